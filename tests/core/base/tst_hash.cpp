@@ -111,13 +111,13 @@ void TestHash::orderMatters()
 void TestHash::frameCutsMatter()
 {
     const std::set<std::uint64_t> values{
-        hashOf({{{spawnOf(0), killOf(0)}, {}}}),         // all in the opening
-        hashOf({{{spawnOf(0)}, {killOf(0)}}}),           // one in the closing
-        hashOf({{{}, {spawnOf(0), killOf(0)}}}),         // all in the closing
+        hashOf({{{spawnOf(0), killOf(0)}, {}}}),         // all in the opening events
+        hashOf({{{spawnOf(0)}, {killOf(0)}}}),           // one in the closing events
+        hashOf({{{}, {spawnOf(0), killOf(0)}}}),         // all in the closing events
         hashOf({{{spawnOf(0)}, {}}, {{killOf(0)}, {}}}), // two frames
         hashOf({{{spawnOf(0)}, {}}, {{}, {killOf(0)}}}),
-        hashOf({{{spawnOf(0), killOf(0)}, {}}, {}}), // an empty frame behind
-        hashOf({{}, {{spawnOf(0), killOf(0)}, {}}}), // and in front
+        hashOf({{{spawnOf(0), killOf(0)}, {}}, {}}), // with an empty frame after it
+        hashOf({{}, {{spawnOf(0), killOf(0)}, {}}}), // and before it
     };
     QCOMPARE(values.size(), std::size_t{7});
 }

@@ -79,7 +79,7 @@ void TestRandom::below()
         QVERIFY(value < bound);
         ++counts[static_cast<std::size_t>(std::uint64_t{value} * classes / bound)];
     }
-    // Five standard deviations; classes of a bound that they do not divide differ a little more.
+    // Five standard deviations; classes differ a little more if the bound is not a multiple of them.
     const double expected = double(draws) / classes;
     for (const int count : counts)
         QVERIFY2(std::fabs(count - expected) < 5 * std::sqrt(expected) + expected * (bound == 100 ? 0.12 : 0),

@@ -14,7 +14,7 @@
 
 namespace poolscope {
 
-// From its standard to the least that it can be.
+// From its default to its minimum.
 inline Tuning tuningOf(const Parameter& parameter, std::uint64_t frame, const std::string& lane)
 {
     const ParameterValue least = parameter.type == Parameter::Type::Integer
@@ -31,7 +31,7 @@ inline void appendLaneTuning(Recording& recording, const Experiment& experiment)
     if (!parameters.empty()) recording.append(tuningOf(parameters.front(), 3, lane.name));
 }
 
-// So many frames of it, with a tuning of a lane, one of the scenario, one of the speed, and two annotations.
+// A recording of that many frames, with tunings of a lane, the scenario and the speed, and two annotations.
 inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
 {
     const Experiment experiment = loadExperiment(name);
@@ -71,7 +71,7 @@ inline bool areEqual(const CollectionRecord& one, const CollectionRecord& other)
            one.beginNs == other.beginNs && one.pauseNs == other.pauseNs;
 }
 
-// Where the slots by kind of two lanes differ first, or "".
+// The first difference in the slots by kind of two lanes, or "".
 inline QString differenceOfSlots(const Recording& one, const Recording& other, std::size_t lane)
 {
     if (one.kindSlots(lane).size() != other.kindSlots(lane).size()) return QStringLiteral("kinds with slots");
@@ -89,7 +89,7 @@ inline QString differenceOfSlots(const Recording& one, const Recording& other, s
     return {};
 }
 
-// Where two recordings differ first, or "".
+// The first difference between two recordings, or "".
 inline QString differenceOf(const Recording& one, const Recording& other)
 {
     if (one.laneCount() != other.laneCount() || one.frameRate() != other.frameRate()) return QStringLiteral("lanes");

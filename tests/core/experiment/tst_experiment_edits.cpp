@@ -20,7 +20,7 @@ QStringList namesOf(const Experiment& experiment)
     return names;
 }
 
-// The lanes that claims speak of, by name.
+// The lanes that claims refer to, by name.
 QStringList claimedOf(const Experiment& experiment)
 {
     const QStringList lanes = namesOf(experiment);
@@ -112,7 +112,7 @@ void TestExperimentEdits::everyEditOfEveryBuiltInOneIsValid()
         if (strategy.missing.empty()) QCOMPARE(complaintOf(withNewLane(experiment, strategy.id)), QString());
 }
 
-// As long as the scenario is the one in which it means something.
+// For as long as the scenario gives the range a meaning.
 void TestExperimentEdits::claimsKeepTheirRange()
 {
     const Experiment experiment = loadExperiment("falling-words");
@@ -148,7 +148,7 @@ void TestExperimentEdits::claimsFollowTheirLanes()
 void TestExperimentEdits::namesDiffer_data()
 {
     QTest::addColumn<QStringList>("names");
-    QTest::addColumn<QString>("copy"); // of the first
+    QTest::addColumn<QString>("copy"); // the first lane's
     QTest::newRow("a copy") << QStringList{"pooled"} << "pooled 2";
     QTest::newRow("a copy of a copy") << QStringList{"pooled 2", "pooled"} << "pooled 3";
     QTest::newRow("a gap") << QStringList{"pooled", "pooled 3"} << "pooled 2";
@@ -232,7 +232,7 @@ void TestExperimentEdits::saysWhichFieldIsWrong()
     QTEST(complaintOf(experiment), "complaint");
 }
 
-// Lane 0 gives up the place that the third one has for want of a colour of its own: it used to jump there.
+// Regression: when lane 0 gave up a style, the third lane, which has no colour of its own, moved to it.
 void TestExperimentEdits::aColourMovesNoThirdLane()
 {
     Experiment experiment = loadExperiment("boss-bullets");
@@ -254,7 +254,7 @@ void TestExperimentEdits::oldReferencesGoWithTheLastPool_data()
     QTest::newRow("another strategy") << "strategy";
 }
 
-// Else the edit was refused, for the sake of a setting that nobody had touched.
+// Otherwise the edit would be refused because of a setting that the user has not touched.
 void TestExperimentEdits::oldReferencesGoWithTheLastPool()
 {
     QFETCH(QString, edit);
@@ -307,7 +307,7 @@ void TestExperimentEdits::aColourGoesWithItsLane()
 {
     Experiment experiment = withColour(threeLanes(), 0, 7);
     QCOMPARE(laneStyles(experiment), (std::vector<int>{6, 1, 2}));
-    // Who had it takes the other.
+    // The lane that had the colour takes the other one.
     experiment = withColour(experiment, 2, 7);
     QCOMPARE(laneStyles(experiment), (std::vector<int>{2, 1, 6}));
     experiment = withLaneMoved(experiment, 2, 0);
@@ -329,7 +329,7 @@ void TestExperimentEdits::aKindGetsAndLosesAStrategyOfItsOwn()
     QCOMPARE(experiment.lanes[0].kinds.front().kind, std::string("bullet"));
     experiment.lanes[0].kinds.front().part.parameters.set("capacity", std::int64_t{77});
     experiment.lanes[0].kinds.front().part.backing = Backing::Collected;
-    // Of what the next strategy has no use for, nothing is kept.
+    // Values that the next strategy does not have are dropped.
     const Experiment other = withKindStrategy(experiment, 0, "bullet", "pool-bitmap");
     QCOMPARE(complaintOf(other), QString());
     QVERIFY(other.lanes[0].kinds.front().part.backing == Backing::System);

@@ -31,7 +31,7 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(name)) << name;
         }
     }
-    // Kind by kind, and together as many as the samples say.
+    // By kind, with the same totals as in the samples.
     void aRunTellsOfTheSlotsThatItsExperimentHas()
     {
         QFETCH(QString, experiment);

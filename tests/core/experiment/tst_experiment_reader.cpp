@@ -16,7 +16,7 @@ using namespace poolscope;
 
 namespace {
 
-// The complaint of `work`, or "" if it had none.
+// The complaint of `work`, or "".
 QString complaintOf(const std::function<void()>& work)
 {
     try {
@@ -32,14 +32,14 @@ QString complaintAboutText(const std::string& text)
     return complaintOf([&] { (void)parseExperiment(text, "test"); });
 }
 
-// A right experiment with `more` (a key and value, with a comma at the end) in line 2.
+// A valid experiment with `more` (a key and value, followed by a comma) in line 2.
 std::string experimentWith(const std::string& more)
 {
     return "{\"format\": \"poolscope-experiment\", \"version\": 1, \"scenario\": \"churn\",\n" + more +
            "\n\"lanes\": [{\"name\": \"plain\", \"strategy\": \"new-delete\"}]}";
 }
 
-// As a message lists them.
+// In the form in which a message lists them.
 QString ids(const auto& catalog, bool (*wanted)(const ScenarioInfo&) = nullptr)
 {
     QStringList list;
@@ -581,7 +581,7 @@ void TestExperimentReader::hostileText()
     QCOMPARE(complaintAboutText(text.toStdString()), message);
 }
 
-// Not one of these may crash, hang, or be complained of in the words of the library.
+// None of these may crash, hang, or be reported in the words of the library.
 void TestExperimentReader::anyOfASmallAlphabetIsRefusedOrRead()
 {
     static const std::string alphabet = "{}[]:,\"\\a0-.eE\n /";

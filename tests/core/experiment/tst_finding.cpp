@@ -179,7 +179,7 @@ void TestFinding::olderRecordingsTellWhatTheyHave_data()
     QTest::newRow("slots of a kind") << slots << "";
 }
 
-// Made before kinds and ranges were counted by themselves.
+// Recordings made before the accounting by kinds and ranges.
 void TestFinding::pausesInPreemptedFramesAreNoneThatAreKnown()
 {
     std::vector<LaneSummary> all = lanes();
@@ -240,7 +240,7 @@ void TestFinding::ratioIsThatOfTheRecording()
     run(60, 10'000);
     const QStringList whole{"2.00 times (2.00 to 2.00)", "0.50 times (0.50 to 0.50)", balanced};
     QCOMPARE(texts(), whole);
-    // As one that reads it all at once finds it.
+    // As found by a reader of the whole recording.
     RecordedSpeeds others;
     QCOMPARE(others.ratio(recording, 1, 0).cleanFrames, speeds.ratio(recording, 1, 0).cleanFrames);
     QCOMPARE(others.ratio(recording, 1, 0).frames, 10'000U);

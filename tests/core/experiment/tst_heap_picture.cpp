@@ -55,7 +55,7 @@ void TestHeapPicture::everyBuiltInOneIsMeasured_data()
         QTest::newRow(builtIn.name.data()) << QString::fromStdString(std::string(builtIn.name));
 }
 
-// The beginning of each is run again: half a million objects take their time.
+// Only the beginning of each run is repeated: half a million objects take long.
 void TestHeapPicture::everyBuiltInOneIsMeasured()
 {
     QFETCH(QString, name);
@@ -73,7 +73,7 @@ void TestHeapPicture::everyBuiltInOneIsMeasured()
                 bytes[sample.lane].push_back(sample.counters.heapBytes);
         for (std::size_t lane = 0; lane < bytes.size(); ++lane) {
             const auto [least, most] = std::ranges::minmax_element(bytes[lane]);
-            // The first of equal ones each time, as the script takes them.
+            // The first of equal values, as in the script.
             const auto firstMost = std::ranges::find(bytes[lane], *most);
             const bool isRise = least <= firstMost;
             QCOMPARE(picture.lanes[lane][2 * part], isRise ? *least : *most);

@@ -41,7 +41,7 @@ RecordedRun read(std::string_view bytes)
     return reader.take();
 }
 
-// What reading says, without the file's name; "" if it is read.
+// The message of the reader, without the file's name; "" if the file is valid.
 QString complaintAboutFile(std::string_view bytes)
 {
     try {
@@ -54,7 +54,7 @@ QString complaintAboutFile(std::string_view bytes)
     return {};
 }
 
-// A file of these parts with the right lengths and checksums.
+// A file made of these parts, with correct lengths and checksums.
 std::string fileOf(const std::vector<std::string>& parts, char version = '2')
 {
     ByteWriter body;
@@ -87,7 +87,7 @@ bool isNew(Field field)
     return field >= Field::Increments && field <= Field::PeakSlotsInUse;
 }
 
-// As version 1 had it: without what was counted later.
+// As in version 1: without the figures added later.
 std::string laneOfVersion1(const Recording& recording, std::size_t lane, std::uint64_t frames)
 {
     ByteWriter out;
@@ -202,7 +202,7 @@ void TestRecordingFile::everythingComesBack()
     QCOMPARE(again.setUpNs, run.setUpNs);
 }
 
-// Of a recording that was made before objects were counted by kind and range.
+// A recording made before objects were counted by kind and range.
 void TestRecordingFile::booksWithoutKindsAreRead()
 {
     const RecordedRun run = recordedRun("falling-words", 60);
@@ -231,7 +231,7 @@ void TestRecordingFile::aRunThatHasNotBegunComesBack()
     QCOMPARE(differenceOf(read(written(run)).recording, run.recording), QString());
 }
 
-// A curve of two people, and a frame that one of them expects.
+// A curve predicted by two people, and a frame predicted by one of them.
 static RecordedRun predictedRun()
 {
     RecordedRun run = recordedRun("boss-bullets", 20);
@@ -252,7 +252,7 @@ void TestRecordingFile::predictionsComeBack()
     QCOMPARE(differenceOf(again.recording, run.recording), QString());
 }
 
-// Older programs read such files, and keys that they do not know they leave alone.
+// Older programs can read such files; they ignore keys that they do not know.
 void TestRecordingFile::withoutPredictionsTheFileIsAsBefore()
 {
     QVERIFY(!QString::fromStdString(written(recordedRun("boss-bullets", 20))).contains(QStringLiteral("predictions")));
@@ -403,7 +403,7 @@ void TestRecordingFile::refusesWhatIsNoRecording()
     QFETCH(QByteArray, bytes);
     QFETCH(QString, complaint);
     QString found = complaintAboutFile({bytes.constData(), static_cast<std::size_t>(bytes.size())});
-    found.replace(QString::fromUtf8("\u202f"), QStringLiteral(",")); // whatever separates thousands
+    found.replace(QString::fromUtf8("\u202f"), QStringLiteral(",")); // any thousands separator
     QCOMPARE(found, complaint);
 }
 
@@ -561,7 +561,7 @@ void TestRecordingFile::refusesLanesThatAreLongForTheirBytes()
     for (quint64 figure = 0; figure < figures; ++figure) {
         lane.text("frame_ns");
         for (quint64 frame = 0; frame < frames; frame += SeriesChunk::length)
-            lane.append(std::string_view("\0\7", 2)); // 7 throughout
+            lane.append(std::string_view("\0\7", 2)); // the value 7 throughout
     }
     lane.number(0); // no collections
     try {

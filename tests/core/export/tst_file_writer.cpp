@@ -175,11 +175,11 @@ void TestFileWriter::fullDisk()
                              }
                          }),
              "cannot write /dev/full: No space left on device");
-    // A long file is not written to its end against a disk that is full.
+    // A long file is not written to its end if the disk is full.
     QVERIFY(written < 10'000);
 }
 
-// The same way as on a full disk, on a file system that renames.
+// The same error as on a full disk, on a file system that supports renaming.
 void TestFileWriter::fileTooLargeForTheSystem()
 {
     const QTemporaryDir folder;
@@ -217,7 +217,7 @@ void TestFileWriter::impossiblePath()
     QCOMPARE(complaintOf(path), message);
 }
 
-// /proc takes no files from anybody; the superuser gets another reason than the others.
+// Nobody can create files in /proc; the superuser gets another error than other users.
 void TestFileWriter::unwritableFolder()
 {
     const QString start = QStringLiteral("cannot write /proc/a.txt: ");
@@ -225,7 +225,7 @@ void TestFileWriter::unwritableFolder()
     QVERIFY2(complaint.startsWith(start) && complaint.size() > start.size(), qPrintable(complaint));
 }
 
-// The temporary file's may not be longer still.
+// The name of the temporary file must not be longer still.
 void TestFileWriter::longestName()
 {
     const QTemporaryDir folder;
@@ -249,12 +249,12 @@ void TestFileWriter::leftoversOfTheDeadGo()
     QCOMPARE(left.size(), 1);
     QVERIFY2(left.front().startsWith(".poolscope-"), qPrintable(left.front()));
     const QString prefix = left.front().section('-', 0, -3) + '-';
-    const QStringList others{".poolscope-elsewhere-" + QString::number(killed) + "-0", // nobody here knows
-                             prefix + QString::number(::getppid()) + "-0",             // it may be at work
+    const QStringList others{".poolscope-elsewhere-" + QString::number(killed) + "-0", // of an unknown process
+                             prefix + QString::number(::getppid()) + "-0",             // may still be in use
                              prefix + "notes", ".poolscope-" + QString::number(killed)};
     for (const QString& name : others)
         QCOMPARE(complaintOf(folder.filePath(name)), QString());
-    QVERIFY(QDir(folder.path()).mkdir(prefix + QString::number(killed) + "-folder")); // a run's, see OutputFolder
+    QVERIFY(QDir(folder.path()).mkdir(prefix + QString::number(killed) + "-folder")); // of a run, see OutputFolder
     QCOMPARE(complaintOf(folder.filePath("b.txt")), QString());
     QVERIFY(!QFile::exists(folder.filePath(left.front())));
     QCOMPARE(filesIn(folder.path()).size(), others.size() + 2);

@@ -11,7 +11,7 @@ using namespace poolscope;
 
 namespace {
 
-// Every figure is its column's number times a hundred.
+// Every figure is the number of its column times a hundred.
 Sample numberedSample(std::uint64_t frame, std::uint32_t lane)
 {
     Sample sample{.frame = frame, .lane = lane, .counters = {}, .timings = {}};

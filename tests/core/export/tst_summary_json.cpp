@@ -25,7 +25,7 @@ Experiment smallExperiment()
                            "test");
 }
 
-// 100 frames: one object more in each; every tenth has a pause of 2 ms in 3 ms, the rest take 1 ms.
+// 100 frames with one more object each; every tenth takes 3 ms with a pause of 2 ms, the others 1 ms.
 LaneSummary summaryOf(std::uint64_t hitsPerFrame)
 {
     Summarizer summarizer(60);
@@ -94,7 +94,7 @@ void TestSummaryJson::saysWhatWasRun()
     QCOMPARE(json["version"].toInt(), 1);
     QVERIFY(json["program"].toString().startsWith("Poolscope "));
     QCOMPARE(json["eventHash"].toString(), QString("0123456789abcdef"));
-    // As an experiment file of its own, it reads back as what was run.
+    // Read as an experiment file of its own, it equals the experiment that was run.
     const QByteArray experiment = QJsonDocument(json["experiment"].toObject()).toJson();
     QCOMPARE(parseExperiment(experiment.toStdString(), "summary"), smallExperiment());
     QCOMPARE(json["lanes"].toArray().size(), 2);
@@ -165,7 +165,7 @@ void TestSummaryJson::collections()
     QVERIFY(curve[25].toObject()["utilisation"].toDouble() > 0.98);
 }
 
-// A filled pool as the articles count it: 200 made and put in, 200 taken, 100 given back.
+// A prefilled pool as the articles count it: 200 made and put in, 200 taken, 100 given back.
 void TestSummaryJson::accountingHasThePartsOfTheFormula()
 {
     LaneSummary lane = summaryOf(2);
@@ -265,7 +265,7 @@ void TestSummaryJson::claimsSayWhereTheyAreFrom()
     QCOMPARE(ours["source"].toString(), QString("ours"));
     QCOMPARE(ours["measured"].toString(), QString("25.0 %"));
     QVERIFY(!ours.contains("of") && !ours.contains("difference"));
-    // What a clock told is left out.
+    // Measured times are left out.
     QCOMPARE(claims(Columns::CountersOnly).size(), 1);
 }
 

@@ -14,7 +14,7 @@
 
 namespace poolscope::gc {
 
-// CollectedHeap's destructor is not for its users.
+// CollectedHeap's destructor is not public.
 struct HeapHolder
 {
     virtual ~HeapHolder() = default;
@@ -37,7 +37,7 @@ struct HolderOf final : HeapHolder
 struct HeapRow
 {
     const char* name;
-    bool findsCycles; // by itself, without being asked
+    bool findsCycles; // without being asked to
     bool reclaimsAtOnce;
     std::unique_ptr<HeapHolder> (*make)(const HeapSetup& setup);
 };
@@ -53,7 +53,7 @@ inline std::vector<HeapRow> everyHeap()
             s, Generations{.nurseryBytes = s.limits.budgetBytes / 8 / 16 * 16, .promoteAfter = after});
     };
     static constexpr auto counting = [](const HeapSetup& s, std::uint64_t trace) -> std::unique_ptr<HeapHolder> {
-        // It knows one limit only.
+        // This heap has only one limit.
         HeapSetup setup = s;
         setup.limits.budgetBytes = setup.limits.ceilingBytes;
         return std::make_unique<HolderOf<ReferenceCountingHeap>>(setup, trace);

@@ -50,14 +50,14 @@ public:
     void collectionBegins() override { ++begun; }
     void collectionEnds(const Collection& collection) override { collections.push_back(collection); }
 
-    // A new object that a root refers to.
+    // Makes an object that a root refers to.
     std::uint32_t make(KindIndex kind)
     {
         const auto id = allocate(kind);
         addRoot(id);
         return id;
     }
-    // A new object that `holder`'s reference leads to.
+    // Makes an object that a reference of `holder` leads to.
     std::uint32_t makeIn(std::uint32_t holder, std::uint8_t reference, KindIndex kind)
     {
         const auto id = allocate(kind);
@@ -78,7 +78,7 @@ public:
     {
         Node& node = nodes_[id];
         Object* object = node.address;
-        // The hole is closed from behind, as a table would do it.
+        // The last entry fills the gap, as in a table.
         const std::uint32_t position = std::exchange(node.root, nobody);
         const std::uint32_t last = rootIds_.back();
         nodes_[last].root = last == id ? nobody : position;
@@ -99,7 +99,7 @@ public:
         if (barrier_ != nullptr) barrier_->stored(object, before, slot);
     }
 
-    // Of those that are reached.
+    // Ids of the objects that roots refer to.
     [[nodiscard]] const std::vector<std::uint32_t>& rootIds() const { return rootIds_; }
     [[nodiscard]] std::uint32_t target(std::uint32_t id, std::uint8_t reference) const
     {
@@ -107,8 +107,8 @@ public:
     }
     [[nodiscard]] Object* address(std::uint32_t id) const { return nodes_[id].address; }
 
-    // Goes through all that is reached, in the heap and in the graph; what differs, or nothing. Sets reachedBytes and
-    // reachedObjects.
+    // Walks all reachable objects in the heap and in the graph, and returns the first difference, or nothing. Sets
+    // reachedBytes and reachedObjects.
     [[nodiscard]] QString check()
     {
         reachedBytes = reachedObjects = 0;
@@ -143,9 +143,9 @@ public:
 private:
     struct Node
     {
-        Object* address = nullptr; // as long as it is reached
+        Object* address = nullptr; // valid while it is reachable
         KindIndex kind = 0;
-        std::uint32_t root = nobody; // in roots_
+        std::uint32_t root = nobody; // index in roots_
         std::array<std::uint32_t, references> targets{nobody, nobody, nobody, nobody};
     };
 

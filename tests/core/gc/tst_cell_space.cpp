@@ -57,7 +57,7 @@ void TestCellSpace::cellsAreAlignedAndApart()
     }
     for (const auto& [cell, stamp] : cells)
         QVERIFY(std::all_of(cell, cell + bytes, [s = stamp](std::byte b) { return b == std::byte{s}; }));
-    // Marking one marks no other: every other cell is marked, then all are looked at.
+    // A mark affects no other cell: every other cell is marked, then all are checked.
     bool odd = false;
     for (const auto& entry : cells)
         if ((odd = !odd)) QVERIFY(space.mark(entry.first));
@@ -94,7 +94,7 @@ void TestCellSpace::sweepsWhatIsNotMarked()
     QCOMPARE(swept.liveCells, 250U);
     QCOMPARE(swept.liveBytes, 250U * 64);
     QCOMPARE(swept.freedCells, 750U);
-    // The freed ones are handed out again, each once, before any new memory.
+    // Freed cells are reused, each once, before any new memory.
     std::set<void*> again;
     const std::size_t reserved = space.reservedBytes();
     for (int i = 0; i < 750; ++i)
@@ -162,7 +162,7 @@ void TestCellSpace::agreesWithAReference()
 {
     CellSpace space(64 << 20);
     Random random(7);
-    std::map<std::byte*, std::uint32_t> alive; // address and size
+    std::map<std::byte*, std::uint32_t> alive; // by address: size
     for (int round = 0; round < 60; ++round) {
         const std::size_t before = alive.size();
         const std::uint32_t births = random.below(4000);
@@ -177,7 +177,7 @@ void TestCellSpace::agreesWithAReference()
                      "overlaps the cell before");
             alive.emplace_hint(next, cell, bytes);
         }
-        // In some rounds all die or none.
+        // In some rounds all objects die, in some none.
         const std::uint32_t deaths = round % 7 == 0 ? 100 : round % 5 == 0 ? 0 : random.below(100);
         std::uint64_t liveBytes = 0;
         const std::size_t full = alive.size();
@@ -203,7 +203,7 @@ void TestCellSpace::knowsWhatIsFree()
 {
     CellSpace space(8 << 20);
     Random random(17);
-    std::map<std::byte*, bool> taken; // every cell there ever was
+    std::map<std::byte*, bool> taken; // every cell ever handed out
     for (int step = 0; step < 30'000; ++step) {
         const std::uint32_t turn = random.below(1000);
         if (turn < 560) {
@@ -227,7 +227,7 @@ void TestCellSpace::knowsWhatIsFree()
         if (step % 50 != 0) continue;
         for (const auto& [cell, isTaken] : taken) {
             const MemoryState state = space.blockAt(cell).state;
-            // Of an empty block nothing was ever used.
+            // No cell of an empty block was ever used.
             const bool isFree = state == MemoryState::Free || state == MemoryState::NeverUsed;
             QVERIFY2(isFree == !isTaken, qPrintable(QStringLiteral("step %1").arg(step)));
         }

@@ -44,7 +44,7 @@ void TestCopyingHeap::survivorsLieSideBySideBreadthFirst()
 {
     CopyingFixture f;
     const std::uint32_t a = f.world.make(0);
-    f.world.dropRoot(f.world.make(3)); // between them at first
+    f.world.dropRoot(f.world.make(3)); // initially between them
     const std::uint32_t b = f.world.make(1);
     const std::uint32_t below = f.world.makeIn(a, 0, 2), deep = f.world.makeIn(below, 0, 0);
     const std::uint32_t beside = f.world.makeIn(b, 0, 0);

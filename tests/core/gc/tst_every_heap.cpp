@@ -26,7 +26,7 @@ constexpr int seeds = 20;
 constexpr HeapLimits small{.budgetBytes = 256 * KiB, .growth = 2, .ceilingBytes = GiB};
 constexpr HeapLimits fixed{.budgetBytes = 256 * KiB, .growth = 1, .ceilingBytes = 256 * KiB};
 
-// Does what programs do to references, at random.
+// Random changes of references, like those of programs.
 class Mutator
 {
 public:
@@ -53,7 +53,7 @@ public:
 private:
     KindIndex kind() { return static_cast<KindIndex>(random_.below(4)); }
     std::uint8_t reference() { return static_cast<std::uint8_t>(random_.below(ShadowWorld::references)); }
-    // Some steps from a root.
+    // An object some steps away from a root.
     std::uint32_t someone()
     {
         std::uint32_t id = world_.rootIds()[random_.below(static_cast<std::uint32_t>(world_.rootIds().size()))];
@@ -116,7 +116,7 @@ void TestEveryHeap::survivesARandomMutator()
             QCOMPARE(world.check(), QString());
             QVERIFY(heap.stats().heapBytes >= world.reachedBytes);
         }
-        // Exactly the unreachable is reclaimed.
+        // Exactly the unreachable objects are reclaimed.
         heap.collect();
         QCOMPARE(world.check(), QString());
         QCOMPARE(heap.stats().heapBytes, world.reachedBytes + world.reachedObjects * heap.headerBytes());
@@ -131,7 +131,7 @@ void TestEveryHeap::reclaimsCycles()
     const auto holder = row.make(world.setup());
     CollectedHeap& heap = holder->heap();
     world.use(heap);
-    // Pairs that refer to one another; ten times what the heap may hold.
+    // Pairs that refer to each other; ten times the capacity of the heap.
     int pairs = 0;
     QString failure;
     try {
@@ -204,9 +204,9 @@ void TestEveryHeap::namesItsLimit()
                  failure.contains(QStringLiteral("under its limit of 256 KiB")),
              qPrintable(failure));
     QVERIFY(most <= fixed.budgetBytes);
-    // All of it but the nursery, which must be free for others to be born.
+    // The whole heap except the nursery, which must stay free for new objects.
     QVERIFY(most >= fixed.budgetBytes * 7 / 8 - 64);
-    // It goes on once there is room.
+    // Allocation works again once there is room.
     QCOMPARE(world.check(), QString());
     while (world.rootIds().size() > 10)
         world.dropRoot(world.rootIds().back());

@@ -122,7 +122,7 @@ void TestGenerationalHeap::keepsTheYoungThatTheOldReferTo()
         QVERIFY(f.heap.remembersAll());
         QCOMPARE(f.world.check(), QString());
     }
-    // The reference goes, and with it the young one: the old one is forgotten.
+    // The reference is dropped, and with it the young object: the old one leaves the remembered set.
     const std::uint32_t brief = f.world.makeIn(old, 1, 2);
     f.world.store(old, 1, ShadowWorld::nobody);
     QVERIFY(!f.isOld(brief));

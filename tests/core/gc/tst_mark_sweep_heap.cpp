@@ -33,7 +33,7 @@ public:
     void collectionBegins() override { ++begun; }
     void collectionEnds(const Collection& collection) override { collections.push_back(collection); }
 
-    // An object with that many references, all null, its body stamped with its id.
+    // Makes an object with that many null references and its id stamped into its body.
     Object* make(std::uint32_t bytes, std::uint8_t references = 0)
     {
         Object* object = heap.allocate(bytes);
@@ -145,10 +145,10 @@ void TestMarkSweepHeap::reclaimsTheDeadExactly()
 void TestMarkSweepHeap::keepsTreesOfOwnedChildren()
 {
     World world(roomy);
-    // Ten trees of 3 children each, five levels deep: 364 objects a tree.
+    // Ten trees, five levels deep with 3 children per node: 364 objects each.
     const auto grow = [&](const auto& self, int depth) -> Object* {
         Object* object = world.make(64, 3);
-        world.held.push_back(object); // while it grows
+        world.held.push_back(object); // during its growth
         if (depth > 0)
             for (int i = 0; i < 3; ++i) {
                 object->references()[static_cast<std::size_t>(i)] = self(self, depth - 1);
@@ -163,7 +163,7 @@ void TestMarkSweepHeap::keepsTreesOfOwnedChildren()
     QCOMPARE(world.heap.stats().reclaimedObjects, 0U);
     QCOMPARE(world.heap.stats().heapBytes, 10U * 364 * 64);
     world.held[0]->references()[1] = nullptr; // a third of the tree below its root
-    world.held.pop_back();                    // and a whole one
+    world.held.pop_back();                    // and a whole tree
     world.heap.collect();
     QCOMPARE(world.heap.stats().reclaimedObjects, 121U + 364U);
 }
@@ -255,7 +255,7 @@ void TestMarkSweepHeap::growsWhenSurvivorsLeaveTooLittleRoom()
 {
     constexpr std::uint64_t budget = 100 * 64;
     World world({.budgetBytes = budget, .growth = 2, .ceilingBytes = GiB});
-    // 74 survivors and the one to come are just within three quarters.
+    // 74 survivors and the next object are just within three quarters.
     for (int i = 0; i < 100; ++i) {
         Object* object = world.make(64);
         if (i < 74) world.held.push_back(object);
@@ -270,7 +270,7 @@ void TestMarkSweepHeap::growsWhenSurvivorsLeaveTooLittleRoom()
     (void)world.make(64);
     QCOMPARE(world.heap.stats().collections, 2U);
     QCOMPARE(world.heap.budget().bytes(), 2 * budget);
-    // And twice, when nothing dies at all.
+    // And twice, when nothing dies.
     for (int i = 0; i < 1000; ++i)
         world.held.push_back(world.make(64));
     QCOMPARE(world.heap.budget().bytes(), 16 * budget);
@@ -386,7 +386,7 @@ void TestMarkSweepHeap::tellsItsObserver()
 
 void TestMarkSweepHeap::agreesWithAReference()
 {
-    // A small budget makes it collect hundreds of times on its own; what it may reclaim is known at any time.
+    // With a small budget the heap collects hundreds of times by itself; what it may reclaim is known at all times.
     World world({.budgetBytes = 256 * KiB, .growth = 1.5, .ceilingBytes = 64 * MiB});
     Random random(11);
     const auto reachable = [&] {
@@ -406,7 +406,7 @@ void TestMarkSweepHeap::agreesWithAReference()
             Object* object = world.make(16 * (4 + random.below(20)), static_cast<std::uint8_t>(random.below(4)));
             if (random.below(3) == 0) world.held.push_back(object);
             if (world.held.empty()) continue;
-            // Hang it below a root, or below one of that root's children, or link back to the root.
+            // Attach it to a root or to one of that root's children, or link it back to the root.
             Object* holder = world.held[random.below(static_cast<std::uint32_t>(world.held.size()))];
             if (!holder->references().empty()) holder->references()[random.below(holder->referenceCount)] = object;
             if (!object->references().empty()) object->references()[0] = holder;
@@ -494,7 +494,7 @@ void TestMarkSweepHeap::weakHoldersAreToldOfTheDeadInTime()
         {
             std::erase_if(known, [&](Object* object) {
                 if (survivors.addressOf(object) == object) return false;
-                // It is still whole.
+                // The object is still intact.
                 sawWhole = sawWhole && World::isWhole(*object);
                 return true;
             });
@@ -518,7 +518,7 @@ namespace {
 
 using Marking = IncrementalMarking::Barrier;
 
-// At the end of each marking, whether the object was alive; asked for no longer than it is.
+// Records at the end of each marking whether the object was live; not asked again once it is dead.
 struct Fate final : WeakHolder
 {
     void update(const Survivors& survivors) override
@@ -531,7 +531,7 @@ struct Fate final : WeakHolder
     std::vector<bool> wasAlive;
 };
 
-// A thousand roots, of which an increment reaches 64, the last first: the one that is `first` is reached late.
+// A thousand roots, of which an increment marks 64, the last first, so that `first` is marked late.
 struct SlowMarking
 {
     explicit SlowMarking(Marking barrier)
@@ -594,12 +594,12 @@ void TestMarkSweepHeap::whatIsCutOffWhileMarkingGoesOn()
     marking.store(marking.first, marking.fate.object);
     marking.awaitMarking();
     QCOMPARE(marking.world.heap.stats().collections, 0U);
-    marking.store(marking.first, nullptr); // nobody has come by yet
+    marking.store(marking.first, nullptr); // the collector has not been there yet
     marking.awaitCycles(2);
     QTEST(marking.fate.wasAlive, "wasAlive");
 }
 
-// From a holder that is still white into one that is black: the fault that barriers are there for.
+// A reference moves from an unmarked holder to a marked one: the error that barriers prevent.
 void TestMarkSweepHeap::whatIsHungUpWhileMarkingGoesOnIsKept()
 {
     QFETCH(Marking, barrier);

@@ -61,7 +61,7 @@ void TestReferenceCountingHeap::anObjectGoesWithItsLastReference()
     CountingFixture f;
     const std::uint32_t a = f.world.make(0);
     (void)f.world.makeIn(a, 0, 3);
-    QCOMPARE(f.heap.stats().heapBytes, 64U + 272U + 2 * 16); // and a count in front of each
+    QCOMPARE(f.heap.stats().heapBytes, 64U + 272U + 2 * 16); // and a count in front of each object
     f.world.store(a, 0, ShadowWorld::nobody);
     QCOMPARE(f.heap.stats().heapBytes, 64U + 16);
     f.world.dropRoot(a);

@@ -59,7 +59,7 @@ void TestMutatorUtilisation::agreesWithBruteForce()
     Random random(5);
     for (int i = 0; i < 400; ++i) {
         std::vector<Pause> pauses;
-        std::vector<int> paused; // each ns of the time line
+        std::vector<int> paused; // by ns of the time line
         while (paused.size() < 400) {
             paused.resize(paused.size() + random.below(i % 4 == 0 ? 3 : 60));
             const std::uint32_t length = random.below(20);
@@ -94,7 +94,7 @@ void TestMutatorUtilisation::curve()
 {
     QFETCH(quint64, total);
     QFETCH(int, points);
-    // 4 ms in every 20.
+    // 4 ms every 20 ms.
     std::vector<Pause> pauses;
     for (std::uint64_t begin = 0; begin + 4'000'000 <= total; begin += 20'000'000)
         pauses.push_back({begin, 4'000'000});

@@ -34,7 +34,7 @@ private Q_SLOTS:
 
 void TestPauseLine::laysPausesOut_data()
 {
-    QTest::addColumn<quint64>("frame"); // work of the second frame, after one of 30 ns, with a budget of 100 ns
+    QTest::addColumn<quint64>("frame"); // work in the second frame, after a frame of 30 ns, with a budget of 100 ns
     QTest::addColumn<Ends>("collections");
     QTest::addColumn<Ends>("pauses");
     QTest::addColumn<quint64>("total");
@@ -72,7 +72,7 @@ void TestPauseLine::utilisationAgreesWithBruteForce()
     Random random(11);
     for (int run = 0; run < 40; ++run) {
         PauseLine line(40);
-        std::vector<char> paused; // each ns of the time line
+        std::vector<char> paused; // by ns of the time line
         for (int frame = 0; frame < 20; ++frame) {
             const std::size_t begin = paused.size();
             std::vector<CollectionRecord> records;

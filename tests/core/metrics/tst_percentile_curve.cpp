@@ -94,7 +94,7 @@ void TestPercentileCurve::agreesWithTheDefinition()
 
 void TestPercentileCurve::endsWithTheGreatest()
 {
-    // One outlier among very many: the last point, and no other, is it.
+    // One outlier among very many values appears only as the last point.
     std::vector<std::uint64_t> values(100'000, 20);
     values[777] = 5000;
     const auto curve = percentileCurve(values);

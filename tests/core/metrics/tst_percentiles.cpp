@@ -69,7 +69,7 @@ void TestPercentiles::agreesWithTheDefinition()
             value = random.below(1 + random.below(10'000));
         const Percentiles p = percentilesOf(values);
         std::ranges::sort(values);
-        // The smallest value that at least p percent of all do not exceed.
+        // The smallest value that at least p percent of the values do not exceed.
         const auto smallest = [&](std::size_t perTenThousand) {
             return *std::ranges::find_if(values, [&](std::uint64_t value) {
                 const auto within = std::ranges::upper_bound(values, value) - values.begin();

@@ -28,7 +28,7 @@ private Q_SLOTS:
         QCOMPARE(one.total, std::uint64_t{7});
     }
 
-    // 1 to 1000, from the greatest to the least.
+    // 1 to 1000, in descending order.
     void ofMany()
     {
         std::vector<std::uint64_t> values;

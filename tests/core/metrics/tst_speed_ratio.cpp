@@ -29,7 +29,7 @@ Sample madeFrame(std::uint64_t allocationNs, std::uint64_t pauseNs = 0)
     return sample;
 }
 
-// Another thread ran for 40 ms in the middle of its births and deaths.
+// Another thread ran for 40 ms during its births and deaths.
 void preemptFrame(Sample& sample)
 {
     sample.timings.allocationNs += 40'000'000;
@@ -48,7 +48,7 @@ SpeedRatio ratioOfMade(int frames, const Maker& make)
     return comparison.ratio();
 }
 
-// Up to a tenth more or less, the same in each run.
+// Up to a tenth more or less, reproducibly.
 std::uint64_t noisyTime(std::uint64_t ns, int frame)
 {
     return ns * (90 + (static_cast<std::uint64_t>(frame) * 7919 + 13) % 21) / 100;
@@ -129,7 +129,7 @@ void TestSpeedRatio::preemptedFramesChangeNothing_data()
             QTest::addRow("each %dth of %s", every, isLane ? "the lane" : "the other") << every << isLane;
 }
 
-// Those with a collection in them included: these are long, and so are hit more often than others.
+// Including frames with a collection, which are long and so are preempted more often.
 void TestSpeedRatio::preemptedFramesChangeNothing()
 {
     QFETCH(const int, every);
@@ -146,7 +146,7 @@ void TestSpeedRatio::preemptedFramesChangeNothing()
     QVERIFY(isWithinTwoPercent(busy.low, calm.low) && isWithinTwoPercent(busy.high, calm.high));
 }
 
-// The machine may be busy in a way that no clock of the thread's tells.
+// The machine may be busy in a way that the thread's clock does not show.
 void TestSpeedRatio::fewDisturbedFramesMoveNothing()
 {
     const auto make = [](int frame) {

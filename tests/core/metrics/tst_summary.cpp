@@ -39,7 +39,7 @@ private Q_SLOTS:
 
 namespace {
 
-// Milliseconds, to be readable.
+// In milliseconds, to be readable.
 Sample sampleOf(double allocation, double update, double pause, bool preempted = false)
 {
     Sample sample;
@@ -52,7 +52,7 @@ Sample sampleOf(double allocation, double update, double pause, bool preempted =
     return sample;
 }
 
-// With a collection for its pause, if it has one, at the beginning.
+// If the sample has a pause, adds a collection for it at the beginning.
 void addTo(Summarizer& summarizer, const Sample& sample)
 {
     const CollectionRecord record{.collection = {}, .pauseNs = sample.timings.pauseNs};
@@ -100,7 +100,7 @@ void TestSummary::flowsAddUpAndLevelsStand()
     QCOMPARE(summarizer.summary().timings.reservedBytesPeak, 9U);
 }
 
-// Those of frame ends alone would be 40 at most: what a frame reached in between counts.
+// The values at frame ends alone are at most 40: maxima within frames must count.
 void TestSummary::peaksAreThoseWithinAFrame()
 {
     Summarizer summarizer(60);
@@ -141,8 +141,8 @@ void TestSummary::sharesMakeOne()
 void TestSummary::sharesOfAnOverrunBudget()
 {
     Summarizer summarizer(100);
-    summarizer.add(sampleOf(5, 5, 0));  // just the budget
-    summarizer.add(sampleOf(5, 5, 20)); // three times it
+    summarizer.add(sampleOf(5, 5, 0));  // exactly the budget
+    summarizer.add(sampleOf(5, 5, 20)); // three times the budget
     const TimingSummary t = summarizer.summary().timings;
     QCOMPARE(t.framesOverBudget, 1U);
     QCOMPARE(t.preemptedFramesOverBudget, 0U);

@@ -21,7 +21,7 @@
 
 namespace poolscope::pools {
 
-// How each pool is made to serve any number of objects.
+// The options with which each pool serves any number of objects.
 template <class Pool>
 struct Maker
 {
@@ -67,7 +67,7 @@ bool isBalanced(const Pool& pool)
     const PoolStats s = pool.stats();
     if (s.owned < s.inUse || s.highWater < s.inUse) return false;
     if (!Pool::Guard::counts) return true;
-    // Counted by going through the slots, and by the totals; the articles' way last, each term from its own source.
+    // Counted by walking the slots, and by the totals; last in the articles' way, each term from its own source.
     const std::uint64_t active = live(pool).size();
     return s.inUse == active && active == s.acquired - s.released && s.acquired == s.hits + s.misses &&
            active == s.acquired - (s.releasedAsSeen() - s.prefilled);

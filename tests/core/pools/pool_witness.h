@@ -25,7 +25,7 @@ public:
         return {[](void* context, void* object) { static_cast<PoolWitness*>(context)->disposed(object); }, this};
     }
 
-    // Fills the object with a byte of its own and remembers it. False if it is in use already.
+    // Fills the object with its own byte value and registers it. False if it is already in use.
     bool handedOut(void* object)
     {
         const auto stamp = static_cast<unsigned char>(1 + ++count_ % 255);
@@ -41,9 +41,9 @@ public:
     }
 
     [[nodiscard]] std::size_t inUse() const { return stamps_.size(); }
-    // Disposed of since the last call, in order.
+    // The objects disposed of since the last call, in order.
     [[nodiscard]] std::vector<void*> takeDisposed() { return std::exchange(disposed_, {}); }
-    // Objects disposed of that were not in use or not whole.
+    // Number of disposed objects that were not in use or not intact.
     [[nodiscard]] int complaints() const { return complaints_; }
 
 private:

@@ -72,7 +72,7 @@ void TestFrameArena::usesNoMoreBlocksFrameAfterFrame()
         arena.endFrame();
         QCOMPARE(arena.blocks().blocksInUse(), std::size_t{0});
     }
-    QCOMPARE(arena.blocks().blocksOwned(), std::size_t{8}); // 126 objects a block
+    QCOMPARE(arena.blocks().blocksOwned(), std::size_t{8}); // 126 objects per block
     QCOMPARE(arena.live(), 0U);
 }
 
@@ -84,7 +84,7 @@ void TestFrameArena::keepsBlocksWithSurvivors()
         objects.push_back(static_cast<std::uint64_t*>(arena.allocate(64)));
         *objects.back() = static_cast<std::uint64_t>(i);
     }
-    QCOMPARE(arena.blocks().blocksOwned(), std::size_t{4}); // 15 objects a block
+    QCOMPARE(arena.blocks().blocksOwned(), std::size_t{4}); // 15 objects per block
     for (int i = 0; i < 60; ++i)
         if (i != 20) arena.leak(objects[static_cast<std::size_t>(i)]);
     arena.endFrame();

@@ -129,7 +129,7 @@ void TestFreeListPool::fifoTakesTheLongestIdle()
     QCOMPARE(pool.acquire(), o[0]);
     QCOMPARE(pool.acquire(), o[2]);
     QCOMPARE(pool.acquire(), nullptr);
-    // And around again, now that every slot was used.
+    // And once more, when every slot has been used.
     pool.release(o[2]);
     pool.release(o[1]);
     QCOMPARE(pool.acquire(), o[2]);
@@ -247,7 +247,7 @@ void TestFreeListPool::recyclingGivesUpWhatShrinkingWaitsFor()
     pool.setDisposeHook(witness.hook());
     std::vector<void*> o = acquireAll(pool, 6);
     std::ranges::for_each(o, [&](void* object) { witness.handedOut(object); });
-    // Make the ones to retire the oldest: slots 0 and 1 are taken anew.
+    // The objects to be retired become the oldest: slots 0 and 1 are acquired again.
     for (const std::size_t i : {0, 1})
         pool.release(o[i]);
     for (int i = 0; i < 2; ++i)
@@ -331,7 +331,7 @@ void TestFreeListPool::givesMemoryBack()
     QVERIFY(full >= 10'000 * 1024);
     pool.resize(10);
     QCOMPARE(pool.reservedBytes(), full);
-    // The last object holds all the pages below it.
+    // The last object keeps all the pages below it.
     for (std::size_t i = 0; i + 1 < o.size(); ++i)
         pool.release(o[i]);
     QVERIFY(pool.reservedBytes() >= 10'000 * 1024);
@@ -359,7 +359,7 @@ void TestFreeListPool::recyclingTakesTheSlotOfAChildThatWentAlong()
     owner.child = pool.acquire();
     owner.parent = pool.acquire();
     void* child = owner.child;
-    // The parent must be the older one: the child is taken anew.
+    // The parent must be the older one: the child is acquired again.
     pool.release(child);
     QCOMPARE(pool.acquire(), child);
     QCOMPARE(pool.shrink(1), std::size_t{1});
@@ -391,7 +391,7 @@ void TestFreeListPool::canBeShrunkToNothing()
 
 void TestFreeListPool::aLargeCapacityCostsNothingUntouched()
 {
-    // 4 GiB or what the machine has, of which one page is touched: this must not take seconds or memory.
+    // 4 GiB or all memory of the machine, of which one page is touched: must take neither seconds nor memory.
     const std::size_t bytes = std::min<std::size_t>(256, AddressRange::physicalMemoryBytes() >> 25);
     Pool pool(SlotShape{bytes}, Pool::maximumSlots);
     PoolWitness witness(bytes);
@@ -416,7 +416,7 @@ void TestFreeListPool::keepsTheAccountingOfAModel_data()
 
 namespace {
 
-// Says what a free-list pool has to answer, from what its header promises, and compares.
+// Predicts the answers of a free-list pool from the promises in its header, and compares.
 class Model
 {
 public:
@@ -506,7 +506,7 @@ private:
             ++expected_.misses;
             while (inUse_.size() - beyond_ == capacity_)
                 expectCapacity(capacity_ * 2);
-            --expected_.prefilled; // the slot asked for was not idle
+            --expected_.prefilled; // the slot handed out is not idle
         } else if (onExhausted_ == OnExhausted::RecycleOldest) {
             ++expected_.exhausted;
             do {
@@ -562,7 +562,7 @@ void TestFreeListPool::keepsTheAccountingOfAModel()
     QFETCH(OnExhausted, onExhausted);
     Model model(order, onExhausted);
     Random random(2026);
-    // The share of acquires changes, so that the pool runs full and empty.
+    // The share of acquires varies, so that the pool becomes full and empty.
     std::uint32_t acquires = 60;
     for (int i = 0; i < 200'000; ++i) {
         if (i % 500 == 0) acquires = 30 + random.below(45);

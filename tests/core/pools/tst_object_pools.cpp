@@ -71,7 +71,7 @@ struct Chain
     std::uint64_t released = 0;
 };
 
-// Objects that each own the next: its address is all they hold.
+// Objects that each own the next one; they hold nothing but its address.
 template <ObjectPool Pool>
 void releasesAChainOfAnyLength()
 {
@@ -175,7 +175,7 @@ void growsAndShrinks()
     }
 }
 
-// Asked of the system itself.
+// Asks the system itself.
 std::size_t residentPages(const void* begin, std::size_t bytes)
 {
     const std::size_t page = AddressRange::pageBytes();
@@ -222,7 +222,7 @@ void refusesSizes()
     }
 }
 
-// A million random operations against a plain table of who is alive.
+// A million random operations, compared with a plain table of live objects.
 template <ObjectPool Pool>
 void agreesWithAModel()
 {

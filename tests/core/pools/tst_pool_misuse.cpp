@@ -32,7 +32,7 @@ template <ObjectPool Pool>
 void refusesForeignObjects()
 {
     if constexpr (hasSize<Pool> && !Pool::Guard::checks) {
-        if constexpr (!Pool::refusesForeign || !Pool::Guard::counts) return; // then it is the caller's to be right
+        if constexpr (!Pool::refusesForeign || !Pool::Guard::counts) return; // the caller's responsibility
     }
     Maker<Pool> made(SlotShape{32}), other(SlotShape{32});
     made.pool.setName("the bullets");
@@ -40,7 +40,7 @@ void refusesForeignObjects()
     std::vector<void*> mine = acquireAll(made.pool, 3);
     const std::vector<void*> theirs = acquireAll(other.pool, 5);
     std::uint64_t local[8] = {};
-    void* volatile nothing = nullptr; // or the compiler knows better than the pool
+    void* volatile nothing = nullptr; // volatile, so that the compiler does not anticipate the check
     QCOMPARE(misuseOf([&] { made.pool.release(nothing); }), "nullptr released to the bullets");
     QVERIFY(misuseOf([&] { made.pool.release(&local[4]); }).startsWith("an object released to the bullets that "));
     const QString message = misuseOf([&] { made.pool.release(theirs[4]); });
@@ -94,7 +94,7 @@ void catchesMisuse()
         pool.setHolder("a ship");
         while (pool.acquire() != o[1] && pool.stats().inUse < 100) {
         }
-        if (pool.stats().inUse == 100) return; // an arena does not use the slot again
+        if (pool.stats().inUse == 100) return; // an arena does not reuse the slot
         QVERIFY2(pool.get(handle) == nullptr, "its successor in the slot is another");
         QCOMPARE(misuseOf([&] { pool.release(handle); }),
                  "used after release: the handle is of generation 1; slot 1, generation 3, held by a ship");

@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(pool.stats().prefilled, 1000U);
         QVERIFY(pool.acquire(0) != nullptr);
         QCOMPARE(reusedMade, 1001);
-        pool.prefill(1000); // there are as many
+        pool.prefill(1000); // that many exist already
         QCOMPARE(reusedMade, 1001);
     }
 
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(next->x, 2);
         QCOMPARE(next->colour, 0xff0000);
         QVERIFY(next->trail.empty() && next->trail.capacity() >= 100);
-        StackPool<int> typed; // which constructs each time
+        StackPool<int> typed; // constructs on each acquire
         int* number = typed.acquire(5);
         typed.release(number);
         QCOMPARE(*typed.acquire(), 0);

@@ -134,7 +134,7 @@ void TestStackPool::arrayThatPushesAndPopsIsMadeAnew()
     QCOMPARE(pool.heapBytes(), std::size_t{100 * 16});
     for (void* object : objects)
         pool.release(object);
-    // 17, 43, 82 and 140 entries, of which the last is left.
+    // Stores of 17, 43, 82 and 140 entries, of which the last remains.
     QCOMPARE(pool.array().made(), std::uint64_t{4});
     QCOMPARE(pool.array().freed(), std::uint64_t{3});
     QCOMPARE(pool.array().bytesMade(), std::uint64_t{8 * (17 + 43 + 82 + 140)});

@@ -20,7 +20,7 @@ using namespace poolscope::pools;
 
 namespace {
 
-int alive = 0; // objects of the types below that are
+int alive = 0; // live objects of the types below
 
 struct Bullet
 {
@@ -76,7 +76,7 @@ struct Node
     PoolPtr<Node> next;
 };
 
-// Gives its child back by hand, to another pool.
+// Releases its child manually, to another pool.
 struct Body
 {
     Body(BitmapPool<Bullet>& pool, Bullet* shot) : bullets(pool), bullet(shot) {}
@@ -259,7 +259,7 @@ void TestTypedPool::takesOverFromWhatItOwned()
     QCOMPARE(pool.stats().inUse, 0U);
 }
 
-// Owns a whole pool, which goes with it.
+// Owns a whole pool, which is destroyed with it.
 template <class Pool>
 struct Ship
 {

@@ -67,7 +67,7 @@ void TestCollectionLog::aCopyStaysWhatItIsWhileTheOriginalGrows()
     const CollectionLog copy = log;
     const CollectionRecord* const place = log.view().data();
     log.append(recordOf(20));
-    QCOMPARE(log.view().data(), place); // there was room left
+    QCOMPARE(log.view().data(), place); // there was spare capacity
     for (std::uint64_t frame = 21; frame < 500; ++frame)
         log.append(recordOf(frame));
     QVERIFY(isLogOf(log, 500));
@@ -82,7 +82,7 @@ void TestCollectionLog::aCopyGrowsByItself()
     QVERIFY(isLogOf(log, 21));
     QCOMPARE(copy.view().back().frame, std::uint64_t{99});
     QCOMPARE(copy.view().size(), std::size_t{21});
-    // Of two copies neither is the original.
+    // Two copies are independent of the original and of each other.
     CollectionLog second = log, third = log;
     second.append(recordOf(21));
     third.append(recordOf(98));
@@ -106,7 +106,7 @@ void TestCollectionLog::goesOnAfterAMove()
     moved.append(recordOf(20));
     QVERIFY(isLogOf(moved, 21));
     QCOMPARE(moved.view().data(), place);
-    log = CollectionLog(); // whatever it was left as
+    log = CollectionLog(); // usable again after the move
     log.append(recordOf(0));
     QVERIFY(isLogOf(log, 1));
 }

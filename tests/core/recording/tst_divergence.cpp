@@ -61,7 +61,7 @@ private Q_SLOTS:
         QTest::newRow("past all of them") << 6 << -1 << 0;
     }
 
-    // Times differ from the beginning, and that says nothing.
+    // Times differ from the beginning, which is no divergence.
     void countersPart()
     {
         QFETCH(int, from);

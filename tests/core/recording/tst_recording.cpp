@@ -114,7 +114,7 @@ void TestRecording::refusesSamplesOutOfOrder()
 void TestRecording::cleanAndPreemptedFrameTimes()
 {
     Recording recording({"a"}, 60);
-    recording.append(sampleOf(0, 0, 900, 100)); // preempted, with nothing to stand in for it
+    recording.append(sampleOf(0, 0, 900, 100)); // preempted, with no earlier frame to take its place
     recording.append(sampleOf(1, 0, 1000));
     recording.append(sampleOf(2, 0, 9000, 1000)); // preempted
     recording.append(sampleOf(3, 0, 5000, 5000, 3000));
@@ -238,10 +238,10 @@ void TestRecording::memoryGrowsWithIt()
     const std::size_t before = recording.memoryBytes();
     for (std::uint64_t frame = 0; frame < 4096; ++frame)
         recording.append(sampleOf(frame, 0, 1000 + frame, 1000 + frame));
-    // The frame's time, its processor's and the clean one take two bytes each, all that is 0 takes none.
+    // The frame's time, its processor time and the clean time take two bytes each; zeros take none.
     const std::size_t grown = recording.memoryBytes() - before;
     QVERIFY2(grown >= std::size_t{3 * 2 * 4096}, qPrintable(QString::number(grown)));
-    const std::size_t open = (fieldCount + 4) * 9 * 4096; // room for values that come next
+    const std::size_t open = (fieldCount + 4) * 9 * 4096; // room for the next values
     QVERIFY2(grown <= open + 3 * 3 * 4096 + 8192, qPrintable(QString::number(grown)));
 }
 

@@ -35,7 +35,7 @@ namespace {
 
 using Values = std::vector<std::uint64_t>;
 
-// From `lowest` on, at most `spread` above it.
+// From `lowest` to at most `lowest` + `spread`.
 Values valuesOf(std::size_t size, std::uint64_t lowest = 0, std::uint64_t spread = 999'999)
 {
     Random random(1);
@@ -152,7 +152,7 @@ void TestSeries::anEmptyRangeMeetsNoBucket()
     std::vector<MinMax> out;
     QCOMPARE(series.read(55, 55, 10, out), std::size_t{5});
     QVERIFY(out.empty());
-    // Behind the end there is nothing to see.
+    // After the end there are no values.
     QCOMPARE(series.read(95, 500, 10, out), std::size_t{9});
     QCOMPARE(out.size(), std::size_t{1});
     out.clear();
@@ -181,7 +181,7 @@ void TestSeries::packedValuesComeBack()
     QFETCH(quint64, lowest);
     QFETCH(quint64, spread);
     Values values = valuesOf(10'000, lowest, spread);
-    // Both ends of the spread are there.
+    // Both ends of the range occur.
     values[5] = values[5000] = lowest;
     values[6] = values[5001] = lowest + spread;
     const Series series = seriesWith(values);
@@ -229,7 +229,7 @@ void TestSeries::aCopyStaysAsItWas()
 void TestSeries::memoryIsWhatTheSpreadNeeds_data()
 {
     QTest::addColumn<quint64>("spread");
-    QTest::addColumn<quint64>("bytes"); // a value
+    QTest::addColumn<quint64>("bytes"); // per value
     QTest::newRow("all the same") << quint64{0} << quint64{0};
     QTest::newRow("a byte") << quint64{255} << quint64{1};
     QTest::newRow("two bytes") << quint64{65'535} << quint64{2};
@@ -243,7 +243,7 @@ void TestSeries::memoryIsWhatTheSpreadNeeds()
     QFETCH(quint64, bytes);
     constexpr std::size_t size = 1'000'000;
     const Series series = seriesWith(valuesOf(size, 3, spread));
-    // A sixth more for the levels.
+    // The levels add a sixth.
     QVERIFY(series.memoryBytes() >= size * bytes);
     QVERIFY2(series.memoryBytes() <= size * bytes * 7 / 6 + 80'000, qPrintable(QString::number(series.memoryBytes())));
 }

@@ -29,14 +29,14 @@ public:
         if (std::ranges::any_of(kinds_, [](const Kind& kind) { return kind.links > 0; })) requireReached();
     }
 
-    // Alive of a kind: after the closing events, and while the objects are updated.
+    // Live objects of a kind, after the closing events or during the update.
     [[nodiscard]] std::size_t alive(KindIndex kind) const { return alive_[kind]; }
     [[nodiscard]] std::size_t inFlight(KindIndex kind) const { return inFlight_[kind]; }
     [[nodiscard]] std::size_t born(KindIndex kind) const { return born_[kind]; }
     [[nodiscard]] std::size_t alive() const { return entries_.size(); }
-    // Of every kind, the most at any moment, within a frame too.
+    // Maximum over all kinds at any moment, including within a frame.
     [[nodiscard]] std::size_t maxAlive() const { return maxAlive_; }
-    // Events of that type so far.
+    // Leaks so far.
     [[nodiscard]] std::size_t forgotten() const { return leaked_; }
     [[nodiscard]] std::size_t moves() const { return moves_; }
     [[nodiscard]] std::size_t links() const { return links_; }
@@ -113,7 +113,7 @@ private:
         maxAlive_ = std::max(maxAlive_, entries_.size());
     }
 
-    // True: it is born into a link.
+    // True if it is born into a link.
     bool adopt(const Event& event)
     {
         if (event.owner.isNull()) return false;
@@ -150,7 +150,7 @@ private:
         if (fits) holder.links[reference - holder.children.size()] = target;
     }
 
-    // Who is alive is reached, and who is reached is alive.
+    // Live objects are exactly the reachable ones.
     void requireReached()
     {
         std::vector<std::uint32_t> grey;
@@ -197,8 +197,7 @@ private:
     std::string complaint_;
 };
 
-// A scenario of the catalog with its defaults, but for those given. One that works on another's events is given
-// those of churn.
+// A scenario of the catalog with its defaults except for the given values. One that wraps another scenario wraps churn.
 [[nodiscard]] inline std::unique_ptr<Scenario> makeScenario(std::string_view id, std::uint64_t seed = 42,
                                                             ParameterValues values = {})
 {

@@ -72,7 +72,7 @@ void TestBackgroundGarbage::isMadeAndDroppedInEveryFrame()
     }
 }
 
-// The same is born and dies of its own kinds, at the same places.
+// The objects of the game's own kinds are born and die at the same places as without it.
 void TestBackgroundGarbage::leavesTheGameAsItIs()
 {
     QFETCH(QString, id);

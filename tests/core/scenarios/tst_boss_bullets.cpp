@@ -26,7 +26,7 @@ private Q_SLOTS:
 
 namespace {
 
-// Frames from which on, and until which, a boss is warmed up.
+// A boss is warmed up from the first of these frames until the second.
 constexpr int warm = 300;
 constexpr int end = 3600;
 
@@ -43,7 +43,7 @@ void TestBossBullets::keepsAsManyInTheAirAsAsked()
 {
     QFETCH(quint64, seed);
     ParameterValues values;
-    values.set("vectors", std::int64_t{0}); // they change nothing, and take most of the time
+    values.set("vectors", std::int64_t{0}); // they change nothing here but take most of the time
     const auto scenario = makeScenario("boss-bullets", seed, values);
     EventAudit audit(scenario->kinds());
     FrameEvents events;
@@ -71,7 +71,7 @@ void TestBossBullets::firesRingsAndSpirals()
         const auto fired = std::ranges::count_if(events.opening, [&](const Event& event) {
             return event.type == Event::Type::Spawn && event.kind == bullet;
         });
-        // A ring is many at once all around; a spiral goes on frame by frame.
+        // A ring is many bullets at once in all directions; a spiral continues frame by frame.
         ++(fired >= 12 ? rings : fired >= 1 ? spirals : others);
     }
     QVERIFY2(rings >= 20, qPrintable(QString::number(rings)));

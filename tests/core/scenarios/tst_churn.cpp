@@ -79,7 +79,7 @@ void TestChurn::stopsWhenAllAreCreated_data()
     QTest::addColumn<qint64>("active");
     QTest::addColumn<qint64>("exchanges");
     QTest::addColumn<qint64>("created");
-    QTest::addColumn<int>("busyFrames"); // worked out: (created - active) / exchanges, and the first, rounded up
+    QTest::addColumn<int>("busyFrames"); // (created - active) / exchanges, rounded up, plus the first frame
     QTest::newRow("the articles' test") << qint64{100} << qint64{100} << qint64{50'000} << 500;
     QTest::newRow("the last frame not full") << qint64{100} << qint64{70} << qint64{1000} << 14;
     QTest::newRow("none after the first ones") << qint64{100} << qint64{100} << qint64{100} << 1;
@@ -162,7 +162,7 @@ void TestChurn::objectsMayBeLarger_data()
         << qint64{15} << qint64{10} << std::vector<std::uint32_t>{496, 976, 1936, 3856};
 }
 
-// And nothing else is different.
+// And nothing else changes.
 void TestChurn::objectsMayBeLarger()
 {
     QFETCH(qint64, factor);

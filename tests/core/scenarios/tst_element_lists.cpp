@@ -36,7 +36,7 @@ bool isArray(const Kind& kind)
     return kind.name.starts_with("array-");
 }
 
-// How many of each kind, by its entries.
+// Number of stores by number of entries.
 using Stores = std::map<std::size_t, std::size_t>;
 
 void addStore(Stores& stores, std::size_t entries)
@@ -50,7 +50,7 @@ void addStore(Stores& stores, std::size_t entries)
     }
 }
 
-// The stores that pushing so many elements makes, and the one that is there in the end.
+// The stores that pushing that many elements makes, and the one that remains.
 void addPushes(std::size_t elements, Stores& made, Stores& left)
 {
     std::size_t capacity = 0;
@@ -93,7 +93,7 @@ void TestElementLists::arraysAreMadeAnewInEveryFrame_data()
     QTest::newRow("beside the framework's garbage") << 400 << 0 << 50;
 }
 
-// Against the numbers of elements that are alive: what a list does follows from its length.
+// Compared with the numbers of live elements: the length of a list determines its stores.
 void TestElementLists::arraysAreMadeAnewInEveryFrame()
 {
     QFETCH(int, bullets);
@@ -128,7 +128,7 @@ void TestElementLists::arraysAreMadeAnewInEveryFrame()
     QCOMPARE(audit.clears(), static_cast<std::size_t>(levelFrames > 0 ? 399 / levelFrames : 0));
 }
 
-// The same is born and dies of its own kinds, at the same places.
+// The objects of the game's own kinds are born and die at the same places as without it.
 void TestElementLists::leavesTheGameAsItIs()
 {
     const auto plain = makeScenario("boss-bullets", 42), with = gameWith({});
@@ -152,7 +152,7 @@ void TestElementLists::leavesTheGameAsItIs()
     }
 }
 
-// Eight bytes an entry, behind the header.
+// Eight bytes per entry, after the header.
 void TestElementLists::storesFitTheirEntries()
 {
     const auto scenario = gameWith({});

@@ -39,14 +39,14 @@ namespace {
 
 constexpr KindIndex letter = 0, box = 1, vector = 2, matrix = 3, clipPoint = 4, contactId = 5;
 
-// What the scenario promises, in figures of its own.
+// The promises of the scenario, in independent constants.
 constexpr float letterSide = 0.045F;
 constexpr float corner = 0.25F * letterSide / 2;
 constexpr float reach = 0.25F * letterSide;
-constexpr std::size_t shapes = 8;                       // of a letter, each with a box, its matrix and four vectors
-constexpr std::size_t ofLetter = 1 + shapes * 6;        // objects, with all it owns
-constexpr std::size_t matrices = 2, clipPoints = 6;     // of one pair of shapes
-constexpr std::size_t inEvaluation = 2 * 3 + 6 * 3 + 1; // with what they own, and the normal
+constexpr std::size_t shapes = 8;                       // per letter, each with a box, its matrix and four vectors
+constexpr std::size_t ofLetter = 1 + shapes * 6;        // objects, including all it owns
+constexpr std::size_t matrices = 2, clipPoints = 6;     // per pair of shapes
+constexpr std::size_t inEvaluation = 2 * 3 + 6 * 3 + 1; // including what they own, and the normal
 
 const QStringList& knownWords()
 {
@@ -59,14 +59,14 @@ std::unique_ptr<Scenario> wordsWith(std::initializer_list<std::pair<const char*,
                                     std::uint64_t seed = 42)
 {
     ParameterValues values;
-    // Where only the letters matter, the least that contacts can make is enough.
+    // Where only the letters matter, the cheapest contacts suffice.
     values.set("pairs", std::int64_t{1});
     for (const auto& [id, value] : some)
         values.set(id, value);
     return makeScenario("falling-words", seed, values);
 }
 
-// How far apart two letters are, as squares with round corners; below 0: how deep in each other.
+// Distance between two letters, taken as squares with round corners; below 0: their overlap.
 float gapBetween(const Event& one, const Event& other)
 {
     const float apartX = std::abs(one.x - other.x) - letterSide + 2 * corner;
@@ -75,13 +75,13 @@ float gapBetween(const Event& one, const Event& other)
     return std::hypot(apartX, apartY) - 2 * corner;
 }
 
-// Reads the stream as a lane does: where the letters are, the oldest first, and what was born in the frame.
+// Reads the stream as a lane does: the positions of letters, the oldest first, and the births of the frame.
 class Watch
 {
 public:
     explicit Watch(std::unique_ptr<Scenario> scenario) : scenario_(std::move(scenario)) {}
 
-    // Up to the update, which is for advance().
+    // Handles the events before the update, which advance() does.
     void open()
     {
         scenario_->produce(events_);
@@ -92,7 +92,7 @@ public:
                 ++born_[event.kind];
                 if (event.kind == letter) enter(event);
             } else if (event.type == Event::Type::Kill) {
-                // Nearly all who die are temporaries: they are not to be looked for among the letters.
+                // Nearly all deaths are of temporaries, which need not be looked up among the letters.
                 const bool isLetter =
                     event.id.index < generations_.size() && generations_[event.id.index] == event.id.generation;
                 if (isLetter) std::erase_if(letters_, [&](const Event& one) { return one.id == event.id; });
@@ -116,7 +116,7 @@ public:
         advance();
     }
 
-    // As the scenario counts them: two letters, or a letter and a wall, that are nearer than the reach.
+    // As the scenario counts them: pairs of letters, or of a letter and a wall, that are closer than the reach.
     [[nodiscard]] std::size_t contacts() const
     {
         std::size_t found = 0;
@@ -135,7 +135,7 @@ public:
     [[nodiscard]] std::span<const Kind> kinds() const { return scenario_->kinds(); }
     [[nodiscard]] std::size_t born(KindIndex kind) const { return born_[kind]; }
     [[nodiscard]] std::size_t moved() const { return moved_; }
-    // Whether a letter was ever put elsewhere than where it had come to by its velocity.
+    // Whether a letter was ever placed elsewhere than its velocity had moved it.
     [[nodiscard]] bool hasJumped() const { return hasJumped_; }
 
 private:
@@ -161,14 +161,14 @@ private:
     std::unique_ptr<Scenario> scenario_;
     FrameEvents events_;
     std::vector<Event> letters_;
-    std::vector<std::uint32_t> generations_; // of the last letter of that index
+    std::vector<std::uint32_t> generations_; // of the last letter with that index
     std::array<std::size_t, 6> born_{};      // by kind
     std::size_t moved_ = 0;
     bool hasJumped_ = false;
 };
 
-// The words dropped so far, from the births of letters alone. No word is the beginning of another, so the next one
-// begins where one is complete.
+// The words dropped so far, from the births of letters alone. No word is a prefix of another, so each word begins where
+// the one before is complete.
 class Reader
 {
 public:
@@ -258,7 +258,7 @@ void TestFallingWords::theOldestWordDissolves()
     for (int frame = 0; frame < 2400; ++frame) {
         scenario->produce(events);
         const auto isDrop = [](const Event& e) { return e.type == Event::Type::Spawn && e.kind == letter; };
-        // The opening begins with the deaths of letters, if there are any: whole words, in the order of their letters.
+        // If letters die, their deaths come first in the opening: whole words, in the order of their letters.
         std::size_t gone = 0;
         while (gone < events.opening.size() && events.opening[gone].type == Event::Type::Kill) {
             QVERIFY(gone < alive.size());
@@ -272,7 +272,7 @@ void TestFallingWords::theOldestWordDissolves()
             whole += static_cast<std::size_t>(reader.words().at(dissolved).size());
         for (const Event& event : events.opening)
             if (isDrop(event)) alive.push_back(event.id);
-        // No sooner than it must.
+        // No earlier than necessary.
         if (gone > 0) QVERIFY(before + 7 > static_cast<std::size_t>(letters));
         QVERIFY(alive.size() <= static_cast<std::size_t>(letters));
         most = std::max(most, alive.size());
@@ -312,7 +312,7 @@ void TestFallingWords::eachLetterOwnsItsBoxes()
     QVERIFY2(audit.complaint().empty(), audit.complaint().c_str());
 }
 
-// One to one, as a pool can only keep what its object owns.
+// One to one, because a pool can only keep what its object owns.
 void TestFallingWords::clipPointsOwnAVectorAndAnId()
 {
     const auto scenario = wordsWith({});
@@ -358,7 +358,7 @@ void TestFallingWords::contactsMakeTheirTemporaries()
         const std::size_t there = watch.letters().size(), boxes = shapes * watch.born(letter);
         QCOMPARE(watch.born(clipPoint), clipPoints * evaluated);
         QCOMPARE(watch.born(contactId), clipPoints * evaluated);
-        // No box is made but with its letter.
+        // A box is made only with its letter.
         QCOMPARE(watch.born(box), boxes);
         QCOMPARE(watch.born(matrix), matrices * evaluated + boxes);
         const std::size_t owned = clipPoints * evaluated + 2 * (matrices * evaluated + boxes) + 2 * boxes;
@@ -393,15 +393,15 @@ void TestFallingWords::temporariesAreGivenBackAtOnce()
             most = std::max(most, inUse);
             maxClipPoints = std::max(maxClipPoints, clipPointsInUse);
         }
-        // A letter dropped in the frame stays, with all that it owns.
+        // A letter dropped in the frame stays, with everything it owns.
         QVERIFY2(most <= inEvaluation + ofLetter, qPrintable(QString::number(most)));
         QVERIFY(inUse == 0 || inUse == ofLetter);
         QVERIFY2(maxClipPoints <= 6, "six clip points are all that ever exist");
     }
 }
 
-// What the article counted of its vectors alone: 600 to 2,400 a frame in the first word drop, 12,000 before long; and
-// of its boxes: about 250.
+// The article's counts of vectors alone: 600 to 2,400 per frame in the first word drop, later 12,000; and of boxes:
+// about 250.
 void TestFallingWords::figuresOfTheBanner()
 {
     Watch watch(makeScenario("falling-words", 42, {}));
@@ -470,7 +470,7 @@ void TestFallingWords::lettersStayInTheRoom()
                              .arg(top)
                              .arg(bottom)
                              .arg(fastest);
-    // They come in from above.
+    // Letters come in from above.
     constexpr float tolerance = 1e-5F;
     QVERIFY2(left >= -tolerance && right <= 1.5F + tolerance, qPrintable(seen));
     QVERIFY2(top >= -tolerance && bottom <= 1 + tolerance, qPrintable(seen));
@@ -480,7 +480,7 @@ void TestFallingWords::lettersStayInTheRoom()
 
 void TestFallingWords::thePileGrows()
 {
-    // Eleven words and no more until frame 12 * 400; each is at rest when the next one comes.
+    // Only eleven words until frame 12 * 400; each is at rest when the next one comes.
     Watch watch(wordsWith({{"letters", 60}, {"framesBetweenWords", 400}, {"passes", 1}}));
     float topBefore = 1;
     std::vector<float> tops;
@@ -533,7 +533,7 @@ void TestFallingWords::contactsGrowWithTheLetters()
             most = std::max(most, watch.born(clipPoint) / clipPoints);
         }
         const QString seen = QStringLiteral("%1 contacts of %2 letters").arg(most).arg(letters);
-        // A letter has eight neighbours, and each contact is of two.
+        // A letter has up to eight neighbours, and each contact belongs to two letters.
         const auto each = static_cast<std::size_t>(letters);
         QVERIFY2(most > each && most < 4 * each, qPrintable(seen));
     }
@@ -545,7 +545,7 @@ void TestFallingWords::moreLettersThanFit()
     const auto complaint = letters.complaint(std::int64_t{1000});
     QVERIFY(complaint.has_value());
     QCOMPARE(QString::fromStdString(complaint->english()), "1,000 is too large; allowed is 8 to 300");
-    // As many as are allowed do fit: no word waits for more than the one before it.
+    // The maximum number does fit: no word waits for more than the one before it.
     const auto scenario = wordsWith({{"letters", 300}, {"framesBetweenWords", 30}, {"passes", 1}});
     Reader reader;
     FrameEvents events;

@@ -52,7 +52,7 @@ void TestFireworks::populationIsBounded()
         scenario->produce(events);
         audit.read(events);
         most = std::max(most, audit.alive());
-        // Three rockets in two seconds, up for 85 frames, 160 sparks each for 97 frames at most.
+        // Three rockets in two seconds, each rising for 85 frames; 160 sparks each, for 97 frames at most.
         QVERIFY(audit.alive(rocket) <= 4);
         QVERIFY(audit.alive(spark) <= 5 * 160);
     }

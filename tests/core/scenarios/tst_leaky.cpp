@@ -33,7 +33,7 @@ std::unique_ptr<Scenario> leaky(std::int64_t every, std::unique_ptr<Scenario> in
     return findScenario("leaky")->makeAround(values, std::move(inside));
 }
 
-// Numbers, counted from 1 over the whole stream, of the deaths that were forgotten.
+// The numbers of the leaked deaths, counting all deaths of the stream from 1.
 std::vector<qint64> leakedDeaths(Scenario& scenario, int frames)
 {
     FrameEvents events;
@@ -68,8 +68,8 @@ private:
 void TestLeaky::forgetsEveryNth_data()
 {
     QTest::addColumn<qint64>("every");
-    QTest::addColumn<int>("frames");    // of churn: 100 deaths in each but the first
-    QTest::addColumn<int>("forgotten"); // of them
+    QTest::addColumn<int>("frames");    // of churn: 100 deaths in each except the first
+    QTest::addColumn<int>("forgotten"); // of these deaths
     QTest::newRow("all") << qint64{1} << 11 << 1000;
     QTest::newRow("every second") << qint64{2} << 11 << 500;
     QTest::newRow("across frames") << qint64{7} << 11 << 142;
@@ -144,7 +144,7 @@ void TestLeaky::countsTheClosingToo()
 
 void TestLeaky::aroundAnotherLeak()
 {
-    // Of 1,000 deaths the inner one forgets 500; of the other 500 the outer one forgets every fifth.
+    // Of 1,000 deaths the inner one leaks 500; of the other 500 the outer one leaks every fifth.
     const auto scenario = leaky(5, leaky(2, makeScenario("churn")));
     QCOMPARE(leakedDeaths(*scenario, 11).size(), std::size_t{600});
 }

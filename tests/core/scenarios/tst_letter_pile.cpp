@@ -44,7 +44,7 @@ bool isAtRest(const LetterPile& pile)
     return std::ranges::all_of(pile.letters(), [](const auto& one) { return one.vx == 0 && one.vy == 0; });
 }
 
-// In sides of a letter: 0 on the floor.
+// In heights of a letter: 0 on the floor.
 float heightOf(const LetterPile::Letter& letter)
 {
     return (1 - half - letter.y) / side;
@@ -79,7 +79,7 @@ void TestLetterPile::aLetterFallsBouncesAndRests()
 void TestLetterPile::aTowerStands_data()
 {
     QTest::addColumn<int>("letters");
-    QTest::addColumn<int>("frames"); // until it stands
+    QTest::addColumn<int>("frames"); // until it is at rest
     QTest::newRow("two") << 2 << 300;
     QTest::newRow("five") << 5 << 500;
     QTest::newRow("twelve") << 12 << 1500;
@@ -96,7 +96,7 @@ void TestLetterPile::aTowerStands()
     QVERIFY(isAtRest(pile));
     for (int i = 0; i < letters; ++i) {
         const float height = heightOf(pile.letters()[static_cast<std::size_t>(i)]);
-        // Each at most a fiftieth deep in the one below.
+        // Each sinks at most a fiftieth into the one below.
         QVERIFY2(height <= static_cast<float>(i) * 1.01F + 0.01F && height >= static_cast<float>(i) * 0.98F - 0.01F,
                  qPrintable(QStringLiteral("letter %1 at %2").arg(i).arg(height)));
     }
@@ -126,7 +126,7 @@ void TestLetterPile::nothingFallsThrough()
 {
     QFETCH(float, speed);
     QFETCH(int, passes);
-    // From every height within a frame's fall, so that one of them just misses the reach.
+    // From every height within a frame's fall, so that at least one just misses the reach.
     for (int start = 0; start < 100; ++start) {
         LetterPile pile({});
         pile.add(0.5F, 1 - half, 0);
@@ -143,11 +143,11 @@ void TestLetterPile::letterPushesLetter()
 {
     LetterPile pile({});
     pile.add(0.5F, 1 - half, 0);
-    pile.add(0.5F + 0.9F * side, 1 - half, 0); // in the first one by a tenth
+    pile.add(0.5F + 0.9F * side, 1 - half, 0); // overlaps the first one by a tenth
     run(pile, 200);
     const float gap = pile.letters()[1].x - pile.letters()[0].x - side;
     QVERIFY2(gap > -0.02F * side && gap < 0.1F * side, qPrintable(QString::number(gap / side)));
-    // Both gave way alike.
+    // Both moved apart equally.
     const float middle = (pile.letters()[1].x + pile.letters()[0].x) / 2;
     QVERIFY(std::abs(middle - (0.5F + 0.45F * side)) < 0.02F * side);
 }
@@ -161,7 +161,7 @@ void TestLetterPile::leftAndRightAreAlike()
         one.add(x, y, 0);
         mirrored.add(1.5F - x, y, 0);
     }
-    // Not for ever: the last bits differ, and a pile magnifies what differs.
+    // Not indefinitely: the last bits differ, and a pile amplifies differences.
     for (int i = 0; i < 60; ++i) {
         run(one, 1);
         run(mirrored, 1);

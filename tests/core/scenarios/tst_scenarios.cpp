@@ -47,7 +47,7 @@ std::uint64_t hashOf(Scenario& scenario, int frames)
     return hash.value();
 }
 
-// What happens in a frame, by type, and then the hash of all events so far, cut to what a person can compare.
+// The events of a frame by type, and the hash of all events so far, shortened for readability.
 const QStringList eventColumns{"births", "deaths", "leaks", "moves", "links", "hash"};
 
 std::vector<std::uint64_t> eventRow(const FrameEvents& frame, const EventHash& hash)
@@ -206,7 +206,7 @@ ParameterValue valueFor(const Parameter& parameter, double value)
     return value;
 }
 
-// The hash as of each frame, the parameter tuned after the first 200.
+// The hash after each frame, with the parameter tuned after the first 200.
 std::vector<std::uint64_t> hashesOfTuned(const ScenarioInfo& info, const std::string& parameter, double value)
 {
     const auto scenario = makeScenario(info.id, 42);
@@ -250,7 +250,7 @@ void TestScenarios::tunedEventsFollowTheRules_data()
         QTest::addRow("%s", info.id.c_str()) << QString::fromStdString(info.id);
 }
 
-// Each live parameter in its turn: to as little as it can be, to three times what is usual, and back.
+// Each live parameter in turn: to its minimum, to three times the usual value, and back.
 void TestScenarios::tunedEventsFollowTheRules()
 {
     QFETCH(QString, id);

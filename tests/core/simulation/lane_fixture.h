@@ -35,7 +35,7 @@ using SomeValues = std::initializer_list<std::pair<const char*, ParameterValue>>
     return setup;
 }
 
-// Kinds that own one another, and themselves, three levels deep.
+// Kinds that own one another and themselves, three levels deep.
 [[nodiscard]] inline const std::vector<Kind>& tangledKinds()
 {
     static const std::vector<Kind> kinds{{.name = "node", .bytes = 64, .gravity = 1e-3F, .children = {1, 2}},
@@ -45,7 +45,7 @@ using SomeValues = std::initializer_list<std::pair<const char*, ParameterValue>>
     return kinds;
 }
 
-// Events made by hand: an object is known by its index alone.
+// Hand-made events: the index alone identifies an object.
 [[nodiscard]] inline Event spawnOf(std::uint32_t index, KindIndex kind, ObjectId owner = {}, std::uint8_t reference = 0)
 {
     return {.id = {index, 1}, .owner = owner, .x = 0.5F, .y = 0.5F, .kind = kind, .reference = reference};
@@ -64,7 +64,7 @@ class RandomStream
 public:
     explicit RandomStream(std::uint64_t seed) : random_(seed) {}
 
-    // The next frame; the number of roots swings between none and about `most`.
+    // Makes the next frame; the number of roots swings between 0 and about `most`.
     const FrameEvents& next(std::uint32_t most)
     {
         population_.beginFrame(events_);

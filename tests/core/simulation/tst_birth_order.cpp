@@ -11,7 +11,7 @@
 
 using namespace poolscope;
 
-// The order beside a table of positions, as the live table keeps one.
+// The order together with a table of positions, as in the live table.
 struct Population
 {
     void born()

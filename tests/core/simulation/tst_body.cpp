@@ -100,7 +100,7 @@ void TestBody::aRecycledObjectEqualsANewOne()
             Object* object = made->acquire(kind);
             initialise(object, birthOf(kind), k);
             QCOMPARE(std::memcmp(object, fresh.data(), k.bytes), 0);
-            // Leave it as dirty as can be, but for what a release needs.
+            // Make it as dirty as possible, except for what a release needs.
             std::memset(static_cast<void*>(object), 0x5a, k.bytes);
             object->kind = kind;
             object->referenceCount = 0;
@@ -142,7 +142,7 @@ void TestBody::contentTellsAnyChange()
     const std::uint64_t content = contentOf(object, plan);
     for (std::size_t i = 0; i < memory.size(); ++i) {
         const bool isReference = i >= 16 && i < 32;
-        const bool isCount = i == 10; // it says where the motion is
+        const bool isCount = i == 10; // it says where the motion is stored
         const bool isCollectors = i == 15;
         if (isCount) continue;
         memory[i] ^= std::byte{1};

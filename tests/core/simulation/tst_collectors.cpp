@@ -40,7 +40,7 @@ ParameterValues smallCache()
     return values;
 }
 
-// Heaps so small that they collect every few frames; none that is another program's.
+// Heaps small enough to collect every few frames; without libgc's.
 std::vector<LaneSetup> everyCollector()
 {
     const ParameterValue budget = whole(192 * 1024), nursery = whole(16 * 1024);
@@ -70,7 +70,7 @@ constexpr std::uint32_t holders = 4000;
 struct Mix
 {
     const char* name;
-    bool refuses; // some objects are not there
+    bool refuses; // some objects do not exist
     std::vector<KindPartSetup> kinds;
 };
 
@@ -105,7 +105,7 @@ std::vector<Mix> mixes()
 const QStringList goldenColumns{
     "live_objects", "live_bytes", "garbage_bytes", "heap_bytes", "acquires", "releases", "heap_allocations",
     "heap_frees", "collections", "reclaimed_bytes", "allocated_bytes", "trigger_bytes",
-    // Of the frame's collections: how many of each kind and cause, sums, and the budget of the last.
+    // For the frame's collections: numbers by kind and cause, sums, and the budget of the last one.
     "minor", "major", "increments", "heap_full", "nursery_full", "asked_for", "work_due", "bytes_before", "bytes_after",
     "copied_bytes", "promoted_bytes", "objects_visited", "objects_reclaimed", "budget_bytes"};
 
@@ -232,7 +232,7 @@ void TestCollectors::holdersWhoseSlotsAreGoneAreNotLookedAt_data()
     QTest::newRow("kept by a slot that was evicted") << setup << false;
 }
 
-// With a link to an object of the nursery in each of so many slots that whole pages of them are given back.
+// With links to objects of the nursery in so many slots that whole pages of them are given back.
 void TestCollectors::holdersWhoseSlotsAreGoneAreNotLookedAt()
 {
     QFETCH(LaneSetup, setup);
@@ -257,7 +257,7 @@ void TestCollectors::holdersWhoseSlotsAreGoneAreNotLookedAt()
         events.opening.push_back(killOf(4 * i + 3));
         events.opening.push_back(killOf(4 * i));
     }
-    // Else the oldest is in the first slot, and is all that is evicted.
+    // Otherwise the oldest object is in the first slot, and is the only one evicted.
     if (!die) addOwner(4 * holders);
     (void)lane.work(events);
     for (const KindPartSetup& part : setup.kinds)
@@ -268,7 +268,7 @@ void TestCollectors::holdersWhoseSlotsAreGoneAreNotLookedAt()
     lane.collect();
     const Counters counters = lane.work({}).counters;
     QVERIFY(counters.collections > 0);
-    QCOMPARE(counters.liveObjects, die ? 4U : holders + 4U); // a value lives on without its owner
+    QCOMPARE(counters.liveObjects, die ? 4U : holders + 4U); // a value outlives its owner
     QCOMPARE(counters.heapBytes - counters.garbageBytes, counters.liveBytes);
     QVERIFY(lane.accounting().balanced);
 }
@@ -290,7 +290,7 @@ void TestCollectors::aPooledObjectGrowsOld()
             copied = record.collection.copiedBytes;
     }
     QVERIFY(lane.stats().collections > 3);
-    QCOMPARE(copied, 0U); // of the last collection: all ten are old
+    QCOMPARE(copied, 0U); // in the last collection: all ten are old
 }
 
 void TestCollectors::cyclesLeakUntilTheyAreTraced()
@@ -309,7 +309,7 @@ void TestCollectors::cyclesLeakUntilTheyAreTraced()
         most = std::max(most, traced);
         if (frame > 500) least = std::min(least, traced);
     }
-    // About two rings of three pages of 64 bytes die in a frame.
+    // About two rings of three pages with 64 bytes each die per frame.
     QVERIFY(leaked > 200'000);
     QVERIFY(most < 20'000);
     QVERIFY(least < 2'000);
@@ -380,7 +380,7 @@ void TestCollectors::collectsWhenAskedTo()
         const CollectionRecord& record = run.collections().front();
         QCOMPARE(record.frame, 1U);
         QCOMPARE(record.collection.kind, Collection::Kind::Major);
-        // It is part of the frame that waits for it.
+        // The pause is part of the frame that waits for it.
         QVERIFY(record.pauseNs <= sample.timings.pauseNs && sample.timings.pauseNs <= sample.timings.frameNs);
     }
     (void)run.step();

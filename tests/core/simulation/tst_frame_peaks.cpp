@@ -96,7 +96,7 @@ void TestFramePeaks::temporariesAreSeen()
         QCOMPARE(c.peakLiveBytes, bytes);
         verifyPeaksAreNoLower(c);
         if (setup.strategy->hasSlots) QCOMPARE(c.peakSlotsInUse, objects);
-        // Where they are dead, but not taken back before the frame ends.
+        // Where dead objects are taken back only at the end of the frame.
         const bool isTakenBackTogether = setup.strategy->id == "pool-managed" || setup.strategy->id == "frame-arena";
         if (isTakenBackTogether || setup.strategy->id == "gc-mark-sweep") QVERIFY(c.peakGarbageBytes >= bytes);
         if (isTakenBackTogether) QCOMPARE(c.garbageBytes, 0U);
@@ -111,7 +111,7 @@ void TestFramePeaks::plainHeapHoldsItsTemporaries()
     QCOMPARE(c.peakHeapBytes, nodeBytes + leafBytes);
     QCOMPARE(c.peakLiveBytes, nodeBytes + leafBytes);
     QCOMPARE(c.peakLiveObjects, 2U);
-    // One after the other they were never there together.
+    // They were live one after the other, never together.
     const Counters next = workThrough(lane, {spawnOf(3, nodeKind), killOf(3), spawnOf(4, leafKind), killOf(4)});
     QCOMPARE(next.peakHeapBytes, nodeBytes);
     QCOMPARE(next.peakLiveObjects, 1U);
@@ -128,7 +128,7 @@ void TestFramePeaks::whatAFrameBeganWithCounts()
     QCOMPARE(workThrough(lane, {}).peakHeapBytes, leafBytes);
 }
 
-// What each part reaches by itself does not add up to what the lane does.
+// The maxima of the parts do not add up to the maximum of the lane.
 void TestFramePeaks::partsAreHighestTogether()
 {
     LaneSetup setup = laneSetup("mixed", "new-delete");
@@ -168,8 +168,8 @@ void TestFramePeaks::collectorsReachWhatTheyCollect_data()
                                                {{"heapBytes", budget}, {"nurseryBytes", whole(16 * 1024)}});
 }
 
-// A collected heap rises by allocations alone and falls by collections alone: its highest is where it began, where it
-// ended, or where a collection began.
+// A collected heap grows only by allocations and shrinks only by collections: its maximum is at the beginning or end of
+// the frame, or where a collection began.
 void TestFramePeaks::collectorsReachWhatTheyCollect()
 {
     QFETCH(LaneSetup, setup);
@@ -198,7 +198,7 @@ void TestFramePeaks::collectorsReachWhatTheyCollect()
     QVERIFY(collections > 3 && hidden > 3);
     const ParameterValue* marking = setup.parameters.find("markingWork");
     QCOMPARE(increments > 0, marking != nullptr && std::get<double>(*marking) > 0);
-    // Each collection has a number, and the increments of one have the same; the last may go on.
+    // Each collection has a number, which its increments share; the last one may still go on.
     QVERIFY(*numbers.begin() == 1 && *numbers.rbegin() == numbers.size());
     QVERIFY(numbers.size() == collections || numbers.size() == collections + 1);
 }
@@ -225,7 +225,7 @@ void TestFramePeaks::slotsOwnedFallAfterTuning()
     QCOMPARE(c.peakSlotsOwned, 16U); // of four kinds
     lane.tune("initialSize", whole(1));
     c = workThrough(lane, {killOf(1), killOf(2)});
-    QCOMPARE(c.peakSlotsOwned, 5U); // two leaves in use, one more than it is to own
+    QCOMPARE(c.peakSlotsOwned, 5U); // two leaves in use, one more than the pool is to own
     QCOMPARE(c.slotsOwned, 4U);
     QCOMPARE(c.peakHeapBytes, nodeBytes + 2 * leafBytes + 80 + 96);
 }

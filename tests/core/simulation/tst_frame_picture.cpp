@@ -78,7 +78,7 @@ void TestFramePicture::anObjectLeavesADiscWhereItIs_data()
     QTest::addColumn<float>("y");
     QTest::addColumn<int>("column");
     QTest::addColumn<int>("row");
-    // 600 by 360 pixels: the room is 540 by 360 of them, 30 from the left.
+    // 600 by 360 pixels: the room takes 540 by 360 of them, 30 from the left.
     QTest::newRow("in the middle") << 0.75F << 0.5F << 300 << 180;
     QTest::newRow("at the top left") << 0.0F << 0.0F << 30 << 0;
     QTest::newRow("at the bottom right") << 1.5F << 1.0F << 570 << 359;

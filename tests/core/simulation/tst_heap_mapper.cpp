@@ -41,7 +41,7 @@ LaneSetup pushPopSetup(std::string_view strategy)
     return setup;
 }
 
-// Every so many deaths are no deaths that the program tells of.
+// Turns one death in so many into a leak.
 const FrameEvents& forgetful(FrameEvents& events, const FrameEvents& original)
 {
     static std::uint32_t deaths = 0;
@@ -56,7 +56,7 @@ std::uint64_t sumOf(const HeapMapCell& cell)
     return std::accumulate(cell.bytes.begin(), cell.bytes.end(), std::uint64_t{0});
 }
 
-// Whether every cell is filled to its size, and spaces and totals add up.
+// Whether every cell is filled to its size, and spaces and totals are consistent.
 bool addsUp(const HeapMap& map)
 {
     StateBytes total{};
@@ -85,14 +85,14 @@ bool overlap(const HeapMap& map)
     return false;
 }
 
-// All blocks of the spaces in order, each found by its first address.
+// All blocks of the spaces in order, each looked up by its first address.
 std::vector<BlockReport> allBlocks(const Lane& lane, const HeapMap& map)
 {
     std::vector<BlockReport> blocks;
     for (const HeapMapSpace& space : map.spaces) {
         for (std::uint64_t offset = 0; offset < space.bytes;) {
             BlockReport block = lane.blockAt(space.begin + offset);
-            if (block.bytes == 0) block.bytes = 16; // nobody knows
+            if (block.bytes == 0) block.bytes = 16; // the size is unknown
             if (block.offset != offset && block.bytes != 16) qFatal("a block begins where another has not ended");
             offset += block.bytes;
             blocks.push_back(std::move(block));
@@ -144,10 +144,10 @@ private Q_SLOTS:
             QVERIFY(!overlap(map));
             QCOMPARE(map.liveObjects, s.liveObjects);
             QCOMPARE(map.of(MemoryState::Live), s.liveBytes);
-            // libgc does not say where its garbage is.
+            // libgc does not report where its garbage is.
             if (setup.strategy->id == "gc-boehm") continue;
             QCOMPARE(map.of(MemoryState::Garbage), s.garbageBytes);
-            // The words in front of live objects are neither.
+            // The words in front of live objects are neither live nor garbage.
             const bool counts = setup.strategy->id == "gc-reference-counting";
             if (setup.strategy->collects && setup.kinds.empty())
                 QCOMPARE(map.of(MemoryState::Live) + map.of(MemoryState::Garbage) + (counts ? 16 * s.liveObjects : 0),
@@ -186,7 +186,7 @@ private Q_SLOTS:
         const auto row = [](const char* name, const char* strategy, SomeValues some = {}) {
             QTest::newRow(name) << laneSetup("lane", strategy, some);
         };
-        // Not those of which nobody knows what lies between their objects.
+        // Strategies that do not know the memory between their objects are left out.
         row("a collected heap", "gc-mark-sweep", {{"heapBytes", whole(1 << 15)}});
         row("a stack", "pool-stack", {{"initialSize", whole(20)}});
         row("a free list", "pool-free-list", {{"capacity", whole(256)}});
@@ -274,7 +274,7 @@ private Q_SLOTS:
         for (std::uint32_t i = 0; i < 20; ++i)
             events.opening.push_back(killOf(i));
         (void)lane.work(events);
-        // Twenty are idle, in a store of 43; the one of 17 before it is garbage, where it is not freed at once.
+        // Twenty are idle, in a store of 43; the previous store of 17 is garbage, unless it was freed at once.
         const auto arraysOf = [&] {
             HeapMap map;
             lane.heapMap(fine, map);
@@ -332,7 +332,7 @@ private Q_SLOTS:
         lane.heapMap(fine, map);
         QVERIFY(!map.fragmentation());
         QCOMPARE(map.of(MemoryState::Live), 32768U);
-        // Every other one, and four in a row; the next birth collects, and takes the first hole.
+        // Every other object, and four in a row; the next birth collects, and takes the first hole.
         events.opening.clear();
         for (std::uint32_t i = 0; i < 200; i += 2)
             events.opening.push_back(killOf(i));
@@ -377,7 +377,7 @@ private Q_SLOTS:
     }
 
 private:
-    // Of slots that the pools own and nobody uses; of a collected heap only those of pools on it.
+    // Bytes of slots that pools own and nobody uses; on a collected heap, only of its pools.
     static std::uint64_t idleBytesOf(const Lane& lane, const LaneSetup& setup)
     {
         if (setup.strategy->id == "pmr-pool") return 0;

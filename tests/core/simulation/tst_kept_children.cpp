@@ -11,7 +11,8 @@ using namespace poolscope;
 
 namespace {
 
-constexpr KindIndex keptNodeKind = 0, keptLeafKind = 1, boxKind = 2; // a node owns a leaf and a box, and that a leaf
+// A node owns a leaf and a box, and the box owns a leaf.
+constexpr KindIndex keptNodeKind = 0, keptLeafKind = 1, boxKind = 2;
 
 const ParameterValue everyChild = std::string("all"), butTheLast = std::string("all-but-last");
 
@@ -21,7 +22,7 @@ KindPartSetup ownPart(KindIndex kind, std::string_view strategy, Backing backing
     return {tangledKinds()[kind].name, {part.strategy, part.parameters, backing}};
 }
 
-// Nodes in a pool of the same lane, whatever else there is.
+// Nodes in a pool of the same lane, whatever else is in it.
 LaneSetup pooledNodes(LaneSetup main, Backing backing, const ParameterValue& keeps = everyChild)
 {
     main.kinds = {ownPart(keptNodeKind, "pool-chunked", backing, {{"chunkSize", whole(6)}, {"keepsChildren", keeps}})};
@@ -117,7 +118,7 @@ void TestKeptChildren::anIdleSlotKeepsItsChildren()
     QCOMPARE(again.misses, 0U);
     QCOMPARE(lane.stats().instantiated, made);
     QCOMPARE(lane.stats().heapAllocations, allocated);
-    // Every field is set again, as if it were new.
+    // Every field is set again, as in a new object.
     Lane plain(laneSetup("plain", "new-delete"), tangledKinds());
     (void)plain.work({nodeAt(10), {}});
     QCOMPARE(lane.contentChecksum(), plain.contentChecksum());
@@ -130,7 +131,7 @@ void TestKeptChildren::theLastChildMayBeMadeAnew()
     (void)lane.work({nodeAt(0), {}});
     const std::uint64_t made = lane.stats().instantiated;
     const Counters died = lane.work({{killOf(0)}, {}}).counters;
-    QCOMPARE(died.garbageBytes, 80U + 48U); // the box, and its leaf
+    QCOMPARE(died.garbageBytes, 80U + 48U); // the box and its leaf
     (void)lane.work({nodeAt(10), {}});
     QCOMPARE(lane.stats().instantiated, made + 2);
     QVERIFY(lane.accounting().balanced);
@@ -157,7 +158,7 @@ void TestKeptChildren::aKeptPoolSlotIsIdle()
     const StrategyStats s = lane.stats();
     QCOMPARE(s.slotsIdle, 4U);
     QCOMPARE(s.highWater, 4U);
-    // A leaf by itself needs a slot of its own: those that are kept are not free.
+    // A separate leaf needs a slot of its own: kept ones are not free.
     QCOMPARE(lane.work({{spawnOf(20, keptLeafKind)}, {}}).counters.misses, 1U);
     const Counters again = lane.work({nodeAt(10), {}}).counters;
     QCOMPARE(again.hits, 4U);
@@ -179,7 +180,7 @@ void TestKeptChildren::collectorKeepsWhatAnIdleOwnerRefersTo()
     (void)lane.work({{killOf(0), spawnOf(50, keptLeafKind)}, {}});
     for (int i = 0; i < 3; ++i)
         collectEverything(lane);
-    // Six nodes of the pool, of which one keeps a box and two leaves, and the leaf that lives.
+    // Six nodes of the pool, of which one keeps a box and two leaves, and the live leaf.
     const std::uint64_t perObject = setup.strategy->id == "gc-reference-counting" ? 16 : 0;
     QCOMPARE(lane.stats().heapBytes, 6 * 64U + 80U + 2 * 48U + 48U + 10 * perObject);
     const std::uint64_t made = lane.stats().instantiated;
@@ -212,7 +213,7 @@ void TestKeptChildren::heapMapShowsThemIdle()
     QCOMPARE(heapMapBytes(lane, MemoryState::Live), whole);
     QCOMPARE(heapMapBytes(lane, MemoryState::Idle), 2 * whole + neverUsed);
     QCOMPARE(heapMapBytes(lane, MemoryState::Garbage), 0U);
-    // A node is there again, but without its children so far.
+    // A node is born again, but without its children so far.
     (void)lane.work({{spawnOf(30, keptNodeKind)}, {}});
     QCOMPARE(heapMapBytes(lane, MemoryState::Live), whole + 64);
     QCOMPARE(heapMapBytes(lane, MemoryState::Idle), 2 * whole - 64 + neverUsed);
@@ -336,7 +337,7 @@ void TestKeptChildren::accountingBalances_data()
     }
 }
 
-// The same stream as in a lane that keeps nothing: who is alive, and what is in them, is the same in every frame.
+// Live objects and their content are the same in every frame as in a lane that keeps no children.
 void TestKeptChildren::accountingBalances()
 {
     QFETCH(LaneSetup, setup);

@@ -83,7 +83,7 @@ void TestLane::everybodyIsGivenBackAtOnce()
     for (int round = 0; round < 3; ++round) {
         work(lane,
              {spawnOf(0, node), spawnOf(1, leaf, idOf(0), 0), spawnOf(2, box), spawnOf(3, leaf), spawnOf(4, leaf)});
-        // One dies in the frame, before the rest does.
+        // One dies in the frame before the others.
         const Counters c = work(lane, {killOf(4), Event::clear(), spawnOf(7, leaf)});
         QCOMPARE(c.liveObjects, 1U);
         QCOMPARE(c.releases, 5U);
@@ -168,7 +168,7 @@ void TestLane::allocatedBytesAddUp()
     if (setup.strategy->collects)
         QCOMPARE(allocated, s.heapBytes + reclaimed);
     else
-        QVERIFY(s.allocatedBytes >= s.heapBytes); // what it holds, and what it gave back
+        QVERIFY(s.allocatedBytes >= s.heapBytes); // what it holds plus what it gave back
     QVERIFY(setup.strategy->hasSlots || s.allocatedBytes > 0);
 }
 
@@ -234,7 +234,7 @@ void TestLane::aRefusedObjectIsForgotten()
     QCOMPARE(c.liveObjects, 3U);
     QCOMPARE(c.exhausted, 1U);
     QCOMPARE(c.acquires, 3U);
-    c = work(lane, {killOf(2)}); // it never was born here
+    c = work(lane, {killOf(2)}); // it was never born in this lane
     QCOMPARE(c.releases, 0U);
     QCOMPARE(c.liveObjects, 3U);
     c = work(lane, {killOf(0), spawnOf(4, leaf)});
@@ -250,7 +250,7 @@ void TestLane::aRefusedOwnerHasNoChildren()
                                    spawnOf(4, leaf, idOf(3), 0)});
     QCOMPARE(c.acquires, 0U);
     QCOMPARE(c.exhausted, 1U);
-    // A refused child leaves its owner alive, without it.
+    // If a child is refused, its owner lives on without it.
     Counters d = work(lane, {spawnOf(5, leaf), spawnOf(6, leaf, idOf(0), 0)});
     QCOMPARE(d.liveObjects, 2U);
     d = work(lane, {killOf(0), killOf(1), killOf(5)});
@@ -273,7 +273,7 @@ void TestLane::anEvictedChildLeavesItsOwner()
     Lane lane(freeList(1, "recycle-oldest"), tangledKinds());
     (void)work(lane, {spawnOf(0, node), spawnOf(1, leaf, idOf(0), 0)});
     QCOMPARE(work(lane, {spawnOf(2, leaf)}).liveObjects, 2U);
-    // The owner's death must not take the newcomer in the slot of its child.
+    // The owner's death must not release the new object in its child's slot.
     QCOMPARE(work(lane, {killOf(0)}).liveObjects, 1U);
     QCOMPARE(work(lane, {killOf(2)}).liveObjects, 0U);
 }
@@ -285,14 +285,14 @@ void TestLane::anEvictedOwnerTakesItsChildrenAlong()
     const Counters c = work(lane, {spawnOf(3, node)});
     QCOMPARE(c.liveObjects, 1U);
     QCOMPARE(c.releases, 3U);
-    // Its grandchild's birth, still to come in the stream, is no birth here.
+    // The grandchild's birth comes later in the stream and is not a birth here.
     QCOMPARE(work(lane, {spawnOf(4, leaf, idOf(2), 0)}).acquires, 0U);
 }
 
 void TestLane::oneAcquireMayEvictOwnerAndChild()
 {
     Lane lane(freeList(4, "recycle-oldest"), tangledKinds());
-    // Slots 0 and 1 go to younger objects, 2 and 3 to an owner and its child of one kind.
+    // Slots 0 and 1 go to younger objects, 2 and 3 to an owner and its child of the same kind.
     (void)work(lane, {spawnOf(0, self), spawnOf(1, self), spawnOf(2, self), spawnOf(3, self, idOf(2), 0)});
     (void)work(lane, {killOf(0), killOf(1), spawnOf(4, self), spawnOf(5, self)});
     lane.tune("capacity", whole(2));

@@ -355,7 +355,7 @@ void TestRun::tunesTheScenarioInside()
     Run run(setup);
     run.step();
     QCOMPARE(run.stats(0).acquired, 2400U);
-    QCOMPARE(run.stats(0).lostObjects, 24U); // 16 of 1,600 deaths, a half of them of shapes that own two vectors
+    QCOMPARE(run.stats(0).lostObjects, 24U); // 16 of 1,600 deaths, half of them of shapes that own two vectors
     run.tuneScenario("inside.temporaries", whole(600));
     run.step();
     QCOMPARE(run.stats(0).acquired, 3000U);

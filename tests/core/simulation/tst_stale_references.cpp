@@ -81,7 +81,7 @@ void TestStaleReferences::intoASlotThatNobodyHasYet()
     QCOMPARE(lane.accounting().stale.strayWrites, 0U);
 }
 
-// Neither the place nor the kind is that of the object that was released.
+// Neither the address nor the kind matches the released object.
 void TestStaleReferences::intoTheMiddleOfAnotherInAnArena()
 {
     Lane lane(keeping("frame-arena", Reference::RawPointer), tangledKinds());
@@ -95,7 +95,7 @@ void TestStaleReferences::intoTheMiddleOfAnotherInAnArena()
     (void)lane.work({});
     found = lane.accounting().stale;
     QCOMPARE(found.strayWrites, 4U);
-    QCOMPARE(found.idleWrites, 3U); // the third object's reference was kept by then, too
+    QCOMPARE(found.idleWrites, 3U); // by then the third object's reference was kept as well
     QVERIFY(lane.accounting().balanced);
 }
 
@@ -122,7 +122,8 @@ void TestStaleReferences::everyTemporaryOfAFrameMayBeHarmed()
     }
     const StaleFindings found = lane.accounting().stale;
     QVERIFY(found.kept > 1000);
-    // Each into three frames, in all of which the slot is another temporary's: but for those kept last.
+    // Each reference is used in three frames, in all of which the slot holds another temporary, except for the last
+    // kept.
     QVERIFY2(found.strayWrites > 2 * found.kept, qPrintable(QString::number(found.strayWrites)));
     QCOMPARE(found.idleWrites, 0U);
     QVERIFY(lane.accounting().balanced);

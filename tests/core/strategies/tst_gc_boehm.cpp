@@ -32,7 +32,7 @@ LaneSetup boehm()
     return laneSetup("boehm", "gc-boehm", {{"minBytesAllocated", std::int64_t{256 * 1024}}});
 }
 
-// Runs the cache in a lane of libgc and in a plain one; what differs, or nothing.
+// Runs the cache in a lane of libgc and in a plain one, and returns the difference, or nothing.
 QString differenceAfter(int frames)
 {
     const auto scenario = makeScenario("aging-cache", 5);
@@ -51,13 +51,13 @@ QString differenceAfter(int frames)
     return lane.accounting().balanced ? QString() : QStringLiteral("its accounting is off");
 }
 
-// What libgc says of itself, in bytes but for the first.
+// libgc's own figures, in bytes except for the first.
 struct OwnFigures
 {
     std::uint64_t collections = 0;
-    std::uint64_t inUse = 0;     // blocks that are not wholly free
+    std::uint64_t inUse = 0;     // blocks that are not entirely free
     std::uint64_t sinceLast = 0; // allocated since its last collection
-    std::uint64_t reached = 0;   // found by a walk of all that is marked
+    std::uint64_t reached = 0;   // found by walking all that is marked
 };
 
 #if __has_include(<gc/gc_mark.h>)
@@ -111,7 +111,7 @@ void TestGcBoehm::keepsWhatIsReached()
     QCOMPARE(differenceAfter(300), QString());
 }
 
-// As a window does: a worker's thread ends, and the next run has one of its own.
+// As in a window: one worker's thread ends, and the next run has a thread of its own.
 void TestGcBoehm::servesOneThreadAfterAnother()
 {
     for (int round = 0; round < 3; ++round) {
@@ -143,14 +143,14 @@ void TestGcBoehm::itsHeapFallsAtACollection()
     QCOMPARE(lane.stats().collections, seen);
 }
 
-// The lane's heap bytes are what it counts itself, for libgc tells them only by a walk: they must be near what it says.
+// The lane counts its heap bytes itself, because libgc reports them only by a walk: both must be close.
 void TestGcBoehm::agreesWithWhatLibgcSaysOfItself()
 {
     const auto scenario = makeScenario("aging-cache", 5);
     Lane lane(boehm(), scenario->kinds());
     const std::uint64_t collectionsBefore = ownFigures().collections;
     if (collectionsBefore == 0) QSKIP("this test was built without libgc's headers");
-    // It serves small objects from lists that it fills a block at a time, and keeps what looks like an address.
+    // libgc serves small objects from lists that it fills a block at a time, and keeps whatever looks like an address.
     constexpr std::uint64_t slack = 16 * KiB;
     std::uint64_t kept = 0;
     FrameEvents events;
@@ -193,7 +193,7 @@ void TestGcBoehm::noSecondLaneOfARun()
     QVERIFY_THROWS_EXCEPTION(InputError, Run{setup});
 }
 
-// libgc stops the threads it knows by signals; the interface's must not be one of them.
+// libgc stops registered threads by signals; the interface thread must not be one of them.
 void TestGcBoehm::otherThreadsSleepUndisturbed()
 {
     QString difference = QStringLiteral("not run");
@@ -209,11 +209,11 @@ void TestGcBoehm::otherThreadsSleepUndisturbed()
     QCOMPARE(interrupted, 0);
 }
 
-// The processor time of helpers in marking would be no lane's.
+// The processor time of marker threads would belong to no lane.
 void TestGcBoehm::itMakesNoThreadsOfItsOwn()
 {
     QCOMPARE(differenceAfter(200), QString());
-    // By name: threads of other tests may be about to end.
+    // By name, because threads of other tests may be about to end.
     QDirIterator threads(QStringLiteral("/proc/self/task"), QDir::Dirs | QDir::NoDotAndDotDot);
     while (threads.hasNext()) {
         QFile name(threads.next() + QStringLiteral("/comm"));

@@ -30,14 +30,14 @@ struct NoObserver final : gc::CollectionObserver
     void collectionEnds(const Collection&) override {}
 };
 
-// The list of the idle.
+// The list of idle objects.
 struct IdleList final : gc::Roots
 {
     [[nodiscard]] std::span<Object*> roots() override { return objects; }
     std::vector<Object*> objects;
 };
 
-// A heap with a pool's list, and the pool's array on it.
+// A heap with a pool's list, and the pool's array in it.
 class World
 {
 public:
@@ -62,7 +62,7 @@ public:
         if (gc::Barrier* barrier = heap().barrier()) barrier->rootDropped(object);
     }
 
-    // Whether it has the objects of the list, in order, and nulls behind.
+    // Whether the array has the objects of the list, in order, followed by nulls.
     [[nodiscard]] bool agrees() const
     {
         std::vector<Object*> entries;
@@ -73,7 +73,7 @@ public:
         return std::equal(entries.begin(), end, list_.objects.begin()) &&
                std::all_of(end, entries.end(), [](auto* entry) { return entry == nullptr; });
     }
-    // Each object was numbered when it was made, and has one list's place.
+    // Objects are numbered in order of creation, and each is in the list once.
     [[nodiscard]] bool isInOrder() const { return std::ranges::is_sorted(list_.objects, {}, idIndex); }
 
 private:
@@ -101,7 +101,7 @@ public:
     PoolArray array;
 };
 
-// Heaps so small that they collect every few frames.
+// Heaps small enough to collect every few frames.
 std::vector<LaneSetup> everyCollector()
 {
     const ParameterValue budget = whole(64 * 1024), nursery = whole(16 * 1024);
@@ -120,7 +120,7 @@ std::vector<LaneSetup> everyCollector()
     };
 }
 
-// All kinds of frame-temporaries in stacks on the lane's heap.
+// All kinds of frame-temporaries in stack pools on the lane's heap.
 LaneSetup pooled(LaneSetup setup, const char* array, Backing backing = Backing::Collected)
 {
     for (const char* kind : {"vector", "rectangle", "line"}) {
@@ -172,7 +172,7 @@ void TestPoolArray::followsTheEnginesRules()
         note(grown);
     }
     QCOMPARE(grown, (std::vector<std::size_t>{17, 43, 82, 140, 227, 358, 554}));
-    // Five stores of one piece, one of 254 and 104 entries, one of 254, 254 and 46.
+    // Five stores of one piece, one of 254 and 104 entries, and one of 254, 254 and 46.
     QCOMPARE(world.array.made(), std::uint64_t{5 + 2 + 3});
     QCOMPARE(world.array.heldBytes(), std::uint64_t{2048 + 2048 + pieceBytes(46)});
     for (int i = 0; i < 400; ++i) {
@@ -244,7 +244,7 @@ void TestPoolArray::isGarbageOnceItIsReplaced_data()
         QTest::newRow(setup.name.c_str()) << setup;
 }
 
-// No object is made anew once the pools are warm, and still there is garbage, and nothing else is in the heap.
+// Once the pools are warm no object is made anew, yet there is garbage: only replaced stores.
 void TestPoolArray::isGarbageOnceItIsReplaced()
 {
     QFETCH(LaneSetup, setup);
@@ -268,7 +268,7 @@ void TestPoolArray::isGarbageOnceItIsReplaced()
     QVERIFY(lane.accounting().balanced);
     QCOMPARE(s.instantiated, warm.instantiated);
     QVERIFY2(s.heapAllocations - warm.heapAllocations > 110 * 20, "each frame makes the stores of three arrays");
-    // 600 temporaries: their arrays' stores are some ten kilobytes a frame.
+    // 600 temporaries: the stores of their arrays amount to some ten kilobytes per frame.
     QVERIFY(s.allocatedBytes - warm.allocatedBytes > 110 * 8'000);
     QCOMPARE(maxGarbage > 0, !counts);
     QVERIFY(counts || s.reclaimedBytes > warm.reclaimedBytes);
@@ -337,7 +337,7 @@ void TestPoolArray::fromTheSystemItIsFreedAtOnce()
         const Counters c = lane.work(events).counters, g = growing.work(events).counters;
         QVERIFY(lane.accounting().balanced);
         QCOMPARE(c.slotsOwned, g.slotsOwned);
-        // All are idle at the end of a frame: one store a kind, of half as many again at most.
+        // All are idle at the end of a frame: one store per kind, at most half as long again.
         const std::uint64_t entries = (c.heapBytes - g.heapBytes) / 8;
         QVERIFY2(entries >= 600 && entries <= 900 + 3 * 16, qPrintable(QString::number(entries)));
         QCOMPARE(g.heapFrees, std::uint64_t{0});

@@ -37,7 +37,7 @@ private:
     std::vector<ObjectId> live_;
 };
 
-// Bytes of slots whose memory nobody has touched.
+// Bytes of slots whose memory was never touched.
 std::uint64_t neverUsed(Lane& lane)
 {
     HeapMap map;
@@ -71,7 +71,7 @@ private Q_SLOTS:
         Lane lane(laneSetup("lane", strategy.toStdString()), plainKinds());
         Crowd crowd;
         (void)lane.work(crowd.grow(7, 1));
-        std::vector<KindSlots> kinds(5); // of an earlier report
+        std::vector<KindSlots> kinds(5); // left over from an earlier report
         lane.slotsByKind(kinds);
         QCOMPARE(kinds.size(), std::size_t{2});
         QCOMPARE(kinds[0].inUse, 0U);
@@ -112,7 +112,7 @@ private Q_SLOTS:
                                         << "initialSize";
     }
 
-    // Whether memory was touched is seen in the heap map; what is counted is the same.
+    // The heap map shows whether memory was touched; the counters are the same.
     void prefilling()
     {
         QFETCH(QString, strategy);
@@ -146,10 +146,10 @@ private Q_SLOTS:
         QCOMPARE(lane.stats().slotsOwned, 200U);
         lane.tune(id, std::int64_t{300});
         QCOMPARE(lane.stats().slotsOwned, 600U);
-        lane.tune(id, std::int64_t{80}); // above what is in use: at once
+        lane.tune(id, std::int64_t{80}); // above the slots in use: takes effect at once
         QCOMPARE(lane.stats().slotsOwned, 160U);
         QCOMPARE(lane.stats().slotsToRetire, 0U);
-        lane.tune(id, std::int64_t{20}); // below: 40 of the first kind must be waited for
+        lane.tune(id, std::int64_t{20}); // below: 40 of the first kind are still to be retired
         QCOMPARE(lane.stats().slotsOwned, 80U);
         QCOMPARE(lane.stats().slotsToRetire, 40U);
         (void)lane.work(crowd.die());

@@ -133,7 +133,7 @@ void TestStrategyCatalog::liveParameters()
                               "gc-boehm/minBytesAllocated", "pool-stack/initialSize", "pool-free-list/capacity",
                               "pool-chunked/chunkSize", "pool-bitmap/chunkSlots", "pool-managed/initialSize"})
         QVERIFY2(live.contains(known), known);
-    // What a run is laid out by cannot change while it goes on.
+    // Parameters that determine the layout of a run cannot change during the run.
     for (const char* known : {"gc-mark-sweep/barrier", "pool-free-list/order", "frame-arena/blockBytes"})
         QVERIFY2(!live.contains(known), known);
 }
@@ -171,7 +171,7 @@ void TestStrategyCatalog::poolsLargerThanTheMachine()
     QFETCH(QString, strategy);
     QFETCH(QString, parameter);
     const StrategyInfo& info = *findStrategy(strategy.toStdString());
-    // Kinds so heavy that the most slots of each allowed weigh more than any machine has.
+    // Kinds so heavy that the maximum number of slots exceeds any machine's memory.
     const std::vector<Kind> heavy(256, Kind{.name = "heavy", .bytes = 4096});
     const auto most = static_cast<std::int64_t>(AddressRange::physicalMemoryBytes() / (256 * 4096));
     if (most >= 16'777'216) QSKIP("a machine with 16 TiB");

@@ -33,7 +33,7 @@ LaneSetup tinyHeap()
     return laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(16384)}, {"growth", 1.25}});
 }
 
-// By what is said of it in a row's name.
+// By the name used in test rows.
 std::vector<std::pair<const char*, LaneSetup>> tinyHeaps()
 {
     const ParameterValue budget = whole(65536);
@@ -59,7 +59,7 @@ Event endOf(std::uint32_t index, Event::Type type)
     return event;
 }
 
-// So many leaves with indices from `first` on.
+// That many leaves with indices from `first` on.
 std::vector<Event> leaves(std::uint32_t count, std::uint32_t first = 0)
 {
     std::vector<Event> events;
@@ -68,7 +68,7 @@ std::vector<Event> leaves(std::uint32_t count, std::uint32_t first = 0)
     return events;
 }
 
-// Fills the collected heap with what dies at once until it has collected.
+// Fills the collected heap with short-lived objects until it has collected.
 void provokeCollection(Lane& lane)
 {
     const std::uint64_t before = lane.stats().collections;
@@ -160,7 +160,7 @@ void TestStrategyMix::randomEvents_data()
     }
 }
 
-// The same stream in the mixed lane and in a plain one, with and without releases that are forgotten.
+// The same stream in the mixed lane and in a plain one, with and without leaks.
 void TestStrategyMix::randomEvents()
 {
     QFETCH(LaneSetup, setup);
@@ -205,7 +205,7 @@ void TestStrategyMix::partsKeepToTheirKinds()
     QCOMPARE(s.highWater, 3U);
     QCOMPARE(s.hits, 3U);
     QCOMPARE(s.instantiated, 50U + 1U);
-    QCOMPARE(lane.accounting().instantiated, 1U); // of the box: the slots were there before the first frame
+    QCOMPARE(lane.accounting().instantiated, 1U); // the box: the slots were made before the first frame
 }
 
 void TestStrategyMix::contradictionsAreNamed_data()
@@ -270,13 +270,13 @@ void TestStrategyMix::heapKeepsWhatItsPoolsHold()
 
 void TestStrategyMix::idleObjectKeepsNobodyAlive()
 {
-    // A node and the leaf it owns die; the node lies idle in its pool, the leaf is the collector's.
+    // A node and its leaf die; the node is idle in its pool, the leaf is left to the collector.
     Lane lane(mixed(tinyHeap(), {own(node, "pool-stack", heap)}), tangledKinds());
     (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf, {0, 1}, 0)}, {}});
     (void)lane.work({{endOf(0, Event::Type::Kill)}, {}});
     provokeCollection(lane);
     provokeCollection(lane);
-    // All that is left are the node, and the boxes since the last collection.
+    // All that remains are the node, and the boxes since the last collection.
     const StrategyStats s = lane.stats();
     const std::uint64_t boxes = s.heapBytes - tangledKinds()[node].bytes;
     QCOMPARE(boxes % tangledKinds()[box].bytes, 0U);
@@ -304,11 +304,11 @@ void TestStrategyMix::idleObjectThatKeepsItsReferences()
         }
         return lane.stats();
     };
-    // A counted object has its count in front of it.
+    // The heap with reference counting has a count in front of each object.
     const std::uint64_t perObject = heap.strategy->id == "gc-reference-counting" ? 16 : 0;
     QCOMPARE(collected().heapBytes, tangledKinds()[node].bytes + tangledKinds()[leaf].bytes + 2 * perObject);
     QCOMPARE(collected().garbageBytes, tangledKinds()[leaf].bytes + perObject);
-    // The next node's constructor sets its references: the leaf of the last one is free.
+    // The next node's constructor sets its references: the leaf of the last one becomes garbage.
     (void)lane.work({{spawnOf(2, node)}, {}});
     QCOMPARE(collected().heapBytes, tangledKinds()[node].bytes + perObject);
 }
@@ -328,7 +328,7 @@ void TestStrategyMix::collectorTakesWhatWasForgotten()
     provokeCollection(lane);
     lane.picture({}, particles);
     QCOMPARE(std::ranges::count(particles, Particle::State::Leaked, &Particle::state), 0);
-    // The memory is back, but the pool's accounting does not know.
+    // The memory has been reclaimed, but the pool's accounting does not know.
     const StrategyStats s = lane.stats();
     QCOMPARE(s.slotsOwned, 10U);
     QCOMPARE(s.slotsInUse, 4U);
@@ -382,7 +382,7 @@ void TestStrategyMix::recyclesTheOldestEvenIfItWasLost()
     (void)lane.work({{endOf(0, Event::Type::Leak), endOf(1, Event::Type::Leak)}, {}});
     QCOMPARE(lane.stats().lostObjects, 2U);
     const Counters c = lane.work({leaves(3, 10), {}}).counters;
-    QCOMPARE(c.liveObjects, 4U); // two lost ones made room, then the oldest alive had to
+    QCOMPARE(c.liveObjects, 4U); // two leaked objects made room, then the oldest live one had to
     QCOMPARE(lane.stats().lostObjects, 0U);
     QCOMPARE(lane.stats().garbageBytes, 0U);
 }
@@ -427,7 +427,7 @@ void TestStrategyMix::triggerIsOfTheWholeLane()
 
 void TestStrategyMix::heapTooSmallForItsPoolsIsAnError()
 {
-    // Each of them has room, but not both.
+    // Each of them has room, but not both together.
     const SomeValues some{{"initialSize", whole(120)}};
     const LaneSetup setup =
         mixed(laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(4096)}, {"ceilingBytes", whole(8192)}}),
@@ -442,7 +442,7 @@ void TestStrategyMix::heapTooSmallForItsPoolsIsAnError()
 
 void TestStrategyMix::whatHappensBetweenFramesIsInNoFrame()
 {
-    // Making and tuning the pool has the heap collect, while no frame waits.
+    // Making and tuning the pool makes the heap collect between frames.
     Lane lane(mixed(laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(65536)}}),
                     {own(leaf, "pool-stack", heap, {{"initialSize", whole(20'000)}})}),
               tangledKinds());
@@ -484,7 +484,7 @@ void TestStrategyMix::managedPoolFindsTheForgotten()
     Lane lane(laneSetup("lane", "pool-managed"), tangledKinds());
     (void)lane.work({leaves(6), {}});
     (void)lane.work({{endOf(0, Event::Type::Leak), endOf(1, Event::Type::Kill)}, {}});
-    QCOMPARE(lane.stats().lostObjects, 1U); // others of its kind are alive
+    QCOMPARE(lane.stats().lostObjects, 1U); // others of its kind are live
     (void)lane.work({{endOf(2, Event::Type::Kill), endOf(3, Event::Type::Kill), endOf(4, Event::Type::Kill),
                       endOf(5, Event::Type::Leak)},
                      {}});
@@ -493,7 +493,7 @@ void TestStrategyMix::managedPoolFindsTheForgotten()
     QCOMPARE(s.slotsInUse, 0U);
     QCOMPARE(s.garbageBytes, 0U);
     QCOMPARE(s.released, 6U);
-    // All that are out are forgotten, and nothing is released in that frame.
+    // All objects in use are leaked, and nothing is released in that frame.
     (void)lane.work({leaves(3, 10), {}});
     (void)lane.work({{endOf(10, Event::Type::Leak), endOf(11, Event::Type::Leak), endOf(12, Event::Type::Leak)}, {}});
     QCOMPARE(lane.stats().lostObjects, 0U);
@@ -514,8 +514,8 @@ void TestStrategyMix::forgottenAreLostInEveryPlainStrategy()
     // A node with a leaf, and another leaf that stays.
     (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf, {0, 1}, 0), spawnOf(2, leaf)}, {}});
     const Counters c = lane.work({{endOf(0, Event::Type::Leak)}, {}}).counters;
-    // A managed pool takes a lost node back with the rest, as no other lives; a leaf still does, so that one stays
-    // lost.
+    // A managed pool takes a leaked node back with the rest, because no other node is live. A leaf is live, so the
+    // leaked leaf stays.
     const bool isCollected = strategy.startsWith("gc-"), isManaged = strategy == "pool-managed";
     const std::uint64_t lost = isCollected ? 0 : isManaged ? 1 : 2;
     const std::uint64_t leafBytes = tangledKinds()[leaf].bytes;
@@ -550,7 +550,7 @@ void TestStrategyMix::moveSetsTheMotion()
     std::vector<Particle> particles;
     lane.picture({}, particles);
     QCOMPARE(particles.size(), 1U);
-    QCOMPARE(particles[0].x, 0.375F); // put there, then updated once
+    QCOMPARE(particles[0].x, 0.375F); // placed there, then updated once
     QCOMPARE(particles[0].y, 0.5F);
 }
 
@@ -566,14 +566,14 @@ void TestStrategyMix::whatLivedForAFrameIsInThePicture()
         events.opening.push_back(birth);
         events.closing.push_back(endOf(i, Event::Type::Kill));
     }
-    // Born and dead again before the update: never to be seen.
+    // Born and dead again before the update: never visible.
     events.opening.push_back(endOf(0, Event::Type::Kill));
     events.opening.push_back(spawnOf(9, leaf));
     events.closing.erase(events.closing.begin());
     (void)lane.work(events);
     std::vector<Particle> particles;
     lane.picture(events, particles);
-    // Of three with room for two, the third was refused; the first died early; the last got its slot and lives.
+    // Of three objects in two slots, the third was refused; the first died early; the last got its slot and lives.
     QCOMPARE(particles.size(), 2U);
     QCOMPARE(std::ranges::count_if(
                  particles, [](const Particle& particle) { return particle.x == 0.625F && particle.variant == 'A'; }),

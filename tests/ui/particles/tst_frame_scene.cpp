@@ -69,7 +69,7 @@ void TestFrameScene::theRingLeavesThePlanetFree()
         ++(away < radius ? before : beside);
         farthest = std::max(farthest, away);
     }
-    // What passes in front is seen before it, what passes behind is not: less than the half that would be seen of both.
+    // Passing in front is visible, passing behind is not: less than the half that would be visible of both.
     QVERIFY2(before > 0 && before < beside / 3, qPrintable(QStringLiteral("%1 and %2").arg(before).arg(beside)));
     QVERIFY2(std::abs(farthest - 2.5F * radius) < 0.02F, qPrintable(QString::number(farthest)));
 }
@@ -103,7 +103,7 @@ void TestFrameScene::followsFromFrameAndFlicker()
 
 void TestFrameScene::goesOnWithoutAJump()
 {
-    // Without flicker, next to nothing leaps: only what leaves the picture on one side and comes back on the other.
+    // Without flicker, next to nothing jumps, except objects that leave on one side and re-enter on the other.
     for (const std::uint64_t frame : {0, 96, 149, 359, 719, 1799, 1'000'000}) {
         const FrameScene before = sceneAt(frame), after = sceneAt(frame + 1);
         int leaps = 0;

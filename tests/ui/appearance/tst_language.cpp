@@ -35,7 +35,7 @@ bool isOneLine(const QLabel& label)
     return !label.wordWrap() && !label.text().isEmpty();
 }
 
-// The first text in it that has not the room it needs, or reaches out of its window on the right; empty if none does.
+// The first text in it that is cut or reaches out of its window on the right; empty if there is none.
 QString firstCutIn(const QWidget& part)
 {
     for (const QWidget* each : part.findChildren<QWidget*>()) {
@@ -125,7 +125,7 @@ void LanguageTest::panelsAndChartsSpeakGerman()
         QVERIFY2(panels.contains(QLatin1String(title)), title);
     QCOMPARE(w.window().findChild<HeapChart*>()->title(), QStringLiteral("Heap-Nutzung"));
     QCOMPARE(w.window().findChild<OccupancyChart*>()->title(), QStringLiteral("Belegung, in Slots"));
-    // What core says.
+    // Texts of core.
     QVERIFY(w.window().windowTitle().startsWith(QStringLiteral("Boss-Geschosse: GC-Heap gegen Freiliste")));
     QStringList labels;
     for (const QLabel* label : w.window().findChildren<QLabel*>())
@@ -157,7 +157,7 @@ void LanguageTest::lanesSpeakGerman()
             said.filter(QRegularExpression(QStringLiteral("\\b%1\\b").arg(QLatin1String(name))));
         QVERIFY2(english.isEmpty(), qPrintable(english.join(QLatin1Char('|'))));
     }
-    // Files keep to the name that was given.
+    // Files keep the original name.
     QCOMPARE(w.engine().recording().laneName(0), std::string("collected"));
 }
 
@@ -214,7 +214,7 @@ void LanguageTest::numbersAreGerman()
     const WindowFixture w(loadExperiment("collectors"));
     w.awaitFrames(30);
     w.pause();
-    // A decimal comma in what is measured and on the axes; no English number in any label.
+    // Measured values and axes have a decimal comma; no label has an English number.
     static const QRegularExpression english(QStringLiteral("[0-9]\\.[0-9]{1,2}(?![0-9])"));
     static const QRegularExpression german(QStringLiteral("[0-9],[0-9]{1,2}(?![0-9])"));
     int numbers = 0;
@@ -258,9 +258,9 @@ void LanguageTest::nothingIsCut()
 
 void LanguageTest::nothingIsCutElsewhere_data()
 {
-    QTest::addColumn<QList<QKeyCombination>>("keys"); // one after the other
+    QTest::addColumn<QList<QKeyCombination>>("keys"); // pressed one after the other
     QTest::addColumn<QString>("part");
-    QTest::addColumn<int>("down"); // in the list of parts of the editor
+    QTest::addColumn<int>("down"); // steps down the editor's list of parts
     using Keys = QList<QKeyCombination>;
     const QKeyCombination editor = Qt::CTRL | Qt::Key_E, predict = Qt::SHIFT | Qt::Key_P,
                           startPage = Qt::ALT | Qt::Key_Home;
@@ -301,7 +301,7 @@ void LanguageTest::nothingIsCutElsewhere()
     QWidget* const shown = part == w.window().objectName() ? &w.window() : w.window().findChild<QWidget*>(part);
     QVERIFY(shown != nullptr);
     QTRY_VERIFY(shown->isVisible());
-    // The screen of the tests is smaller than any that one sees from afar.
+    // The screen of the tests is smaller than any projector's.
     if (keys.size() > 1 && shown->isWindow()) shown->resize(1240, 680);
     if (auto* parts = shown->findChild<QListWidget*>(QStringLiteral("editor.parts")))
         for (int i = 0; i < down; ++i)

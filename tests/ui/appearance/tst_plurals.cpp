@@ -35,7 +35,7 @@ void PluralsTest::spansOfFrames_data()
     QTest::addColumn<int>("b");
     QTest::addColumn<QString>("text");
     QTest::newRow("none") << 60 << 60 << "B − A: 0.00 s · 0 frames";
-    QTest::newRow("one") << 60 << 61 << "B − A: 0.02 s · 1 frame"; // it used to be 1 frames
+    QTest::newRow("one") << 60 << 61 << "B − A: 0.02 s · 1 frame"; // regression: it was "1 frames"
     QTest::newRow("one back") << 61 << 60 << "B − A: -0.02 s · -1 frame";
     QTest::newRow("many") << 0 << 1200 << "B − A: 20.00 s · 1,200 frames";
 }
@@ -105,7 +105,7 @@ void PluralsTest::stateOfSlots()
     QTEST(laneState(summary, true, false), "german");
 }
 
-// What lives for a frame is gone at its end, and was there all the same.
+// Objects that live for one frame are gone at its end, but must be mentioned.
 void PluralsTest::stateWithoutSlots()
 {
     LaneSummary summary;

@@ -10,7 +10,7 @@
 
 namespace poolscope {
 
-// Of so many frames, with the slots of each kind.
+// A recording of that many frames, with the slots of each kind.
 inline Recording playedRecording(const Experiment& experiment, int frames)
 {
     Recording recording = recordingFor(experiment);

@@ -24,7 +24,7 @@ struct SyntheticSeries
             append(frame);
     }
 
-    // 0 to 996, restless from frame to frame.
+    // 0 to 996, fluctuating from frame to frame.
     static std::uint64_t noiseAt(std::uint64_t frame)
     {
         auto bits = frame * 0x9e3779b97f4a7c15U;

@@ -71,7 +71,7 @@ private Q_SLOTS:
         }
     }
 
-    // Of a run that is not there yet.
+    // The recording of a run that has not begun.
     void anEmptyRecordingIsDrawn_data() { addCharts(); }
     void anEmptyRecordingIsDrawn()
     {

@@ -29,7 +29,7 @@ private slots:
         QTest::newRow("beyond the budget: loud, the figure alone") << quint64{20'300'000} << "20.3 ms";
     }
 
-    // A dot below the range used to be drawn, and named, as if it were on its edge.
+    // Regression: a dot below the range was drawn on its edge, and captioned with the wrong value.
     void namesThePauseAsLongAsItWas()
     {
         QFETCH(quint64, pauseNs);
@@ -63,7 +63,7 @@ private slots:
         QTest::newRow("none where one looks") << 4000 << 4500.0 << QString();
         QTest::newRow("none at all") << 100'000 << 1.0 << QString();
     }
-    // In the chart of bars as in that of lines.
+    // In the chart of bars as well as in that of lines.
     void saysHowManyFaintFramesThereAre()
     {
         QFETCH(int, every);

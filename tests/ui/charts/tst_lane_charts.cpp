@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::uint64_t budget = 16'666'667; // ns, at 60 frames a second
 
-// Colour of the column of pixels at a frame, a little above the ground of the band of a lane.
+// The colour of the column of pixels at a frame, a little above the bottom of a lane's band.
 QColor colourAt(TimeChart& chart, double frame, int lane, int lanes, int above = 4)
 {
     const QImage image = chart.grab().toImage();
@@ -194,7 +194,7 @@ void LaneChartsTest::mergedSharesAreMeans()
     show(chart);
     const ChartTheme theme = themeFor(chart.palette());
     const double band = chart.plotArea().height() * 0.86;
-    // 40 % of the budget, on an axis of 50 %.
+    // 40 % of the budget, on an axis that ends at 50 %.
     QCOMPARE(colourAt(chart, 50'000, 0, 1, qRound(0.35 / 0.5 * band)), theme.parts[0]);
     QCOMPARE(colourAt(chart, 50'000, 0, 1, qRound(0.45 / 0.5 * band)), theme.parts[4]);
 }
@@ -259,7 +259,7 @@ void LaneChartsTest::allocationsFollowThePeaks()
     AllocationsChart chart(axis);
     chart.setSeries({{QStringLiteral("lane"), 0, &flow}});
     show(chart);
-    // The line goes up to the one frame that allocated.
+    // The line reaches the one frame that allocated.
     const QImage image = chart.grab().toImage();
     const QColor colour = themeFor(chart.palette()).lane(0).colour;
     int highest = image.height();
@@ -333,7 +333,7 @@ void LaneChartsTest::theRateIsAMeanOfAQuarterSecond()
         return chart.readoutLines().back();
     };
     QCOMPARE(said(49), QStringLiteral("lane 0 B/s"));
-    QCOMPARE(said(50), QStringLiteral("lane 60.0 KiB/s")); // 15 frames of a quarter second, 60 a second
+    QCOMPARE(said(50), QStringLiteral("lane 60.0 KiB/s")); // 15 frames in a quarter of a second, at 60 per second
     QCOMPARE(said(64), QStringLiteral("lane 60.0 KiB/s"));
     QCOMPARE(said(65), QStringLiteral("lane 0 B/s"));
 }

@@ -20,7 +20,7 @@ using namespace poolscope::ui;
 
 namespace {
 
-// The words of the chart as a drawing.
+// The texts of the chart, drawn as SVG.
 QString drawn(const DrawableChart& chart)
 {
     const QTemporaryDir folder;
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QFETCH(QStringList, kinds);
         const Experiment experiment = experimentOf(qPrintable(lanes));
         QCOMPARE(kindsWithOccupancy(recordingFor(experiment), experiment), kinds);
-        // As an older program has recorded it.
+        // As recorded by an older program.
         const Recording old(laneNames(experiment), experiment.frameRate);
         QCOMPARE(kindsWithOccupancy(old, experiment), QStringList());
     }
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(bullets[1].inUse->back(), bullets[0].inUse->back());
         QCOMPARE(bullets[1].inUse->back(), sum[1].inUse->back());
         const auto vectors = occupancySeries(recording, experiment, QStringLiteral("vector"));
-        QCOMPARE(vectors.size(), std::size_t{1}); // the other lane has no pool of them
+        QCOMPARE(vectors.size(), std::size_t{1}); // the other lane has no pool of vectors
         QVERIFY(vectors[0].highWater->back() > 0);
         QVERIFY(vectors[0].highWater->back() < sum[0].highWater->back());
     }

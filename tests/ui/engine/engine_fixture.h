@@ -28,7 +28,7 @@ inline Experiment smallExperiment(std::uint64_t frames, double frameRate = 60)
     return experiment;
 }
 
-// A collected lane in which bullets and shots have pools of their own that are alike, and vectors another.
+// A collected lane in which bullets and shots have pools of their own with equal parameters, and vectors another one.
 inline Experiment mixedExperiment(std::uint64_t frames)
 {
     Experiment experiment = parseExperiment(R"({
@@ -47,7 +47,7 @@ inline Experiment mixedExperiment(std::uint64_t frames)
     return experiment;
 }
 
-// Its pool runs out of slots within the first frames, and that is an error.
+// The pool runs out of slots within the first frames, which is an error.
 inline Experiment failingExperiment()
 {
     Experiment experiment = smallExperiment(600);
@@ -61,7 +61,7 @@ inline std::size_t recordedFrames(const ui::Engine& engine)
     return engine.recording().frameCount();
 }
 
-// Reads the whole recording: every frame of every lane is there, and the lanes had the same work.
+// Whether the recording has every frame of every lane, and the lanes did the same work.
 inline bool isWhole(const Recording& recording, std::size_t frames)
 {
     for (std::size_t lane = 0; lane < recording.laneCount(); ++lane) {

@@ -55,7 +55,7 @@ private slots:
     void stepsFrameByFrame()
     {
         Engine engine;
-        engine.load(smallExperiment(100, 1)); // a second is enough for any picture
+        engine.load(smallExperiment(100, 1)); // a second suffices for any picture
         for (int i = 0; i < 3; ++i)
             engine.step();
         QCOMPARE(engine.state(), State::Paused);
@@ -129,7 +129,7 @@ private slots:
         }
         QVERIFY(expected.size() > 5);
         Engine engine;
-        // Which frames the scheduler broke in on is not known here.
+        // The scheduler may have preempted any frame.
         engine.setPreemptedFrames(PreemptedFrames::Included);
         engine.load(experiment);
         engine.setSpeed(Speed::AsFastAsPossible);
@@ -174,7 +174,7 @@ private slots:
         QTRY_VERIFY(recordedFrames(engine) >= 10);
         engine.pause();
         QCOMPARE(engine.state(), State::Paused);
-        // Applied after the pause, it says at which frame that was.
+        // Takes effect after the pause; the notice tells the frame.
         engine.tune(1, "capacity", std::int64_t{2000});
         engine.step();
         QTRY_COMPARE(engine.recording().tunings().size(), std::size_t{1});
@@ -224,7 +224,7 @@ private slots:
         QTest::newRow("quadruple") << Speed::Quadruple << 0.075;
     }
 
-    // Early would be wrong on any machine; late may be the machine's fault.
+    // Too early is wrong on any machine; too late may be the machine's fault.
     void keepsThePace()
     {
         QFETCH(Speed, speed);
@@ -282,7 +282,7 @@ private slots:
         QCOMPARE(engine.picture(0).kinds.at(0).name, std::string("bullet"));
     }
 
-    // With a thousandth of a second for tens of thousands of objects, any machine misses its budget.
+    // With a budget of a thousandth of a second for tens of thousands of objects, any machine is late.
     void holdsThePictureOfALateLane()
     {
         Experiment experiment = smallExperiment(10'000, 1000);
@@ -339,7 +339,7 @@ private slots:
         {
             Engine engine;
             engine.load(smallExperiment(100, 1));
-            engine.setSpeed(Speed::Quarter); // four seconds a frame
+            engine.setSpeed(Speed::Quarter); // four seconds per frame
             engine.run();
             QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
             clock.start();

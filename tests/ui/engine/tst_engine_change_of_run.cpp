@@ -82,7 +82,7 @@ private slots:
         engine.run();
         engine.step();
         QCOMPARE(engine.state(), State::Failed);
-        // More slots, and it goes on from the beginning.
+        // With more slots, the run continues from the beginning.
         engine.tune(1, "capacity", std::int64_t{5000});
         engine.restart();
         QCOMPARE(engine.state(), State::Running);

@@ -72,7 +72,7 @@ private slots:
         channel.deliver(FailedNotice{Message::verbatim("old")});
         channel.acknowledge(3);
         Delivery delivery = deliveryWithPictures(1);
-        channel.take(2, delivery); // the second run was asked for, but not begun
+        channel.take(2, delivery); // the second run was requested but has not begun
         QVERIFY(delivery.samples.empty() && delivery.collections.empty() && delivery.notices.empty());
         QVERIFY(delivery.slotRecords.empty());
         QCOMPARE(delivery.command, 3U);
@@ -125,7 +125,7 @@ private slots:
         std::size_t most = 0;
         bool isInOrder = true;
         while (next < frames) {
-            // The worker is to get ahead as far as it may.
+            // The worker gets as far ahead as it may.
             while (delivered < std::min(frames, next + Channel::maxSamples))
                 std::this_thread::yield();
             channel.take(1, delivery);

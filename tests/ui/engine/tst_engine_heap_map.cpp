@@ -67,7 +67,7 @@ private slots:
             QTRY_VERIFY(recordedFrames(engine) > frames);
         };
         engine.pause();
-        stepOn(); // one may have been on its way
+        stepOn(); // a heap map may have been on its way
         const QSignalSpy maps(&engine, &Engine::heapMapsArrived);
         stepOn();
         QVERIFY(maps.isEmpty());

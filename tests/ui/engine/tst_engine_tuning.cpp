@@ -33,7 +33,7 @@ private slots:
         engine.load(smallExperiment(1000));
         for (int i = 0; i < 5; ++i)
             engine.step();
-        // A slider on its way: only where it stops counts.
+        // A slider being dragged: only its last value counts.
         engine.tune(1, "capacity", std::int64_t{1500});
         engine.tune(1, "capacity", std::int64_t{2000});
         QTRY_COMPARE(recordedFrames(engine), std::size_t{5});
@@ -115,7 +115,7 @@ private slots:
         engine.load(mixedExperiment(1000));
         engine.step();
         engine.tune(0, bulletsAndShots, std::int64_t{600});
-        engine.tune(0, bulletsAndShots, std::int64_t{700}); // only where it stops counts
+        engine.tune(0, bulletsAndShots, std::int64_t{700}); // only the last value counts
         engine.step();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
         QCOMPARE(tuned.count(), 1);
@@ -141,7 +141,7 @@ private slots:
         engine.tune(0, "shot.capacity", std::int64_t{700});
         engine.step();
         engine.tune(0, bulletsAndShots, std::int64_t{700});
-        engine.tune(0, "vector.chunkSize", std::int64_t{50}); // as it was
+        engine.tune(0, "vector.chunkSize", std::int64_t{50}); // the original value
         engine.step();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
         QCOMPARE(tuned.count(), 2);
@@ -149,21 +149,21 @@ private slots:
         QCOMPARE(engine.recording().tunings()[1].parameter, std::string("bullet.capacity"));
     }
 
-    // It used to be kept as two changes of one frame.
+    // Regression: the recording kept two changes for one frame.
     void ofSeveralValuesBeforeAFrameTheLastCountsForEachKind()
     {
         Engine engine;
         engine.load(mixedExperiment(1000));
         engine.step();
         engine.tune(0, bulletsAndShots, std::int64_t{700});
-        engine.tune(0, "bullet.capacity", std::int64_t{500}); // as it was
+        engine.tune(0, "bullet.capacity", std::int64_t{500}); // the original value
         engine.step();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
         QCOMPARE(engine.recording().tunings().size(), std::size_t{1});
         QCOMPARE(engine.recording().tunings()[0].parameter, std::string("shot.capacity"));
     }
 
-    // A recording that was saved in between used to say that it had acted.
+    // Regression: a recording saved in between said that the tuning had taken effect.
     void aSnapshotHoldsWhatHasActed()
     {
         const auto slotsIn = [](const RecordedRun& run) {
@@ -174,7 +174,7 @@ private slots:
         engine.step();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
         engine.tune(1, "capacity", std::int64_t{2000});
-        QTest::qWait(50); // the worker knows of it
+        QTest::qWait(50); // by now the worker knows of it
         QCOMPARE(engine.experiment().lanes[1].parameters.integer("capacity"), 2000);
         QCOMPARE(slotsIn(engine.snapshot()), 1000);
         QVERIFY(engine.snapshot().recording.tunings().empty());
@@ -184,10 +184,10 @@ private slots:
         QCOMPARE(engine.snapshot().recording.tunings().size(), std::size_t{1});
         engine.tune(1, "capacity", std::int64_t{3000});
         engine.restart();
-        QCOMPARE(slotsIn(engine.snapshot()), 3000); // from its first frame on
+        QCOMPARE(slotsIn(engine.snapshot()), 3000); // from the first frame on
     }
 
-    // Its experiment used to be altered.
+    // Regression: the recording's experiment was changed.
     void anOpenedRecordingIsNotTuned()
     {
         Engine engine;
@@ -215,13 +215,13 @@ private slots:
         engine.setSpeed(Speed::Double);
         engine.load(smallExperiment(1000));
         engine.step();
-        engine.step(); // begun at that speed: no change
+        engine.step(); // the run began at that speed: no change
         QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
         engine.setSpeed(Speed::Quarter);
         engine.setSpeed(Speed::AsFastAsPossible);
         engine.step();
         engine.setSpeed(Speed::Half);
-        engine.setSpeed(Speed::AsFastAsPossible); // taken back before a frame
+        engine.setSpeed(Speed::AsFastAsPossible); // changed back before a frame
         engine.step();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{4});
         QCOMPARE(tuned.count(), 1);
@@ -257,7 +257,7 @@ private slots:
             << QStringList{QStringLiteral("heapBytes"), QStringLiteral("bullet.capacity")};
     }
 
-    // Some used to be tuned where another was refused, and one control stood for different values.
+    // Regression: some were tuned although another was refused, so that one control stood for different values.
     void refusesAllOrNone()
     {
         QFETCH(QStringList, parameters);
@@ -300,7 +300,7 @@ private slots:
         engine.load(experiment);
         engine.tune(0, "heapBytes", static_cast<std::int64_t>(5 * MiB));
         engine.step();
-        engine.tune(0, "heapBytes", static_cast<std::int64_t>(2 * MiB)); // before the refusal has come
+        engine.tune(0, "heapBytes", static_cast<std::int64_t>(2 * MiB)); // before the refusal arrives
         QTRY_COMPARE(refused.count(), 1);
         QCOMPARE(engine.experiment().lanes[0].parameters.integer("heapBytes"), static_cast<std::int64_t>(2 * MiB));
     }

@@ -23,7 +23,7 @@ using State = Engine::State;
 
 namespace {
 
-// While it is there, threads want stacks larger than any machine has.
+// During its lifetime, new threads request stacks larger than any machine has.
 class ThreadsTooLarge
 {
 public:
@@ -213,7 +213,7 @@ private slots:
         engine.collect();
         engine.showHeapOf(0, HeapMapRequest{});
         engine.findBlock(0, 1);
-        QTest::qWait(50); // for whatever the ended run might still deliver
+        QTest::qWait(50); // for deliveries of the ended run
         QCOMPARE(engine.state(), State::Opened);
         QCOMPARE(recordedFrames(engine), std::size_t{300});
         QCOMPARE(engine.eventHash(), run.eventHash);
@@ -245,7 +245,7 @@ private slots:
         QVERIFY(engine.overlay() != nullptr);
         QCOMPARE(differenceOf(engine.overlay()->recording, run.recording), QString());
         QTRY_VERIFY(recordedFrames(engine) > 0);
-        // The same work: what is counted is the same.
+        // The same work gives the same counters.
         const Sample live = engine.recording().sample(0, 1), recorded = engine.overlay()->recording.sample(0, 1);
         QVERIFY(live.counters == recorded.counters);
         engine.setOverlay(nullptr);

@@ -147,7 +147,7 @@ private slots:
         QCOMPARE(document_->file(), file);
         QVERIFY(!document_->isModified());
         QVERIFY(readExperiment(file.toStdString()) == document_->experiment());
-        // What was saved is the state that undoing leaves.
+        // Undo leads to the saved state.
         document_->steps().undo();
         QVERIFY(document_->isModified());
         document_->steps().redo();

@@ -65,7 +65,7 @@ private:
 void ExperimentEditorTest::listsWhatThereIs()
 {
     const auto* parts = editor_->findChild<QListWidget*>(QStringLiteral("editor.parts"));
-    QCOMPARE(parts->count(), 4); // itself, two lanes, claims
+    QCOMPARE(parts->count(), 4); // the experiment, two lanes, the claims
     QCOMPARE(editor_->chosenLane(), -1);
     QCOMPARE(control<QLineEdit>("edit.title")->text(),
              QStringLiteral("Boss bullets: collected heap against a free list"));
@@ -179,7 +179,7 @@ void ExperimentEditorTest::aColourIsTheLanesEverywhereAtOnce()
     // The line of the heap chart.
     const QColor violet = themeFor(QApplication::palette()).lane(5).colour;
     QTRY_VERIFY(showsColour(w_->window().charts(), violet));
-    // Who has the colour takes the other.
+    // The lane with that colour takes the other one.
     QTest::mouseClick(control<QAbstractButton>("colour.2"), Qt::LeftButton);
     QCOMPARE(laneStyles(w_->engine().experiment()), (std::vector<int>{1, 5}));
     QTest::keyClick(editor_, Qt::Key_Z, Qt::ControlModifier);
@@ -223,7 +223,7 @@ void ExperimentEditorTest::whatBeginsTheRunAnewIsMarked()
         return false;
     };
     QVERIFY(says("a lane that is added, moved or removed"));
-    // And so it is.
+    // It does begin anew.
     QSignalSpy reset(&w_->engine(), &Engine::reset);
     type(control<QLineEdit>("edit.name"), "pool");
     QCOMPARE(reset.count(), 1);
@@ -250,7 +250,7 @@ void ExperimentEditorTest::claimsAreMadeChangedAndRemoved()
     QTest::mouseClick(control<QPushButton>("claim.remove"), Qt::LeftButton);
     QCOMPARE(experiment().claims.size(), std::size_t{6});
     QCOMPARE(editor_->chosenLane(), ExperimentEditor::theClaims);
-    // What was said changes nothing of the run.
+    // A claim does not affect the run.
     QCOMPARE(reset.count(), 0);
     for (int i = 0; i < 4; ++i)
         QTest::keyClick(editor_, Qt::Key_Z, Qt::ControlModifier);

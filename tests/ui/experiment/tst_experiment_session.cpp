@@ -140,7 +140,7 @@ private slots:
     void whatIsLiveIsTuned_data()
     {
         QTest::addColumn<Experiment>("to");
-        QTest::addColumn<int>("steps"); // -1: the run begins anew
+        QTest::addColumn<int>("steps"); // -1: the run must restart
         const Experiment small = smallExperiment(10);
         QTest::newRow("the same") << small << 0;
         QTest::newRow("a live parameter")
@@ -170,7 +170,7 @@ private slots:
     }
     void ratesOfTheScenarioInsideAreTuned()
     {
-        const Experiment leaky = withScenario(smallExperiment(10), "leaky"); // around what there was
+        const Experiment leaky = withScenario(smallExperiment(10), "leaky"); // with the former scenario inside
         const auto steps = tuningsBetween(
             leaky, edited(leaky, [](Experiment& e) { e.insideParameters.set("vectors", std::int64_t{5}); }));
         QVERIFY(steps && steps->size() == 1);

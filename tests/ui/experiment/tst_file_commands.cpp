@@ -58,13 +58,13 @@ private:
     }
     void tune(const char* text) const;
     void saveAs(const QString& file) const;
-    // False: they are not taken.
+    // False if the window does not accept the drop.
     [[nodiscard]] bool drop(const QStringList& files) const;
 
     std::unique_ptr<WindowFixture> w_;
 };
 
-// Types into the pool's box, as a person would.
+// Types into the pool's box, as a user would.
 void FileCommandsTest::tune(const char* text) const
 {
     QuantityBox* box = nullptr;
@@ -81,7 +81,7 @@ void FileCommandsTest::saveAs(const QString& file) const
 {
     answerFileDialog(file);
     w_->action(ActionId::SaveExperimentAs).trigger();
-    // Keys are shortcuts again when the dialog is gone.
+    // Keys are shortcuts again after the dialog.
     w_->window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
 }
@@ -132,7 +132,7 @@ void FileCommandsTest::aSavedFileIsOpenedFromTheRecentOnes()
     menu->actions().front()->trigger();
     QCOMPARE(slotsOf(w_->engine().experiment()), 779);
     QCOMPARE(document().file(), file());
-    // One that is gone is said to be, and listed no more.
+    // A missing file is reported, and removed from the list.
     QFile::remove(file());
     QString said;
     dismissMessage(said);
@@ -145,7 +145,7 @@ void FileCommandsTest::aSavedFileIsOpenedFromTheRecentOnes()
 void FileCommandsTest::theUnsavedQuestion_data()
 {
     QTest::addColumn<QMessageBox::StandardButton>("answer");
-    QTest::addColumn<QString>("scenario"); // then open
+    QTest::addColumn<QString>("scenario"); // open at that time
     QTest::addColumn<int>("written");
     QTest::newRow("save") << QMessageBox::Save << "fireworks" << 800;
     QTest::newRow("discard") << QMessageBox::Discard << "fireworks" << 700;
@@ -163,7 +163,7 @@ void FileCommandsTest::theUnsavedQuestion()
     QTEST(QString::fromStdString(w_->engine().experiment().scenario), "scenario");
     QTEST(static_cast<int>(slotsOf(readExperiment(file().toStdString()))), "written");
     if (!document().isWorthSaving()) return;
-    // What is chosen in the list is what is there.
+    // The list shows the loaded experiment.
     const auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
     QVERIFY(list->currentText().endsWith(QStringLiteral("(mine.json)")));
     answerMessage(QMessageBox::Discard);
@@ -199,7 +199,7 @@ void FileCommandsTest::aFileIsOpenedThroughTheDialog()
     QTest::keyClick(&w_->window(), Qt::Key_O, Qt::ControlModifier);
     QCOMPARE(slotsOf(w_->engine().experiment()), 804);
     QCOMPARE(document().file(), file());
-    // Who thinks better of it keeps what there is.
+    // Cancelling keeps the experiment.
     w_->window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
     answerFileDialog({});
@@ -241,7 +241,7 @@ void FileCommandsTest::aRecentFileIsOpenedByKeys()
     QCOMPARE(slotsOf(w_->engine().experiment()), 807);
 }
 
-// A number that was typed and not confirmed used to be left out of the file.
+// Regression: a number that was typed but not confirmed was missing from the file.
 void FileCommandsTest::whatIsTypedIsSaved()
 {
     saveAs(file());
@@ -275,7 +275,7 @@ void FileCommandsTest::nothingIsLostWithoutAQuestion()
     tune("809");
     QVERIFY(document().isWorthSaving());
     if (how == QStringLiteral("Ctrl+O")) answerFileDialog(other);
-    answerMessage(answer); // waits for its turn
+    answerMessage(answer); // waits until the question is asked
     if (how == QStringLiteral("a file is dropped"))
         QVERIFY(drop({other}));
     else

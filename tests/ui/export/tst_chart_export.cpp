@@ -113,7 +113,7 @@ void TestChartExport::svgIsWellFormedAndSpeaks()
     QVERIFY(!content.contains("Sans Serif"));
 }
 
-// SVG generators cannot clip: whatever is drawn beyond the plot is seen there.
+// SVG generators cannot clip, so anything drawn outside the plot would be visible.
 void TestChartExport::svgKeepsLinesWithinThePlot()
 {
     const double lower = axis_.lower();
@@ -175,7 +175,7 @@ void TestChartExport::failuresNameTheFile()
 {
     QFETCH(QString, name);
     QFile obstacle(path("obstacle"));
-    QVERIFY(obstacle.open(QIODevice::WriteOnly)); // a file where a folder should be: nobody can write below it
+    QVERIFY(obstacle.open(QIODevice::WriteOnly)); // a file where a folder should be: nothing can be written below it
     const auto target = "obstacle/" + name;
     try {
         exportChart(heap_, caption_, file(target));

@@ -27,7 +27,7 @@ Experiment experiment()
     return made;
 }
 
-// Counters as always, timings as the machine likes.
+// The same counters each time, with timings that depend on `machine`.
 Recording recording(std::uint64_t machine)
 {
     Recording made({"collected", "pooled"}, 60);

@@ -88,7 +88,7 @@ private slots:
         for (int y = 0; y < edge; ++y)
             if (image.pixel(3, 1 + y) == live) ++rows;
         QVERIFY(rows == 2 || rows == 3);
-        QCOMPARE(image.pixel(3, edge), live);                      // from below
+        QCOMPARE(image.pixel(3, edge), live);                      // filled from below
         QCOMPARE(image.pixel(edge, 5), QColor(Qt::magenta).rgb()); // the gap
     }
 

@@ -69,7 +69,7 @@ private slots:
         QTRY_VERIFY((view->grab(), !view->placeOf(0).isEmpty()));
         auto* found = fixture.window().findChild<QLabel*>(QStringLiteral("heap-map.found"));
         const auto isNamed = [found] { return found->text().contains(QStringLiteral("generation")); };
-        // How much of the heap is used by now, and who of those at its beginning is alive, depends on the frame.
+        // How much of the heap is used, and which objects at its beginning are live, depends on the frame.
         QPoint point = view->placeOf(0).topLeft() + QPoint(2, 2);
         for (; !isNamed() && view->placeOf(0).contains(point); point += QPoint(4, 0)) {
             found->clear();

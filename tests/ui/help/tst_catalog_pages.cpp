@@ -19,7 +19,7 @@ using namespace poolscope::ui;
 
 namespace {
 
-// As it is read.
+// The text as the reader sees it.
 QString shownTextOf(const QString& markdown)
 {
     QTextDocument document;

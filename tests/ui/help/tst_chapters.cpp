@@ -48,7 +48,7 @@ QStringList anchorsOf(const QString& text)
     return anchors;
 }
 
-// What is wrong with a link in that file, or nothing.
+// The fault of a link in that file, or nothing.
 QString complaintAbout(const QString& link, const QString& file)
 {
     const QUrl url(link);

@@ -116,7 +116,7 @@ void GuideWindowTest::arrowsGoFromPageToPage()
     list().setFocus();
     const std::vector<GuidePage> pages = guidePages();
     for (std::size_t i = 1; i < pages.size(); ++i) {
-        QTest::keyClick(&list(), Qt::Key_Down); // headings are passed
+        QTest::keyClick(&list(), Qt::Key_Down); // headings are skipped
         QCOMPARE(page().shown().toString(), pages[i].address);
     }
 }
@@ -314,7 +314,7 @@ void GuideWindowTest::textIsReadableInEveryTheme_data()
     QTest::newRow("high contrast") << ThemeChoice::HighContrast << 7.0;
 }
 
-// The contrast of the Web Content Accessibility Guidelines.
+// The contrast required by the Web Content Accessibility Guidelines.
 void GuideWindowTest::textIsReadableInEveryTheme()
 {
     QFETCH(const ThemeChoice, theme);

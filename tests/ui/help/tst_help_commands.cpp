@@ -37,11 +37,11 @@ private slots:
         QTRY_VERIFY(openGuide() != nullptr);
         GuideWindow& guide = *openGuide();
         QVERIFY(guide.isWindow() && !guide.isModal() && guide.parentWidget() == nullptr);
-        // What is behind it goes on, and hears its keys.
+        // The window behind continues to run and to receive its keys.
         const std::size_t frames = w.recording().frameCount();
         w.awaitFrames(frames + 5);
         w.pause();
-        w.action(ActionId::Guide).trigger(); // the same one again
+        w.action(ActionId::Guide).trigger(); // shows the same window again
         QCOMPARE(openGuide(), &guide);
         QTest::keyClick(&guide, Qt::Key_Escape);
         QVERIFY(openGuide() == nullptr);
@@ -63,7 +63,7 @@ private slots:
         QTRY_VERIFY(openGuide() != nullptr);
         openGuide()->resize(700, 500);
         QTRY_COMPARE(openGuide()->size(), QSize(700, 500));
-        w.reopen(); // the guide goes with its window
+        w.reopen(); // the guide closes with its window
         QVERIFY(openGuide() == nullptr);
         QVERIFY(!w.store()->read().guideGeometry.isEmpty());
         w.window().show();
@@ -71,7 +71,7 @@ private slots:
         QTRY_VERIFY(openGuide() != nullptr);
         QTRY_COMPARE(openGuide()->size(), QSize(700, 500));
         w.reopen();
-        w.reopen(); // in which nobody opened it
+        w.reopen(); // nobody opened the guide there
         QVERIFY(!w.store()->read().guideGeometry.isEmpty());
     }
 

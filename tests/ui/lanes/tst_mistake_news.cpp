@@ -52,7 +52,7 @@ private slots:
         QCOMPARE(watch_.newsIn(2, losing(1024), 1201),
                  QStringList{QStringLiteral("Frame 1,200, borrower: 1,024 releases have been forgotten; the objects "
                                             "are dead, but still count as in use.")});
-        // The collector may have taken all of them back; what is lost next is no news.
+        // The collector may have reclaimed all of them; the next losses are not news.
         QVERIFY(watch_.newsIn(2, losing(0), 1300).isEmpty());
         QVERIFY(watch_.newsIn(2, losing(1), 1400).isEmpty());
     }
@@ -64,7 +64,7 @@ private slots:
         QCOMPARE(watch_.newsIn(1, first, 70), QStringList{use.arg(QStringLiteral("collected"))});
         QCOMPARE(watch_.newsIn(2, first, 70), QStringList{use.arg(QStringLiteral("borrower"))});
         QVERIFY(watch_.newsIn(1, first, 75).isEmpty());
-        // A later catch that says more takes the place of the first, and is news.
+        // A later finding that says more replaces the first, and is news.
         QCOMPARE(watch_.newsIn(1, finding(71, "both are named"), 80),
                  QStringList{QStringLiteral("Frame 71, collected: both are named.")});
         QVERIFY(watch_.newsIn(1, finding(71, "both are named"), 81).isEmpty());

@@ -17,7 +17,7 @@ private slots:
     {
         const std::vector<SlotRowText> rows =
             slotRows({"bullet", "spark", "enemy"}, {{1000, 402, 517}, {1000, 0, 0}, {500, 0, 250}});
-        QCOMPARE(rows.size(), std::size_t{2}); // what was never used is left out
+        QCOMPARE(rows.size(), std::size_t{2}); // kinds that were never used are left out
         QCOMPARE(rows[0].kind, QStringLiteral("bullet"));
         QCOMPARE(rows[0].figures, QStringLiteral("402 / 1,000"));
         QCOMPARE(rows[0].sentence, QStringLiteral("bullet: 402 of 1,000 slots in use, 517 at most at once."));
@@ -48,7 +48,7 @@ private slots:
         QCOMPARE(slotRows(names, kinds).size(), static_cast<std::size_t>(rows));
     }
 
-    // A pool that was tuned down owns fewer slots than were once in use.
+    // A pool that was tuned down owns fewer slots than were in use before.
     void barsAreNoLongerThanWhole()
     {
         for (const SlotRowText& row : slotRows({"a", "b"}, {{10, 10, 517}, {0, 0, 3}}))

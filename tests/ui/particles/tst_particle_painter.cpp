@@ -40,7 +40,7 @@ Particle inTheMiddle(Particle::State state, char variant = 0)
     return {.x = 0.75F, .y = 0.5F, .kind = 0, .state = state, .variant = variant};
 }
 
-// The smallest rectangle with all pixels lighter than that.
+// The bounding rectangle of all pixels lighter than that.
 QRect lit(const QImage& image, int lightness = 40)
 {
     QRect area;
@@ -273,7 +273,7 @@ private slots:
         ParticleLook variant = lookOf(size.height() / 90.0);
         variant.colour = QColor(0x20, 0x60, 0xff);
         const QImage image = drawn({inTheMiddle(Particle::State::Shared)}, variant, size);
-        // From the middle to the right: the dot, a gap, white, a gap, amber.
+        // From the centre to the right: the dot, a gap, white, a gap, amber.
         QString seen;
         for (int x = size.width() / 2; x < size.width(); ++x) {
             const QColor colour = image.pixelColor(x, size.height() / 2);
@@ -291,7 +291,7 @@ private slots:
     void ringsAreAboveEverything()
     {
         Particle other = inTheMiddle(Particle::State::Alive);
-        other.x += 400.0F / 24 / 400; // where the outer ring is
+        other.x += 400.0F / 24 / 400; // on the outer ring
         const QImage image = drawn({inTheMiddle(Particle::State::Shared), other}, lookOf(6));
         QCOMPARE(image.pixelColor(300 + 400 / 24, 200), QColor(sharedColour));
     }

@@ -70,7 +70,7 @@ class ParticleViewTest : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { applyLanguage(LanguageChoice::English); } // for its plurals
+    void initTestCase() { applyLanguage(LanguageChoice::English); } // the texts have plurals
     void keepsTheShapeOfTheRoom_data()
     {
         QTest::addColumn<QSize>("size");
@@ -150,7 +150,7 @@ private slots:
         picture.heldFrames = 3;
         view.setPicture(picture);
         QCOMPARE(view.caption(), QStringLiteral("held 3 frames"));
-        // The next picture says for a moment what the one before it did.
+        // For a moment, the next picture tells how long the one before was held.
         picture.frames += 4;
         picture.heldFrames = 0;
         picture.heldBefore = 3;
@@ -278,7 +278,7 @@ private slots:
         QVERIFY(view.panel().contains(bulletsOnly));
         QVERIFY(showsColour(view, bulletsOnly, kindColour(0)));
         QVERIFY(!showsColour(view, bulletsOnly, kindColour(1)));
-        // A kind once seen stays: a legend that comes and goes with every shot could not be read.
+        // A kind that was seen once stays: a legend that changes with every shot would be unreadable.
         Picture next = ringPicture(2);
         next.frames = 11;
         view.setPicture(next);

@@ -95,7 +95,7 @@ private Q_SLOTS:
                 if (image.pixel(x, y) != image.pixel(0, y)) return false;
             return true;
         };
-        // Nothing beyond the height that was asked for, nor at the right edge.
+        // Nothing is drawn below the requested height, or at the right edge.
         for (int y = legend.heightForWidth(width); y < image.height(); ++y)
             QVERIFY2(isEmptyRow(y), qPrintable(QString::number(y)));
     }

@@ -46,7 +46,7 @@ private slots:
         QVERIFY(editor().isHidden());
     }
 
-    // Letters that are shortcuts elsewhere are letters here.
+    // While typing, letters are not shortcuts.
     void shortcutsAreLettersWhileTyping()
     {
         write(30, QStringLiteral("a b c n 0"));
@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(list()[0].text, std::string("moved"));
     }
 
-    // Moving it used to select all, so that what was typed next replaced it.
+    // Regression: moving the note selected its text, so that further typing replaced it.
     void movingLeavesTheTextAlone()
     {
         begin(30);
@@ -133,7 +133,7 @@ private slots:
         heap().refresh();
         const int y = heap().plotArea().center().y();
         const QPoint from(qRound(heap().xOf(20)), y);
-        const QPoint to(qRound(heap().xOf(50)), y); // past the other one
+        const QPoint to(qRound(heap().xOf(50)), y); // past the other note
         QTest::mousePress(&heap(), Qt::LeftButton, {}, from);
         for (const QPoint& at : {(from + to) / 2, to}) {
             QMouseEvent move(QEvent::MouseMove, at, heap().mapToGlobal(at), Qt::LeftButton, Qt::LeftButton, {});
@@ -157,7 +157,7 @@ private slots:
         QTest::keyClick(&editor(), Qt::Key_Escape);
     }
 
-    // Ctrl+Z took back what was tuned before it and left the note.
+    // Regression: Ctrl+Z took back an earlier tuning and left the note.
     void isTakenBackAndWrittenAgain()
     {
         write(30, QStringLiteral("one"));
@@ -171,7 +171,7 @@ private slots:
         QVERIFY(!undo.isEnabled());
         w_->action(ActionId::Redo).trigger();
         QCOMPARE(list()[0].text, std::string("one"));
-        QVERIFY(!w_->window().isWindowModified()); // the experiment is as it was
+        QVERIFY(!w_->window().isWindowModified()); // the experiment is unchanged
     }
 
     void whatWasDoneLastIsUndoneFirst()
@@ -263,12 +263,12 @@ private slots:
     void aNewRunHasNone()
     {
         write(30, QStringLiteral("one"));
-        answerMessage(QMessageBox::Discard); // it is in no file
+        answerMessage(QMessageBox::Discard); // the note is in no file
         w_->action(ActionId::Restart).trigger();
         QTRY_VERIFY(axis().marks().empty());
     }
 
-    // The run may end while one types.
+    // The run may end during typing.
     void aRunThatEndsLeavesTheEditorHarmless()
     {
         write(30, QStringLiteral("one"));

@@ -59,7 +59,7 @@ private:
         next.seed = seed;
         w_->window().document().change(next, QStringLiteral("seed"), ExperimentDocument::Change::Edit);
     }
-    // Changes of the experiment are asked for first.
+    // The question about changes of the experiment comes first.
     static void answerBoth(QMessageBox::StandardButton notes)
     {
         QTimer::singleShot(0, qApp, [notes] {
@@ -80,7 +80,7 @@ void UnsavedNotesTest::init()
     QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
     w_->awaitFrames(20);
     w_->pause();
-    QTest::qWait(50); // frames that were on their way
+    QTest::qWait(50); // for frames on their way
 }
 
 void UnsavedNotesTest::areAskedFor_data()
@@ -122,7 +122,7 @@ void UnsavedNotesTest::areSavedByTheAnswer()
     answerMessage(QMessageBox::Save);
     QTimer::singleShot(50, qApp, [this] { answerFileDialog(file()); });
     QVERIFY(w_->window().close());
-    // It is there when the window has gone.
+    // The file is complete when the window has closed.
     const RecordedRun saved = readRecording(file().toStdString());
     QCOMPARE(saved.recording.frameCount(), frames);
     QCOMPARE(saved.recording.annotations().size(), std::size_t{1});
@@ -137,7 +137,7 @@ void UnsavedNotesTest::aFileThatIsNotChosenIsNoAnswer()
     QVERIFY(!w_->window().close());
     QVERIFY(w_->window().isVisible());
     QCOMPARE(notes(), std::size_t{1});
-    // Nor is one that cannot be written.
+    // Nor if the file cannot be written.
     answerMessage(QMessageBox::Save);
     QFile blocking(w_->path(QStringLiteral("settings.ini"))); // a file is no folder
     QVERIFY(blocking.open(QIODevice::Append));
@@ -180,7 +180,7 @@ void UnsavedNotesTest::anEditIsTakenBack()
     QVERIFY(!document.isModified());
     QVERIFY(!w_->action(ActionId::Undo).isEnabled());
     QVERIFY(w_->action(ActionId::Redo).isEnabled());
-    // Whoever thinks better of it does it again.
+    // After cancelling, the user does it again.
     answerMessage(QMessageBox::Discard);
     w_->action(ActionId::Redo).trigger();
     QCOMPARE(w_->engine().experiment().seed, 7U);
@@ -209,7 +209,7 @@ void UnsavedNotesTest::notesOfAnOpenedRecordingGoOnWithTheRun_data()
     QTest::newRow("Restart") << ActionId::Restart;
 }
 
-// They are of frames that come again.
+// The new run has the same frames.
 void UnsavedNotesTest::notesOfAnOpenedRecordingGoOnWithTheRun()
 {
     QFETCH(const ActionId, action);
@@ -222,7 +222,7 @@ void UnsavedNotesTest::notesOfAnOpenedRecordingGoOnWithTheRun()
     QCOMPARE(w_->window().charts().axis().marks().size(), std::size_t{1});
     w_->awaitFrames(1);
     QCOMPARE(w_->recording().annotations()[0].frame, std::uint64_t{5});
-    // They are in the file, so the window goes without a question.
+    // The notes are in the file, so the window closes without a question.
     QVERIFY(w_->window().close());
 }
 

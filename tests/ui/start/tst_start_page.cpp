@@ -105,7 +105,7 @@ void StartPageTest::everyCardIsPainted_data()
         QTest::newRow(qPrintable(model.index(row).data(StartListModel::SourceRole).toString())) << row;
 }
 
-// Its title, its sentence, and every lane's curve.
+// The card shows its title, its sentence, and every lane's curve.
 void StartPageTest::everyCardIsPainted()
 {
     QFETCH(int, row);
@@ -171,7 +171,7 @@ void StartPageTest::keysOfWhatIsCoveredDoNothing()
         QTest::keyClick(cards_, static_cast<Qt::Key>(key));
     QVERIFY(!w_->action(ActionId::HeapMap).isChecked());
     QVERIFY(page_->isVisible());
-    // A space chooses, as on every button; it does not run what is covered.
+    // Space chooses, as on every button; it does not run the covered experiment.
     QTest::keyClick(cards_, Qt::Key_Down);
     const QString source = current();
     QTest::keyClick(cards_, Qt::Key_Space);

@@ -200,7 +200,7 @@ private slots:
                  QStringLiteral("too little undisturbed time: 20 of 20 frames"));
         model.setSummaries(lanes, framesOfTwo(300));
         QCOMPARE(textAt(model, 0, ClaimTableModel::Measured), QStringLiteral("2.00 times (2.00 to 2.00)"));
-        // Another run has to tell for itself.
+        // Another run starts without results.
         model.setExperiment(experiment);
         model.setSummaries(lanes, framesOfTwo(10));
         QCOMPARE(textAt(model, 0, ClaimTableModel::Measured),

@@ -24,7 +24,7 @@ CollectionRecord recordOf(std::uint64_t frame, std::uint32_t lane = 0)
     return {.frame = frame, .lane = lane, .collection = {}, .beginNs = 0, .pauseNs = 0};
 }
 
-// A heap of 1 MiB of which most comes back, in an eighth of the budget.
+// A heap of 1 MiB, most of which is reclaimed in an eighth of the budget.
 CollectionRecord fullRecord()
 {
     return {.frame = 12'345,

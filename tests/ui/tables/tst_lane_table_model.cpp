@@ -167,7 +167,7 @@ private slots:
     {
         QTest::addColumn<int>("column");
         QTest::addColumn<QString>("recorded");
-        QTest::addColumn<QString>("difference"); // what the run has more
+        QTest::addColumn<QString>("difference"); // what the run has in addition
         using M = LaneTableModel;
         const auto row = [](const char* name, int column, const char* recorded, const char* difference) {
             QTest::newRow(name) << column << QString::fromUtf8(recorded) << QString::fromUtf8(difference);
@@ -213,7 +213,7 @@ private slots:
         QCOMPARE(model.index(1, LaneTableModel::Collections).data().toString(), QStringLiteral("31"));
     }
 
-    // Sums over other frames differ whatever the lanes do.
+    // Sums over different frames always differ, whatever the lanes do.
     void ofOtherFramesNoDifferenceIsTold()
     {
         LaneTableModel model;

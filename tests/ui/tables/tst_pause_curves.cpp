@@ -10,7 +10,7 @@ using namespace poolscope::ui;
 
 namespace {
 
-// So many frames of 16 ms with a pause of 1 to 5 ms in every third.
+// Adds that many frames of 16 ms, with a pause of 1 to 5 ms in every third.
 void grow(PauseLine& line, std::uint64_t frames)
 {
     for (std::uint64_t frame = 0; frame < frames; ++frame) {

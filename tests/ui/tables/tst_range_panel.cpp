@@ -19,7 +19,7 @@ using namespace poolscope::ui;
 
 namespace {
 
-// Two lanes of 1,000 frames whose heaps part in frame 400, by a hundredth, and in frame 700 by a half.
+// Two lanes of 1,000 frames whose heaps differ by a hundredth from frame 400 on, and by half from frame 700 on.
 Recording someRecording()
 {
     Recording recording({std::string("one"), std::string("other")}, 60);
@@ -79,7 +79,8 @@ private slots:
     {
         auto* box = panel_->findChild<QComboBox*>(QStringLiteral("range.figure"));
         box->setFocus();
-        QApplication::setKeyboardInputInterval(10'000); // letters of one word, however slow the machine is
+        // So that letters count as one word, however slow the machine is.
+        QApplication::setKeyboardInputInterval(10'000);
         QTest::keyClicks(box, QStringLiteral("Pau"));
         QCOMPARE(box->currentText(), QStringLiteral("Pauses"));
         QCOMPARE(cell(0, RangeTableModel::Maximum), QStringLiteral("0 ns"));
@@ -118,7 +119,7 @@ private slots:
     void anOverlayIsCompared_data()
     {
         QTest::addColumn<int>("frames");
-        QTest::addColumn<int>("heapFrom"); // where its heap parts from the run's
+        QTest::addColumn<int>("heapFrom"); // from where the heap differs from the run's
         QTest::addColumn<QString>("found");
         QTest::addColumn<QString>("parted");
         QTest::newRow("both part") << 1000 << 500 << QStringLiteral("frame 500 · 8.33 s: 100 KiB against 107 KiB")

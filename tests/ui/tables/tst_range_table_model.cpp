@@ -18,11 +18,11 @@ namespace {
 const std::vector<LaneDescription> twoLanes{{QStringLiteral("collected"), 0, false, true},
                                             {QStringLiteral("pooled"), 1, true, false}};
 
-// Live objects in a range of five frames: one of them is far above the rest, so that mean, median and p99 all differ.
+// Live objects in a range of five frames: one value is far above the rest, so that mean, median and p99 all differ.
 constexpr std::array<std::uint64_t, 5> lopsided{1, 1, 1, 1, 96};
 
-// Heap bytes 1 KiB, 2 KiB, 3 KiB … in the first lane, 10 KiB in the second; three collections in frame 4; every frame
-// takes 1 ms, but frame 2 of the first lane, which was preempted, 500 ms.
+// Heap bytes of 1 KiB, 2 KiB, 3 KiB … in the first lane and 10 KiB in the second; three collections in frame 4. Every
+// frame takes 1 ms, except for frame 2 of the first lane, which was preempted and took 500 ms.
 Recording recordingOf(std::uint64_t frames)
 {
     Recording recording({std::string("collected"), std::string("pooled")}, 60);
@@ -134,7 +134,7 @@ private slots:
         QCOMPARE(model.index(0, RangeTableModel::Maximum).data().toString(), QStringLiteral("–"));
     }
 
-    // It is behind its counterpart, and of the same frames.
+    // The overlay's row follows that of the run, for the same frames.
     void anOverlayHasRows_data()
     {
         QTest::addColumn<int>("run");      // frames
@@ -159,7 +159,8 @@ private slots:
         model.setRecording(recording, twoLanes);
         LaneDescription lane = twoLanes[1];
         lane.name = QStringLiteral("pooled, recorded");
-        model.setOverlay(overlay, {{1, 0, lane}}); // of the recording's first lane, to see that it is that
+        // The recording's first lane, so that the test sees which lane is used.
+        model.setOverlay(overlay, {{1, 0, lane}});
         QCOMPARE(model.rowCount(), 3);
         model.show(figureOf(Field::HeapBytes), FrameRange{1, 5}, 1, 5);
         QCOMPARE(model.index(2, RangeTableModel::Name).data().toString(), QStringLiteral("pooled, recorded"));

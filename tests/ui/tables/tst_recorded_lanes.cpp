@@ -29,7 +29,7 @@ namespace {
 
 using ChangeExperiment = std::function<void(Experiment&)>;
 
-// Heap bytes are the number of the frame and the lane.
+// The heap bytes encode the frame and the lane.
 RecordedRun recordedFrames(std::uint64_t frames)
 {
     RecordedRun run{loadExperiment("boss-bullets"), Recording({std::string("collected"), std::string("pooled")}, 60)};
@@ -46,7 +46,7 @@ RecordedRun recordedFrames(std::uint64_t frames)
 
 void TestRecordedLanes::areMatchedByName_data()
 {
-    QTest::addColumn<ChangeExperiment>("change"); // of the recorded one
+    QTest::addColumn<ChangeExperiment>("change"); // applied to the recorded experiment
     QTest::addColumn<QStringList>("names");
     QTest::addColumn<int>("first"); // lane of the run
     const auto row = [](const char* name, const QStringList& names, int first, const ChangeExperiment& change) {

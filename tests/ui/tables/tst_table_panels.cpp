@@ -150,7 +150,7 @@ private slots:
             recording_->append(record);
         }
         collections_.follow();
-        collections_.setFilter({1, {}}); // it is not among those that are shown
+        collections_.setFilter({1, {}}); // that collection is filtered out
         std::vector<LaneSummary> summaries(2);
         summaries[0].timings.pauses = 9;
         summaries[0].timings.pause.max = 9'000'000;
@@ -193,7 +193,7 @@ private slots:
     {
         choose(TablePanels::Claims);
         QTableView& claims = table("claims");
-        // In a small window two of them at once; the others are scrolled to.
+        // A small window shows two of them at once; the others are reached by scrolling.
         QTRY_VERIFY(claims.viewport()->height() >= 2 * claims.rowHeight(0));
         QVERIFY(claims.rowHeight(0) >= 2 * claims.fontMetrics().height());
         const int last = claims.model()->rowCount() - 1;

@@ -20,7 +20,7 @@ namespace poolscope::ui {
 class PredictionFixture : public WindowFixture
 {
 public:
-    // `recorded`: frames, before the question.
+    // `recorded`: number of frames before the question.
     explicit PredictionFixture(const Experiment& experiment = refusingExperiment(), std::size_t recorded = 60)
         : WindowFixture(experiment)
     {
@@ -42,7 +42,7 @@ public:
         return *bar().findChild<QPushButton*>(QLatin1String(name));
     }
     [[nodiscard]] QString words() const { return bar().findChild<QLabel*>(QStringLiteral("prediction.words"))->text(); }
-    // How many frames are asked for.
+    // The box for the number of frames to predict.
     [[nodiscard]] QSpinBox& frames() const { return *bar().findChild<QSpinBox*>(QStringLiteral("prediction.frames")); }
 
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const { QTest::keyClick(&window(), key, modifiers); }
@@ -55,7 +55,7 @@ public:
         }
         QTest::mouseRelease(&widget, Qt::LeftButton, {}, to);
     }
-    // From the live end to the right end of the plot, up or down.
+    // Draws from the live end to the right end of the plot, up or down.
     void draw(TimeChart& chart, bool isUp) const
     {
         chart.refresh();

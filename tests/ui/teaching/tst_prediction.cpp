@@ -10,7 +10,7 @@ using namespace poolscope::ui;
 
 namespace {
 
-// 100 in the frames up to 9, then 100, 110, 120 …
+// 100 in the first 10 frames, then 100, 110, 120 …
 Series risingSeries(std::size_t frames)
 {
     Series series;
@@ -35,7 +35,7 @@ private slots:
         QTest::newRow("a little early") << 5 << 4 << 14.0;
     }
 
-    // A sawtooth out of phase is as many teeth, as high and as far apart.
+    // A sawtooth out of phase has as many teeth, with the same height and distance.
     void teethAreCounted()
     {
         QFETCH(int, shift);
@@ -108,7 +108,7 @@ private slots:
         QCOMPARE(distance->share, 0.0);
     }
 
-    // Ends and nothing between them: the line that is seen is what is compared.
+    // Two ends with nothing between: the visible straight line is compared.
     void gapsAreStraightLines()
     {
         DrawnCurve curve(10, 21);

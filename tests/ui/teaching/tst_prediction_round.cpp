@@ -40,8 +40,8 @@ private slots:
 
 namespace {
 
-// 100 frames of two lanes. The first rises by 10 bytes a frame from 10 on and is collected in every 20th frame. The
-// second owns 50 slots of two kinds; a frame takes one more of them, and from frame 60 on one kind has none left.
+// 100 frames of two lanes. From frame 10 on, the first rises by 10 bytes per frame, and it is collected in every 20th
+// frame. The second owns 50 slots of two kinds; each frame takes one more, and from frame 60 on one kind has none left.
 Recording hundredFrames()
 {
     Recording recording({std::string("collected"), std::string("pooled")}, 60);
@@ -70,7 +70,7 @@ DrawnCurve curveThrough(const PredictionQuestion& question, const std::vector<QP
     return curve;
 }
 
-// A fall in each of these frames.
+// With a fall in each of these frames.
 DrawnCurve sawtooth(const std::vector<int>& falls)
 {
     std::vector<QPointF> points{{30, 100}};
@@ -118,7 +118,7 @@ void PredictionRoundTest::whatCameHasFigures()
     QCOMPARE(figures.period, 20.0);
     QCOMPARE(figures.height, 190.0);
     QCOMPARE(figures.highest, 200.0);
-    // As far as somebody drew.
+    // Only as far as was drawn.
     QCOMPARE(realFigures(heapCurve, hundredFrames(), 50).falls, std::uint64_t{1});
 }
 
@@ -138,7 +138,7 @@ void PredictionRoundTest::slotsRunOut()
     const DrawnCurve curve = curveThrough(slotCurve, {{30, 15}, {89, end}});
     const auto full = drawnFigures(curve, slotCurve, recording).full;
     QTEST(full ? static_cast<int>(*full) : -1, "full");
-    // One kind's slots are used up, with 20 left of the other.
+    // One kind has no slot left, while the other still has 20.
     QCOMPARE(realFigures(slotCurve, recording, slotCurve.last()).full, std::optional<std::size_t>(60));
     QVERIFY(!realFigures(slotCurve, recording, 59).full);
 }
@@ -182,7 +182,7 @@ void PredictionRoundTest::whatIsKeptComesBack()
     std::vector<Guess> guesses(3);
     for (std::size_t i = 0; i < guesses.size(); ++i) {
         guesses[i].name = QString::number(i);
-        if (i == 1) continue; // draws nothing
+        if (i == 1) continue; // this person draws nothing
         if (question.isCurve())
             guesses[i].curve = curveThrough(question, {{35, 1.5}, {60, 20.25 + static_cast<double>(i)}});
         else
@@ -197,7 +197,7 @@ void PredictionRoundTest::whatIsKeptComesBack()
     QCOMPARE(again[1].look, 1);
     QCOMPARE(again[1].frame, guesses[2].frame);
     QCOMPARE(again[1].curve.points(), guesses[2].curve.points());
-    // Kept once more, they take the place of what was.
+    // Stored again, the predictions replace the earlier ones.
     recording.setPredictions(keptWith({again[1]}, question, recording));
     QCOMPARE(recording.predictions().size(), std::size_t{1});
 }
@@ -346,7 +346,8 @@ void PredictionRoundTest::namesAreChanged()
     QCOMPARE(model.setData(model.index(row, column), typed), !name.isEmpty());
     QCOMPARE(renamed.count(), name.isEmpty() ? 0 : 1);
     if (!name.isEmpty()) QCOMPARE(renamed[0][1].toString(), name);
-    QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("Ann")); // until it is given the table anew
+    // Unchanged until the model is given the table again.
+    QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("Ann"));
 }
 
 TEST_WITH_CORE_APPLICATION(PredictionRoundTest);

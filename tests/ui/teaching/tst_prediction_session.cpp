@@ -45,7 +45,7 @@ private slots:
         const std::size_t first = w_->recording().frameCount();
         const double lower = w_->axis().lower();
         w_->drawUp();
-        QCOMPARE(w_->axis().lower(), lower); // it does not pan
+        QCOMPARE(w_->axis().lower(), lower); // the chart does not pan
         QVERIFY(w_->button("prediction.run").isEnabled());
         QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
@@ -141,7 +141,7 @@ private slots:
         QVERIFY(w_->heap().grab().toImage() != before);
     }
 
-    // The drawn line and the lane's own, over one another in the frames that were to come.
+    // The drawn line and the lane's own, both over the predicted frames.
     void bothAreOnTheChartWhenItIsRevealed()
     {
         const auto first = static_cast<double>(w_->recording().frameCount());
@@ -158,7 +158,7 @@ private slots:
         QTest::keyClick(&w_->window(), Qt::Key_Escape);
         QTRY_VERIFY(w_->bar().isHidden());
         w_->heap().refresh();
-        QVERIFY(shareOf(theme.text, from, to) < 0.5); // and nothing of it stays
+        QVERIFY(shareOf(theme.text, from, to) < 0.5); // and nothing of it remains
     }
 
     void allOfItIsDoneWithKeys()
@@ -193,8 +193,9 @@ private slots:
 
     void theDistanceIsTold_data()
     {
-        QTest::addColumn<int>("capacity"); // of each kind: 430 refuse at first in frame 71, 1,000 never
-        QTest::addColumn<int>("frame");    // predicted
+        // Of each kind: with 430 the first refusal is in frame 71, with 1,000 there is none.
+        QTest::addColumn<int>("capacity");
+        QTest::addColumn<int>("frame"); // predicted
         QTest::addColumn<QString>("told");
         QTest::newRow("earlier than predicted")
             << 430 << 89 << QStringLiteral("It came in frame 71, 18 frames (0.30 s) earlier than predicted.");
@@ -218,7 +219,7 @@ private slots:
         QTest::keyClick(what, Qt::Key_Down);
         TimeChart& chart = w_->occupancy();
         QTRY_VERIFY(chart.isVisible());
-        // Close enough for a pixel to mean one frame.
+        // Zoomed in until a pixel stands for one frame.
         w_->axis().setRange(31, 111);
         chart.refresh();
         QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(qRound(chart.xOf(frame)), chart.plotArea().center().y()));
@@ -246,7 +247,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
         QTRY_VERIFY2(largeAndWhole().isEmpty(), qPrintable(largeAndWhole()));
         QCOMPARE(w_->window().size(), QSize(1280, 720));
-        QTest::keyClick(&w_->window(), Qt::Key_Escape); // leaves it, not yet the mode
+        QTest::keyClick(&w_->window(), Qt::Key_Escape); // closes the bar, but not yet the mode
         QVERIFY(w_->bar().isHidden() && w_->action(ActionId::Projector).isChecked());
     }
 
@@ -254,7 +255,8 @@ private slots:
     {
         auto* what = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
         what->setCurrentText(QStringLiteral("First refusal"));
-        QCOMPARE(w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"))->count(), 1); // only a pool refuses
+        // Only a pool can refuse.
+        QCOMPARE(w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"))->count(), 1);
         QVERIFY(w_->occupancy().isDrawing());
         QTRY_VERIFY(w_->occupancy().isVisible());
         w_->occupancy().refresh();
@@ -263,7 +265,8 @@ private slots:
                           QPoint(qRound(w_->occupancy().xOf(frame)), w_->occupancy().plotArea().center().y()));
         QCOMPARE(w_->axis().predictions().size(), std::size_t{1});
         QVERIFY(qAbs(static_cast<double>(w_->axis().predictions()[0].frame) - frame) <= 1);
-        w_->engine().tune(1, std::string("capacity"), std::int64_t{1}); // it refuses in the first frame that wants one
+        // It refuses in the first frame that needs a slot.
+        w_->engine().tune(1, std::string("capacity"), std::int64_t{1});
         QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
         QVERIFY2(w_->words().contains(QStringLiteral("earlier than predicted")), qPrintable(w_->words()));
@@ -294,7 +297,7 @@ private slots:
                     .contains(QStringLiteral("pooled")));
     }
 
-    // It could be predicted, and nobody saw what came.
+    // Regression: a hidden lane could be predicted, and nobody saw the result.
     void onlyWhatIsShownIsPredicted()
     {
         auto* lanes = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"));
@@ -305,7 +308,7 @@ private slots:
         QCOMPARE(lanes->currentText(), QStringLiteral("pooled"));
         QVERIFY2(w_->words().contains(QStringLiteral("how pooled will go on. collected is hidden and left out.")),
                  qPrintable(w_->words()));
-        QVERIFY(!w_->button("prediction.run").isEnabled()); // what was drawn was of the other one
+        QVERIFY(!w_->button("prediction.run").isEnabled()); // the drawing belonged to the other question
         w_->drawUp();
         QVERIFY(w_->button("prediction.run").isEnabled());
         QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier);
@@ -317,7 +320,7 @@ private slots:
         QCOMPARE(lanes->currentText(), QStringLiteral("collected"));
         QVERIFY(w_->heap().isDrawing());
         w_->drawUp();
-        QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier); // another one is shown: the drawing stays
+        QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier); // another lane is shown: the drawing stays
         QCOMPARE(lanes->count(), 2);
         QVERIFY(w_->button("prediction.run").isEnabled());
         QVERIFY2(w_->words().endsWith(QStringLiteral("how collected will go on.")), qPrintable(w_->words()));
@@ -333,7 +336,7 @@ private slots:
         QCOMPARE(lanes->currentText(), QStringLiteral("collected"));
     }
 
-    // Every digit was a question of its own, which took the focus away.
+    // Regression: every digit was a question of its own and moved the focus.
     void framesAreTyped()
     {
         auto* frames = w_->bar().findChild<QSpinBox*>(QStringLiteral("prediction.frames"));
@@ -427,14 +430,14 @@ private:
         return w_->heap().readoutLines();
     }
 
-    // As far as smoothed edges leave it.
+    // Apart from antialiased edges.
     [[nodiscard]] static bool isNear(const QColor& one, const QColor& other)
     {
         return std::abs(one.red() - other.red()) + std::abs(one.green() - other.green()) +
                    std::abs(one.blue() - other.blue()) <
                90;
     }
-    // Of the columns of pixels in the heap chart's plot that have the colour somewhere.
+    // The share of pixel columns in the heap chart's plot that contain the colour.
     [[nodiscard]] double shareOf(const QColor& colour, int from, int to) const
     {
         const QImage image = w_->heap().grab().toImage();
@@ -454,7 +457,7 @@ private:
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         return widget.hasFocus();
     }
-    // Another window, in which a viewer is asked what becomes of this.
+    // Another window, in which a viewer is asked for a prediction.
     void predictIn(const Experiment& experiment)
     {
         w_ = std::make_unique<PredictionFixture>(experiment, 20);
@@ -467,7 +470,7 @@ private:
         for (int i = 0; i < 2; ++i)
             QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
     }
-    // What of the bar is too small to be read in a room, cut, or outside the window.
+    // What in the bar is too small for a lecture room, cut, or outside the window.
     [[nodiscard]] QString largeAndWhole() const
     {
         for (const QWidget* each : w_->bar().findChildren<QWidget*>()) {

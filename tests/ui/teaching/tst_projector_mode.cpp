@@ -58,7 +58,7 @@ private slots:
         w_->awaitFrames(5);
         QTest::keyClick(&w_->window(), Qt::Key_P);
         QVERIFY(w_->action(ActionId::Projector).isChecked());
-        QTRY_VERIFY(w_->window().font().pointSizeF() >= 20); // widgets hear of the program's font by and by
+        QTRY_VERIFY(w_->window().font().pointSizeF() >= 20); // widgets adopt the program's font gradually
     }
     void cleanup() { w_.reset(); }
 
@@ -89,7 +89,7 @@ private slots:
     void isNotRemembered();
 
 private:
-    // Of all that is visible in it and shows text; how many there are.
+    // The number of visible widgets in it that show text; checks each of them.
     static int textsOf(const QWidget& parent);
     [[nodiscard]] bool isShown(const char* name) const
     {
@@ -97,7 +97,7 @@ private:
         return widget != nullptr && widget->isVisible();
     }
     [[nodiscard]] HeapChart& heap() const { return w_->window().charts().chart<HeapChart>(); }
-    // How many pixels the line of the lane is high where it is flat: of the columns that have one, the middle.
+    // The thickness of the lane's line in pixels where it is flat: the median over the columns that have it.
     [[nodiscard]] double strokeOf(int lane) const;
     std::unique_ptr<WindowFixture> w_;
     QString problem_;
@@ -169,7 +169,7 @@ void ProjectorModeTest::dialogsAreLargeToo_data()
     QTest::newRow("the start page") << static_cast<int>(ActionId::StartPage) << QStringLiteral("start");
 }
 
-// They used to be wider than a small screen.
+// Regression: they were wider than a small screen.
 void ProjectorModeTest::dialogsAreLargeToo()
 {
     QFETCH(int, action);
@@ -194,7 +194,7 @@ void ProjectorModeTest::explanationsAreLargeToo()
     QVERIFY(textsOf(*bubble) >= 1);
 }
 
-// They used to lie over the title and the teeth they are about.
+// Regression: they covered the title and the teeth they explain.
 void ProjectorModeTest::explanationsCoverNothing()
 {
     w_->pause();
@@ -251,7 +251,7 @@ void ProjectorModeTest::picturesAreDockedBesideTheCharts()
     QTRY_VERIFY(w_->panel(QStringLiteral("pictures")).isFloating());
 }
 
-// Their ends used to be cut, as they were in small text.
+// Regression: their ends were cut, in small text as well.
 void ProjectorModeTest::shortcutsAreWhole()
 {
     w_->action(ActionId::Shortcuts).trigger();
@@ -276,7 +276,7 @@ void ProjectorModeTest::shortcutsAreWhole()
     QVERIFY(broken > 3);
 }
 
-// Its words used to stand in a column of seven lines beside the lists.
+// Regression: its words were in a column of seven lines beside the lists.
 void ProjectorModeTest::aQuestionLeavesItsRoomToTheCharts()
 {
     w_->window().showNormal();
@@ -327,7 +327,7 @@ double ProjectorModeTest::strokeOf(int lane) const
     const QImage image = heap().grab().toImage();
     const QRect plot = heap().plotArea();
     const QColor colour = themeFor(heap().palette()).lane(lane).colour;
-    // A line that lies between two rows of pixels colours each in part.
+    // A line between two rows of pixels colours each of them partly.
     const QColor ground = image.pixelColor(plot.left() + 1, plot.top() + 1);
     const auto share = [&](const QColor& pixel) {
         return 1 - static_cast<double>(distance(pixel, colour)) / distance(ground, colour);
@@ -356,7 +356,7 @@ void ProjectorModeTest::tablesGiveTheirRoomBack()
     w_->window().resize(1280, 720);
     fresh.window().resize(1280, 720);
     const auto heightIn = [](const WindowFixture& w) { return w.panel(QStringLiteral("figures")).height(); };
-    // Boxes round their heights another way after another font: a line is what a person would see.
+    // Boxes round their heights differently after a change of font: a line is a visible difference.
     const int line = w_->window().fontMetrics().height();
     QTRY_VERIFY(std::abs(heightIn(*w_) - heightIn(fresh)) < line);
     QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
@@ -481,7 +481,7 @@ void ProjectorModeTest::isLeft_data()
 void ProjectorModeTest::isLeft()
 {
     QFETCH(int, key);
-    // A layout of one's own comes back as it was.
+    // The user's own layout is restored.
     QTest::keyClick(&w_->window(), Qt::Key_P);
     QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
     w_->window().charts().column().enlarge(&w_->window().charts().chart<FrameTimeChart>());
@@ -523,7 +523,7 @@ void ProjectorModeTest::goesWithTheWholeScreen_data()
     QTest::addColumn<bool>("isFullScreen");
     QTest::newRow("on the whole screen, then projected") << "FPP" << true;
     QTest::newRow("that, and the whole screen left at last") << "FPPF" << false;
-    // It used to come back.
+    // Regression: full screen came back.
     QTest::newRow("the whole screen left while projected") << "FPFP" << false;
     QTest::newRow("left and taken again while projected") << "FPFFP" << true;
     QTest::newRow("a projector that leaves its screen") << "PFP" << false;
@@ -535,7 +535,7 @@ void ProjectorModeTest::goesWithTheWholeScreen()
 {
     QFETCH(const QString, keys);
     QFETCH(const bool, isFullScreen);
-    QTest::keyClick(&w_->window(), Qt::Key_P); // as init() has it
+    QTest::keyClick(&w_->window(), Qt::Key_P); // the state that init() expects
     QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
     const QFont font = QApplication::font();
     const auto charts = w_->window().charts().column().shownCharts();

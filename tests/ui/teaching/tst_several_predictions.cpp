@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(names(),
                  (QStringList{QStringLiteral("Prediction 1"), QStringLiteral("Ann"), QStringLiteral("what came")}));
         QVERIFY2(w_->words().startsWith(QStringLiteral("<b>Ann – collected: ")), qPrintable(w_->words()));
-        // Another row, another sentence.
+        // Another row has another sentence.
         table().selectRow(0);
         QVERIFY2(w_->words().startsWith(QStringLiteral("<b>Prediction 1 – collected: ")), qPrintable(w_->words()));
         w_->press(Qt::Key_Escape);
@@ -134,7 +134,7 @@ private slots:
             QTest::keyClick(&table(), Qt::Key_Delete);
         } else {
             QTest::mouseClick(&w_->button("prediction.add"), Qt::LeftButton);
-            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape); // the name stays as it is
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape); // the name stays unchanged
         }
         QCOMPARE(shown(), after);
         QCOMPARE(kept(), isRevealed ? after : QStringList());
@@ -233,7 +233,7 @@ private slots:
         table().selectRow(1);
         QCOMPARE(cell(1, 1), scored);
         QCOMPARE(w_->words(), told);
-        // It leaves the whole of the recording, and comes back when it is asked for.
+        // Closing the bar shows the whole recording again; the action reopens the bar.
         w_->press(Qt::Key_Escape);
         QVERIFY(w_->bar().isHidden());
         QCOMPARE(w_->axis().lower(), 0.0);
@@ -292,21 +292,21 @@ private:
         answerFileDialog(file());
         w_->press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_VERIFY(QFile::exists(file()));
-        QTest::qWait(50); // who saved it has been told
-        // This platform leaves no window active behind a dialog.
+        QTest::qWait(50); // time for the note that it was saved
+        // On this platform no window is active after a dialog.
         w_->window().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
     }
-    // Of the chosen row, as by Enter.
+    // Edits the name in the chosen row, as by Enter.
     void type(const QString& name)
     {
         table().setFocus();
         QTest::keyClick(&table(), Qt::Key_Return);
         auto* edit = table().findChild<QLineEdit*>();
         QVERIFY(edit != nullptr);
-        edit->setText(name); // it has letters that no key of a test has
+        edit->setText(name); // it has letters that no test key produces
         QTest::keyClick(edit, Qt::Key_Return);
-        QTRY_VERIFY(names().contains(name)); // the table takes it a moment later
+        QTRY_VERIFY(names().contains(name)); // the table is updated a moment later
     }
     void add(const QString& name)
     {
@@ -317,7 +317,7 @@ private:
         QTest::keyClick(edit, Qt::Key_Return);
         QTRY_VERIFY(names().contains(name));
     }
-    // Exactly, where no smoothed edge is.
+    // Exactly that colour, without antialiased edges.
     [[nodiscard]] bool isSeen(const QColor& colour) const
     {
         w_->heap().refresh();

@@ -133,7 +133,7 @@ void EventTextTest::findsTheLatest()
     Recording recording({"quiet", "busy"}, 60);
     for (int frame = 0; frame < 100; ++frame) {
         const auto number = static_cast<std::uint64_t>(frame);
-        // Increments are in every frame, and of no note.
+        // Increments happen in every frame and are not worth a note.
         recording.append(
             CollectionRecord{.frame = number, .lane = 0, .collection = {.kind = Collection::Kind::Increment}});
         if (collectionFrames.contains(frame))

@@ -31,7 +31,7 @@ Experiment experiment()
                            "test");
 }
 
-// A frame of 2.31 ms in which nothing was of note.
+// A frame of 2.31 ms without anything worth a note.
 Sample plainSample()
 {
     Sample sample;
@@ -76,7 +76,7 @@ CollectionRecord copying(CollectionRecord record)
     return record;
 }
 
-// Frame 411 with 1,500 slots and a trigger of 1 MiB, and then the one of the test.
+// Frame 411 with 1,500 slots and a trigger of 1 MiB, followed by the test's frame.
 Recording recordingOf(Sample sample, const Records& records, const Tunings& tunings)
 {
     Recording recording({"collected", "pooled"}, 60);
@@ -137,7 +137,7 @@ void ExplanationTest::explains_data()
     QTest::addColumn<Sample>("sample");
     QTest::addColumn<Records>("records");
     QTest::addColumn<Tunings>("tunings");
-    QTest::addColumn<QString>("text"); // after "Frame 412, collected: "
+    QTest::addColumn<QString>("text"); // the part after "Frame 412, collected: "
     const QString time = QStringLiteral(" The frame took 2.31 ms, 13.9 % of its budget.");
     const QString dead = QStringLiteral("18,210 objects were dead, 402 alive; 993 KiB came back in 2.10 ms, 12.6 % of "
                                         "the frame's budget.");

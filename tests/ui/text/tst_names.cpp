@@ -28,7 +28,7 @@ private Q_SLOTS:
 
 namespace {
 
-// From the left, where `part` of `text` is drawn in a line that reads from the left; -1 if it is not in it.
+// x from the left at which `part` of `text` is drawn in a left-to-right line; -1 if it does not occur.
 double placeOf(const QString& part, const QString& text)
 {
     QTextLayout layout(text);

@@ -22,7 +22,7 @@ using namespace poolscope::ui;
 
 namespace {
 
-// An experiment of that lane, with more behind it.
+// An experiment with that lane, followed by `more`.
 std::string experimentOf(const std::string& lane, const std::string& more = {})
 {
     return R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn", "lanes": [{"name": "a", )" + lane +
@@ -43,7 +43,7 @@ std::function<void()> running(const std::string& text)
     };
 }
 
-// What `work` complains of.
+// The message of the error that `work` throws.
 Message complaintOf(const std::function<void()>& work)
 {
     try {
@@ -159,7 +159,7 @@ void TestSpokenMessage::figuresAreOfTheLanguage()
     QCOMPARE(one(Message::Bytes{1.05 * 1024 * 1024}), QStringLiteral("1,05 MiB"));
     QCOMPARE(one(Message::Nanoseconds{2.1e6}), QStringLiteral("2,10 ms"));
     QCOMPARE(one(Message::Share{0.052}), QStringLiteral("5,2 %"));
-    QCOMPARE(one(std::string("1.5")), QStringLiteral("1.5")); // a name, as a version or a file's
+    QCOMPARE(one(std::string("1.5")), QStringLiteral("1.5")); // a string, such as a version or a file's name
 }
 
 void TestSpokenMessage::lanesAndWordsAreTranslated()

@@ -76,7 +76,7 @@ private slots:
         QCOMPARE(marks[1].lane, TunedLane(1));
     }
 
-    // It used to be said of the first one alone.
+    // Regression: only the first was mentioned.
     void anotherParameterWithTheSameValueIsAnother()
     {
         const auto bytes = [](const char* parameter, const char* from) {
@@ -98,7 +98,7 @@ private slots:
         QCOMPARE(marks[1].text, QStringLiteral("slots of vector: 600 → 700"));
     }
 
-    // It used to be a change from 1,000 to 1,000.
+    // Regression: a change from 1,000 to 1,000 was recorded.
     void whatIsUndoneInTheSameFrameIsNone()
     {
         const auto marks =

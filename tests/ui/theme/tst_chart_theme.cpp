@@ -183,7 +183,7 @@ Linear linearOf(const QColor& colour)
     return {linear(colour.redF()), linear(colour.greenF()), linear(colour.blueF())};
 }
 
-// What a viewer without cones for long or for medium waves sees (Vienot, Brettel and Mollon 1999), in linear RGB.
+// Colours as seen without long-wave or without medium-wave cones (Vienot, Brettel and Mollon 1999), in linear RGB.
 Linear protanopic(const Linear& c)
 {
     const double both = 0.11238 * c.r + 0.88762 * c.g;
@@ -229,8 +229,8 @@ void TestChartTheme::lanesDifferToColourBlindViewers_data()
     }
 }
 
-// Ten in CIELAB is a difference that is seen at a glance. Of the first four lanes all pairs have it; of all eight lanes
-// not all can, and there the second code, markers and line patterns, tells them apart: no two lanes share one.
+// A difference of ten in CIELAB is visible at a glance. All pairs of the first four lanes have it. Not all pairs of
+// eight lanes can; there markers and line patterns tell lanes apart, which no two lanes share.
 void TestChartTheme::lanesDifferToColourBlindViewers()
 {
     QFETCH(ChartTheme, theme);

@@ -174,7 +174,7 @@ void QuantityBoxTest::refusesWhatIsNotAllowed_data()
     QTest::newRow("fraction too large, left with Tab") << true << "5000" << true << fraction;
 }
 
-// A whole number used to come back without a word when it was left, and a fraction could not even be typed.
+// Regression: a whole number was silently replaced on leaving the box, and a fraction could not even be typed.
 void QuantityBoxTest::refusesWhatIsNotAllowed()
 {
     QFETCH(bool, isFraction);

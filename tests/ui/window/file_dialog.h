@@ -10,7 +10,7 @@
 #include <QLineEdit>
 #include <QTimer>
 
-// Answers the next file dialog with a file name, or cancels it if that is empty.
+// Answers the next file dialog with a file name, or cancels it if the name is empty.
 inline void answerFileDialog(const QString& file, const QString& filter = {})
 {
     QTimer::singleShot(0, qApp, [file, filter] {
@@ -22,7 +22,7 @@ inline void answerFileDialog(const QString& file, const QString& filter = {})
             emit dialog->filterSelected(filter);
         }
         dialog->setDirectory(QFileInfo(file).absolutePath());
-        // Typing ends the choice of the file the dialog was opened with.
+        // Typing replaces the file that was selected when the dialog opened.
         if (auto* files = dialog->findChild<QAbstractItemView*>(QStringLiteral("listView"))) files->clearSelection();
         dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(file);
         QMetaObject::invokeMethod(dialog, "accept");

@@ -53,7 +53,7 @@ private slots:
         const QPoint at(qRound(heap.xOf(30)), heap.plotArea().center().y());
         choose(heap, at, action);
         QCOMPARE(charts().axis().measuring(which), std::optional<std::size_t>(30));
-        choose(heap, at, action); // that is there already
+        choose(heap, at, action); // removes it, because it is there already
         QVERIFY(!charts().axis().measuring(which));
     }
 
@@ -151,7 +151,7 @@ private slots:
         w_->window().open(QStringLiteral("stutter"));
         QTRY_VERIFY(w_->engine().experiment().scenario != "boss-bullets");
         QCOMPARE(kinds().menuAction()->isVisible(), kindNames().size() > 1);
-        // It is as it was when such a kind is there again.
+        // The choice is restored when the kind exists again.
         w_->window().open(QStringLiteral("boss-bullets"));
         QTRY_VERIFY(w_->engine().experiment().scenario == "boss-bullets");
         QVERIFY(kindAction("bullet").isChecked());
@@ -176,7 +176,7 @@ private slots:
 private:
     [[nodiscard]] ChartStack& charts() const { return w_->window().charts(); }
     [[nodiscard]] QString chosenKind() const { return charts().chart<OccupancyChart>().choices().chosen; }
-    // Without the entry for all of them.
+    // Without the entry for all kinds.
     [[nodiscard]] QStringList kindNames() const
     {
         QStringList names;
@@ -196,7 +196,7 @@ private:
     {
         return *kinds().findChild<QAction*>(QStringLiteral("view.occupancy.") + QLatin1String(kind));
     }
-    // What the chart says of a frame.
+    // The chart's text for a frame.
     [[nodiscard]] QString occupancy() const { return charts().chart<OccupancyChart>().valuesAt(30); }
     template <class Act>
     static void onMenu(Act act)

@@ -157,7 +157,7 @@ void ExperimentPanelTest::resizesTheCollectedHeapWhileItRuns()
     const std::uint64_t budget = std::stoull(w_->recording().tunings().back().newValue);
     QVERIFY(budget < 1048576);
     w_->awaitFrames(w_->recording().frameCount() + 120);
-    // Teeth no taller than the new budget.
+    // The teeth are no taller than the new budget.
     const std::size_t end = w_->recording().frameCount();
     QVERIFY(w_->recording().series(0, Field::HeapBytes).extremes(end - 20, end).maximum <= budget);
     QVERIFY(w_->engine().accounting(0).balanced);
@@ -329,7 +329,7 @@ void ExperimentPanelTest::changesTheChunkWhileItRuns()
     QCOMPARE(tuning.lane, std::string("by 16"));
     QCOMPARE(tuning.oldValue, std::string("16"));
     QCOMPARE(tuning.newValue, std::string("5000"));
-    // Small chunks until then; each pool's next growth is a large one.
+    // Growth was by small chunks so far; each pool's next growth is a large one.
     QTRY_VERIFY_WITH_TIMEOUT(w_->last(0, Field::SlotsOwned) >= before + 5000, 20000);
     w_->pause();
     const Series& owned = w_->recording().series(0, Field::SlotsOwned);
@@ -376,7 +376,7 @@ void ExperimentPanelTest::whatRestartsTheRunSaysSo()
     QCOMPARE(found, 1);
 }
 
-// The focus used to stay in the box, and S, Space and R went there.
+// Regression: the focus stayed in the box, which then got S, Space and R.
 void ExperimentPanelTest::keysAfterEnterAreShortcuts()
 {
     w_->awaitFrames(5);
@@ -393,7 +393,7 @@ void ExperimentPanelTest::keysAfterEnterAreShortcuts()
     QCOMPARE(box->text(), QStringLiteral("2,000"));
 }
 
-// It used to reach slots that fill the memory of a machine.
+// Regression: it reached numbers of slots that fill a machine's memory.
 void ExperimentPanelTest::sliderStaysNearTheStart()
 {
     auto* control = w_->window().findChild<ParameterControl*>(QStringLiteral("tune.pooled.capacity"));
@@ -410,7 +410,7 @@ void ExperimentPanelTest::theWheelScrollsAndTunesNothing_data()
     QTest::newRow("over a box") << false;
 }
 
-// Whoever scrolled down to the next lane used to resize the pool that came under the pointer.
+// Regression: scrolling down to the next lane resized the pool under the pointer.
 void ExperimentPanelTest::theWheelScrollsAndTunesNothing()
 {
     QFETCH(bool, isSlider);
@@ -423,7 +423,7 @@ void ExperimentPanelTest::theWheelScrollsAndTunesNothing()
     const QPoint at = under->rect().center();
     QWheelEvent event(at, under->mapToGlobal(at), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
                       false);
-    QSpontaneKeyEvent::setSpontaneous(&event); // others stay where they are sent
+    QSpontaneKeyEvent::setSpontaneous(&event); // otherwise the event is not passed on to parents
     qApp->notify(under, &event);
     QCOMPARE(control->value(), 1000);
     QVERIFY(panel->verticalScrollBar()->value() > 0);
@@ -432,7 +432,7 @@ void ExperimentPanelTest::theWheelScrollsAndTunesNothing()
 void ExperimentPanelTest::theWheelWithControlTunes_data()
 {
     QTest::addColumn<bool>("isSlider");
-    QTest::addColumn<int>("turned"); // eighths of a degree
+    QTest::addColumn<int>("turned"); // in eighths of a degree
     QTest::addColumn<int>("capacity");
     QTest::newRow("up over a slider") << true << 120 << 1100;
     QTest::newRow("up over a box") << false << 120 << 1100;
@@ -485,7 +485,7 @@ void ExperimentPanelTest::oneControlTunesAllKindsThatAreAlike()
     const auto* eventLine = w_->window().findChild<QLabel*>(QStringLiteral("event-line"));
     QVERIFY2(eventLine->text().endsWith(QStringLiteral("mixed: slots of bullet and shot set from 500 to 700.")),
              qPrintable(eventLine->text()));
-    // Kinds that no pool serves have no bar.
+    // Kinds without a pool have no bar.
     const auto* kinds = w_->window().findChild<SlotBars*>(QStringLiteral("kinds.mixed"));
     const auto hasBar = [kinds](const char* kind) {
         return std::ranges::any_of(kinds->rows(),
@@ -504,7 +504,7 @@ void ExperimentPanelTest::aRefusalComesBackToItsControl_data()
     QTest::newRow("of kinds together") << "bullet.capacity" << qint64{0} << qint64{500};
 }
 
-// It used to stay as it was as long as its slider had the focus.
+// Regression: the control kept the refused value as long as its slider had the focus.
 void ExperimentPanelTest::aRefusalComesBackToItsControl()
 {
     QFETCH(QString, parameter);
@@ -525,7 +525,7 @@ void ExperimentPanelTest::aRefusalComesBackToItsControl()
         QVERIFY(other == control || other->value() != staying);
 }
 
-// With a title, a label and a slider each, they used to be higher than the window.
+// Regression: with a title, a label and a slider each, they were higher than the window.
 void ExperimentPanelTest::fivePoolsFitIntoASmallWindow()
 {
     Experiment experiment = mixedExperiment(1000);
@@ -560,7 +560,7 @@ void ExperimentPanelTest::nothingIsWiderThanThePanel_data()
         QTest::newRow(each.name.data()) << QString::fromUtf8(each.name) << "lane";
 }
 
-// The cards used to be cut off at the right, all of them for one.
+// Regression: one card that was too wide cut off all cards on the right.
 void ExperimentPanelTest::nothingIsWiderThanThePanel()
 {
     QFETCH(QString, experiment);

@@ -62,7 +62,7 @@ void ExportCommandsTest::exportsCharts_data()
     QTest::addColumn<QByteArray>("magic");
     const std::array<std::pair<const char*, const char*>, 3> kinds{
         {{"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF"}}};
-    std::size_t next = 0; // every chart as one kind of file, every kind of several charts
+    std::size_t next = 0; // every chart in one format, and several charts in every format
     for (const ExportInfo& chart : ExportCommands::charts()) {
         const auto [ending, magic] = kinds[next++ % kinds.size()];
         QTest::addRow("%s as %s", chart.id, ending) << QByteArray(chart.id) << QByteArray(ending) << QByteArray(magic);
@@ -97,7 +97,7 @@ void ExportCommandsTest::aFileIsNamedByExperimentAndChart()
     QCOMPARE(offered, FileCommands::nameFor(w_->engine().experiment().title) + QStringLiteral("-frame-time.png"));
 }
 
-// It used to call itself the experiment as it was begun.
+// Regression: the picture named the experiment as it was at the beginning.
 void ExportCommandsTest::aPictureSaysWhatWasTuned()
 {
     w_->awaitFrames(30);
@@ -129,7 +129,7 @@ void ExportCommandsTest::samplesAreOfTheMomentOfAsking()
     QVERIFY2(rows <= (asked + 5) * w_->recording().laneCount(), qPrintable(QString::number(rows)));
 }
 
-// They are worked out while they are looked at: the file used to say that there was no pause.
+// The curves are computed only while visible. Regression: the file said that there was no pause.
 void ExportCommandsTest::exportsPausesThatWereNeverLookedAt()
 {
     w_->action(ActionId::Faster).trigger();
@@ -153,7 +153,7 @@ void ExportCommandsTest::aNoteIsInTheFile_data()
     QTest::newRow("frame bars") << static_cast<int>(Qt::Key_5);
 }
 
-// Typed where the mouse points, exported by the key of the chart.
+// Written at the pointer, exported by the key of the chart.
 void ExportCommandsTest::aNoteIsInTheFile()
 {
     QFETCH(int, key);
@@ -163,7 +163,7 @@ void ExportCommandsTest::aNoteIsInTheFile()
     w_->pause();
     HeapChart& heap = w_->window().charts().chart<HeapChart>();
     heap.refresh();
-    QTest::mouseMove(&heap, heap.plotArea().topLeft() + QPoint(5, 5)); // it may be there from before
+    QTest::mouseMove(&heap, heap.plotArea().topLeft() + QPoint(5, 5)); // the pointer may have been there already
     QTest::mouseMove(&heap, QPoint(qRound(heap.xOf(30)), heap.plotArea().center().y()));
     QTRY_VERIFY(w_->window().charts().axis().cursor());
     QTest::keyClick(&w_->window(), Qt::Key_N);
@@ -216,7 +216,7 @@ void ExportCommandsTest::exportsSamples()
     QCOMPARE(std::size_t(lines.size()), w_->recording().frameCount() * 2 + 1);
 }
 
-// As run: with what was edited before it and tuned on the way.
+// As run: including edits before the run and tunings during it.
 void ExportCommandsTest::samplesHaveTheirExperimentBesideThem_data()
 {
     QTest::addColumn<QString>("samples");
@@ -251,7 +251,7 @@ void ExportCommandsTest::samplesHaveTheirExperimentBesideThem()
 void ExportCommandsTest::aPictureSaysHowToRunItAgain_data()
 {
     QTest::addColumn<QString>("name");
-    QTest::addColumn<QString>("argument"); // % is the folder; empty: nothing is said
+    QTest::addColumn<QString>("argument"); // % stands for the folder; empty: nothing is passed
     QTest::newRow("plain") << "mine.json"
                            << "%/mine.json";
     QTest::newRow("blanks and signs of a shell") << "it's $HOME; ls.json"
@@ -279,7 +279,7 @@ void ExportCommandsTest::aPictureSaysHowToRunItAgain()
     QVERIFY2(drawing.contains(command + argument.replace('%', folder)) || argument.isEmpty(), qPrintable(drawing));
 }
 
-// They used to be lost on the way.
+// Regression: they were missing from the files.
 void ExportCommandsTest::exportsAnnotationsAndTuningsBesideTheSamples()
 {
     w_->awaitFrames(30);
@@ -299,7 +299,7 @@ void ExportCommandsTest::exportsAnnotationsAndTuningsBesideTheSamples()
     exportTo("mine.csv");
     QCOMPARE(linesOf("mine-annotations.csv").size(), 2);
     QCOMPARE(linesOf("mine-tunings.csv").size(), 2);
-    // What is there is not replaced unasked.
+    // Existing files are not replaced without a question.
     w_->engine().addAnnotation({13, std::string("and goes on")});
     QVERIFY(QFile::remove(w_->path(QStringLiteral("mine.csv"))));
     QTimer::singleShot(50, qApp, [] { answerMessage(QMessageBox::Cancel); });
@@ -310,7 +310,7 @@ void ExportCommandsTest::exportsAnnotationsAndTuningsBesideTheSamples()
     exportTo("mine.csv");
     QCOMPARE(linesOf("mine-annotations.csv").size(), 3);
     QVERIFY(QFile::exists(w_->path(QStringLiteral("mine.csv"))));
-    // Beside the name that is offered they have names without another.
+    // With the suggested name, the other files have their plain names.
     exportTo("samples.csv");
     QCOMPARE(linesOf("annotations.csv"),
              (QList<QByteArray>{"frame,time_s,text", "12,0.200,\"here, it begins\"", "13,0.217,and goes on"}));

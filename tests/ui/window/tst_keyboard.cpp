@@ -94,7 +94,7 @@ private:
     {
         return QStringLiteral("%1,%2 %3x%4").arg(place.x()).arg(place.y()).arg(place.width()).arg(place.height());
     }
-    // Also what has to be scrolled to, but not what lies behind another tab.
+    // Includes widgets reached by scrolling, but not those behind another tab.
     static bool isInteractive(const QWidget& widget)
     {
         bool isScrolled = false;
@@ -103,7 +103,7 @@ private:
         return (widget.focusPolicy() & Qt::TabFocus) && widget.isVisible() && widget.isEnabled() &&
                widget.focusProxy() == nullptr && (isScrolled || !widget.visibleRegion().isEmpty());
     }
-    // Once around, from where the focus is.
+    // Goes round once, starting at the focus.
     static QSet<QWidget*> reachedByTab()
     {
         QSet<QWidget*> reached;
@@ -116,7 +116,7 @@ private:
         }
         return reached;
     }
-    // With keys alone; returns the window of it, or none if there is no way.
+    // By keyboard only; returns its window, or null if it cannot be reached.
     QWidget* goTo(Place place);
     QWidget* goToEditor(int part);
     QWidget* goToTab(const QString& panel);
@@ -168,7 +168,7 @@ QWidget* KeyboardTest::goToEditor(int part)
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     for (int i = 0; i < part; ++i)
         QTest::keyClick(parts, Qt::Key_Down);
-    QTest::qWait(0); // rows of a form become visible by and by
+    QTest::qWait(0); // rows of a form become visible gradually
     return parts->currentRow() == part ? editor : nullptr;
 }
 
@@ -188,7 +188,7 @@ QWidget* KeyboardTest::goToTab(const QString& panel)
 void KeyboardTest::tabReachesEverything_data()
 {
     QTest::addColumn<Place>("place");
-    QTest::addColumn<int>("least"); // widgets to go through
+    QTest::addColumn<int>("least"); // minimum number of widgets
     QTest::newRow("charts") << Place::Charts << 10;
     QTest::newRow("heap map") << Place::HeapMap << 10;
     QTest::newRow("claims") << Place::Claims << 10;
@@ -328,13 +328,13 @@ void KeyboardTest::theFocusIsSeen()
              qPrintable(image.pixelColor(edge).name()));
 }
 
-// Whatever the focus is on has a frame in the colour of the focus, in the picture that is seen.
+// In the picture, the widget with the focus has a frame in the focus colour.
 void KeyboardTest::theFocusIsSeenWhereTabLeads()
 {
     QFETCH(Place, place);
     QWidget* const window = goTo(place);
     QVERIFY(window != nullptr);
-    QCoreApplication::processEvents(); // what is opened is laid out
+    QCoreApplication::processEvents(); // lays out what was opened
     const auto* ring = w_->window().findChild<FocusRing*>();
     const QRgb highlight = window->palette().color(QPalette::Highlight).rgb();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);

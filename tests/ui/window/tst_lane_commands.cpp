@@ -46,7 +46,7 @@ private slots:
 
 private:
     [[nodiscard]] ChartStack& charts() const { return w_->window().charts(); }
-    // Where its label is, found as a person does: by the colour of its name.
+    // Finds the lane's label by the colour of its name, as a user does.
     [[nodiscard]] QPoint labelOf(TimeChart& chart, const QColor& colour) const;
     [[nodiscard]] static bool isDrawn(TimeChart& chart, int style);
     [[nodiscard]] bool says(const TimeChart& chart, const char* lane) const
@@ -66,7 +66,7 @@ QPoint LaneCommandsTest::labelOf(TimeChart& chart, const QColor& colour) const
     return {};
 }
 
-// By its hue: a line that lies between two rows of pixels is blended with the ground in both.
+// Searches by hue, because a line between two rows of pixels blends with the background in both.
 bool LaneCommandsTest::isDrawn(TimeChart& chart, int style)
 {
     constexpr int nearHue = 5; // degrees
@@ -90,7 +90,7 @@ void LaneCommandsTest::aClickOnANameHidesItsLane()
     QTest::mouseClick(&heap, Qt::LeftButton, {}, labelOf(heap, theme.lane(1).colour));
     QVERIFY(charts().isLaneHidden(1));
     QVERIFY(isDrawn(heap, 0) && !isDrawn(heap, 1) && !isDrawn(charts().chart<FrameTimeChart>(), 1));
-    // Its name is the lowest of the labels now, in grey; a click brings it back.
+    // Its name is now the lowest label, in grey; a click shows the lane again.
     const QImage image = heap.grab().toImage();
     QPoint struck;
     for (int y = heap.plotArea().bottom() + 8; y > 0 && struck.isNull(); --y)

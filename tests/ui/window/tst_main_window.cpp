@@ -130,7 +130,7 @@ void MainWindowTest::marksWhatHappenedToThePool()
     w_->awaitFrames(tuned + 1);
     const QString grown = readoutAt(tuned);
     QVERIFY2(grown.endsWith(QStringLiteral(", grew by 1,000 slots")), qPrintable(grown)); // five kinds
-    // Nothing is left for the bullets of the coming frames.
+    // There are no slots for the bullets of the next frames.
     w_->engine().tune(1, "capacity", std::int64_t{1});
     do {
         w_->action(ActionId::Step).trigger();
@@ -145,7 +145,7 @@ void MainWindowTest::marksWhatHappenedToThePool()
     const int bottom = chart.plotArea().bottom() - 1;
     const int at = qRound(chart.xOf(static_cast<double>(w_->recording().frameCount() - 1)));
     bool isMarked = false;
-    // At the foot of the plot, but for the mark of the tuning, which may stand in the same frame.
+    // At the bottom of the plot, except for the mark of the tuning, which may be in the same frame.
     for (int y = bottom - 12; y <= bottom; ++y)
         for (int x = at - 4; x <= at + 4; ++x)
             isMarked = isMarked || image.pixel(x, y) == loud;
@@ -170,7 +170,7 @@ void MainWindowTest::kindsCanHaveColoursInEveryLane()
     QCOMPARE(lanesWithLegend(), 0);
     QTest::keyClick(&w_->window(), Qt::Key_K);
     QTRY_COMPARE(lanesWithLegend(), 2);
-    // Another experiment has other cards, which know of it too.
+    // Another experiment has other cards, which must follow as well.
     w_->window().open(QStringLiteral("stutter"));
     QTRY_COMPARE(lanesWithLegend(), static_cast<std::ptrdiff_t>(w_->engine().experiment().lanes.size()));
     QTest::keyClick(&w_->window(), Qt::Key_K);
@@ -212,7 +212,7 @@ void MainWindowTest::figuresStandUnderTheCharts()
     QCOMPARE(table->model()->rowCount(), 2);
     QTRY_VERIFY(table->model()->index(0, 1).data().toString() != QStringLiteral("–"));
     QCOMPARE(table->model()->index(1, 0).data().toString(), QStringLiteral("pooled"));
-    // Nothing is cut off at the right, even in a small window.
+    // Nothing is cut off on the right, even in a small window.
     w_->window().resize(1280, 720);
     QTRY_VERIFY(table->columnViewportPosition(table->model()->columnCount() - 1) < table->viewport()->width());
 }
@@ -230,7 +230,7 @@ void MainWindowTest::whatTheArticleSaidStandsBesideWhatIsMeasured()
     QCOMPARE(table->model()->rowCount(), static_cast<int>(claims.size()));
     QTRY_COMPARE(measuredHere(4),
                  QString::fromStdString(findingOf(claims[4], w_->engine().exactSummaries()).english()));
-    // A new run has measured nothing, and the choice stays.
+    // A new run has no measurements yet, but the choice stays.
     w_->action(ActionId::Restart).trigger();
     QCOMPARE(measuredHere(4), QStringLiteral("–"));
     QVERIFY(table->isVisible());
@@ -248,7 +248,7 @@ void MainWindowTest::whatTheAccountingFindIsSaid()
     QVERIFY2(eventLine->text().startsWith(QStringLiteral("Frame ")), qPrintable(eventLine->text()));
 }
 
-// The scroll bar of the table used to cover its last row, and the list of experiments pushed buttons off the bar.
+// Regression: the table's scroll bar covered its last row, and the list of experiments pushed buttons off the bar.
 void MainWindowTest::aToothIsExplained()
 {
     w_->action(ActionId::Faster).trigger();
@@ -291,7 +291,7 @@ void MainWindowTest::aCollectionOfTheTableIsShown()
     const TimeAxis& axis = w_->window().charts().axis();
     QVERIFY(!axis.isFollowing() && axis.lower() <= frame && frame <= axis.upper());
     QVERIFY(w_->window().findChild<ExplanationBubble*>()->text().startsWith(QStringLiteral("Frame %1,").arg(frame)));
-    // A new run knows nothing of it.
+    // A new run has no explanation.
     w_->action(ActionId::Restart).trigger();
     QVERIFY(!w_->window().findChild<ExplanationBubble*>()->isVisible());
     QVERIFY(!axis.pin());

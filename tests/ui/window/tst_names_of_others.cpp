@@ -26,7 +26,7 @@ const QString fileName = QStringLiteral("<b>run\u202enosj&x.json");
 const QString shownName = QStringLiteral("<b>run<U+202E>nosj&x.json");
 const QString hebrew = QStringLiteral("\u05d0\u05d1\u05d2");
 
-// What turns the direction of all that follows, in any text that the object has.
+// Finds characters that change the writing direction of following text, in all texts of the object.
 void addTurned(const QObject& object, QStringList& found)
 {
     for (int i = 0; i < object.metaObject()->propertyCount(); ++i) {

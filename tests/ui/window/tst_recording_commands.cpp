@@ -84,7 +84,7 @@ void RecordingCommandsTest::activate()
     QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
 }
 
-// Pauses, saves by the key, and waits until the file is there.
+// Pauses, saves by key, and waits until the file exists.
 void RecordingCommandsTest::saveAfter(std::size_t frames)
 {
     w_->awaitFrames(frames);
@@ -213,7 +213,7 @@ void RecordingCommandsTest::theTablesAreOfBoth()
     const auto text = [&](int row, int column) { return figures.index(row, column).data().toString(); };
     QTRY_COMPARE(text(1, LaneTableModel::Name), QStringLiteral("collected, recorded"));
     QTRY_VERIFY(text(0, LaneTableModel::MedianFrame) != QStringLiteral("–"));
-    // The same work: whatever frame it is at, the counters are the same.
+    // The same work: in any frame the counters are equal.
     for (const int row : {0, 3})
         for (const int column : {LaneTableModel::LiveObjects, LaneTableModel::HeapBytes})
             QTRY_VERIFY2(text(row, column) == text(row + 1, column) && text(row + 2, column) == QStringLiteral("±0"),
@@ -252,7 +252,7 @@ void RecordingCommandsTest::aCardOfARecordingCanBeTuned_data()
     QTest::newRow("by a key of the slider") << false << true;
 }
 
-// The control that is at work is replaced by that of the run that it begins.
+// The new run replaces the control whose handler is running.
 void RecordingCommandsTest::aCardOfARecordingCanBeTuned()
 {
     QFETCH(bool, isByWheel);
@@ -382,7 +382,7 @@ void RecordingCommandsTest::annotationsAreSaved()
     QCOMPARE(w_->window().charts().axis().marks()[0].text, QStringLiteral("look here"));
 }
 
-// The charts were left standing at the recording's extent, with the run going on out of their sight.
+// Regression: the charts kept the recording's extent, while the run went on out of view.
 void RecordingCommandsTest::anotherExperimentIsFollowed()
 {
     w_->awaitFrames(5);
@@ -395,7 +395,7 @@ void RecordingCommandsTest::anotherExperimentIsFollowed()
     QVERIFY(w_->window().charts().axis().isFollowing());
 }
 
-// A recording that was still read replaced what had been begun meanwhile.
+// Regression: a recording still being read replaced what had been begun meanwhile.
 void RecordingCommandsTest::whatIsBeingOpenedIsForgotten()
 {
     w_->awaitFrames(5);

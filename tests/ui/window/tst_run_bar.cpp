@@ -64,7 +64,7 @@ void RunBarTest::stepDoesOneFrame()
 {
     w_->awaitFrames(5);
     w_->pause();
-    // Frames of the run before may still be on their way; those of a new one are counted from nothing.
+    // Frames of the previous run may still arrive; a new run counts from zero.
     w_->action(ActionId::Restart).trigger();
     QTRY_COMPARE(w_->recording().frameCount(), 0U);
     QCOMPARE(w_->engine().state(), Engine::State::Paused);
@@ -104,7 +104,7 @@ void RunBarTest::speedIsChosenByKeyAndList()
     QCOMPARE(w_->recording().frameCount(), 3600U);
 }
 
-// It used to share the room with the gap beside it.
+// Regression: the title shared its room with the gap beside it.
 void RunBarTest::titlesAreWholeWhereThereIsRoom()
 {
     auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
@@ -145,7 +145,7 @@ void RunBarTest::anotherSpeedIsMarked()
     QCOMPARE(mark.frame, static_cast<std::size_t>(w_->recording().tunings().front().frame));
     QCOMPARE(mark.text, QStringLiteral("speed: 1 × → 2 ×"));
     QCOMPARE(w_->window().findChild<QComboBox*>(QStringLiteral("speed"))->currentText(), QStringLiteral("2 ×"));
-    // The run goes on, and there is nothing to be undone.
+    // The run goes on, and there is nothing to undo.
     w_->awaitFrames(mark.frame + 5);
     QVERIFY(!w_->action(ActionId::Undo).isEnabled());
 }

@@ -79,7 +79,7 @@ private slots:
         QVERIFY(!axis().measuring(MeasuringCursor::B));
     }
 
-    // The mouse points, a key places; then the mouse draws one elsewhere.
+    // Placed by a key at the pointer, then by the mouse elsewhere.
     void cursorsArePlacedWhereTheMousePoints()
     {
         axis().setRange(0, 119);
@@ -93,14 +93,14 @@ private slots:
         drag(heap(), 90, 60);
         QVERIFY(isNear(MeasuringCursor::A, 20));
         QVERIFY2(isNear(MeasuringCursor::B, 60), qPrintable(QString::number(*axis().measuring(MeasuringCursor::B))));
-        QCOMPARE(axis().lower(), 0.0); // nothing was panned
-        // From another chart of the same axis, past the other one.
+        QCOMPARE(axis().lower(), 0.0); // the view did not pan
+        // From another chart on the same axis, past the other cursor.
         FrameTimeChart& times = w_->window().charts().chart<FrameTimeChart>();
         times.refresh();
         drag(times, static_cast<double>(*axis().measuring(MeasuringCursor::A)), 100);
         QVERIFY(isNear(MeasuringCursor::A, 100));
         pointAt(heap(), static_cast<double>(*axis().measuring(MeasuringCursor::A)));
-        press(Qt::Key_A); // there it is already
+        press(Qt::Key_A); // the cursor is there already
         QVERIFY(!axis().measuring(MeasuringCursor::A));
     }
 
@@ -150,7 +150,7 @@ private slots:
         QVERIFY(partBy(frame) > 0.6);
         for (std::size_t before = 0; before < frame; ++before)
             QVERIFY(partBy(before) <= 0.6);
-        // Of another lane there is none: it is the same.
+        // Compared with the other lane there is no difference.
         auto* other = panel->findChild<QComboBox*>(QStringLiteral("range.other"));
         QVERIFY(tabTo(*other));
         QTest::keyClick(other, Qt::Key_Up);

@@ -51,7 +51,7 @@ private slots:
 
 private:
     [[nodiscard]] Panel& panel(const char* name) const { return w_->panel(QLatin1String(name)); }
-    // Of the tables, once it is settled.
+    // The height of the tables, once it is settled.
     int fittingHeight() const
     {
         const auto height = [this] { return panel("figures").height(); };
@@ -69,7 +69,7 @@ private:
 void WindowLayoutTest::nothingIsToBeScrolledWithTwoLanes()
 {
     w_->window().resize(1280, 720);
-    w_->awaitFrames(300); // the cards have said all they have to say
+    w_->awaitFrames(300); // the cards have their full height
     const auto* left = w_->window().findChild<ExperimentPanel*>();
     QTRY_VERIFY2(!left->verticalScrollBar()->isVisible(),
                  qPrintable(QString::number(left->verticalScrollBar()->maximum())));
@@ -164,7 +164,7 @@ void WindowLayoutTest::aStoredGeometryIsBroughtBackOntoTheScreen()
     w_->window().show();
     QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
     const QRect screen = w_->window().screen()->availableGeometry();
-    const QSize least = w_->window().minimumSizeHint(); // may be more than the small screen that there is in tests
+    const QSize least = w_->window().minimumSizeHint(); // may exceed the small screen of the tests
     const QRect is = w_->window().geometry();
     QVERIFY2(screen.contains(is.topLeft()), qPrintable(QStringLiteral("%1, %2").arg(is.x()).arg(is.y())));
     QVERIFY2(is.width() <= std::max(screen.width(), least.width()), qPrintable(QString::number(is.width())));
@@ -173,7 +173,7 @@ void WindowLayoutTest::aStoredGeometryIsBroughtBackOntoTheScreen()
 
 void WindowLayoutTest::aPaneThatNeededMoreGivesTheRoomBack()
 {
-    // A size that a person chose stays, even one beyond the screen.
+    // A size that the user chose stays, even if it exceeds the screen.
     const QSize chosen = w_->window().screen()->availableSize() + QSize(100, 0);
     w_->window().resize(chosen);
     QTest::qWait(200);
@@ -189,14 +189,14 @@ void WindowLayoutTest::theEdgeOfTheTablesStaysWhereItIsDrawn()
     w_->window().resize(1280, 720);
     QTRY_VERIFY(panel("figures").isInFront());
     const int fitting = fittingHeight();
-    // The edge is between the charts and the tabs.
+    // Drags the edge between the charts and the tabs.
     QWidget& window = w_->window();
     const int x = w_->window().centralWidget()->geometry().center().x();
     int y = w_->window().centralWidget()->geometry().bottom();
     while (!w_->window().isSeparator({x, y}))
         QVERIFY(++y < window.height());
     QTest::mousePress(&window, Qt::LeftButton, {}, {x, y});
-    QTest::mouseMove(&window, {x, y - 60}); // higher than any of the tables must be
+    QTest::mouseMove(&window, {x, y - 60}); // higher than any of the tables needs
     QTRY_VERIFY(panel("figures").height() > fitting + 20);
     QTest::mouseRelease(&window, Qt::LeftButton, {}, {x, y - 60});
     const int drawn = panel("figures").height();
@@ -224,7 +224,7 @@ void WindowLayoutTest::theTabsStayUnderThePointer()
     w_->pause();
     const auto* tabs = w_->window().findChild<QTabBar*>(QString(), Qt::FindDirectChildrenOnly);
     const auto settled = [&] {
-        fittingHeight(); // a busy machine takes some rounds
+        fittingHeight(); // a busy machine needs several rounds
         return tabs->mapTo(&w_->window(), QPoint(0, 0)).y();
     };
     const int before = settled();
@@ -260,7 +260,7 @@ void WindowLayoutTest::otherEdgesLeaveTheTablesFitting()
     QTest::mousePress(&window, Qt::LeftButton, {}, edge);
     QTest::mouseMove(&window, edge + by);
     QTest::mouseRelease(&window, Qt::LeftButton, {}, edge + by);
-    window.resize(1280, 1000); // where rows have room that had none
+    window.resize(1280, 1000); // now there is room for rows that had none
     QTRY_VERIFY(panel("figures").height() > fitting + 20);
 }
 
@@ -294,7 +294,7 @@ void WindowLayoutTest::theLayoutCanBeReset()
     w_->window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
     QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(ActionId::ResetLayout)}));
-    w_->window().resize(1280, 720); // the disorder needed a higher one
+    w_->window().resize(1280, 720); // the changed layout needed a higher window
     QTRY_COMPARE(w_->window().centralWidget()->geometry(), charts);
     QVERIFY(!panel("experiment").isFloating() && panel("experiment").isVisible());
     QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 4);

@@ -29,7 +29,7 @@ namespace poolscope::ui {
 class WindowFixture
 {
 public:
-    // `size`: of the window, whatever the screen.
+    // `size` is that of the window, whatever the screen.
     explicit WindowFixture(const Experiment& experiment = loadExperiment(defaultExperiment), QSize size = {1280, 720})
     {
         open(experiment);
@@ -44,7 +44,7 @@ public:
     [[nodiscard]] MainWindow& window() const { return *window_; }
     [[nodiscard]] Engine& engine() const { return state_->engine; }
     [[nodiscard]] QAction& action(ActionId id) const { return window_->actions()[id]; }
-    // That saves the chart of this id.
+    // The action that saves the chart with this id.
     [[nodiscard]] QAction& exporting(const char* id) const { return window_->actions().exporting(QLatin1String(id)); }
     [[nodiscard]] const Recording& recording() const { return engine().recording(); }
     [[nodiscard]] std::uint64_t last(std::size_t lane, Field field) const
@@ -55,7 +55,7 @@ public:
     {
         return *window_->findChild<Panel*>(QStringLiteral("dock.") + name);
     }
-    // Of settings and of whatever the test writes; gone with the fixture.
+    // A path in the folder for settings and other files of the test, which is removed with the fixture.
     [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
     [[nodiscard]] std::unique_ptr<SettingsStore> store() const
     {
@@ -68,9 +68,9 @@ public:
     {
         if (engine().state() == Engine::State::Running) action(ActionId::RunPause).trigger();
         QTRY_COMPARE(engine().state(), Engine::State::Paused);
-        QTRY_VERIFY(engine().isAtRest()); // the frame that was under way is recorded
+        QTRY_VERIFY(engine().isAtRest()); // the frame in progress is recorded
     }
-    // Closed and opened again, as by another start of the program, which has its first colours; not shown.
+    // Closes the window and opens it again, as by another start of the program, with its initial colours; not shown.
     void reopen(const Experiment& experiment = loadExperiment(defaultExperiment))
     {
         window_->close();
@@ -98,7 +98,7 @@ private:
     bool isExposed_ = false;
 };
 
-// The standard experiment with a pool that refuses what it has no slot for, instead of growing.
+// The default experiment with a pool that refuses instead of growing.
 inline Experiment refusingExperiment()
 {
     Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
@@ -106,8 +106,8 @@ inline Experiment refusingExperiment()
     return experiment;
 }
 
-// Opens a menu by its letter, goes with the arrows from entry to entry, into menus of menus as well, and presses Enter
-// on the last one. Returns whether it got there.
+// Opens a menu by its letter, goes from entry to entry with the arrows, also into submenus, and presses Enter on the
+// last one. Returns whether it succeeded.
 inline bool chooseFromMenu(QWidget& window, Qt::Key letter, const QList<QAction*>& path)
 {
     QTest::keyClick(&window, letter, Qt::AltModifier);
@@ -132,7 +132,7 @@ inline void answerMessage(QMessageBox::StandardButton button)
     });
 }
 
-// Closes the next message box and keeps what it said.
+// Closes the next message box and stores its text.
 inline void dismissMessage(QString& text)
 {
     QTimer::singleShot(0, qApp, [&text] {

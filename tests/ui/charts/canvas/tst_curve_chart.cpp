@@ -22,7 +22,7 @@ std::unique_ptr<CurveChart> chartOf(const QString& which)
     return std::make_unique<UtilisationChart>();
 }
 
-// 99 pauses of 20 µs and one of 2 ms; of the other lane there are none.
+// 99 pauses of 20 µs and one of 2 ms; none for the other lane.
 std::vector<Curve> curvesOf(const QString& which)
 {
     std::vector<std::uint64_t> values(99, 20'000);
@@ -97,7 +97,7 @@ void CurveChartTest::pausesStandWhereHdrHistogramDrawsThem()
     QCOMPARE(points.front(), QPointF(0, 1000));
     QCOMPARE(points.back().y(), 1999.0);
     QVERIFY(points.back().x() >= 3 && points.back().x() < 3.4);
-    // The median, half-way to nothing left.
+    // The median, in the middle of the axis.
     QVERIFY(std::ranges::any_of(
         points, [](const QPointF& point) { return std::abs(point.x() - 0.30103) < 1e-5 && point.y() == 1499; }));
 }

@@ -152,7 +152,7 @@ void TestTimeAxis::theWholeRecordingGrows()
     QCOMPARE(axis.upper(), 2000.0);
     axis.letGo();
     QCOMPARE(axis.upper(), 2500.0);
-    axis.setRange(0, 2500); // by hand
+    axis.setRange(0, 2500); // chosen by the user
     axis.setFrameCount(3001);
     QCOMPARE(axis.upper(), 2500.0);
 }
@@ -262,7 +262,7 @@ void TestTimeAxis::measuringCursorsArePlaced()
 {
     using enum poolscope::ui::MeasuringCursor;
     TimeAxis axis(60);
-    axis.placeMeasuring(A); // of nothing there is no frame
+    axis.placeMeasuring(A); // an empty recording has no frame
     QVERIFY(!axis.measuring(A));
     axis.setFrameCount(1001);
     axis.setRange(200, 400);
@@ -272,7 +272,7 @@ void TestTimeAxis::measuringCursorsArePlaced()
     axis.setCursor(321.4);
     axis.placeMeasuring(B);
     QCOMPARE(*axis.measuring(B), std::size_t{321});
-    axis.placeMeasuring(B); // it is there
+    axis.placeMeasuring(B); // it is there already
     QVERIFY(!axis.measuring(B));
     axis.setMeasuring(B, 1e9);
     QCOMPARE(*axis.measuring(B), std::size_t{1000});

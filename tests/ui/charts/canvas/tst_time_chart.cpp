@@ -132,7 +132,7 @@ void TestTimeChart::linesAreDrawnInLaneColours()
     StackedCharts stack(3600);
     const auto image = stack.heap.grab().toImage();
     const auto theme = themeFor(stack.heap.palette());
-    // The pooled lane is flat: its line crosses the whole plot.
+    // The line of the pooled lane is flat and crosses the whole plot.
     const auto plot = stack.heap.plotArea();
     int flat = 0;
     int steep = 0;

@@ -25,7 +25,7 @@ private slots:
         QTest::newRow("a few frames, close") << 0.0 << 11.9 << 60.0 << "0.18 s";
     }
 
-    // One a hair beyond the axis is not drawn.
+    // Rounding must not drop the last tick for being just beyond the axis.
     void lastTickIsThere()
     {
         QFETCH(double, lower);

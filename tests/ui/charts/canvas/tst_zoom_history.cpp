@@ -86,7 +86,7 @@ void TestZoomHistory::anotherChoiceForgetsWhatLayForward()
     QCOMPARE(history.forward().lower, 9.0);
 }
 
-// Else a wheel turned right after would overwrite the view gone back to.
+// Otherwise turning the wheel right afterwards would overwrite the view restored.
 void TestZoomHistory::goingBackIsNotChanged()
 {
     choose(1);

@@ -63,7 +63,7 @@ private:
 
 void CaptionPainterTest::standsWhereThereIsNoData_data()
 {
-    QTest::addColumn<QVector<QPointF>>("bands"); // frames of a band under the budget, or one over it if negative
+    QTest::addColumn<QVector<QPointF>>("bands"); // frames of a band below the budget, or above it if negative
     QTest::addColumn<bool>("isBelow");
     QTest::addColumn<bool>("isAtLeft");
     QTest::newRow("nothing there") << QVector<QPointF>{} << true << true;
@@ -89,7 +89,7 @@ void CaptionPainterTest::standsWhereThereIsNoData()
     QVERIFY2(covered(picture, rect) < 0.1, qPrintable(QString::number(covered(picture, rect))));
 }
 
-// The line itself is no data that its caption would have to make way for.
+// A line's caption need not avoid the line itself.
 void CaptionPainterTest::preferenceDoesNotDependOnTheHeight()
 {
     for (int height = 200; height < 230; ++height) {

@@ -61,7 +61,7 @@ void LabelPainterTest::thePlotKeepsMostOfThePicture()
     const CanvasStyle style = styleFor(2000, 13);
     const CanvasLayout layout = layOut(style, QSize(1200, 300));
     QVERIFY(layout.plot.right() > 1200 * 0.6);
-    // But never less than it was made for.
+    // But never less than the default width.
     const CanvasStyle narrow = styleFor(defaultLabelWidth, 13);
     QCOMPARE(layOut(style, QSize(400, 300)).plot, layOut(narrow, QSize(400, 300)).plot);
 }

@@ -88,7 +88,7 @@ void LinePatternTest::gapsAreWhereThePatternHasThem()
     QFETCH(int, pattern);
     const auto lengths = dashes(pattern);
     const double period = std::accumulate(lengths.begin(), lengths.end(), 0.0);
-    // Through many points, none of them at a border.
+    // Through many points, none of which is at a border.
     std::vector<QPointF> line;
     for (double x = 0; x <= 1000; x += 1.7)
         line.emplace_back(x, 200);
@@ -105,7 +105,7 @@ void LinePatternTest::gapsAreWhereThePatternHasThem()
     QVERIFY(period > 0);
 }
 
-// They must not crawl along the line while it scrolls.
+// Gaps must not creep along the line while it scrolls.
 void LinePatternTest::gapsStayAtTheirMoments()
 {
     const std::vector<QPointF> line{{0, 200}, {2000, 250}};
@@ -133,7 +133,7 @@ void LinePatternTest::aSteepFallIsSeen()
 void LinePatternTest::denseTeethHaveNoBands_data()
 {
     QTest::addColumn<double>("height"); // pixels
-    QTest::addColumn<double>("rise");   // frames, as many pixels
+    QTest::addColumn<double>("rise");   // frames, one pixel each
     QTest::addColumn<double>("fall");
     QTest::addColumn<bool>("solid");
     QTest::newRow("a sawtooth seen from afar") << 380.0 << 6.0 << 0.0 << true;
@@ -163,7 +163,7 @@ void LinePatternTest::denseTeethHaveNoBands()
     }
 }
 
-// At one height they would look like a white line through all teeth.
+// Gaps at one height would look like a white line through all teeth.
 void LinePatternTest::gapsOfTeethDoNotStandInRows()
 {
     std::vector<QPointF> teeth;
@@ -185,7 +185,7 @@ void LinePatternTest::gapsOfTeethDoNotStandInRows()
     QVERIFY2(most < all / 20, qPrintable(QStringLiteral("%1 of %2").arg(most).arg(all)));
 }
 
-// Small swings are one line for the eye, and its gaps go through all of it.
+// Small oscillations look like one line, so gaps cut through all of it.
 void LinePatternTest::noiseIsCutUpright()
 {
     std::vector<QPointF> noise;
@@ -209,13 +209,13 @@ void LinePatternTest::piecesStayOnALogarithmicLine()
 
 void LinePatternTest::costsNoMoreThanPixels()
 {
-    // A line that fills every column of a plot, as lines are read at most.
+    // A line that fills every column of a plot, the longest that a chart reads.
     std::vector<QPointF> line;
     for (int x = 0; x < 1000; ++x)
         line.emplace_back(x, x % 2 == 0 ? 10 : 390);
     for (int pattern = 1; pattern < linePatternCount; ++pattern)
         QVERIFY(patterned(line, map(), pattern, 1).size() < 3 * 380 * 1000 / 6);
-    // And one that leaves the plot does not cost what lies outside.
+    // The parts outside the plot must cost nothing.
     QVERIFY(patterned({{0, -1e12}, {1000, 1e12}}, map(), 1, 1).size() < 10);
 }
 

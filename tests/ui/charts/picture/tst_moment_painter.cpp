@@ -103,7 +103,7 @@ private slots:
         const PictureMoment lengthy{5, QString(400, QLatin1Char('x')), Qt::red, true};
         const PictureMoment next{6, QStringLiteral("next"), Qt::red, true};
         QVERIFY(headsOf({lengthy, next}, map_, style_, layout_)[0].width() < map_.plot.width() / 2);
-        // Alone it has all the room that there is, and no more.
+        // A single text gets all the room there is, but no more.
         const double alone = headsOf({lengthy}, map_, style_, layout_)[0].width();
         QVERIFY(alone > map_.plot.width() / 2 && alone <= map_.plot.width());
     }

@@ -23,7 +23,7 @@ private slots:
         QTest::newRow("a note") << true;
     }
 
-    // Dots and stems of the next lane used to be drawn over them.
+    // Regression: dots and stems of the next lane were drawn over the captions.
     void captionsStandOnTop()
     {
         QFETCH(bool, isNote);

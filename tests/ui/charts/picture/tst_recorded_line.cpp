@@ -77,7 +77,7 @@ void TestRecordedLine::isNamedAtItsEnd()
     QCOMPARE(picture.labels.size(), std::size_t{1});
     QCOMPARE(picture.labels[0].name, QStringLiteral("pooled"));
     QCOMPARE(picture.labels[0].value, QStringLiteral("recorded 3"));
-    QCOMPARE(picture.labels[0].y, 3.0); // its last one: 59 % 7
+    QCOMPARE(picture.labels[0].y, 3.0); // its last value: 59 % 7
     QVERIFY(picture.labels[0].isQuiet);
 }
 
@@ -106,7 +106,7 @@ void TestRecordedLine::theBoxOfValuesTellsIt()
     addRecorded(rows, lines(), 5);
     QCOMPARE(rows[0].value, QStringLiteral("1"));
     QCOMPARE(rows[1].value, QStringLiteral("2 slots; recorded ") + formatQuantity(5, Quantity::Slots));
-    addRecorded(rows, lines(), 60); // it ended before
+    addRecorded(rows, lines(), 60); // the recording ended before
     QVERIFY(!rows[1].value.endsWith(QStringLiteral("recorded 0")));
     QVERIFY(!rows[0].value.contains(QStringLiteral("recorded")));
 }

@@ -21,7 +21,7 @@ ChartView markedViewOf(double lower, double upper)
     return {lower, upper, 60, QSizeF(600, 200), 1, lightTheme()};
 }
 
-// A tooth of `period` frames after another, from 10 up by 10 a frame.
+// Teeth of `period` frames each, rising from 10 by 10 per frame.
 struct Teeth
 {
     Teeth(std::size_t frames, std::size_t period, std::uint64_t rank)
@@ -68,7 +68,7 @@ void CollectionMarksTest::theLoudestAndLatestOfAStretch()
         largest.append(rank);
         heap.append(7);
     }
-    const auto marks = readCollectionMarks(largest, heap, markedViewOf(0, 800)); // eight frames in one stretch
+    const auto marks = readCollectionMarks(largest, heap, markedViewOf(0, 800)); // eight frames per bucket
     QCOMPARE(marks, (std::vector<CollectionMark>{{4, 3, 7, 4}}));
 }
 

@@ -39,7 +39,7 @@ private slots:
             const bool isLeftOut = i % 7 == 3;
             series.append(value);
             leftOut.append(isLeftOut ? 5 : 0);
-            if (i == 5000) QVERIFY(all.total(0, 10).count == 10); // it follows what grows
+            if (i == 5000) QVERIFY(all.total(0, 10).count == 10); // it follows the growing series
             if (i < first || i >= last) continue;
             sum += value;
             kept += isLeftOut ? 0 : value;

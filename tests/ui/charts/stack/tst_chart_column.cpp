@@ -85,7 +85,7 @@ private:
     {
         QTest::keyClick(&w_->window(), static_cast<Qt::Key>(key), modifiers);
     }
-    // Into the upper half of another chart.
+    // Drags it into the upper half of another chart.
     void dragTitle(const char* id, const char* to, bool letGo = true) const;
 
     std::unique_ptr<WindowFixture> w_;
@@ -113,7 +113,7 @@ void ChartColumnTest::chartsAreShownAndHiddenByTheMenu()
     occupancy->trigger();
     QCOMPARE(shown(), QStringList({"heap", "frame-time"}));
     QVERIFY(!occupancy->isChecked());
-    // The lowest carries the times.
+    // The lowest chart has the time labels.
     QVERIFY(chart("frame-time").plotArea().bottom() < chart("frame-time").height() - 15);
     occupancy->trigger();
     QCOMPARE(shown(), QStringList({"heap", "frame-time", "occupancy"}));
@@ -142,7 +142,7 @@ void ChartColumnTest::everyChartIsShownByKeys()
         TimeChart& it = chart(name.constData());
         QTRY_VERIFY(it.plotArea().height() > 20);
         it.refresh();
-        // Something is drawn on its ground.
+        // The chart has drawn something on its background.
         const QImage plot = it.grab(it.plotArea()).toImage();
         bool hasContent = false;
         for (int y = 0; y < plot.height() && !hasContent; ++y)
@@ -267,12 +267,12 @@ void ChartColumnTest::heightsAreDraggedAndKept()
     QTRY_VERIFY(chart("heap").height() >= before + 40);
     const int heap = chart("heap").height();
     const int frameTime = chart("frame-time").height();
-    // Hidden for a while, it is as high as it was.
+    // After being hidden, the chart has its former height.
     showAction("heap")->trigger();
     showAction("heap")->trigger();
     QTRY_VERIFY(qAbs(chart("heap").height() - heap) <= 3);
     QVERIFY(qAbs(chart("frame-time").height() - frameTime) <= 3);
-    // A larger window gives each its share.
+    // In a larger window every chart gets its share.
     w_->window().resize(1280, 1300);
     QTRY_VERIFY(chart("heap").height() > heap + 40);
     QVERIFY(chart("heap").height() > chart("frame-time").height() + 40);
@@ -308,7 +308,7 @@ void ChartColumnTest::chartsWithoutAnythingToShowGo()
     w_ = std::make_unique<WindowFixture>(experiment);
     QCOMPARE(shown(), QStringList({"heap", "frame-time"}));
     QVERIFY(showAction("occupancy")->isChecked());
-    // Asked for alone, it says why there is nothing.
+    // Shown alone, the chart says why it is empty.
     showAction("heap")->trigger();
     showAction("frame-time")->trigger();
     QCOMPARE(shown(), QStringList({"occupancy"}));
@@ -380,7 +380,7 @@ void ChartColumnTest::rightClickArranges()
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu != nullptr);
         QCOMPARE(menu->objectName(), QStringLiteral("menu.chart"));
-        // They act upon the chart that was clicked, even where it could not get the focus.
+        // The actions affect the clicked chart even if it could not get the focus.
         for (const QAction* action : menu->actions())
             if (action->objectName() == QStringLiteral("view.chart-up")) QVERIFY(action->isEnabled());
         for (QAction* action : menu->actions())

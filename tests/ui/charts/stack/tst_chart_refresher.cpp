@@ -19,7 +19,7 @@ using namespace poolscope::ui;
 
 namespace {
 
-// Counts how often it is drawn, and takes its time.
+// Counts its redraws, and takes some time for each.
 class CountingChart : public TimeChart
 {
 public:
@@ -113,7 +113,7 @@ void ChartRefresherTest::eachIsDrawnOnceForWhatIsNew()
     QTRY_VERIFY(charts.isEachDrawn(1));
     charts.refresher.start();
     QTRY_VERIFY(charts.isEachDrawn(2));
-    QTest::qWait(5 * ChartRefresher::shortestInterval); // nothing more comes
+    QTest::qWait(5 * ChartRefresher::shortestInterval); // no more data arrives
     QVERIFY(charts.isEachDrawn(2));
 }
 
@@ -136,14 +136,14 @@ void ChartRefresherTest::slowChartsHaveATurnEach()
 void ChartRefresherTest::whatComesInBetweenIsDrawnByAll()
 {
     Charts charts(4, ChartRefresher::longestTurn + 1);
-    // When two show what was and two have not been drawn yet.
+    // When two charts show the old data and two have not been drawn yet.
     QObject::connect(&charts.refresher, &ChartRefresher::turned, &charts.window, [&charts] {
         if (charts.drawn() == 2) charts.refresher.start();
     });
     charts.begin();
     QTRY_COMPARE(charts.drawn(), 6);
     QVERIFY(std::ranges::all_of(charts.all, [](auto* chart) { return chart->count >= 1; }));
-    QCOMPARE(charts.all[0]->count, 2); // once more, after what was new
+    QCOMPARE(charts.all[0]->count, 2); // once more, after the new data
     QCOMPARE(charts.all[1]->count, 2);
 }
 

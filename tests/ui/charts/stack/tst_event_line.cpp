@@ -19,7 +19,7 @@ const QString longSentence =
     QStringLiteral("Frame 9,417, collected: the heap budget of 1.00 MiB was spent. 31,198 objects were "
                    "dead, 469 alive; 995 KiB came back in 20.3 µs.");
 
-// So large that the screen of the tests has few lines of it.
+// So large that few lines fit on the screen of the tests.
 QFont largeFont()
 {
     QFont font;
@@ -62,7 +62,7 @@ private slots:
         line.hold(next);
         QCOMPARE(line.text(), once);
         QTRY_COMPARE(line.text(), next);
-        // Nothing waits: it stays until something is mentioned again.
+        // Nothing is waiting: the text stays until something else is mentioned.
         const auto mentioned = [&] {
             line.mention(passing);
             return line.text();
@@ -130,7 +130,7 @@ private slots:
         QCOMPARE(line.toolTip().contains(QStringLiteral("31,198")), shown != longSentence);
     }
 
-    // It used to take a fifth of a small screen from the charts.
+    // Regression: it took a fifth of a small screen from the charts.
     void largeTextHasOneLine()
     {
         EventLine line;

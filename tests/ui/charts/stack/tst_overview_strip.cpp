@@ -173,7 +173,7 @@ void TestOverviewStrip::aClickOnTheHandleMovesNothing()
     QVERIFY(f.axis.isFollowing());
 }
 
-// The handle used to run away between the press and the first move.
+// Regression: the handle ran away between the press and the first move.
 void TestOverviewStrip::dataThatArrivesDoesNotMoveWhatIsHeld()
 {
     Fixture f(36'000);
@@ -222,7 +222,7 @@ void TestOverviewStrip::theWholeRecordingIsDrawn()
     const QImage image = f.strip.grab().toImage();
     const QColor colour = themeFor(f.strip.palette()).lane(0).colour;
     const QRect plot = f.strip.plotArea();
-    // In the first tenth, that no chart shows, as in the last.
+    // In the first tenth, which no chart shows, and in the last.
     for (const int from : {plot.left(), plot.right() - plot.width() / 10}) {
         int seen = 0;
         for (int x = from; x < from + plot.width() / 10; ++x)

@@ -91,7 +91,7 @@ void TestExampleStrategy::givesNothingBack()
         QCOMPARE(counters.heapFrees, std::uint64_t{0});
         heapBytes = counters.heapBytes;
     }
-    QVERIFY(heapBytes >= 49 * 100 * 32); // a hundred births in a frame, of 32 bytes at least
+    QVERIFY(heapBytes >= 49 * 100 * 32); // a hundred births per frame, of at least 32 bytes
 }
 
 void TestExampleStrategy::isTunedWhileItRuns()
@@ -104,7 +104,7 @@ void TestExampleStrategy::isTunedWhileItRuns()
     std::uint64_t heapBytes = before;
     while (heapBytes == before)
         heapBytes = run.step()[0].counters.heapBytes;
-    QCOMPARE((heapBytes - before) % 5'000, std::uint64_t{0}); // what is aligned of it
+    QCOMPARE((heapBytes - before) % 5'000, std::uint64_t{0}); // the aligned part of a chunk
 }
 
 TEST_WITHOUT_APPLICATION(TestExampleStrategy);

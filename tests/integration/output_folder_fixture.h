@@ -7,7 +7,7 @@
 
 #include <QMap>
 
-using FolderContent = QMap<QString, QByteArray>; // by name, hidden ones included; a folder's is "(a folder)"
+using FolderContent = QMap<QString, QByteArray>; // by name, including hidden files; "(a folder)" for a folder
 
 inline FolderContent contentOfFolder(const QString& folder)
 {
@@ -27,21 +27,21 @@ inline void makeFolder(const QString& folder, const FolderContent& content)
         writeText(folder + '/' + file.key(), file.value());
 }
 
-// A run of some frames that differs in every file from one with another seed.
+// The arguments of a short run whose files all differ from those with another seed.
 inline QStringList smallRun(int seed, const QString& folder, const QStringList& more = {})
 {
     return QStringList{"run", "boss-bullets", "--frames", "40", "--seed", QString::number(seed), "--out", folder} +
            more;
 }
 
-// Says nothing if it is the folder of one run.
+// Empty if it is the folder of a single run.
 inline QString complaintAbout(const QString& folder)
 {
     const Outcome outcome = runProgram({"check", folder});
     return outcome.exitCode == 0 ? QString() : outcome.errors + " exit code " + QString::number(outcome.exitCode);
 }
 
-// A run that begins in `folder` and fails there: all that it may change is what another one left.
+// A run that begins in `folder` and fails there: it may only change what an earlier run left.
 inline int failInto(const QString& folder)
 {
     const QString experiment = folder + ".failing.json";

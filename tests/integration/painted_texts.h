@@ -20,11 +20,11 @@ namespace poolscope::ui {
 struct PaintedText
 {
     QString text;
-    QRectF rect; // from the top of its letters to their feet, pixels of the device
-    QRectF clip; // what may be seen; null: all
+    QRectF rect; // from the top of the letters to their feet, pixels of the device
+    QRectF clip; // the visible area; null: everything
 };
 
-// Keeps texts, and nothing else of what is painted on it.
+// Records the texts painted on it, and nothing else.
 class TextRecorder : public QPaintDevice
 {
 public:
@@ -68,7 +68,7 @@ private:
         void drawTextItem(const QPointF& place, const QTextItem& item) override
         {
             if (item.text().trimmed().isEmpty()) return;
-            // Ascent and descent have room for letters that few languages have.
+            // The full ascent and descent leave room for letters that few languages have.
             const double top = item.ascent() * 0.75;
             const QRectF rect(place.x(), place.y() - top, item.width(), top + item.descent() * 0.25);
             const QTransform toDevice = state->transform();
@@ -85,7 +85,7 @@ private:
     mutable Engine engine_;
 };
 
-// Of the widget alone, without its children.
+// Texts of the widget itself, without its children.
 inline std::vector<PaintedText> paintedTexts(QWidget& widget)
 {
     TextRecorder recorder(widget.size());

@@ -18,7 +18,7 @@ struct Outcome
     QString errors;
 };
 
-using Environment = std::map<QString, QString>; // an empty value takes the variable away
+using Environment = std::map<QString, QString>; // an empty value removes the variable
 
 inline QProcessEnvironment environmentWith(const Environment& changes)
 {
@@ -35,7 +35,7 @@ inline QProcessEnvironment environmentWith(const Environment& changes)
 inline Outcome outcomeOf(QProcess& process)
 {
     constexpr int longest = 120'000; // under the sanitizers
-    // One that has ended before is not waited for.
+    // A process that has already ended must not be waited for.
     const bool isStarted = process.state() != QProcess::NotRunning || process.error() != QProcess::FailedToStart;
     const bool hasEnded = isStarted && (process.state() == QProcess::NotRunning || process.waitForFinished(longest));
     if (!hasEnded || process.exitStatus() != QProcess::NormalExit) {
@@ -48,7 +48,7 @@ inline Outcome outcomeOf(QProcess& process)
             QString::fromUtf8(process.readAllStandardError())};
 }
 
-// `folder`: where it runs; "" for the test's own.
+// `folder` is the working directory; "" for the test's own.
 inline Outcome runProgram(const QStringList& arguments, const Environment& changes = {}, const QString& folder = {})
 {
     QProcess process;
@@ -75,7 +75,7 @@ inline void writeText(const QString& path, const QByteArray& text)
     if (file.open(QIODevice::WriteOnly)) file.write(text);
 }
 
-// Whether the process has a handler of its own for the signal, as the kernel tells.
+// Whether the process has its own handler for the signal, according to the kernel.
 inline bool catchesSignal(qint64 process, int signal)
 {
     const QByteArray status = contentOf(QStringLiteral("/proc/%1/status").arg(process));

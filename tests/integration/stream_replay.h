@@ -23,8 +23,8 @@ public:
     struct KindCount
     {
         std::uint64_t born = 0;
-        std::uint64_t alive = 0; // and forgotten ones, while they count as in use
-        std::uint64_t most = 0;  // alive at once
+        std::uint64_t alive = 0; // including leaked ones, while they count as in use
+        std::uint64_t most = 0;  // maximum alive at once
         std::uint64_t forgotten = 0;
     };
 
@@ -33,7 +33,7 @@ public:
         kinds_.resize(scenario_->kinds().size());
     }
 
-    // Called with every event, before it is counted.
+    // Called with every event before it is counted.
     std::function<void(const Event&)> onEvent = [](const Event&) {};
 
     void playFrame()
@@ -118,7 +118,7 @@ private:
     std::uint64_t frames_ = 0;
 };
 
-// A run of an experiment, lane by lane by its name, with totals of the flows.
+// A run of an experiment, with lanes found by name, and totals of the flows.
 class PlayedRun
 {
 public:

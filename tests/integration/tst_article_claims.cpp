@@ -27,7 +27,7 @@ private slots:
 
 namespace {
 
-// The articles, and the headings in them; the last has none, so that a passage says what it is on.
+// The articles and their headings; the last one has none, so its passages name the subject.
 const std::map<std::string, QStringList>& articles()
 {
     static const std::map<std::string, QStringList> all{

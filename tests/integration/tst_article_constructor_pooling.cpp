@@ -32,7 +32,7 @@ private:
 
 namespace {
 
-// In the file, and here, on its own account.
+// The same constants as in the file, independently.
 constexpr std::uint64_t active = 100;
 constexpr std::uint64_t disposed = 50'000;
 constexpr std::uint64_t prefilledOfEach = 50;
@@ -68,7 +68,7 @@ void TestArticleConstructorPooling::standardWayMakesEveryObject()
 
 void TestArticleConstructorPooling::poolEmptyAtFirstMakesWhatIsActive()
 {
-    // A kind's pool has to make as many as were ever alive of it at once, and no more.
+    // The pool of a kind must make as many objects as were ever live at once, and no more.
     std::uint64_t needed = 0;
     for (const auto& kind : stream_->kinds())
         needed += kind.most;
@@ -96,7 +96,7 @@ void TestArticleConstructorPooling::poolPreFilledMakesWhatIsBeyond()
     QCOMPARE(run_->totals("filled pool").misses, missing);
     QCOMPARE(run_->totals("filled pool").hits, active + disposed - missing);
     QCOMPARE(run_->stats("filled pool").prefilled, 4 * prefilledOfEach);
-    // As the article's set-up does: by its constructor, each of them.
+    // Each by its constructor, as in the article's set-up.
     const auto filled = std::ranges::find(experiment_.lanes, "filled pool", &ExperimentLane::name);
     for (const ExperimentKind& kind : filled->kinds)
         QCOMPARE(kind.part.parameters.choice("prefill"), std::string("construct"));

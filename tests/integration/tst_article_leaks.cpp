@@ -31,7 +31,7 @@ private slots:
 namespace {
 
 constexpr std::uint64_t frames = 600;
-constexpr std::uint64_t longRun = 2400; // long enough for collections on the heap of the pooled lane
+constexpr std::uint64_t longRun = 2400; // enough frames for collections on the heap of the pooled lane
 
 } // namespace
 
@@ -71,7 +71,7 @@ void TestArticleLeaks::collectedHeapHasNoLeak()
     QVERIFY(accounting.balanced);
     QCOMPARE(accounting.lostObjects, 0U);
     QCOMPARE(accounting.acquired - (accounting.released - accounting.prefilled), stream.alive());
-    QCOMPARE(run.checksum("collected"), run.checksum("pool")); // what is alive is the same
+    QCOMPARE(run.checksum("collected"), run.checksum("pool")); // the live objects are the same
 }
 
 void TestArticleLeaks::poolOnACollectedHeapLosesItsAccountingButNoMemory()
@@ -81,7 +81,7 @@ void TestArticleLeaks::poolOnACollectedHeapLosesItsAccountingButNoMemory()
     stream.play(longRun);
     const PlayedRun run(experiment, longRun);
     const Accounting accounting = run.accounting("pool in heap");
-    // Only sparks are pooled there; a trail that was forgotten with its spark is the collector's.
+    // Only sparks are pooled there; a trail leaked with its spark is left to the collector.
     QCOMPARE(accounting.lostObjects, stream.kind("spark").forgotten);
     QVERIFY(!accounting.balanced);
     QVERIFY2(run.totals("pool in heap").collections > 0, "or it has proven nothing");
@@ -111,15 +111,16 @@ void TestArticleLeaks::everyTwentiethReleaseIsForgotten()
     QCOMPARE(leaking.alive(), sound.alive());
 }
 
-// Slots of one kind's stack pool: the last released is the next acquired, else one never used.
+// Slots of one kind's stack pool: the last released slot is acquired next, otherwise one never used.
 struct SlotModel
 {
-    std::map<std::uint32_t, std::uint32_t> slotOf; // by index of the id, of those alive
+    std::map<std::uint32_t, std::uint32_t> slotOf; // by index of the live object's id
     std::vector<std::uint32_t> idle;
     std::uint32_t used = 0;
 };
 
-// Plays the stream on the model and counts what old pointers do: every tenth release keeps one, for 120 frames.
+// Plays the stream on the model and counts the effects of stale pointers: every tenth release keeps one, for 120
+// frames.
 struct StaleModel
 {
     struct Holder
@@ -251,10 +252,10 @@ void TestArticleLeaks::fieldsOfTheLastUserAreCarriedOver()
     const QString sentence = QString::fromStdString(run.accounting("pool").leftOver.first.english());
     QVERIFY2(sentence.contains(QStringLiteral(" came into a used slot without its speed and colour ")),
              qPrintable(sentence));
-    // Constructed anew each time, the same program is harmless.
+    // If objects are constructed anew each time, the same program is harmless.
     QCOMPARE(run.accounting("plain heap").leftOver, LeftOverFindings{});
     QCOMPARE(run.checksum("plain heap"), run.checksum("all set again"));
-    // Bursts are of one colour each, but for what was left over.
+    // Each burst has one colour, except for left-over fields.
     std::vector<Particle> particles;
     run.run().picture(run.indexOf("pool"), particles);
     std::set<char> colours;
@@ -273,7 +274,7 @@ void TestArticleLeaks::idleObjectsThatHoldOnKeepOthersAlive()
     }
     QVERIFY2(run.totals("keeps").collections > run.totals("clears").collections * 5 / 4,
              "the heap is full sooner, as less of it comes back");
-    // What a collection leaves: the trails of idle sparks are dead for the program, but the pool still refers to them.
+    // After a collection the trails of idle sparks remain: dead for the program, but the pool still refers to them.
     Run one(setupOf(experiment));
     for (std::uint64_t frame = 0; frame < longRun; ++frame)
         (void)one.step();
@@ -296,7 +297,7 @@ void TestArticleLeaks::wrongPoolsAreCaughtByTheirType()
     const PlayedRun run(experiment, frames);
     QVERIFY(releases > 1000);
     QCOMPARE(run.accounting("right pools").wrongPool, WrongPoolFindings{});
-    // Refused, and given to the right pool then: nothing is lost.
+    // Refused, and then given to the right pool: nothing is leaked.
     const Accounting one = run.accounting("one by one");
     QCOMPARE(one.wrongPool.refused, releases / 50);
     QVERIFY(one.balanced && one.lostObjects == 0);
@@ -309,7 +310,7 @@ void TestArticleLeaks::wrongPoolsAreCaughtByTheirType()
     QVERIFY2(match.hasMatch(), one.wrongPool.first.english().c_str());
     QCOMPARE(match.captured(3), match.captured(1));
     QVERIFY(match.captured(2) != match.captured(1));
-    // Skipped, and nobody asked.
+    // Skipped, and nobody checked the result.
     const Accounting many = run.accounting("many at once");
     QCOMPARE(many.wrongPool.skipped, releases / 50);
     QCOMPARE(many.lostObjects, releases / 50);
@@ -317,7 +318,7 @@ void TestArticleLeaks::wrongPoolsAreCaughtByTheirType()
     QVERIFY2(
         QString::fromStdString(many.wrongPool.first.english()).contains(QStringLiteral(" in one call and skipped ")),
         many.wrongPool.first.english().c_str());
-    // Who is alive is the same everywhere.
+    // The live objects are the same in all lanes.
     for (const char* lane : {"one by one", "many at once"})
         QCOMPARE(run.checksum(lane), run.checksum("right pools"));
 }

@@ -39,7 +39,7 @@ private:
 namespace {
 
 constexpr std::uint64_t frameCount = 1000;
-// The first word: from its fifth letter on until the second word.
+// The first word: from its fifth letter until the second word.
 constexpr std::size_t firstDropBegins = 16, firstDropEnds = 120;
 
 std::uint64_t roundedUp(std::uint64_t value, std::uint64_t step)
@@ -53,8 +53,8 @@ std::vector<std::uint64_t> vectorsAnew(const Experiment& experiment, std::size_t
     StreamReplay stream(experiment);
     Run run(setupOf(experiment));
     std::vector<std::uint64_t> anew;
-    // All that is made anew, but for the other kinds: those without a pool as often as they are born, the pooled ones
-    // when their pools grow.
+    // Everything made anew except other kinds: objects without a pool count at each birth, pooled ones when their pool
+    // grows.
     const auto sum = [&] {
         const StrategyStats stats = run.stats(lane);
         std::uint64_t made = stats.instantiated - stats.slotsOwned;
@@ -78,7 +78,7 @@ std::vector<std::uint64_t> vectorsAnew(const Experiment& experiment, std::size_t
     return anew;
 }
 
-// Of the first word drop.
+// For the first word drop.
 QString described(const std::vector<std::uint64_t>& anew)
 {
     const auto [lowest, highest] = std::minmax_element(anew.begin() + firstDropBegins, anew.end());
@@ -114,7 +114,7 @@ void TestArticlePhysics::nothingPooledMakesEveryObject()
     QCOMPARE(run_->totals("unpooled").slotsOwned, 0U);
 }
 
-// Its figures: between 600 and 2,400 a frame, reduced to about 500.
+// The article's figures: between 600 and 2,400 per frame, reduced to about 500.
 void TestArticlePhysics::vectorsOfTheFirstWordDrop()
 {
     const auto unpooled = vectorsAnew(experiment_, run_->indexOf("unpooled"), firstDropEnds);
@@ -150,7 +150,7 @@ void TestArticlePhysics::laterWordsMakeTwelveThousand()
 
 void TestArticlePhysics::pooledOwnersKeepTheirVectors()
 {
-    // What is owned by one of the three is made once with its slot: at most six clip points, 500 boxes, and matrices.
+    // Objects owned by one of the three are made once with its slot: at most six clip points, 500 boxes, and matrices.
     const std::uint64_t boxes = stream_->kind("box").most, matrices = slotsOf("3 kinds", "matrix").owned;
     const std::uint64_t owned = 6 + 2 * boxes + 2 * matrices;
     const std::uint64_t thrownAway = stream_->kind("vector").born - stream_->kind("clip-point").born -
@@ -162,7 +162,7 @@ void TestArticlePhysics::pooledOwnersKeepTheirVectors()
     QVERIFY(thrownAway * 4 < stream_->kind("vector").born);
 }
 
-// It makes an id for each clip point that it hands out, though the clip point is an old one.
+// It makes an id for each clip point that it hands out, even for an old one.
 void TestArticlePhysics::retrieveThatStillAllocates()
 {
     const StrategyStats stats = run_->stats("3 kinds");
@@ -204,7 +204,7 @@ void TestArticlePhysics::everythingPooledGrowsByItsChunk()
     std::uint64_t owned = 0;
     for (const Kind& kind : stream_->scenario().kinds()) {
         const KindSlots ofKind = slotsOf(name, kind.name);
-        // Idle clip points and matrices keep vectors that others cannot have meanwhile.
+        // Idle clip points and matrices keep vectors that others cannot use meanwhile.
         const std::uint64_t kept = kind.name == "vector" ? 10 : 0;
         QVERIFY2(ofKind.highWater >= stream_->kind(kind.name).most, kind.name.c_str());
         QVERIFY2(ofKind.highWater <= stream_->kind(kind.name).most + kept, kind.name.c_str());

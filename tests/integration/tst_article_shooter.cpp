@@ -85,7 +85,7 @@ void TestArticleShooter::aLevelsEndResetsEverythingAtOnce()
     }
 }
 
-// The element manager before and after, as its card has it.
+// The element manager before and after the change, as on its card.
 void TestArticleShooter::newArraysFeedTheCollector()
 {
     const Experiment experiment = loadExperiment("element-manager");
@@ -97,7 +97,7 @@ void TestArticleShooter::newArraysFeedTheCollector()
                      card.contains(QStringLiteral(" %1,").arg(run.totals(lane).collections)),
                  qPrintable(QStringLiteral("%1 in lane %2").arg(run.totals(lane).collections).arg(lane)));
     QCOMPARE(run.totals("free list as well").collections, 0U);
-    // What is pooled is what is not made anew.
+    // Pooled objects are not made anew.
     QVERIFY(run.accounting("new arrays").instantiated > run.accounting("compacted in place").instantiated * 3);
     QVERIFY(run.accounting("free list as well").instantiated < 20);
     for (const ExperimentLane& lane : experiment.lanes)

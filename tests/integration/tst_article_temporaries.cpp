@@ -29,7 +29,7 @@ private:
 namespace {
 
 constexpr std::uint64_t frameTotal = 300;
-// 2,400 a frame, half of them in shapes of three: a shape and the two vectors it owns.
+// 2,400 per frame, half of them in shapes of three: a shape and the two vectors it owns.
 constexpr std::uint64_t rectangles = 200, lines = 200;
 constexpr std::uint64_t vectors = 1200 + 2 * (rectangles + lines);
 constexpr std::uint64_t perFrame = rectangles + lines + vectors;
@@ -82,13 +82,13 @@ void TestArticleTemporaries::nothingIsLeftAtTheEndOfAFrame()
         QVERIFY2(run_->accounting(lane.name).balanced, lane.name.c_str());
     }
     QCOMPARE(run_->totals("plain heap").heapBytes, 0U);
-    // Yet for that frame they are seen: a picture shows where they were.
+    // Yet a picture of that frame shows them.
     std::vector<Particle> particles;
     run_->run().picture(run_->indexOf("managed"), particles);
     QVERIFY(particles.size() >= rectangles + lines);
 }
 
-// A hundredth of the 1,600 releases of a frame: 12 single vectors, and four shapes with two vectors each.
+// A hundredth of the 1,600 releases per frame: 12 single vectors, and four shapes with two vectors each.
 void TestArticleTemporaries::managedPoolsCureForgetting()
 {
     const Experiment leaking = loadExperiment("managed-pools");

@@ -16,7 +16,7 @@ using namespace poolscope;
 
 namespace {
 
-// What would act upon the terminal; nothing if all is text.
+// The control characters that a terminal would obey; empty if all is text.
 QString hostileIn(const QString& shown)
 {
     const std::string bytes = shown.toStdString();
@@ -92,7 +92,7 @@ void TestCommandLine::help()
     QCOMPARE(outcome.errors, QString());
     for (const QString& word : mentions)
         QVERIFY2(outcome.output.contains(word), qPrintable(word));
-    // What is not there yet is not promised.
+    // Commands that do not exist yet are not mentioned.
     QVERIFY(!outcome.output.contains("sweep") && !outcome.output.contains("report"));
     for (const QString& line : outcome.output.split('\n'))
         QVERIFY2(line.size() <= 110, qPrintable(line));
@@ -148,7 +148,7 @@ void TestCommandLine::listSaysAllOfAParameter()
     QVERIFY2(output.endsWith("\n\n* can be changed in the window while the run goes on\n"), "the star is explained");
 }
 
-// What a terminal would act upon, wherever a file or an argument may bring it.
+// Text that a terminal would obey, in every place where a file or an argument may bring it.
 void TestCommandLine::aTerminalIsNotPlayedUpon_data()
 {
     QTest::addColumn<QByteArray>("experiment"); // with # in the place of the text
@@ -272,14 +272,14 @@ void TestCommandLine::standardInput()
     process.setWorkingDirectory(folder.path());
     process.start(QStringLiteral(POOLSCOPE_PROGRAM), arguments);
     process.write(input);
-    // Or it waits for more, as it should, and this test for it.
+    // Otherwise it waits for more input, as it should, and this test waits for it.
     process.closeWriteChannel();
     const Outcome outcome = outcomeOf(process);
     QVERIFY2((outcome.output + outcome.errors).contains(says), qPrintable(outcome.output + outcome.errors));
     QCOMPARE(outcome.exitCode, exitCode);
 }
 
-// Read no further than it takes to see that it is too much.
+// Reads no further than necessary to see that there is too much.
 void TestCommandLine::standardInputThatNeverEnds()
 {
     QProcess process;
@@ -493,7 +493,7 @@ void TestCommandLine::windowClosesOnASignal()
     QProcess process;
     process.start(QStringLiteral(POOLSCOPE_PROGRAM), QStringList{});
     QVERIFY(process.waitForStarted());
-    // Handled from the moment the window is made; before that the signal ends the program, as it should.
+    // Handled from the creation of the window on; before that the signal ends the program, as it should.
     QTRY_VERIFY(catchesSignal(process.processId(), SIGTERM));
     process.terminate();
     const Outcome outcome = outcomeOf(process);

@@ -37,7 +37,7 @@ QByteArray summaryOf(const QString& folder)
     return contentOf(folder + "/summary.json");
 }
 
-// An experiment of two lanes of which the second fails in an early frame.
+// An experiment of two lanes, of which the second fails in an early frame.
 QByteArray failingExperiment()
 {
     return R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn", "frames": 100,
@@ -275,7 +275,7 @@ void TestHeadlessRun::filesOfAnotherAreLeftAlone()
     QCOMPARE(filesIn(folder.path()), QStringList{"heap.png"});
     QVERIFY(QFile::remove(folder.filePath("heap.png")));
     QCOMPARE(runProgram(arguments).exitCode, 0);
-    QCOMPARE(runProgram(arguments).exitCode, 0); // over its own
+    QCOMPARE(runProgram(arguments).exitCode, 0); // replaces its own files
 }
 
 void TestHeadlessRun::defaultFolder()
@@ -286,7 +286,7 @@ void TestHeadlessRun::defaultFolder()
     QCOMPARE(filesIn(folder.filePath("poolscope-out")), allFiles);
 }
 
-// A slip in the folder's name makes another folder.
+// A typing error in the folder's name creates another folder.
 void TestHeadlessRun::saysWhetherTheFolderIsNew()
 {
     const QTemporaryDir folder;
@@ -337,7 +337,7 @@ void TestHeadlessRun::tooManyFrames()
     QCOMPARE(filesIn(folder.path()), QStringList{"wide.json"});
 }
 
-// Frames that this machine could hold the samples of, but not with a collection each.
+// So many frames that this machine could hold the samples, but not with a collection each.
 void TestHeadlessRun::tooManyFramesThatCollect()
 {
     const double memory = static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGESIZE));
@@ -366,7 +366,7 @@ void TestHeadlessRun::impossibleFolder_data()
                               << "cannot write into /dev/null: Not a directory";
     QTest::newRow("name too long") << "/tmp/" + QString(300, 'x')
                                    << "cannot write into /tmp/" + QString(300, 'x') + ": File name too long";
-    // Takes no files from anybody, not even from the superuser.
+    // Nobody can create files there, not even the superuser.
     QTest::newRow("unwritable") << "/proc/out"
                                 << "cannot write into /proc/out: ";
 }
@@ -382,7 +382,7 @@ void TestHeadlessRun::impossibleFolder()
     QCOMPARE(outcome.output, QString());
 }
 
-// Files larger than 64 KiB are refused by the kernel, in the middle of the writing.
+// The kernel refuses files larger than 64 KiB, in the middle of a write.
 void TestHeadlessRun::fileLimit()
 {
     const QTemporaryDir folder;
@@ -501,7 +501,7 @@ void TestHeadlessRun::progressOnATerminal()
     read();
     ::close(master);
     QVERIFY2(drawn.startsWith("\rframe ") && drawn.contains(" of 1,000,000 ("), drawn.constData());
-    // One line, drawn over and over and gone at the end.
+    // A single line, redrawn again and again and cleared at the end.
     QVERIFY2(drawn.endsWith("\r\033[Kpoolscope: interrupted; nothing was written\r\n"), drawn.constData());
     QCOMPARE(drawn.count('\n'), 1);
 }

@@ -16,7 +16,7 @@ namespace {
 
 using Rooms = std::set<QString>;
 
-// What each room may include besides itself, without what that may include in its turn.
+// What each folder may include besides itself; indirect permissions are not listed.
 const std::map<QString, Rooms>& law()
 {
     static const std::map<QString, Rooms> table{
@@ -54,7 +54,7 @@ const std::map<QString, Rooms>& law()
         {"ui/particles", {"ui/charts", "ui/engine"}},
         {"ui/heap_map", {"ui/charts", "ui/engine"}},
         {"ui/experiment", {"ui/charts", "ui/engine", "ui/actions"}},
-        {"ui/lanes", {"ui/particles"}}, // a card shows what its lane would show a player
+        {"ui/lanes", {"ui/particles"}}, // a card shows the picture of its lane
         {"ui/tables", {"ui/charts", "ui/engine"}},
         {"ui/recording", {"ui/charts/stack", "ui/engine", "ui/actions"}},
         {"ui/teaching", {"ui/charts/stack", "ui/engine", "ui/actions", "ui/settings"}},
@@ -70,13 +70,13 @@ const std::map<QString, Rooms>& law()
     return table;
 }
 
-// The room of a file or include: the folder that it is in, but app is one room.
+// The folder that a file or include belongs to; all of app counts as one.
 QString roomOf(const QString& path)
 {
     return path.startsWith("app/") ? QString("app") : path.section('/', 0, -2);
 }
 
-// With everything below.
+// Including all indirect permissions.
 Rooms reachableFrom(const QString& room)
 {
     Rooms found{room};
@@ -105,7 +105,7 @@ bool isClockHeader(const QString& header)
     return matches("chrono|ctime|time\\.h|sys/time\\.h", header);
 }
 
-// What is wrong with including `header` by <> in a file of `room`, or "".
+// The complaint about including `header` with <> in a file of `room`, or "".
 QString complaintAboutHeader(const QString& room, const QString& header)
 {
     const bool isCore = room.startsWith("core/");
@@ -127,7 +127,7 @@ QString complaintAboutFile(const QString& room, const QString& included)
     return reachableFrom(room).contains(other) ? QString() : room + " may not include " + other;
 }
 
-// The project's files that `file` includes, and those that these include.
+// Adds the project's files that `file` includes, directly or indirectly.
 void addIncluded(const QString& file, std::set<QString>& found)
 {
     QFile source(QStringLiteral(POOLSCOPE_SOURCE_DIR "/") + file);
@@ -229,7 +229,7 @@ void TestIncludeLaw::everyFile()
         const QString name = match.captured(2);
         const QString complaint =
             match.captured(1) == "<" ? complaintAboutHeader(room, name) : complaintAboutFile(room, name);
-        // Pools of all threads share the register of whose memory is whose; it starts no thread and waits for none.
+        // The pools of all threads share the register of slabs; it starts no thread and waits for none.
         if (file == "core/pools/slab_register.cpp" && name == "mutex") continue;
         if (!complaint.isEmpty()) breaches << name + ": " + complaint;
     }

@@ -13,7 +13,7 @@
 
 namespace {
 
-// Without comments, literals and lines of the preprocessor.
+// Without comments, literals and preprocessor lines.
 QString bareCode(QString text)
 {
     static const QRegularExpression noise(
@@ -23,8 +23,8 @@ QString bareCode(QString text)
     return text.remove(noise);
 }
 
-// Names of the types defined in a file with the namespace they are in, but for those in nameless ones or within
-// something else.
+// The types defined in a file, with their namespace, except for types in unnamed namespaces or nested in something
+// else.
 QStringList typesIn(const QString& text)
 {
     static const QRegularExpression space(QStringLiteral("\\bnamespace\\b\\s*([\\w:]*)\\s*$"));
@@ -39,7 +39,7 @@ QStringList typesIn(const QString& text)
     };
     QStringList types;
     QList<Block> blocks;
-    QString statement; // since the last one ended
+    QString statement; // text since the end of the last statement
     for (const QChar character : bareCode(text)) {
         if (character == u'{') {
             const QString head = statement.trimmed();
@@ -64,7 +64,7 @@ QStringList typesIn(const QString& text)
     return types;
 }
 
-// The complaint about what has several values, or nothing.
+// The complaint about keys with several values, or nothing.
 QString severalOf(const QMap<QString, QStringList>& values)
 {
     QStringList complaints;
@@ -133,7 +133,8 @@ void TestOneDefinition::everyTypeIsDefinedOnce()
     QCOMPARE(severalOf(files), QString());
 }
 
-// Unoptimised and compiled file by file, the same function is as long in every object file. CTest says where they are.
+// Unoptimised and compiled file by file, an inline function has the same length in every object file. CTest passes
+// their places.
 void TestOneDefinition::inlineFunctionsAreTheSameEverywhere()
 {
     const QString folder = qEnvironmentVariable("POOLSCOPE_OBJECTS");
@@ -143,7 +144,7 @@ void TestOneDefinition::inlineFunctionsAreTheSameEverywhere()
         QDirIterator all(folder + '/' + floor, {"*.o"}, QDir::Files, QDirIterator::Subdirectories);
         while (all.hasNext()) {
             const QString object = all.next();
-            // Where a table of virtual functions is, its address is taken in a shorter way.
+            // In a file that defines a table of virtual functions, its address is loaded by shorter code.
             if (!object.contains("mocs_compilation")) objects << object;
         }
     }

@@ -49,9 +49,9 @@ private slots:
 
 private:
     QTemporaryDir folder_;
-    QString out_;            // what tests make of it
+    QString out_;            // used by the tests
     FolderContent whole_;    // of a run
-    FolderContent counters_; // of one with other figures, and less of them
+    FolderContent counters_; // of a run with other figures, and fewer files
 };
 
 void TestOutputFolder::initTestCase()
@@ -214,7 +214,7 @@ void TestOutputFolder::killedBetweenTwoFiles()
             QVERIFY2(complaint.endsWith("exit code 2") && complaint.contains(", or was ended while it did: "),
                      qPrintable(complaint));
         }
-        // The next one puts back what was, even if it comes to nothing itself.
+        // The next run restores the old files, even if it fails itself.
         QCOMPARE(failInto(out_), 1);
         QVERIFY2(contentOfFolder(out_) == before, qPrintable(QString::number(rename)));
     }
@@ -238,7 +238,7 @@ void TestOutputFolder::oneFileCannotBeReplaced()
     QCOMPARE(complaintAbout(out_), QString());
 }
 
-// Then nothing of it is thrown away, and the next one tries again.
+// Then nothing is deleted, and the next run tries again.
 void TestOutputFolder::noFileCanBePutBack()
 {
     int kept = 0;

@@ -31,9 +31,9 @@ private slots:
     void killed();
 
 private:
-    // A run that `signal` ends after a random time, or a random number of bytes; whether it was done before.
+    // Runs until `signal` ends it after a random time or number of bytes; returns whether it had already finished.
     bool isDoneBefore(int signal, int seed);
-    // A moment of the run, as likely as any other, and now and then one after it.
+    // A uniformly random moment of the run, or now and then one after its end.
     [[nodiscard]] int moment() { return random_.bounded(longest_ + longest_ / 8 + 1); }
     [[nodiscard]] QStringList arguments(int seed) const { return smallRun(seed, out_, {"--only", "counters"}); }
 

@@ -15,7 +15,7 @@ using namespace poolscope;
 
 namespace {
 
-// Two at once: there are many of them.
+// Runs two at once, because there are many of them.
 std::pair<Outcome, Outcome> runBoth(const QStringList& arguments, const QString& first, const QString& second,
                                     const Environment& secondChanges)
 {
@@ -44,7 +44,7 @@ private:
     static void compare(const QStringList& arguments, const Environment& settings);
 };
 
-// Theme, scaling and language of a desktop are no part of a picture that is to come again.
+// The theme, scaling and language of a desktop must not affect a repeatable picture.
 void TestRepeatableFiles::desktopSettingsChangeNothing_data()
 {
     QTest::addColumn<Environment>("settings");

@@ -15,8 +15,8 @@ using namespace poolscope::ui;
 
 namespace {
 
-constexpr std::size_t minFrames = 181; // three seconds of them: fewer are hardly a line
-// Of three seconds, at four times the speed, and of one where only the size is another.
+constexpr std::size_t minFrames = 181; // three seconds: fewer are hardly a line
+// Three seconds at four times the speed, and one second where only the size differs.
 constexpr std::size_t manyFrames = 720;
 constexpr std::size_t fewerFrames = 240;
 
@@ -26,7 +26,7 @@ QString folder()
 }
 
 const QString childOption = QStringLiteral("--take-pictures");
-const QString startPage = QStringLiteral("start-page"); // in the place of an experiment
+const QString startPage = QStringLiteral("start-page"); // instead of an experiment
 
 } // namespace
 
@@ -36,7 +36,7 @@ class TestScreenshots : public QObject
 
 private slots:
     void initTestCase();
-    // CTest runs each function by itself, so that they share the processors.
+    // CTest runs each function as a test of its own, so that they share the processors.
     void small_data() { rows({1280, 720}, 1, manyFrames); }
     void small() { everyExperiment(); }
     void large_data() { rows({1920, 1080}, 1, fewerFrames); }
@@ -87,9 +87,9 @@ void TestScreenshots::everyExperiment()
                          {"QT_STYLE_OVERRIDE", "Fusion"},
                          {"QT_QPA_PLATFORMTHEME", {}},
                          {"WAYLAND_DISPLAY", {}},
-                         // Looking for a bus where there is none, libdbus reads past its text.
+                         // libdbus reads beyond its text when it looks for a bus that does not exist.
                          {"DBUS_SESSION_BUS_ADDRESS", "disabled:"},
-                         // libxkbcommon copies texts that have a length and no end.
+                         // libxkbcommon copies texts that have a length but no terminator.
                          {"ASAN_OPTIONS", qEnvironmentVariable("ASAN_OPTIONS") + ":strict_string_checks=0"}}));
     child.start(QCoreApplication::applicationFilePath(), {QStringLiteral("tst_screenshots"), childOption, experiment,
                                                           folder(), prefix, QString::number(frameCount)});

@@ -24,7 +24,7 @@ struct TsMessage
     QString source;
     QString comment;
     QString state;     // "unfinished", "vanished", "obsolete" or empty
-    QStringList texts; // several where there are plural forms
+    QStringList texts; // several if there are plural forms
     bool isPlural = false;
 
     [[nodiscard]] QString key() const { return context + QLatin1Char('/') + source + QLatin1Char('/') + comment; }
@@ -85,7 +85,7 @@ std::multiset<QString> placeholders(const QString& text)
     return all;
 }
 
-// What belongs to the sentence around it: blanks at both ends, and how it ends.
+// The parts that belong to the surrounding sentence: blanks at both ends, and the final punctuation.
 QString edges(const QString& text)
 {
     static const QRegularExpression form(QStringLiteral("^(\\s*).*?([….:?!]?\\s*)$"),
@@ -94,7 +94,7 @@ QString edges(const QString& text)
     return match.captured(1) + QLatin1Char('|') + match.captured(2);
 }
 
-// As resources/translations/list_catalog_words.cpp does.
+// As in resources/translations/list_catalog_words.cpp.
 bool writeCatalogWords(const QString& path)
 {
     QFile file(path);
@@ -157,7 +157,7 @@ void TestTranslations::germanIsComplete()
     }
 }
 
-// The same English words are the same German ones, unless the place asks for others.
+// The same English words have one German translation, unless the context requires another.
 void TestTranslations::oneTermIsOneTerm()
 {
     const std::set<QString> mayDiffer{"Run", "idle", "free"};
@@ -201,7 +201,7 @@ void TestTranslations::nothingIsSaidThatIsNotInTheFile()
     QVERIFY(process.waitForFinished(60000));
     QCOMPARE(process.exitCode(), 0);
     const QString output = QString::fromUtf8(process.readAll());
-    // A call that lupdate gives another context than the program is never translated.
+    // A call for which lupdate finds another context than the program is never translated.
     QVERIFY2(!output.contains(QLatin1String("lacks Q_OBJECT")) && !output.contains(QLatin1String("Qualifying")),
              qPrintable(output));
     const auto keysOf = [](const std::vector<TsMessage>& messages) {

@@ -23,7 +23,7 @@ using namespace poolscope::ui;
 
 namespace {
 
-// What was found, and in which experiments.
+// Findings, with the experiments that they occurred in.
 class Findings
 {
 public:
@@ -53,7 +53,7 @@ QStringList findingsIn(QWidget& part)
     return cutTexts(part) + cutOrCoveredTexts(part) + misplacedParts(part);
 }
 
-// Sizes settle by and by: what is still there after a while.
+// Sizes settle gradually: returns what remains after a while.
 template <class Find>
 QStringList settled(Find find)
 {
@@ -63,10 +63,10 @@ QStringList settled(Find find)
     return findings;
 }
 
-// As long as it takes to say all there is to say; or to its end.
+// Runs long enough for every text to appear, or to the end.
 void runFor(const WindowFixture& w, std::size_t frames)
 {
-    w.window().setUpdatesEnabled(false); // nobody looks
+    w.window().setUpdatesEnabled(false); // saves the time for painting
     QAction& run = w.action(ActionId::RunPause);
     if (w.engine().state() == Engine::State::Paused) run.trigger();
     QTRY_VERIFY(w.recording().frameCount() >= frames || w.engine().state() == Engine::State::Finished);
@@ -86,14 +86,14 @@ QStringList findingsInMenus(const MainWindow& window)
             findings += QStringLiteral("%1 needs %2 on a screen of %3")
                             .arg(menu->title() + menu->objectName(), sizeText(size), sizeText(screen));
     }
-    // Bars that have no room put the rest behind an arrow.
+    // Toolbars hide what does not fit behind an arrow.
     for (const auto* more : window.findChildren<QToolButton*>())
         if (more->isVisible() && more->objectName().endsWith(QLatin1String("_ext_button")))
             findings += QStringLiteral("%1 has no room for all it has").arg(nameOf(*more->parentWidget()));
     return findings;
 }
 
-// Every pane in front, the heap map too.
+// With every pane in front, including the heap map.
 QStringList findingsInPanes(const WindowFixture& w)
 {
     const QRect screen = w.window().screen()->availableGeometry();
@@ -132,7 +132,7 @@ void WindowMatrixTest::nothingIsCutOrCovered_data()
 {
     QTest::addColumn<ActionId>("language");
     QTest::addColumn<ActionId>("theme");
-    // The other theme is seen in the same start, or it would all take twice as long.
+    // The other theme is tested in the same start, to halve the time.
     QTest::newRow("English, kept light") << ActionId::EnglishLanguage << ActionId::LightTheme;
     QTest::newRow("German, kept in high contrast") << ActionId::GermanLanguage << ActionId::HighContrastTheme;
 }
@@ -189,7 +189,7 @@ void WindowMatrixTest::aPaneIsAsWideAsItWasLeft()
     QTRY_COMPARE_WITH_TIMEOUT(w.panel(QStringLiteral("experiment")).width(), width, 5000);
 }
 
-// On a screen of POOLSCOPE_TEST_SCREEN's pixels: the standard one without a display has 800 x 800.
+// On a screen with POOLSCOPE_TEST_SCREEN's pixels: the default one without a display has 800 x 800.
 POOLSCOPE_REGISTER_TEST(
     WindowMatrixTest, QTemporaryFile screens; screens.open();
     const QList<QByteArray> pixels = qEnvironmentVariable("POOLSCOPE_TEST_SCREEN", "1280x720").toUtf8().split('x');

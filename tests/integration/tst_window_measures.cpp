@@ -180,7 +180,7 @@ void WindowMeasuresTest::aWindowBeyondItsScreenIsFound()
     QVERIFY(!beyondScreen(window, QRect(20, 0, 400, 200)).isEmpty());
 }
 
-// Where the measures let an ellipsis pass, there is one.
+// Where the measures permit an ellipsis, there must be one.
 void WindowMeasuresTest::whatIsChosenIsATooltipInFull()
 {
     ProgramStyle style;

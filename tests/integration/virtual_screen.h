@@ -16,10 +16,10 @@ public:
         return !QStandardPaths::findExecutable(QStringLiteral("Xvfb")).isEmpty();
     }
 
-    // `pixels`: of the device.
+    // `pixels` are device pixels.
     explicit VirtualScreen(QSize pixels)
     {
-        constexpr int longest = 30'000; // on a machine that does much else
+        constexpr int longest = 30'000; // for a busy machine
         server_.setStandardErrorFile(QProcess::nullDevice());
         server_.start(QStringLiteral("Xvfb"),
                       {QStringLiteral("-displayfd"), QStringLiteral("1"), QStringLiteral("-screen"),
@@ -28,7 +28,7 @@ public:
                        QStringLiteral("-noreset")});
         QElapsedTimer waited;
         waited.start();
-        // The number comes, with a line's end, when clients may.
+        // The server writes its number and a line end once clients may connect.
         while (server_.state() != QProcess::NotRunning && !server_.canReadLine() && waited.elapsed() < longest)
             server_.waitForReadyRead(1000);
         const QByteArray number = server_.readLine().trimmed();
@@ -43,7 +43,7 @@ public:
     VirtualScreen(const VirtualScreen&) = delete;
     VirtualScreen& operator=(const VirtualScreen&) = delete;
 
-    // As the environment variable DISPLAY has it; empty if no screen could be had.
+    // The value for the environment variable DISPLAY; empty if there is no screen.
     [[nodiscard]] const QString& display() const { return display_; }
 
 private:

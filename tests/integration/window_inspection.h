@@ -21,7 +21,7 @@
 
 namespace poolscope::ui {
 
-// The part of a picture of the window in which the widget is drawn.
+// The part of the window's picture that shows the widget.
 inline QImage partOf(const QImage& picture, const QWidget& widget, const QRect& part)
 {
     const qreal ratio = widget.devicePixelRatioF();
@@ -29,7 +29,7 @@ inline QImage partOf(const QImage& picture, const QWidget& widget, const QRect& 
     return picture.copy(QRectF(place.topLeft() * ratio, QSizeF(place.size()) * ratio).toRect());
 }
 
-// Pixels by colour.
+// Number of pixels by colour.
 using ColourCounts = QHash<QRgb, qsizetype>;
 
 inline ColourCounts coloursOf(const QImage& picture)
@@ -65,7 +65,8 @@ inline QSize neededBy(const QAbstractButton& button)
     return {button.fontMetrics().size(Qt::TextShowMnemonic, button.text()).width(), button.fontMetrics().height()};
 }
 
-// For its present text beside the arrow, unless it is meant to give way: then it ends with an ellipsis (ProgramStyle).
+// The size that its current text needs beside the arrow, unless it is meant to shrink and shows an ellipsis
+// (ProgramStyle).
 inline QSize neededBy(const QComboBox& box)
 {
     if (box.sizeAdjustPolicy() == QComboBox::AdjustToMinimumContentsLengthWithIcon || box.minimumWidth() > 0) return {};
@@ -111,7 +112,7 @@ inline void inspectHead(const QHeaderView& header, int section, QStringList& fin
         findings += QStringLiteral("the column \"%1\" needs %2 pixels and has %3").arg(text).arg(needed).arg(width);
 }
 
-// Texts of labels, buttons, boxes and the heads of tables that cannot be read as a whole.
+// Texts of labels, buttons, boxes and table headers that are not fully readable.
 inline QStringList cutTexts(const QWidget& window)
 {
     QStringList findings;
@@ -126,8 +127,8 @@ inline QStringList cutTexts(const QWidget& window)
     return findings;
 }
 
-// A chart of `lanes` lanes without hidden ones, all of which have a line, drawn in `theme`; lines may cover one
-// another, labels may not.
+// The lanes missing from a chart of `lanes` lanes in `theme`, all of which must be visible and have a line. Lines may
+// cover one another, labels may not.
 inline QStringList missingLanes(const QImage& picture, const TimeChart& chart, const ChartTheme& theme, int lanes)
 {
     const ColourCounts whole = coloursOf(partOf(picture, chart, chart.rect()));
@@ -142,13 +143,13 @@ inline QStringList missingLanes(const QImage& picture, const TimeChart& chart, c
                             .arg(chart.title())
                             .arg(lane + 1);
     }
-    // A line has that much, also of a run that is slow, and at its narrowest.
+    // Even a narrow line of a slow run has that many pixels.
     constexpr qsizetype minPixels = 60;
     if (drawn < minPixels)
         findings += QStringLiteral("the chart \"%1\" is all but empty: %2 pixels in the colours of lanes")
                         .arg(chart.title())
                         .arg(drawn);
-    // Thick lines that are close to one another leave little of it.
+    // Close thick lines leave little of it.
     constexpr qsizetype maxTimes = 20;
     if (plot.value(theme.background.rgb()) * maxTimes < chart.plotArea().width() * chart.plotArea().height())
         findings += QStringLiteral("the chart \"%1\" is not drawn in the colours of the theme").arg(chart.title());

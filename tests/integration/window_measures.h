@@ -26,7 +26,7 @@
 
 namespace poolscope::ui {
 
-// What lies over something else and is meant to.
+// A widget that covers others on purpose.
 struct MeantOverlay
 {
     const char* name; // of the class or the object
@@ -46,7 +46,7 @@ inline bool isMeantOverlay(const QWidget& widget)
     });
 }
 
-// Its name, or that of what it is in, with its class.
+// Its name, or that of its nearest named parent, with its class.
 inline QString nameOf(const QWidget& widget)
 {
     const QWidget* named = &widget;
@@ -67,14 +67,14 @@ inline QString placeText(const QRectF& rect)
         .arg(std::ceil(rect.bottom()));
 }
 
-// The area whose content, or a part of it, that is.
+// The scroll area whose viewport, or a part of it, that is.
 inline const QAbstractScrollArea* scrollerOf(const QWidget& viewport)
 {
     const auto* area = qobject_cast<const QAbstractScrollArea*>(viewport.parentWidget());
     return area != nullptr && area->viewport() == &viewport ? area : nullptr;
 }
 
-// What is beyond the edges can be scrolled to; titles of columns go with what they are of.
+// The area that scrolling can reach; column headers scroll with their content.
 inline QRectF reachOf(const QWidget& widget)
 {
     QRectF reach(widget.rect());
@@ -92,7 +92,7 @@ inline QRectF reachOf(const QWidget& widget)
     return reach;
 }
 
-// Shortened with a tooltip, or a list, that has the whole.
+// Elided, with a tooltip or a list that has the full text.
 inline bool isShortenedOnPurpose(const QWidget& widget)
 {
     if (const QAbstractScrollArea* area = scrollerOf(widget))
@@ -101,7 +101,7 @@ inline bool isShortenedOnPurpose(const QWidget& widget)
     return !widget.toolTip().isEmpty();
 }
 
-// Where painting ends at the edge of the widget `own`, it goes on as far as can be scrolled.
+// If painting is clipped at the edge of the widget `own`, extends the clip as far as scrolling reaches.
 inline QRectF reaching(QRectF clip, const QRectF& own, const QRectF& room)
 {
     if (clip.left() <= own.left()) clip.setLeft(room.left());
@@ -130,14 +130,14 @@ inline void measureTexts(const QString& name, const std::vector<PaintedText>& te
     }
 }
 
-// A pane behind another one's tab is kept out of sight without being hidden.
+// A pane behind another tab is moved out of sight without being hidden.
 inline bool isShown(const QWidget& widget)
 {
     const bool isBehindTab = qobject_cast<const QDockWidget*>(&widget) != nullptr && widget.visibleRegion().isEmpty();
     return !widget.isWindow() && widget.isVisible() && !isBehindTab;
 }
 
-// A widget and all that is visible in it.
+// Visits a widget and all visible widgets in it.
 template <class Visit>
 void visitVisible(QWidget& part, Visit visit)
 {
@@ -154,7 +154,7 @@ inline QString writtenIn(const QWidget& widget)
     return widget.property("text").toString() + widget.property("title").toString();
 }
 
-// Beginnings and ends of what should be whole.
+// Finds texts that show an ellipsis but should be complete.
 inline void measureEllipses(const QWidget& widget, const std::vector<PaintedText>& texts, QStringList& findings)
 {
     const QChar ellipsis(0x2026);
@@ -166,7 +166,7 @@ inline void measureEllipses(const QWidget& widget, const std::vector<PaintedText
                             .arg(widget.width());
 }
 
-// Of a chart as it stands in the window, and the margins that it has outside of it.
+// The size of a chart in the window, with the margins that it has outside it.
 inline QSize sizeOfPicture(const QWidget& chart)
 {
     constexpr double margin = 20;
@@ -207,7 +207,7 @@ inline QStringList cutOrCoveredTexts(QWidget& part)
     return findings;
 }
 
-// Parts that lie over others, or reach out of what they are in.
+// Parts that overlap others, or reach out of their parent.
 inline QStringList misplacedParts(QWidget& part)
 {
     QStringList findings;
@@ -234,7 +234,7 @@ inline QStringList misplacedParts(QWidget& part)
     return findings;
 }
 
-// Not on its screen as a whole; the frame around it is the desktop's.
+// Windows that are not entirely on their screen; their frames belong to the desktop.
 inline QStringList beyondScreen(const QWidget& window, const QRect& available)
 {
     const QRect place(window.frameGeometry().topLeft(), window.size());

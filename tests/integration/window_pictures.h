@@ -36,19 +36,19 @@ namespace poolscope::ui {
 struct WindowMode
 {
     const char* name;
-    std::vector<ActionId> actions; // that bring it about
-    QPalette (*palette)();         // what is to be seen of it
+    std::vector<ActionId> actions; // actions that enter the mode
+    QPalette (*palette)();         // the palette that proves it
 };
 
 inline const std::array windowModes{
     WindowMode{"light", {ActionId::LightTheme}, lightPalette},
     WindowMode{"dark", {ActionId::DarkTheme}, darkPalette},
     WindowMode{"high-contrast", {ActionId::HighContrastTheme}, highContrastPalette},
-    // As most rooms see it.
+    // As in most lecture rooms.
     WindowMode{"projector", {ActionId::LightTheme, ActionId::Projector}, lightPalette},
 };
 
-// What was found out goes to standard output, a line each; nothing if all is well.
+// Writes findings to standard output, one per line; nothing if all is well.
 inline void tell(const QString& finding)
 {
     std::printf("%s\n", qPrintable(QString(finding).replace(QLatin1Char('\n'), QLatin1Char(' '))));
@@ -57,7 +57,7 @@ inline void tell(const QString& finding)
 
 inline void tellOfQt(QtMsgType type, const QMessageLogContext&, const QString& message)
 {
-    // As the program itself keeps to itself.
+    // The messages that the program itself suppresses.
     if (type != QtDebugMsg && type != QtInfoMsg && !message.startsWith(QLatin1String("QStandardPaths: ")))
         tell(QStringLiteral("Qt says: %1").arg(message));
 }
@@ -65,7 +65,7 @@ inline void tellOfQt(QtMsgType type, const QMessageLogContext&, const QString& m
 class WindowPictures
 {
 public:
-    // Shown on the whole screen. `folder` is there; files in it begin with `prefix`.
+    // Shows the window on the full screen. `folder` must exist; file names begin with `prefix`.
     WindowPictures(const QString& experiment, QString folder, QString prefix)
         : folder_(std::move(folder)),
           prefix_(std::move(prefix)),
@@ -75,8 +75,7 @@ public:
     {
     }
 
-    // `frames`: that must be simulated, and what is better to see of; the first are awaited for as long as it
-    // takes.
+    // `minFrames` must be simulated, and are awaited however long they take; `frames` are desirable.
     void take(std::size_t minFrames, std::size_t frames)
     {
         if (!show()) return;
@@ -84,7 +83,7 @@ public:
         for (const WindowMode& mode : windowModes)
             take(mode, [this](const QImage& picture, const WindowMode& seen) { return findings(picture, seen); });
     }
-    // The page to choose from, over all else.
+    // The start page, which covers the rest.
     void takeStartPage()
     {
         if (!show()) return;
@@ -107,7 +106,7 @@ private:
             return false;
         }
         window_.activateWindow();
-        // At the edge, where nothing answers to it.
+        // At the edge, where nothing reacts to the pointer.
         QCursor::setPos(screen.width() - 1, screen.height() - 1);
         return true;
     }
@@ -123,7 +122,7 @@ private:
         if (!QTest::qWaitFor(has(minFrames), longest))
             tell(QStringLiteral("only %1 frames were simulated").arg(window_.engine().recording().frameCount()));
         const auto isRunning = [this] { return window_.engine().state() == Engine::State::Running; };
-        if (isRunning()) action(ActionId::RunPause).trigger(); // short ones are over
+        if (isRunning()) action(ActionId::RunPause).trigger(); // short runs have ended
         if (!QTest::qWaitFor([isRunning] { return !isRunning(); }, longest))
             tell(QStringLiteral("the run does not pause"));
     }
@@ -142,7 +141,7 @@ private:
             tell(QStringLiteral("%1: %2").arg(file, finding));
     }
 
-    // The screen, once it is the same three times.
+    // The screen, once it has stayed the same three times.
     [[nodiscard]] QImage whenStill()
     {
         QImage last;

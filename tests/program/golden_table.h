@@ -19,17 +19,17 @@ namespace poolscope {
 class GoldenTable
 {
 public:
-    // `name` may have folders in it; commas are left out, and blanks become dashes.
+    // `name` may contain folders; commas are removed, and blanks become dashes.
     GoldenTable(QString name, QStringList columns)
         : path_(QStringLiteral(POOLSCOPE_TEST_DATA "/golden/%1.csv").arg(name.remove(',').replace(' ', '-'))),
           columns_(std::move(columns))
     {
     }
 
-    // The next frame's; one value a column.
+    // Adds the next frame, with one value per column.
     void add(std::vector<std::uint64_t> values) { rows_.push_back(std::move(values)); }
 
-    // "frame 37: heap_bytes is 48384 and was 48320", of the first frame in which anything differs; "" if nothing does.
+    // "frame 37: heap_bytes is 48384 and was 48320", for the first frame with a difference; "" if there is none.
     [[nodiscard]] QString firstDifference() const
     {
         if (qEnvironmentVariableIsSet("POOLSCOPE_WRITE_GOLDEN")) return write();

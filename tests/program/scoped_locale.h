@@ -19,10 +19,10 @@ public:
     ScopedLocale(const ScopedLocale&) = delete;
     ScopedLocale& operator=(const ScopedLocale&) = delete;
 
-    // There, and with a comma for a decimal point.
+    // Whether the locale is available and uses a decimal comma.
     [[nodiscard]] bool writesCommas() const { return isThere_ && *std::localeconv()->decimal_point == ','; }
 
-    // A row for each, in a column `locale`.
+    // Adds a row for each locale, in a column `locale`.
     static void addRows()
     {
         QTest::addColumn<QByteArray>("locale");

@@ -13,7 +13,7 @@ namespace {
 
 using Tests = std::map<std::string, RegisteredTest::Run, std::less<>>;
 
-// Made when the first test registers itself, before main().
+// Created when the first test registers itself, before main().
 Tests& tests()
 {
     static Tests all;
@@ -38,7 +38,7 @@ RegisteredTest::RegisteredTest(const char* file, Run run)
 int main(int argc, char** argv)
 {
     using namespace poolscope;
-    qputenv("LOCPATH", POOLSCOPE_TEST_LOCALES); // of ScopedLocale, and of programs that the tests start
+    qputenv("LOCPATH", POOLSCOPE_TEST_LOCALES); // for ScopedLocale, and for programs that the tests start
     const auto wanted = argc > 1 ? tests().find(std::string_view(argv[1])) : tests().end();
     if (wanted != tests().end()) {
         argv[1] = argv[0];

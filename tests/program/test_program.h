@@ -11,7 +11,7 @@
 
 #include <QTest>
 
-// Five seconds are too few under a sanitizer on a busy machine, and waiting longer costs nothing where all is well.
+// Five seconds are too short under a sanitizer on a busy machine; a longer limit costs nothing if all is well.
 #undef QTRY_VERIFY
 #undef QTRY_COMPARE
 #define QTRY_VERIFY(expr) QTRY_VERIFY_WITH_TIMEOUT((expr), 60000)
@@ -37,9 +37,9 @@ public:
         return QTest::qExec(&test, argc, argv);                                                                        \
     })
 
-// For what needs no event loop.
+// For tests without an event loop.
 #define TEST_WITHOUT_APPLICATION(Class) POOLSCOPE_REGISTER_TEST(Class)
-// For what needs one, and shows nothing.
+// For tests with an event loop but without widgets.
 #define TEST_WITH_CORE_APPLICATION(Class) POOLSCOPE_REGISTER_TEST(Class, QTEST_QAPP_SETUP(QCoreApplication))
-// For windows and pictures.
+// For tests of windows and pictures.
 #define TEST_WITH_APPLICATION(Class) POOLSCOPE_REGISTER_TEST(Class, QTEST_MAIN_SETUP())

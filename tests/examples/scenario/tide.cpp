@@ -53,7 +53,7 @@ public:
 
 private:
     std::vector<Kind> kinds_{{.name = "shell", .bytes = 64}};
-    TideParameters values_; // as tuned by now
+    TideParameters values_; // as tuned so far
     Random random_;
     Population population_;
     std::vector<ObjectId> live_;

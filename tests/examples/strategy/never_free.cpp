@@ -49,7 +49,7 @@ public:
         stats_.liveBytes -= setup_.kinds[object->kind].bytes;
         stats_.garbageBytes += setup_.kinds[object->kind].bytes;
     }
-    // Nothing would be had back by its release.
+    // A release would return no memory either.
     void leak(Object* object) override { release(object); }
     void tune(std::string_view parameter, const ParameterValue& value) override
     {
@@ -60,9 +60,9 @@ public:
 
 private:
     StrategySetup setup_;
-    NeverFreeParameters values_ = neverFreeFields().read(setup_.values); // as tuned by now
+    NeverFreeParameters values_ = neverFreeFields().read(setup_.values); // as tuned so far
     std::vector<std::unique_ptr<std::byte[]>> chunks_;
-    std::size_t left_ = 0; // bytes of the last chunk, from its beginning
+    std::size_t left_ = 0; // bytes left in the last chunk, at its beginning
     StrategyStats stats_;
 };
 

@@ -19,7 +19,7 @@ namespace {
 
 enum View : std::int64_t { TenSeconds, WholeRecording };
 
-// Made once: it takes longer than what is measured.
+// Made once, because it takes longer than the measurement.
 const RecordedRun& runOf(std::uint64_t frames)
 {
     static std::map<std::uint64_t, RecordedRun> runs;
@@ -49,7 +49,7 @@ struct Charts
     std::vector<RunChart*> all; // children of the window
 };
 
-// Argument 0: recorded frames, 1: View. Painting is part of it: the widgets are flushed to their window.
+// Argument 0: recorded frames, 1: View. Includes painting: the widgets are flushed to their window.
 void refreshAllCharts(benchmark::State& state)
 {
     Charts charts(static_cast<std::uint64_t>(state.range(0)));
@@ -83,7 +83,7 @@ BENCHMARK(refreshAllCharts)
     ->ArgNames({"frames", "whole"})
     ->ArgsProduct({{10'000, 1'000'000}, {TenSeconds, WholeRecording}})
     ->Unit(benchmark::kMillisecond);
-// The chart's place in the catalog; its id stands beside the figures.
+// The index of the chart in the catalog; its id is printed beside the figures.
 BENCHMARK(refreshOneChart)
     ->ArgNames({"chart", "whole"})
     ->ArgsProduct({benchmark::CreateDenseRange(0, static_cast<std::int64_t>(chartCatalog().size()) - 1, 1),

@@ -23,7 +23,7 @@ void compare(const Load& load)
     for (int frame = 0; frame < load.warmUp; ++frame)
         (void)run.step();
     std::vector<CollectorFigures> figures(lanes.size());
-    // All lanes allocate the same; a lane that collects says how much it was.
+    // All lanes allocate the same amount; a lane that collects reports it.
     std::size_t teller = 0;
     while (lanes[teller].strategy->id != "gc-mark-sweep")
         ++teller;
@@ -38,7 +38,7 @@ void compare(const Load& load)
         for (std::size_t i = 0; i < samples.size(); ++i) {
             CollectorFigures& f = figures[i];
             f.reservedBytes = std::max(f.reservedBytes, samples[i].timings.reservedBytes);
-            // Where the scheduler took time from one, the frame counts for none.
+            // If the scheduler preempted one lane, the frame counts for none.
             if (isPreempted) continue;
             f.costNs += static_cast<double>(samples[i].timings.allocationNs + samples[i].timings.pauseNs);
             f.pauseNs += static_cast<double>(samples[i].timings.pauseNs);

@@ -16,7 +16,7 @@ using namespace poolscope;
 
 namespace {
 
-// What a view of 1400 x 350 pixels asks for.
+// The request of a view of 1400 x 350 pixels.
 constexpr HeapMapRequest request{.columns = 200, .rows = 50, .labelRows = 3};
 
 LaneSetup laneOf(const char* strategy, std::int64_t blocks, std::int64_t bytes)
@@ -34,7 +34,7 @@ LaneSetup laneOf(const char* strategy, std::int64_t blocks, std::int64_t bytes)
     return lane;
 }
 
-// A lane of so many blocks of 32 bytes: half of them alive, the others dead, picked at random.
+// A lane of that many blocks of 32 bytes: half of them live, the others dead, picked at random.
 class PointRenderer
 {
 public:
@@ -85,7 +85,7 @@ void picture(benchmark::State& state, const char* strategy, bool byKind)
     state.counters["space_MB"] = static_cast<double>(map.spaceBytes()) / 1e6;
 }
 
-// Of this thread: what others take from the machine meanwhile is no slowdown.
+// Of this thread only: other load on the machine is not a slowdown.
 double processorSeconds()
 {
     timespec now{};
@@ -101,7 +101,7 @@ double secondsFor(Work work)
     return processorSeconds() - begin;
 }
 
-// As many as may come between two pictures.
+// The maximum number of frames between two pictures.
 constexpr int framesPerTurn = 4;
 
 void work(Run& run)
@@ -110,8 +110,8 @@ void work(Run& run)
         benchmark::DoNotOptimize(run.step());
 }
 
-// Churn of 100,000 objects at full speed, in turn with and without 60 pictures a second, so that whatever else the
-// machine does befalls both alike.
+// Churn of 100,000 objects at full speed, alternately with and without 60 pictures per second, so that other load on
+// the machine affects both alike.
 void slowdown(benchmark::State& state, const char* strategy)
 {
     RunSetup setup;

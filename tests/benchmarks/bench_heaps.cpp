@@ -14,10 +14,10 @@ using namespace poolscope;
 
 namespace {
 
-// Short ones would leave each program the caches as the others filled them.
+// In shorter turns each program would find the caches filled by the others.
 constexpr int framesPerTurn = 25;
 
-// Where the scheduler took time from one, the frame counts for none.
+// If the scheduler preempted one program, the frame counts for none.
 void count(const std::vector<std::vector<Turn>>& turns, const std::vector<FrameEvents>& block,
            std::span<const Kind> kinds, std::vector<CollectorFigures>& figures)
 {

@@ -40,7 +40,7 @@ void count(benchmark::State& state, const Kept& kept)
     state.counters["memory_B/sample"] = static_cast<double>(kept.run.recording.memoryBytes()) / samples;
 }
 
-// Argument 0: frames, 1: lanes. With the reading of the file, which is in the system's cache.
+// Argument 0: frames, 1: lanes. Includes reading the file, which is in the system's cache.
 void open(benchmark::State& state)
 {
     const Kept kept(static_cast<std::uint64_t>(state.range(0)), static_cast<std::size_t>(state.range(1)));
@@ -51,7 +51,7 @@ void open(benchmark::State& state)
     count(state, kept);
 }
 
-// What the tables show of it, one lane after the other.
+// Computes what the tables show, one lane after the other.
 void summarise(benchmark::State& state)
 {
     const Kept kept(static_cast<std::uint64_t>(state.range(0)), static_cast<std::size_t>(state.range(1)));
@@ -68,7 +68,7 @@ void save(benchmark::State& state)
     count(state, kept);
 }
 
-// What saving costs the thread that the recording belongs to.
+// The cost of saving for the thread that owns the recording.
 void takeSnapshot(benchmark::State& state)
 {
     const Kept kept(static_cast<std::uint64_t>(state.range(0)), static_cast<std::size_t>(state.range(1)));
@@ -79,7 +79,7 @@ void takeSnapshot(benchmark::State& state)
     count(state, kept);
 }
 
-// One frame more.
+// Appends one frame.
 void append(benchmark::State& state)
 {
     RecordedRun run = longRun(4096, 2);

@@ -35,7 +35,7 @@ const std::vector<std::uint32_t>& order()
     return victims;
 }
 
-// Acquire: () -> void*, Release: (void*). Each object is written once, as any user would.
+// Acquire: () -> void*, Release: (void*). Each object is written once, as any program would.
 template <class Acquire, class Release>
 void exchange(benchmark::State& state, Acquire acquire, Release release)
 {
@@ -56,7 +56,7 @@ void exchange(benchmark::State& state, Acquire acquire, Release release)
         release(object);
 }
 
-// What the loop itself takes: to be subtracted from the others.
+// The cost of the loop itself, to be subtracted from the others.
 void theLoopAlone(benchmark::State& state)
 {
     std::vector<std::uint64_t> memory(alive * objectBytes / sizeof(std::uint64_t));
@@ -100,7 +100,7 @@ public:
     void evicted(Object*) override {}
 };
 
-// Through the interface a lane uses, with its live table as roots and an object's header written.
+// Through the interface that a lane uses, with its live table as roots, and writing each object's header.
 void throughStrategy(benchmark::State& state, const StrategyInfo& info)
 {
     const std::vector<Kind> kinds{{.name = "object", .bytes = objectBytes}};

@@ -36,9 +36,10 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::array multiples{1.25, 1.5, 2.0, 3.0, 6.0};
 constexpr int framesPerTurn = 25;
-constexpr int steps = 7;                           // of the search: to within a hundredth of the memory
-constexpr std::chrono::seconds patience{12};       // with any size that is of use a run takes a few
-constexpr std::array nurseryShares{2.0, 4.0, 8.0}; // of the heap, one in so many: the largest that fits is taken
+constexpr int steps = 7;                     // of the search: to within a hundredth of the memory
+constexpr std::chrono::seconds patience{12}; // with a usable size a run takes only a few
+// divisors of the heap's size: the largest nursery that fits is taken
+constexpr std::array nurseryShares{2.0, 4.0, 8.0};
 
 std::uint64_t maxAlive(const Load& load)
 {
@@ -74,7 +75,7 @@ std::uint64_t maxAlive(const Load& load)
     return most;
 }
 
-// A collector with so much room; bytes as the strategy's own parameter has them.
+// A collector with that much room; bytes as in the strategy's own parameter.
 Contestant sized(const char* strategy, const Load& load, std::int64_t bytes, double nurseryShare)
 {
     Contestant result = contestant(strategy, strategy, load);
@@ -92,7 +93,7 @@ Contestant sized(const char* strategy, const Load& load, std::int64_t bytes, dou
     return result;
 }
 
-// Calls work() in a process of its own and hands over what it returned; nothing: it could not go on.
+// Calls work() in a process of its own and returns its result; nullopt if it could not finish.
 std::optional<std::uint64_t> inAProcess(const std::function<std::uint64_t()>& work)
 {
     int ends[2];
@@ -104,7 +105,7 @@ std::optional<std::uint64_t> inAProcess(const std::function<std::uint64_t()>& wo
         try {
             result = work();
         } catch (const std::exception&) {
-            isDone = false; // no room for live objects
+            isDone = false; // no room for the live objects
         }
         if (isDone) isDone = write(ends[1], &result, sizeof result) == sizeof result;
         _exit(isDone ? EXIT_SUCCESS : EXIT_FAILURE);
@@ -118,8 +119,8 @@ std::optional<std::uint64_t> inAProcess(const std::function<std::uint64_t()>& wo
     return isRead && status == 0 ? std::optional(result) : std::nullopt;
 }
 
-// If it takes part: its heap is no larger than what it was sized to. A heap that may not grow is no reason for it to
-// collect, unless it may try again.
+// If the contestant is libgc, limits its heap to the size it was given. At that limit libgc collects only if it may
+// retry.
 void limitLibgc(const Contestant& contestant)
 {
 #if HAS_LIBGC
@@ -131,7 +132,7 @@ void limitLibgc(const Contestant& contestant)
 #endif
 }
 
-// What it takes from the system at most. Throws RunError where it does little but collect: such a heap is too small.
+// The maximum that it takes from the system. Throws RunError if it does little but collect: such a heap is too small.
 std::uint64_t memoryOf(const Contestant& contestant, const Load& load)
 {
     const std::unique_ptr<Scenario> scenario = findScenario(load.scenario)->make(load.parameters(), 42);
@@ -156,7 +157,7 @@ struct Sized
     std::uint64_t memory = 0;
 };
 
-// With the largest heap that fits into `limit`; nothing: none does.
+// With the largest heap that fits into `limit`; nullopt if none does.
 std::optional<Sized> fitted(const char* strategy, const Load& load, std::uint64_t limit, double nurseryShare)
 {
     std::optional<Sized> best;
@@ -165,7 +166,7 @@ std::optional<Sized> fitted(const char* strategy, const Load& load, std::uint64_
         const std::int64_t bytes = step == 0 ? most : (least + most) / 2 / 4096 * 4096;
         const Contestant tried = sized(strategy, load, bytes, nurseryShare);
         const auto memory = inAProcess([&] { return memoryOf(tried, load); });
-        // A heap too small for live objects and one too large for the memory lie on different sides.
+        // A heap too small for the live objects and one too large for the memory are on opposite sides of the search.
         const bool isTooSmall = !memory;
         if (memory && *memory <= limit) best = Sized{tried, *memory};
         if (isTooSmall || (memory && *memory <= limit))

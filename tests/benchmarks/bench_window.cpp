@@ -28,7 +28,7 @@ namespace {
 constexpr int warmUpMs = 2000;
 constexpr int measuredMs = 5000;
 
-// Every UpdateRequest of a window paints and shows what has changed: one picture.
+// Every UpdateRequest of a window paints and shows the changes: one picture.
 class PictureCounter : public QObject
 {
 public:
@@ -60,7 +60,7 @@ void showExperiment(benchmark::State& state, const char* name)
     wait(warmUpMs);
     PictureCounter counter;
     window.installEventFilter(&counter);
-    // A timer of 1 ms comes late by as long as the thread was away.
+    // A timer of 1 ms is late by as long as the thread was blocked.
     QElapsedTimer sinceTick;
     qint64 longestAway = 0;
     QTimer tick;

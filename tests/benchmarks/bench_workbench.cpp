@@ -68,7 +68,7 @@ double residentBytes()
     return file.readAll().split(' ').at(1).toDouble() * static_cast<double>(sysconf(_SC_PAGESIZE));
 }
 
-// Four ways of managing 10,000 objects, of which one dies and one is born ten times a frame.
+// Four ways of managing 10,000 objects, with ten births and deaths per frame.
 Experiment fourLanes()
 {
     Experiment experiment = loadExperiment("constructor-pooling");
@@ -91,14 +91,14 @@ void showFiveCharts(ChartColumn& column)
 
 // ---- The first window, of the program itself.
 
-// A spot of the screen where the window will be.
+// A part of the screen where the window will appear.
 QImage spotOfScreen()
 {
     return QGuiApplication::primaryScreen()->grabWindow(0, 64, 64, 256, 64).toImage();
 }
 
-// From the start of the process to the first picture of its window; nothing if none came. What was on the screen
-// before, on a bare one nothing, must stand still.
+// The time from the start of the process to the first picture of its window; nullopt if there was none. The screen,
+// which is bare, must not change before.
 std::optional<double> msToFirstPicture(const QStringList& arguments)
 {
     const QTemporaryDir folder;
@@ -115,7 +115,7 @@ std::optional<double> msToFirstPicture(const QStringList& arguments)
     const double ms = static_cast<double>(time.nsecsElapsed()) / 1e6;
     process.terminate();
     process.waitForFinished();
-    // The next must not be taken for there before it has begun.
+    // The screen must be bare again, or the next start would seem to have its picture at once.
     QElapsedTimer since;
     since.start();
     while (spotOfScreen() != before && !since.hasExpired(5000))
@@ -144,14 +144,14 @@ void measureStarts()
 
 // ---- A run that is watched.
 
-// What the figures of one lane keep of each frame, for percentiles that are exact.
+// The memory that the figures of one lane keep per frame, for exact percentiles.
 double summaryBytesPerFrame()
 {
     const auto inUse = [] {
         const auto info = mallinfo2();
         return static_cast<double>(info.uordblks + info.hblkhd);
     };
-    constexpr std::uint64_t frames = 1 << 17; // what vectors have room for then, they use
+    constexpr std::uint64_t frames = 1 << 17; // a number at which vectors use their whole capacity
     const double before = inUse();
     Summarizer summarizer(60);
     for (std::uint64_t frame = 0; frame < frames; ++frame) {
@@ -162,7 +162,7 @@ double summaryBytesPerFrame()
     return (inUse() - before) / frames;
 }
 
-// Every UpdateRequest of a window paints and shows what has changed: one picture.
+// Every UpdateRequest of a window paints and shows the changes: one picture.
 class PictureCounter : public QObject
 {
 public:
@@ -186,7 +186,7 @@ void measureRun(int seconds)
     wait(5000);
     PictureCounter counter;
     window.installEventFilter(&counter);
-    // A timer of 1 ms comes late by as long as the thread was away.
+    // A timer of 1 ms is late by as long as the thread was blocked.
     QElapsedTimer sinceTick;
     qint64 longestAway = 0;
     int longAbsences = 0;

@@ -25,9 +25,9 @@ struct Load
     const char* name;
     const char* scenario;
     std::vector<std::pair<const char*, std::int64_t>> values;
-    std::int64_t heapBytes;    // about two and a half times what is alive, at least 1 MiB
-    std::int64_t nurseryBytes; // most die within a fraction of the time that it takes to fill
-    int warmUp;                // frames before the figures are taken
+    std::int64_t heapBytes;    // about two and a half times the live bytes, at least 1 MiB
+    std::int64_t nurseryBytes; // most objects die within a fraction of the time it takes to fill
+    int warmUp;                // frames before measuring begins
     int frames;
 
     [[nodiscard]] ParameterValues parameters() const
@@ -120,8 +120,8 @@ inline void print(const Load& load, const std::vector<Contestant>& lanes, const 
     std::fflush(stdout);
 }
 
-// Calls compare(load) for each load whose name has words[1] in it, in a process of its own: what an earlier load made
-// libgc take from the system stays with it, and would let it collect less. Returns main's result.
+// Calls compare(load) for each load whose name contains words[1], in a process of its own: memory that libgc took for
+// an earlier load would stay with it, and let it collect less. Returns main's result.
 template <class Compare>
 int forEachLoad(int count, char** words, Compare compare)
 {

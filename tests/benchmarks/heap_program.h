@@ -30,7 +30,7 @@ inline double threadCpuNs()
     return static_cast<double>(now.tv_sec) * 1e9 + static_cast<double>(now.tv_nsec);
 }
 
-// A program that knows each of its objects by the number it was born with.
+// A program that finds each of its objects by its birth number.
 class HeapProgram final : public gc::Roots, public gc::AddressTable, private EvictionObserver
 {
 public:
@@ -54,7 +54,7 @@ public:
         for (const Object* object : objects)
             __builtin_prefetch(&objects_[object->id.index], 1);
         for (Object* object : objects) {
-            // Garbage that is carried along is in no book.
+            // Dead objects that are moved are not listed.
             Object*& entry = objects_[object->id.index];
             if (entry == nullptr || generations_[object->id.index] != object->id.generation) continue;
             entry = object;
@@ -125,14 +125,14 @@ private:
     std::span<const Kind> kinds_;
     FrameCollections log_;
     LaneGauge gauge_;
-    std::vector<Object*> objects_; // by index of the id; the dead are null
-    std::vector<Object*> roots_;   // those of them that nobody refers to
+    std::vector<Object*> objects_; // by index of the id; null for dead objects
+    std::vector<Object*> roots_;   // those of them that no object refers to
     std::vector<std::uint32_t> generations_;
     std::unique_ptr<Strategy> strategy_;
     gc::Barrier* barrier_ = nullptr;
 };
 
-// What one frame took.
+// The cost of one frame.
 struct Turn
 {
     double ns = 0, pauseNs = 0;
@@ -157,7 +157,7 @@ inline Turn takeTurn(HeapProgram& program, const FrameEvents& events)
     return turn;
 }
 
-// Every program the same frames, one program after the other; by program, then by frame.
+// Lets every program do the same frames, one program after the other; the result is by program, then by frame.
 inline std::vector<std::vector<Turn>> takeTurns(const std::vector<std::unique_ptr<HeapProgram>>& programs,
                                                 const std::vector<FrameEvents>& block)
 {

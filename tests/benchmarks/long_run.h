@@ -45,7 +45,7 @@ inline RealRun realRun(std::size_t lanes)
     return real;
 }
 
-// Within a sixteenth of it.
+// Differs by at most a sixteenth.
 inline std::uint64_t aboutAsMuch(std::uint64_t time, Random& random)
 {
     return time - time / 32 + time * random.below(1024) / 16384;

@@ -9,7 +9,7 @@ namespace poolscope::bench {
 
 namespace {
 
-// Three decimals decide about a ratio, two about what is read; many digits about neither.
+// Ratios are decided by three decimals, readable figures need two; large values need none.
 std::string withUnit(double value, const std::string& unit)
 {
     std::array<char, 64> text{};

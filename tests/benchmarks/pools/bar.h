@@ -12,7 +12,7 @@ struct Bar
 {
     std::string workload;           // "churn, unguarded, 100 active"
     std::string who;                // "pool-chunked"
-    std::optional<double> measured; // none if it was not measured, or what it is compared with was not
+    std::optional<double> measured; // nullopt if it, or what it is compared with, was not measured
     double atMost = 0;
     std::string unit; // "L", "instructions"
 

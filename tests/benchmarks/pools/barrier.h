@@ -5,14 +5,14 @@
 
 namespace poolscope::bench {
 
-// All memory may have been read and written here: nothing is kept in registers across it, no store is
-// dropped. Between a release and the next acquire, so that the two are not cancelled against each other.
+// All memory may be read and written here, so that nothing stays in registers and no store is dropped. Used between a
+// release and the next acquire, which would otherwise cancel each other.
 [[gnu::always_inline]] inline void memoryBarrier()
 {
     asm volatile("" : : : "memory");
 }
 
-// Somebody may use `object`, and read what it points to.
+// `object`, and what it points to, may be used by someone else.
 [[gnu::always_inline]] inline void escape(const void* object)
 {
     asm volatile("" : : "r"(object) : "memory");

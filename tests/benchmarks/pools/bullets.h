@@ -13,7 +13,7 @@
 
 namespace poolscope::bench {
 
-// Through a list of pointers to bullets. Pools has take<Bytes>() and give<Bytes>(void*).
+// Reaches the bullets through a list of pointers. Pools has take<Bytes>() and give<Bytes>(void*).
 template <template <std::size_t...> class Pools>
 class BulletTrial final : public Trial
 {
@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    // What both loops count with is local, in registers, whatever a pool calls or writes.
+    // The counters of both loops are local, so that they stay in registers whatever a pool calls or writes.
     [[gnu::noinline, gnu::aligned(64)]] void takeOut()
     {
         Bullet** const live = live_.data();

@@ -14,7 +14,8 @@
 
 namespace poolscope::bench {
 
-// Population: who is alive. It has Live, which stands for a live object in the list; itemOf(Live) -> Item*;
+// Population: the live objects. It has Live, which stands for a live object in the list; itemOf(Live) -> Item*;
+// create<Bytes>(Item) -> Live; destroy<Bytes>(Live).
 // create<Bytes>(Item) -> Live; destroy<Bytes>(Live).
 template <class Population>
 class ChurnTrial final : public Trial
@@ -36,8 +37,8 @@ public:
         filled_ = true;
     }
 
-    // Begins on a cache line, so that a change elsewhere does not move it against the others. What it counts
-    // with is in registers: the barrier is there for the pools.
+    // Begins on a cache line, so that changes elsewhere do not move it relative to the others. Its counters are in
+    // registers, so that the barrier affects only the pools.
     [[gnu::noinline, gnu::aligned(64)]] void run(std::size_t rounds) override
     {
         Live* const live = live_.data();
@@ -96,7 +97,7 @@ private:
     bool filled_ = false;
 };
 
-// The population of anything that hands out memory: Pools has take<Bytes>() and give<Bytes>(void*).
+// The population of any allocator: Pools has take<Bytes>() and give<Bytes>(void*).
 template <template <std::size_t...> class Pools>
 class InSlots
 {

@@ -18,7 +18,7 @@ using namespace poolscope::bench;
 
 namespace {
 
-// With a second thread, as a program with a window has one, malloc no longer takes its short cuts.
+// With a second thread, as in a program with a window, malloc no longer takes its short cuts.
 class IdleThread
 {
     std::mutex mutex_;
@@ -34,7 +34,7 @@ struct Options
     std::string out;
     Thoroughness thoroughness;
     std::vector<std::string> only;
-    std::string workload; // every one if empty
+    std::string workload; // empty: all of them
 };
 
 std::vector<std::string> split(const std::string& list)

@@ -11,7 +11,7 @@ namespace poolscope::bench {
 
 namespace {
 
-// Of the processor, not of the wall: what the scheduler gives to others does not count.
+// Processor time, not wall-clock time: time given to other threads does not count.
 double threadNanoseconds()
 {
     timespec now{};

@@ -12,8 +12,8 @@
 
 namespace poolscope::bench {
 
-// Nanoseconds per unit of the load (see Load), one for each repetition, by the name of the contestant. The
-// n-th of all belong together.
+// Nanoseconds per unit of the load (see Load), one for each repetition, by the name of the contestant. The n-th values
+// of all contestants belong to the same repetition.
 using Times = std::map<std::string, std::vector<double>>;
 
 struct Thoroughness
@@ -21,12 +21,12 @@ struct Thoroughness
     bool quick = false; // a hundredth of the work, to see that everything runs
 
     [[nodiscard]] std::size_t repetitions(const Load& load) const;
-    // Rounds of one measurement.
+    // The rounds of one measurement.
     [[nodiscard]] std::size_t rounds(const Load& load) const;
     [[nodiscard]] bool leavesOut(const Load& load) const { return quick && load.objects > 100'000; }
 };
 
-// Of all contestants at the load's workload, or of those in `only` if there are any.
+// Compares all contestants at the load's workload, or only those in `only` if it is not empty.
 [[nodiscard]] Times compare(const Load& load, const Thoroughness& thoroughness, const std::vector<std::string>& only);
 
 } // namespace poolscope::bench

@@ -21,7 +21,7 @@ using namespace poolscope::bench;
 
 namespace {
 
-// Where the number of objects does not matter, a small one.
+// Where the number of objects does not matter, a small one is used.
 const std::vector<Load>& countedLoads()
 {
     static const std::vector<Load> loads{
@@ -34,7 +34,7 @@ std::size_t roundsCounted(const Load& load)
     return load.workload == Workload::Churn ? 20'000 : 20;
 }
 
-// The cost becomes a dump of its own, named after the contestant.
+// The cost is written to a dump of its own, named after the contestant.
 void runOne(const Contestant& one, const Load& load)
 {
     const auto trial = one.make(load.objects);
@@ -55,14 +55,14 @@ void runCounted()
             try {
                 runOne(one, load);
             } catch (const std::bad_alloc&) {
-                // valgrind has less address space to give than the system.
+                // under valgrind less address space is available
                 std::cerr << "count_instructions: no memory under valgrind for " << one.name << '\n';
             }
         }
     }
 }
 
-// The name and the instructions of one dump; no name for the one at the end, which is nobody's.
+// The name and the instructions of one dump; the dump at the end has no name and no contestant.
 std::pair<std::string, double> readDump(const std::filesystem::path& path)
 {
     const std::string named = "desc: Trigger: Client Request: ";

@@ -10,7 +10,7 @@
 
 namespace poolscope::bench {
 
-// One turn of a linear congruential generator; its upper bits are good enough to choose objects by.
+// One step of a linear congruential generator; its upper bits are random enough to choose objects.
 class Draw
 {
 public:
@@ -20,13 +20,13 @@ public:
     {
         return (state_ >> 32U) * bound >> 32U;
     }
-    // From 0 to 3, and none of the bits that below() looks at first.
+    // From 0 to 3, from bits other than the leading ones that below() uses.
     [[nodiscard, gnu::always_inline]] std::uint32_t oneOfFour() const
     {
         return static_cast<std::uint32_t>(state_ >> 30U) & 3U;
     }
     [[nodiscard, gnu::always_inline]] std::uint32_t bits() const { return static_cast<std::uint32_t>(state_ >> 32U); }
-    // Of the next turn, from 0 to 1023.
+    // From the next step, 0 to 1023.
     [[nodiscard, gnu::always_inline]] float nextPixel()
     {
         next();

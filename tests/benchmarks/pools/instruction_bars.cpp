@@ -16,7 +16,7 @@ std::optional<double> countOf(const InstructionCounts& counts, const std::string
     return found == contestants->second.end() ? std::optional<double>() : found->second;
 }
 
-// Of our pools, the one with the fewest instructions in churn with the default guard; "" if none was counted.
+// The one of our pools with the fewest instructions in churn with the default guard; "" if none was counted.
 std::string leanestPool(const InstructionCounts& counts)
 {
     const auto churn = counts.find("churn");

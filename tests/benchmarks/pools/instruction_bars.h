@@ -16,7 +16,7 @@ namespace poolscope::bench {
 using InstructionCounts = std::map<std::string, std::map<std::string, double>>;
 
 [[nodiscard]] std::vector<Bar> instructionBars(const InstructionCounts& counts);
-// Of the pools as a program uses them. The limit and boost::pool take 91.5.
+// The bars of the typed pools. The limit and boost::pool take 91.5.
 [[nodiscard]] std::vector<Bar> typedInstructionBars(const InstructionCounts& counts);
 
 } // namespace poolscope::bench

@@ -11,14 +11,14 @@
 
 namespace poolscope::bench {
 
-// Slots never used before, one after another, carved from chunks of 64 KB, and those from one large block.
+// Carves slots never used before, one by one, from chunks of 64 KB, and those from one large block.
 template <std::size_t SlotBytes>
 class SlotCursor
 {
 public:
     SlotCursor()
     {
-        // Address space only: the system gives a page at its first touch.
+        // Address space only: the system provides a page at its first touch.
         void* block =
             mmap(nullptr, blockBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (block == MAP_FAILED) throw std::bad_alloc();

@@ -13,7 +13,7 @@ namespace poolscope::bench {
 
 namespace {
 
-// What follows `key` and `separator` in the first line that begins with the key; "" if there is none.
+// The text after `key` and `separator` in the first line that begins with the key; "" if there is none.
 std::string valueIn(const char* path, const std::string& key, char separator)
 {
     std::ifstream file(path);

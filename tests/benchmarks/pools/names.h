@@ -13,7 +13,7 @@ enum class GuardName { Unguarded, Counted, Checked };
 [[nodiscard]] std::string guarded(std::string_view pool, GuardName guard);
 // Whether `contestant` is one of ours with that guard.
 [[nodiscard]] bool hasGuard(std::string_view contestant, GuardName guard);
-// "pool-chunked" of "pool-chunked, counted"; the whole name of what is not ours.
+// "pool-chunked" for "pool-chunked, counted"; the whole name for contestants that are not ours.
 [[nodiscard]] std::string poolOf(std::string_view contestant);
 
 } // namespace poolscope::bench

@@ -14,7 +14,7 @@
 
 namespace poolscope::bench {
 
-// Where an object of churn is and where it goes, in pixels.
+// The position and velocity of an object of churn, in pixels.
 struct Motion
 {
     float x;
@@ -32,7 +32,7 @@ struct Motion
     }
 };
 
-// What all kinds of churn begin with.
+// The common beginning of all kinds of churn.
 struct Item
 {
     std::uint32_t kind;
@@ -53,7 +53,7 @@ struct SizedItem : Item
     Body body;
 
 private:
-    // Every field has a value of its own, as in a program, where a constructor is more than a memset.
+    // Every field gets a different value, because real constructors do more than a memset.
     template <std::size_t... Field>
     [[gnu::always_inline]] SizedItem(const Item& item, std::index_sequence<Field...>)
         : Item(item),
@@ -64,7 +64,7 @@ private:
 
 inline constexpr std::array<std::size_t, 4> itemBytes{32, 64, 128, 256};
 
-// 64 bytes. Lives for 1 to 29 frames, 15 in the mean: 6.7 % of all die in each.
+// 64 bytes. Lives for 1 to 29 frames, 15 on average: 6.7 % of all die in each frame.
 struct alignas(16) Bullet
 {
     [[gnu::always_inline]] explicit Bullet(std::uint32_t random)
@@ -94,7 +94,7 @@ struct alignas(16) Bullet
 };
 static_assert(sizeof(Bullet) == 64);
 
-// Of whole numbers: the sum a loop keeps of them survives a call in its register, whatever a pool calls.
+// Integers, because a loop's sum of them stays in its register, whatever a pool calls.
 struct Vector2
 {
     std::int64_t x;

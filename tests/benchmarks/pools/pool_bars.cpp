@@ -15,8 +15,8 @@ constexpr const char* newDelete = "new-delete";
 constexpr const char* iterated = "pool-bitmap iterated";
 const std::vector<std::string> churnLoads{"churn/100", "churn/10000", "churn/1000000"};
 
-// The pool of ours with the default guard and the least product of its ratios to the limit over `loads`, as far as they
-// were measured; "" if none was.
+// The one of our pools with the default guard and the least product of its ratios to the limit over the measured
+// `loads`; "" if none was measured.
 std::string bestPool(const Results& results, const std::vector<std::string>& loads)
 {
     std::string best;
@@ -97,7 +97,7 @@ public:
             if (growth.medianGrowth) {
                 bars.push_back({"acquire that does not grow, slowest", pool,
                                 growth.slowestWithoutGrowth / *growth.medianGrowth, 1, "x one chunk's growth"});
-                // A page fault for its tables is well; a pool that copied or linked all it has would be
+                // A page fault for its tables is acceptable; a pool that copied or linked all its slots would be
                 // hundreds of times as slow.
                 bars.push_back({"growth, slowest of a million acquires", pool,
                                 *growth.slowestGrowth / *growth.medianGrowth, 20, "x one chunk's growth"});

@@ -13,7 +13,7 @@
 namespace poolscope::bench {
 
 [[nodiscard]] std::vector<Bar> allBars(const Results& results);
-// Of the pools as a program uses them, beside boost::pool, for each level of optimisation that was measured.
+// The bars of the typed pools, compared with boost::pool, for each level of optimisation that was measured.
 [[nodiscard]] std::vector<Bar> typedFaceBars(const Results& results);
 
 } // namespace poolscope::bench

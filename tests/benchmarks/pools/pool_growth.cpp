@@ -26,7 +26,7 @@ constexpr int passes = 7;
 
 struct Acquire
 {
-    float nanoseconds = 1e9F; // the least of all passes
+    float nanoseconds = 1e9F; // the minimum over all passes
     bool grows = false;
 };
 

@@ -24,7 +24,8 @@ namespace {
 
 double bytesPerLiveByte(const Contestant& one, std::size_t objects)
 {
-    // Once for what is only needed once in a process; malloc is not to serve the rest from what that left.
+    // Once in advance, for allocations that a process needs only once; malloc must not serve the rest from their
+    // remains.
     one.make(10)->fill();
     malloc_trim(0);
     (void)residentBytes();

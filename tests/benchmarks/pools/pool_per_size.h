@@ -16,7 +16,7 @@ concept EndsFrames = requires(Slots& slots)
     slots.endFrame();
 };
 
-// Slots<Bytes> is made from the number of objects to expect, and has take() and give(void*), perhaps
+// Slots<Bytes> is constructed with the expected number of objects, and has take() and give(void*), and optionally
 // endFrame().
 template <template <std::size_t> class Slots, std::size_t... Bytes>
 class PoolPerSize

@@ -49,7 +49,7 @@ std::string typedReport(const Results& results)
            typedFaceTables(results);
 }
 
-// Throws std::runtime_error if the markers are not there, or the file cannot be written.
+// Throws std::runtime_error if the markers are missing, or the file cannot be written.
 void writeBetweenMarkers(const std::string& path, const std::string& from, const std::string& text)
 {
     std::ostringstream old;

@@ -7,8 +7,8 @@
 
 namespace poolscope::bench {
 
-// Bytes of anonymous memory that are really there, exactly (/proc/self/statm lags behind). Takes up to
-// milliseconds. Throws std::runtime_error if the system does not tell.
+// Bytes of anonymous memory actually present, exactly (/proc/self/statm lags behind). Takes up to milliseconds. Throws
+// std::runtime_error if the system does not provide the figure.
 [[nodiscard]] std::size_t residentBytes();
 
 } // namespace poolscope::bench

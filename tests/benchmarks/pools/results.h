@@ -21,12 +21,12 @@ using TimesByLoad = std::map<std::string, Times>;
 struct Growth
 {
     double slowestWithoutGrowth = 0;
-    double residentShare = 0;           // of what was reserved
-    std::optional<double> medianGrowth; // none for a pool that does not grow by itself
+    double residentShare = 0;           // share of the reserved bytes
+    std::optional<double> medianGrowth; // nullopt for a pool that does not grow by itself
     std::optional<double> slowestGrowth;
 };
 
-// Pools as a program uses them, in a program of their own.
+// The typed pools, measured in a program of their own.
 struct TypedFace
 {
     TimesByLoad times;
@@ -35,22 +35,22 @@ struct TypedFace
 
 struct Results
 {
-    // Of the files in `folder`: comparison.json, preload-NAME.json, memory.json, growth.json,
-    // instructions.json, typed-LEVEL.json, typed-instructions-LEVEL.json; what is not there was not measured. Throws
-    // nlohmann::json::exception for a file that is something else.
+    // Reads the files in `folder`: comparison.json, preload-NAME.json, memory.json, growth.json, instructions.json,
+    // typed-LEVEL.json, typed-instructions-LEVEL.json. Files that are missing were not measured. Throws
+    // nlohmann::json::exception for a file with other content.
     [[nodiscard]] static Results read(const std::filesystem::path& folder);
 
     TimesByLoad times;
     double loadAverage = 0;                       // before the run
-    std::map<std::string, TimesByLoad> preloaded; // by the allocator: "new-delete" and "limit" on top of it
+    std::map<std::string, TimesByLoad> preloaded; // by allocator: "new-delete" and "limit" on top of it
     InstructionCounts instructions;
     std::map<std::string, std::map<std::string, double>> memory; // resident bytes per live byte, by load and contestant
     std::map<std::string, Growth> growth;                        // by pool
-    std::map<std::string, TypedFace> typedFace;                  // by what it was optimised with: "-O2", "-O3"
+    std::map<std::string, TypedFace> typedFace;                  // by optimisation level: "-O2", "-O3"
     double typedFaceLoadAverage = 0;                             // before the first of them
 };
 
-// Nanoseconds per unit; none if it was not measured.
+// Nanoseconds per unit; nullopt if not measured.
 [[nodiscard]] std::optional<double> medianTime(const TimesByLoad& times, const std::string& load,
                                                const std::string& who);
 // The median of the ratios within each repetition.

@@ -20,7 +20,7 @@ std::string rule(const std::vector<std::size_t>& widths)
     return text + '\n';
 }
 
-// The first row is the head.
+// The first row is the header.
 std::string markdown(const std::vector<Row>& rows)
 {
     std::vector<std::size_t> widths(rows.front().size());
@@ -82,7 +82,7 @@ Line lineOf(const Results& results, const std::string& load, const std::string& 
              number(find(results.memory, load, who), "%.3f")}};
 }
 
-// Another process: its time would not compare, but its ratio to the limit of its own run does.
+// Times of another process cannot be compared, but the ratio to the limit of the same run can.
 std::optional<Line> lineOfPreloaded(const Results& results, const std::string& load, const std::string& allocator)
 {
     const auto ratio = medianRatio(results.preloaded.at(allocator), load, "new-delete", "limit");

@@ -11,13 +11,13 @@
 
 namespace poolscope::bench {
 
-// One line a bar, columns lined up so that it reads as plain text too, and how many are met.
+// One row per bar, with aligned columns so that it also reads as plain text, and the number of bars met.
 [[nodiscard]] std::string barTable(const std::vector<Bar>& bars);
-// One line a contestant for each load: ns, L, g, instructions, resident bytes per live byte; fastest first.
+// One row per contestant for each load: ns, L, g, instructions, resident bytes per live byte; fastest first.
 [[nodiscard]] std::string contestantTables(const Results& results);
-// The same of the pools as a program uses them: ns, L, ratio to boost::pool, instructions.
+// The same for the typed pools: ns, L, ratio to boost::pool, instructions.
 [[nodiscard]] std::string typedFaceTables(const Results& results);
-// Names of the optional contestants that were not there.
+// Names of the optional contestants that were not available.
 [[nodiscard]] std::vector<std::string> missingPeers(const Results& results);
 
 } // namespace poolscope::bench

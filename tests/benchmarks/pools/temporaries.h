@@ -14,7 +14,7 @@
 
 namespace poolscope::bench {
 
-// Pools has take<Bytes>(), and endFrame() that takes all back, or else give<Bytes>(void*) for each.
+// Pools has take<Bytes>(), and endFrame() that takes everything back, or otherwise give<Bytes>(void*) for each.
 template <template <std::size_t...> class Pools>
 class TemporariesTrial final : public Trial
 {
@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    // Apart from the end of the frame, so that what that does has no say in how the loop is compiled.
+    // Separate from the end of the frame, whose code must not influence how the loop is compiled.
     [[gnu::noinline, gnu::aligned(64)]] void makeAll()
     {
         std::int64_t step = step_;

@@ -17,8 +17,8 @@ std::string_view nameOf(Workload workload)
     return "";
 }
 
-// A measurement takes some milliseconds: long against a look at the clock, short against the machine's moods,
-// so that all contestants of a repetition see the same one.
+// A measurement takes some milliseconds: long compared with reading the clock, but short compared with changes of the
+// machine's load, so that all contestants of a repetition run under the same load.
 std::size_t Load::roundsMeasured() const
 {
     if (workload == Workload::Churn) return objects < 1'000'000 ? 200'000 : 300'000;
@@ -28,7 +28,7 @@ std::size_t Load::roundsMeasured() const
 std::size_t Load::roundsToWarmUp() const
 {
     if (workload == Workload::Churn) return std::max<std::size_t>(objects / 3, 20'000);
-    return workload == Workload::Bullets ? 60 : 5; // twice a bullet's longest life
+    return workload == Workload::Bullets ? 60 : 5; // twice the longest life of a bullet
 }
 
 std::string Load::name() const

@@ -13,29 +13,29 @@
 
 namespace poolscope::bench {
 
-// Churn: a random object dies, one of a random kind is born. Bullets: all are updated, the dead are taken out
-// and replaced. Temporaries: made one after another, all gone at the end of the frame.
+// Churn: a random object dies, one of a random kind is born. Bullets: all are updated, the dead are taken out and
+// replaced. Temporaries: made one by one, all dropped at the end of the frame.
 enum class Workload { Churn, Bullets, Temporaries };
 
 [[nodiscard]] std::string_view nameOf(Workload workload);
 
-// A workload with its number of objects alive (temporaries: made in a frame).
+// A workload with its number of live objects (for temporaries: made per frame).
 struct Load
 {
     Workload workload;
     std::size_t objects;
 
-    // Rounds of one measurement, and those before it that bring the trial into its steady state. A round is
-    // an exchange of churn, else a frame.
+    // The rounds of one measurement, and of the warm-up that brings the trial into its steady state. A round is an
+    // exchange for churn, otherwise a frame.
     [[nodiscard]] std::size_t roundsMeasured() const;
     [[nodiscard]] std::size_t roundsToWarmUp() const;
-    // Times are given per exchange, per bullet and frame, per temporary: that many in one round.
+    // Times are given per exchange, per bullet and frame, or per temporary: the number of these in one round.
     [[nodiscard]] std::size_t unitsPerRound() const { return workload == Workload::Churn ? 1 : objects; }
     // "churn/10000"
     [[nodiscard]] std::string name() const;
 };
 
-// Those of the table, smallest first in each workload.
+// The loads of the table, smallest first in each workload.
 [[nodiscard]] const std::vector<Load>& allLoads();
 
 class Trial
@@ -46,10 +46,10 @@ public:
     Trial(const Trial&) = delete;
     Trial& operator=(const Trial&) = delete;
 
-    // Makes the objects; once, before run().
+    // Makes the objects; called once, before run().
     virtual void fill() = 0;
     virtual void run(std::size_t rounds) = 0;
-    // Bytes of the objects alive, and of the trial's own list of them; 0 where memory is not measured.
+    // Bytes of the live objects, and of the trial's own list of them; 0 if memory is not measured.
     [[nodiscard]] virtual std::size_t liveBytes() const { return 0; }
     [[nodiscard]] virtual std::size_t listBytes() const { return 0; }
 };
@@ -62,7 +62,7 @@ struct Contestant
 };
 
 [[nodiscard]] std::vector<Contestant>& contestants();
-// Throws std::out_of_range for a name that is not there.
+// Throws std::out_of_range for an unknown name.
 [[nodiscard]] const Contestant& contestant(Workload workload, std::string_view name);
 
 template <class T>

@@ -30,7 +30,7 @@ template <std::size_t... Bytes>
 class Stack
 {
 public:
-    // Room for the fences of its debug mode too, where the library was built with one.
+    // Includes room for the fences of its debug mode, in case the library was built with it.
     explicit Stack(std::size_t objects) : stack_(objects * (Bytes + ...) * 2 + blockBytes), bottom_(stack_.top()) {}
 
     template <std::size_t Size>

@@ -37,7 +37,7 @@ using LimitPools = PoolPerSize<LimitSlots, Bytes...>;
 template <std::size_t... Bytes>
 using LimitCursors = PoolPerSize<LimitCursor, Bytes...>;
 
-// The place of who died is that of who is born, large enough for every kind.
+// A new object takes the place of the dead one, which is large enough for every kind.
 template <std::size_t... Bytes>
 class SamePlace
 {
@@ -83,7 +83,7 @@ public:
     }
 
 private:
-    // In a pass of its own: to copy a bullet right after its update is three times as slow.
+    // In a separate pass: copying a bullet right after its update is three times as slow.
     [[gnu::always_inline]] void takeOut()
     {
         for (std::size_t i = 0; i < bullets_.size();) {

@@ -61,7 +61,7 @@ struct Arena
     };
 };
 
-// Bullets that live in the pool alone: no list of pointers, the pool itself is walked.
+// Bullets that are only in the pool: the pool itself is walked, without a list of pointers.
 template <class Guard>
 class BitmapBulletTrial final : public Trial
 {

@@ -11,14 +11,14 @@
 namespace poolscope::bench {
 namespace {
 
-// Iterators are kept, as its documentation has it: to find one from a pointer takes long.
+// Keeps iterators, as its documentation recommends: finding one from a pointer is slow.
 class InColonies
 {
     template <std::size_t Bytes>
     using Colony = plf::colony<SizedItem<Bytes>>;
 
 public:
-    // An iterator of the colony that `item` lies in; only its kind says which.
+    // An iterator of the colony that contains `item`; only the item's kind tells which colony.
     struct Live
     {
         const Item* item = nullptr;

@@ -61,7 +61,7 @@ private:
     std::pmr::unsynchronized_pool_resource resource_;
 };
 
-// With a buffer that holds a whole frame: the fastest way to use it.
+// With a buffer for a whole frame: its fastest use.
 template <std::size_t... Bytes>
 class Monotonic
 {

@@ -38,7 +38,7 @@ constexpr std::array multiples{1.25, 1.5, 2.0, 3.0, 6.0};
 constexpr int framesPerTurn = 25;
 constexpr int steps = 7;                     // of the search: to within a hundredth of the memory
 constexpr std::chrono::seconds patience{12}; // with a usable size a run takes only a few
-// divisors of the heap's size: the largest nursery that fits is taken
+// Divisors of the heap's size: the largest nursery that fits is taken.
 constexpr std::array nurseryShares{2.0, 4.0, 8.0};
 
 std::uint64_t maxAlive(const Load& load)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run as the interface sees it: commands go in, a recording and signals come out. It drives the run in a thread of
-// its own, which nobody else knows of. Belongs to the interface thread. Nothing blocks except the destructor, which
-// waits for the frame in progress.
+// its own, which is hidden from all other classes. Belongs to the interface thread. Nothing blocks except the
+// destructor, which waits for the frame in progress.
 #pragma once
 
 #include "core/experiment/experiment_tuning.h"
@@ -115,7 +115,7 @@ public:
     [[nodiscard]] const Experiment& experiment() const { return experiment_; }
     // As it was for the last recorded frame.
     [[nodiscard]] const Experiment& recordedExperiment() const { return recorded_; }
-    // Valid until everybody has been told of the next `reset`. Has no lanes while Idle.
+    // Valid until all receivers of the next `reset` have been called. Has no lanes while Idle.
     [[nodiscard]] const Recording& recording() const { return *recording_; }
     // The same, for who goes on reading from it.
     [[nodiscard]] std::shared_ptr<const Recording> sharedRecording() const { return recording_; }
@@ -154,7 +154,7 @@ signals:
     // The claims of experiment() or the colours of its lanes have changed.
     void looksChanged();
     // A new recording: experiment(), recording() and everything else belong to the new run. The old recording lives
-    // until everybody has been told, so that its readers can let go of it.
+    // until all receivers have been called, so that its readers can let go of it.
     void reset();
     // The recording has grown by these frames, both included.
     void samplesArrived(quint64 firstFrame, quint64 lastFrame);
@@ -171,7 +171,7 @@ signals:
     // At least one tuning: either all those made by one call, for one lane or the scenario, from one frame on, to one
     // value, or the speed.
     void tuned(const std::vector<poolscope::Tuning>& tunings);
-    // overlay() is another one, or none. The old one lives until everybody has been told.
+    // overlay() is another one, or none. The old one lives until all receivers have been called.
     void overlayChanged();
     // The recording's annotations were changed by one of the calls above.
     void annotationsChanged();

@@ -27,9 +27,9 @@ class AnnotationCommands : public QObject
     Q_OBJECT
 
 public:
-    // Connects the action that annotates. What is written, moved and removed in this recording goes to `steps`, to be
-    // undone; they are its own. All must outlive it; the charts must be told of a new recording before it is, so
-    // whoever tells them is connected first.
+    // Connects the action that annotates. Edits, moves and removals of annotations in this recording are pushed onto
+    // `steps`; nothing else may push there. All must outlive this object. The charts must learn of a new recording
+    // before this object does, so whoever tells them must connect first.
     AnnotationCommands(const Actions& actions, Engine& engine, QUndoStack& steps, ChartStack& charts, QObject* parent);
 
     // Annotates the frame under the pointer, else the pinned frame, else the live end, else the middle of the visible

@@ -16,8 +16,8 @@ ClaimsForm::ClaimsForm(QWidget* parent)
       column_(new QVBoxLayout),
       add_(new QPushButton(tr("Add &Claim"), this))
 {
-    auto* explanation = new QLabel(tr("What somebody said of the subject, to be set beside what is measured here. A "
-                                      "claim says which figure of which "
+    auto* explanation = new QLabel(tr("A claim is what somebody said about the subject, to be compared with what "
+                                      "is measured here. It names the figure and the "
                                       "lane to look at; the table “the article said / measured here” shows both."),
                                    this);
     explanation->setWordWrap(true);

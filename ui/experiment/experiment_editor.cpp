@@ -119,8 +119,8 @@ void ExperimentEditor::buildLayout()
     auto* all = new QVBoxLayout(this);
     all->addLayout(columns, 1);
     auto* foot = new QHBoxLayout;
-    auto* hint = new QLabel(
-        tr("What is marked ↻ begins the run anew, and so does a lane that is added, moved or removed."), this);
+    auto* hint =
+        new QLabel(tr("A change marked ↻ begins the run anew, and so does adding, moving or removing a lane."), this);
     hint->setWordWrap(true);
     foot->addWidget(hint, 1);
     foot->addWidget(close);

@@ -54,7 +54,7 @@ KindForm::KindForm(const Kind& kind, QWidget* parent)
     backing_->setAccessibleName(tr("Memory of %1").arg(name));
     backing_->setToolTip(
         tr("Where the pool's objects come from. On the lane's collected heap the collector traces them, "
-           "and takes back what was forgotten.\nA change begins the run anew."));
+           "and reclaims leaked ones.\nA change begins the run anew."));
     fillKindStrategies(*strategy_);
     fillBackings(*backing_);
     layout_->setContentsMargins(0, 0, 0, 0);

@@ -148,7 +148,7 @@ void LaneForm::chooseStrategy()
     const std::string id = strategy_->currentData().toString().toStdString();
     const ExperimentLane& lane = experiment_.lanes.at(lane_);
     if (findStrategy(id)->isSingular && isOfAnotherLane(&ExperimentLane::strategy, id))
-        complain("strategy", tr("another lane has it; there is one heap of it in a process"));
+        complain("strategy", tr("another lane has it; a process has only one heap of it"));
     else if (id != lane.strategy)
         emit changed(withStrategy(experiment_, lane_, id), tr("strategy of %1").arg(inSentence(shownLane(lane.name))));
 }

@@ -152,8 +152,8 @@ void addTitles(PredictionTable& table, Of of)
     } else if (of == Of::SlotsInUse) {
         add(PredictionWords::tr("full"),
             PredictionWords::tr(
-                "The frame in which no slot is left for the first time: the line reaches the slots that "
-                "there were, or an acquire found none that was idle, be it of one kind."));
+                "The first frame with no slot left: the line reaches the number of slots owned before, or "
+                "an acquire found no idle slot, even if of one kind only."));
         add(PredictionWords::tr("most"), PredictionWords::tr("The most slots in use at the end of a frame."));
         add(PredictionWords::tr("level"), PredictionWords::tr("Slots in use on average over all frames."));
     } else {

@@ -150,6 +150,7 @@ private slots:
     void theLawItself();
     void theBuildLinksByTheLaw_data();
     void theBuildLinksByTheLaw();
+    void everyRoomSaysWhatItIsFor();
     void everyFile_data();
     void everyFile();
     void breachesAreSeen_data();
@@ -198,6 +199,17 @@ void TestIncludeLaw::theBuildLinksByTheLaw()
     }
     for (const auto& [room, allowed] : law())
         QVERIFY2(!room.startsWith(floor + "/") || linked.contains(room), qPrintable(room));
+}
+
+void TestIncludeLaw::everyRoomSaysWhatItIsFor()
+{
+    for (const auto& [room, allowed] : law()) {
+        if (room == "app") continue;
+        QFile readme(QStringLiteral(POOLSCOPE_SOURCE_DIR "/%1/README.md").arg(room));
+        QVERIFY2(readme.open(QIODevice::ReadOnly), qPrintable(room));
+        const qsizetype lines = readme.readAll().count('\n');
+        QVERIFY2(lines >= 3 && lines <= 15, qPrintable(room));
+    }
 }
 
 void TestIncludeLaw::everyFile_data()

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/tuning/parameter_path.h"
+
+#include "core/base/error.h"
+#include "core/base/units.h"
+#include "core/scenarios/scenario_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+namespace poolscope {
+
+namespace {
+
+constexpr std::string_view scenarioPrefix = "scenario.";
+
+// Lane names may contain full stops: the longest that fits is meant.
+std::optional<std::size_t> laneAt(const Experiment& experiment, std::string_view text)
+{
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < experiment.lanes.size(); ++i) {
+        const std::string& name = experiment.lanes[i].name;
+        const bool fits = text.size() > name.size() + 1 && text.starts_with(name) && text[name.size()] == '.';
+        if (fits && (!found || experiment.lanes[*found].name.size() < name.size())) found = i;
+    }
+    return found;
+}
+
+void addPaths(std::vector<std::string>& paths, const std::string& prefix, std::span<const Parameter> parameters)
+{
+    for (const Parameter& parameter : parameters)
+        paths.push_back(prefix + parameter.id);
+}
+
+// Everything that `owner` has, as it is written behind the owner's name.
+std::vector<std::string> pathsOf(const Experiment& experiment, const TunedLane& owner)
+{
+    std::vector<std::string> paths;
+    if (!owner) {
+        addPaths(paths, "", findScenario(experiment.scenario)->parameters);
+        if (const ScenarioInfo* inside = findScenario(experiment.inside))
+            addPaths(paths, std::string(insidePrefix), inside->parameters);
+        return paths;
+    }
+    const ExperimentLane& lane = experiment.lanes[*owner];
+    addPaths(paths, "", findStrategy(lane.strategy)->parameters);
+    for (const ExperimentKind& kind : lane.kinds)
+        addPaths(paths, kind.kind + ".", findStrategy(kind.part.strategy)->parameters);
+    return paths;
+}
+
+[[noreturn]] void failForOwner(const Experiment& experiment, std::string_view text)
+{
+    std::vector<std::string> owners = laneNames(experiment);
+    owners.emplace_back("scenario");
+    const std::string owner(text.substr(0, text.find('.')));
+    const Message what(POOLSCOPE_TEXT("CoreText", "%1: no lane is called %2; there are %3"), std::string(text), owner,
+                       owners);
+    throw InputError(withNearest(what, owner, owners));
+}
+
+[[noreturn]] void failForPath(const std::string& text, const std::string& path, const std::vector<std::string>& known)
+{
+    if (known.empty())
+        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1: there are no parameters to set there"), text));
+    const Message what(POOLSCOPE_TEXT("CoreText", "%1: there is no parameter %2; there are %3"), text, path, known);
+    throw InputError(withNearest(what, path, known));
+}
+
+struct Unit
+{
+    std::string_view name;
+    std::uint64_t bytes;
+};
+constexpr Unit byteUnits[] = {{"KiB", KiB}, {"MiB", MiB}, {"GiB", GiB}};
+
+// The factor of a unit at the end of `text`, which is taken off.
+std::uint64_t takeUnit(std::string_view& text)
+{
+    for (const Unit& unit : byteUnits) {
+        if (!text.ends_with(unit.name)) continue;
+        text.remove_suffix(unit.name.size());
+        return unit.bytes;
+    }
+    return 1;
+}
+
+template <class Number>
+std::optional<Number> numberOf(std::string_view text)
+{
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    if constexpr (std::is_floating_point_v<Number>)
+        if (!std::isfinite(number)) return std::nullopt;
+    return number;
+}
+
+std::optional<ParameterValue> valueOf(const Parameter& parameter, std::string_view text)
+{
+    switch (parameter.type) {
+    case Parameter::Type::Choice: return std::string(text);
+    case Parameter::Type::Real:
+        if (const auto real = numberOf<double>(text)) return *real;
+        return std::nullopt;
+    case Parameter::Type::Integer: {
+        const auto factor = static_cast<std::int64_t>(parameter.unit == "bytes" ? takeUnit(text) : 1);
+        const auto whole = numberOf<std::int64_t>(text);
+        std::int64_t product = 0;
+        if (!whole || __builtin_mul_overflow(*whole, factor, &product)) return std::nullopt;
+        return product;
+    }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+ParameterPath parameterPathOf(const Experiment& experiment, std::string_view text)
+{
+    ParameterPath found;
+    if (const auto lane = laneAt(experiment, text)) {
+        found = {lane, std::string(text.substr(experiment.lanes[*lane].name.size() + 1))};
+    } else {
+        if (!text.starts_with(scenarioPrefix)) failForOwner(experiment, text);
+        found = {std::nullopt, std::string(text.substr(scenarioPrefix.size()))};
+    }
+    const std::vector<std::string> known = pathsOf(experiment, found.lane);
+    if (std::ranges::find(known, found.path) == known.end()) failForPath(std::string(text), found.path, known);
+    return found;
+}
+
+std::string formatPath(const Experiment& experiment, const ParameterPath& path)
+{
+    return (path.lane ? experiment.lanes.at(*path.lane).name + "." : std::string(scenarioPrefix)) + path.path;
+}
+
+ParameterValue parseValue(const Parameter& parameter, std::string_view text, const std::string& name)
+{
+    const auto value = valueOf(parameter, text);
+    if (!value) {
+        const bool isWhole = parameter.type == Parameter::Type::Integer;
+        throw InputError(Message(isWhole ? POOLSCOPE_TEXT("CoreText", "%1: '%2' is not a whole number; allowed is %3")
+                                         : POOLSCOPE_TEXT("CoreText", "%1: '%2' is not a number; allowed is %3"),
+                                 name, std::string(text), parameter.allowed()));
+    }
+    if (const auto complaint = parameter.complaint(*value))
+        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1: %2"), name, *complaint));
+    return *value;
+}
+
+Experiment withValue(Experiment experiment, const ParameterPath& path, ParameterValue value)
+{
+    const TunedParameter tuned = tunedParameter(experiment, path.lane, path.path);
+    tuned.values->set(tuned.id, std::move(value));
+    return experiment;
+}
+
+} // namespace poolscope

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A parameter of an experiment as the command line names it: "pooled.capacity" of a lane, "pooled.bullet.capacity" of a
+// kind with a strategy of its own, "scenario.bullets", "scenario.inside.bullets". A lane called "scenario" takes
+// precedence over the scenario.
+#pragma once
+
+#include "core/base/parameters.h"
+#include "core/experiment/experiment.h"
+#include "core/experiment/experiment_tuning.h"
+
+#include <string>
+#include <string_view>
+
+namespace poolscope {
+
+struct ParameterPath
+{
+    TunedLane lane{};   // nothing: the scenario's
+    std::string path{}; // as in experiment_tuning.h
+
+    friend bool operator==(const ParameterPath&, const ParameterPath&) = default;
+};
+
+// Throws InputError that names what is not there, what there is, and the nearest name. The experiment must be valid.
+[[nodiscard]] ParameterPath parameterPathOf(const Experiment& experiment, std::string_view text);
+// The text again: "pooled.capacity".
+[[nodiscard]] std::string formatPath(const Experiment& experiment, const ParameterPath& path);
+
+// One value, as text: 1000, 1.5, 4MiB (where the parameter is in bytes), lifo. Throws InputError that names `name`, for
+// a value that is no number, out of range, or no choice.
+[[nodiscard]] ParameterValue parseValue(const Parameter& parameter, std::string_view text, const std::string& name);
+
+// The experiment with that value, which must be valid by itself. It may contradict others (complaintAbout()).
+[[nodiscard]] Experiment withValue(Experiment experiment, const ParameterPath& path, ParameterValue value);
+
+} // namespace poolscope

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a sweep runs: an experiment with every combination of one or two parameters' values and several seeds, and how
+// that is divided into units of work that can be done in any order, on any machine. Immutable, thread-safe.
+//
+// Lanes share nothing but their events. So a parameter of one lane is varied in that lane alone: another lane has one
+// run a seed, and two parameters of different lanes are varied one beside the other, not in every combination.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/tuning/parameter_path.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace poolscope {
+
+struct VariedParameter
+{
+    ParameterPath path;
+    std::vector<ParameterValue> values; // at least one; differ
+
+    friend bool operator==(const VariedParameter&, const VariedParameter&) = default;
+};
+
+// Sweeps with equal requests have equal counters.
+struct SweepRequest
+{
+    Experiment experiment;
+    std::vector<VariedParameter> varied; // at most two; their paths differ
+    std::vector<std::uint64_t> seeds;    // at least one; differ
+    bool isTimed = false;                // whether every run is repeated, alone, to be timed
+
+    friend bool operator==(const SweepRequest&, const SweepRequest&) = default;
+};
+
+// "pooled.capacity=100..5000/20" as a varied parameter. Throws InputError.
+[[nodiscard]] VariedParameter parseVaried(const Experiment& experiment, std::string_view text);
+// Seeds from "10" (that many, from the experiment's own on) or a list or range as of parseValues ("1,2,7", "1..30").
+// Throws InputError.
+[[nodiscard]] std::vector<std::uint64_t> parseSeeds(const Experiment& experiment, const std::string& text);
+
+// One lane working through one seed's events with one combination of values.
+struct SweepRun
+{
+    std::size_t lane = 0;
+    std::uint64_t seed = 0;
+    // By varied parameter: index of its value; nothing where it is another lane's.
+    std::vector<std::optional<std::size_t>> at{};
+};
+
+// Runs that share one event stream: lanes of one simulation.
+struct SweepUnit
+{
+    std::vector<std::size_t> runs{}; // indices into runs(), at least one
+    bool isTimed = false;            // a single run, to be done while nothing else is
+};
+
+class SweepPlan
+{
+public:
+    // Throws InputError if there are more than maximumSweepRuns, or if a combination of values contradicts itself.
+    explicit SweepPlan(SweepRequest request);
+
+    [[nodiscard]] const SweepRequest& request() const { return request_; }
+    // By lane, then by values (those of the first parameter slowest), then by seed.
+    [[nodiscard]] const std::vector<SweepRun>& runs() const { return runs_; }
+    // Those that count, then those that are timed, in shuffled order (the same of equal requests).
+    [[nodiscard]] const std::vector<SweepUnit>& units() const { return units_; }
+    // Whether a parameter is varied in that lane.
+    [[nodiscard]] bool isVaried(std::size_t lane) const;
+
+    // The experiment of some runs that share a seed and the scenario's values: one lane each, in their order. Their
+    // names tell the values.
+    [[nodiscard]] Experiment experimentOf(std::span<const std::size_t> runs) const;
+    // "pooled.capacity 100, seed 42"
+    [[nodiscard]] std::string nameOf(std::size_t run) const;
+
+private:
+    void addRuns(std::size_t lane);
+    void addUnits();
+    void addTimedUnits();
+    void refuseContradictions() const;
+    [[nodiscard]] bool concerns(std::size_t varied, std::size_t lane) const;
+    [[nodiscard]] std::string valuesOf(const SweepRun& run) const;
+
+    SweepRequest request_;
+    std::vector<SweepRun> runs_;
+    std::vector<SweepUnit> units_;
+};
+
+inline constexpr std::size_t maximumSweepRuns = 1'000'000;
+inline constexpr std::size_t maximumSweepSeeds = 10'000;
+
+// How many runs a request has, without making them.
+[[nodiscard]] double sweepRunCount(const SweepRequest& request);
+
+} // namespace poolscope

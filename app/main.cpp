@@ -4,6 +4,7 @@
 #include "app/commands/check_command.h"
 #include "app/commands/list_command.h"
 #include "app/commands/run_command.h"
+#include "app/commands/sweep_command.h"
 #include "app/commands/window_command.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
@@ -17,7 +18,7 @@ namespace {
 
 using namespace poolscope::app;
 
-constexpr std::array commands{&runCommand, &listCommand, &checkCommand};
+constexpr std::array commands{&runCommand, &sweepCommand, &listCommand, &checkCommand};
 
 bool isCommand(const QString& name)
 {

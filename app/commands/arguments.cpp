@@ -51,6 +51,14 @@ std::optional<std::string> Arguments::text(const char* option) const
     return parser_.value(QLatin1String(option)).toStdString();
 }
 
+std::vector<std::string> Arguments::all(const char* option) const
+{
+    std::vector<std::string> values;
+    for (const QString& value : parser_.values(QLatin1String(option)))
+        values.push_back(value.toStdString());
+    return values;
+}
+
 std::optional<std::int64_t> Arguments::integer(const char* option, const Parameter& allowed) const
 {
     const std::optional<std::string> given = text(option);

@@ -31,7 +31,9 @@ public:
     [[nodiscard]] bool has(const char* option) const { return parser_.isSet(QLatin1String(option)); }
     // The value given last; nullopt if the option was not given.
     [[nodiscard]] std::optional<std::string> text(const char* option) const;
-    // The same as a whole number that satisfies `allowed`; otherwise throws UsageError.
+    // The values in the order given; empty if the option was not given.
+    [[nodiscard]] std::vector<std::string> all(const char* option) const;
+    // text() as a whole number that satisfies `allowed`; otherwise throws UsageError.
     [[nodiscard]] std::optional<std::int64_t> integer(const char* option, const Parameter& allowed) const;
     // The only positional argument. Throws UsageError if there are several or, unless `optional`, none; `what`
     // describes it: "an experiment".

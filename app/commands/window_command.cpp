@@ -38,13 +38,14 @@ Usage:
   poolscope [EXPERIMENT]                               open the window and run the experiment in it
   poolscope RECORDING                                  open the window and show a run that was saved in it
   poolscope run EXPERIMENT [OPTIONS]                   run it without a window; figures and pictures as files
+  poolscope sweep EXPERIMENT --vary PARAMETER=VALUES   run it with many values and seeds; a table as a file
   poolscope list scenarios|strategies|experiments      what there is to choose from
   poolscope check EXPERIMENT|FOLDER...                 tell whether each of them is valid
   poolscope help [COMMAND]                             this help, or more of one command
 
 EXPERIMENT is a file or the name of a built-in experiment, RECORDING a file that the window saved. Without
 one the window opens the experiment it had last, or, the first time, a page to choose from. Only the window
-needs a display. run and check take - for standard input.
+needs a display. run, sweep and check take - for standard input.
 
 Options:
   -h, --help       show this help
@@ -55,7 +56,7 @@ Exit codes: 0 done, 1 the run failed, 2 wrong usage or input, 130 interrupted.
 
 std::string nearestCommand(const std::string& name)
 {
-    static const std::vector<std::string> commands{"run", "list", "check", "help"};
+    static const std::vector<std::string> commands{"run", "sweep", "list", "check", "help"};
     return nearestName(name, commands);
 }
 

@@ -14,6 +14,7 @@ namespace poolscope::app {
 namespace {
 
 constexpr qint64 intervalMs = 200;
+constexpr qint64 soonestEstimateMs = 2000; // earlier ones jump
 
 bool canBeRedrawn()
 {
@@ -23,17 +24,29 @@ bool canBeRedrawn()
 
 } // namespace
 
-ProgressLine::ProgressLine(std::string unit, std::uint64_t total)
+ProgressLine::ProgressLine(std::string unit, std::uint64_t total, std::uint64_t before)
     : unit_(std::move(unit)),
       total_(total),
+      before_(before),
       isTerminal_(canBeRedrawn())
 {
     sinceDrawn_.start();
+    sinceBegun_.start();
 }
 
 ProgressLine::~ProgressLine()
 {
     if (isDrawn_) std::cerr << "\r\033[K" << std::flush;
+}
+
+std::string ProgressLine::timeLeft(std::uint64_t done) const
+{
+    const qint64 elapsed = sinceBegun_.elapsed();
+    if (done <= before_ || elapsed < soonestEstimateMs) return "";
+    const double perUnit = static_cast<double>(elapsed) / static_cast<double>(done - before_);
+    const auto seconds = static_cast<std::int64_t>(perUnit * static_cast<double>(total_ - done) / 1000) + 1;
+    if (seconds < 120) return ", " + std::to_string(seconds) + " s left";
+    return ", " + formatCount(seconds / 60) + " min left";
 }
 
 void ProgressLine::update(std::uint64_t done)
@@ -42,8 +55,8 @@ void ProgressLine::update(std::uint64_t done)
     sinceDrawn_.restart();
     isDrawn_ = true;
     std::cerr << '\r' << unit_ << ' ' << formatCount(static_cast<std::int64_t>(done)) << " of "
-              << formatCount(static_cast<std::int64_t>(total_)) << " (" << done * 100 / total_ << " %)\033[K"
-              << std::flush;
+              << formatCount(static_cast<std::int64_t>(total_)) << " (" << done * 100 / total_ << " %)"
+              << timeLeft(done) << "\033[K" << std::flush;
 }
 
 } // namespace poolscope::app

@@ -13,8 +13,9 @@ namespace poolscope::app {
 class ProgressLine
 {
 public:
-    // `unit`: what is counted, for instance "frame"; `total` > 0.
-    ProgressLine(std::string unit, std::uint64_t total);
+    // `unit`: what is counted, for instance "frame"; `total` > 0; `before`: those done earlier, which tell nothing
+    // about the time left.
+    ProgressLine(std::string unit, std::uint64_t total, std::uint64_t before = 0);
     // Erases the line.
     ~ProgressLine();
     ProgressLine(const ProgressLine&) = delete;
@@ -24,11 +25,13 @@ public:
     void update(std::uint64_t done);
 
 private:
+    [[nodiscard]] std::string timeLeft(std::uint64_t done) const;
+
     std::string unit_;
-    std::uint64_t total_;
+    std::uint64_t total_, before_;
     bool isTerminal_;
     bool isDrawn_ = false;
-    QElapsedTimer sinceDrawn_;
+    QElapsedTimer sinceDrawn_, sinceBegun_;
 };
 
 } // namespace poolscope::app

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/sweep_command.h"
+
+#include "app/commands/arguments.h"
+#include "app/commands/experiment_argument.h"
+#include "app/headless/sweep_folder.h"
+#include "app/headless/sweep_table.h"
+#include "app/headless/sweep_work.h"
+#include "app/terminal/interrupt.h"
+#include "core/base/printable.h"
+#include "core/base/units.h"
+
+#include <iostream>
+#include <unistd.h>
+
+namespace poolscope::app {
+
+namespace {
+
+constexpr const char* sweepHelp =
+    R"(Runs an experiment with many values and seeds, and writes a table with a row a run.
+
+Usage:
+  poolscope sweep EXPERIMENT --vary PARAMETER=VALUES [--vary PARAMETER=VALUES] [OPTIONS]
+  poolscope sweep --merge DIR... [--out DIR]
+
+EXPERIMENT is a file, the name of a built-in experiment ('poolscope list experiments'), or - for standard
+input.
+
+Options:
+  --vary PARAMETER=VALUES
+                     vary one parameter, or two. PARAMETER is LANE.PARAMETER (pooled.capacity),
+                     LANE.KIND.PARAMETER for a kind with a strategy of its own, scenario.PARAMETER or
+                     scenario.inside.PARAMETER. VALUES is a list (100,200,500), every whole number of a range
+                     (100..120), so many values of a range (100..5000/20) or as many that grow by the same
+                     factor (100..5000/20log); both ends are included. Bytes may be written 4MiB
+  --seeds N          use N seeds, from the experiment's on (default: 1), or those of a list or range: 1,2,7
+  --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
+  --timings          also time each run: once more, when the counting is done, one at a time and in shuffled
+                     order, so that it has the machine to itself. Timings leave out preempted frames
+  --jobs N           count with N threads (default: the machine's processors). Timed runs have one
+  --shard I/N        do part I of N only; other machines may do the others. Not with --timings
+  --merge            put the parts in the folders DIR together
+  --out DIR          write the files into DIR (default: ./poolscope-sweep). If DIR holds the same sweep,
+                     unfinished, it goes on from there
+  -h, --help         show this help
+
+Lanes share nothing but the events. So a parameter is varied in its own lane only: other lanes have one run a
+seed, and parameters of two lanes are varied side by side. Two parameters of one lane, or of a lane and the
+scenario, are varied in every combination. Runs on the same events are simulated together, up to 8 at a time.
+
+Files:
+  sweep.csv          a row a run and lane: values, seed, event hash, counters, and timings with --timings. The same
+                     command writes the same counters on every machine, whatever --jobs and --shard are
+  sweep-by-kind.csv  a row a run and kind: slots, high-water mark, misses and refused acquires
+  sweep.json         the experiment, values, seeds, version, machine, and which columns are counted and which
+                     measured
+
+Exit codes: 0 done, 1 the files could not be written, 2 wrong usage or input, 130 interrupted (what is done is
+kept; the same command goes on from there).
+)";
+
+constexpr const char* command = "sweep";
+
+struct Task
+{
+    SweepRequest request;
+    std::optional<SweepShard> shard;
+    std::size_t jobs = 1;
+    std::filesystem::path folder;
+};
+
+std::filesystem::path folderOf(const Arguments& arguments)
+{
+    const std::filesystem::path folder = arguments.text("out").value_or("./poolscope-sweep");
+    if (folder.empty()) throw UsageError("--out is empty; allowed is a folder", command);
+    return folder;
+}
+
+const Parameter& jobsParameter()
+{
+    static const Parameter jobs = Parameter::integer("jobs", "Jobs", "", 1, 1, 1024, "");
+    return jobs;
+}
+
+std::size_t jobsOf(const Arguments& arguments)
+{
+    const auto asked = arguments.integer("jobs", jobsParameter());
+    return asked ? static_cast<std::size_t>(*asked)
+                 : static_cast<std::size_t>(std::max(1L, ::sysconf(_SC_NPROCESSORS_ONLN)));
+}
+
+Task taskOf(const Arguments& arguments)
+{
+    Task task;
+    task.folder = folderOf(arguments);
+    task.jobs = jobsOf(arguments);
+    SweepRequest& request = task.request;
+    request.isTimed = arguments.has("timings");
+    const std::vector<std::string> varied = arguments.all("vary");
+    if (varied.empty()) throw UsageError("--vary is missing: there is nothing to sweep over", command);
+    if (varied.size() > 2)
+        throw UsageError("--vary is there " + std::to_string(varied.size()) + " times; allowed is twice", command);
+    const std::string name = *arguments.single("an experiment");
+    const auto frames = arguments.integer("frames", framesParameter());
+    if (const auto shard = arguments.text("shard")) task.shard = parseShard(*shard);
+    if (task.shard && request.isTimed)
+        throw UsageError("--timings cannot be had with --shard: parts are timed on different machines, or on one at "
+                         "the same time",
+                         command);
+    request.experiment = experimentOf(name);
+    if (frames) request.experiment.frames = static_cast<std::uint64_t>(*frames);
+    for (const std::string& text : varied)
+        request.varied.push_back(parseVaried(request.experiment, text));
+    if (varied.size() == 2 && request.varied[0].path == request.varied[1].path)
+        throw UsageError("--vary names " + formatPath(request.experiment, request.varied[0].path) + " twice", command);
+    request.seeds = parseSeeds(request.experiment, arguments.text("seeds").value_or("1"));
+    return task;
+}
+
+std::string titleOf(const Sweep& sweep)
+{
+    const SweepRequest& request = sweep.plan.request();
+    std::string text = request.experiment.title + "\n" + formatCount(static_cast<std::int64_t>(sweep.runCount())) +
+                       " runs of " + formatCount(static_cast<std::int64_t>(request.experiment.frames)) + " frames of " +
+                       request.experiment.scenario + ", " +
+                       formatCount(static_cast<std::int64_t>(request.seeds.size())) +
+                       (request.seeds.size() == 1 ? " seed" : " seeds");
+    if (sweep.shard)
+        text += ", part " + std::to_string(sweep.shard->number) + " of " + std::to_string(sweep.shard->count);
+    return text + "\n";
+}
+
+void printResults(const Sweep& sweep, const SweepFolder& folder)
+{
+    std::cout << titleOf(sweep);
+    if (sweep.shard)
+        std::cout << "Put the parts together with 'poolscope sweep --merge'.\n";
+    else
+        std::cout << (sweep.plan.request().seeds.size() > 1 ? "Medians over the seeds; in parentheses the lowest and "
+                                                              "the highest.\n\n"
+                                                            : "\n")
+                  << sweepTable(sweep);
+    std::cout << "\nWritten into " << printable(folder.path().string()) << ": sweep.csv sweep-by-kind.csv sweep.json\n";
+}
+
+int merge(const Arguments& arguments)
+{
+    for (const char* option : {"vary", "seeds", "frames", "timings", "jobs", "shard"})
+        if (arguments.has(option))
+            throw UsageError(std::string("--") + option + " does not go with --merge: the parts say it", command);
+    const SweepFolder out(folderOf(arguments));
+    out.refuseAny();
+    std::vector<SweepPart> parts;
+    for (const std::string& folder : arguments.several("a folder with a part of a sweep"))
+        parts.push_back({folder, SweepFolder(folder).read()});
+    const Sweep merged = mergedSweep(std::move(parts));
+    out.write(merged);
+    printResults(merged, out);
+    return Done;
+}
+
+int executeSweep(const Invocation& invocation)
+{
+    const Arguments arguments(
+        invocation.arguments,
+        {{"vary"}, {"seeds"}, {"frames"}, {"timings", false}, {"jobs"}, {"shard"}, {"merge", false}, {"out"}}, command);
+    if (arguments.has("help")) {
+        std::cout << sweepHelp;
+        return Done;
+    }
+    if (arguments.has("merge")) return merge(arguments);
+    Task task = taskOf(arguments);
+    refuseTooManyRuns(task.request, task.jobs);
+    Sweep sweep = Sweep::begun(std::move(task.request), task.shard);
+    const SweepFolder folder(task.folder);
+    folder.resume(sweep);
+    catchInterrupts();
+    folder.write(sweep); // a folder that cannot be written is found before the work and not after it
+    doSweep(sweep, task.jobs, folder);
+    if (const int signal = pendingInterrupt(); signal != 0 && !sweep.isDone()) {
+        std::cerr << "poolscope: interrupted; " << formatCount(static_cast<std::int64_t>(sweep.runsDone())) << " of "
+                  << formatCount(static_cast<std::int64_t>(sweep.runCount())) << " runs are kept in "
+                  << printable(folder.path().string()) << "; the same command goes on from there\n";
+        return 128 + signal;
+    }
+    printResults(sweep, folder);
+    return Done;
+}
+
+} // namespace
+
+const Command sweepCommand{command, sweepHelp, executeSweep};
+
+} // namespace poolscope::app

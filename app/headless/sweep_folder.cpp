@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headless/sweep_folder.h"
+
+#include "core/base/error.h"
+#include "core/export/file_writer.h"
+#include "core/tuning/sweep_csv.h"
+#include "core/tuning/sweep_json.h"
+
+#include <cerrno>
+#include <fstream>
+#include <iterator>
+#include <ostream>
+#include <system_error>
+
+namespace poolscope::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* headFile = "sweep.json";
+constexpr const char* rowsFile = "sweep.csv";
+constexpr const char* kindsFile = "sweep-by-kind.csv";
+
+std::string contentOf(const fs::path& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    if (!in) throw InputError("cannot read " + file.string() + ": " + std::generic_category().message(errno));
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+} // namespace
+
+bool SweepFolder::hasSweep() const
+{
+    std::error_code ignored;
+    return fs::exists(folder_ / headFile, ignored);
+}
+
+Sweep SweepFolder::read() const
+{
+    if (!hasSweep()) throw InputError(folder_.string() + " holds no sweep: it has no " + headFile);
+    const std::string head = (folder_ / headFile).string();
+    const std::string rows = (folder_ / rowsFile).string();
+    const std::string kinds = (folder_ / kindsFile).string();
+    Sweep sweep = readSweepHead(contentOf(head), head);
+    readSweepRows(contentOf(rows), rows, sweep);
+    readSweepKinds(contentOf(kinds), kinds, sweep);
+    return sweep;
+}
+
+void SweepFolder::refuseOthers() const
+{
+    std::error_code ignored;
+    for (const char* name : {rowsFile, kindsFile})
+        if (!hasSweep() && fs::exists(folder_ / name, ignored))
+            throw InputError((folder_ / name).string() + " exists, and no " + headFile +
+                             " is beside it: it is not from a sweep; move it, or name another folder with --out");
+}
+
+void SweepFolder::resume(Sweep& sweep) const
+{
+    refuseOthers();
+    if (!hasSweep()) return;
+    Sweep before = read();
+    const char* other = before.shard != sweep.shard                     ? "another part of a sweep"
+                        : before.program != sweep.program               ? "a sweep of another version"
+                        : before.plan.request() != sweep.plan.request() ? "another sweep"
+                                                                        : nullptr;
+    if (other != nullptr) throw InputError(folder_.string() + " holds " + other + "; name another folder with --out");
+    sweep.rows = std::move(before.rows);
+    for (Machine& machine : before.machines)
+        if (machine != sweep.machines.front()) sweep.machines.push_back(std::move(machine));
+}
+
+void SweepFolder::refuseAny() const
+{
+    refuseOthers();
+    if (hasSweep()) throw InputError(folder_.string() + " holds a sweep already; name another folder with --out");
+}
+
+void SweepFolder::write(const Sweep& sweep) const
+{
+    writeFiles({{folder_ / kindsFile, [&](std::ostream& out) { writeSweepKinds(out, sweep); }},
+                {folder_ / rowsFile, [&](std::ostream& out) { writeSweepRows(out, sweep); }},
+                {folder_ / headFile, [&](std::ostream& out) { writeSweepHead(out, sweep); }}});
+}
+
+} // namespace poolscope::app

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headless/sweep_table.h"
+
+#include "app/terminal/text_table.h"
+#include "core/base/units.h"
+#include "core/experiment/lane_traits.h"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace poolscope::app {
+
+namespace {
+
+using Format = std::string (*)(double);
+
+std::string count(double value)
+{
+    return formatCount(static_cast<std::int64_t>(value));
+}
+
+struct Figure
+{
+    const char* head;
+    std::function<std::optional<std::uint64_t>(const SweepRow&)> of;
+    Format format;
+};
+
+template <class Member>
+std::function<std::optional<std::uint64_t>(const SweepRow&)> counter(Member member)
+{
+    return [member](const SweepRow& row) { return std::optional(row.counters.*member); };
+}
+
+template <class Member>
+std::function<std::optional<std::uint64_t>(const SweepRow&)> timing(Member member)
+{
+    return [member](const SweepRow& row) { return row.timings ? std::optional((*row.timings).*member) : std::nullopt; };
+}
+
+std::vector<Figure> figuresOf(const Sweep& sweep)
+{
+    const std::vector<ExperimentLane>& lanes = sweep.plan.request().experiment.lanes;
+    std::vector<Figure> figures;
+    if (std::ranges::any_of(lanes, hasSlots)) {
+        figures.push_back({"misses", counter(&SweepCounters::misses), count});
+        figures.push_back({"exhausted", counter(&SweepCounters::exhausted), count});
+        figures.push_back({"high water", counter(&SweepCounters::highWater), count});
+    }
+    if (std::ranges::any_of(lanes, collects))
+        figures.push_back({"collections", counter(&SweepCounters::collections), count});
+    figures.push_back({"heap at most", counter(&SweepCounters::peakHeapBytes), formatBytes});
+    if (sweep.plan.request().isTimed) {
+        figures.push_back({"frame p99", timing(&SweepTimings::frameP99Ns), formatNanoseconds});
+        figures.push_back({"longest pause", timing(&SweepTimings::pauseMaxNs), formatNanoseconds});
+    }
+    return figures;
+}
+
+// "1,200" or "1,200 (1,180–1,240)"; of an even number of seeds the mean of the two in the middle.
+std::string cellOf(std::vector<std::uint64_t> values, Format format)
+{
+    if (values.empty()) return "–";
+    std::ranges::sort(values);
+    const std::size_t half = values.size() / 2;
+    const auto upper = static_cast<double>(values[half]);
+    const double median = values.size() % 2 == 1 ? upper : (static_cast<double>(values[half - 1]) + upper) / 2;
+    const auto least = static_cast<double>(values.front()), most = static_cast<double>(values.back());
+    if (values.front() == values.back()) return format(median);
+    return format(median) + " (" + format(least) + "–" + format(most) + ")";
+}
+
+} // namespace
+
+std::string sweepTable(const Sweep& sweep)
+{
+    using enum TextTable::Align;
+    const SweepRequest& request = sweep.plan.request();
+    const std::vector<Figure> figures = figuresOf(sweep);
+    std::vector<TextTable::Align> aligns(1 + request.varied.size() + figures.size(), Right);
+    aligns.front() = Left;
+    TextTable table(std::move(aligns));
+    std::vector<std::string> head{"lane"};
+    for (const VariedParameter& varied : request.varied)
+        head.push_back(formatPath(request.experiment, varied.path));
+    for (const Figure& figure : figures)
+        head.emplace_back(figure.head);
+    table.add(std::move(head));
+    // The plan has the seeds of a combination one after another.
+    for (std::size_t first = 0; first < sweep.rows.size(); first += request.seeds.size()) {
+        const SweepRun& run = sweep.plan.runs()[first];
+        std::vector<std::string> cells{request.experiment.lanes[run.lane].name};
+        for (std::size_t i = 0; i < request.varied.size(); ++i)
+            cells.push_back(run.at[i] ? formatValue(request.varied[i].values[*run.at[i]]) : "");
+        std::size_t failed = 0, done = 0;
+        for (std::size_t seed = 0; seed < request.seeds.size(); ++seed)
+            if (const auto& row = sweep.rows[first + seed]) row->error.empty() ? ++done : ++failed;
+        for (const Figure& figure : figures) {
+            std::vector<std::uint64_t> values;
+            for (std::size_t seed = 0; seed < request.seeds.size(); ++seed) {
+                const auto& row = sweep.rows[first + seed];
+                if (!row || !row->error.empty()) continue;
+                if (const auto value = figure.of(*row)) values.push_back(*value);
+            }
+            cells.push_back(cellOf(std::move(values), figure.format));
+        }
+        if (failed + done > 0) table.add(std::move(cells));
+        if (failed > 0)
+            table.addLine("  failed with " + count(static_cast<double>(failed)) + " of " +
+                          count(static_cast<double>(failed + done)) + " seeds; sweep.csv says why");
+    }
+    return table.text();
+}
+
+} // namespace poolscope::app

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `poolscope sweep` as people use it: files, parts, what goes on after an interrupt, and what it refuses.
+#include "tests/integration/program.h"
+#include "tests/program/test_program.h"
+
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QtTest>
+
+namespace {
+
+const QStringList task{"sweep", "boss-bullets", "--vary", "pooled.capacity=50,100,1000", "--seeds",
+                       "3",     "--frames",     "60"};
+
+QStringList in(const QString& folder, const QStringList& more = {}, QStringList arguments = task)
+{
+    return arguments + more + QStringList{"--out", folder};
+}
+
+QByteArray content(const QString& file)
+{
+    QFile in(file);
+    return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray("cannot be read");
+}
+
+} // namespace
+
+class TestSweepCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QVERIFY(folder_.isValid()); }
+
+    void theCountersAreTheSame_data()
+    {
+        QTest::addColumn<QStringList>("more");
+        QTest::newRow("with one job") << QStringList{"--jobs", "1"};
+        QTest::newRow("with five jobs") << QStringList{"--jobs", "5"};
+        QTest::newRow("a second time, with nothing left to do") << QStringList{};
+    }
+    void theCountersAreTheSame()
+    {
+        QFETCH(QStringList, more);
+        const QString whole = wholeSweep();
+        const QString other = more.isEmpty() ? whole : path(more.join(""));
+        const QByteArray before = content(whole + "/sweep.csv");
+        const Outcome outcome = runProgram(in(other, more));
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY(before.count('\n') == 1 + 3 + 9);
+        for (const char* file : {"/sweep.csv", "/sweep-by-kind.csv", "/sweep.json"})
+            QCOMPARE(content(other + file), content(whole + file));
+        QCOMPARE(content(other + "/sweep.csv"), before);
+    }
+
+    void partsMergeToTheWhole()
+    {
+        QStringList folders;
+        for (const char* shard : {"2/3", "1/3", "3/3"}) {
+            folders << path(QString("part") + shard[0]);
+            QCOMPARE(runProgram(in(folders.back(), {"--shard", shard})).exitCode, 0);
+        }
+        const Outcome merged =
+            runProgram(QStringList{"sweep", "--merge"} + folders + QStringList{"--out", path("merged")});
+        QCOMPARE(merged.errors, QString());
+        for (const char* file : {"/sweep.csv", "/sweep-by-kind.csv", "/sweep.json"})
+            QCOMPARE(content(path("merged") + file), content(wholeSweep() + file));
+        const Outcome missing =
+            runProgram(QStringList{"sweep", "--merge"} + folders.mid(1) + QStringList{"--out", path("short")});
+        QCOMPARE(missing.exitCode, 2);
+        QCOMPARE(missing.errors, "poolscope: parts are missing: 2/3\n");
+        QVERIFY(!QFile::exists(path("short")));
+    }
+
+    void anInterruptKeepsWhatIsDone()
+    {
+        QStringList longer = task;
+        longer[3] = "pooled.capacity=1..200";
+        longer[7] = "200";
+        const QString folder = path("interrupted");
+        QProcess process;
+        process.start(QStringLiteral(POOLSCOPE_PROGRAM), in(folder, {"--jobs", "1"}, longer));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder + "/sweep.json"), 60'000);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        const Outcome outcome = outcomeOf(process);
+        QCOMPARE(outcome.exitCode, 130);
+        QVERIFY2(outcome.errors.contains("of 603 runs are kept in"), qPrintable(outcome.errors));
+        QCOMPARE(runProgram(in(folder, {}, longer)).exitCode, 0);
+        QCOMPARE(content(folder + "/sweep.csv").count('\n'), 604);
+        QCOMPARE(runProgram(in(path("at once"), {}, longer)).exitCode, 0);
+        QCOMPARE(content(folder + "/sweep.csv"), content(path("at once") + "/sweep.csv"));
+    }
+
+    void timedRunsHaveTimings()
+    {
+        QCOMPARE(runProgram(in(path("timed"), {"--timings"})).exitCode, 0);
+        const QList<QByteArray> rows = content(path("timed") + "/sweep.csv").split('\n');
+        const auto column = static_cast<int>(rows.front().split(',').indexOf("frame_p99_ns"));
+        QVERIFY(column > 0);
+        for (int row = 1; row <= 12; ++row)
+            QVERIFY2(rows[row].split(',')[column].toULongLong() > 0, rows[row]);
+    }
+
+    void whatCannotBeDoneIsToldAndNothingIsWritten_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("complaint");
+        const QString help = "; 'poolscope sweep --help' tells more";
+        QTest::newRow("nothing to vary") << QStringList{"boss-bullets"}
+                                         << "--vary is missing: there is nothing to sweep over" + help;
+        QTest::newRow("three parameters")
+            << QStringList{"boss-bullets", "--vary", "a=1", "--vary", "b=1", "--vary", "c=1"}
+            << "--vary is there 3 times; allowed is twice" + help;
+        QTest::newRow("one parameter twice")
+            << QStringList{"boss-bullets", "--vary", "pooled.capacity=1", "--vary", "pooled.capacity=2"}
+            << "--vary names pooled.capacity twice" + help;
+        QTest::newRow("timed parts") << QStringList{"boss-bullets", "--vary",  "pooled.capacity=1",
+                                                    "--timings",    "--shard", "1/2"}
+                                     << "--timings cannot be had with --shard: parts are timed on different machines, "
+                                        "or on one at the same time" +
+                                            help;
+        QTest::newRow("values of a merge") << QStringList{"--merge", "a", "--vary", "pooled.capacity=1"}
+                                           << "--vary does not go with --merge: the parts say it" + help;
+        QTest::newRow("merge of nothing")
+            << QStringList{"--merge"} << "a folder with a part of a sweep is missing" + help;
+        QTest::newRow("no jobs") << QStringList{"boss-bullets", "--vary", "pooled.capacity=1", "--jobs", "0"}
+                                 << "--jobs: 0 is too small; allowed is 1 to 1,024" + help;
+    }
+    void whatCannotBeDoneIsToldAndNothingIsWritten()
+    {
+        QFETCH(QStringList, arguments);
+        const Outcome outcome = runProgram(QStringList{"sweep"} + arguments + QStringList{"--out", path("none")});
+        QCOMPARE(outcome.exitCode, 2);
+        QFETCH(QString, complaint);
+        QCOMPARE(outcome.errors, "poolscope: " + complaint + "\n");
+        QVERIFY(!QFile::exists(path("none")));
+    }
+
+    void moreRunsThanAllowedAreToldWithTheirTime()
+    {
+        const Outcome outcome = runProgram(
+            {"sweep", "boss-bullets", "--vary", "pooled.capacity=1..10000", "--seeds", "1000", "--out", path("none")});
+        QCOMPARE(outcome.exitCode, 2);
+        const QRegularExpression wanted(
+            "^poolscope: the sweep would have 10,001,000 runs and take about [\\d,]+ (h|days) "
+            "here; allowed are 1,000,000 runs\n$");
+        QVERIFY2(wanted.match(outcome.errors).hasMatch(), qPrintable(outcome.errors));
+    }
+
+    void aFolderOfAnotherSweepIsKept()
+    {
+        const QString folder = wholeSweep();
+        const QByteArray before = content(folder + "/sweep.csv");
+        QStringList other = task;
+        other[5] = "4";
+        const Outcome outcome = runProgram(in(folder, {}, other));
+        QCOMPARE(outcome.exitCode, 2);
+        QCOMPARE(outcome.errors, "poolscope: " + folder + " holds another sweep; name another folder with --out\n");
+        QCOMPARE(content(folder + "/sweep.csv"), before);
+    }
+
+    void aTableFromElsewhereIsKept()
+    {
+        const QString folder = path("elsewhere");
+        QVERIFY(QDir().mkpath(folder));
+        QFile mine(folder + "/sweep.csv");
+        QVERIFY(mine.open(QIODevice::WriteOnly) && mine.write("mine") == 4);
+        mine.close();
+        QCOMPARE(runProgram(in(folder)).exitCode, 2);
+        QCOMPARE(content(folder + "/sweep.csv"), "mine");
+        QCOMPARE(QDir(folder).entryList(QDir::Files).size(), 1);
+    }
+
+private:
+    [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
+    // Done once for all.
+    QString wholeSweep()
+    {
+        if (!QFile::exists(path("whole"))) runProgram(in(path("whole")));
+        return path("whole");
+    }
+
+    QTemporaryDir folder_;
+};
+
+TEST_WITH_CORE_APPLICATION(TestSweepCommand);
+#include "tst_sweep_command.moc"

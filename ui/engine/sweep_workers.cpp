@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/engine/sweep_workers.h"
+
+#include "core/strategies/catalog/strategy_catalog.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+class Workers
+{
+public:
+    Workers(const SweepPlan& plan, const std::vector<std::size_t>& units, std::size_t jobs,
+            const std::function<bool()>& isStopped)
+        : plan_(plan),
+          units_(units),
+          isStopped_(isStopped),
+          running_(std::min(std::max<std::size_t>(jobs, 1), std::max<std::size_t>(units.size(), 1)))
+    {
+        for (std::size_t i = running_; i > 0; --i)
+            threads_.emplace_back([this] { work(); });
+    }
+    ~Workers() { isAbandoned_ = true; }
+
+    // What was found since the last call, at the latest after a tenth of a second.
+    std::vector<std::pair<std::size_t, SweepFindings>> take()
+    {
+        std::unique_lock lock(mutex_);
+        changed_.wait_for(lock, std::chrono::milliseconds(100), [&] { return !found_.empty() || running_ == 0; });
+        if (failure_) std::rethrow_exception(failure_);
+        return std::exchange(found_, {});
+    }
+    [[nodiscard]] bool isDone()
+    {
+        const std::scoped_lock lock(mutex_);
+        return running_ == 0 && found_.empty();
+    }
+
+private:
+    void work()
+    {
+        try {
+            while (!isAbandoned_ && !isStopped_()) {
+                const std::size_t next = next_++;
+                if (next >= units_.size()) break;
+                report(units_[next], resultOf(plan_.units().at(units_[next])));
+            }
+        } catch (...) {
+            const std::scoped_lock lock(mutex_);
+            failure_ = std::current_exception();
+        }
+        const std::scoped_lock lock(mutex_);
+        --running_;
+        changed_.notify_one();
+    }
+
+    SweepFindings resultOf(const SweepUnit& unit)
+    {
+        const auto isStopped = [this] { return isAbandoned_ || isStopped_(); };
+        const std::vector<ExperimentLane>& lanes = plan_.request().experiment.lanes;
+        const std::size_t lane = plan_.runs()[unit.runs.front()].lane;
+        if (!findStrategy(lanes[lane].strategy)->isSingular) return runUnit(plan_, unit, isStopped);
+        static std::mutex singular; // the process has it once
+        const std::scoped_lock alone(singular);
+        return runUnit(plan_, unit, isStopped);
+    }
+
+    void report(std::size_t unit, SweepFindings findings)
+    {
+        if (findings.empty()) return; // stopped
+        const std::scoped_lock lock(mutex_);
+        found_.emplace_back(unit, std::move(findings));
+        changed_.notify_one();
+    }
+
+    const SweepPlan& plan_;
+    const std::vector<std::size_t>& units_;
+    const std::function<bool()>& isStopped_;
+    std::atomic<std::size_t> next_ = 0;
+    std::atomic<bool> isAbandoned_ = false;
+    std::mutex mutex_; // guards what follows
+    std::condition_variable changed_;
+    std::vector<std::pair<std::size_t, SweepFindings>> found_;
+    std::exception_ptr failure_;
+    std::size_t running_;
+    std::vector<std::jthread> threads_; // last: they use all of the above
+};
+
+} // namespace
+
+void doUnits(const SweepPlan& plan, const std::vector<std::size_t>& units, std::size_t jobs, const UnitDone& done,
+             const std::function<void()>& idle, const std::function<bool()>& isStopped)
+{
+    Workers workers(plan, units, jobs, isStopped);
+    while (!workers.isDone()) {
+        for (auto& [unit, findings] : workers.take())
+            done(unit, std::move(findings));
+        idle();
+    }
+    // One that failed last may have ended the work before anybody looked.
+    for (auto& [unit, findings] : workers.take())
+        done(unit, std::move(findings));
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Does units of a sweep on several threads.
+#pragma once
+
+#include "core/tuning/sweep_run.h"
+
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+namespace poolscope::ui {
+
+// Index of the unit in the plan, and what it found.
+using UnitDone = std::function<void(std::size_t, SweepFindings)>;
+
+// Does `units` of the plan, `jobs` (at least 1) at a time, and returns when all are done or, soon, after `isStopped`
+// became true; it is called from every thread. `done` is called in the calling thread, in any order, and `idle` there
+// ten times a second. What these or a unit throw ends the work and is thrown on.
+void doUnits(const SweepPlan& plan, const std::vector<std::size_t>& units, std::size_t jobs, const UnitDone& done,
+             const std::function<void()>& idle, const std::function<bool()>& isStopped);
+
+} // namespace poolscope::ui

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/core/experiment/recorded_run_fixture.h"
+#include "tests/core/recording/files/recorded_run_fixture.h"
 #include "ui/engine/engine.h"
 #include "ui/engine/recording_files.h"
 

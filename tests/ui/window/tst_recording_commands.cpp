@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Saving, opening and overlaying recordings in the window, with keys, menus and files.
 #include "core/recording/files/recording_reader.h"
-#include "tests/core/experiment/recorded_run_fixture.h"
+#include "tests/core/recording/files/recorded_run_fixture.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"

@@ -6,7 +6,7 @@
 #include "core/recording/files/recording_reader.h"
 #include "core/recording/files/recording_writer.h"
 #include "core/recording/lane_codec.h"
-#include "recorded_run_fixture.h"
+#include "tests/core/recording/files/recorded_run_fixture.h"
 
 #include "core/base/random.h"
 #include "tests/program/test_program.h"

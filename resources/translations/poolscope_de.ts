@@ -1000,20 +1000,12 @@
         <translation>der Pool der Art %1 ist erschöpft: Alle %2 Slots sind belegt</translation>
     </message>
     <message>
-        <source>recycle-oldest would take objects of kind %1 from under those that refer to them; allowed are refuse, grow, fail</source>
-        <translation>recycle-oldest nähme Objekte der Art %1 denen weg, die auf sie verweisen; erlaubt sind refuse, grow, fail</translation>
-    </message>
-    <message>
         <source>%1 slots of each kind are more than this machine&apos;s memory of %2; allowed is up to %3</source>
         <translation>%1 Slots jeder Art sind mehr als der Speicher dieses Rechners von %2; erlaubt ist bis zu %3</translation>
     </message>
     <message>
         <source>kind %1: %2</source>
         <translation>Art %1: %2</translation>
-    </message>
-    <message>
-        <source>recycle-oldest has to remember who is in use, which would keep what was forgotten from the collector; allowed on a collected heap are refuse, grow, fail</source>
-        <translation>recycle-oldest muss sich merken, wer belegt ist, und hielte so Vergessenes von der Bereinigung ab; erlaubt sind auf einem GC-Heap refuse, grow, fail</translation>
     </message>
     <message>
         <source>%1 objects are more than the lane&apos;s heap may hold (ceilingBytes); allowed is up to %2</source>
@@ -1026,10 +1018,6 @@
     <message>
         <source>the lane has no collected heap; allowed where the lane&apos;s own strategy is %1</source>
         <translation>die Spur hat keinen GC-Heap; erlaubt, wo die eigene Strategie der Spur %1 ist</translation>
-    </message>
-    <message>
-        <source>&apos;no&apos; keeps nobody alive where nobody collects; allowed is yes, or a collected backing</source>
-        <translation>„no“ hält niemanden am Leben, wo nichts bereinigt wird; erlaubt ist yes, oder collected als Herkunft des Speichers</translation>
     </message>
     <message>
         <source>%1 serves all kinds of its lane</source>
@@ -1066,6 +1054,138 @@
     <message>
         <source>the lane&apos;s own strategy does not check the types of released objects; allowed with %1</source>
         <translation>die eigene Strategie der Spur prüft den Typ zurückgegebener Objekte nicht; erlaubt mit %1</translation>
+    </message>
+    <message>
+        <source>recycle-oldest has to list the objects in use, which would keep leaked ones from the collector; allowed on a collected heap are refuse, grow, fail</source>
+        <translation>recycle-oldest muss die belegten Objekte auflisten und hielte so nie freigegebene von der Bereinigung ab; erlaubt sind auf einem GC-Heap refuse, grow, fail</translation>
+    </message>
+    <message>
+        <source>&apos;no&apos; has no effect outside a collected heap; allowed is yes, or a collected backing</source>
+        <translation>„no“ bewirkt nur auf einem GC-Heap etwas; erlaubt ist yes, oder collected als Herkunft des Speichers</translation>
+    </message>
+    <message>
+        <source>recycle-oldest would take objects of kind %1 while others still refer to them; allowed are refuse, grow, fail</source>
+        <translation>recycle-oldest nähme Objekte der Art %1, auf die andere noch verweisen; erlaubt sind refuse, grow, fail</translation>
+    </message>
+    <message>
+        <source>%1: no lane is called %2; there are %3</source>
+        <translation>%1: Keine Spur heißt %2; es gibt %3</translation>
+    </message>
+    <message>
+        <source>%1: there are no parameters to set there</source>
+        <translation>%1: Dort gibt es keine Parameter</translation>
+    </message>
+    <message>
+        <source>%1: there is no parameter %2; there are %3</source>
+        <translation>%1: Einen Parameter %2 gibt es nicht; es gibt %3</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is not a whole number; allowed is %3</source>
+        <translation>%1: „%2“ ist keine ganze Zahl; erlaubt ist %3</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is not a number; allowed is %3</source>
+        <translation>%1: „%2“ ist keine Zahl; erlaubt ist %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>another version (%1 and %2)</source>
+        <translation>eine andere Version (%1 und %2)</translation>
+    </message>
+    <message>
+        <source>another experiment</source>
+        <translation>ein anderes Experiment</translation>
+    </message>
+    <message>
+        <source>other parameters or values</source>
+        <translation>andere Parameter oder Werte</translation>
+    </message>
+    <message>
+        <source>other seeds</source>
+        <translation>andere Startwerte</translation>
+    </message>
+    <message>
+        <source>one is timed, and one is not</source>
+        <translation>nur in einem sind Zeiten gemessen</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are not parts of one sweep: %3</source>
+        <translation>%1 und %2 sind nicht Teile derselben Versuchsreihe: %3</translation>
+    </message>
+    <message>
+        <source>%1 holds a whole sweep, not a part of one made with --shard</source>
+        <translation>%1 enthält eine ganze Versuchsreihe, keinen mit --shard gemachten Teil</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2 parts, %3 one of %4</source>
+        <translation>%1 ist einer von %2 Teilen, %3 einer von %4</translation>
+    </message>
+    <message>
+        <source>%1 is not finished: %2 of %3 runs are done</source>
+        <translation>%1 ist nicht fertig: %2 von %3 Läufen sind getan</translation>
+    </message>
+    <message>
+        <source>parts are missing: %1</source>
+        <translation>Es fehlen Teile: %1</translation>
+    </message>
+    <message>
+        <source>shard %1: write I/N, for instance 1/4; N is at most %2</source>
+        <translation>Teil %1: zu schreiben ist I/N, zum Beispiel 1/4; N ist höchstens %2</translation>
+    </message>
+    <message>
+        <source>shard %1: there are shards 1 to %2</source>
+        <translation>Teil %1: Es gibt die Teile 1 bis %2</translation>
+    </message>
+    <message>
+        <source>there is nothing to merge</source>
+        <translation>Es gibt nichts zusammenzufügen</translation>
+    </message>
+    <message>
+        <source>part %1 is there twice: %2 and %3</source>
+        <translation>Teil %1 ist zweimal da: %2 und %3</translation>
+    </message>
+    <message>
+        <source>%1:%2: %3</source>
+        <translation>%1: %3 {1:%2:?}</translation>
+    </message>
+    <message>
+        <source>%1 is not a sweep of Poolscope</source>
+        <translation>%1 ist keine Versuchsreihe von Poolscope</translation>
+    </message>
+    <message>
+        <source>%1 is of a newer version of Poolscope</source>
+        <translation>%1 ist von einer neueren Version von Poolscope</translation>
+    </message>
+    <message>
+        <source>%1 names no values; write %2</source>
+        <translation>%1 nennt keine Werte; zu schreiben ist etwa %2</translation>
+    </message>
+    <message>
+        <source>seeds: %1 is not allowed; allowed is 1 to %2</source>
+        <translation>Startwerte: %1 ist nicht erlaubt; erlaubt ist 1 bis %2</translation>
+    </message>
+    <message>
+        <source>the sweep would have %1 runs; allowed are %2</source>
+        <translation>Die Versuchsreihe hätte %1 Läufe; erlaubt sind %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 does not say how many values; for ten write %3</source>
+        <translation>%1: %2 sagt nicht, wie viele Werte; für zehn ist %3 zu schreiben</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not a number of values; allowed is 2 to %3, with or without log behind it</source>
+        <translation>%1: %2 ist keine Anzahl von Werten; erlaubt ist 2 bis %3, mit oder ohne log dahinter</translation>
+    </message>
+    <message>
+        <source>%1: a logarithmic range begins and ends above 0</source>
+        <translation>%1: Ein logarithmischer Bereich beginnt und endet über 0</translation>
+    </message>
+    <message>
+        <source>%1: %2 values are too many; allowed are %3</source>
+        <translation>%1: %2 Werte sind zu viele; erlaubt sind %3</translation>
     </message>
 </context>
 <context>
@@ -1275,20 +1395,12 @@
         <translation>Slots je Block</translation>
     </message>
     <message>
-        <source>what a pool grows by. Tuned while it runs, it is the size of the chunks to come; those there are stay as they are</source>
-        <translation>um so viel wächst ein Pool. Im Lauf verstellt, gilt es für kommende Blöcke; die vorhandenen bleiben, wie sie sind</translation>
-    </message>
-    <message>
         <source>Bitmap pool</source>
         <translation>Bitmap-Pool</translation>
     </message>
     <message>
         <source>liveness in words of bits, lowest free slot first, walked word by word, one pool a kind</source>
         <translation>Lebendigkeit in Bitwörtern, der niedrigste freie Slot zuerst, Wort für Wort durchlaufen, ein Pool je Art</translation>
-    </message>
-    <message>
-        <source>what a pool grows by, in whole words of 64. Tuned while it runs, it is the size of the chunks to come; those there are stay as they are</source>
-        <translation>um so viel wächst ein Pool, in ganzen Wörtern zu 64. Im Lauf verstellt, gilt es für kommende Blöcke; die vorhandenen bleiben, wie sie sind</translation>
     </message>
     <message>
         <source>Managed pool</source>
@@ -1849,10 +1961,6 @@
     <message>
         <source>Clears references</source>
         <translation>Löscht Referenzen</translation>
-    </message>
-    <message>
-        <source>on a collected heap: whether an object that is released forgets whom it refers to; no: it keeps them alive until it is handed out again</source>
-        <translation>auf einem GC-Heap: ob ein freigegebenes Objekt vergisst, auf wen es verweist; nein: es hält sie am Leben, bis es wieder ausgegeben wird</translation>
     </message>
     <message>
         <source>Children kept</source>
@@ -2571,10 +2679,6 @@
         <translation>Array</translation>
     </message>
     <message>
-        <source>that the idle are in: it only grows, or is made anew as a script engine does for push() and pop()</source>
-        <translation>in dem die freien Objekte sind: Es wächst nur, oder es wird neu angelegt, wie eine Skript-Engine es bei push() und pop() tut</translation>
-    </message>
-    <message>
         <source>Array garbage: a pool that pushes and pops</source>
         <translation>Müll vom Array: ein Pool mit push und pop</translation>
     </message>
@@ -2605,6 +2709,22 @@
     <message>
         <source>no undisturbed pause, %1 collections in preempted frames</source>
         <translation>keine ungestörte Pause, %1 Bereinigungen in verdrängten Frames</translation>
+    </message>
+    <message>
+        <source>on a collected heap: whether a released object drops its references; no: it keeps the objects they lead to alive until it is handed out again</source>
+        <translation>auf einem GC-Heap: ob ein freigegebenes Objekt seine Verweise aufgibt; nein: es hält die Objekte, zu denen sie führen, am Leben, bis es wieder ausgegeben wird</translation>
+    </message>
+    <message>
+        <source>that holds the idle objects: it only grows, or is replaced as a script engine does for push() and pop()</source>
+        <translation>in dem die freien Objekte sind: Es wächst nur, oder es wird ersetzt, wie eine Skript-Engine es bei push() und pop() tut</translation>
+    </message>
+    <message>
+        <source>what a pool grows by, in whole words of 64. A change while it runs applies to new chunks; the existing ones stay as they are</source>
+        <translation>um so viel wächst ein Pool, in ganzen Wörtern zu 64. Eine Änderung im Lauf gilt für neue Blöcke; die vorhandenen bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>what a pool grows by. A change while it runs applies to new chunks; the existing ones stay as they are</source>
+        <translation>um so viel wächst ein Pool. Eine Änderung im Lauf gilt für neue Blöcke; die vorhandenen bleiben, wie sie sind</translation>
     </message>
 </context>
 <context>
@@ -3676,10 +3796,6 @@
         <translation>Diagramm vergrößern</translation>
     </message>
     <message>
-        <source>Fill the room of all charts with the one that was clicked last, or give it back</source>
-        <translation>Das zuletzt angeklickte Diagramm nimmt den Platz aller ein oder gibt ihn wieder frei</translation>
-    </message>
-    <message>
         <source>Move Chart Up</source>
         <translation>Diagramm nach oben</translation>
     </message>
@@ -4357,10 +4473,6 @@
         <translation>Verdrängte Frames mitzählen</translation>
     </message>
     <message>
-        <source>Figures, ranges, pauses and claims also of frames that lost more than a fifth of their time to other programs, which are left out otherwise</source>
-        <translation>Kennzahlen, Bereiche, Pausen und Aussagen auch von Frames, die mehr als ein Fünftel ihrer Zeit an andere Programme verloren haben; sonst bleiben sie ausgelassen</translation>
-    </message>
-    <message>
         <source>Lane Pictures</source>
         <translation>Bilder der Spuren</translation>
     </message>
@@ -4375,6 +4487,14 @@
     <message>
         <source>What one sees, how to measure and to teach, and every strategy, scenario and file</source>
         <translation>Was man sieht, wie man misst und lehrt, und jede Strategie, jedes Szenario und jede Datei</translation>
+    </message>
+    <message>
+        <source>Let figures, ranges, pauses and claims include frames that lost more than a fifth of their time to other programs; by default they are left out</source>
+        <translation>Kennzahlen, Bereiche, Pausen und Aussagen umfassen auch Frames, die mehr als ein Fünftel ihrer Zeit an andere Programme verloren haben; sonst bleiben sie ausgelassen</translation>
+    </message>
+    <message>
+        <source>Enlarge the chart that was clicked last over all others, or show them again</source>
+        <translation>Das zuletzt angeklickte Diagramm über alle anderen vergrößern oder diese wieder zeigen</translation>
     </message>
 </context>
 <context>
@@ -4569,6 +4689,13 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::ChartWidget</name>
+    <message>
+        <source>Click to hide this lane in all charts, or to show it again.</source>
+        <translation>Klicken blendet diese Spur in allen Diagrammen aus oder wieder ein.</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::ClaimForm</name>
     <message>
         <source>share of the budget in collection</source>
@@ -4655,14 +4782,6 @@
         <translation>längste Pause</translation>
     </message>
     <message>
-        <source>There of</source>
-        <translation>Dort wovon</translation>
-    </message>
-    <message>
-        <source>What exactly was looked at there: one kind, a part of the run; may be left empty</source>
-        <translation>Was genau dort betrachtet wurde: eine Art, ein Teil des Laufs; kann leer bleiben</translation>
-    </message>
-    <message>
         <source>In article</source>
         <translation>Im Artikel</translation>
     </message>
@@ -4673,14 +4792,6 @@
     <message>
         <source>Below heading</source>
         <translation>Unter der Überschrift</translation>
-    </message>
-    <message>
-        <source>Ours differs</source>
-        <translation>Unsere weicht ab</translation>
-    </message>
-    <message>
-        <source>Why what is measured here may be another figure; may be left empty</source>
-        <translation>Warum hier etwas anderes gemessen werden kann; kann leer bleiben</translation>
     </message>
     <message>
         <source>Frames</source>
@@ -4702,6 +4813,22 @@
         <source>objects given to the pool of another kind</source>
         <translation>Objekte, die in den Pool einer anderen Art kamen</translation>
     </message>
+    <message>
+        <source>Applies to</source>
+        <translation>Gilt für</translation>
+    </message>
+    <message>
+        <source>What exactly the statement is about: one kind, a part of the run; may be left empty</source>
+        <translation>Worum genau es in der Aussage geht: eine Art, ein Teil des Laufs; kann leer bleiben</translation>
+    </message>
+    <message>
+        <source>Why ours differs</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>Why the figure measured here may differ; may be left empty</source>
+        <translation>Warum die hier gemessene Zahl abweichen kann; kann leer bleiben</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ClaimTable</name>
@@ -4715,10 +4842,6 @@
     <message>
         <source>Add &amp;Claim</source>
         <translation>Aussage hin&amp;zufügen</translation>
-    </message>
-    <message>
-        <source>What somebody said of the subject, to be set beside what is measured here. A claim says which figure of which lane to look at; the table “the article said / measured here” shows both.</source>
-        <translation>Was jemand zum Thema gesagt hat, um es neben das hier Gemessene zu stellen. Eine Aussage nennt, welche Messgröße welcher Spur gemeint ist; die Tabelle „laut Artikel / hier gemessen“ zeigt beides.</translation>
     </message>
     <message>
         <source>claim %1</source>
@@ -4735,6 +4858,10 @@
     <message>
         <source>removal of claim %1</source>
         <translation>Entfernen von Aussage %1</translation>
+    </message>
+    <message>
+        <source>A claim is what somebody said about the subject, to be compared with what is measured here. It names the figure and the lane to look at; the table “the article said / measured here” shows both.</source>
+        <translation>Eine Aussage ist, was jemand zum Thema gesagt hat; sie wird mit dem hier Gemessenen verglichen. Sie nennt die Messgröße und die Spur; die Tabelle „laut Artikel / hier gemessen“ zeigt beides.</translation>
     </message>
 </context>
 <context>
@@ -4812,13 +4939,6 @@
     </message>
 </context>
 <context>
-    <name>poolscope::ui::CurveChart</name>
-    <message>
-        <source>Click to hide this lane in all charts, or to show it again.</source>
-        <translation>Klicken blendet diese Spur in allen Diagrammen aus oder wieder ein.</translation>
-    </message>
-</context>
-<context>
     <name>poolscope::ui::Engine</name>
     <message numerus="yes">
         <source>All %1 frames are done.</source>
@@ -4830,6 +4950,61 @@
     <message>
         <source>Paused: the recording has grown to %1. Export what is worth keeping, then restart.</source>
         <translation>Angehalten: Die Aufzeichnung ist auf %1 gewachsen. Exportieren Sie, was bleiben soll, und starten Sie neu.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::EventText</name>
+    <message>
+        <source>%1 of each kind</source>
+        <translation>%1 je Art</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: every slot was in use; %3 acquires found none.</source>
+        <translation>Frame %1, %2: Alle Slots waren belegt; %3 Anforderungen gingen leer aus.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: an acquire found no idle slot; the pool now owns %3.</source>
+        <translation>Frame %1, %2: Eine Anforderung fand keinen freien Slot; der Pool hat jetzt %3.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: %3 acquires found no idle slot; the pool now owns %4.</source>
+        <translation>Frame %1, %2: %3 Anforderungen fanden keinen freien Slot; der Pool hat jetzt %4.</translation>
+    </message>
+    <message>
+        <source>%1 set from %2 to %3.</source>
+        <translation>%1 von %2 auf %3 gestellt.</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: %3</source>
+        <translation>Frame %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Frame %1: %2</source>
+        <translation>Frame %1: %2</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: every slot of a kind was in use; acquires that found none: %3.</source>
+        <translation>Frame %1, %2: Jeder Slot einer Art war belegt; Anforderungen, die keinen fanden: %3.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: acquires that found no idle slot: %3; its pools now own %4 slots together.</source>
+        <translation>Frame %1, %2: Anforderungen, die keinen freien Slot fanden: %3; die Pools haben nun zusammen %4 Slots.</translation>
     </message>
 </context>
 <context>
@@ -4937,12 +5112,12 @@
         <translation>Spur</translation>
     </message>
     <message>
-        <source>What is marked ↻ begins the run anew, and so does a lane that is added, moved or removed.</source>
-        <translation>Was mit ↻ markiert ist, beginnt den Lauf neu, ebenso eine Spur, die hinzukommt, verschoben oder entfernt wird.</translation>
-    </message>
-    <message>
         <source>This begins the run anew.</source>
         <translation>Das beginnt den Lauf neu.</translation>
+    </message>
+    <message>
+        <source>A change marked ↻ begins the run anew, and so does adding, moving or removing a lane.</source>
+        <translation>Eine mit ↻ markierte Änderung beginnt den Lauf neu, ebenso das Hinzufügen, Verschieben oder Entfernen einer Spur.</translation>
     </message>
 </context>
 <context>
@@ -4967,12 +5142,12 @@
         <translation>Startwert</translation>
     </message>
     <message>
-        <source>Another value, chosen in the editor, begins the run anew.</source>
-        <translation>Ein anderer Wert, im Editor gewählt, beginnt den Lauf von vorn.</translation>
-    </message>
-    <message>
         <source>Experiment and its lanes</source>
         <translation>Experiment und seine Spuren</translation>
+    </message>
+    <message>
+        <source>Change it in the editor; that begins the run anew.</source>
+        <translation>Im Editor zu ändern; das beginnt den Lauf von vorn.</translation>
     </message>
 </context>
 <context>
@@ -5396,61 +5571,6 @@
     </message>
 </context>
 <context>
-    <name>poolscope::ui::EventText</name>
-    <message>
-        <source>%1 of each kind</source>
-        <translation>%1 je Art</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 und %2</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>, </translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Frame %1, %2: every slot was in use; %3 acquires found none.</source>
-        <translation>Frame %1, %2: Alle Slots waren belegt; %3 Anforderungen gingen leer aus.</translation>
-    </message>
-    <message>
-        <source>Frame %1, %2: an acquire found no idle slot; the pool now owns %3.</source>
-        <translation>Frame %1, %2: Eine Anforderung fand keinen freien Slot; der Pool hat jetzt %3.</translation>
-    </message>
-    <message>
-        <source>Frame %1, %2: %3 acquires found no idle slot; the pool now owns %4.</source>
-        <translation>Frame %1, %2: %3 Anforderungen fanden keinen freien Slot; der Pool hat jetzt %4.</translation>
-    </message>
-    <message>
-        <source>%1 set from %2 to %3.</source>
-        <translation>%1 von %2 auf %3 gestellt.</translation>
-    </message>
-    <message>
-        <source>%1: %2 → %3</source>
-        <translation>%1: %2 → %3</translation>
-    </message>
-    <message>
-        <source>Frame %1, %2: %3</source>
-        <translation>Frame %1, %2: %3</translation>
-    </message>
-    <message>
-        <source>Frame %1: %2</source>
-        <translation>Frame %1: %2</translation>
-    </message>
-    <message>
-        <source>Frame %1, %2: every slot of a kind was in use; acquires that found none: %3.</source>
-        <translation>Frame %1, %2: Jeder Slot einer Art war belegt; Anforderungen, die keinen fanden: %3.</translation>
-    </message>
-    <message>
-        <source>Frame %1, %2: acquires that found no idle slot: %3; its pools now own %4 slots together.</source>
-        <translation>Frame %1, %2: Anforderungen, die keinen freien Slot fanden: %3; die Pools haben nun zusammen %4 Slots.</translation>
-    </message>
-</context>
-<context>
     <name>poolscope::ui::HeapChart</name>
     <message>
         <source>Heap usage</source>
@@ -5541,12 +5661,6 @@
         <source>Memory of %1</source>
         <translation>Speicher von %1</translation>
     </message>
-    <message>
-        <source>Where the pool&apos;s objects come from. On the lane&apos;s collected heap the collector traces them, and takes back what was forgotten.
-A change begins the run anew.</source>
-        <translation>Woher die Objekte des Pools kommen. Auf dem GC-Heap der Spur verfolgt der Collector sie und holt zurück, was vergessen wurde.
-Eine Änderung beginnt den Lauf neu.</translation>
-    </message>
     <message numerus="yes">
         <source>%n bytes each</source>
         <translation>
@@ -5557,6 +5671,12 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>Memory from</source>
         <translation>Speicher von</translation>
+    </message>
+    <message>
+        <source>Where the pool&apos;s objects come from. On the lane&apos;s collected heap the collector traces them, and reclaims leaked ones.
+A change begins the run anew.</source>
+        <translation>Woher die Objekte des Pools kommen. Auf dem GC-Heap der Spur verfolgt der Collector sie und räumt nie freigegebene ab.
+Eine Änderung beginnt den Lauf neu.</translation>
     </message>
 </context>
 <context>
@@ -5715,16 +5835,16 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Name von %1</translation>
     </message>
     <message>
-        <source>another lane has it; there is one heap of it in a process</source>
-        <translation>Eine andere Spur hat sie; ihren Heap gibt es im Prozess nur einmal</translation>
-    </message>
-    <message>
         <source>strategy of %1</source>
         <translation>Strategie von %1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>another lane has it; a process has only one heap of it</source>
+        <translation>Eine andere Spur hat sie; ihren Heap gibt es im Prozess nur einmal</translation>
     </message>
 </context>
 <context>
@@ -5915,10 +6035,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Höchststand der Summe %1</translation>
     </message>
     <message>
-        <source>Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Where a lane has a pool for each of several kinds, these are sums that no pool needs: the menu of the chart shows one kind alone. The axis follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red is a pool without a slot left.</source>
-        <translation>Slots, die am Ende jedes Frames belegt sind, und vorhandene (dünne Linie). Der gepunktete Höchststand ist, wie viele je zugleich belegt waren: Er wird innerhalb eines Frames erreicht, bevor dessen tote Objekte freigegeben werden, und kann darum über der Linie der belegten liegen. Wo eine Spur für jede von mehreren Arten einen Pool hat, sind das Summen, die kein Pool braucht: Das Menü des Diagramms zeigt eine Art allein. Die Achse richtet sich nach dem, was belegt ist; ein Pfeil über dem Diagramm sagt, was darüber hinaus vorhanden ist. Entlang der Zeitachse, eine Zeile je Spur: Dünne Striche sind Fehlgriffe, eine Marke ist, wo der Pool wuchs, Rot ein Pool ohne freien Slot.</translation>
-    </message>
-    <message>
         <source>kind: %1</source>
         <translation>Art: %1</translation>
     </message>
@@ -5953,6 +6069,10 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>All Kinds (Sum)</source>
         <translation>Alle Arten (Summe)</translation>
+    </message>
+    <message>
+        <source>Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Where a lane has a pool for each of several kinds, the lines are sums over them, and no single pool needs as many: the menu of the chart shows one kind alone. The axis follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red is a pool without a slot left.</source>
+        <translation>Slots, die am Ende jedes Frames belegt sind, und vorhandene (dünne Linie). Der gepunktete Höchststand ist, wie viele je zugleich belegt waren: Er wird innerhalb eines Frames erreicht, bevor dessen tote Objekte freigegeben werden, und kann darum über der Linie der belegten liegen. Wo eine Spur für jede von mehreren Arten einen Pool hat, sind die Linien Summen darüber, und kein einzelner Pool braucht so viele: Das Menü des Diagramms zeigt eine Art allein. Die Achse richtet sich nach dem, was belegt ist; ein Pfeil über dem Diagramm sagt, was darüber hinaus vorhanden ist. Entlang der Zeitachse, eine Zeile je Spur: Dünne Striche sind Fehlgriffe, eine Marke ist, wo der Pool wuchs, Rot ein Pool ohne freien Slot.</translation>
     </message>
 </context>
 <context>
@@ -6124,10 +6244,6 @@ von %3 %4</translation>
         <translation>Auflösen</translation>
     </message>
     <message>
-        <source>Run so many frames, and show what they brought</source>
-        <translation>So viele Frames laufen lassen und zeigen, was sie brachten</translation>
-    </message>
-    <message>
         <source>Once More</source>
         <translation>Noch einmal</translation>
     </message>
@@ -6138,10 +6254,6 @@ von %3 %4</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Leave it (Escape)</source>
-        <translation>Verlassen (Esc)</translation>
     </message>
     <message>
         <source>Prediction</source>
@@ -6215,6 +6327,14 @@ von %3 %4</translation>
         <source>Slots in use</source>
         <translation>Belegte Slots</translation>
     </message>
+    <message>
+        <source>Run that many frames, and show what happened</source>
+        <translation>So viele Frames laufen lassen und zeigen, was geschah</translation>
+    </message>
+    <message>
+        <source>Close the prediction (Escape)</source>
+        <translation>Vorhersage schließen (Esc)</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::PredictionPeople</name>
@@ -6231,12 +6351,12 @@ von %3 %4</translation>
         <translation>Frage, die vorhergesagt wurde</translation>
     </message>
     <message>
-        <source>Which of the questions that were predicted in this recording</source>
-        <translation>Welche der Fragen, die in dieser Aufzeichnung vorhergesagt wurden</translation>
-    </message>
-    <message>
         <source>Take the chosen prediction away (Delete)</source>
         <translation>Die gewählte Vorhersage entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>Choose among the questions predicted in this recording</source>
+        <translation>Unter den Fragen wählen, die in dieser Aufzeichnung vorhergesagt wurden</translation>
     </message>
 </context>
 <context>
@@ -6264,10 +6384,6 @@ von %3 %4</translation>
     <message>
         <source>Nothing was drawn over the frames that came.</source>
         <translation>Für die gelaufenen Frames wurde nichts gezeichnet.</translation>
-    </message>
-    <message>
-        <source>It did not come up to frame %1.</source>
-        <translation>Bis Frame %1 ist es nicht eingetreten.</translation>
     </message>
     <message>
         <source>Frame %1: predicted to the frame.</source>
@@ -6383,10 +6499,6 @@ von %3 %4</translation>
         <translation>voll</translation>
     </message>
     <message>
-        <source>The frame in which no slot is left for the first time: the line reaches the slots that there were, or an acquire found none that was idle, be it of one kind.</source>
-        <translation>Das Frame, in dem erstmals kein Slot frei ist: Die Linie erreicht die Slots, die es gab, oder eine Anforderung fand keinen freien, sei es nur einer Art.</translation>
-    </message>
-    <message>
         <source>most</source>
         <translation>höchstens</translation>
     </message>
@@ -6467,10 +6579,6 @@ von %3 %4</translation>
         <translation>bisher</translation>
     </message>
     <message>
-        <source>What there is of it.</source>
-        <translation>Was es davon gibt.</translation>
-    </message>
-    <message>
         <source>what came</source>
         <translation>was kam</translation>
     </message>
@@ -6498,6 +6606,18 @@ von %3 %4</translation>
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
     </message>
+    <message>
+        <source>It had not happened by frame %1.</source>
+        <translation>Bis Frame %1 ist es nicht eingetreten.</translation>
+    </message>
+    <message>
+        <source>The first frame with no slot left: the line reaches the number of slots owned before, or an acquire found no idle slot, even if of one kind only.</source>
+        <translation>Das erste Frame ohne freien Slot: Die Linie erreicht die Zahl der bis dahin vorhandenen Slots, oder eine Anforderung fand keinen freien, und sei es nur einer Art.</translation>
+    </message>
+    <message>
+        <source>How much has been predicted so far.</source>
+        <translation>Wie viel bisher vorhergesagt ist.</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ProjectorMode</name>
@@ -6510,8 +6630,8 @@ von %3 %4</translation>
         <translation>I zeigt die Bilder der Spuren.</translation>
     </message>
     <message>
-        <source>This screen is too low for the occupancy chart.</source>
-        <translation>Dieser Bildschirm ist zu niedrig für das Belegungsdiagramm.</translation>
+        <source>This screen is too low for the chart “%1”.</source>
+        <translation>Dieser Bildschirm ist zu niedrig für das Diagramm „%1“.</translation>
     </message>
 </context>
 <context>
@@ -6843,8 +6963,8 @@ von %3 %4</translation>
         <translation>Starten</translation>
     </message>
     <message>
-        <source>Simulated time against the clock on the wall ([ and ]). The run goes on; another speed leaves a mark on the time axis.</source>
-        <translation>Simulierte Zeit im Verhältnis zur wirklichen ([ und ]). Der Lauf geht weiter; ein anderes Tempo hinterlässt eine Marke auf der Zeitachse.</translation>
+        <source>Simulated time compared with real time ([ and ]). The run goes on; a change of speed leaves a mark on the time axis.</source>
+        <translation>Simulierte Zeit im Verhältnis zur wirklichen ([ und ]). Der Lauf geht weiter; ein Wechsel des Tempos hinterlässt eine Marke auf der Zeitachse.</translation>
     </message>
 </context>
 <context>
@@ -7054,10 +7174,6 @@ Spuren: %2</translation>
         <translation>Gescheitert</translation>
     </message>
     <message>
-        <source>%1: %2 released by nobody</source>
-        <translation>%1: %2 nie freigegeben</translation>
-    </message>
-    <message>
         <source>the accounting of %1 is off</source>
         <translation>die Buchführung von %1 stimmt nicht</translation>
     </message>
@@ -7099,6 +7215,10 @@ Spuren: %2</translation>
     <message>
         <source>%1: the lanes need %2 a frame</source>
         <translation>%1: die Spuren brauchen %2 je Frame</translation>
+    </message>
+    <message>
+        <source>%1: %2 never released</source>
+        <translation>%1: %2 nie freigegeben</translation>
     </message>
 </context>
 <context>
@@ -7163,10 +7283,6 @@ Spuren: %2</translation>
 <context>
     <name>poolscope::ui::TimeChart</name>
     <message>
-        <source>Click to hide this lane in all charts, or to show it again.</source>
-        <translation>Klicken blendet diese Spur in allen Diagrammen aus oder wieder ein.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -7189,12 +7305,12 @@ Spuren: %2</translation>
         <translation>Minimale Mutator-Auslastung</translation>
     </message>
     <message>
-        <source>What pauses leave to the program: of all stretches of time of a length, the share left in the worst of them. Where a line leaves the ground is the longest pause. A lane whose many short pauses come close together is low even for long stretches.</source>
-        <translation>Was Pausen dem Programm lassen: von allen Zeitabschnitten einer Länge der Anteil, der im schlechtesten bleibt. Wo eine Linie den Boden verlässt, liegt die längste Pause. Eine Spur, deren viele kurze Pausen dicht aufeinander folgen, liegt auch bei langen Abschnitten niedrig.</translation>
-    </message>
-    <message>
         <source>Too little time has gone by.</source>
         <translation>Es ist noch zu wenig Zeit vergangen.</translation>
+    </message>
+    <message>
+        <source>What pauses leave to the program: for stretches of time of each length, the share left in the worst of them. A line leaves the ground at the length of the longest pause. A lane whose many short pauses come close together is low even for long stretches.</source>
+        <translation>Was Pausen dem Programm lassen: für Zeitabschnitte jeder Länge der Anteil, der im schlechtesten bleibt. Eine Linie verlässt den Boden bei der Länge der längsten Pause. Eine Spur, deren viele kurze Pausen dicht aufeinander folgen, liegt auch bei langen Abschnitten niedrig.</translation>
     </message>
 </context>
 <context>

@@ -1149,7 +1149,7 @@
     </message>
     <message>
         <source>%1:%2: %3</source>
-        <translation>%1: %3 {1:%2:?}</translation>
+        <translation>%1:%2: %3</translation>
     </message>
     <message>
         <source>%1 is not a sweep of Poolscope</source>

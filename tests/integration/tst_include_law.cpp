@@ -190,7 +190,7 @@ void TestIncludeLaw::theBuildLinksByTheLaw()
         Rooms below;
         for (const QString& name : names) {
             if (name == "core") // all of it
-                below.insert({"core/export", "core/experiment/built_in"});
+                below.insert({"core/tuning", "core/experiment/built_in"});
             else
                 below.insert(floor + "/" + name);
         }

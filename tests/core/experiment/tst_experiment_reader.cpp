@@ -438,8 +438,8 @@ void TestExperimentReader::brokenFile_data()
         << "unset-unknown"
         << ":6: lanes[0].unsetFields.fields: 'name' is not known; allowed is one of speed-and-colour, speed, colour";
     QTest::newRow("references kept where nobody collects") << "references-kept-uncollected"
-                                                           << ":6: lanes[0].parameters.clearsReferences: 'no' keeps "
-                                                              "nobody alive where nobody collects; allowed is yes, or "
+                                                           << ":6: lanes[0].parameters.clearsReferences: 'no' has "
+                                                              "no effect outside a collected heap; allowed is yes, or "
                                                               "a collected backing";
     QTest::newRow("claim on an unknown lane")
         << "claim-lane"

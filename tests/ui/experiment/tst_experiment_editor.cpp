@@ -222,7 +222,7 @@ void ExperimentEditorTest::whatBeginsTheRunAnewIsMarked()
             if (label->isVisible() && label->text().contains(QLatin1String(words))) return true;
         return false;
     };
-    QVERIFY(says("a lane that is added, moved or removed"));
+    QVERIFY(says("adding, moving or removing a lane"));
     // It does begin anew.
     QSignalSpy reset(&w_->engine(), &Engine::reset);
     type(control<QLineEdit>("edit.name"), "pool");

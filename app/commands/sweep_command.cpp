@@ -51,8 +51,8 @@ seed, and parameters of two lanes are varied side by side. Two parameters of one
 scenario, are varied in every combination. Runs on the same events are simulated together, up to 8 at a time.
 
 Files:
-  sweep.csv          a row a run and lane: values, seed, event hash, counters, and timings with --timings. The same
-                     command writes the same counters on every machine, whatever --jobs and --shard are
+  sweep.csv          a row a run and lane: values, seed, event hash, counters, and timings with --timings.
+                     The same command writes the same counters on every machine, whatever --jobs and --shard
   sweep-by-kind.csv  a row a run and kind: slots, high-water mark, misses and refused acquires
   sweep.json         the experiment, values, seeds, version, machine, and which columns are counted and which
                      measured

@@ -85,8 +85,8 @@ void refuseTooManyRuns(const SweepRequest& request, std::size_t jobs)
     if (runs <= static_cast<double>(maximumSweepRuns)) return;
     const double seconds = runs * static_cast<double>(request.experiment.frames) *
                            secondsPerLaneFrame(request.experiment) / static_cast<double>(jobs);
-    throw InputError("the sweep would have " + formatCount(static_cast<std::int64_t>(runs)) + " runs and take about " + roughly(seconds) +
-                     " here; allowed are " + formatCount(maximumSweepRuns) + " runs");
+    throw InputError("the sweep would have " + formatCount(static_cast<std::int64_t>(runs)) + " runs and take about " +
+                     roughly(seconds) + " here; allowed are " + formatCount(maximumSweepRuns) + " runs");
 }
 
 void doSweep(Sweep& sweep, std::size_t jobs, const SweepFolder& folder)

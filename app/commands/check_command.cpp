@@ -6,10 +6,15 @@
 #include "app/commands/experiment_argument.h"
 #include "app/headless/checksums.h"
 #include "app/headless/output_folder.h"
+#include "app/headless/picture_file.h"
 #include "app/headless/publication.h"
+#include "core/base/hash.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
+#include "core/experiment/experiment_writer.h"
+#include "core/export/file_writer.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <set>
@@ -21,15 +26,18 @@ namespace {
 constexpr const char* checkHelp =
     R"(Checks whether each experiment is valid and, if not, says what is wrong, in which line, and what is allowed.
 Checks whether the files in each folder that 'poolscope run' wrote are complete and from one run.
+Says from which run a picture is that Poolscope exported.
 
 Usage:
-  poolscope check EXPERIMENT|FOLDER...
+  poolscope check EXPERIMENT|FOLDER|PICTURE...
+  poolscope check PICTURE --experiment FILE
 
 EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
-FOLDER lists the files of its run.
+FOLDER lists the files of its run. PICTURE is a chart as PNG, SVG or PDF.
 
 Options:
-  -h, --help    show this help
+  --experiment FILE    write the experiment of the picture into FILE, as a file to run
+  -h, --help           show this help
 
 Exit codes: 0 all are valid, 1 a file cannot be read, 2 one is not valid.
 )";
@@ -92,22 +100,59 @@ void checkFolder(const std::string& folder)
               << '\n';
 }
 
+std::string tuningsOf(const Provenance& provenance)
+{
+    if (provenance.tunings.empty()) return "";
+    return "; tuned " + std::to_string(provenance.tunings.size()) +
+           (provenance.tunings.size() == 1 ? " time" : " times") +
+           " while it ran, so that the experiment alone does not repeat it";
+}
+
+void sayWhereItIsFrom(const std::string& name, const Provenance& provenance)
+{
+    std::cout << printable(name + ": ok, a picture of " + provenance.experiment.title + ", " +
+                           formatCount(static_cast<std::int64_t>(provenance.frames)) + " frames of " +
+                           provenance.experiment.scenario + ", seed " + std::to_string(provenance.experiment.seed) +
+                           ", event hash " + formatHash(provenance.eventHash) + ", " + provenance.program +
+                           tuningsOf(provenance))
+              << '\n';
+}
+
 void checkOne(const std::string& argument)
 {
     std::error_code error;
     if (std::filesystem::is_directory(argument, error))
         checkFolder(argument);
+    else if (isPicture(argument))
+        sayWhereItIsFrom(argument, provenanceOfPicture(argument));
     else
         sayItIsRight(shownName(argument), experimentOf(argument));
 }
 
+// As it was recorded: a run that was ended early has fewer frames.
+int extract(const std::string& picture, const std::string& file)
+{
+    if (!isPicture(picture))
+        throw InputError(picture + " is not a picture: --experiment takes the experiment out of one");
+    std::error_code error;
+    if (std::filesystem::exists(file, error)) throw InputError(file + " exists; name another file with --experiment");
+    const Provenance provenance = provenanceOfPicture(picture);
+    Experiment experiment = provenance.experiment;
+    experiment.frames = std::max<std::uint64_t>(provenance.frames, 1);
+    writeFile(file, [&](std::ostream& out) { out << formatExperiment(experiment); });
+    sayWhereItIsFrom(picture, provenance);
+    std::cout << "Written into " << printable(file) << '\n';
+    return Done;
+}
+
 int executeCheck(const Invocation& invocation)
 {
-    const Arguments arguments(invocation.arguments, {}, "check");
+    const Arguments arguments(invocation.arguments, {{"experiment"}}, "check");
     if (arguments.has("help")) {
         std::cout << checkHelp;
         return Done;
     }
+    if (const auto file = arguments.text("experiment")) return extract(*arguments.single("a picture"), *file);
     int exitCode = Done;
     for (const std::string& name : arguments.several("an experiment")) {
         try {

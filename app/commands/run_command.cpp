@@ -105,7 +105,7 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
         writeFile(folder.inner() / "summary.json", [&](std::ostream& out) {
             writeSummary(out, task.experiment, result.eventHash, result.lanes, result.findings, task.columns);
         });
-        ui::writeRunImages(result.recording, task.experiment, folder.inner(), task.columns);
+        ui::writeRunImages(result.recording, task.experiment, result.eventHash, folder.inner(), task.columns);
         throwIfInterrupted();
     } catch (const RunError& error) {
         throw RunError(folder.outwards(error.what()));

@@ -40,7 +40,7 @@ Usage:
   poolscope run EXPERIMENT [OPTIONS]                   run it without a window; figures and pictures as files
   poolscope sweep EXPERIMENT --vary PARAMETER=VALUES   run it with many values and seeds; a table as a file
   poolscope list scenarios|strategies|experiments      what there is to choose from
-  poolscope check EXPERIMENT|FOLDER...                 tell whether each of them is valid
+  poolscope check EXPERIMENT|FOLDER|PICTURE...         tell whether each is valid, or where a picture is from
   poolscope help [COMMAND]                             this help, or more of one command
 
 EXPERIMENT is a file or the name of a built-in experiment, RECORDING a file that the window saved. Without

@@ -6,6 +6,7 @@
 #include "core/base/units.h"
 #include "core/export/file_writer.h"
 #include "ui/charts/canvas/drawable_chart.h"
+#include "ui/export/picture_metadata.h"
 #include "ui/text/core_words.h"
 
 #include <QBuffer>
@@ -64,7 +65,7 @@ QByteArray pngOf(const DrawableChart& chart, const ExportCaption& caption, const
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     if (!image.save(&buffer, "PNG")) throw RunError(Message(POOLSCOPE_TEXT("CoreText", "no PNG encoder")));
-    return bytes;
+    return caption.provenance.empty() ? bytes : pngWith(caption.provenance, bytes);
 }
 
 QByteArray svgOf(const DrawableChart& chart, const ExportCaption& caption, QSize size)
@@ -82,7 +83,7 @@ QByteArray svgOf(const DrawableChart& chart, const ExportCaption& caption, QSize
     auto request = requestFor(caption, size);
     request.isVector = true;
     chart.render(generator, request);
-    return bytes;
+    return caption.provenance.empty() ? bytes : svgWith(caption.provenance, bytes);
 }
 
 QByteArray pdfOf(const DrawableChart& chart, const ExportCaption& caption, QSizeF millimetres)
@@ -97,6 +98,7 @@ QByteArray pdfOf(const DrawableChart& chart, const ExportCaption& caption, QSize
         writer.setPageMargins(QMarginsF());
         writer.setTitle(chart.title());
         writer.setCreator(QStringLiteral("Poolscope " POOLSCOPE_VERSION));
+        if (!caption.provenance.empty()) writer.setDocumentXmpMetadata(xmpWith(caption.provenance, chart.title()));
         auto request = requestFor(caption, (millimetres / millimetresPerInch * screenDotsPerInch).toSize());
         request.scale = printDotsPerInch / screenDotsPerInch;
         request.isVector = true;
@@ -123,7 +125,7 @@ ExportCaption captionOf(const Experiment& experiment, const QString& rerunComman
         if (tunings.size() > maxTunings) told = Words::tr("%1 and %2 more").arg(told).arg(tunings.size() - maxTunings);
         footer = Words::tr("tuned: %1").arg(told) + QStringLiteral(" · ") + footer;
     }
-    return {translated(experiment.title), footer};
+    return {translated(experiment.title), footer, {}};
 }
 
 QImage chartImage(const DrawableChart& chart, const ExportCaption& caption, const PngOptions& options)

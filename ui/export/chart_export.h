@@ -14,6 +14,7 @@
 #include <QStringList>
 
 #include <filesystem>
+#include <string>
 
 namespace poolscope::ui {
 
@@ -21,12 +22,14 @@ class DrawableChart;
 
 struct ExportCaption
 {
-    QString heading; // below the chart's title: the experiment's name
-    QString footer;  // seed, version, command that runs it again
+    QString heading;          // below the chart's title: the experiment's name
+    QString footer;           // seed, version, command that runs it again
+    std::string provenance{}; // formatProvenance(): carried by the file, not drawn; empty: it carries none
 };
 
-// "seed 42 · Poolscope 0.1.0 · poolscope run churn --frames 600"; an empty command is left out. `tunings`: the tunings
-// made during the run, as "slots in pooled: 1,000 → 260 at frame 300"; only the first few are included.
+// Without provenance. "seed 42 · Poolscope 0.1.0 · poolscope run churn --frames 600"; an empty command is left out.
+// `tunings`: the tunings made during the run, as "slots in pooled: 1,000 → 260 at frame 300"; only the first few are
+// included.
 [[nodiscard]] ExportCaption captionOf(const Experiment& experiment, const QString& rerunCommand,
                                       const QStringList& tunings = {});
 

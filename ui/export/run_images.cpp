@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/run_images.h"
 
+#include "core/export/provenance.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
 #include "ui/export/chart_export.h"
@@ -10,13 +11,14 @@
 
 namespace poolscope::ui {
 
-void writeRunImages(const Recording& recording, const Experiment& experiment, const std::filesystem::path& folder,
-                    Columns columns)
+void writeRunImages(const Recording& recording, const Experiment& experiment, std::uint64_t eventHash,
+                    const std::filesystem::path& folder, Columns columns)
 {
     TimeAxis axis(recording.frameRate());
     axis.setFrameCount(recording.frameCount());
     axis.fitAll();
-    const auto caption = captionOf(experiment, {});
+    ExportCaption caption = captionOf(experiment, {});
+    caption.provenance = formatProvenance(provenanceOf(experiment, recording, eventHash));
     const ChartInput run = chartInput(recording, experiment);
     for (const ChartInfo& info : chartCatalog()) {
         if (!info.isShownAtFirst || (columns == Columns::CountersOnly && info.isMeasured)) continue;

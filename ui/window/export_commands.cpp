@@ -6,6 +6,7 @@
 #include "core/experiment/experiment_writer.h"
 #include "core/export/file_writer.h"
 #include "core/export/moments_csv.h"
+#include "core/export/provenance.h"
 #include "core/export/samples_csv.h"
 #include "ui/actions/actions.h"
 #include "ui/charts/pause_chart.h"
@@ -121,7 +122,10 @@ void ExportCommands::copyChart(const DrawableChart& chart)
 
 ExportCaption ExportCommands::caption() const
 {
-    return captionOf(engine_.recordedExperiment(), rerunCommand(), tuningsTold());
+    ExportCaption caption = captionOf(engine_.recordedExperiment(), rerunCommand(), tuningsTold());
+    caption.provenance =
+        formatProvenance(provenanceOf(engine_.recordedExperiment(), engine_.recording(), engine_.eventHash()));
+    return caption;
 }
 
 void ExportCommands::exportSamples()

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
+#include "core/experiment/built_in/built_in_experiments.h"
+#include "core/export/provenance.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/charts/synthetic_series.h"
 #include "ui/charts/canvas/time_axis.h"
@@ -8,6 +10,7 @@
 
 #include <QFile>
 #include <QImage>
+#include <QImageReader>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -42,6 +45,9 @@ private slots:
     void failuresNameTheFile_data();
     void failuresNameTheFile();
     void footerSaysHowToRunItAgain();
+    void everyFormatCarriesWhereItIsFrom_data();
+    void everyFormatCarriesWhereItIsFrom();
+    void pngAndSvgStayValid();
 
 private:
     [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
@@ -197,6 +203,49 @@ void TestChartExport::footerSaysHowToRunItAgain()
     QVERIFY(caption.footer.startsWith("churn · seed 7 · Poolscope "));
     QVERIFY(caption.footer.endsWith(" · poolscope run churn --seed 7"));
     QVERIFY(!captionOf(experiment, {}).footer.endsWith("· "));
+}
+
+void TestChartExport::everyFormatCarriesWhereItIsFrom_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"chart.png", "chart.svg", "chart.pdf"})
+        QTest::newRow(name) << name;
+}
+
+void TestChartExport::everyFormatCarriesWhereItIsFrom()
+{
+    QFETCH(QString, name);
+    Provenance provenance{.program = "Poolscope 9.8.7", .experiment = loadExperiment("boss-bullets"), .frames = 77};
+    provenance.experiment.title = "a < b & c";
+    ExportCaption caption = caption_;
+    caption.provenance = formatProvenance(provenance);
+    exportChart(heap_, caption, file(name));
+    const QByteArray content = contentOf(path(name));
+    const auto found = findProvenance({content.data(), static_cast<std::size_t>(content.size())}, "f");
+    QVERIFY(found);
+    QVERIFY(found->experiment == provenance.experiment);
+    QCOMPARE(found->frames, std::uint64_t{77});
+}
+
+// As other programs look for it.
+void TestChartExport::pngAndSvgStayValid()
+{
+    ExportCaption caption = caption_;
+    caption.provenance = formatProvenance({.program = "P", .experiment = loadExperiment("boss-bullets")});
+    exportPng(heap_, caption, file("chart.png"));
+    QImageReader reader(path("chart.png"));
+    const QImage image = reader.read();
+    QCOMPARE(image.size(), QSize(1600, 900));
+    QCOMPARE(image.text("Poolscope").toStdString(), caption.provenance);
+    QVERIFY(image.text("Software").startsWith("Poolscope "));
+    exportSvg(heap_, caption, file("chart.svg"));
+    QXmlStreamReader xml(contentOf(path("chart.svg")));
+    QString metadata;
+    while (!xml.atEnd())
+        if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == u"metadata")
+            metadata = xml.readElementText();
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    QCOMPARE(metadata.toStdString(), caption.provenance);
 }
 
 TEST_WITH_APPLICATION(TestChartExport);

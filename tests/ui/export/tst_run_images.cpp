@@ -69,7 +69,7 @@ private slots:
 void TestRunImages::writesThreePictures()
 {
     const QTemporaryDir folder;
-    writeRunImages(recording(3), experiment(), folder.filePath("new/one").toStdString(), Columns::All);
+    writeRunImages(recording(3), experiment(), 0xabc, folder.filePath("new/one").toStdString(), Columns::All);
     for (const char* name : {"heap.png", "frame-time.png", "occupancy.png"})
         QCOMPARE(QImage(folder.filePath("new/one/" + QString(name))).size(), QSize(1600, 900));
 }
@@ -77,8 +77,8 @@ void TestRunImages::writesThreePictures()
 void TestRunImages::countersAloneGiveTheSameBytes()
 {
     const QTemporaryDir folder;
-    writeRunImages(recording(3), experiment(), folder.filePath("a").toStdString(), Columns::CountersOnly);
-    writeRunImages(recording(1234), experiment(), folder.filePath("b").toStdString(), Columns::CountersOnly);
+    writeRunImages(recording(3), experiment(), 0xabc, folder.filePath("a").toStdString(), Columns::CountersOnly);
+    writeRunImages(recording(1234), experiment(), 0xabc, folder.filePath("b").toStdString(), Columns::CountersOnly);
     for (const char* name : {"heap.png", "occupancy.png"}) {
         const auto one = bytesOf(folder.filePath("a/" + QString(name)));
         QVERIFY(!one.isEmpty());
@@ -93,7 +93,7 @@ void TestRunImages::anUnwritableFolderIsAnError()
     QFile obstacle(folder.filePath("obstacle"));
     QVERIFY(obstacle.open(QIODevice::WriteOnly));
     const auto target = folder.filePath("obstacle/out").toStdString();
-    QVERIFY_EXCEPTION_THROWN(writeRunImages(recording(3), experiment(), target, Columns::All), RunError);
+    QVERIFY_EXCEPTION_THROWN(writeRunImages(recording(3), experiment(), 0xabc, target, Columns::All), RunError);
 }
 
 TEST_WITH_APPLICATION(TestRunImages);

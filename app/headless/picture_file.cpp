@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headless/picture_file.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <fstream>
+#include <iterator>
+#include <string_view>
+#include <system_error>
+
+namespace poolscope::app {
+
+namespace {
+
+constexpr std::string_view pngSignature = "\x89PNG\r\n\x1a\n";
+
+// Of SVG files made by others a comment may come first.
+bool isSvg(std::string_view bytes)
+{
+    return bytes.find("<svg") != std::string_view::npos &&
+           (bytes.starts_with("<?xml") || bytes.starts_with("<svg") || bytes.starts_with("<!"));
+}
+
+} // namespace
+
+bool isPicture(const std::string& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    std::array<char, 4096> head{};
+    in.read(head.data(), head.size());
+    const std::string_view bytes(head.data(), static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
+    return bytes.starts_with(pngSignature) || bytes.starts_with("%PDF-") || isSvg(bytes);
+}
+
+Provenance provenanceOfPicture(const std::string& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    if (!in) throw InputError("cannot read " + file + ": " + std::generic_category().message(errno));
+    const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+    if (auto found = findProvenance(bytes, file)) return *std::move(found);
+    throw InputError(file + ": says nothing of a run: it is not a picture that Poolscope exported, or another program "
+                            "changed it");
+}
+
+} // namespace poolscope::app

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Puts a provenance (core/export/provenance.h) into pictures, where other programs look for such things too.
+#pragma once
+
+#include <QByteArray>
+
+#include <string>
+
+namespace poolscope::ui {
+
+// A PNG with two more tEXt chunks behind its head: Software, and Poolscope with the provenance.
+[[nodiscard]] QByteArray pngWith(const std::string& provenance, const QByteArray& png);
+// An SVG with a metadata element, as it was written by QSvgGenerator.
+[[nodiscard]] QByteArray svgWith(const std::string& provenance, const QByteArray& svg);
+// The XMP packet of a PDF with that title.
+[[nodiscard]] QByteArray xmpWith(const std::string& provenance, const QString& title);
+
+} // namespace poolscope::ui

@@ -17,11 +17,13 @@
 #include "core/export/file_writer.h"
 #include "core/export/samples_csv.h"
 #include "core/export/summary_json.h"
+#include "core/tuning/parameter_setting.h"
 #include "ui/export/run_images.h"
 
 #include <QApplication>
 
 #include <iostream>
+#include <utility>
 
 namespace poolscope::app {
 
@@ -39,6 +41,10 @@ input.
 Options:
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
   --seed S           seed the random numbers with S, 0 to 9,007,199,254,740,991 (default: the experiment's)
+  --set PARAMETER=VALUE
+                     run with that value instead of the experiment's; may be given several times. PARAMETER is
+                     LANE.PARAMETER (pooled.capacity), LANE.KIND.PARAMETER for a kind with a strategy of its
+                     own, scenario.PARAMETER or scenario.inside.PARAMETER. Bytes may be written 4MiB
   --out DIR          write the files into DIR (default: ./poolscope-out)
   --only counters    leave out everything that is measured with a clock or told by malloc:
                      two runs with one seed then write the same files, byte for byte
@@ -90,6 +96,7 @@ Task taskOf(const Arguments& arguments)
     task.experiment = experimentOf(name);
     if (frames) task.experiment.frames = static_cast<std::uint64_t>(*frames);
     if (seed) task.experiment.seed = static_cast<std::uint64_t>(*seed);
+    task.experiment = withSettings(std::move(task.experiment), arguments.all("set"));
     return task;
 }
 
@@ -135,7 +142,7 @@ void printResults(const Task& task, const HeadlessResult& result, const std::vec
 int executeRun(const Invocation& invocation)
 {
     const Arguments arguments(invocation.arguments,
-                              {{"frames"}, {"seed"}, {"out"}, {"only"}, {"with-preempted", false}}, "run");
+                              {{"frames"}, {"seed"}, {"set"}, {"out"}, {"only"}, {"with-preempted", false}}, "run");
     if (arguments.has("help")) {
         std::cout << runHelp;
         return Done;

@@ -57,6 +57,11 @@ std::vector<std::string> pathsOf(const Experiment& experiment, const TunedLane& 
 {
     std::vector<std::string> owners = laneNames(experiment);
     owners.emplace_back("scenario");
+    const std::string_view whole = text.substr(0, text.size() - (text.ends_with('.') ? 1 : 0));
+    if (whole.find('.') == std::string_view::npos || std::ranges::find(owners, whole) != owners.end())
+        throw InputError(
+            Message(POOLSCOPE_TEXT("CoreText", "'%1' names no parameter; write LANE.PARAMETER, or scenario.PARAMETER"),
+                    std::string(text)));
     const std::string owner(text.substr(0, text.find('.')));
     const Message what(POOLSCOPE_TEXT("CoreText", "%1: no lane is called %2; there are %3"), std::string(text), owner,
                        owners);

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `poolscope run --set`: the values that were asked for are those that run, and what cannot be set is told.
+#include "tests/integration/program.h"
+#include "tests/program/test_program.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QtTest>
+
+namespace {
+
+QJsonObject summaryIn(const QString& folder)
+{
+    return QJsonDocument::fromJson(contentOf(folder + "/summary.json")).object();
+}
+
+QJsonObject experimentIn(const QString& folder)
+{
+    return summaryIn(folder)["experiment"].toObject();
+}
+
+// The value as run; `lane` below 0: the scenario's.
+QJsonValue valueIn(const QString& folder, int lane, const QString& parameter)
+{
+    const QJsonObject experiment = experimentIn(folder);
+    const QJsonObject owner = lane < 0 ? experiment : experiment["lanes"][lane].toObject();
+    return owner["parameters"][parameter];
+}
+
+} // namespace
+
+class TestRunOptions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QVERIFY(folder_.isValid()); }
+
+    void aSetValueIsTheOneThatRuns_data()
+    {
+        QTest::addColumn<QStringList>("settings");
+        QTest::addColumn<int>("lane");
+        QTest::addColumn<QString>("parameter");
+        QTest::addColumn<QVariant>("value");
+        QTest::newRow("a lane's") << QStringList{"pooled.capacity=77"} << 1 << "capacity" << QVariant(77);
+        QTest::newRow("a choice") << QStringList{"pooled.onExhausted=refuse"} << 1 << "onExhausted"
+                                  << QVariant("refuse");
+        QTest::newRow("bytes") << QStringList{"collected.heapBytes=2MiB"} << 0 << "heapBytes" << QVariant(2 << 20);
+        QTest::newRow("the scenario's") << QStringList{"scenario.bullets=40"} << -1 << "bullets" << QVariant(40);
+        QTest::newRow("one of several") << QStringList{"pooled.capacity=77", "pooled.prefill=construct"} << 1
+                                        << "prefill" << QVariant("construct");
+        QTest::newRow("one that contradicts until the next is set")
+            << QStringList{"collected.ceilingBytes=512KiB", "collected.heapBytes=256KiB"} << 0 << "heapBytes"
+            << QVariant(256 << 10);
+    }
+    void aSetValueIsTheOneThatRuns()
+    {
+        QFETCH(QStringList, settings);
+        QFETCH(int, lane);
+        QFETCH(QString, parameter);
+        QFETCH(QVariant, value);
+        QCOMPARE(run(settings).errors, QString());
+        QCOMPARE(valueIn(out(), lane, parameter).toVariant().toString(), value.toString());
+    }
+
+    void aKindWithAStrategyOfItsOwnIsSetByItself()
+    {
+        const QStringList arguments{
+            "run", "held-references", "--frames", "5", "--set", "clears.spark.clearsReferences=no", "--out", out()};
+        QCOMPARE(runProgram(arguments).errors, QString());
+        const QJsonObject spark = experimentIn(out())["lanes"][0]["kinds"]["spark"].toObject();
+        QCOMPARE(spark["parameters"]["clearsReferences"].toString(), QString("no"));
+    }
+
+    void whatCannotBeSetIsToldAndNothingIsWritten_data()
+    {
+        QTest::addColumn<QStringList>("settings");
+        QTest::addColumn<QString>("complaint");
+        QTest::newRow("no value") << QStringList{"pooled.capacity"}
+                                  << "pooled.capacity names no value; write pooled.capacity=1000";
+        QTest::newRow("an empty value") << QStringList{"pooled.capacity="}
+                                        << "pooled.capacity: '' is not a whole number; allowed is 1 to 16,777,216";
+        QTest::newRow("a misspelt parameter")
+            << QStringList{"pooled.capacit=3"}
+            << "pooled.capacit: there is no parameter capacit; there are capacity, prefill, order, onExhausted, "
+               "keepsChildren, clearsReferences (did you mean capacity?)";
+        QTest::newRow("a misspelt lane") << QStringList{"poled.capacity=3"}
+                                         << "poled.capacity: no lane is called poled; there are collected, pooled, "
+                                            "scenario (did you mean pooled?)";
+        QTest::newRow("a lane alone") << QStringList{"pooled=3"}
+                                      << "'pooled' names no parameter; write LANE.PARAMETER, or scenario.PARAMETER";
+        QTest::newRow("nothing") << QStringList{"=3"}
+                                 << "'' names no parameter; write LANE.PARAMETER, or scenario.PARAMETER";
+        QTest::newRow("out of range") << QStringList{"pooled.capacity=0"}
+                                      << "pooled.capacity: 0 is too small; allowed is 1 to 16,777,216";
+        QTest::newRow("no choice") << QStringList{"pooled.order=random"}
+                                   << "pooled.order: 'random' is not known; allowed is one of lifo, fifo";
+        QTest::newRow("twice") << QStringList{"pooled.capacity=3", "scenario.bullets=40", "pooled.capacity=4"}
+                               << "pooled.capacity is set twice";
+        QTest::newRow("what contradicts the rest")
+            << QStringList{"collected.heapBytes=2MiB", "collected.ceilingBytes=1MiB", "pooled.capacity=3"}
+            << "collected.ceilingBytes=1MiB: 2,097,152 is more than ceilingBytes; allowed is up to 1,048,576";
+    }
+    void whatCannotBeSetIsToldAndNothingIsWritten()
+    {
+        QFETCH(QStringList, settings);
+        QFETCH(QString, complaint);
+        QDir(out()).removeRecursively();
+        const Outcome outcome = run(settings);
+        QCOMPARE(outcome.errors, "poolscope: " + complaint + "\n");
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY(!QFile::exists(out()));
+    }
+
+private:
+    [[nodiscard]] QString out() const { return folder_.filePath("out"); }
+    Outcome run(const QStringList& settings)
+    {
+        QStringList arguments{"run", "boss-bullets", "--frames", "20", "--out", out()};
+        for (const QString& setting : settings)
+            arguments << "--set" << setting;
+        return runProgram(arguments);
+    }
+
+    QTemporaryDir folder_;
+};
+
+TEST_WITH_CORE_APPLICATION(TestRunOptions);
+#include "tst_run_options.moc"

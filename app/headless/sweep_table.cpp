@@ -5,6 +5,7 @@
 #include "app/terminal/text_table.h"
 #include "core/base/units.h"
 #include "core/experiment/lane_traits.h"
+#include "core/metrics/median_interval.h"
 
 #include <algorithm>
 #include <functional>
@@ -61,15 +62,12 @@ std::vector<Figure> figuresOf(const Sweep& sweep)
 }
 
 // "1,200" or "1,200 (1,180–1,240)"; of an even number of seeds the mean of the two in the middle.
-std::string cellOf(std::vector<std::uint64_t> values, Format format)
+std::string cellOf(const std::vector<double>& values, Format format)
 {
     if (values.empty()) return "–";
-    std::ranges::sort(values);
-    const std::size_t half = values.size() / 2;
-    const auto upper = static_cast<double>(values[half]);
-    const double median = values.size() % 2 == 1 ? upper : (static_cast<double>(values[half - 1]) + upper) / 2;
-    const auto least = static_cast<double>(values.front()), most = static_cast<double>(values.back());
-    if (values.front() == values.back()) return format(median);
+    const double median = medianIntervalOf(values).median;
+    const auto [least, most] = std::ranges::minmax(values);
+    if (least == most) return format(median);
     return format(median) + " (" + format(least) + "–" + format(most) + ")";
 }
 
@@ -99,13 +97,13 @@ std::string sweepTable(const Sweep& sweep)
         for (std::size_t seed = 0; seed < request.seeds.size(); ++seed)
             if (const auto& row = sweep.rows[first + seed]) row->error.empty() ? ++done : ++failed;
         for (const Figure& figure : figures) {
-            std::vector<std::uint64_t> values;
+            std::vector<double> values;
             for (std::size_t seed = 0; seed < request.seeds.size(); ++seed) {
                 const auto& row = sweep.rows[first + seed];
                 if (!row || !row->error.empty()) continue;
-                if (const auto value = figure.of(*row)) values.push_back(*value);
+                if (const auto value = figure.of(*row)) values.push_back(static_cast<double>(*value));
             }
-            cells.push_back(cellOf(std::move(values), figure.format));
+            cells.push_back(cellOf(values, figure.format));
         }
         if (failed + done > 0) table.add(std::move(cells));
         if (failed > 0)

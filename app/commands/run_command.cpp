@@ -18,11 +18,13 @@
 #include "core/export/samples_csv.h"
 #include "core/export/summary_json.h"
 #include "core/tuning/parameter_setting.h"
+#include "core/tuning/repeats_csv.h"
 #include "ui/export/run_images.h"
 
 #include <QApplication>
 
 #include <iostream>
+#include <optional>
 #include <utility>
 
 namespace poolscope::app {
@@ -45,11 +47,14 @@ Options:
                      run with that value instead of the experiment's; may be given several times. PARAMETER is
                      LANE.PARAMETER (pooled.capacity), LANE.KIND.PARAMETER for a kind with a strategy of its
                      own, scenario.PARAMETER or scenario.inside.PARAMETER. Bytes may be written 4MiB
+  --repeat N         run it N times, 1 to 1,000, one after another, to tell how sure its times are: the
+                     counters of all must be equal; the table then has medians with their 95 % intervals
+                     (of fewer than 6 repeats with the least and the most). Not with --only counters
   --out DIR          write the files into DIR (default: ./poolscope-out)
   --only counters    leave out everything that is measured with a clock or told by malloc:
                      two runs with one seed then write the same files, byte for byte
-  --with-preempted   include preempted frames: without it, measured times in the table and in summary.json
-                     leave out frames that lost more than a fifth of their time to other programs
+  --with-preempted   include preempted frames: without it, measured times in the table, in summary.json and in
+                     repeats.csv leave out frames that lost more than a fifth of their time to other programs
                      (samples.csv and collections.csv have every frame)
   -h, --help         show this help
 
@@ -58,13 +63,15 @@ Files, written all together when the run has succeeded or not at all, in place o
   samples.csv        every figure of every lane, frame by frame
   collections.csv    every collection of every lane, or its increments, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
+  repeats.csv        only with --repeat: the times of every repeat and lane; the other files are of the first
   heap.png           heap bytes and live bytes over time
   frame-time.png     frame times and pauses over time (not with --only counters)
   occupancy.png      slots in use and owned over time
   SHA256SUMS         written last: program, experiment and the SHA-256 of each file; 'poolscope check DIR'
                      tells whether they are complete and from one run
 
-What articles say about the experiment's subject is printed beside what was measured. A speed is that of
+What articles say about the experiment's subject is printed beside what was measured, with --repeat in the
+first run. A speed is that of
 births, deaths and collections, from pairs of frames in which neither lane was preempted: the median of 32
 to 64 blocks of such pairs, and in parentheses their middle half.
 
@@ -78,7 +85,14 @@ struct Task
     std::filesystem::path folder;
     Columns columns = Columns::All;
     PreemptedFrames preempted = PreemptedFrames::LeftOut;
+    std::optional<std::size_t> repeats{};
 };
+
+const Parameter& repeatParameter()
+{
+    static const Parameter repeat = Parameter::integer("repeat", "Repeats", "", 1, 1, 1000, "");
+    return repeat;
+}
 
 Task taskOf(const Arguments& arguments)
 {
@@ -90,6 +104,12 @@ Task taskOf(const Arguments& arguments)
     }
     const auto frames = arguments.integer("frames", framesParameter());
     const auto seed = arguments.integer("seed", seedParameter());
+    if (const auto repeats = arguments.integer("repeat", repeatParameter())) {
+        if (task.columns == Columns::CountersOnly)
+            throw UsageError("--repeat does not go with --only counters: the counters of every repeat are the same",
+                             "run");
+        task.repeats = static_cast<std::size_t>(*repeats);
+    }
     if (arguments.has("with-preempted")) task.preempted = PreemptedFrames::Included;
     task.folder = arguments.text("out").value_or("./poolscope-out");
     if (task.folder.empty()) throw UsageError("--out is empty; allowed is a folder", "run");
@@ -112,6 +132,10 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
         writeFile(folder.inner() / "summary.json", [&](std::ostream& out) {
             writeSummary(out, task.experiment, result.eventHash, result.lanes, result.findings, task.columns);
         });
+        if (task.repeats)
+            writeFile(folder.inner() / "repeats.csv",
+                      [&](std::ostream& out) { writeRepeats(out, task.experiment, result.repeats); });
+        ui::writeRunImages(result.recording, task.experiment, folder.inner(), task.columns);
         ui::writeRunImages(result.recording, task.experiment, result.eventHash, folder.inner(), task.columns);
         throwIfInterrupted();
     } catch (const RunError& error) {
@@ -125,13 +149,18 @@ std::string workOf(const Experiment& experiment, const HeadlessResult& result)
            std::to_string(experiment.seed) + ", event hash " + formatHash(result.eventHash);
 }
 
+std::string repeatsOf(std::size_t number)
+{
+    return ", over " + formatCount(static_cast<std::int64_t>(number)) + (number == 1 ? " repeat" : " repeats");
+}
+
 void printResults(const Task& task, const HeadlessResult& result, const std::vector<std::string>& files,
                   bool isNewFolder)
 {
     const Experiment& experiment = task.experiment;
     std::cout << experiment.title << '\n'
-              << workOf(experiment, result) << "\n\n"
-              << summaryTable(experiment, result.lanes, task.columns) << '\n'
+              << workOf(experiment, result) << (task.repeats ? repeatsOf(*task.repeats) : "") << "\n\n"
+              << summaryTable(experiment, result.repeats, task.columns) << '\n'
               << claimTable(experiment, result.lanes, result.findings, task.columns) << "Written into "
               << (isNewFolder ? "the new folder " : "") << printable(task.folder.string()) << ':';
     for (const std::string& file : files)
@@ -142,7 +171,8 @@ void printResults(const Task& task, const HeadlessResult& result, const std::vec
 int executeRun(const Invocation& invocation)
 {
     const Arguments arguments(invocation.arguments,
-                              {{"frames"}, {"seed"}, {"set"}, {"out"}, {"only"}, {"with-preempted", false}}, "run");
+                              {{"frames"}, {"seed"}, {"set"}, {"repeat"}, {"out"}, {"only"}, {"with-preempted", false}},
+                              "run");
     if (arguments.has("help")) {
         std::cout << runHelp;
         return Done;
@@ -151,7 +181,7 @@ int executeRun(const Invocation& invocation)
     catchInterrupts();
     OutputFolder folder(task.folder);
     folder.refuseOthers();
-    const HeadlessResult result = runHeadless(task.experiment, task.preempted);
+    const HeadlessResult result = runHeadless(task.experiment, task.preempted, task.repeats.value_or(1));
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();

@@ -5,14 +5,18 @@
 #include "app/terminal/interrupt.h"
 #include "app/terminal/progress_line.h"
 #include "core/base/error.h"
+#include "core/base/hash.h"
 #include "core/base/units.h"
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_setup.h"
 #include "core/experiment/lane_traits.h"
+#include "core/experiment/repeat_difference.h"
 #include "core/recording/recorded_speed.h"
 #include "core/simulation/run.h"
 
+#include <string>
 #include <unistd.h>
+#include <utility>
 
 namespace poolscope::app {
 
@@ -37,9 +41,10 @@ double recordedBytesPerFrame(const Experiment& experiment)
     return bytes;
 }
 
-void refuseMoreThanMemory(const Experiment& experiment)
+// `recordings`: at once.
+void refuseMoreThanMemory(const Experiment& experiment, int recordings)
 {
-    const double needed = static_cast<double>(experiment.frames) * recordedBytesPerFrame(experiment);
+    const double needed = recordings * static_cast<double>(experiment.frames) * recordedBytesPerFrame(experiment);
     const double there = static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGESIZE));
     if (needed <= there) return;
     throw InputError("frames: the recording of " + formatCount(static_cast<std::int64_t>(experiment.frames)) +
@@ -47,33 +52,67 @@ void refuseMoreThanMemory(const Experiment& experiment)
                      " of memory");
 }
 
-} // namespace
-
-HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule)
+struct OneRun
 {
-    refuseMoreThanMemory(experiment);
-    HeadlessResult result{recordingFor(experiment), {}};
-    std::vector<Summarizer> summarizers(experiment.lanes.size(), Summarizer(experiment.frameRate));
+    Recording recording;
+    std::vector<Summarizer> summarizers; // by lane
+    std::uint64_t eventHash = 0;
+};
+
+// Repeats record too, although only the first is kept: so each is timed under the same conditions.
+OneRun runOnce(const Experiment& experiment, ProgressLine& progress, std::uint64_t framesBefore)
+{
+    OneRun one{recordingFor(experiment), {experiment.lanes.size(), Summarizer(experiment.frameRate)}};
     Run run(setupOf(experiment));
-    ProgressLine progress("frame", experiment.frames);
     while (run.frame() < experiment.frames) {
         throwIfInterrupted();
         for (const Sample& sample : run.step()) {
             for (const CollectionRecord& record : run.collections(sample.lane))
-                result.recording.append(record);
+                one.recording.append(record);
             for (const SlotRecord& record : run.slotRecords(sample.lane))
-                result.recording.append(record);
-            result.recording.append(sample);
-            summarizers[sample.lane].add(sample, run.collections(sample.lane));
+                one.recording.append(record);
+            one.recording.append(sample);
+            one.summarizers[sample.lane].add(sample, run.collections(sample.lane));
         }
-        progress.update(run.frame());
+        progress.update(framesBefore + run.frame());
     }
-    for (std::size_t lane = 0; lane < summarizers.size(); ++lane) {
-        summarizers[lane].setAccounting(run.accounting(lane));
-        summarizers[lane].setSetUpNs(run.setUpNs(lane));
-        result.lanes.push_back(summarizers[lane].finalSummary(rule));
+    for (std::size_t lane = 0; lane < one.summarizers.size(); ++lane) {
+        one.summarizers[lane].setAccounting(run.accounting(lane));
+        one.summarizers[lane].setSetUpNs(run.setUpNs(lane));
     }
-    result.eventHash = run.eventHash();
+    one.eventHash = run.eventHash();
+    return one;
+}
+
+void refuseOtherCounters(const Experiment& experiment, const HeadlessResult& first, std::uint64_t eventHash)
+{
+    const std::size_t repeat = first.repeats.size();
+    const std::string where = "repeat " + std::to_string(repeat) + " is not the first one's equal: ";
+    if (eventHash != first.eventHash)
+        throw RunError(where + "its events have the hash " + formatHash(eventHash) + " instead of " +
+                       formatHash(first.eventHash));
+    if (const auto difference = differenceOfRepeats(experiment, first.lanes, first.repeats.back()))
+        throw RunError(where + difference->english());
+}
+
+} // namespace
+
+HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule, std::size_t repeats)
+{
+    refuseMoreThanMemory(experiment, repeats > 1 ? 2 : 1);
+    ProgressLine progress("frame", experiment.frames * repeats);
+    OneRun first = runOnce(experiment, progress, 0);
+    HeadlessResult result{std::move(first.recording), {}, first.eventHash};
+    for (const Summarizer& summarizer : first.summarizers)
+        result.lanes.push_back(summarizer.finalSummary(rule));
+    result.repeats.push_back(result.lanes);
+    while (result.repeats.size() < repeats) {
+        const OneRun again = runOnce(experiment, progress, experiment.frames * result.repeats.size());
+        std::vector<LaneSummary>& lanes = result.repeats.emplace_back();
+        for (const Summarizer& summarizer : again.summarizers)
+            lanes.push_back(summarizer.summary(rule));
+        refuseOtherCounters(experiment, result, again.eventHash);
+    }
     RecordedSpeeds speeds;
     result.findings = findingsOf(experiment.claims, result.lanes, result.recording, speeds);
     return result;

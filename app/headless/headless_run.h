@@ -3,9 +3,11 @@
 // Runs an experiment without a window.
 #pragma once
 
+#include "app/headless/measured_figure.h"
 #include "core/experiment/finding.h"
 #include "core/recording/recording.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -17,10 +19,14 @@ struct HeadlessResult
     std::vector<LaneSummary> lanes; // in lane order
     std::uint64_t eventHash = 0;
     std::vector<Message> findings{}; // of the experiment's claims
+    // Of every repeat, the first included, by lane. Without curves of utilisation after the first.
+    RepeatedSummaries repeats{};
 };
 
-// Shows progress on a terminal. Throws InputError if the experiment does not fit into this machine's memory, RunError
-// if a lane cannot continue, and Interrupted.
-[[nodiscard]] HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule = PreemptedFrames::LeftOut);
+// Runs the experiment `repeats` times (at least once), one after another; all but `repeats` is of the first. Shows
+// progress on a terminal. Throws InputError if the experiment does not fit into this machine's memory, RunError if a
+// lane cannot continue or a repeat counts otherwise than the first, and Interrupted.
+[[nodiscard]] HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule = PreemptedFrames::LeftOut,
+                                         std::size_t repeats = 1);
 
 } // namespace poolscope::app

@@ -37,8 +37,8 @@ void removeLeftovers(const fs::path& folder)
 
 const std::vector<std::string>& runFiles()
 {
-    static const std::vector<std::string> names{"samples.csv",    "collections.csv", "summary.json", "heap.png",
-                                                "frame-time.png", "occupancy.png",   checksumsFile};
+    static const std::vector<std::string> names{"samples.csv", "collections.csv", "summary.json",  "repeats.csv",
+                                                "heap.png",    "frame-time.png",  "occupancy.png", checksumsFile};
     return names;
 }
 

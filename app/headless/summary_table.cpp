@@ -8,23 +8,29 @@
 #include "core/experiment/lane_traits.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
+#include <optional>
+#include <utility>
+#include <variant>
 
 namespace poolscope::app {
 
 namespace {
 
+using CountedCell = std::function<std::string(const LaneSummary&, const ExperimentLane&)>;
+
 struct Row
 {
     std::string name;
-    bool isCounter;
-    std::function<std::string(const LaneSummary&, const ExperimentLane&)> cell;
+    std::variant<CountedCell, MeasuredFigure> cell;
     bool isOptional = false; // left out if it has a value in no lane
     const char* column = ""; // the column of samples.csv it comes from; if that is an estimate, so is the cell
+
+    [[nodiscard]] bool isMeasured() const { return std::holds_alternative<MeasuredFigure>(cell); }
 };
 
-// For figures that do not apply to a strategy.
-constexpr const char* none = "–";
+constexpr const char* none = noFigure;
 
 std::string count(std::uint64_t number)
 {
@@ -36,11 +42,6 @@ std::string bytes(std::uint64_t number)
     return formatBytes(static_cast<double>(number));
 }
 
-std::string time(std::uint64_t nanoseconds)
-{
-    return formatNanoseconds(static_cast<double>(nanoseconds));
-}
-
 std::string perFrame(std::uint64_t total, std::uint64_t frames)
 {
     if (frames == 0) return none;
@@ -50,13 +51,6 @@ std::string perFrame(std::uint64_t total, std::uint64_t frames)
 std::string hitRate(const LaneSummary& lane, const ExperimentLane& setup)
 {
     return hasSlots(setup) ? formatShare(lane.counters.hitRate()) : none;
-}
-
-// The cost is usually below a nanosecond, so it is shown in nanoseconds with decimals.
-std::string collectionCost(const LaneSummary& lane, const ExperimentLane&)
-{
-    if (lane.timings.pauses == 0) return none;
-    return formatFixed(lane.collectionNsPerByte(), 3) + " ns";
 }
 
 // "gc-mark-sweep + pool-chunked"
@@ -71,16 +65,51 @@ std::string strategiesOf(const ExperimentLane& lane)
     return text;
 }
 
-std::string framesOverBudget(const TimingSummary& timings)
+// "1,200", and "1,200.5" for the median of an even number of repeats.
+std::string countOrHalf(double number)
 {
-    return count(timings.framesOverBudget);
+    return formatFixed(number, number == std::floor(number) ? 0 : 1);
+}
+
+// The cost is usually below a nanosecond, so it is shown in nanoseconds with decimals.
+std::string cost(double nanosecondsPerByte)
+{
+    return formatFixed(nanosecondsPerByte, 3) + " ns";
+}
+
+MeasuredFigure frameTime(std::uint64_t Percentiles::*percentile)
+{
+    return {[=](const LaneSummary& l) { return static_cast<double>(l.timings.frame.*percentile); }, formatNanoseconds};
+}
+
+// Lanes without pauses have none.
+MeasuredFigure pause(std::uint64_t Percentiles::*percentile)
+{
+    return {[=](const LaneSummary& l) {
+                return l.timings.pauses > 0 ? std::optional(static_cast<double>(l.timings.pause.*percentile))
+                                            : std::nullopt;
+            },
+            formatNanoseconds};
+}
+
+MeasuredFigure frames(std::uint64_t TimingSummary::*number)
+{
+    return {[=](const LaneSummary& l) { return static_cast<double>(l.timings.*number); }, countOrHalf};
+}
+
+MeasuredFigure share(double BudgetShares::*part)
+{
+    return {[=](const LaneSummary& l) { return l.timings.shares.*part; }, formatShare};
 }
 
 // Says with the number of preempted frames whether measured figures include them.
-std::string preemptedFrames(const TimingSummary& timings)
+MeasuredFigure preemptedFrames()
 {
-    if (timings.preemptedFrames == 0) return "0";
-    return count(timings.preemptedFrames) + (timings.rule == PreemptedFrames::Included ? " counted in" : " left out");
+    MeasuredFigure measured = frames(&TimingSummary::preemptedFrames);
+    measured.remark = [](const LaneSummary& l) {
+        return l.timings.rule == PreemptedFrames::Included ? " counted in" : " left out";
+    };
+    return measured;
 }
 
 std::string accountingOf(const Accounting& accounting)
@@ -94,81 +123,83 @@ const std::vector<Row>& rows()
     using L = LaneSummary;
     using S = ExperimentLane;
     static const std::vector<Row> all{
-        {"strategy", true, [](const L&, const S& s) { return strategiesOf(s); }},
-        {"live objects at the end", true, [](const L& l, const S&) { return count(l.counters.totals.liveObjects); }},
-        {"  at most within a frame", true, [](const L& l, const S&) { return count(l.counters.peaks.liveObjects); }},
-        {"live bytes at most within a frame", true,
-         [](const L& l, const S&) { return bytes(l.counters.peaks.liveBytes); }},
-        {"heap bytes at the end", true, [](const L& l, const S&) { return bytes(l.counters.totals.heapBytes); }, false,
+        {"strategy", [](const L&, const S& s) { return strategiesOf(s); }},
+        {"live objects at the end", [](const L& l, const S&) { return count(l.counters.totals.liveObjects); }},
+        {"  at most within a frame", [](const L& l, const S&) { return count(l.counters.peaks.liveObjects); }},
+        {"live bytes at most within a frame", [](const L& l, const S&) { return bytes(l.counters.peaks.liveBytes); }},
+        {"heap bytes at the end", [](const L& l, const S&) { return bytes(l.counters.totals.heapBytes); }, false,
          "heap_bytes"},
-        {"  at most within a frame", true, [](const L& l, const S&) { return bytes(l.counters.peaks.heapBytes); },
-         false, "peak_heap_bytes"},
-        {"collections", true,
+        {"  at most within a frame", [](const L& l, const S&) { return bytes(l.counters.peaks.heapBytes); }, false,
+         "peak_heap_bytes"},
+        {"collections",
          [](const L& l, const S& s) { return collects(s) ? count(l.counters.totals.collections) : none; }},
-        {"  done in increments", true,
+        {"  done in increments",
          [](const L& l, const S&) {
              return l.counters.totals.increments > 0 ? count(l.counters.totals.increments) : none;
          },
          true},
-        {"  objects surviving a collection", true,
+        {"  objects surviving a collection",
          [](const L& l, const S& s) {
              return collects(s) && l.counters.totals.collections > 0
                         ? formatShare(l.counters.collections.survivalRate())
                         : none;
          },
          true, "objects_visited"},
-        {"  bytes promoted", true,
+        {"  bytes promoted",
          [](const L& l, const S&) {
              return l.counters.collections.promotedBytes > 0 ? formatShare(l.counters.promotionRate()) : none;
          },
          true},
-        {"pause p50", false,
-         [](const L& l, const S&) { return l.timings.pauses > 0 ? time(l.timings.pause.p50) : none; }, true},
-        {"pause p99", false,
-         [](const L& l, const S&) { return l.timings.pauses > 0 ? time(l.timings.pause.p99) : none; }, true},
-        {"longest pause", false,
-         [](const L& l, const S&) { return l.timings.pauses > 0 ? time(l.timings.pause.max) : none; }},
-        {"collection time per byte allocated", false, collectionCost, true},
-        {"hit rate", true, hitRate, false, "hits"},
-        {"heap allocations per frame", true,
+        {"pause p50", pause(&Percentiles::p50), true},
+        {"pause p99", pause(&Percentiles::p99), true},
+        {"longest pause", pause(&Percentiles::max)},
+        {"collection time per byte allocated",
+         MeasuredFigure{[](const LaneSummary& l) {
+                            return l.timings.pauses > 0 ? std::optional(l.collectionNsPerByte()) : std::nullopt;
+                        },
+                        cost},
+         true},
+        {"hit rate", hitRate, false, "hits"},
+        {"heap allocations per frame",
          [](const L& l, const S&) { return perFrame(l.counters.totals.heapAllocations, l.counters.frames); }},
-        {"bytes allocated per frame", true,
+        {"bytes allocated per frame",
          [](const L& l, const S&) { return formatBytes(l.counters.allocatedBytesPerFrame()); }, false,
          "allocated_bytes"},
-        {"exhausted", true,
-         [](const L& l, const S& s) { return hasSlots(s) ? count(l.counters.totals.exhausted) : none; }},
-        {"set-up", false, [](const L& l, const S&) { return time(l.timings.setUpNs); }},
-        {"frame time p50", false, [](const L& l, const S&) { return time(l.timings.frame.p50); }},
-        {"frame time p99", false, [](const L& l, const S&) { return time(l.timings.frame.p99); }},
-        {"frame time max", false, [](const L& l, const S&) { return time(l.timings.frame.max); }},
-        {"frames over budget", false, [](const L& l, const S&) { return framesOverBudget(l.timings); }},
-        {"preempted frames", false, [](const L& l, const S&) { return preemptedFrames(l.timings); }},
-        {"  of them over budget", false,
-         [](const L& l, const S&) { return count(l.timings.preemptedFramesOverBudget); }},
-        {"budget spent in update", false, [](const L& l, const S&) { return formatShare(l.timings.shares.update); }},
-        {"  in allocation", false, [](const L& l, const S&) { return formatShare(l.timings.shares.allocation); }},
-        {"  in collection", false, [](const L& l, const S&) { return formatShare(l.timings.shares.collection); }},
-        {"  in drawing", false,
-         [](const L& l, const S&) {
-             return l.timings.shares.drawing > 0 ? formatShare(l.timings.shares.drawing) : none;
-         },
+        {"exhausted", [](const L& l, const S& s) { return hasSlots(s) ? count(l.counters.totals.exhausted) : none; }},
+        {"set-up", MeasuredFigure{[](const LaneSummary& l) { return static_cast<double>(l.timings.setUpNs); },
+                                  formatNanoseconds}},
+        {"frame time p50", frameTime(&Percentiles::p50)},
+        {"frame time p99", frameTime(&Percentiles::p99)},
+        {"frame time max", frameTime(&Percentiles::max)},
+        {"frames over budget", frames(&TimingSummary::framesOverBudget)},
+        {"preempted frames", preemptedFrames()},
+        {"  of them over budget", frames(&TimingSummary::preemptedFramesOverBudget)},
+        {"budget spent in update", share(&BudgetShares::update)},
+        {"  in allocation", share(&BudgetShares::allocation)},
+        {"  in collection", share(&BudgetShares::collection)},
+        {"  in drawing",
+         MeasuredFigure{[](const LaneSummary& l) {
+                            return l.timings.shares.drawing > 0 ? std::optional(l.timings.shares.drawing)
+                                                                : std::nullopt;
+                        },
+                        formatShare},
          true},
-        {"  idle", false, [](const L& l, const S&) { return formatShare(l.timings.shares.idle); }},
-        {"objects with a left-over field", true,
+        {"  idle", share(&BudgetShares::idle)},
+        {"objects with a left-over field",
          [](const L& l, const S& s) { return s.unsetFields ? count(l.counters.accounting.leftOver.objects) : none; },
          true},
-        {"refused by another kind's pool", true,
+        {"refused by another kind's pool",
          [](const L& l, const S& s) { return s.wrongPool ? count(l.counters.accounting.wrongPool.refused) : none; },
          true},
-        {"skipped by another kind's pool", true,
+        {"skipped by another kind's pool",
          [](const L& l, const S& s) { return s.wrongPool ? count(l.counters.accounting.wrongPool.skipped) : none; },
          true},
-        {"accounting", true, [](const L& l, const S&) { return accountingOf(l.counters.accounting); }},
-        {"  acquired", true, [](const L& l, const S&) { return count(l.counters.accounting.acquired); }},
-        {"  released, prefilled ones included", true,
+        {"accounting", [](const L& l, const S&) { return accountingOf(l.counters.accounting); }},
+        {"  acquired", [](const L& l, const S&) { return count(l.counters.accounting.acquired); }},
+        {"  released, prefilled ones included",
          [](const L& l, const S&) { return count(l.counters.accounting.released); }},
-        {"  prefilled", true, [](const L& l, const S&) { return count(l.counters.accounting.prefilled); }},
-        {"  active = acquired - (released - prefilled)", true,
+        {"  prefilled", [](const L& l, const S&) { return count(l.counters.accounting.prefilled); }},
+        {"  active = acquired - (released - prefilled)",
          [](const L& l, const S&) { return count(l.counters.accounting.active()); }},
     };
     return all;
@@ -184,14 +215,14 @@ std::vector<Row> highWaterRows(const Experiment& experiment)
             isPooled[kind] = true;
     const bool areSeveral = std::ranges::count(isPooled, true) > 1;
     std::vector<Row> rows;
-    rows.push_back({areSeveral ? "slots in use at most, sum over kinds" : "slots in use at most", true,
+    rows.push_back({areSeveral ? "slots in use at most, sum over kinds" : "slots in use at most",
                     [](const LaneSummary& lane, const ExperimentLane& setup) {
                         return hasSlots(setup) ? count(lane.counters.peaks.highWater) : none;
                     },
                     true});
     for (std::size_t kind = 0; kind < kinds.size() && areSeveral; ++kind) {
         if (!isPooled[kind]) continue;
-        rows.push_back({"  of " + kinds[kind], true,
+        rows.push_back({"  of " + kinds[kind],
                         [kind, kinds](const LaneSummary& lane, const ExperimentLane& setup) -> std::string {
                             const std::vector<std::uint64_t>& most = lane.counters.accounting.maxInUse;
                             const auto own = kindsWithSlots(setup, kinds);
@@ -213,31 +244,40 @@ std::vector<Row> rowsFor(const Experiment& experiment)
 }
 
 // "≈ 1.2 MiB" for a figure that no library reports exactly.
-std::string cellOf(const Row& row, const LaneSummary& lane, const ExperimentLane& setup)
+std::string cellOf(const Row& row, const RepeatedSummaries& repeats, const Experiment& experiment, std::size_t lane)
 {
-    const std::string cell = row.cell(lane, setup);
+    if (row.isMeasured()) return cellOf(std::get<MeasuredFigure>(row.cell), repeats, lane);
+    const ExperimentLane& setup = experiment.lanes[lane];
+    const std::string cell = std::get<CountedCell>(row.cell)(repeats.front()[lane], setup);
     return cell != none && isEstimated(setup, row.column) ? "≈ " + cell : cell;
 }
 
 // The preempted frames may differ from the rest.
-std::string warnings(const Experiment& experiment, const std::vector<LaneSummary>& lanes)
+std::string warnings(const Experiment& experiment, const RepeatedSummaries& repeats)
 {
     std::string text;
-    for (std::size_t i = 0; i < lanes.size(); ++i)
-        if (const TimingSummary& timings = lanes[i].timings; timings.isTooLittle())
+    for (std::size_t i = 0; i < experiment.lanes.size(); ++i) {
+        TimingSummary all;
+        all.rule = repeats.front()[i].timings.rule;
+        for (const std::vector<LaneSummary>& lanes : repeats) {
+            all.frames += lanes[i].timings.frames;
+            all.preemptedFrames += lanes[i].timings.preemptedFrames;
+        }
+        if (all.isTooLittle())
             text +=
                 "\nToo little undisturbed time in lane " + experiment.lanes[i].name + ": " +
-                count(timings.preemptedFrames) + " of " + count(timings.frames + timings.preemptedFrames) +
+                count(all.preemptedFrames) + " of " + count(all.frames + all.preemptedFrames) +
                 " frames were preempted by other programs; its times are of the other frames, which may be shorter.\n";
+    }
     return text;
 }
 
 } // namespace
 
-std::string summaryTable(const Experiment& experiment, const std::vector<LaneSummary>& lanes, Columns columns)
+std::string summaryTable(const Experiment& experiment, const RepeatedSummaries& repeats, Columns columns)
 {
     using enum TextTable::Align;
-    std::vector<TextTable::Align> aligns(lanes.size() + 1, Right);
+    std::vector<TextTable::Align> aligns(experiment.lanes.size() + 1, Right);
     aligns.front() = Left;
     TextTable table(std::move(aligns));
     std::vector<std::string> head{""};
@@ -245,17 +285,17 @@ std::string summaryTable(const Experiment& experiment, const std::vector<LaneSum
         head.push_back(lane.name);
     table.add(std::move(head));
     for (const Row& row : rowsFor(experiment)) {
-        if (!row.isCounter && columns == Columns::CountersOnly) continue;
+        if (row.isMeasured() && columns == Columns::CountersOnly) continue;
         std::vector<std::string> cells{row.name};
-        for (std::size_t i = 0; i < lanes.size(); ++i)
-            cells.push_back(cellOf(row, lanes[i], experiment.lanes[i]));
+        for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)
+            cells.push_back(cellOf(row, repeats, experiment, lane));
         const bool isEmpty =
             std::all_of(cells.begin() + 1, cells.end(), [](const std::string& cell) { return cell == none; });
         if (row.isOptional && isEmpty) continue;
         table.add(std::move(cells));
     }
     if (columns == Columns::CountersOnly) return table.text();
-    return table.text() + warnings(experiment, lanes);
+    return table.text() + remarkOn(repeats.size()) + warnings(experiment, repeats);
 }
 
 } // namespace poolscope::app

@@ -3,17 +3,17 @@
 // The table that `poolscope run` prints: one column for each lane, one row for each figure.
 #pragma once
 
+#include "app/headless/measured_figure.h"
 #include "core/experiment/experiment.h"
 #include "core/export/columns.h"
-#include "core/metrics/summary.h"
 
 #include <string>
-#include <vector>
 
 namespace poolscope::app {
 
-// CountersOnly leaves out measured figures. Ends with a line feed.
-[[nodiscard]] std::string summaryTable(const Experiment& experiment, const std::vector<LaneSummary>& lanes,
-                                       Columns columns);
+// `repeats`: of every run of the experiment, at least one, by lane. Of several, what is measured is the median with its
+// interval, or with the least and the most of too few, and a line below says so. CountersOnly leaves out measured
+// figures. Ends with a line feed.
+[[nodiscard]] std::string summaryTable(const Experiment& experiment, const RepeatedSummaries& repeats, Columns columns);
 
 } // namespace poolscope::app

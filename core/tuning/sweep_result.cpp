@@ -2,7 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tuning/sweep_result.h"
 
+#include <cmath>
+
 namespace poolscope {
+
+SweepTimings timingsOf(const TimingSummary& summary)
+{
+    return {.framesTimed = summary.frames,
+            .frameP50Ns = summary.frame.p50,
+            .frameP95Ns = summary.frame.p95,
+            .frameP99Ns = summary.frame.p99,
+            .frameMaxNs = summary.frame.max,
+            .framesOverBudget = summary.framesOverBudget,
+            .pauses = summary.pauses,
+            .pauseP50Ns = summary.pause.p50,
+            .pauseP99Ns = summary.pause.p99,
+            .pauseMaxNs = summary.pause.max,
+            .pausedNs = summary.pausedNs,
+            .utilisation100msPpm = static_cast<std::uint64_t>(std::llround(summary.utilisation100ms * 1e6)),
+            .preemptedFrames = summary.preemptedFrames,
+            .peakReservedBytes = summary.reservedBytesPeak};
+}
 
 std::span<const SweepColumn<SweepCounters>> sweepCounterColumns()
 {

@@ -44,8 +44,8 @@ struct SweepCounters
     friend bool operator==(const SweepCounters&, const SweepCounters&) = default;
 };
 
-// Figures taken with a clock in a run that had the machine to itself; but for the last two, of frames that were not
-// preempted.
+// Figures taken with a clock in a run that had the machine to itself. All but the last two cover the frames that
+// TimingSummary::rule selects; those of a sweep are always those that were not preempted.
 struct SweepTimings
 {
     std::uint64_t framesTimed = 0;
@@ -63,6 +63,8 @@ struct SweepTimings
     std::uint64_t preemptedFrames = 0;
     std::uint64_t peakReservedBytes = 0;
 };
+
+[[nodiscard]] SweepTimings timingsOf(const TimingSummary& summary);
 
 template <class Figures>
 struct SweepColumn

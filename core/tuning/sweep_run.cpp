@@ -8,7 +8,6 @@
 #include "core/simulation/run.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace poolscope {
 
@@ -40,24 +39,6 @@ void count(SweepCounters& sum, const Counters& frame)
     sum.allocatedBytes += frame.allocatedBytes;
     sum.collections += frame.collections;
     sum.reclaimedBytes += frame.reclaimedBytes;
-}
-
-SweepTimings timingsOf(const TimingSummary& summary)
-{
-    return {.framesTimed = summary.frames,
-            .frameP50Ns = summary.frame.p50,
-            .frameP95Ns = summary.frame.p95,
-            .frameP99Ns = summary.frame.p99,
-            .frameMaxNs = summary.frame.max,
-            .framesOverBudget = summary.framesOverBudget,
-            .pauses = summary.pauses,
-            .pauseP50Ns = summary.pause.p50,
-            .pauseP99Ns = summary.pause.p99,
-            .pauseMaxNs = summary.pause.max,
-            .pausedNs = summary.pausedNs,
-            .utilisation100msPpm = static_cast<std::uint64_t>(std::llround(summary.utilisation100ms * 1e6)),
-            .preemptedFrames = summary.preemptedFrames,
-            .peakReservedBytes = summary.reservedBytesPeak};
 }
 
 std::vector<SweepKind> kindsOf(const Run& run, std::size_t lane, const ExperimentLane& setup,

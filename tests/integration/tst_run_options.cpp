@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `poolscope run --set`: the values that were asked for are those that run, and what cannot be set is told.
+// `poolscope run --set` and `--repeat`: the values that were asked for are those that run, what cannot be set is told,
+// and repeats are timed one by one.
 #include "tests/integration/program.h"
 #include "tests/program/test_program.h"
 
@@ -115,7 +116,83 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(out()));
     }
 
+    void everyRepeatIsARowOfEachLane()
+    {
+        const Outcome outcome = repeat({"--repeat", "7"});
+        QCOMPARE(outcome.errors, QString());
+        const QList<QByteArray> rows = contentOf(out() + "/repeats.csv").trimmed().split('\n');
+        QVERIFY2(rows[0].startsWith("repeat,lane,frames_timed,frame_p50_ns,frame_p95_ns,frame_p99_ns,frame_max_ns,"),
+                 rows[0].constData());
+        QCOMPARE(rows.size(), 1 + 7 * 2);
+        for (int i = 0; i < 14; ++i)
+            QVERIFY2(rows[1 + i].startsWith(QByteArray::number(1 + i / 2) + (i % 2 == 0 ? ",collected," : ",pooled,")),
+                     rows[1 + i].constData());
+        QVERIFY(outcome.output.contains(", over 7 repeats\n"));
+        QVERIFY(outcome.output.contains("the median over 7 repeats, and in parentheses its 95 % interval"));
+        QVERIFY(outcome.output.contains("a probability of 98.4 %"));
+        QVERIFY(contentOf(out() + "/SHA256SUMS").contains("  repeats.csv\n"));
+        QCOMPARE(runProgram({"check", out()}).exitCode, 0);
+        // What is counted is as in a run by itself, which leaves no repeats of another behind.
+        const QByteArray collections = contentOf(out() + "/collections.csv");
+        QVERIFY(!repeat({}).output.contains("repeats"));
+        QVERIFY(!QFile::exists(out() + "/repeats.csv"));
+        QCOMPARE(columnsOf(contentOf(out() + "/collections.csv"), 4), columnsOf(collections, 4));
+        QCOMPARE(runProgram({"check", out()}).exitCode, 0);
+    }
+
+    void fewRepeatsHaveNoInterval()
+    {
+        QVERIFY(
+            repeat({"--repeat", "5"})
+                .output.contains("the median over 5 repeats, and in parentheses the least and the most; an interval "
+                                 "takes 6 repeats or more.\n"));
+    }
+
+    void oneRepeatIsARun()
+    {
+        const QString output = repeat({"--repeat", "1"}).output;
+        QVERIFY(output.contains(", over 1 repeat\n"));
+        QVERIFY(!output.contains("median over"));
+        QCOMPARE(contentOf(out() + "/repeats.csv").count('\n'), 1 + 2);
+    }
+
+    void whatCannotBeRepeatedIsTold_data()
+    {
+        QTest::addColumn<QStringList>("more");
+        QTest::addColumn<QString>("complaint");
+        QTest::newRow("never") << QStringList{"--repeat", "0"} << "--repeat: 0 is too small; allowed is 1 to 1,000";
+        QTest::newRow("too often") << QStringList{"--repeat", "1001"}
+                                   << "--repeat: 1,001 is too large; allowed is 1 to 1,000";
+        QTest::newRow("a word") << QStringList{"--repeat", "twice"}
+                                << "--repeat twice: must be a whole number from 1 to 1,000";
+        QTest::newRow("what is counted")
+            << QStringList{"--repeat", "3", "--only", "counters"}
+            << "--repeat does not go with --only counters: the counters of every repeat are the same";
+    }
+    void whatCannotBeRepeatedIsTold()
+    {
+        QFETCH(QStringList, more);
+        QFETCH(QString, complaint);
+        QDir(out()).removeRecursively();
+        const Outcome outcome = repeat(more);
+        QCOMPARE(outcome.errors, "poolscope: " + complaint + "; 'poolscope run --help' tells more\n");
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY(!QFile::exists(out()));
+    }
+
 private:
+    // The first columns of every row.
+    static QByteArrayList columnsOf(const QByteArray& table, qsizetype count)
+    {
+        QByteArrayList rows;
+        for (const QByteArray& row : table.split('\n'))
+            rows << row.split(',').mid(0, count).join(',');
+        return rows;
+    }
+    Outcome repeat(const QStringList& more)
+    {
+        return runProgram(QStringList{"run", "boss-bullets", "--frames", "80", "--out", out()} + more);
+    }
     [[nodiscard]] QString out() const { return folder_.filePath("out"); }
     Outcome run(const QStringList& settings)
     {

@@ -23,6 +23,7 @@
 #include "ui/help/help_commands.h"
 #include "ui/particles/picture_panel.h"
 #include "ui/recording/annotation_commands.h"
+#include "ui/recording/moment_commands.h"
 #include "ui/start/start_page.h"
 #include "ui/tables/claim_table_model.h"
 #include "ui/tables/collection_table_model.h"
@@ -121,6 +122,9 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new OverlayTables(state_.engine, *figures_, *range_, this);
     auto* annotations = new AnnotationCommands(*actions_, state_.engine, state_.noteSteps, *charts_, this);
     connect(annotations, &AnnotationCommands::said, eventLine_, &EventLine::say);
+    auto* moments = new MomentCommands(*actions_, state_.engine, *charts_, this);
+    connect(moments, &MomentCommands::found, run_, &RunDisplay::showFrame);
+    connect(moments, &MomentCommands::said, eventLine_, &EventLine::say);
     new PredictionSession(*actions_, state_.engine, state_.predictions, *charts_, this);
     auto* undo = new UndoCommands(*actions_, this);
     for (QUndoStack* steps : {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()})
@@ -221,7 +225,7 @@ void MainWindow::buildLayout()
                                                                         .pictures = pictures,
                                                                         .tables = tables->panels()});
     menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *layout_);
-    connect(tables, &TablePanels::frameChosen, run_, &RunDisplay::showCollection);
+    connect(tables, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
     connect(range_, &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
     connect(charts_, &ChartStack::pointChosen, run_, &RunDisplay::explainPoint);
     connect(layout_.get(), &WindowLayout::picturesChanged, &(*actions_)[ActionId::LanePictures], &QAction::setChecked);

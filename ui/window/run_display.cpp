@@ -133,7 +133,7 @@ void RunDisplay::explainPoint(int style, quint64 frame, quint64 reach, const QPo
     rooms_.charts.explain(sentences.join(QLatin1Char(' ')).trimmed(), globalPosition, meant, style);
 }
 
-void RunDisplay::showCollection(int lane, quint64 frame)
+void RunDisplay::showFrame(int lane, quint64 frame)
 {
     const auto index = static_cast<std::size_t>(lane);
     rooms_.charts.showFrame(frame);

@@ -48,8 +48,8 @@ public:
     void showRefusal(int lane, const QString& parameter, const QString& sentence);
     // As ChartStack::pointChosen().
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
-    // Scrolls to the frame of a collection.
-    void showCollection(int lane, quint64 frame);
+    // Brings a frame into sight, and says what happened in it to a lane.
+    void showFrame(int lane, quint64 frame);
 
 private:
     void connectEngine();

@@ -67,6 +67,11 @@ void WindowMenus::buildView(ChartCommands& charts, LaneCommands& lanes)
                       &a[ActionId::CursorA], &a[ActionId::CursorB], &a[ActionId::RemoveCursors], &a[ActionId::Annotate],
                       &a[ActionId::LogarithmicTime], &a[ActionId::ColoursByKind], &a[ActionId::HeapMap],
                       &a[ActionId::LanePictures], &a[ActionId::PreemptedFrames]});
+    QMenu* going = view->addMenu(tr("&Go To"));
+    going->setObjectName(QStringLiteral("menu.go-to"));
+    going->setToolTipsVisible(true);
+    going->addActions({&a[ActionId::NextWorstFrame], &a[ActionId::PreviousWorstFrame], &a[ActionId::NextLongestPause],
+                       &a[ActionId::PreviousLongestPause], &a[ActionId::NextRefusal], &a[ActionId::PreviousRefusal]});
     view->addSeparator();
     QMenu* charting = view->addMenu(tr("&Charts"));
     charting->setObjectName(QStringLiteral("menu.charts"));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/repeat_difference.h"
 #include "tests/program/test_program.h"
 

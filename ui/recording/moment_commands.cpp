@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/recording/moment_commands.h"
+
+#include "core/base/units.h"
+#include "ui/actions/actions.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/stack/chart_stack.h"
+#include "ui/engine/engine.h"
+#include "ui/text/digits.h"
+#include "ui/text/lane_names.h"
+#include "ui/text/names.h"
+
+#include <QAction>
+
+namespace poolscope::ui {
+
+namespace {
+
+QString timeOf(const RankedMoment& there)
+{
+    return unbroken(inLocalDigits(formatNanoseconds(static_cast<double>(there.moment.value))));
+}
+
+} // namespace
+
+MomentCommands::MomentCommands(const Actions& actions, Engine& engine, const ChartStack& charts, QObject* parent)
+    : QObject(parent),
+      engine_(engine),
+      charts_(charts)
+{
+    const auto on = [&](ActionId id, auto goes, MomentStep step) {
+        connect(&actions[id], &QAction::triggered, this, [=, this] { (this->*goes)(step); });
+    };
+    on(ActionId::NextWorstFrame, &MomentCommands::goToFrame, MomentStep::Next);
+    on(ActionId::PreviousWorstFrame, &MomentCommands::goToFrame, MomentStep::Previous);
+    on(ActionId::NextLongestPause, &MomentCommands::goToPause, MomentStep::Next);
+    on(ActionId::PreviousLongestPause, &MomentCommands::goToPause, MomentStep::Previous);
+    on(ActionId::NextRefusal, &MomentCommands::goToRefusal, MomentStep::Next);
+    on(ActionId::PreviousRefusal, &MomentCommands::goToRefusal, MomentStep::Previous);
+    connect(&engine, &Engine::reset, this, [this] {
+        frame_.reset();
+        pause_.reset();
+    });
+}
+
+std::vector<std::size_t> MomentCommands::lanesShown() const
+{
+    std::vector<std::size_t> shown;
+    for (std::size_t lane = 0; lane < engine_.recording().laneCount(); ++lane)
+        if (!charts_.isLaneHidden(lane)) shown.push_back(lane);
+    return shown;
+}
+
+QString MomentCommands::laneOf(const RankedMoment& there) const
+{
+    return inSentence(shownLane(engine_.recording().laneName(there.moment.lane)));
+}
+
+QString MomentCommands::nothing(const QString& sentence) const
+{
+    const bool isLeftOut = engine_.preemptedFrames() == PreemptedFrames::LeftOut;
+    return isLeftOut ? sentence + QLatin1Char(' ') + tr("Preempted frames are left out.") : sentence;
+}
+
+void MomentCommands::show(const RankedMoment& there, const QString& sentence)
+{
+    emit found(static_cast<int>(there.moment.lane), there.moment.frame);
+    emit said(sentence);
+}
+
+void MomentCommands::goToFrame(MomentStep step)
+{
+    const auto there = worstFrame(engine_.recording(), lanesShown(), engine_.preemptedFrames(), frame_, step);
+    if (!there) {
+        emit said(!frame_                    ? nothing(tr("There is no frame in the lanes shown."))
+                  : step == MomentStep::Next ? tr("No frame is shorter than that one.")
+                                             : tr("No frame is longer than that one."));
+        return;
+    }
+    frame_ = there->moment;
+    show(*there, tr("Frame %1, %2: %3, rank %4 of %5 frames, the longest first.")
+                     .arg(localCount(there->moment.frame), laneOf(*there), timeOf(*there), localCount(there->rank),
+                          localCount(there->count)));
+}
+
+void MomentCommands::goToPause(MomentStep step)
+{
+    const auto there = longestPause(engine_.recording(), lanesShown(), engine_.preemptedFrames(), pause_, step);
+    if (!there) {
+        emit said(!pause_                    ? nothing(tr("There is no pause in the lanes shown."))
+                  : step == MomentStep::Next ? tr("No pause is shorter than that one.")
+                                             : tr("No pause is longer than that one."));
+        return;
+    }
+    pause_ = there->moment;
+    show(*there, tr("Frame %1, %2: a pause of %3, rank %4 of %5 pauses, the longest first.")
+                     .arg(localCount(there->moment.frame), laneOf(*there), timeOf(*there), localCount(there->rank),
+                          localCount(there->count)));
+}
+
+void MomentCommands::goToRefusal(MomentStep step)
+{
+    const TimeAxis& axis = charts_.axis();
+    const auto from = axis.cursor() ? axis.cursor() : axis.pin();
+    const auto there = refusal(engine_.recording(), lanesShown(), from, step);
+    if (!there) {
+        const QString frame = localCount(from.value_or(0));
+        emit said(!from                      ? tr("No acquire was refused in the lanes shown.")
+                  : step == MomentStep::Next ? tr("No acquire was refused after frame %1.").arg(frame)
+                                             : tr("No acquire was refused before frame %1.").arg(frame));
+        return;
+    }
+    show(*there, tr("Frame %1, %2: acquires refused: %3; number %4 of %5 such frames.")
+                     .arg(localCount(there->moment.frame), laneOf(*there), localCount(there->moment.value),
+                          localCount(there->rank), localCount(there->count)));
+}
+
+} // namespace poolscope::ui

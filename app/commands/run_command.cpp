@@ -135,7 +135,6 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
         if (task.repeats)
             writeFile(folder.inner() / "repeats.csv",
                       [&](std::ostream& out) { writeRepeats(out, task.experiment, result.repeats); });
-        ui::writeRunImages(result.recording, task.experiment, folder.inner(), task.columns);
         ui::writeRunImages(result.recording, task.experiment, result.eventHash, folder.inner(), task.columns);
         throwIfInterrupted();
     } catch (const RunError& error) {

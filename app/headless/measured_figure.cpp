@@ -5,9 +5,15 @@
 #include "core/base/units.h"
 #include "core/metrics/median_interval.h"
 
+#include <cmath>
 #include <utility>
 
 namespace poolscope::app {
+
+std::string countOrHalf(double number)
+{
+    return formatFixed(number, number == std::floor(number) ? 0 : 1);
+}
 
 std::string cellOf(const MeasuredFigure& measured, const RepeatedSummaries& repeats, std::size_t lane)
 {

@@ -17,6 +17,9 @@ namespace poolscope::app {
 // Cells of figures that do not apply to a lane.
 inline constexpr const char* noFigure = "–";
 
+// "1,200", and "1,200.5" for the median of an even number of values.
+[[nodiscard]] std::string countOrHalf(double number);
+
 struct MeasuredFigure
 {
     std::function<std::optional<double>(const LaneSummary&)> figure; // nothing: it does not apply

@@ -8,7 +8,6 @@
 #include "core/experiment/lane_traits.h"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -63,12 +62,6 @@ std::string strategiesOf(const ExperimentLane& lane)
     for (std::size_t i = 1; i < ids.size(); ++i)
         text += " + " + ids[i];
     return text;
-}
-
-// "1,200", and "1,200.5" for the median of an even number of repeats.
-std::string countOrHalf(double number)
-{
-    return formatFixed(number, number == std::floor(number) ? 0 : 1);
 }
 
 // The cost is usually below a nanosecond, so it is shown in nanoseconds with decimals.

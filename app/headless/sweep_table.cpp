@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/headless/sweep_table.h"
 
+#include "app/headless/measured_figure.h"
 #include "app/terminal/text_table.h"
 #include "core/base/units.h"
 #include "core/experiment/lane_traits.h"
@@ -17,11 +18,6 @@ namespace poolscope::app {
 namespace {
 
 using Format = std::string (*)(double);
-
-std::string count(double value)
-{
-    return formatCount(static_cast<std::int64_t>(value));
-}
 
 struct Figure
 {
@@ -47,12 +43,12 @@ std::vector<Figure> figuresOf(const Sweep& sweep)
     const std::vector<ExperimentLane>& lanes = sweep.plan.request().experiment.lanes;
     std::vector<Figure> figures;
     if (std::ranges::any_of(lanes, hasSlots)) {
-        figures.push_back({"misses", counter(&SweepCounters::misses), count});
-        figures.push_back({"exhausted", counter(&SweepCounters::exhausted), count});
-        figures.push_back({"high water", counter(&SweepCounters::highWater), count});
+        figures.push_back({"misses", counter(&SweepCounters::misses), countOrHalf});
+        figures.push_back({"exhausted", counter(&SweepCounters::exhausted), countOrHalf});
+        figures.push_back({"high water", counter(&SweepCounters::highWater), countOrHalf});
     }
     if (std::ranges::any_of(lanes, collects))
-        figures.push_back({"collections", counter(&SweepCounters::collections), count});
+        figures.push_back({"collections", counter(&SweepCounters::collections), countOrHalf});
     figures.push_back({"heap at most", counter(&SweepCounters::peakHeapBytes), formatBytes});
     if (sweep.plan.request().isTimed) {
         figures.push_back({"frame p99", timing(&SweepTimings::frameP99Ns), formatNanoseconds});
@@ -107,8 +103,8 @@ std::string sweepTable(const Sweep& sweep)
         }
         if (failed + done > 0) table.add(std::move(cells));
         if (failed > 0)
-            table.addLine("  failed with " + count(static_cast<double>(failed)) + " of " +
-                          count(static_cast<double>(failed + done)) + " seeds; sweep.csv says why");
+            table.addLine("  failed with " + formatCount(static_cast<std::int64_t>(failed)) + " of " +
+                          formatCount(static_cast<std::int64_t>(failed + done)) + " seeds; sweep.csv says why");
     }
     return table.text();
 }

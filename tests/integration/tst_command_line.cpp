@@ -74,8 +74,9 @@ void TestCommandLine::help_data()
                                                 "check EXPERIMENT",       "--version",      "Exit codes"};
     QTest::newRow("the program, short") << QStringList{"-h"} << QStringList{"poolscope [EXPERIMENT]"};
     QTest::newRow("run") << QStringList{"run", "--help"}
-                         << QStringList{"--frames N",  "--seed S",     "--out DIR",      "--only counters",
-                                        "samples.csv", "summary.json", "frame-time.png", "Exit codes"};
+                         << QStringList{"--frames N",     "--seed S",        "--set PARAMETER=VALUE", "--repeat N",
+                                        "--out DIR",      "--only counters", "samples.csv",           "summary.json",
+                                        "frame-time.png", "Exit codes"};
     QTest::newRow("sweep") << QStringList{"sweep", "--help"}
                            << QStringList{"--vary PARAMETER=VALUES", "--seeds N", "--shard I/N", "--merge",
                                           "sweep.csv"};

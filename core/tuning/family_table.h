@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The live objects of an event stream, with the children that each owns, for those who watch the stream and have no
+// memory to put objects in. Belongs to one thread.
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace poolscope {
+
+class FamilyTable
+{
+public:
+    struct Entry
+    {
+        std::uint32_t generation = 0;
+        std::uint32_t born = 0; // whatever clock the watcher has
+        std::uint32_t firstChild = none;
+        std::uint32_t nextSibling = none;
+        KindIndex kind = 0;
+        bool isAlive = false;
+        std::uint8_t childrenKept = 0; // free for the watcher
+    };
+    static constexpr std::uint32_t none = 0xffff'ffff;
+
+    // nullptr if no such object is alive. Valid until the next insert.
+    [[nodiscard]] Entry* find(ObjectId id)
+    {
+        if (id.index >= entries_.size()) return nullptr;
+        Entry& entry = entries_[id.index];
+        return entry.isAlive && entry.generation == id.generation ? &entry : nullptr;
+    }
+    [[nodiscard]] Entry& at(std::uint32_t index) { return entries_[index]; }
+
+    // `id` must not be alive. `owner` is null, or alive and dies with this object.
+    Entry& insert(ObjectId id, KindIndex kind, std::uint32_t born, ObjectId owner)
+    {
+        if (id.index >= entries_.size()) entries_.resize(id.index + 1U);
+        Entry& entry = entries_[id.index];
+        entry = {.generation = id.generation, .born = born, .kind = kind, .isAlive = true};
+        if (Entry* holder = find(owner)) {
+            entry.nextSibling = holder->firstChild;
+            holder->firstChild = id.index;
+        }
+        ++size_;
+        return entry;
+    }
+    void remove(std::uint32_t index)
+    {
+        entries_[index].isAlive = false;
+        --size_;
+    }
+
+    [[nodiscard]] std::size_t size() const { return size_; }
+    // Those that are alive are among the indices below it.
+    [[nodiscard]] std::uint32_t end() const { return static_cast<std::uint32_t>(entries_.size()); }
+
+private:
+    std::vector<Entry> entries_;
+    std::size_t size_ = 0;
+};
+
+} // namespace poolscope

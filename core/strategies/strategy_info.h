@@ -23,6 +23,15 @@ namespace poolscope {
 
 struct PoolPlan;
 
+// How a program that uses core/pools declares such a pool.
+struct PoolDeclaration
+{
+    std::string header;             // "core/pools/stack_pool.h"
+    std::vector<std::string> names; // of namespace poolscope::pools, that the rest uses: "StackPool"
+    std::string type;               // "StackPool<%1>", where %1 is the type of an object
+    std::string arguments{};        // of its constructor: "1344"; empty: none
+};
+
 // The arguments for making a strategy. Everything referred to must outlive it.
 struct StrategySetup
 {
@@ -62,6 +71,9 @@ struct StrategyInfo
     // Columns of samples.csv and collections.csv with figures that are estimated, because the strategy cannot count
     // them and no library reports them.
     std::vector<std::string_view> estimated{};
+    // The parameter that says how many slots a pool grows by at a time; empty: there is none. That of a pool's size at
+    // the start is its only one of each kind (Parameter::isPerKind).
+    std::string_view growthParameter{};
     // Whether complete, valid values contradict one another or exceed this machine's memory, for the kinds served.
     // nullptr: that cannot happen.
     std::optional<Contradiction> (*contradiction)(std::span<const Kind> kinds, const ParameterValues& values) = nullptr;
@@ -71,6 +83,8 @@ struct StrategyInfo
     // The properties of its pools, which may also take their objects from such a heap. nullptr: it has no pools of that
     // kind.
     PoolPlan (*plan)(const ParameterValues& values) = nullptr;
+    // A pool of it with these values, which are complete and valid. nullptr: there is none in core/pools.
+    PoolDeclaration (*declaration)(const ParameterValues& values) = nullptr;
     // Throws InputError for a contradiction.
     std::unique_ptr<Strategy> (*make)(const StrategySetup& setup) = nullptr;
 

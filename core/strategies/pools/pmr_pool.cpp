@@ -24,6 +24,11 @@ StrategyInfo PmrPoolStrategy::info()
             // The resource does not report its slots: the maximum ever in use at once counts as owned.
             .estimated = {"heap_bytes", "slots_owned", "hits", "misses", "allocated_bytes", "peak_heap_bytes",
                           "peak_slots_owned"},
+            .declaration =
+                [](const ParameterValues&) {
+                    return PoolDeclaration{
+                        .header = "core/pools/pmr_pool.h", .names = {"PmrPool"}, .type = "PmrPool<%1>"};
+                },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PmrPoolStrategy>(setup);
             }};

@@ -4,6 +4,8 @@
 
 #include "core/base/parameter_set.h"
 
+#include <string>
+
 namespace poolscope {
 
 namespace {
@@ -43,9 +45,17 @@ StrategyInfo PoolBitmapStrategy::info()
             .parameters = bitmapFields().descriptions(),
             .hasSlots = true,
             .keepsSlots = true,
+            .growthParameter = "chunkSlots",
             .contradiction =
                 [](std::span<const Kind> kinds, const ParameterValues& values) {
                     return poolTooLarge("chunkSlots", bitmapFields().read(values).chunkSlots, kinds);
+                },
+            .declaration =
+                [](const ParameterValues& values) {
+                    return PoolDeclaration{.header = "core/pools/bitmap_pool.h",
+                                           .names = {"BitmapPool"},
+                                           .type = "BitmapPool<%1>",
+                                           .arguments = std::to_string(bitmapFields().read(values).chunkSlots)};
                 },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PoolBitmapStrategy>(setup);

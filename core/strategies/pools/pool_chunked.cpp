@@ -5,6 +5,8 @@
 #include "core/base/parameter_set.h"
 #include "core/strategies/pools/pool_plan.h"
 
+#include <string>
+
 namespace poolscope {
 
 namespace {
@@ -56,11 +58,19 @@ StrategyInfo PoolChunkedStrategy::info()
             .hasSlots = true,
             .keepsSlots = true,
             .checksTypes = true,
+            .growthParameter = "chunkSize",
             .contradiction =
                 [](std::span<const Kind> kinds, const ParameterValues& values) {
                     return poolTooLarge("chunkSize", chunkedFields().read(values).chunkSize, kinds);
                 },
             .plan = planOfChunked,
+            .declaration =
+                [](const ParameterValues& values) {
+                    return PoolDeclaration{.header = "core/pools/chunked_pool.h",
+                                           .names = {"ChunkedPool"},
+                                           .type = "ChunkedPool<%1>",
+                                           .arguments = std::to_string(chunkedFields().read(values).chunkSize)};
+                },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PoolChunkedStrategy>(setup);
             }};

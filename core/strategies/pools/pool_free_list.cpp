@@ -6,6 +6,7 @@
 #include "core/strategies/pools/pool_plan.h"
 
 #include <algorithm>
+#include <string>
 
 namespace poolscope {
 
@@ -44,6 +45,27 @@ PoolPlan planOfFreeList(const ParameterValues& values)
             .keepsChildren = p.keepsChildren != KeptChildren::None,
             .clearsReferences = p.clearsReferences,
             .constructs = p.constructs};
+}
+
+// Arguments that are the constructor's defaults are left out.
+PoolDeclaration declarationOfFreeList(const ParameterValues& values)
+{
+    using pools::OnExhausted;
+    const PoolFreeListStrategy::Parameters p = freeListFields().read(values);
+    PoolDeclaration pool{.header = "core/pools/free_list_pool.h",
+                         .names = {"FreeListPool"},
+                         .type = "FreeListPool<%1>",
+                         .arguments = std::to_string(p.capacity)};
+    const bool refuses = p.onExhausted == OnExhausted::Refuse;
+    if (refuses && p.order == pools::ReuseOrder::Lifo) return pool;
+    pool.names.emplace_back("ReuseOrder");
+    pool.arguments += p.order == pools::ReuseOrder::Lifo ? ", ReuseOrder::Lifo" : ", ReuseOrder::Fifo";
+    if (refuses) return pool;
+    pool.names.emplace_back("OnExhausted");
+    pool.arguments += p.onExhausted == OnExhausted::Grow            ? ", OnExhausted::Grow"
+                      : p.onExhausted == OnExhausted::RecycleOldest ? ", OnExhausted::RecycleOldest"
+                                                                    : ", OnExhausted::Fail";
+    return pool;
 }
 
 std::optional<Contradiction> contradictionOfFreeList(std::span<const Kind> kinds, const ParameterValues& values)
@@ -86,6 +108,7 @@ StrategyInfo PoolFreeListStrategy::info()
             .keepsSlots = true,
             .contradiction = contradictionOfFreeList,
             .plan = planOfFreeList,
+            .declaration = declarationOfFreeList,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PoolFreeListStrategy>(setup);
             }};

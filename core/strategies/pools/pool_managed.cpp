@@ -4,6 +4,8 @@
 
 #include "core/base/parameter_set.h"
 
+#include <string>
+
 namespace poolscope {
 
 namespace {
@@ -94,6 +96,13 @@ StrategyInfo PoolManagedStrategy::info()
             .contradiction =
                 [](std::span<const Kind> kinds, const ParameterValues& values) {
                     return poolTooLarge("initialSize", managedFields().read(values).initialSize, kinds);
+                },
+            .declaration =
+                [](const ParameterValues& values) {
+                    return PoolDeclaration{.header = "core/pools/managed_pool.h",
+                                           .names = {"ManagedPool"},
+                                           .type = "ManagedPool<%1>",
+                                           .arguments = std::to_string(managedFields().read(values).initialSize)};
                 },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PoolManagedStrategy>(setup);

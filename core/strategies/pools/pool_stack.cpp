@@ -8,6 +8,8 @@
 #include "core/strategies/pools/pool_plan.h"
 #include "core/strategies/pools/pooled_strategy.h"
 
+#include <string>
+
 namespace poolscope {
 
 namespace {
@@ -51,6 +53,20 @@ PoolPlan planOfStack(const ParameterValues& values)
             .clearsReferences = p.clearsReferences,
             .pushesAndPops = p.pushesAndPops,
             .constructs = p.constructs};
+}
+
+PoolDeclaration declarationOfStack(const ParameterValues& values)
+{
+    const StackParameters p = stackFields().read(values);
+    PoolDeclaration pool{.header = "core/pools/stack_pool.h",
+                         .names = {"StackPool"},
+                         .type = "StackPool<%1>",
+                         .arguments = std::to_string(p.initialSize)};
+    if (p.pushesAndPops) {
+        pool.names = {"RawPushPopPool", "TypedPool"};
+        pool.type = "TypedPool<%1, RawPushPopPool<>>";
+    }
+    return pool;
 }
 
 template <class Pool>
@@ -97,6 +113,7 @@ StrategyInfo PoolStackStrategy::info()
                     return poolTooLarge("initialSize", stackFields().read(values).initialSize, kinds);
                 },
             .plan = planOfStack,
+            .declaration = declarationOfStack,
             .make = makeStack};
 }
 

@@ -5,7 +5,7 @@
 #include "core/scenarios/population.h"
 #include "core/scenarios/scenario_catalog.h"
 #include "core/simulation/run.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "core/tuning/demand.h"
 #include "core/tuning/loss.h"
 #include "tests/program/test_program.h"

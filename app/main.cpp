@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Finds the command, and turns errors into a sentence and an exit code.
+#include "app/commands/advise_command.h"
 #include "app/commands/check_command.h"
 #include "app/commands/list_command.h"
 #include "app/commands/run_command.h"
@@ -18,7 +19,7 @@ namespace {
 
 using namespace poolscope::app;
 
-constexpr std::array commands{&runCommand, &sweepCommand, &listCommand, &checkCommand};
+constexpr std::array commands{&runCommand, &sweepCommand, &adviseCommand, &listCommand, &checkCommand};
 
 bool isCommand(const QString& name)
 {

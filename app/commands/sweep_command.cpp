@@ -63,7 +63,7 @@ kept; the same command goes on from there).
 
 constexpr const char* command = "sweep";
 
-struct Task
+struct SweepTask
 {
     SweepRequest request;
     std::optional<SweepShard> shard;
@@ -91,9 +91,9 @@ std::size_t jobsOf(const Arguments& arguments)
                  : static_cast<std::size_t>(std::max(1L, ::sysconf(_SC_NPROCESSORS_ONLN)));
 }
 
-Task taskOf(const Arguments& arguments)
+SweepTask sweepTaskOf(const Arguments& arguments)
 {
-    Task task;
+    SweepTask task;
     task.folder = folderOf(arguments);
     task.jobs = jobsOf(arguments);
     SweepRequest& request = task.request;
@@ -171,7 +171,7 @@ int executeSweep(const Invocation& invocation)
         return Done;
     }
     if (arguments.has("merge")) return merge(arguments);
-    Task task = taskOf(arguments);
+    SweepTask task = sweepTaskOf(arguments);
     refuseTooManyRuns(task.request, task.jobs);
     Sweep sweep = Sweep::begun(std::move(task.request), task.shard);
     const SweepFolder folder(task.folder);

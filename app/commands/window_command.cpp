@@ -39,13 +39,14 @@ Usage:
   poolscope RECORDING                                  open the window and show a run that was saved in it
   poolscope run EXPERIMENT [OPTIONS]                   run it without a window; figures and pictures as files
   poolscope sweep EXPERIMENT --vary PARAMETER=VALUES   run it with many values and seeds; a table as a file
+  poolscope advise EXPERIMENT [OPTIONS]                which size its pools should have, kind by kind
   poolscope list scenarios|strategies|experiments      what there is to choose from
   poolscope check EXPERIMENT|FOLDER|PICTURE...         tell whether each is valid, or where a picture is from
   poolscope help [COMMAND]                             this help, or more of one command
 
 EXPERIMENT is a file or the name of a built-in experiment, RECORDING a file that the window saved. Without
 one the window opens the experiment it had last, or, the first time, a page to choose from. Only the window
-needs a display. run, sweep and check take - for standard input.
+needs a display. run, sweep, advise and check take - for standard input.
 
 Options:
   -h, --help       show this help
@@ -56,7 +57,7 @@ Exit codes: 0 done, 1 the run failed, 2 wrong usage or input, 130 interrupted.
 
 std::string nearestCommand(const std::string& name)
 {
-    static const std::vector<std::string> commands{"run", "sweep", "list", "check", "help"};
+    static const std::vector<std::string> commands{"run", "sweep", "advise", "list", "check", "help"};
     return nearestName(name, commands);
 }
 
@@ -159,7 +160,7 @@ int executeWindow(const Invocation& invocation)
 std::string complaintOfCommand(const std::string& name)
 {
     const std::string near = nearestCommand(name);
-    return "there is no command '" + name + "'; allowed are run, list, check, help" +
+    return "there is no command '" + name + "'; allowed are run, sweep, advise, list, check, help" +
            (near.empty() ? "" : " (did you mean " + near + "?)");
 }
 

@@ -64,7 +64,7 @@ KindAdvice adviceOn(const PooledKind& pooled, const AdviceRequest& request, cons
     advice.birthsPerFrame = static_cast<double>(advice.births) / static_cast<double>(frames);
     if (pooled.growth != nullptr) advice.chunk = chunkFor(pooled, advice.mostBirths);
     const auto sizeOf = [&](const FixedSize& size) {
-        return SizeAdvice{size.slots, size.within, bytesOfSlots(pooled, size.slots, advice.chunk.value_or(1))};
+        return SizeAdvice{size.size, size.within, bytesOfSlots(pooled, size.size, advice.chunk.value_or(1))};
     };
     advice.neverMissed = sizeOf({*std::ranges::max_element(advice.peaks), 0});
     if (const auto& size = found.underPerMille[pooled.kind]) advice.underPerMille = sizeOf(*size);
@@ -81,7 +81,7 @@ void addValue(LaneAdvice& lane, const KindAdvice& kind)
     if (parameter == nullptr) return;
     const std::string name = lane.lane + "." + (pooled.isOwnPart ? pooled.name + "." : std::string()) + parameter->id;
     const std::uint64_t value =
-        std::clamp(pooled.size != nullptr ? kind.neverMissed.slots : *kind.chunk,
+        std::clamp(pooled.size != nullptr ? kind.neverMissed.size : *kind.chunk,
                    static_cast<std::uint64_t>(parameter->minimum), static_cast<std::uint64_t>(parameter->maximum));
     auto place = std::ranges::find(lane.values, name, &AdvisedValue::parameter);
     if (place == lane.values.end()) place = lane.values.insert(place, AdvisedValue{name, 0, {}, 0});
@@ -96,7 +96,7 @@ void addBytes(LaneAdvice& lane)
             if (std::ranges::find(value.kinds, kind.pooled.name) == value.kinds.end()) continue;
             const bool isSize = kind.pooled.size != nullptr;
             value.bytes +=
-                bytesOfSlots(kind.pooled, isSize ? value.value : kind.neverMissed.slots, isSize ? 1 : value.value);
+                bytesOfSlots(kind.pooled, isSize ? value.value : kind.neverMissed.size, isSize ? 1 : value.value);
         }
     }
 }

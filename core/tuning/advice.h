@@ -26,7 +26,7 @@ struct AdviceRequest
 
 struct SizeAdvice
 {
-    std::uint64_t slots = 0;
+    std::uint64_t size = 0;   // slots
     std::uint64_t within = 0; // as FixedSize::within
     std::uint64_t bytes = 0;  // of the heap
 };

@@ -132,10 +132,10 @@ std::vector<PooledLane> pooledLanes(const Experiment& experiment)
     return lanes;
 }
 
-std::uint64_t bytesOfSlots(const PooledKind& kind, std::uint64_t slots, std::uint64_t chunk)
+std::uint64_t bytesOfSlots(const PooledKind& kind, std::uint64_t count, std::uint64_t chunk)
 {
-    if (chunk > 1) slots = (slots + chunk - 1) / chunk * chunk;
-    return static_cast<std::uint64_t>(std::llround(static_cast<double>(slots) * kind.slotBytes));
+    if (chunk > 1) count = (count + chunk - 1) / chunk * chunk;
+    return static_cast<std::uint64_t>(std::llround(static_cast<double>(count) * kind.slotBytes));
 }
 
 } // namespace poolscope

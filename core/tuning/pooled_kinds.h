@@ -39,7 +39,7 @@ struct PooledLane
 // Those lanes that have pools, in order. The experiment must be valid.
 [[nodiscard]] std::vector<PooledLane> pooledLanes(const Experiment& experiment);
 
-// Heap bytes of so many slots of the kind's pool: of whole chunks where it grows by these.
-[[nodiscard]] std::uint64_t bytesOfSlots(const PooledKind& kind, std::uint64_t slots, std::uint64_t chunk);
+// Heap bytes of `count` slots of the kind's pool, rounded up to whole chunks.
+[[nodiscard]] std::uint64_t bytesOfSlots(const PooledKind& kind, std::uint64_t count, std::uint64_t chunk);
 
 } // namespace poolscope

@@ -31,8 +31,8 @@ struct StreamStudy
 // Refuses few enough acquires with every seed; with `within` + 1 slots less there are too many with some seed.
 struct FixedSize
 {
-    std::uint64_t slots = 0;
-    std::uint64_t within = 0; // 0: `slots` is exact; so it is where at most 4,096 are ever in use
+    std::uint64_t size = 0;   // slots
+    std::uint64_t within = 0; // 0: `size` is exact; so it is where at most 4,096 are ever in use
 
     friend bool operator==(const FixedSize&, const FixedSize&) = default;
 };

@@ -46,7 +46,7 @@ Experiment asAdvised(Experiment experiment, const LaneAdvice& advice)
     for (const KindAdvice& kind : advice.kinds) {
         ExperimentPart part = kind.pooled.part;
         if (const Parameter* size = kind.pooled.size)
-            part.parameters.set(size->id, std::max(static_cast<std::int64_t>(kind.neverMissed.slots),
+            part.parameters.set(size->id, std::max(static_cast<std::int64_t>(kind.neverMissed.size),
                                                    static_cast<std::int64_t>(size->minimum)));
         if (const Parameter* growth = kind.pooled.growth)
             part.parameters.set(growth->id, static_cast<std::int64_t>(*kind.chunk));
@@ -124,13 +124,13 @@ private Q_SLOTS:
             for (const KindAdvice& kind : lane.kinds) {
                 const KindSlots& slots = found.kinds[kind.pooled.kind];
                 const QString what = QString::fromStdString(lane.lane + ", " + kind.pooled.name);
-                QVERIFY2(slots.highWater == kind.neverMissed.slots,
+                QVERIFY2(slots.highWater == kind.neverMissed.size,
                          qPrintable(
-                             QString("%1: %2, advised %3").arg(what).arg(slots.highWater).arg(kind.neverMissed.slots)));
+                             QString("%1: %2, advised %3").arg(what).arg(slots.highWater).arg(kind.neverMissed.size)));
                 QCOMPARE(slots.exhausted, 0U);
                 if (kind.pooled.size != nullptr) QVERIFY2(slots.misses == 0, qPrintable(what));
                 if (kind.pooled.growth != nullptr) QVERIFY2(found.growths[kind.pooled.kind] <= 1, qPrintable(what));
-                areBytesKnown = areBytesKnown && kind.pooled.size != nullptr && kind.neverMissed.slots > 0 &&
+                areBytesKnown = areBytesKnown && kind.pooled.size != nullptr && kind.neverMissed.size > 0 &&
                                 kind.pooled.part.backing == Backing::System;
                 bytes += kind.neverMissed.bytes;
             }
@@ -164,15 +164,15 @@ private Q_SLOTS:
             }
             return worst;
         };
-        QVERIFY(kind.neverMissed.slots > kind.underPerMille->slots);
-        QVERIFY(kind.underPerMille->slots > kind.underPerCent->slots);
+        QVERIFY(kind.neverMissed.size > kind.underPerMille->size);
+        QVERIFY(kind.underPerMille->size > kind.underPerCent->size);
         QCOMPARE(kind.underPerMille->within, 0U);
-        QVERIFY(shareAt(kind.underPerMille->slots) < 0.001);
-        QVERIFY(shareAt(kind.underPerMille->slots - 1) >= 0.001);
-        QVERIFY(shareAt(kind.underPerCent->slots) < 0.01);
-        QVERIFY(shareAt(kind.underPerCent->slots - 1) >= 0.01);
-        QVERIFY(shareAt(kind.neverMissed.slots) == 0);
-        QVERIFY(shareAt(kind.neverMissed.slots - 1) > 0);
+        QVERIFY(shareAt(kind.underPerMille->size) < 0.001);
+        QVERIFY(shareAt(kind.underPerMille->size - 1) >= 0.001);
+        QVERIFY(shareAt(kind.underPerCent->size) < 0.01);
+        QVERIFY(shareAt(kind.underPerCent->size - 1) >= 0.01);
+        QVERIFY(shareAt(kind.neverMissed.size) == 0);
+        QVERIFY(shareAt(kind.neverMissed.size - 1) > 0);
     }
 
     // Beyond 4,096 slots the advice says by how much it may be too large.
@@ -185,10 +185,10 @@ private Q_SLOTS:
         for (const KindAdvice& kind : adviceOf(experiment, "1").lanes.front().kinds) {
             // All but one in a thousand of the first births must find a slot: the rest changes little.
             const auto births = static_cast<double>(kind.births);
-            const double least = static_cast<double>(kind.neverMissed.slots) - births / 1000 - 30;
+            const double least = static_cast<double>(kind.neverMissed.size) - births / 1000 - 30;
             QVERIFY(kind.underPerMille->within > 0 && kind.underPerMille->within < 10);
-            QVERIFY(static_cast<double>(kind.underPerMille->slots) >= least);
-            QVERIFY(kind.underPerMille->slots < kind.neverMissed.slots);
+            QVERIFY(static_cast<double>(kind.underPerMille->size) >= least);
+            QVERIFY(kind.underPerMille->size < kind.neverMissed.size);
         }
     }
 
@@ -272,7 +272,7 @@ private Q_SLOTS:
         QCOMPARE(value.parameter, std::string("pooled.capacity"));
         std::uint64_t most = 0, bytes = 0;
         for (const KindAdvice& kind : lane.kinds) {
-            most = std::max(most, kind.neverMissed.slots);
+            most = std::max(most, kind.neverMissed.size);
             bytes += kind.neverMissed.bytes;
         }
         QCOMPARE(value.value, most);

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headless/advice_table.h"
+
+#include "app/terminal/text_table.h"
+#include "core/base/printable.h"
+#include "core/base/units.h"
+#include "core/tuning/advice_text.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace poolscope::app {
+
+namespace {
+
+std::string number(std::uint64_t count)
+{
+    return formatCount(static_cast<std::int64_t>(count));
+}
+
+// "1,344", or "≤ 1,344" where it may be a little less.
+std::string slotsCell(const std::optional<SizeAdvice>& size)
+{
+    if (!size || size->size == 0) return "–";
+    return (size->within > 0 ? "≤ " : "") + number(size->size);
+}
+
+std::string bytesCell(const std::optional<SizeAdvice>& size)
+{
+    return !size || size->size == 0 ? "–" : formatBytes(static_cast<double>(size->bytes));
+}
+
+std::string tableOf(const LaneAdvice& lane)
+{
+    using enum TextTable::Align;
+    TextTable table({Left, Right, Right, Right, Right, Right, Right, Right, Right, Right}, 2);
+    table.add({"kind", "births a frame", "most in one", "median life", "never missed", "bytes", "refuses < 0.1 %",
+               "bytes", "< 1 %", "bytes"});
+    for (const KindAdvice& kind : lane.kinds)
+        table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), number(kind.mostBirths),
+                   kind.births == 0 ? "–" : number(kind.lifetimes.median()), slotsCell(kind.neverMissed),
+                   bytesCell(kind.neverMissed), slotsCell(kind.underPerMille), bytesCell(kind.underPerMille),
+                   slotsCell(kind.underPerCent), bytesCell(kind.underPerCent)});
+    return table.text();
+}
+
+std::string sentence(const std::string& subject, const std::vector<Message>& sentences)
+{
+    std::string text = subject;
+    for (const Message& message : sentences)
+        text += " " + message.english();
+    return "  " + text + "\n";
+}
+
+} // namespace
+
+std::string adviceText(const Advice& advice)
+{
+    const std::size_t seeds = advice.seeds.size();
+    std::string text = printable(advice.experiment.title) + "\n" + number(seeds) + (seeds == 1 ? " seed" : " seeds") +
+                       " of " + number(advice.experiment.frames) + " frames of " + advice.experiment.scenario +
+                       "; everything is counted.\n";
+    for (const LaneAdvice& lane : advice.lanes) {
+        text += "\nLane " + printable(lane.lane) + "\n" + tableOf(lane) + "\n";
+        for (const KindAdvice& kind : lane.kinds)
+            text += sentence(kind.pooled.name + ":", sentencesOn(kind, advice));
+        for (const Message& message : sentencesOn(lane))
+            text += "  " + message.english() + "\n";
+    }
+    return text;
+}
+
+} // namespace poolscope::app

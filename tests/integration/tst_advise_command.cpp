@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `poolscope advise` as people use it: text, JSON, C++ that compiles, and what it refuses.
+#include "core/experiment/built_in/built_in_experiments.h"
+#include "core/tuning/advice_code.h"
+#include "core/tuning/pooled_kinds.h"
+#include "tests/integration/program.h"
+#include "tests/program/test_program.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace poolscope;
+
+namespace {
+
+QStringList adviseOn(const QString& experiment, const QStringList& more = {})
+{
+    return QStringList{"advise", experiment, "--frames", "120", "--seeds", "2"} + more;
+}
+
+} // namespace
+
+class TestAdviseCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void textHasATableAndSentences()
+    {
+        const Outcome outcome = runProgram(adviseOn("boss-bullets"));
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.errors, QString());
+        for (const char* words : {"2 seeds of 120 frames", "Lane pooled", "never missed",
+                                  "  bullet: ", "  vector: ", "of at most 1/3.", "pooled.capacity is for all of"})
+            QVERIFY2(outcome.output.contains(words), words);
+        QVERIFY(!outcome.output.contains("Lane collected"));
+    }
+
+    void theSameWhateverTheNumberOfJobs()
+    {
+        const Outcome one = runProgram(adviseOn("too-small-pool", {"--json", "--jobs", "1"}));
+        const Outcome three = runProgram(adviseOn("too-small-pool", {"--json", "--jobs", "3"}));
+        QCOMPARE(one.exitCode, 0);
+        QCOMPARE(three.output, one.output);
+    }
+
+    void jsonHoldsTheFigures()
+    {
+        const Outcome outcome = runProgram(adviseOn("boss-bullets", {"--json"}));
+        QCOMPARE(outcome.exitCode, 0);
+        const QJsonObject json = QJsonDocument::fromJson(outcome.output.toUtf8()).object();
+        QCOMPARE(json["format"].toString(), "poolscope-advice");
+        QCOMPARE(json["frames"].toInt(), 120);
+        QCOMPARE(json["seeds"].toArray(), (QJsonArray{42, 43}));
+        QCOMPARE(json["eventHashes"].toArray().size(), 2);
+        QVERIFY(json["program"].toString().startsWith("Poolscope "));
+        QCOMPARE(json["experiment"].toObject()["scenario"].toString(), "boss-bullets");
+        const QJsonArray lanes = json["lanes"].toArray();
+        QCOMPARE(lanes.size(), 1);
+        const QJsonObject bullet = lanes[0].toObject()["kinds"].toArray()[0].toObject();
+        QCOMPARE(bullet["kind"].toString(), "bullet");
+        const QJsonObject size = bullet["neverMissed"].toObject();
+        int most = 0;
+        for (const QJsonValue& peak : bullet["inUseAtMost"].toArray())
+            most = std::max(most, peak.toInt());
+        QVERIFY(most > 0);
+        QCOMPARE(size["slots"].toInt(), most);
+        QCOMPARE(size["bytes"].toInt(), most * bullet["slotBytes"].toInt());
+    }
+
+    void codeCompiles_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("lane");
+        for (const BuiltInExperiment& built : builtInExperiments()) {
+            const Experiment experiment = loadExperiment(std::string(built.name));
+            // The same pools again and again would only take time.
+            const auto lanes = pooledLanes(experiment);
+            if (!lanes.empty())
+                QTest::newRow(std::string(built.name).c_str())
+                    << QString::fromStdString(std::string(built.name))
+                    << QString::fromStdString(experiment.lanes[lanes.back().lane].name);
+        }
+    }
+    void codeCompiles()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, lane);
+        const Outcome outcome = runProgram({"advise", name, "--lane", lane, "--cpp", "--frames", "20", "--seeds", "1"});
+        QCOMPARE(outcome.errors, QString());
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY(outcome.output.startsWith("// Pools for "));
+        QVERIFY(outcome.output.contains("seed 42 of 20 frames"));
+        const Experiment experiment = loadExperiment(name.toStdString());
+        std::string types;
+        for (const PooledLane& of : pooledLanes(experiment))
+            if (experiment.lanes[of.lane].name == lane.toStdString())
+                for (const PooledKind& kind : of.kinds)
+                    types += "struct " + codeTypeOf(kind.name) + " { char bytes[" + std::to_string(kind.objectBytes) +
+                             "]; };\n";
+        const QString file = folder_.filePath(name + ".cpp");
+        writeText(file, QByteArray::fromStdString(types) + outcome.output.toUtf8());
+        QProcess compiler;
+        compiler.start(
+            "g++", {"-std=c++20", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", "-I", POOLSCOPE_SOURCE_DIR, file});
+        const Outcome compiled = outcomeOf(compiler);
+        QVERIFY2(compiled.exitCode == 0, qPrintable(compiled.errors));
+    }
+
+    void codeIsWhatAProgramWouldDeclare()
+    {
+        const Outcome outcome = runProgram(adviseOn("boss-bullets", {"--cpp"}));
+        static const QRegularExpression bullets("\nFreeListPool<Bullet> bullets\\(\\d+, ReuseOrder::Fifo, "
+                                                "OnExhausted::Grow\\);\n");
+        QVERIFY2(bullets.match(outcome.output).hasMatch(), qPrintable(outcome.output));
+        QCOMPARE(codeTypeOf("clip-point"), std::string("ClipPoint"));
+        QCOMPARE(codePoolOf("clip-point"), std::string("clipPoints"));
+        QCOMPARE(codePoolOf("box"), std::string("boxes"));
+        QCOMPARE(codePoolOf("enemy"), std::string("enemies"));
+    }
+
+    void whatCannotBeDoneIsTold_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("complaint");
+        const QString help = "; 'poolscope advise --help' tells more";
+        QTest::newRow("no experiment") << QStringList{} << "an experiment is missing" + help;
+        QTest::newRow("two formats") << QStringList{"boss-bullets", "--json", "--cpp"}
+                                     << "--json and --cpp do not go together; choose one" + help;
+        QTest::newRow("a lane that is not there")
+            << QStringList{"boss-bullets", "--lane", "poled"}
+            << "--lane: there is no lane poled; there are collected, pooled (did you mean pooled?)" + help;
+        QTest::newRow("a lane without pools")
+            << QStringList{"boss-bullets", "--lane", "collected"} << "lane collected has no pools to advise on";
+        QTest::newRow("an experiment without pools")
+            << QStringList{"collectors"} << "no lane of the experiment has pools to advise on";
+        QTest::newRow("an experiment without pools, as C++")
+            << QStringList{"collectors", "--cpp"} << "no lane of the experiment has pools to advise on";
+        QTest::newRow("C++ of several lanes")
+            << QStringList{"too-small-pool", "--cpp"}
+            << "--cpp is for one lane; name it with --lane: refuses, recycles, grows, by chunks" + help;
+        QTest::newRow("no seeds") << QStringList{"boss-bullets", "--seeds", "0"}
+                                  << "seeds: 0 is not allowed; allowed is 1 to 10,000";
+        QTest::newRow("no frames") << QStringList{"boss-bullets", "--frames", "0"}
+                                   << "--frames: 0 is too small; allowed is 1 to 100,000,000" + help;
+    }
+    void whatCannotBeDoneIsTold()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, complaint);
+        const Outcome outcome = runProgram(QStringList{"advise"} + arguments);
+        QCOMPARE(outcome.errors, "poolscope: " + complaint + "\n");
+        QCOMPARE(outcome.exitCode, 2);
+        QCOMPARE(outcome.output, QString());
+    }
+
+private:
+    QTemporaryDir folder_;
+};
+
+TEST_WITH_CORE_APPLICATION(TestAdviseCommand);
+#include "tst_advise_command.moc"

@@ -162,15 +162,15 @@ void TestSweepCluster::aRequeuedTaskGoesOn()
 {
     SKIP_WITHOUT(slurmPrograms);
     const QString folder = path("requeued");
-    // Without the update, Slurm would wait for two minutes.
+    // Slurm would wait for two minutes. It must wait for one second: it revokes what a job was allowed by the second.
     const Outcome outcome = outcomeOnSlurm(R"(
         export OUT=out
-        sweep=(boss-bullets --vary pooled.capacity=1..300 --frames 300)
+        sweep=(boss-bullets --vary pooled.capacity=1..200 --frames 300)
         job=$(sbatch --parsable --array=1-2 --cpus-per-task=1 sweep.sbatch "${sweep[@]}")
         until [[ -e out/part-1/sweep.json ]]; do sleep 0.05; done
         scontrol requeue "${job}_1"
         until [[ $(squeue --noheader --array --format "%K %T") == *"1 PENDING"* ]]; do sleep 0.1; done
-        scontrol update jobid="${job}_1" StartTime=now
+        scontrol update jobid="${job}_1" StartTime=now+2seconds
         while [[ -n $(squeue --noheader) ]]; do sleep 0.1; done
         poolscope sweep --merge out/part-* --out out
         poolscope sweep "${sweep[@]}" --out whole)",

@@ -9,7 +9,7 @@ parts=$1
 folder=$2
 shift 2
 # When interrupted, parallel would kill a part before it has kept what is done.
-options=(--quote --jobs "${JOBS:-1}" --termseq TERM,30000,KILL,100)
+options=(--quote --jobs "${JOBS:-1}" --termseq "TERM,30000,KILL,100")
 [[ -z ${HOSTS:-} ]] || options+=(--sshlogin "$HOSTS" --workdir . --return "$folder/part-{}")
 seq "$parts" | parallel "${options[@]}" poolscope sweep "$@" --shard "{}/$parts" --out "$folder/part-{}"
 folders=()

@@ -40,9 +40,9 @@ std::optional<WhyNot> whyNotPooled(const KindAdvice& kind, const AdviceRequest& 
     return std::nullopt;
 }
 
-std::uint64_t chunkFor(const PooledKind& pooled, std::uint64_t mostBirths)
+std::uint64_t chunkFor(const PooledKind& pooled, std::uint64_t mostRise)
 {
-    return std::clamp(mostBirths, static_cast<std::uint64_t>(pooled.growth->minimum),
+    return std::clamp(mostRise, static_cast<std::uint64_t>(pooled.growth->minimum),
                       static_cast<std::uint64_t>(pooled.growth->maximum));
 }
 
@@ -54,6 +54,7 @@ KindAdvice adviceOn(const PooledKind& pooled, const AdviceRequest& request, cons
         const KindDemand& demand = ofSeed[pooled.kind];
         advice.births += demand.births;
         advice.mostBirths = std::max(advice.mostBirths, demand.mostBirths);
+        advice.mostRise = std::max(advice.mostRise, demand.mostRise);
         advice.acquires += demand.acquires;
         advice.leaked += demand.leaked;
         advice.aliveAtEnd += demand.aliveAtEnd;
@@ -62,13 +63,13 @@ KindAdvice adviceOn(const PooledKind& pooled, const AdviceRequest& request, cons
     }
     const std::uint64_t frames = request.experiment.frames * request.seeds.size();
     advice.birthsPerFrame = static_cast<double>(advice.births) / static_cast<double>(frames);
-    if (pooled.growth != nullptr) advice.chunk = chunkFor(pooled, advice.mostBirths);
-    const auto sizeOf = [&](const FixedSize& size) {
-        return SizeAdvice{size.size, size.within, bytesOfSlots(pooled, size.size, advice.chunk.value_or(1))};
+    if (pooled.growth != nullptr) advice.chunk = chunkFor(pooled, advice.mostRise);
+    const auto sizeOf = [&](const FixedSize& size, std::uint64_t chunk) {
+        return SizeAdvice{size.size, size.within, bytesOfSlots(pooled, size.size, chunk)};
     };
-    advice.neverMissed = sizeOf({*std::ranges::max_element(advice.peaks), 0});
-    if (const auto& size = found.underPerMille[pooled.kind]) advice.underPerMille = sizeOf(*size);
-    if (const auto& size = found.underPerCent[pooled.kind]) advice.underPerCent = sizeOf(*size);
+    advice.neverMissed = sizeOf({*std::ranges::max_element(advice.peaks), 0}, advice.chunk.value_or(1));
+    if (const auto& size = found.underPerMille[pooled.kind]) advice.underPerMille = sizeOf(*size, 1);
+    if (const auto& size = found.underPerCent[pooled.kind]) advice.underPerCent = sizeOf(*size, 1);
     advice.whyNot = whyNotPooled(advice, request, found.demand);
     return advice;
 }

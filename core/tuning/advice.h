@@ -48,6 +48,7 @@ struct KindAdvice
     // What the events ask for: of all seeds together, and the most with any seed.
     std::uint64_t births = 0;
     std::uint64_t mostBirths = 0; // in one frame
+    std::uint64_t mostRise = 0;   // in one frame but the first: slots in use beyond the most there were before
     std::uint64_t acquires = 0;
     std::uint64_t leaked = 0;
     std::uint64_t aliveAtEnd = 0;
@@ -59,7 +60,7 @@ struct KindAdvice
     // If the pool were fixed at that size and refused: the smallest that refuse under a thousandth and a hundredth of
     // the acquires with every seed. Nothing for kinds that are never born, and where idle slots keep children.
     std::optional<SizeAdvice> underPerMille, underPerCent;
-    // For a pool that grows by chunks: with such a chunk no frame makes it grow twice.
+    // For a pool that grows by chunks: with such a chunk no frame but the first makes it grow twice.
     std::optional<std::uint64_t> chunk;
     std::optional<WhyNot> whyNot;
 };

@@ -58,6 +58,7 @@ Json toJson(const KindAdvice& kind, const Advice& advice)
               {"births", kind.births},
               {"birthsPerFrame", sixDecimals(kind.birthsPerFrame)},
               {"mostBirthsInAFrame", kind.mostBirths},
+              {"mostRiseInALaterFrame", kind.mostRise},
               {"acquires", kind.acquires},
               {"leaked", kind.leaked},
               {"aliveAtEnd", kind.aliveAtEnd},

@@ -48,9 +48,10 @@ std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "These two may be up to %1 and %2 slots more than it takes."),
                          Message::Count{kind.underPerMille->within}, Message::Count{kind.underPerCent->within});
     if (kind.chunk)
-        all.emplace_back(POOLSCOPE_TEXT("CoreText", "With chunks of %1, no frame makes the pool grow twice: at most %2 "
-                                                    "are born in one."),
-                         Message::Count{*kind.chunk}, Message::Count{kind.mostBirths});
+        all.emplace_back(
+            POOLSCOPE_TEXT("CoreText", "With chunks of %1 slots, no frame but the first makes the pool grow twice: "
+                                       "none takes more than %2 slots beyond those ever in use before it."),
+            Message::Count{*kind.chunk}, Message::Count{kind.mostRise});
     if (kind.leaked > 0)
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 were leaked and keep their slots: longer runs need more."),
                          Message::Count{kind.leaked});

@@ -189,6 +189,9 @@ void DemandWatch::endFrame()
     for (KindIndex kind = 0; kind < slots_.size(); ++kind) {
         Slots& slots = slots_[kind];
         slots.birthsInFrame = 0;
+        // What the first frame sets up is no growth.
+        if (updates_ > 1) found_[kind].mostRise = std::max(found_[kind].mostRise, found_[kind].peak - slots.peakBefore);
+        slots.peakBefore = found_[kind].peak;
         if (!waits(kind)) continue;
         // Where nothing else of the kind lives, what was leaked is taken back with the rest.
         if (slots.dead + slots.leaked == slots.inUse) slots.dead = slots.inUse, slots.leaked = 0;

@@ -62,6 +62,7 @@ struct KindDemand
     std::uint64_t mostBirths = 0; // in one frame
     std::uint64_t acquires = 0;   // births less the children that came with the slot of their owner
     std::uint64_t peak = 0;       // slots in use at once, at any moment within a frame
+    std::uint64_t mostRise = 0;   // in one frame but the first: by how much the peak so far was exceeded
     std::uint64_t leaked = 0;     // objects
     std::uint64_t aliveAtEnd = 0;
     // In frames, as updates that an object saw. Those alive at the end are counted with their age.
@@ -87,6 +88,7 @@ private:
         std::uint64_t leaked = 0;      // of these, never given back
         std::uint64_t keepingIdle = 0; // slots not in use that keep children
         std::uint64_t birthsInFrame = 0;
+        std::uint64_t peakBefore = 0; // this frame
     };
 
     void apply(std::span<const Event> events);

@@ -271,7 +271,8 @@ private Q_SLOTS:
         const KindDemand demand = watch.result()[0];
         QCOMPARE(demand.births, 9U);
         QCOMPARE(demand.mostBirths, 5U);
-        QCOMPARE(demand.peak, 6U); // those of the first frame are gone before those of the third are born
+        QCOMPARE(demand.peak, 6U);     // those of the first frame are gone before those of the third are born
+        QCOMPARE(demand.mostRise, 2U); // from 3 to 5, and then to 6
         QCOMPARE(demand.aliveAtEnd, 6U);
         QCOMPARE(demand.lifetimes.count(), 9U);
         QCOMPARE(demand.lifetimes.median(), 2U);

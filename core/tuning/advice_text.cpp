@@ -48,10 +48,10 @@ std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "These two may be up to %1 and %2 slots more than it takes."),
                          Message::Count{kind.underPerMille->within}, Message::Count{kind.underPerCent->within});
     if (kind.chunk)
-        all.emplace_back(
-            POOLSCOPE_TEXT("CoreText", "With chunks of %1 slots, no frame but the first makes the pool grow twice: "
-                                       "none takes more than %2 slots beyond those ever in use before it."),
-            Message::Count{*kind.chunk}, Message::Count{kind.mostRise});
+        all.emplace_back(POOLSCOPE_TEXT("CoreText",
+                                        "With chunks of %1 slots, no frame but the first makes the pool grow twice: "
+                                        "none takes more than %2 slots beyond those ever in use before it."),
+                         Message::Count{*kind.chunk}, Message::Count{kind.mostRise});
     if (kind.leaked > 0)
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 were leaked and keep their slots: longer runs need more."),
                          Message::Count{kind.leaked});
@@ -61,11 +61,14 @@ std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
 std::vector<Message> sentencesOn(const LaneAdvice& lane)
 {
     std::vector<Message> all;
-    for (const AdvisedValue& value : lane.values)
-        if (value.kinds.size() > 1)
+    for (const AdvisedValue& value : lane.values) {
+        if (value.kinds.size() == 1)
+            all.emplace_back(POOLSCOPE_TEXT("CoreText", "Set %1 to %2."), value.parameter, Message::Count{value.value});
+        else
             all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is for all of %2: set it to %3, which takes %4 in all."),
                              value.parameter, value.kinds, Message::Count{value.value},
                              Message::Bytes{static_cast<double>(value.bytes)});
+    }
     if (lane.givesToWrongPools)
         all.emplace_back(POOLSCOPE_TEXT("CoreText",
                                         "The lane gives objects to wrong pools, by a deliberate bug, and so "

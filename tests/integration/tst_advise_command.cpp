@@ -34,10 +34,32 @@ private Q_SLOTS:
         const Outcome outcome = runProgram(adviseOn("boss-bullets"));
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.errors, QString());
-        for (const char* words : {"2 seeds of 120 frames", "Lane pooled", "never missed",
-                                  "  bullet: ", "  vector: ", "of at most 1/3.", "pooled.capacity is for all of"})
+        for (const char* words : {"2 seeds of 120 frames", "Lane pooled", "never missed", "  bullet: ", "  vector: ",
+                                  "of at most 1/3.", "pooled.capacity is for all of bullet, vector"})
             QVERIFY2(outcome.output.contains(words), words);
         QVERIFY(!outcome.output.contains("Lane collected"));
+    }
+
+    void aKindWithItsOwnPoolHasItsOwnParameter()
+    {
+        const Outcome outcome = runProgram(adviseOn("held-references", {"--lane", "clears"}));
+        QCOMPARE(outcome.exitCode, 0);
+        static const QRegularExpression value("\n  Set clears\\.spark\\.initialSize to [\\d,]+\\.\n$");
+        QVERIFY2(value.match(outcome.output).hasMatch(), qPrintable(outcome.output));
+        QVERIFY(!outcome.output.contains("rocket"));
+    }
+
+    void anInterruptEndsIt()
+    {
+        QProcess process;
+        process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"advise", "boss-bullets", "--frames", "100000000"});
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY(catchesSignal(process.processId(), SIGINT));
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        const Outcome outcome = outcomeOf(process);
+        QCOMPARE(outcome.exitCode, 130);
+        QCOMPARE(outcome.errors, QString("poolscope: interrupted; nothing was written\n"));
+        QCOMPARE(outcome.output, QString());
     }
 
     void theSameWhateverTheNumberOfJobs()

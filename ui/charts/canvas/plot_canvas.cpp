@@ -105,8 +105,14 @@ public:
         setTicks(xAxis, timeTicks);
         setTicks(yAxis, picture.ticks);
         std::size_t used = 0;
-        for (const auto& area : picture.areas)
+        for (const auto& area : picture.areas) {
             setGraph(areas_, used++, area.points, Qt::NoPen, area.colour, QStringLiteral("background"));
+            QCPGraph* const upperEdge = areas_[used - 1];
+            upperEdge->setChannelFillGraph(nullptr);
+            if (area.foot.empty()) continue;
+            setGraph(areas_, used++, area.foot, Qt::NoPen, Qt::NoBrush, QStringLiteral("background"));
+            upperEdge->setChannelFillGraph(areas_[used - 1]);
+        }
         hideFrom(areas_, used);
         used = 0;
         for (const auto& line : picture.lines)
@@ -252,18 +258,31 @@ void PlotCanvas::setDevicePixelRatio(double ratio)
 
 void PlotCanvas::drawOn(QPaintDevice& device, double scale, bool isVector)
 {
-    // Cached labels are pixmaps: blurred when scaled, and bitmaps in a vector file.
-    plot_->setPlottingHint(QCP::phCacheLabels, false);
+    drawTogether(device, scale, isVector, {{this, {}}}, [this](QPainter& painter) {
+        painter.setFont(plot_->style.fonts.text); // SVG groups name a font family even if they contain no text
+        painter.fillRect(QRect(QPoint(0, 0), plot_->layout.size), plot_->style.theme.background);
+    });
+}
+
+void PlotCanvas::drawTogether(QPaintDevice& device, double scale, bool isVector, const std::vector<Placed>& canvases,
+                              const std::function<void(QPainter&)>& paint)
+{
     QCPPainter painter(&device);
     painter.scale(scale, scale);
-    painter.setFont(plot_->style.fonts.text); // SVG groups name a font family even if they contain no text
-    painter.fillRect(QRect(QPoint(0, 0), plot_->layout.size), plot_->style.theme.background);
+    paint(painter);
     if (isVector) {
         painter.setMode(QCPPainter::pmVectorized);
         painter.setMode(QCPPainter::pmNoCaching);
     }
-    plot_->draw(&painter);
-    plot_->setPlottingHint(QCP::phCacheLabels, true);
+    for (const Placed& placed : canvases) {
+        Plot* const plot = placed.canvas->plot_;
+        // Cached labels are pixmaps: blurred when scaled, and bitmaps in a vector file.
+        plot->setPlottingHint(QCP::phCacheLabels, false);
+        painter.translate(placed.at);
+        plot->draw(&painter);
+        painter.translate(-placed.at);
+        plot->setPlottingHint(QCP::phCacheLabels, true);
+    }
 }
 
 } // namespace poolscope::ui

@@ -8,11 +8,17 @@
 #include "ui/charts/picture/chart_picture.h"
 #include "ui/charts/picture/overlay_painter.h"
 
+#include <QPoint>
+#include <QSize>
+
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QPaintDevice;
+class QPainter;
 class QWidget;
 
 namespace poolscope::ui {
@@ -48,6 +54,15 @@ public:
 
     // `scale`: device pixels per pixel. `isVector`: shapes are kept as shapes.
     void drawOn(QPaintDevice& device, double scale, bool isVector);
+
+    struct Placed
+    {
+        PlotCanvas* canvas = nullptr;
+        QPoint at; // of the upper left corner, pixels
+    };
+    // Several canvases as one picture. `paint` paints what is under and beside them.
+    static void drawTogether(QPaintDevice& device, double scale, bool isVector, const std::vector<Placed>& canvases,
+                             const std::function<void(QPainter&)>& paint);
 
 private:
     class Plot;

@@ -43,11 +43,12 @@ struct PictureLine
     int pattern = 0;       // as in LaneStyle; 0: solid
 };
 
-// Filled down to the bottom of the plot, under the grid. Only for few points: areas are slow to draw.
+// Filled under the grid. Only for few points: areas are slow to draw.
 struct PictureArea
 {
     std::vector<QPointF> points;
     QColor colour;
+    std::vector<QPointF> foot{}; // the lower edge; empty: the bottom of the plot
 };
 
 struct PictureMarkers

@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/tuning/tuning_chart.h"
+
+#include "core/base/units.h"
+#include "ui/charts/canvas/plot_canvas.h"
+#include "ui/charts/picture/label_painter.h"
+#include "ui/text/core_words.h"
+#include "ui/text/digits.h"
+#include "ui/text/lane_names.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+#include <QStringList>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+
+namespace poolscope::ui {
+
+namespace {
+
+std::vector<double> valuesOf(const TuningCurves& curves)
+{
+    std::set<double> values;
+    for (const TuningCurve& curve : curves.curves)
+        for (const TuningPoint& point : curve.points)
+            values.insert(point.value);
+    return {values.begin(), values.end()};
+}
+
+// "1,000" for 1000
+QString shownValue(const std::string& value)
+{
+    bool isWhole = false;
+    const qlonglong number = QString::fromStdString(value).toLongLong(&isWhole);
+    return inLocalDigits(isWhole ? formatCount(number) : value);
+}
+
+// Curves of one lane need other colours than its own to be told apart.
+std::vector<NamedCurve> namedCurves(const Experiment& experiment, const TuningCurves& curves)
+{
+    std::set<std::size_t> lanes;
+    for (const TuningCurve& curve : curves.curves)
+        lanes.insert(curve.lane);
+    const bool isOneEach = lanes.size() == curves.curves.size();
+    const std::vector<int> styles = laneStyles(experiment);
+    std::vector<NamedCurve> named;
+    for (const TuningCurve& curve : curves.curves) {
+        const QString lane = shownLane(experiment.lanes[curve.lane].name);
+        const QString value = midSentence(curves.otherLabel) + QLatin1Char(' ') + shownValue(curve.other);
+        const QString name = curve.other.empty() ? lane
+                             : lanes.size() == 1 ? value
+                                                 : lane + QStringLiteral(", ") + value;
+        named.push_back({name, isOneEach ? styles[curve.lane] : static_cast<int>(named.size()), curve});
+    }
+    return named;
+}
+
+QString axisTitleOf(const TuningCurves& curves)
+{
+    const QString label = translated(curves.parameter.label), unit = translated(curves.parameter.unit);
+    const bool isUnitTold = unit.isEmpty() || curves.parameter.unit == "bytes" || // told at each tick
+                            label.contains(unit, Qt::CaseInsensitive);
+    return (isUnitTold ? label : label + QStringLiteral(", ") + unit) + QStringLiteral(" (") +
+           QString::fromStdString(curves.path) + QLatin1Char(')');
+}
+
+QString legendOf(const TuningCurves& curves, std::size_t knees)
+{
+    using Chart = TuningChart;
+    QStringList sentences;
+    sentences << (curves.seeds == 1 ? Chart::tr("One seed.")
+                                    : Chart::tr("Lines: medians of %1 seeds. Bands: from the lowest to the highest.")
+                                          .arg(localCount(curves.seeds)));
+    if (knees > 1) sentences << Chart::tr("Upright lines: from there on no miss or refusal, in any seed.");
+    if (curves.leftOut > 0)
+        sentences << Chart::tr("%1 of %2 curves; the others are in the table.")
+                         .arg(localCount(curves.curves.size()), localCount(curves.curves.size() + curves.leftOut));
+    if (!curves.apart.empty())
+        sentences << Chart::tr("%1 is in the table only.").arg(QString::fromStdString(curves.apart));
+    std::size_t failed = 0;
+    for (const TuningCurve& curve : curves.curves)
+        for (const TuningPoint& point : curve.points)
+            failed += point.failed;
+    if (failed > 0) sentences << Chart::tr("Runs that failed are not in it: %1.").arg(localCount(failed));
+    return sentences.join(QLatin1Char(' '));
+}
+
+// Where everything is on the sheet.
+struct Sheet
+{
+    QFont titleFont;
+    QRect title, heading, legend, axisTitle, footer;
+    int width = 0, left = 0, top = 0; // of the panels
+    int panelHeight = 0;
+    int lastExtra = 0; // the last panel has the axis' labels
+
+    Sheet(const RenderRequest& request, const ChartFonts& fonts, int panels) : titleFont(fonts.title)
+    {
+        const auto pixels = [&](double units) { return qRound(units * fonts.unit); };
+        titleFont.setPixelSize(qRound(fonts.title.pixelSize() * 1.3));
+        const int text = QFontMetrics(fonts.text).height(), small = QFontMetrics(fonts.small).height();
+        left = pixels(20);
+        width = request.size.width() - 2 * left;
+        title = QRect(left, pixels(16), width, QFontMetrics(titleFont).height());
+        heading = QRect(left, title.bottom() + pixels(2), width, request.heading.isEmpty() ? 0 : text);
+        legend = QRect(left, heading.bottom() + pixels(3), width, small);
+        top = legend.bottom() + pixels(14);
+        int bottom = request.size.height() - pixels(14);
+        footer = QRect(left, bottom - small, width, request.footer.isEmpty() ? 0 : small);
+        if (!request.footer.isEmpty()) bottom -= small + pixels(12);
+        axisTitle = QRect(left, bottom - text, width, text);
+        bottom -= text + pixels(2);
+        lastExtra = small + pixels(6) - (small / 2 + 2); // as layOut() does
+        const int gap = pixels(8);
+        panelHeight = std::max(1, (bottom - top - lastExtra - (panels - 1) * gap) / panels);
+        step = panelHeight + gap;
+    }
+    int step = 0;
+};
+
+} // namespace
+
+TuningChart::TuningChart(const Experiment& experiment, const TuningCurves& curves)
+    : title_(tr("Tuning curve")),
+      axisTitle_(axisTitleOf(curves)),
+      seeds_(curves.seeds),
+      curves_(namedCurves(experiment, curves)),
+      legend_(legendOf(curves, kneeCount(curves_))),
+      axis_(curves.parameter, valuesOf(curves))
+{
+}
+
+void TuningChart::render(QPaintDevice& device, const RenderRequest& request) const
+{
+    const std::vector<TuningMeasure> measures = this->measures();
+    const ChartFonts fonts = chartFonts(request.font);
+    const Sheet sheet(request, fonts, static_cast<int>(measures.size()));
+    std::vector<std::unique_ptr<PlotCanvas>> canvases;
+    std::vector<PlotCanvas::Placed> placed;
+    QRect plot;
+    double labelWidth = defaultLabelWidth;
+    ChartView unsized;
+    unsized.theme = request.theme;
+    // Labels are the same whatever the width is, and the widest decides for all.
+    for (const TuningMeasure measure : measures)
+        labelWidth = std::max(
+            labelWidth, labelWidthFor(tuningPicture(measure, curves_, axis_, seeds_, unsized, false).labels, fonts));
+    for (std::size_t i = 0; i < measures.size(); ++i) {
+        const bool isLast = i + 1 == measures.size();
+        canvases.push_back(std::make_unique<PlotCanvas>(nullptr));
+        PlotCanvas& canvas = *canvases.back();
+        canvas.setStyle({request.theme, fonts, titleOf(measures[i]), {}, {}, isLast, 0, labelWidth},
+                        {sheet.width, sheet.panelHeight + (isLast ? sheet.lastExtra : 0)});
+        plot = canvas.layout().plot;
+        const ChartView view{axis_.lower(), axis_.upper(), 1, plot.size(), fonts.unit, request.theme};
+        canvas.setPicture(tuningPicture(measures[i], curves_, axis_, seeds_, view, i == 0), axis_.lower(),
+                          axis_.upper(), isLast ? axis_.ticks(plot.width(), fonts.small) : std::vector<Tick>());
+        placed.push_back({&canvas, {sheet.left, sheet.top + static_cast<int>(i) * sheet.step}});
+    }
+    PlotCanvas::drawTogether(device, request.scale, request.isVector, placed, [&](QPainter& painter) {
+        painter.setFont(fonts.text); // SVG groups name a font family even if they contain no text
+        painter.fillRect(QRect(QPoint(0, 0), request.size), request.theme.background);
+        const auto say = [&](QRect rect, const QString& words, const QFont& font, const QColor& colour,
+                             Qt::Alignment align = Qt::AlignLeft) {
+            painter.setFont(font);
+            painter.setPen(colour);
+            painter.drawText(rect, static_cast<int>(align | Qt::AlignVCenter) | Qt::TextSingleLine,
+                             QFontMetrics(font).elidedText(words, Qt::ElideRight, rect.width()));
+        };
+        say(sheet.title, title_, sheet.titleFont, request.theme.text);
+        if (!request.heading.isEmpty()) say(sheet.heading, request.heading, fonts.text, request.theme.muted);
+        say(sheet.legend, legend_, fonts.small, request.theme.muted);
+        QRect below = sheet.axisTitle;
+        below.setLeft(sheet.left + plot.left());
+        below.setWidth(plot.width());
+        say(below, axisTitle_, fonts.text, request.theme.text, Qt::AlignHCenter);
+        if (!request.footer.isEmpty()) say(sheet.footer, request.footer, fonts.small, request.theme.muted);
+    });
+}
+
+} // namespace poolscope::ui

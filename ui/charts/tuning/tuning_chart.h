@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tuning curve as a picture: what lanes miss, own and take over the values of a parameter, one figure below the
+// other, over the same axis. Interface thread.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/tuning/tuning_curve.h"
+#include "ui/charts/canvas/drawable_chart.h"
+#include "ui/charts/tuning/tuning_panel.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <vector>
+
+namespace poolscope::ui {
+
+class TuningChart : public DrawableChart
+{
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::TuningChart)
+
+public:
+    // The experiment that the curves are of.
+    TuningChart(const Experiment& experiment, const TuningCurves& curves);
+
+    [[nodiscard]] const QString& title() const override { return title_; }
+    void render(QPaintDevice& device, const RenderRequest& request) const override;
+
+    [[nodiscard]] const std::vector<NamedCurve>& curves() const { return curves_; }
+    [[nodiscard]] std::vector<TuningMeasure> measures() const { return measuresOf(curves_); }
+    // "Slots (pooled.capacity)"
+    [[nodiscard]] const QString& axisTitle() const { return axisTitle_; }
+    // How to read it, and what is not there: "Lines: medians of 10 seeds. Bands: lowest to highest. …"
+    [[nodiscard]] const QString& legend() const { return legend_; }
+
+private:
+    QString title_;
+    QString axisTitle_;
+    std::size_t seeds_;
+    std::vector<NamedCurve> curves_;
+    QString legend_;
+    TuningAxis axis_;
+};
+
+} // namespace poolscope::ui

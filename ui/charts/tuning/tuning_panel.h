@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One figure of the tuning curves as plain shapes: medians as lines, bands from the lowest to the highest over the
+// seeds, and where misses end.
+#pragma once
+
+#include "core/tuning/tuning_curve.h"
+#include "ui/charts/picture/chart_picture.h"
+#include "ui/charts/tuning/tuning_axis.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace poolscope::ui {
+
+enum class TuningMeasure { Uncovered, HeapBytes, FrameP99, Collections, Paused, LongestPause };
+
+// A curve as it is drawn.
+struct NamedCurve
+{
+    QString name;
+    int style = 0; // see ChartTheme::lane
+    TuningCurve curve;
+};
+
+// What there is to draw, from top to bottom; at least the bytes. The cost of collections is what they took if that was
+// timed, otherwise how many there were.
+[[nodiscard]] std::vector<TuningMeasure> measuresOf(const std::vector<NamedCurve>& curves);
+[[nodiscard]] QString titleOf(TuningMeasure measure);
+
+// "no miss or refusal from 900 on, in 10 seeds"; empty without a knee.
+[[nodiscard]] QString kneeText(const TuningCurve& curve, const TuningAxis& axis, std::size_t seeds);
+
+[[nodiscard]] std::size_t kneeCount(const std::vector<NamedCurve>& curves);
+
+// `areKneesTold`: with their texts, or of several with their values; in a stack only in one panel. A curve without that
+// figure is left out.
+[[nodiscard]] ChartPicture tuningPicture(TuningMeasure measure, const std::vector<NamedCurve>& curves,
+                                         const TuningAxis& axis, std::size_t seeds, const ChartView& view,
+                                         bool areKneesTold);
+
+} // namespace poolscope::ui

@@ -7,9 +7,13 @@
 #include "app/headless/sweep_folder.h"
 #include "app/headless/sweep_table.h"
 #include "app/headless/sweep_work.h"
+#include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
+#include "ui/export/tuning_images.h"
+
+#include <QApplication>
 
 #include <iostream>
 #include <unistd.h>
@@ -19,7 +23,7 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* sweepHelp =
-    R"(Runs an experiment with many values and seeds, and writes a table with a row a run.
+    R"(Runs an experiment with many values and seeds, and writes a table with a row a run and the tuning curve.
 
 Usage:
   poolscope sweep EXPERIMENT --vary PARAMETER=VALUES [--vary PARAMETER=VALUES] [OPTIONS]
@@ -56,6 +60,10 @@ Files:
   sweep-by-kind.csv  a row a run and kind: slots, high-water mark, misses and refused acquires
   sweep.json         the experiment, values, seeds, version, machine, and which columns are counted and which
                      measured
+  tuning.png and .svg
+                     the tuning curve, if a parameter that is a number is varied: misses and refusals, memory and,
+                     with --timings, p99 of the frame or the pauses, against its values; medians over the seeds,
+                     with the lowest and the highest, and the value from which on nothing is missed. Not for a part
 
 Exit codes: 0 done, 1 the files could not be written, 2 wrong usage or input, 130 interrupted (what is done is
 kept; the same command goes on from there).
@@ -132,7 +140,20 @@ std::string titleOf(const Sweep& sweep)
     return text + "\n";
 }
 
-void printResults(const Sweep& sweep, const SweepFolder& folder)
+// Whether there are any.
+bool writePictures(const Sweep& sweep, const SweepFolder& folder, const Invocation& invocation)
+{
+    if (!sweep.shard) {
+        prepareOffscreenPlatform();
+        const QApplication application(invocation.argc, invocation.argv);
+        setProgramNames();
+        if (ui::writeTuningImages(sweep, folder.path())) return true;
+    }
+    folder.removePictures();
+    return false;
+}
+
+void printResults(const Sweep& sweep, const SweepFolder& folder, bool hasPictures)
 {
     std::cout << titleOf(sweep);
     if (sweep.shard)
@@ -142,10 +163,11 @@ void printResults(const Sweep& sweep, const SweepFolder& folder)
                                                               "the highest.\n\n"
                                                             : "\n")
                   << sweepTable(sweep);
-    std::cout << "\nWritten into " << printable(folder.path().string()) << ": sweep.csv sweep-by-kind.csv sweep.json\n";
+    std::cout << "\nWritten into " << printable(folder.path().string()) << ": sweep.csv sweep-by-kind.csv sweep.json"
+              << (hasPictures ? " tuning.png tuning.svg\n" : "\n");
 }
 
-int merge(const Arguments& arguments)
+int merge(const Arguments& arguments, const Invocation& invocation)
 {
     for (const char* option : {"vary", "seeds", "frames", "timings", "jobs", "shard"})
         if (arguments.has(option))
@@ -157,7 +179,7 @@ int merge(const Arguments& arguments)
         parts.push_back({folder, SweepFolder(folder).read()});
     const Sweep merged = mergedSweep(std::move(parts));
     out.write(merged);
-    printResults(merged, out);
+    printResults(merged, out, writePictures(merged, out, invocation));
     return Done;
 }
 
@@ -170,7 +192,7 @@ int executeSweep(const Invocation& invocation)
         std::cout << sweepHelp;
         return Done;
     }
-    if (arguments.has("merge")) return merge(arguments);
+    if (arguments.has("merge")) return merge(arguments, invocation);
     SweepTask task = sweepTaskOf(arguments);
     refuseTooManyRuns(task.request, task.jobs);
     Sweep sweep = Sweep::begun(std::move(task.request), task.shard);
@@ -178,6 +200,7 @@ int executeSweep(const Invocation& invocation)
     folder.resume(sweep);
     catchInterrupts();
     folder.write(sweep); // a folder that cannot be written is found before the work and not after it
+    if (!sweep.isDone()) folder.removePictures();
     doSweep(sweep, task.jobs, folder);
     if (const int signal = pendingInterrupt(); signal != 0 && !sweep.isDone()) {
         std::cerr << "poolscope: interrupted; " << formatCount(static_cast<std::int64_t>(sweep.runsDone())) << " of "
@@ -185,7 +208,7 @@ int executeSweep(const Invocation& invocation)
                   << printable(folder.path().string()) << "; the same command goes on from there\n";
         return 128 + signal;
     }
-    printResults(sweep, folder);
+    printResults(sweep, folder, writePictures(sweep, folder, invocation));
     return Done;
 }
 

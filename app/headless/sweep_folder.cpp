@@ -22,6 +22,7 @@ namespace {
 constexpr const char* headFile = "sweep.json";
 constexpr const char* rowsFile = "sweep.csv";
 constexpr const char* kindsFile = "sweep-by-kind.csv";
+constexpr const char* pictureFiles[]{"tuning.png", "tuning.svg"};
 
 std::string contentOf(const fs::path& file)
 {
@@ -53,7 +54,7 @@ Sweep SweepFolder::read() const
 void SweepFolder::refuseOthers() const
 {
     std::error_code ignored;
-    for (const char* name : {rowsFile, kindsFile})
+    for (const char* name : {rowsFile, kindsFile, pictureFiles[0], pictureFiles[1]})
         if (!hasSweep() && fs::exists(folder_ / name, ignored))
             throw InputError((folder_ / name).string() + " exists, and no " + headFile +
                              " is beside it: it is not from a sweep; move it, or name another folder with --out");
@@ -85,6 +86,15 @@ void SweepFolder::write(const Sweep& sweep) const
     writeFiles({{folder_ / kindsFile, [&](std::ostream& out) { writeSweepKinds(out, sweep); }},
                 {folder_ / rowsFile, [&](std::ostream& out) { writeSweepRows(out, sweep); }},
                 {folder_ / headFile, [&](std::ostream& out) { writeSweepHead(out, sweep); }}});
+}
+
+void SweepFolder::removePictures() const
+{
+    for (const char* name : pictureFiles) {
+        std::error_code error;
+        fs::remove(folder_ / name, error);
+        if (error) throw RunError("cannot remove " + (folder_ / name).string() + ": " + error.message());
+    }
 }
 
 } // namespace poolscope::app

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The folder of a sweep: sweep.json, sweep.csv and sweep-by-kind.csv. They are written together, as often as wanted, so
-// that a sweep that was interrupted goes on from there.
+// that a sweep that was interrupted goes on from there. Beside them are pictures, which ui/export writes.
 #pragma once
 
 #include "core/tuning/sweep.h"
@@ -24,6 +24,8 @@ public:
     void refuseAny() const;
     // Creates the folder if it is missing. Throws RunError.
     void write(const Sweep& sweep) const;
+    // Removes pictures of an earlier state. Throws RunError.
+    void removePictures() const;
 
     [[nodiscard]] const std::filesystem::path& path() const { return folder_; }
 

@@ -4,6 +4,7 @@
 #include "tests/integration/program.h"
 #include "tests/program/test_program.h"
 
+#include <QImage>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -66,11 +67,47 @@ private Q_SLOTS:
         QCOMPARE(merged.errors, QString());
         for (const char* file : {"/sweep.csv", "/sweep-by-kind.csv", "/sweep.json"})
             QCOMPARE(content(path("merged") + file), content(wholeSweep() + file));
+        QVERIFY(content(path("merged") + "/tuning.svg") == content(wholeSweep() + "/tuning.svg"));
         const Outcome missing =
             runProgram(QStringList{"sweep", "--merge"} + folders.mid(1) + QStringList{"--out", path("short")});
         QCOMPARE(missing.exitCode, 2);
         QCOMPARE(missing.errors, "poolscope: parts are missing: 2/3\n");
         QVERIFY(!QFile::exists(path("short")));
+    }
+
+    void theCurveIsDrawnAndDrawnAlikeAgain()
+    {
+        const QString folder = path("drawn");
+        const Outcome outcome = runProgram(in(folder));
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY2(outcome.output.endsWith("sweep.csv sweep-by-kind.csv sweep.json tuning.png tuning.svg\n"),
+                 qPrintable(outcome.output));
+        QCOMPARE(QImage(folder + "/tuning.png").size(), QSize(1600, 900));
+        const QByteArray svg = content(folder + "/tuning.svg");
+        QVERIFY(svg.contains(">Slots (pooled.capacity)<"));
+        QVERIFY(content(wholeSweep() + "/tuning.svg") == svg);
+        QFile stale(folder + "/tuning.svg");
+        QVERIFY(stale.open(QIODevice::WriteOnly));
+        stale.close();
+        QCOMPARE(runProgram(in(folder)).exitCode, 0);
+        QVERIFY(content(folder + "/tuning.svg") == svg);
+    }
+
+    void withoutACurveThereIsNoPicture_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("part") << task + QStringList{"--shard", "1/3"};
+        QTest::newRow("choices") << QStringList{
+            "sweep", "boss-bullets", "--vary", "pooled.onExhausted=grow,refuse", "--frames", "5"};
+    }
+    void withoutACurveThereIsNoPicture()
+    {
+        QFETCH(QStringList, arguments);
+        const QString folder = path(QString("no picture of ") + QTest::currentDataTag());
+        const Outcome outcome = runProgram(in(folder, {}, arguments));
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY(outcome.output.endsWith("sweep.json\n"));
+        QCOMPARE(QDir(folder).entryList(QDir::Files).join(" "), "sweep-by-kind.csv sweep.csv sweep.json");
     }
 
     void anInterruptKeepsWhatIsDone()
@@ -86,6 +123,7 @@ private Q_SLOTS:
         const Outcome outcome = outcomeOf(process);
         QCOMPARE(outcome.exitCode, 130);
         QVERIFY2(outcome.errors.contains("of 603 runs are kept in"), qPrintable(outcome.errors));
+        QVERIFY(!QFile::exists(folder + "/tuning.png"));
         QCOMPARE(runProgram(in(folder, {}, longer)).exitCode, 0);
         QCOMPARE(content(folder + "/sweep.csv").count('\n'), 604);
         QCOMPARE(runProgram(in(path("at once"), {}, longer)).exitCode, 0);
@@ -160,15 +198,24 @@ private Q_SLOTS:
         QCOMPARE(content(folder + "/sweep.csv"), before);
     }
 
-    void aTableFromElsewhereIsKept()
+    void aFileFromElsewhereIsKept_data()
     {
-        const QString folder = path("elsewhere");
+        QTest::addColumn<QString>("file");
+        for (const char* file : {"sweep.csv", "tuning.png", "tuning.svg"})
+            QTest::newRow(file) << file;
+    }
+    void aFileFromElsewhereIsKept()
+    {
+        QFETCH(QString, file);
+        const QString folder = path("elsewhere, " + file);
         QVERIFY(QDir().mkpath(folder));
-        QFile mine(folder + "/sweep.csv");
+        QFile mine(folder + "/" + file);
         QVERIFY(mine.open(QIODevice::WriteOnly) && mine.write("mine") == 4);
         mine.close();
-        QCOMPARE(runProgram(in(folder)).exitCode, 2);
-        QCOMPARE(content(folder + "/sweep.csv"), "mine");
+        const Outcome outcome = runProgram(in(folder));
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.errors.contains(file + " exists, and no sweep.json is beside it"), qPrintable(outcome.errors));
+        QCOMPARE(content(folder + "/" + file), "mine");
         QCOMPARE(QDir(folder).entryList(QDir::Files).size(), 1);
     }
 

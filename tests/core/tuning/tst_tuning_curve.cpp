@@ -191,6 +191,28 @@ private Q_SLOTS:
         QVERIFY(!curves.curves[0].points[0].uncovered && curves.curves[1].points[0].uncovered);
     }
 
+    void theSameParameterOfTwoLanesHasOneAxis()
+    {
+        SweepRequest request;
+        request.experiment = loadExperiment("boss-bullets");
+        request.experiment.lanes.push_back(request.experiment.lanes[1]);
+        request.experiment.lanes[2].name = "another";
+        for (const char* text : {"pooled.capacity=10,20", "another.capacity=15,20,40"})
+            request.varied.push_back(parseVaried(request.experiment, text));
+        request.seeds = {1};
+        Sweep sweep = Sweep::begun(std::move(request));
+        for (auto& row : sweep.rows)
+            row = rowOf(1, 0, 10, 1);
+        const TuningCurves curves = tuningCurves(sweep).value();
+        QCOMPARE(curves.path, std::string("capacity"));
+        QCOMPARE(curves.apart, std::string());
+        QCOMPARE(curves.curves.size(), std::size_t{2});
+        QCOMPARE(curves.curves[0].points.size(), std::size_t{2});
+        QCOMPARE(curves.curves[1].lane, std::size_t{2});
+        QCOMPARE(curves.curves[1].points.front().value, 15.0);
+        QCOMPARE(curves.curves[1].points.size(), std::size_t{3});
+    }
+
     void anotherParameterOfAnotherLaneIsLeftOutByName()
     {
         Sweep sweep = begun({"pooled.capacity=10,20", "collected.heapBytes=1MiB,2MiB"}, "1");

@@ -75,16 +75,23 @@ QString legendOf(const TuningCurves& curves, std::size_t knees)
                                     : Chart::tr("Lines: medians of %1 seeds. Bands: from the lowest to the highest.")
                                           .arg(localCount(curves.seeds)));
     if (knees > 1) sentences << Chart::tr("Upright lines: from there on no miss or refusal, in any seed.");
-    if (curves.leftOut > 0)
-        sentences << Chart::tr("%1 of %2 curves; the others are in the table.")
-                         .arg(localCount(curves.curves.size()), localCount(curves.curves.size() + curves.leftOut));
-    if (!curves.apart.empty())
-        sentences << Chart::tr("%1 is in the table only.").arg(QString::fromStdString(curves.apart));
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString notesOf(const TuningCurves& curves)
+{
+    using Chart = TuningChart;
+    QStringList sentences;
     std::size_t failed = 0;
     for (const TuningCurve& curve : curves.curves)
         for (const TuningPoint& point : curve.points)
             failed += point.failed;
     if (failed > 0) sentences << Chart::tr("Runs that failed are not in it: %1.").arg(localCount(failed));
+    if (curves.leftOut > 0)
+        sentences << Chart::tr("%1 of %2 curves; the others are in the table.")
+                         .arg(localCount(curves.curves.size()), localCount(curves.curves.size() + curves.leftOut));
+    if (!curves.apart.empty())
+        sentences << Chart::tr("%1 is in the table only.").arg(QString::fromStdString(curves.apart));
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -95,9 +102,10 @@ struct Sheet
     QRect title, heading, legend, axisTitle, footer;
     int width = 0, left = 0, top = 0; // of the panels
     int panelHeight = 0;
+    int step = 0;      // from one panel to the next
     int lastExtra = 0; // the last panel has the axis' labels
 
-    Sheet(const RenderRequest& request, const ChartFonts& fonts, int panels) : titleFont(fonts.title)
+    Sheet(const RenderRequest& request, const ChartFonts& fonts, int panels, bool hasNotes) : titleFont(fonts.title)
     {
         const auto pixels = [&](double units) { return qRound(units * fonts.unit); };
         titleFont.setPixelSize(qRound(fonts.title.pixelSize() * 1.3));
@@ -109,8 +117,8 @@ struct Sheet
         legend = QRect(left, heading.bottom() + pixels(3), width, small);
         top = legend.bottom() + pixels(14);
         int bottom = request.size.height() - pixels(14);
-        footer = QRect(left, bottom - small, width, request.footer.isEmpty() ? 0 : small);
-        if (!request.footer.isEmpty()) bottom -= small + pixels(12);
+        footer = QRect(left, bottom - small, width, small);
+        if (!request.footer.isEmpty() || hasNotes) bottom -= small + pixels(12);
         axisTitle = QRect(left, bottom - text, width, text);
         bottom -= text + pixels(2);
         lastExtra = small + pixels(6) - (small / 2 + 2); // as layOut() does
@@ -118,8 +126,35 @@ struct Sheet
         panelHeight = std::max(1, (bottom - top - lastExtra - (panels - 1) * gap) / panels);
         step = panelHeight + gap;
     }
-    int step = 0;
 };
+
+// What is beside the panels, whose plots have the same place from left to right.
+void writeWords(QPainter& painter, const TuningChart& chart, const RenderRequest& request, const ChartFonts& fonts,
+                const Sheet& sheet, const QRect& plot)
+{
+    const auto say = [&](const QRect& rect, const QString& words, const QFont& font, const QColor& colour,
+                         Qt::Alignment align = Qt::AlignLeft) {
+        if (words.isEmpty()) return;
+        painter.setFont(font);
+        painter.setPen(colour);
+        painter.drawText(rect, static_cast<int>(align | Qt::AlignVCenter) | Qt::TextSingleLine,
+                         QFontMetrics(font).elidedText(words, Qt::ElideRight, rect.width()));
+    };
+    const ChartTheme& theme = request.theme;
+    say(sheet.title, chart.title(), sheet.titleFont, theme.text);
+    say(sheet.heading, request.heading, fonts.text, theme.muted);
+    say(sheet.legend, chart.legend(), fonts.small, theme.muted);
+    QRect axis = sheet.axisTitle;
+    axis.setLeft(sheet.left + plot.left());
+    axis.setWidth(plot.width());
+    say(axis, chart.axisTitle(), fonts.text, theme.text, Qt::AlignHCenter);
+    QRect notes = sheet.footer;
+    if (!request.footer.isEmpty())
+        notes.setLeft(notes.left() + QFontMetrics(fonts.small).horizontalAdvance(request.footer) +
+                      qRound(20 * fonts.unit));
+    say(sheet.footer, request.footer, fonts.small, theme.muted);
+    say(notes, chart.notes(), fonts.small, theme.text, Qt::AlignRight);
+}
 
 } // namespace
 
@@ -129,6 +164,7 @@ TuningChart::TuningChart(const Experiment& experiment, const TuningCurves& curve
       seeds_(curves.seeds),
       curves_(namedCurves(experiment, curves)),
       legend_(legendOf(curves, kneeCount(curves_))),
+      notes_(notesOf(curves)),
       axis_(curves.parameter, valuesOf(curves))
 {
 }
@@ -137,7 +173,7 @@ void TuningChart::render(QPaintDevice& device, const RenderRequest& request) con
 {
     const std::vector<TuningMeasure> measures = this->measures();
     const ChartFonts fonts = chartFonts(request.font);
-    const Sheet sheet(request, fonts, static_cast<int>(measures.size()));
+    const Sheet sheet(request, fonts, static_cast<int>(measures.size()), !notes_.isEmpty());
     std::vector<std::unique_ptr<PlotCanvas>> canvases;
     std::vector<PlotCanvas::Placed> placed;
     QRect plot;
@@ -163,21 +199,7 @@ void TuningChart::render(QPaintDevice& device, const RenderRequest& request) con
     PlotCanvas::drawTogether(device, request.scale, request.isVector, placed, [&](QPainter& painter) {
         painter.setFont(fonts.text); // SVG groups name a font family even if they contain no text
         painter.fillRect(QRect(QPoint(0, 0), request.size), request.theme.background);
-        const auto say = [&](QRect rect, const QString& words, const QFont& font, const QColor& colour,
-                             Qt::Alignment align = Qt::AlignLeft) {
-            painter.setFont(font);
-            painter.setPen(colour);
-            painter.drawText(rect, static_cast<int>(align | Qt::AlignVCenter) | Qt::TextSingleLine,
-                             QFontMetrics(font).elidedText(words, Qt::ElideRight, rect.width()));
-        };
-        say(sheet.title, title_, sheet.titleFont, request.theme.text);
-        if (!request.heading.isEmpty()) say(sheet.heading, request.heading, fonts.text, request.theme.muted);
-        say(sheet.legend, legend_, fonts.small, request.theme.muted);
-        QRect below = sheet.axisTitle;
-        below.setLeft(sheet.left + plot.left());
-        below.setWidth(plot.width());
-        say(below, axisTitle_, fonts.text, request.theme.text, Qt::AlignHCenter);
-        if (!request.footer.isEmpty()) say(sheet.footer, request.footer, fonts.small, request.theme.muted);
+        writeWords(painter, *this, request, fonts, sheet, plot);
     });
 }
 

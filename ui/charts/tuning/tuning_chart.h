@@ -31,8 +31,10 @@ public:
     [[nodiscard]] std::vector<TuningMeasure> measures() const { return measuresOf(curves_); }
     // "Slots (pooled.capacity)"
     [[nodiscard]] const QString& axisTitle() const { return axisTitle_; }
-    // How to read it, and what is not there: "Lines: medians of 10 seeds. Bands: lowest to highest. …"
+    // How to read it: "Lines: medians of 10 seeds. Bands: from the lowest to the highest."
     [[nodiscard]] const QString& legend() const { return legend_; }
+    // What is not in it, shown beside the footer; may be empty.
+    [[nodiscard]] const QString& notes() const { return notes_; }
 
 private:
     QString title_;
@@ -40,6 +42,7 @@ private:
     std::size_t seeds_;
     std::vector<NamedCurve> curves_;
     QString legend_;
+    QString notes_;
     TuningAxis axis_;
 };
 

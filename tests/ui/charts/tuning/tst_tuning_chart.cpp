@@ -110,29 +110,40 @@ private Q_SLOTS:
         QTEST(chartOf(sweepOf({varied.toStdString()})).axisTitle(), "title");
     }
 
-    void whatIsNotDrawnIsTold_data()
+    void linesAreExplainedAndWhatIsNotDrawnIsTold_data()
     {
         QTest::addColumn<QStringList>("varied");
         QTest::addColumn<QString>("seeds");
         QTest::addColumn<QString>("legend");
+        QTest::addColumn<QString>("notes");
         const QString lines = "Lines: medians of 3 seeds. Bands: from the lowest to the highest.";
         QTest::newRow("one seed") << QStringList{"pooled.capacity=1,2"} << "1"
-                                  << "One seed.";
-        QTest::newRow("three seeds") << QStringList{"pooled.capacity=1,2"} << "3" << lines;
+                                  << "One seed."
+                                  << "";
+        QTest::newRow("three seeds") << QStringList{"pooled.capacity=1,2"} << "3" << lines << "";
         QTest::newRow("too many curves") << QStringList{"pooled.capacity=1,2", "scenario.bullets=1..20"} << "3"
-                                         << lines + " Upright lines: from there on no miss or refusal, in any seed. 8 "
-                                                    "of 20 curves; the others are in the table.";
-        QTest::newRow("two axes") << QStringList{"pooled.capacity=1,2", "collected.heapBytes=1MiB,2MiB"} << "3"
-                                  << lines + " collected.heapBytes is in the table only.";
+                                         << lines + " Upright lines: from there on no miss or refusal, in any seed."
+                                         << "8 of 20 curves; the others are in the table.";
+        QTest::newRow("two axes") << QStringList{"pooled.capacity=1,2", "collected.heapBytes=1MiB,2MiB"} << "3" << lines
+                                  << "collected.heapBytes is in the table only.";
     }
-    void whatIsNotDrawnIsTold()
+    void linesAreExplainedAndWhatIsNotDrawnIsTold()
     {
         QFETCH(QStringList, varied);
         QFETCH(QString, seeds);
         std::vector<std::string> texts;
         for (const QString& text : varied)
             texts.push_back(text.toStdString());
-        QTEST(chartOf(sweepOf(texts, seeds.toStdString())).legend(), "legend");
+        const TuningChart chart = chartOf(sweepOf(texts, seeds.toStdString()));
+        QTEST(chart.legend(), "legend");
+        QTEST(chart.notes(), "notes");
+    }
+
+    void failedRunsAreTold()
+    {
+        Sweep sweep = sweepOf({"pooled.capacity=1,2"}, "3");
+        sweep.rows.back()->error = "the pool is full";
+        QCOMPARE(chartOf(sweep).notes(), QString("Runs that failed are not in it: 1."));
     }
 
     void panelsAreBelowOneAnother()

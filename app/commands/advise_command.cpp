@@ -6,10 +6,10 @@
 #include "app/commands/experiment_argument.h"
 #include "app/headless/advice_table.h"
 #include "app/terminal/interrupt.h"
-#include "core/tuning/advice.h"
-#include "core/tuning/advice_code.h"
-#include "core/tuning/advice_json.h"
-#include "core/tuning/sweep_plan.h"
+#include "core/tuning/advice/advice.h"
+#include "core/tuning/advice/advice_code.h"
+#include "core/tuning/advice/advice_json.h"
+#include "core/tuning/sweep/sweep_plan.h"
 #include "ui/engine/side_by_side.h"
 
 #include <algorithm>

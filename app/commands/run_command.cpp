@@ -18,7 +18,7 @@
 #include "core/export/samples_csv.h"
 #include "core/export/summary_json.h"
 #include "core/tuning/parameter_setting.h"
-#include "core/tuning/repeats_csv.h"
+#include "core/tuning/sweep/repeats_csv.h"
 #include "ui/export/run_images.h"
 
 #include <QApplication>

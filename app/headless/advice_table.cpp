@@ -5,7 +5,7 @@
 #include "app/terminal/text_table.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
-#include "core/tuning/advice_text.h"
+#include "core/tuning/advice/advice_text.h"
 
 #include <algorithm>
 #include <optional>

@@ -3,7 +3,7 @@
 // Advice as the command line prints it.
 #pragma once
 
-#include "core/tuning/advice.h"
+#include "core/tuning/advice/advice.h"
 
 #include <string>
 

@@ -4,8 +4,8 @@
 
 #include "core/base/error.h"
 #include "core/export/file_writer.h"
-#include "core/tuning/sweep_csv.h"
-#include "core/tuning/sweep_json.h"
+#include "core/tuning/sweep/sweep_csv.h"
+#include "core/tuning/sweep/sweep_json.h"
 
 #include <cerrno>
 #include <fstream>

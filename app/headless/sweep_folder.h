@@ -4,7 +4,7 @@
 // that a sweep that was interrupted goes on from there. Beside them are pictures, which ui/export writes.
 #pragma once
 
-#include "core/tuning/sweep.h"
+#include "core/tuning/sweep/sweep.h"
 
 #include <filesystem>
 

@@ -3,7 +3,7 @@
 // The table that `sweep` prints.
 #pragma once
 
-#include "core/tuning/sweep.h"
+#include "core/tuning/sweep/sweep.h"
 
 #include <string>
 

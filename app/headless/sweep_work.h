@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/headless/sweep_folder.h"
-#include "core/tuning/sweep.h"
+#include "core/tuning/sweep/sweep.h"
 
 #include <cstddef>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `poolscope advise` as people use it: text, JSON, C++ that compiles, and what it refuses.
 #include "core/experiment/built_in/built_in_experiments.h"
-#include "core/tuning/advice_code.h"
-#include "core/tuning/pooled_kinds.h"
+#include "core/tuning/advice/advice_code.h"
+#include "core/tuning/advice/pooled_kinds.h"
 #include "tests/integration/program.h"
 #include "tests/program/test_program.h"
 

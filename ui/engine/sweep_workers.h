@@ -3,7 +3,7 @@
 // Does units of a sweep on several threads.
 #pragma once
 
-#include "core/tuning/sweep_run.h"
+#include "core/tuning/sweep/sweep_run.h"
 
 #include <cstddef>
 #include <functional>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/tuning_images.h"
 
-#include "core/tuning/tuning_curve.h"
+#include "core/tuning/sweep/tuning_curve.h"
 #include "ui/charts/tuning/tuning_chart.h"
 #include "ui/export/chart_export.h"
 #include "ui/text/core_words.h"

@@ -3,7 +3,7 @@
 // The tuning curve of a sweep as images. Needs a QApplication on any platform.
 #pragma once
 
-#include "core/tuning/sweep.h"
+#include "core/tuning/sweep/sweep.h"
 
 #include <filesystem>
 

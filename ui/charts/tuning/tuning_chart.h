@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
-#include "core/tuning/tuning_curve.h"
+#include "core/tuning/sweep/tuning_curve.h"
 #include "ui/charts/canvas/drawable_chart.h"
 #include "ui/charts/tuning/tuning_panel.h"
 

@@ -4,7 +4,7 @@
 // seeds, and where misses end.
 #pragma once
 
-#include "core/tuning/tuning_curve.h"
+#include "core/tuning/sweep/tuning_curve.h"
 #include "ui/charts/picture/chart_picture.h"
 #include "ui/charts/tuning/tuning_axis.h"
 

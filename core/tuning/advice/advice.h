@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which size the pools of an experiment should have, from what its events ask of them over several seeds, with what
+// each size costs and how sure it is; and which kinds are better not pooled. Everything is counted, so it is the same
+// on every machine.
+#pragma once
+
+#include "core/tuning/advice/pooled_kinds.h"
+#include "core/tuning/advice/stream_study.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+struct AdviceRequest
+{
+    Experiment experiment;
+    std::vector<std::uint64_t> seeds;  // at least one; differ
+    std::optional<std::size_t> lane{}; // only that one, which must have pools
+};
+
+struct SizeAdvice
+{
+    std::uint64_t size = 0;   // slots
+    std::uint64_t within = 0; // as FixedSize::within
+    std::uint64_t bytes = 0;  // of the heap
+};
+
+// Why a kind is better not pooled, the strongest reason first.
+enum class WhyNot {
+    NeverBorn,
+    NeverReused, // with no seed was a slot used a second time: as many are in use at once as are ever born
+    Rare,        // a birth in ten frames or fewer: whatever an allocation costs, that is little
+    LongLived,   // half of them live for half of the run or longer
+};
+// Births a frame up to which a kind is Rare, and the share of the run from which on it is LongLived.
+inline constexpr double rareBirthsPerFrame = 0.1;
+inline constexpr double longShareOfRun = 0.5;
+
+struct KindAdvice
+{
+    PooledKind pooled;
+    // What the events ask for: of all seeds together, and the most with any seed.
+    std::uint64_t births = 0;
+    std::uint64_t mostBirths = 0; // in one frame
+    std::uint64_t mostRise = 0;   // in one frame but the first: slots in use beyond the most there were before
+    std::uint64_t acquires = 0;
+    std::uint64_t leaked = 0;
+    std::uint64_t aliveAtEnd = 0;
+    double birthsPerFrame = 0;
+    Lifetimes lifetimes;
+    std::vector<std::uint64_t> peaks; // by seed: slots in use at once
+
+    SizeAdvice neverMissed; // with none of the seeds
+    // If the pool were fixed at that size and refused: the smallest that refuse under a thousandth and a hundredth of
+    // the acquires with every seed. Nothing for kinds that are never born, and where idle slots keep children.
+    std::optional<SizeAdvice> underPerMille, underPerCent;
+    // For a pool that grows by chunks: with such a chunk no frame but the first makes it grow twice.
+    std::optional<std::uint64_t> chunk;
+    std::optional<WhyNot> whyNot;
+};
+
+// A parameter of the lane, as a sweep names it, and the value that suits all kinds it applies to.
+struct AdvisedValue
+{
+    std::string parameter; // "pooled.capacity", "pooled.bullet.capacity"
+    std::uint64_t value = 0;
+    std::vector<std::string> kinds; // that it applies to
+    std::uint64_t bytes = 0;        // of all their slots, each with that many
+};
+
+struct LaneAdvice
+{
+    std::string lane;
+    std::vector<KindAdvice> kinds;
+    std::vector<AdvisedValue> values;
+    bool givesToWrongPools = false; // as PooledLane has it
+};
+
+struct Advice
+{
+    Experiment experiment;
+    std::string program; // "Poolscope 1.0.0"
+    std::vector<std::uint64_t> seeds;
+    std::vector<std::uint64_t> eventHashes; // by seed
+    std::vector<LaneAdvice> lanes;          // those with pools
+
+    // Of the same kind of run with another seed, the probability that it needs more than neverMissed is at most that:
+    // any of the seeds is as likely as the other to be the one that needs most.
+    [[nodiscard]] double riskOfNextSeed() const { return 1.0 / static_cast<double>(seeds.size() + 1); }
+};
+
+// Throws InputError if no lane has pools, or the lane asked for. `beforeFrame` as StreamStudy has it.
+[[nodiscard]] Advice adviceFor(const AdviceRequest& request, const DoAll& doAll,
+                               const std::function<void()>& beforeFrame);
+
+} // namespace poolscope

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/tuning/advice/advice_text.h"
+
+#include <algorithm>
+
+namespace poolscope {
+
+namespace {
+
+Message::Bytes bytesOf(const SizeAdvice& size)
+{
+    return {static_cast<double>(size.bytes)};
+}
+
+Message reasonAgainst(const KindAdvice& kind, const Advice& advice)
+{
+    switch (*kind.whyNot) {
+    case WhyNot::NeverBorn: return Message(POOLSCOPE_TEXT("CoreText", "None is ever born: no pool is needed."));
+    case WhyNot::NeverReused:
+        return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: no slot is ever used a second time."));
+    case WhyNot::Rare:
+        return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: %1 births a frame are too few to save much."),
+                       Message::Fixed{kind.birthsPerFrame, 2});
+    case WhyNot::LongLived: break;
+    }
+    return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: half of them live for %1 of %2 frames or longer."),
+                   Message::Count{kind.lifetimes.median()}, Message::Count{advice.experiment.frames});
+}
+
+} // namespace
+
+std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
+{
+    std::vector<Message> all;
+    if (kind.whyNot) all.push_back(reasonAgainst(kind, advice));
+    if (kind.births == 0) return all;
+    all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 slots (%2) were enough with every seed; that another one needs "
+                                                "more has a probability of at most 1/%3."),
+                     Message::Count{kind.neverMissed.size}, bytesOf(kind.neverMissed),
+                     Message::Count{advice.seeds.size() + 1});
+    if (kind.underPerMille && kind.underPerCent && kind.underPerCent->size < kind.neverMissed.size)
+        all.emplace_back(POOLSCOPE_TEXT("CoreText", "A fixed pool of %1 (%2) refuses under 0.1 % of the acquires, one "
+                                                    "of %3 (%4) under 1 %."),
+                         Message::Count{kind.underPerMille->size}, bytesOf(*kind.underPerMille),
+                         Message::Count{kind.underPerCent->size}, bytesOf(*kind.underPerCent));
+    if (kind.underPerMille && std::max(kind.underPerMille->within, kind.underPerCent->within) > 0)
+        all.emplace_back(POOLSCOPE_TEXT("CoreText", "These two may be up to %1 and %2 slots more than it takes."),
+                         Message::Count{kind.underPerMille->within}, Message::Count{kind.underPerCent->within});
+    if (kind.chunk)
+        all.emplace_back(POOLSCOPE_TEXT("CoreText",
+                                        "With chunks of %1 slots, no frame but the first makes the pool grow twice: "
+                                        "none takes more than %2 slots beyond those ever in use before it."),
+                         Message::Count{*kind.chunk}, Message::Count{kind.mostRise});
+    if (kind.leaked > 0)
+        all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 were leaked and keep their slots: longer runs need more."),
+                         Message::Count{kind.leaked});
+    return all;
+}
+
+std::vector<Message> sentencesOn(const LaneAdvice& lane)
+{
+    std::vector<Message> all;
+    for (const AdvisedValue& value : lane.values) {
+        if (value.kinds.size() == 1)
+            all.emplace_back(POOLSCOPE_TEXT("CoreText", "Set %1 to %2."), value.parameter, Message::Count{value.value});
+        else
+            all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is for all of %2: set it to %3, which takes %4 in all."),
+                             value.parameter, value.kinds, Message::Count{value.value},
+                             Message::Bytes{static_cast<double>(value.bytes)});
+    }
+    if (lane.givesToWrongPools)
+        all.emplace_back(POOLSCOPE_TEXT("CoreText",
+                                        "The lane gives objects to wrong pools, by a deliberate bug, and so "
+                                        "needs more than this."));
+    return all;
+}
+
+} // namespace poolscope

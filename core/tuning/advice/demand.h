@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an event stream asks of pools: how many objects of each kind are born, how many slots are in use at once, and
+// for how long. Looks at the events alone, and holds memory for the objects that are alive.
+#pragma once
+
+#include "core/base/event.h"
+#include "core/base/kind.h"
+#include "core/tuning/advice/family_table.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <vector>
+
+namespace poolscope {
+
+// What a lane's pools do besides handing out a slot at a birth and taking it back at the death.
+struct DemandRules
+{
+    // By kind: whether its dead keep their slots until the end of the frame. Empty: none do.
+    std::vector<bool> takesBackAtFrameEnd{};
+    // By kind: how many of its children an idle slot keeps (core/strategies/kept_children.h). Empty: none does.
+    std::vector<std::size_t> keptChildren{};
+    // Whether slots of leaked objects are taken back when all objects die at once (Event::Type::Clear).
+    bool clearTakesLeaked = true;
+
+    [[nodiscard]] bool keepsAnyChildren() const;
+
+    friend bool operator==(const DemandRules&, const DemandRules&) = default;
+};
+
+// How many lived for how many frames: exact below 4,096 frames, from there on in steps of 1/64.
+class Lifetimes
+{
+public:
+    void add(std::uint64_t frames);
+    void add(const Lifetimes& more);
+
+    [[nodiscard]] std::uint64_t count() const { return count_; }
+    [[nodiscard]] double mean() const; // 0 if there is none
+    // The smallest lifetime that at least half of them do not exceed; 0 if there is none.
+    [[nodiscard]] std::uint64_t median() const;
+    [[nodiscard]] std::uint64_t longest() const { return longest_; }
+
+private:
+    static constexpr std::uint64_t exactBelow = 4096;
+
+    [[nodiscard]] static std::uint64_t stepOf(std::uint64_t frames);
+
+    std::map<std::uint64_t, std::uint64_t> counts_;
+    std::uint64_t count_ = 0;
+    std::uint64_t frames_ = 0; // of all together
+    std::uint64_t longest_ = 0;
+};
+
+struct KindDemand
+{
+    std::uint64_t births = 0;
+    std::uint64_t mostBirths = 0; // in one frame
+    std::uint64_t acquires = 0;   // births less the children that came with the slot of their owner
+    std::uint64_t peak = 0;       // slots in use at once, at any moment within a frame
+    std::uint64_t mostRise = 0;   // in one frame but the first: by how much the peak so far was exceeded
+    std::uint64_t leaked = 0;     // objects
+    std::uint64_t aliveAtEnd = 0;
+    // In frames, as updates that an object saw. Those alive at the end are counted with their age.
+    Lifetimes lifetimes{};
+};
+
+class DemandWatch
+{
+public:
+    // `kinds` must outlive it.
+    DemandWatch(std::span<const Kind> kinds, DemandRules rules);
+
+    // The next frame.
+    void add(const FrameEvents& events);
+    // By kind, of the frames so far.
+    [[nodiscard]] std::vector<KindDemand> result();
+
+private:
+    struct Slots
+    {
+        std::uint64_t inUse = 0;
+        std::uint64_t dead = 0;        // of these, to be taken back at the end of the frame
+        std::uint64_t leaked = 0;      // of these, never given back
+        std::uint64_t keepingIdle = 0; // slots not in use that keep children
+        std::uint64_t birthsInFrame = 0;
+        std::uint64_t peakBefore = 0; // this frame
+    };
+
+    void apply(std::span<const Event> events);
+    void spawn(const Event& event);
+    void die(std::uint32_t index);
+    void leak(std::uint32_t index);
+    void clear();
+    void endFrame();
+    void end(std::uint32_t index);
+    [[nodiscard]] std::size_t keptBy(KindIndex kind) const
+    {
+        return rules_.keptChildren.empty() ? 0 : rules_.keptChildren[kind];
+    }
+    [[nodiscard]] bool waits(KindIndex kind) const
+    {
+        return !rules_.takesBackAtFrameEnd.empty() && rules_.takesBackAtFrameEnd[kind];
+    }
+
+    std::span<const Kind> kinds_;
+    DemandRules rules_;
+    FamilyTable table_;
+    std::vector<std::uint8_t> referenceOf_; // by index of the id: which of its owner's references it is
+    std::vector<KindDemand> found_;
+    std::vector<Slots> slots_;
+    std::uint32_t updates_ = 0;
+    struct Dying
+    {
+        std::uint32_t index;
+        bool isKept; // its slot stays with an idle owner
+    };
+    std::vector<Dying> dying_; // empty between events
+};
+
+} // namespace poolscope

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/tuning/advice/pooled_kinds.h"
+
+#include "core/base/collection.h"
+#include "core/experiment/experiment_kinds.h"
+#include "core/experiment/experiment_setup.h"
+#include "core/strategies/catalog/strategy_mix.h"
+#include "core/strategies/pools/kept_children.h"
+#include "core/strategies/pools/pool_plan.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope {
+
+namespace {
+
+// Surroundings of a strategy that is only asked for the size of a slot.
+class Nowhere final : public gc::Roots, public gc::AddressTable, public gc::CollectionObserver, public EvictionObserver
+{
+public:
+    [[nodiscard]] std::span<Object*> roots() override { return {}; }
+    void moved(std::span<Object* const>) override {}
+    void collectionBegins() override {}
+    void collectionEnds(const Collection&) override {}
+    void evicted(Object*) override {}
+};
+
+PartSetup setupOfPart(const ExperimentPart& part)
+{
+    return {findStrategy(part.strategy), part.parameters, part.backing};
+}
+
+ExperimentPart mainPartOf(const ExperimentLane& lane)
+{
+    return {lane.strategy, lane.parameters};
+}
+
+// Of the smallest such pool, with one object.
+double slotBytesOf(const PooledKind& pooled, const ExperimentLane& lane, Kind kind)
+{
+    kind.children.clear();
+    const std::span<const Kind> kinds(&kind, 1);
+    PartSetup own = setupOfPart(pooled.part);
+    if (pooled.size != nullptr) own.parameters.set(pooled.size->id, static_cast<std::int64_t>(pooled.size->minimum));
+    if (pooled.growth != nullptr)
+        own.parameters.set(pooled.growth->id, static_cast<std::int64_t>(pooled.growth->minimum));
+    const bool isInHeap = own.backing == Backing::Collected;
+    std::vector<KindPartSetup> others;
+    if (isInHeap) others.push_back({kind.name, own});
+    Nowhere nowhere;
+    StrategyMix mix(isInHeap ? setupOfPart(mainPartOf(lane)) : own, others, kinds, nowhere, nowhere, nowhere, nowhere);
+    Object* object = mix.of(0).acquire(0);
+    const StrategyStats stats = mix.stats();
+    const double bytes = static_cast<double>(isInHeap ? stats.borrowedBytes : stats.heapBytes);
+    if (object != nullptr) object->kind = 0;
+    return bytes / static_cast<double>(std::max<std::uint64_t>(stats.slotsOwned, 1));
+}
+
+bool recyclesOldest(const ExperimentPart& part)
+{
+    const StrategyInfo* strategy = findStrategy(part.strategy);
+    return strategy->plan != nullptr &&
+           strategy->plan(part.parameters).onExhausted == pools::OnExhausted::RecycleOldest;
+}
+
+// Only pools outside a collected heap are emptied at once, and forget what they were never given back.
+bool isClearedAtOnce(const ExperimentPart& part)
+{
+    return findStrategy(part.strategy)->hasSlots && part.backing == Backing::System && !recyclesOldest(part);
+}
+
+const ExperimentPart* ownPartOf(const ExperimentLane& lane, const std::string& kind)
+{
+    const auto own = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind);
+    return own == lane.kinds.end() ? nullptr : &own->part;
+}
+
+DemandRules rulesOf(const ExperimentLane& lane, std::span<const Kind> kinds)
+{
+    DemandRules rules;
+    const ExperimentPart main = mainPartOf(lane);
+    rules.clearTakesLeaked = isClearedAtOnce(main);
+    for (const Kind& kind : kinds) {
+        const ExperimentPart* own = ownPartOf(lane, kind.name);
+        const ExperimentPart& part = own == nullptr ? main : *own;
+        const StrategyInfo* strategy = findStrategy(part.strategy);
+        rules.takesBackAtFrameEnd.push_back(strategy->hasSlots && strategy->takesBackByItself);
+        rules.keptChildren.push_back(keptChildren(part.parameters, kind));
+        rules.clearTakesLeaked = rules.clearTakesLeaked && isClearedAtOnce(part);
+    }
+    rules.clearTakesLeaked = rules.clearTakesLeaked && !rules.keepsAnyChildren();
+    return rules;
+}
+
+PooledKind pooledKindOf(const ExperimentLane& lane, std::span<const Kind> kinds, KindIndex index)
+{
+    const Kind& kind = kinds[index];
+    const ExperimentPart* own = ownPartOf(lane, kind.name);
+    PooledKind pooled{.kind = index,
+                      .name = kind.name,
+                      .objectBytes = kind.bytes,
+                      .isOwnPart = own != nullptr,
+                      .part = own == nullptr ? mainPartOf(lane) : *own};
+    pooled.strategy = findStrategy(pooled.part.strategy);
+    const auto size = std::ranges::find(pooled.strategy->parameters, true, &Parameter::isPerKind);
+    if (size != pooled.strategy->parameters.end()) pooled.size = &*size;
+    if (!pooled.strategy->growthParameter.empty())
+        pooled.growth = findParameter(pooled.strategy->parameters, pooled.strategy->growthParameter);
+    pooled.slotBytes = slotBytesOf(pooled, lane, kind);
+    return pooled;
+}
+
+} // namespace
+
+std::vector<PooledLane> pooledLanes(const Experiment& experiment)
+{
+    const std::unique_ptr<Scenario> world = scenarioOf(experiment);
+    const std::vector<std::string> names = kindNames(experiment);
+    std::vector<PooledLane> lanes;
+    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
+        const ExperimentLane& of = experiment.lanes[lane];
+        PooledLane pooled;
+        pooled.lane = lane;
+        pooled.rules = rulesOf(of, world->kinds());
+        pooled.givesToWrongPools = of.wrongPool.has_value();
+        for (const KindIndex kind : kindsWithSlots(of, names))
+            pooled.kinds.push_back(pooledKindOf(of, world->kinds(), kind));
+        if (!pooled.kinds.empty()) lanes.push_back(std::move(pooled));
+    }
+    return lanes;
+}
+
+std::uint64_t bytesOfSlots(const PooledKind& kind, std::uint64_t count, std::uint64_t chunk)
+{
+    if (chunk > 1) count = (count + chunk - 1) / chunk * chunk;
+    return static_cast<std::uint64_t>(std::llround(static_cast<double>(count) * kind.slotBytes));
+}
+
+} // namespace poolscope

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The kinds of a lane that live in pools, with all that advice on a pool's size needs to know of each.
+#pragma once
+
+#include "core/base/kind.h"
+#include "core/experiment/experiment.h"
+#include "core/strategies/catalog/strategy_catalog.h"
+#include "core/tuning/advice/demand.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+struct PooledKind
+{
+    KindIndex kind = 0;
+    std::string name;                       // of the kind
+    std::uint32_t objectBytes = 0;          // of one object
+    bool isOwnPart = false;                 // the lane gives the kind a strategy of its own
+    ExperimentPart part;                    // what serves it
+    const StrategyInfo* strategy = nullptr; // of the part; never null
+    const Parameter* size = nullptr;        // slots owned from the start; null: it is empty then
+    const Parameter* growth = nullptr;      // slots that it grows by; null: one at a time or twofold, or not at all
+    double slotBytes = 0;                   // heap bytes a slot, as the strategy counts them
+};
+
+struct PooledLane
+{
+    std::size_t lane = 0;          // of the experiment
+    std::vector<PooledKind> kinds; // at least one; ascending
+    DemandRules rules;
+    bool givesToWrongPools = false; // by a deliberate bug: then its pools need more than the events ask for
+};
+
+// Those lanes that have pools, in order. The experiment must be valid.
+[[nodiscard]] std::vector<PooledLane> pooledLanes(const Experiment& experiment);
+
+// Heap bytes of `count` slots of the kind's pool, rounded up to whole chunks.
+[[nodiscard]] std::uint64_t bytesOfSlots(const PooledKind& kind, std::uint64_t count, std::uint64_t chunk);
+
+} // namespace poolscope

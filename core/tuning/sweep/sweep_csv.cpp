@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/tuning/sweep/sweep_csv.h"
+
+#include "core/base/error.h"
+#include "core/base/hash.h"
+#include "core/export/csv_row.h"
+#include "core/tuning/sweep/csv_reader.h"
+
+#include <array>
+#include <charconv>
+#include <ostream>
+#include <sstream>
+
+namespace poolscope {
+
+namespace {
+
+struct KindColumn
+{
+    std::string_view name;
+    std::uint64_t KindSlots::*figure;
+};
+constexpr std::array<KindColumn, 5> kindColumns{{{"slots_owned", &KindSlots::owned},
+                                                 {"high_water", &KindSlots::highWater},
+                                                 {"slots_made", &KindSlots::made},
+                                                 {"misses", &KindSlots::misses},
+                                                 {"exhausted", &KindSlots::exhausted}}};
+
+void addRun(CsvRow& row, const Sweep& sweep, std::size_t number)
+{
+    const SweepRequest& request = sweep.plan.request();
+    const SweepRun& run = sweep.plan.runs()[number];
+    row << std::uint64_t{number} << request.experiment.lanes[run.lane].name << run.seed;
+    for (std::size_t i = 0; i < request.varied.size(); ++i)
+        row << (run.at[i] ? formatValue(request.varied[i].values[*run.at[i]]) : std::string());
+}
+
+void addRunHead(CsvRow& row, const Sweep& sweep)
+{
+    row << "run"
+        << "lane"
+        << "seed";
+    for (const VariedParameter& varied : sweep.plan.request().varied)
+        row << formatPath(sweep.plan.request().experiment, varied.path);
+}
+
+std::size_t runColumns(const Sweep& sweep)
+{
+    return 3 + sweep.plan.request().varied.size();
+}
+
+template <class Figures>
+void addFigures(CsvRow& row, const Figures* figures, std::span<const SweepColumn<Figures>> columns)
+{
+    for (const SweepColumn<Figures>& column : columns) {
+        if (figures != nullptr)
+            row << figures->*column.figure;
+        else
+            row << "";
+    }
+}
+
+template <class Figures>
+void addNames(CsvRow& row, std::span<const SweepColumn<Figures>> columns)
+{
+    for (const SweepColumn<Figures>& column : columns)
+        row << column.name;
+}
+
+void writeRowsHead(std::ostream& out, const Sweep& sweep)
+{
+    CsvRow head;
+    addRunHead(head, sweep);
+    head << "event_hash";
+    addNames(head, sweepCounterColumns());
+    if (sweep.plan.request().isTimed) addNames(head, sweepTimingColumns());
+    head << "error";
+    head.writeTo(out);
+}
+
+void writeKindsHead(std::ostream& out, const Sweep& sweep)
+{
+    CsvRow head;
+    addRunHead(head, sweep);
+    head << "kind";
+    for (const KindColumn& column : kindColumns)
+        head << column.name;
+    head.writeTo(out);
+}
+
+// The fields of a table that must have the head that `write` gives, row by row.
+class Table
+{
+public:
+    Table(std::string_view text, const std::string& file, const Sweep& sweep,
+          void (*writeHead)(std::ostream&, const Sweep&))
+        : reader_(text),
+          file_(file)
+    {
+        std::ostringstream head;
+        writeHead(head, sweep);
+        const std::string wanted = head.str();
+        CsvReader own(wanted);
+        own.next(fields_);
+        std::vector<std::string> found;
+        if (!reader_.next(found) || found != fields_) fail("is not the table that sweep.json describes");
+        columns_ = fields_.size();
+        runs_ = sweep.plan.runs().size();
+    }
+
+    bool next()
+    {
+        at_ = 0;
+        if (!reader_.next(fields_)) return false;
+        if (fields_.size() != columns_) fail("has another number of fields than the head of the table");
+        return true;
+    }
+    [[nodiscard]] const std::string& text() { return fields_[at_++]; }
+    [[nodiscard]] std::uint64_t number(int base = 10)
+    {
+        const std::string& field = text();
+        std::uint64_t value = 0;
+        const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value, base);
+        if (error != std::errc() || end != field.data() + field.size()) fail("\"" + field + "\" is not a number");
+        return value;
+    }
+    [[nodiscard]] std::size_t run()
+    {
+        const std::uint64_t run = number();
+        if (run >= runs_) fail("there is no run " + std::to_string(run));
+        return run;
+    }
+    [[nodiscard]] bool isEmpty() const { return fields_[at_].empty(); }
+    void skip(std::size_t fields) { at_ += fields; }
+    [[nodiscard]] const std::string& last() const { return fields_.back(); }
+    [[noreturn]] void fail(const std::string& what) const
+    {
+        throw InputError(
+            Message(POOLSCOPE_TEXT("CoreText", "%1:%2: %3"), file_, Message::Number{reader_.line()}, what));
+    }
+
+private:
+    CsvReader reader_;
+    const std::string& file_;
+    std::vector<std::string> fields_;
+    std::size_t columns_ = 0, at_ = 0, runs_ = 0;
+};
+
+template <class Figures>
+Figures figuresIn(Table& table, std::span<const SweepColumn<Figures>> columns)
+{
+    Figures figures;
+    for (const SweepColumn<Figures>& column : columns)
+        figures.*column.figure = table.number();
+    return figures;
+}
+
+} // namespace
+
+void writeSweepRows(std::ostream& out, const Sweep& sweep)
+{
+    writeRowsHead(out, sweep);
+    for (std::size_t number = 0; number < sweep.rows.size(); ++number) {
+        if (!sweep.rows[number]) continue;
+        const SweepRow& found = *sweep.rows[number];
+        const bool isFailed = !found.error.empty();
+        CsvRow row;
+        addRun(row, sweep, number);
+        row << (isFailed ? std::string() : formatHash(found.eventHash));
+        addFigures(row, isFailed ? nullptr : &found.counters, sweepCounterColumns());
+        if (sweep.plan.request().isTimed)
+            addFigures(row, found.timings ? &*found.timings : nullptr, sweepTimingColumns());
+        row << found.error;
+        row.writeTo(out);
+    }
+}
+
+void writeSweepKinds(std::ostream& out, const Sweep& sweep)
+{
+    writeKindsHead(out, sweep);
+    for (std::size_t number = 0; number < sweep.rows.size(); ++number) {
+        if (!sweep.rows[number]) continue;
+        for (const SweepKind& kind : sweep.rows[number]->kinds) {
+            CsvRow row;
+            addRun(row, sweep, number);
+            row << kind.kind;
+            for (const KindColumn& column : kindColumns)
+                row << kind.counts.*column.figure;
+            row.writeTo(out);
+        }
+    }
+}
+
+void readSweepRows(std::string_view text, const std::string& file, Sweep& sweep)
+{
+    Table table(text, file, sweep, writeRowsHead);
+    while (table.next()) {
+        const std::size_t run = table.run();
+        if (sweep.rows[run]) table.fail("run " + std::to_string(run) + " is there twice");
+        SweepRow& row = sweep.rows[run].emplace();
+        row.error = table.last();
+        if (!row.error.empty()) continue;
+        table.skip(runColumns(sweep) - 1);
+        row.eventHash = table.number(16);
+        row.counters = figuresIn(table, sweepCounterColumns());
+        if (!sweep.plan.request().isTimed) continue;
+        if (table.isEmpty()) continue;
+        row.timings = figuresIn(table, sweepTimingColumns());
+    }
+}
+
+void readSweepKinds(std::string_view text, const std::string& file, Sweep& sweep)
+{
+    Table table(text, file, sweep, writeKindsHead);
+    while (table.next()) {
+        const std::size_t run = table.run();
+        if (!sweep.rows[run]) continue; // the program was killed between the two files
+        table.skip(runColumns(sweep) - 1);
+        SweepKind& kind = sweep.rows[run]->kinds.emplace_back();
+        kind.kind = table.text();
+        for (const KindColumn& column : kindColumns)
+            kind.counts.*column.figure = table.number();
+    }
+}
+
+} // namespace poolscope

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rows of a sweep as tidy tables. sweep.csv has a row a run (and so a row a lane): run, lane, seed, the value of
+// each varied parameter (empty where it is another lane's), event hash, counters, timings where they were asked for,
+// and the error of a run that could not go on. sweep-by-kind.csv has a row a run and kind with slots of its own.
+#pragma once
+
+#include "core/tuning/sweep/sweep.h"
+
+#include <iosfwd>
+#include <string>
+#include <string_view>
+
+namespace poolscope {
+
+// Runs that are still to be done have no row.
+void writeSweepRows(std::ostream& out, const Sweep& sweep);
+void writeSweepKinds(std::ostream& out, const Sweep& sweep);
+
+// Fills in the rows of a sweep whose plan is that of the tables. Throws InputError that names `file` and the line.
+void readSweepRows(std::string_view text, const std::string& file, Sweep& sweep);
+void readSweepKinds(std::string_view text, const std::string& file, Sweep& sweep);
+
+} // namespace poolscope

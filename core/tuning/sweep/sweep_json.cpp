@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/tuning/sweep/sweep_json.h"
+
+#include "core/base/error.h"
+#include "core/base/hash.h"
+#include "core/experiment/experiment_json.h"
+#include "core/experiment/experiment_reader.h"
+
+#include <ostream>
+#include <set>
+
+namespace poolscope {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json toJson(const ParameterValue& value)
+{
+    return std::visit([](const auto& held) { return Json(held); }, value);
+}
+
+Json variedOf(const SweepRequest& request)
+{
+    Json json = Json::array();
+    for (const VariedParameter& varied : request.varied) {
+        Json values = Json::array();
+        for (const ParameterValue& value : varied.values)
+            values.push_back(toJson(value));
+        json.push_back({{"parameter", formatPath(request.experiment, varied.path)}, {"values", std::move(values)}});
+    }
+    return json;
+}
+
+Json toJson(const Machine& machine)
+{
+    return {{"processor", machine.processor},
+            {"processors", machine.processors},
+            {"memoryBytes", machine.memoryBytes},
+            {"system", machine.system},
+            {"compiler", machine.compiler}};
+}
+
+// Of every stream of events once: those of a seed and the scenario's values.
+Json hashesOf(const Sweep& sweep)
+{
+    Json json = Json::array();
+    const SweepRequest& request = sweep.plan.request();
+    std::set<std::string> known;
+    for (std::size_t number = 0; number < sweep.rows.size(); ++number) {
+        if (!sweep.rows[number] || !sweep.rows[number]->error.empty()) continue;
+        const SweepRun& run = sweep.plan.runs()[number];
+        Json stream{{"seed", run.seed}};
+        for (std::size_t i = 0; i < request.varied.size(); ++i)
+            if (!request.varied[i].path.lane)
+                stream[formatPath(request.experiment, request.varied[i].path)] =
+                    toJson(request.varied[i].values[run.at[i].value()]);
+        stream["eventHash"] = formatHash(sweep.rows[number]->eventHash);
+        if (known.insert(stream.dump()).second) json.push_back(std::move(stream));
+    }
+    return json;
+}
+
+template <class Figures>
+Json namesOf(std::span<const SweepColumn<Figures>> columns)
+{
+    Json json = Json::array();
+    for (const SweepColumn<Figures>& column : columns)
+        json.push_back(column.name);
+    return json;
+}
+
+Machine machineIn(const Json& json)
+{
+    return {.processor = json.at("processor").get<std::string>(),
+            .processors = json.at("processors").get<std::uint64_t>(),
+            .memoryBytes = json.at("memoryBytes").get<std::uint64_t>(),
+            .system = json.at("system").get<std::string>(),
+            .compiler = json.at("compiler").get<std::string>()};
+}
+
+VariedParameter variedIn(const Json& json, const Experiment& experiment)
+{
+    const auto name = json.at("parameter").get<std::string>();
+    VariedParameter varied{parameterPathOf(experiment, name), {}};
+    const Parameter& parameter = describedAt(experiment, varied.path.lane, varied.path.path);
+    for (const Json& value : json.at("values")) {
+        if (parameter.type == Parameter::Type::Real &&
+            value.is_number()) // 1.0 is written as 1.0, but other programs may not
+            varied.values.emplace_back(value.get<double>());
+        else
+            varied.values.push_back(
+                parseValue(parameter, value.is_string() ? value.get<std::string>() : value.dump(), name));
+    }
+    return varied;
+}
+
+Sweep sweepIn(const Json& json, const std::string& file)
+{
+    SweepRequest request;
+    request.experiment = parseExperiment(json.at("experiment").dump(), file);
+    for (const Json& varied : json.at("vary"))
+        request.varied.push_back(variedIn(varied, request.experiment));
+    request.seeds = json.at("seeds").get<std::vector<std::uint64_t>>();
+    request.isTimed = json.at("timed").get<bool>();
+    std::optional<SweepShard> shard;
+    if (json.contains("shard"))
+        shard = parseShard(std::to_string(json.at("shard").at("number").get<std::uint64_t>()) + "/" +
+                           std::to_string(json.at("shard").at("of").get<std::uint64_t>()));
+    Sweep sweep{
+        .plan = SweepPlan(std::move(request)), .program = json.at("program").get<std::string>(), .shard = shard};
+    for (const Json& machine : json.at("machines"))
+        sweep.machines.push_back(machineIn(machine));
+    sweep.rows.resize(sweep.plan.runs().size());
+    return sweep;
+}
+
+} // namespace
+
+void writeSweepHead(std::ostream& out, const Sweep& sweep)
+{
+    const SweepRequest& request = sweep.plan.request();
+    Json json{{"format", "poolscope-sweep"}, {"version", 1},
+              {"program", sweep.program},    {"machines", Json::array()},
+              {"runs", sweep.runCount()},    {"runsDone", sweep.runsDone()}};
+    for (const Machine& machine : sweep.machines)
+        json["machines"].push_back(toJson(machine));
+    if (sweep.shard) json["shard"] = {{"number", sweep.shard->number}, {"of", sweep.shard->count}};
+    json["timed"] = request.isTimed;
+    json["vary"] = variedOf(request);
+    json["seeds"] = request.seeds;
+    json["counters"] = namesOf(sweepCounterColumns());
+    json["timings"] = request.isTimed ? namesOf(sweepTimingColumns()) : Json::array();
+    json["eventHashes"] = hashesOf(sweep);
+    json["experiment"] = toJson(request.experiment);
+    out << formatJson(json);
+}
+
+Sweep readSweepHead(std::string_view text, const std::string& file)
+{
+    try {
+        const Json json = Json::parse(text);
+        if (json.at("format") != "poolscope-sweep")
+            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 is not a sweep of Poolscope"), file));
+        if (json.at("version") != 1)
+            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 is of a newer version of Poolscope"), file));
+        return sweepIn(json, file);
+    } catch (const Json::exception&) {
+        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 is not a sweep of Poolscope"), file));
+    }
+}
+
+} // namespace poolscope

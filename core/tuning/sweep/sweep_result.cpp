@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/tuning/sweep/sweep_result.h"
+
+#include <cmath>
+
+namespace poolscope {
+
+SweepTimings timingsOf(const TimingSummary& summary)
+{
+    return {.framesTimed = summary.frames,
+            .frameP50Ns = summary.frame.p50,
+            .frameP95Ns = summary.frame.p95,
+            .frameP99Ns = summary.frame.p99,
+            .frameMaxNs = summary.frame.max,
+            .framesOverBudget = summary.framesOverBudget,
+            .pauses = summary.pauses,
+            .pauseP50Ns = summary.pause.p50,
+            .pauseP99Ns = summary.pause.p99,
+            .pauseMaxNs = summary.pause.max,
+            .pausedNs = summary.pausedNs,
+            .utilisation100msPpm = static_cast<std::uint64_t>(std::llround(summary.utilisation100ms * 1e6)),
+            .preemptedFrames = summary.preemptedFrames,
+            .peakReservedBytes = summary.reservedBytesPeak};
+}
+
+std::span<const SweepColumn<SweepCounters>> sweepCounterColumns()
+{
+    using C = SweepCounters;
+    static constexpr std::array<SweepColumn<C>, 20> columns{{
+        {"frames", &C::frames},
+        {"peak_live_objects", &C::peakLiveObjects},
+        {"peak_live_bytes", &C::peakLiveBytes},
+        {"peak_garbage_bytes", &C::peakGarbageBytes},
+        {"peak_heap_bytes", &C::peakHeapBytes},
+        {"peak_slots_owned", &C::peakSlotsOwned},
+        {"high_water", &C::highWater},
+        {"acquires", &C::acquires},
+        {"releases", &C::releases},
+        {"hits", &C::hits},
+        {"misses", &C::misses},
+        {"exhausted", &C::exhausted},
+        {"frames_with_misses", &C::framesWithMisses},
+        {"frames_with_exhausted", &C::framesWithExhausted},
+        {"heap_allocations", &C::heapAllocations},
+        {"heap_frees", &C::heapFrees},
+        {"allocated_bytes", &C::allocatedBytes},
+        {"collections", &C::collections},
+        {"reclaimed_bytes", &C::reclaimedBytes},
+        {"leaked_objects", &C::leakedObjects},
+    }};
+    return columns;
+}
+
+std::span<const SweepColumn<SweepTimings>> sweepTimingColumns()
+{
+    using T = SweepTimings;
+    static constexpr std::array<SweepColumn<T>, 14> columns{{
+        {"frames_timed", &T::framesTimed},
+        {"frame_p50_ns", &T::frameP50Ns},
+        {"frame_p95_ns", &T::frameP95Ns},
+        {"frame_p99_ns", &T::frameP99Ns},
+        {"frame_max_ns", &T::frameMaxNs},
+        {"frames_over_budget", &T::framesOverBudget},
+        {"pauses", &T::pauses},
+        {"pause_p50_ns", &T::pauseP50Ns},
+        {"pause_p99_ns", &T::pauseP99Ns},
+        {"pause_max_ns", &T::pauseMaxNs},
+        {"paused_ns", &T::pausedNs},
+        {"mmu_100ms_ppm", &T::utilisation100msPpm},
+        {"preempted_frames", &T::preemptedFrames},
+        {"peak_reserved_bytes", &T::peakReservedBytes},
+    }};
+    return columns;
+}
+
+} // namespace poolscope

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Does one unit of a sweep. Callable from any thread, several at a time; a unit that is timed alone.
+#pragma once
+
+#include "core/tuning/sweep/sweep_plan.h"
+#include "core/tuning/sweep/sweep_result.h"
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+namespace poolscope {
+
+// What a unit found, by run; empty if it was stopped. Of a unit that is timed only the timings count.
+using SweepFindings = std::vector<std::pair<std::size_t, SweepRow>>;
+
+// `isStopped` is asked before every frame. A run that cannot go on has a row with an error; it does not end the others.
+[[nodiscard]] SweepFindings runUnit(const SweepPlan& plan, const SweepUnit& unit,
+                                    const std::function<bool()>& isStopped);
+
+} // namespace poolscope

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tuning curves of a sweep: what each lane misses, owns and takes, against the values of one numeric parameter.
+#pragma once
+
+#include "core/tuning/sweep/sweep.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+// A figure over the seeds; of an even number of them the median is the mean of the two in the middle.
+struct TuningFigure
+{
+    double median = 0;
+    double least = 0;
+    double most = 0;
+
+    friend bool operator==(const TuningFigure&, const TuningFigure&) = default;
+};
+
+// One value of the parameter. The figures are those of the runs that could be done; figures that are nothing do not
+// apply to the lane, or were not timed with every seed.
+struct TuningPoint
+{
+    double value = 0;
+    std::size_t failed = 0;                  // runs that could not go on
+    std::size_t done = 0;                    // runs that the figures are of, at least one
+    std::optional<TuningFigure> uncovered{}; // misses and refusals as a share of acquires, 0 to 1
+    TuningFigure peakHeapBytes{};
+    std::optional<TuningFigure> collections{};
+    std::optional<TuningFigure> frameP99Ns{};
+    std::optional<TuningFigure> pausedNs{}; // a frame
+    std::optional<TuningFigure> longestPauseNs{};
+};
+
+// One lane with one value of the other varied parameter, if that is varied in the lane, too.
+struct TuningCurve
+{
+    std::size_t lane = 0;
+    std::string other{}; // the value of the other parameter as an experiment file has it; empty if there is none
+    std::vector<TuningPoint> points{}; // by ascending value; a value without a run that could be done has no point
+    // The smallest value from which on no run missed, was refused or failed; nothing if there is none.
+    std::optional<double> knee{};
+};
+
+inline constexpr std::size_t maximumTuningCurves = 8;
+
+struct TuningCurves
+{
+    Parameter parameter;             // what the curves are over: Integer or Real
+    std::string path;                // "pooled.capacity"; "capacity" where it is varied in two lanes
+    std::string otherLabel{};        // of the other parameter, if curves have a value of it
+    std::vector<TuningCurve> curves; // by lane, then by value of the other parameter; 1 to maximumTuningCurves
+    std::size_t leftOut = 0;         // curves beyond those: evenly spread over the values, the first and last are there
+    std::string apart{};             // path of a parameter whose lane is left out: it needs another axis
+    std::size_t seeds = 0;
+    bool isTimed = false;
+};
+
+// Over the first varied parameter that is numeric and has at least two values. Nothing if there is none, or if no run
+// of it could be done. Of a sweep that is not done, what there is so far.
+[[nodiscard]] std::optional<TuningCurves> tuningCurves(const Sweep& sweep);
+
+} // namespace poolscope

@@ -124,7 +124,11 @@ private Q_SLOTS:
         QCOMPARE(outcome.exitCode, 130);
         QVERIFY2(outcome.errors.contains("of 603 runs are kept in"), qPrintable(outcome.errors));
         QVERIFY(!QFile::exists(folder + "/tuning.png"));
+        QFile stale(folder + "/tuning.png");
+        QVERIFY(stale.open(QIODevice::WriteOnly) && stale.write("old") == 3);
+        stale.close();
         QCOMPARE(runProgram(in(folder, {}, longer)).exitCode, 0);
+        QCOMPARE(QImage(folder + "/tuning.png").size(), QSize(1600, 900));
         QCOMPARE(content(folder + "/sweep.csv").count('\n'), 604);
         QCOMPARE(runProgram(in(path("at once"), {}, longer)).exitCode, 0);
         QCOMPARE(content(folder + "/sweep.csv"), content(path("at once") + "/sweep.csv"));

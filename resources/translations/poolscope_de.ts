@@ -1187,6 +1187,90 @@
         <source>%1: %2 values are too many; allowed are %3</source>
         <translation>%1: %2 Werte sind zu viele; erlaubt sind %3</translation>
     </message>
+    <message>
+        <source>lane %1: %2 comes to %3 in one run and to %4 in another</source>
+        <translation>Spur %1: %2 kommt in einem Lauf auf %3 und in einem anderen auf %4</translation>
+    </message>
+    <message>
+        <source>lane %1: the accounting of one run differs from that of another</source>
+        <translation>Spur %1: Die Buchführung eines Laufs weicht von der eines anderen ab</translation>
+    </message>
+    <message>
+        <source>%1: what it says of its run is of a newer version of Poolscope</source>
+        <translation>%1: Was sie über ihren Lauf sagt, ist von einer neueren Version von Poolscope</translation>
+    </message>
+    <message>
+        <source>%1: what it says of its run is damaged</source>
+        <translation>%1: Was sie über ihren Lauf sagt, ist beschädigt</translation>
+    </message>
+    <message>
+        <source>lane %1 has no pools to advise on</source>
+        <translation>Die Spur %1 hat keine Pools, zu denen etwas zu raten wäre</translation>
+    </message>
+    <message>
+        <source>no lane of the experiment has pools to advise on</source>
+        <translation>Keine Spur des Experiments hat Pools, zu denen etwas zu raten wäre</translation>
+    </message>
+    <message>
+        <source>None is ever born: no pool is needed.</source>
+        <translation>Es entsteht nie eines: Ein Pool ist nicht nötig.</translation>
+    </message>
+    <message>
+        <source>Better not pooled: no slot is ever used a second time.</source>
+        <translation>Besser ohne Pool: Kein Slot wird je ein zweites Mal benutzt.</translation>
+    </message>
+    <message>
+        <source>Better not pooled: %1 births a frame are too few to save much.</source>
+        <translation>Besser ohne Pool: %1 Entstehungen je Frame sind zu wenige, um viel zu sparen.</translation>
+    </message>
+    <message>
+        <source>Better not pooled: half of them live for %1 of %2 frames or longer.</source>
+        <translation>Besser ohne Pool: Die Hälfte lebt %1 von %2 Frames oder länger.</translation>
+    </message>
+    <message>
+        <source>%1 slots (%2) were enough with every seed; that another one needs more has a probability of at most 1/%3.</source>
+        <translation>%1 Slots (%2) reichten bei jedem Startwert; dass ein weiterer mehr braucht, hat eine Wahrscheinlichkeit von höchstens 1/%3.</translation>
+    </message>
+    <message>
+        <source>A fixed pool of %1 (%2) refuses under 0.1 % of the acquires, one of %3 (%4) under 1 %.</source>
+        <translation>Ein fester Pool von %1 (%2) weist unter 0,1 % der Anforderungen ab, einer von %3 (%4) unter 1 %.</translation>
+    </message>
+    <message>
+        <source>These two may be up to %1 and %2 slots more than it takes.</source>
+        <translation>Diese beiden können bis zu %1 und %2 Slots mehr sein, als es braucht.</translation>
+    </message>
+    <message>
+        <source>With chunks of %1 slots, no frame but the first makes the pool grow twice: none takes more than %2 slots beyond those ever in use before it.</source>
+        <translation>Mit Blöcken von %1 Slots lässt außer dem ersten kein Frame den Pool zweimal wachsen: Keines nimmt mehr als %2 Slots über die hinaus, die vorher je belegt waren.</translation>
+    </message>
+    <message>
+        <source>%1 were leaked and keep their slots: longer runs need more.</source>
+        <translation>%1 wurden nie freigegeben und behalten ihre Slots: Längere Läufe brauchen mehr.</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2.</source>
+        <translation>%1 ist auf %2 zu setzen.</translation>
+    </message>
+    <message>
+        <source>%1 is for all of %2: set it to %3, which takes %4 in all.</source>
+        <translation>%1 gilt für alle von %2: Es ist auf %3 zu setzen, was zusammen %4 braucht.</translation>
+    </message>
+    <message>
+        <source>The lane gives objects to wrong pools, by a deliberate bug, and so needs more than this.</source>
+        <translation>Die Spur gibt Objekte durch einen absichtlichen Fehler an falsche Pools und braucht darum mehr als das.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; names no parameter; write LANE.PARAMETER, or scenario.PARAMETER</source>
+        <translation>„%1“ nennt keinen Parameter; zu schreiben ist SPUR.PARAMETER oder scenario.PARAMETER</translation>
+    </message>
+    <message>
+        <source>%1 names no value; write %2</source>
+        <translation>%1 nennt keinen Wert; zu schreiben ist etwa %2</translation>
+    </message>
+    <message>
+        <source>%1 is set twice</source>
+        <translation>%1 ist zweimal gesetzt</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -4496,6 +4580,54 @@
         <source>Enlarge the chart that was clicked last over all others, or show them again</source>
         <translation>Das zuletzt angeklickte Diagramm über alle anderen vergrößern oder diese wieder zeigen</translation>
     </message>
+    <message>
+        <source>Next Worst Frame</source>
+        <translation>Nächstes längstes Frame</translation>
+    </message>
+    <message>
+        <source>Go to the longest frame of the lanes shown, and with every further press to the next shorter one</source>
+        <translation>Zum längsten Frame der gezeigten Spuren gehen, mit jedem weiteren Druck zum nächstkürzeren</translation>
+    </message>
+    <message>
+        <source>Previous Worst Frame</source>
+        <translation>Voriges längstes Frame</translation>
+    </message>
+    <message>
+        <source>Back to the frame that is next longer</source>
+        <translation>Zurück zum nächstlängeren Frame</translation>
+    </message>
+    <message>
+        <source>Next Longest Pause</source>
+        <translation>Nächste längste Pause</translation>
+    </message>
+    <message>
+        <source>Go to the longest pause of the lanes shown, and with every further press to the next shorter one</source>
+        <translation>Zur längsten Pause der gezeigten Spuren gehen, mit jedem weiteren Druck zur nächstkürzeren</translation>
+    </message>
+    <message>
+        <source>Previous Longest Pause</source>
+        <translation>Vorige längste Pause</translation>
+    </message>
+    <message>
+        <source>Back to the pause that is next longer</source>
+        <translation>Zurück zur nächstlängeren Pause</translation>
+    </message>
+    <message>
+        <source>Next Refusal</source>
+        <translation>Nächste Abweisung</translation>
+    </message>
+    <message>
+        <source>Go to the next frame after the pointer in which a pool refused an acquire</source>
+        <translation>Zum nächsten Frame nach dem Zeiger gehen, in dem ein Pool eine Anforderung abwies</translation>
+    </message>
+    <message>
+        <source>Previous Refusal</source>
+        <translation>Vorige Abweisung</translation>
+    </message>
+    <message>
+        <source>Go to the last frame before the pointer in which a pool refused an acquire</source>
+        <translation>Zum letzten Frame vor dem Zeiger gehen, in dem ein Pool eine Anforderung abwies</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -5998,6 +6130,61 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::MomentCommands</name>
+    <message>
+        <source>Preempted frames are left out.</source>
+        <translation>Verdrängte Frames sind ausgelassen.</translation>
+    </message>
+    <message>
+        <source>There is no frame in the lanes shown.</source>
+        <translation>In den gezeigten Spuren gibt es kein Frame.</translation>
+    </message>
+    <message>
+        <source>No frame is shorter than that one.</source>
+        <translation>Kein Frame ist kürzer als dieses.</translation>
+    </message>
+    <message>
+        <source>No frame is longer than that one.</source>
+        <translation>Kein Frame ist länger als dieses.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: %3, rank %4 of %5 frames, the longest first.</source>
+        <translation>Frame %1, %2: %3, Rang %4 von %5 Frames, die längsten zuerst.</translation>
+    </message>
+    <message>
+        <source>There is no pause in the lanes shown.</source>
+        <translation>In den gezeigten Spuren gibt es keine Pause.</translation>
+    </message>
+    <message>
+        <source>No pause is shorter than that one.</source>
+        <translation>Keine Pause ist kürzer als diese.</translation>
+    </message>
+    <message>
+        <source>No pause is longer than that one.</source>
+        <translation>Keine Pause ist länger als diese.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: a pause of %3, rank %4 of %5 pauses, the longest first.</source>
+        <translation>Frame %1, %2: eine Pause von %3, Rang %4 von %5 Pausen, die längsten zuerst.</translation>
+    </message>
+    <message>
+        <source>No acquire was refused in the lanes shown.</source>
+        <translation>In den gezeigten Spuren wurde keine Anforderung abgewiesen.</translation>
+    </message>
+    <message>
+        <source>No acquire was refused after frame %1.</source>
+        <translation>Nach Frame %1 wurde keine Anforderung abgewiesen.</translation>
+    </message>
+    <message>
+        <source>No acquire was refused before frame %1.</source>
+        <translation>Vor Frame %1 wurde keine Anforderung abgewiesen.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: acquires refused: %3; number %4 of %5 such frames.</source>
+        <translation>Frame %1, %2: abgewiesene Anforderungen: %3; Nummer %4 von %5 solchen Frames.</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::NumberBox</name>
     <message>
         <source>Allowed is %1 to %2.</source>
@@ -7288,6 +7475,92 @@ Spuren: %2</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::TuningChart</name>
+    <message>
+        <source>Tuning curve</source>
+        <translation>Abstimmungskurve</translation>
+    </message>
+    <message>
+        <source>Misses and refusals, of all acquires</source>
+        <translation>Fehlgriffe und Abweisungen, von allen Anforderungen</translation>
+    </message>
+    <message>
+        <source>Memory owned, peak</source>
+        <translation>Speicher, höchstens</translation>
+    </message>
+    <message>
+        <source>Frame time, p99</source>
+        <translation>Frame-Zeit, p99</translation>
+    </message>
+    <message>
+        <source>Collections</source>
+        <translation>Bereinigungen</translation>
+    </message>
+    <message>
+        <source>Time paused a frame, on average</source>
+        <translation>Pausenzeit je Frame, im Mittel</translation>
+    </message>
+    <message>
+        <source>Longest pause</source>
+        <translation>Längste Pause</translation>
+    </message>
+    <message>
+        <source>no miss or refusal with any value, in one seed</source>
+        <translation>kein Fehlgriff und keine Abweisung bei allen Werten, bei einem Startwert</translation>
+    </message>
+    <message>
+        <source>no miss or refusal with any value, in %1 seeds</source>
+        <translation>kein Fehlgriff und keine Abweisung bei allen Werten, bei %1 Startwerten</translation>
+    </message>
+    <message>
+        <source>no miss or refusal from %1 on, in one seed</source>
+        <translation>kein Fehlgriff und keine Abweisung ab %1, bei einem Startwert</translation>
+    </message>
+    <message>
+        <source>no miss or refusal from %1 on, in %2 seeds</source>
+        <translation>kein Fehlgriff und keine Abweisung ab %1, bei %2 Startwerten</translation>
+    </message>
+    <message>
+        <source>One seed.</source>
+        <translation>Ein Startwert.</translation>
+    </message>
+    <message>
+        <source>Lines: medians of %1 seeds. Bands: from the lowest to the highest.</source>
+        <translation>Linien: Mediane von %1 Startwerten. Bänder: vom niedrigsten zum höchsten Wert.</translation>
+    </message>
+    <message>
+        <source>Upright lines: from there on no miss or refusal, in any seed.</source>
+        <translation>Senkrechte Linien: von dort an kein Fehlgriff und keine Abweisung, bei keinem Startwert.</translation>
+    </message>
+    <message>
+        <source>Runs that failed are not in it: %1.</source>
+        <translation>Gescheiterte Läufe sind nicht dabei: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 curves; the others are in the table.</source>
+        <translation>%1 von %2 Kurven; die anderen stehen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>%1 is in the table only.</source>
+        <translation>%1 steht nur in der Tabelle.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::TuningImages</name>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>%1 seeds</source>
+        <translation>%1 Startwerte</translation>
+    </message>
+    <message>
+        <source>%1 · %2 frames · %3 · %4</source>
+        <translation>%1 · %2 Frames · %3 · %4</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::UndoCommands</name>
     <message>
         <source>Undo %1</source>
@@ -7377,6 +7650,10 @@ Spuren: %2</translation>
     <message>
         <source>Lan&amp;guage</source>
         <translation>Spra&amp;che</translation>
+    </message>
+    <message>
+        <source>&amp;Go To</source>
+        <translation>&amp;Gehe zu</translation>
     </message>
 </context>
 </TS>

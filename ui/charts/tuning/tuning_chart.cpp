@@ -69,29 +69,28 @@ QString axisTitleOf(const TuningCurves& curves)
 
 QString legendOf(const TuningCurves& curves, std::size_t knees)
 {
-    using Chart = TuningChart;
     QStringList sentences;
-    sentences << (curves.seeds == 1 ? Chart::tr("One seed.")
-                                    : Chart::tr("Lines: medians of %1 seeds. Bands: from the lowest to the highest.")
-                                          .arg(localCount(curves.seeds)));
-    if (knees > 1) sentences << Chart::tr("Upright lines: from there on no miss or refusal, in any seed.");
+    sentences << (curves.seeds == 1
+                      ? TuningChart::tr("One seed.")
+                      : TuningChart::tr("Lines: medians of %1 seeds. Bands: from the lowest to the highest.")
+                            .arg(localCount(curves.seeds)));
+    if (knees > 1) sentences << TuningChart::tr("Upright lines: from there on no miss or refusal, in any seed.");
     return sentences.join(QLatin1Char(' '));
 }
 
 QString notesOf(const TuningCurves& curves)
 {
-    using Chart = TuningChart;
     QStringList sentences;
     std::size_t failed = 0;
     for (const TuningCurve& curve : curves.curves)
         for (const TuningPoint& point : curve.points)
             failed += point.failed;
-    if (failed > 0) sentences << Chart::tr("Runs that failed are not in it: %1.").arg(localCount(failed));
+    if (failed > 0) sentences << TuningChart::tr("Runs that failed are not in it: %1.").arg(localCount(failed));
     if (curves.leftOut > 0)
-        sentences << Chart::tr("%1 of %2 curves; the others are in the table.")
+        sentences << TuningChart::tr("%1 of %2 curves; the others are in the table.")
                          .arg(localCount(curves.curves.size()), localCount(curves.curves.size() + curves.leftOut));
     if (!curves.apart.empty())
-        sentences << Chart::tr("%1 is in the table only.").arg(QString::fromStdString(curves.apart));
+        sentences << TuningChart::tr("%1 is in the table only.").arg(QString::fromStdString(curves.apart));
     return sentences.join(QLatin1Char(' '));
 }
 

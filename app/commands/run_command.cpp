@@ -13,8 +13,10 @@
 #include "core/base/hash.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
+#include "core/experiment/experiment_kinds.h"
 #include "core/export/collections_csv.h"
 #include "core/export/file_writer.h"
+#include "core/export/samples_by_kind_csv.h"
 #include "core/export/samples_csv.h"
 #include "core/export/summary_json.h"
 #include "core/tuning/parameter_setting.h"
@@ -23,6 +25,7 @@
 
 #include <QApplication>
 
+#include <algorithm>
 #include <iostream>
 #include <optional>
 #include <utility>
@@ -50,6 +53,8 @@ Options:
   --repeat N         run it N times, 1 to 1,000, one after another, to tell how sure its times are: the
                      counters of all must be equal; the table then has medians with their 95 % intervals
                      (of fewer than 6 repeats with the least and the most). Not with --only counters
+  --by-kind          also write samples-by-kind.csv
+  --charts FORMATS   draw every chart over time, not only three, as png, svg or pdf, or several: png,svg
   --out DIR          write the files into DIR (default: ./poolscope-out)
   --only counters    leave out everything that is measured with a clock or told by malloc:
                      two runs with one seed then write the same files, byte for byte
@@ -61,18 +66,21 @@ Options:
 Files, written all together when the run has succeeded or not at all, in place of those of an earlier run
 (if a file with one of these names is not from a run, it is kept and the run is refused):
   samples.csv        every figure of every lane, frame by frame
+  samples-by-kind.csv
+                     only with --by-kind: the slots of every kind of every lane, frame by frame
   collections.csv    every collection of every lane, or its increments, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
   repeats.csv        only with --repeat: the times of every repeat and lane; the other files are of the first
   heap.png           heap bytes and live bytes over time
   frame-time.png     frame times and pauses over time (not with --only counters)
   occupancy.png      slots in use and owned over time
+  CHART.FORMAT       only with --charts: frame-bars, budget-share, allocations and allocation-rate, too
   SHA256SUMS         written last: program, experiment and the SHA-256 of each file; 'poolscope check DIR'
                      tells whether they are complete and from one run
 
 What articles say about the experiment's subject is printed beside what was measured, with --repeat in the
-first run. A speed is that of
-births, deaths and collections, from pairs of frames in which neither lane was preempted: the median of 32
+first run. A speed is that of births, deaths and collections, from pairs of frames in which neither lane was
+preempted: the median of 32
 to 64 blocks of such pairs, and in parentheses their middle half.
 
 Exit codes: 0 done, 1 the run failed or its files could not be written, 2 wrong usage or input,
@@ -86,12 +94,32 @@ struct Task
     Columns columns = Columns::All;
     PreemptedFrames preempted = PreemptedFrames::LeftOut;
     std::optional<std::size_t> repeats{};
+    bool isByKind = false;
+    std::vector<std::string> chartFormats{}; // empty: --charts was not given
 };
 
 const Parameter& repeatParameter()
 {
     static const Parameter repeat = Parameter::integer("repeat", "Repeats", "", 1, 1, 1000, "");
     return repeat;
+}
+
+// "png,svg"
+std::vector<std::string> formatsIn(const std::string& text, Columns columns)
+{
+    std::vector<std::string> formats;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t comma = std::min(text.find(',', begin), text.size());
+        const std::string format = text.substr(begin, comma - begin);
+        const auto& known = ui::imageFormats();
+        if (std::ranges::find(known, format) == known.end())
+            throw UsageError("--charts: '" + format + "' is not known; allowed are png, svg and pdf", "run");
+        if (format == "pdf" && columns == Columns::CountersOnly)
+            throw UsageError("--charts pdf does not go with --only counters: a PDF has its date in it", "run");
+        if (std::ranges::find(formats, format) == formats.end()) formats.push_back(format);
+        begin = comma + 1;
+    }
+    return formats;
 }
 
 Task taskOf(const Arguments& arguments)
@@ -110,6 +138,8 @@ Task taskOf(const Arguments& arguments)
                              "run");
         task.repeats = static_cast<std::size_t>(*repeats);
     }
+    task.isByKind = arguments.has("by-kind");
+    if (const auto formats = arguments.text("charts")) task.chartFormats = formatsIn(*formats, task.columns);
     if (arguments.has("with-preempted")) task.preempted = PreemptedFrames::Included;
     task.folder = arguments.text("out").value_or("./poolscope-out");
     if (task.folder.empty()) throw UsageError("--out is empty; allowed is a folder", "run");
@@ -126,6 +156,11 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
         writeFile(folder.inner() / "samples.csv",
                   [&](std::ostream& out) { writeSamples(out, result.recording, task.columns); });
         throwIfInterrupted();
+        if (task.isByKind)
+            writeFile(folder.inner() / "samples-by-kind.csv", [&](std::ostream& out) {
+                writeSamplesByKind(out, result.recording, kindNames(task.experiment));
+            });
+        throwIfInterrupted();
         writeFile(folder.inner() / "collections.csv",
                   [&](std::ostream& out) { writeCollections(out, result.recording, task.columns); });
         throwIfInterrupted();
@@ -135,7 +170,8 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
         if (task.repeats)
             writeFile(folder.inner() / "repeats.csv",
                       [&](std::ostream& out) { writeRepeats(out, task.experiment, result.repeats); });
-        ui::writeRunImages(result.recording, task.experiment, result.eventHash, folder.inner(), task.columns);
+        ui::writeRunImages(result.recording, task.experiment, result.eventHash, folder.inner(),
+                           {task.columns, task.chartFormats});
         throwIfInterrupted();
     } catch (const RunError& error) {
         throw RunError(folder.outwards(error.what()));
@@ -170,7 +206,15 @@ void printResults(const Task& task, const HeadlessResult& result, const std::vec
 int executeRun(const Invocation& invocation)
 {
     const Arguments arguments(invocation.arguments,
-                              {{"frames"}, {"seed"}, {"set"}, {"repeat"}, {"out"}, {"only"}, {"with-preempted", false}},
+                              {{"frames"},
+                               {"seed"},
+                               {"set"},
+                               {"repeat"},
+                               {"out"},
+                               {"only"},
+                               {"with-preempted", false},
+                               {"by-kind", false},
+                               {"charts"}},
                               "run");
     if (arguments.has("help")) {
         std::cout << runHelp;

@@ -61,9 +61,10 @@ Files:
   sweep.json         the experiment, values, seeds, version, machine, and which columns are counted and which
                      measured
   tuning.png and .svg
-                     the tuning curve, if a parameter that is a number is varied: misses and refusals, memory and,
-                     with --timings, p99 of the frame or the pauses, against its values; medians over the seeds,
-                     with the lowest and the highest, and the value from which on nothing is missed. Not for a part
+                     the tuning curve, if a parameter that is a number is varied: misses and refusals, memory
+                     and, with --timings, p99 of the frame or the pauses, against its values; medians over the
+                     seeds with the lowest and the highest, and the value from which on nothing is missed. Not
+                     for a part of a sweep
 
 Exit codes: 0 done, 1 the files could not be written, 2 wrong usage or input, 130 interrupted (what is done is
 kept; the same command goes on from there).

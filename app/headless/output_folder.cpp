@@ -6,6 +6,7 @@
 #include "app/headless/publication.h"
 #include "core/base/error.h"
 #include "core/export/leftovers.h"
+#include "ui/export/run_images.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -37,8 +38,13 @@ void removeLeftovers(const fs::path& folder)
 
 const std::vector<std::string>& runFiles()
 {
-    static const std::vector<std::string> names{"samples.csv", "collections.csv", "summary.json",  "repeats.csv",
-                                                "heap.png",    "frame-time.png",  "occupancy.png", checksumsFile};
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> all{"samples.csv",  "samples-by-kind.csv", "collections.csv",
+                                     "summary.json", "repeats.csv",         checksumsFile};
+        const std::vector<std::string> images = ui::runImageNames();
+        all.insert(all.end(), images.begin(), images.end());
+        return all;
+    }();
     return names;
 }
 

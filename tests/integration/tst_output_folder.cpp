@@ -129,9 +129,9 @@ void TestOutputFolder::checkNamesWhatIsNotOfTheRun()
 {
     makeFolder(out_, whole_);
     writeText(out_ + "/notes.txt", "mine");
-    writeText(out_ + "/heap.svg", "mine");
+    writeText(out_ + "/sketch.svg", "mine");
     const Outcome outcome = runProgram({"check", out_, out_});
-    QVERIFY2(outcome.output.endsWith("; not part of it: heap.svg, notes.txt\n"), qPrintable(outcome.output));
+    QVERIFY2(outcome.output.endsWith("; not part of it: notes.txt, sketch.svg\n"), qPrintable(outcome.output));
     QCOMPARE(outcome.output.count(": ok, "), 2);
     QCOMPARE(outcome.exitCode, 0);
 }

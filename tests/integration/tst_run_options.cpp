@@ -180,6 +180,46 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(out()));
     }
 
+    void furtherFilesAreWrittenOnRequest()
+    {
+        const QString folder = folder_.filePath("further");
+        const QStringList run{"run", "boss-bullets", "--frames", "20", "--out", folder};
+        QCOMPARE(runProgram(run + QStringList{"--by-kind", "--charts", "svg,pdf"}).errors, QString());
+        QCOMPARE(contentOf(folder + "/samples-by-kind.csv").count('\n'), 1 + 20 * 5);
+        QVERIFY(contentOf(folder + "/budget-share.svg").contains("<metadata>"));
+        QVERIFY(contentOf(folder + "/allocation-rate.pdf").startsWith("%PDF-"));
+        QVERIFY(!QFile::exists(folder + "/heap.png"));
+        QCOMPARE(runProgram({"check", folder}).exitCode, 0);
+        // Those of an earlier run are not left beside a later one's.
+        QCOMPARE(runProgram(run).exitCode, 0);
+        QVERIFY(QFile::exists(folder + "/heap.png"));
+        for (const char* name : {"/samples-by-kind.csv", "/budget-share.svg", "/allocation-rate.pdf"})
+            QVERIFY2(!QFile::exists(folder + name), name);
+    }
+
+    void whatCannotBeDrawnIsTold_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("complaint");
+        QTest::newRow("no such format") << QStringList{"--charts", "png,jpg"}
+                                        << "--charts: 'jpg' is not known; allowed are png, svg and pdf";
+        QTest::newRow("nothing") << QStringList{"--charts", ""}
+                                 << "--charts: '' is not known; allowed are png, svg and pdf";
+        QTest::newRow("files that are the same every time")
+            << QStringList{"--charts", "pdf", "--only", "counters"}
+            << "--charts pdf does not go with --only counters: a PDF has its date in it";
+    }
+    void whatCannotBeDrawnIsTold()
+    {
+        QFETCH(QStringList, options);
+        QFETCH(QString, complaint);
+        const Outcome outcome =
+            runProgram(QStringList{"run", "boss-bullets", "--out", folder_.filePath("none")} + options);
+        QCOMPARE(outcome.exitCode, 2);
+        QCOMPARE(outcome.errors, "poolscope: " + complaint + "; 'poolscope run --help' tells more\n");
+        QVERIFY(!QFile::exists(folder_.filePath("none")));
+    }
+
 private:
     // The first columns of every row.
     static QByteArrayList columnsOf(const QByteArray& table, qsizetype count)

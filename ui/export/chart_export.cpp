@@ -107,6 +107,13 @@ QByteArray pdfOf(const DrawableChart& chart, const ExportCaption& caption, QSize
     return bytes;
 }
 
+[[noreturn]] void failForEnding(const std::filesystem::path& path)
+{
+    throw RunError(
+        Message(POOLSCOPE_TEXT("CoreText", "cannot write %1: %2"), path.string(),
+                Message(POOLSCOPE_TEXT("CoreText", "the name of a chart's file ends in .png, .svg or .pdf"))));
+}
+
 constexpr QSize svgSize{960, 540};
 constexpr QSizeF pdfMillimetres{240, 135};
 
@@ -174,7 +181,11 @@ void exportPdf(const DrawableChart& chart, const ExportCaption& caption, const s
 
 void exportChart(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path)
 {
-    writeChart(drawnChart(chart, caption), path);
+    const auto ending = QString::fromStdString(path.extension().string()).toLower();
+    if (ending == QLatin1String(".png")) return exportPng(chart, caption, path);
+    if (ending == QLatin1String(".svg")) return exportSvg(chart, caption, path);
+    if (ending == QLatin1String(".pdf")) return exportPdf(chart, caption, path);
+    failForEnding(path);
 }
 
 DrawnChart drawnChart(const DrawableChart& chart, const ExportCaption& caption)
@@ -188,9 +199,7 @@ void writeChart(const DrawnChart& chart, const std::filesystem::path& path)
     if (ending == QLatin1String(".png")) return writeBytes(path, chart.png);
     if (ending == QLatin1String(".svg")) return writeBytes(path, chart.svg);
     if (ending == QLatin1String(".pdf")) return writeBytes(path, chart.pdf);
-    throw RunError(
-        Message(POOLSCOPE_TEXT("CoreText", "cannot write %1: %2"), path.string(),
-                Message(POOLSCOPE_TEXT("CoreText", "the name of a chart's file ends in .png, .svg or .pdf"))));
+    failForEnding(path);
 }
 
 } // namespace poolscope::ui

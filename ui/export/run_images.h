@@ -9,13 +9,27 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string>
+#include <vector>
 
 namespace poolscope::ui {
 
-// Of the whole run a picture of each chart that is shown at first: heap.png, frame-time.png, occupancy.png. With
-// CountersOnly none of what is measured, so no frame-time.png, and the same counters give the same bytes. Creates the
-// folder if it is missing. RunError names the file and the reason.
+// Which pictures of a run are wanted.
+struct RunImages
+{
+    Columns columns = Columns::All;     // with CountersOnly none of what is measured
+    std::vector<std::string> formats{}; // of imageFormats(), for every chart over time; empty: the charts that are
+                                        // shown at first, as PNG
+};
+
+// "png", "svg", "pdf".
+[[nodiscard]] const std::vector<std::string>& imageFormats();
+// Every name that a picture may have: "heap.png".
+[[nodiscard]] std::vector<std::string> runImageNames();
+
+// Writes them of the whole run. The same counters give the same bytes with CountersOnly, but for PDF, which has its
+// date in it. Creates the folder if it is missing. RunError names the file and the reason.
 void writeRunImages(const Recording& recording, const Experiment& experiment, std::uint64_t eventHash,
-                    const std::filesystem::path& folder, Columns columns);
+                    const std::filesystem::path& folder, const RunImages& wanted);
 
 } // namespace poolscope::ui

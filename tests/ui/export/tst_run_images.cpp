@@ -5,6 +5,7 @@
 #include "tests/program/test_program.h"
 #include "ui/export/run_images.h"
 
+#include <QDir>
 #include <QFile>
 #include <QImage>
 #include <QTemporaryDir>
@@ -62,6 +63,7 @@ class TestRunImages : public QObject
 
 private slots:
     void writesThreePictures();
+    void everyChartInEveryFormat();
     void countersAloneGiveTheSameBytes();
     void anUnwritableFolderIsAnError();
 };
@@ -69,16 +71,34 @@ private slots:
 void TestRunImages::writesThreePictures()
 {
     const QTemporaryDir folder;
-    writeRunImages(recording(3), experiment(), 0xabc, folder.filePath("new/one").toStdString(), Columns::All);
+    writeRunImages(recording(3), experiment(), 0xabc, folder.filePath("new/one").toStdString(),
+                   {.columns = Columns::All});
     for (const char* name : {"heap.png", "frame-time.png", "occupancy.png"})
         QCOMPARE(QImage(folder.filePath("new/one/" + QString(name))).size(), QSize(1600, 900));
+}
+
+void TestRunImages::everyChartInEveryFormat()
+{
+    const QTemporaryDir folder;
+    const RunImages wanted{.formats = imageFormats()};
+    writeRunImages(recording(3), experiment(), 0xabc, folder.path().toStdString(), wanted);
+    QStringList names;
+    for (const std::string& name : runImageNames()) {
+        names << QString::fromStdString(name);
+        QVERIFY2(bytesOf(folder.filePath(names.back())).contains("poolscope-provenance"), name.c_str());
+    }
+    names.sort();
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files, QDir::Name), names);
+    QVERIFY(names.contains("budget-share.svg"));
 }
 
 void TestRunImages::countersAloneGiveTheSameBytes()
 {
     const QTemporaryDir folder;
-    writeRunImages(recording(3), experiment(), 0xabc, folder.filePath("a").toStdString(), Columns::CountersOnly);
-    writeRunImages(recording(1234), experiment(), 0xabc, folder.filePath("b").toStdString(), Columns::CountersOnly);
+    writeRunImages(recording(3), experiment(), 0xabc, folder.filePath("a").toStdString(),
+                   {.columns = Columns::CountersOnly});
+    writeRunImages(recording(1234), experiment(), 0xabc, folder.filePath("b").toStdString(),
+                   {.columns = Columns::CountersOnly});
     for (const char* name : {"heap.png", "occupancy.png"}) {
         const auto one = bytesOf(folder.filePath("a/" + QString(name)));
         QVERIFY(!one.isEmpty());
@@ -93,7 +113,8 @@ void TestRunImages::anUnwritableFolderIsAnError()
     QFile obstacle(folder.filePath("obstacle"));
     QVERIFY(obstacle.open(QIODevice::WriteOnly));
     const auto target = folder.filePath("obstacle/out").toStdString();
-    QVERIFY_EXCEPTION_THROWN(writeRunImages(recording(3), experiment(), 0xabc, target, Columns::All), RunError);
+    const RunImages wanted;
+    QVERIFY_EXCEPTION_THROWN(writeRunImages(recording(3), experiment(), 0xabc, target, wanted), RunError);
 }
 
 TEST_WITH_APPLICATION(TestRunImages);

@@ -126,9 +126,8 @@ TuningCurve curveOf(const SweepRequest& request, std::size_t lane, const FoundVa
     curve.lane = lane;
     const ExperimentLane& described = request.experiment.lanes[lane];
     for (const auto& [value, found] : values) {
-        if (found.rows.empty()) continue;
-        curve.points.push_back(pointOf(described, value, found.rows));
-        curve.points.back().failed = found.failed;
+        curve.failed += found.failed;
+        if (!found.rows.empty()) curve.points.push_back(pointOf(described, value, found.rows));
     }
     if (hasSlots(described)) curve.knee = kneeOf(values, request.seeds.size());
     return curve;

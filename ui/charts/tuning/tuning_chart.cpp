@@ -83,8 +83,7 @@ QString notesOf(const TuningCurves& curves)
     QStringList sentences;
     std::size_t failed = 0;
     for (const TuningCurve& curve : curves.curves)
-        for (const TuningPoint& point : curve.points)
-            failed += point.failed;
+        failed += curve.failed;
     if (failed > 0) sentences << TuningChart::tr("Runs that failed are not in it: %1.").arg(localCount(failed));
     if (curves.leftOut > 0)
         sentences << TuningChart::tr("%1 of %2 curves; the others are in the table.")
@@ -167,6 +166,8 @@ TuningChart::TuningChart(const Experiment& experiment, const TuningCurves& curve
       axis_(curves.parameter, valuesOf(curves))
 {
 }
+
+TuningChart::~TuningChart() = default;
 
 void TuningChart::render(QPaintDevice& device, const RenderRequest& request) const
 {

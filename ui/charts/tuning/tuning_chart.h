@@ -23,6 +23,9 @@ class TuningChart : public DrawableChart
 public:
     // The experiment that the curves are of.
     TuningChart(const Experiment& experiment, const TuningCurves& curves);
+    ~TuningChart() override;
+    TuningChart(const TuningChart&) = delete;
+    TuningChart& operator=(const TuningChart&) = delete;
 
     [[nodiscard]] const QString& title() const override { return title_; }
     void render(QPaintDevice& device, const RenderRequest& request) const override;

@@ -57,6 +57,7 @@ KindAdvice adviceOn(const PooledKind& pooled, const AdviceRequest& request, cons
         advice.mostRise = std::max(advice.mostRise, demand.mostRise);
         advice.acquires += demand.acquires;
         advice.leaked += demand.leaked;
+        advice.heldByLeaked = std::max(advice.heldByLeaked, demand.heldByLeaked);
         advice.aliveAtEnd += demand.aliveAtEnd;
         advice.lifetimes.add(demand.lifetimes);
         advice.peaks.push_back(demand.peak);

@@ -51,6 +51,7 @@ struct KindAdvice
     std::uint64_t mostRise = 0;   // in one frame but the first: slots in use beyond the most there were before
     std::uint64_t acquires = 0;
     std::uint64_t leaked = 0;
+    std::uint64_t heldByLeaked = 0; // slots after the last frame, the most with any seed
     std::uint64_t aliveAtEnd = 0;
     double birthsPerFrame = 0;
     Lifetimes lifetimes;

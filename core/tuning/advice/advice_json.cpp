@@ -61,6 +61,7 @@ Json toJson(const KindAdvice& kind, const Advice& advice)
               {"mostRiseInALaterFrame", kind.mostRise},
               {"acquires", kind.acquires},
               {"leaked", kind.leaked},
+              {"slotsHeldByLeaked", kind.heldByLeaked},
               {"aliveAtEnd", kind.aliveAtEnd},
               {"lifetimeFrames",
                {{"mean", sixDecimals(kind.lifetimes.mean())},

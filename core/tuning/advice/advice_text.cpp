@@ -52,9 +52,10 @@ std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
                                         "With chunks of %1 slots, no frame but the first makes the pool grow twice: "
                                         "none takes more than %2 slots beyond those ever in use before it."),
                          Message::Count{*kind.chunk}, Message::Count{kind.mostRise});
-    if (kind.leaked > 0)
-        all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 were leaked and keep their slots: longer runs need more."),
-                         Message::Count{kind.leaked});
+    if (kind.heldByLeaked > 0)
+        all.emplace_back(
+            POOLSCOPE_TEXT("CoreText", "%1 leaked objects keep their slots to the end: longer runs need more."),
+            Message::Count{kind.heldByLeaked});
     return all;
 }
 

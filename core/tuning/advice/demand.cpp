@@ -78,6 +78,8 @@ void DemandWatch::add(const FrameEvents& events)
 std::vector<KindDemand> DemandWatch::result()
 {
     std::vector<KindDemand> all = found_;
+    for (std::size_t kind = 0; kind < all.size(); ++kind)
+        all[kind].heldByLeaked = slots_[kind].leaked;
     for (std::uint32_t index = 0; index < table_.end(); ++index) {
         const FamilyTable::Entry& entry = table_.at(index);
         if (!entry.isAlive) continue;

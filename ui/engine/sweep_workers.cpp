@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/engine/sweep_workers.h"
 
-#include "core/strategies/catalog/strategy_catalog.h"
-
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -53,7 +51,8 @@ private:
             while (!isAbandoned_ && !isStopped_()) {
                 const std::size_t next = next_++;
                 if (next >= units_.size()) break;
-                report(units_[next], resultOf(plan_.units().at(units_[next])));
+                const auto isStopped = [this] { return isAbandoned_ || isStopped_(); };
+                report(units_[next], runUnit(plan_, plan_.units().at(units_[next]), isStopped));
             }
         } catch (...) {
             const std::scoped_lock lock(mutex_);
@@ -62,17 +61,6 @@ private:
         const std::scoped_lock lock(mutex_);
         --running_;
         changed_.notify_one();
-    }
-
-    SweepFindings resultOf(const SweepUnit& unit)
-    {
-        const auto isStopped = [this] { return isAbandoned_ || isStopped_(); };
-        const std::vector<ExperimentLane>& lanes = plan_.request().experiment.lanes;
-        const std::size_t lane = plan_.runs()[unit.runs.front()].lane;
-        if (!findStrategy(lanes[lane].strategy)->isSingular) return runUnit(plan_, unit, isStopped);
-        static std::mutex singular; // the process has it once
-        const std::scoped_lock alone(singular);
-        return runUnit(plan_, unit, isStopped);
     }
 
     void report(std::size_t unit, SweepFindings findings)

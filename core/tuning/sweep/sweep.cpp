@@ -73,6 +73,35 @@ void refuseMissing(const std::map<std::size_t, const SweepPart*>& byNumber, std:
     throw InputError(Message(POOLSCOPE_TEXT("CoreText", "parts are missing: %1"), missing));
 }
 
+// What gives the events of a run: its seed, and the values of the scenario.
+using Stream = std::pair<std::uint64_t, std::vector<std::optional<std::size_t>>>;
+
+Stream streamOf(const SweepPlan& plan, std::size_t run)
+{
+    Stream stream{plan.runs()[run].seed, {}};
+    for (std::size_t i = 0; i < plan.request().varied.size(); ++i)
+        if (!plan.request().varied[i].path.lane) stream.second.push_back(plan.runs()[run].at[i]);
+    return stream;
+}
+
+// Another build or machine may make other events of the same seed: then counters are not to be compared.
+void refuseOtherEvents(const std::vector<SweepPart>& parts)
+{
+    std::map<Stream, std::pair<std::uint64_t, const SweepPart*>> hashes;
+    for (const SweepPart& part : parts)
+        for (std::size_t run = 0; run < part.sweep.rows.size(); ++run) {
+            const std::optional<SweepRow>& row = part.sweep.rows[run];
+            if (!row || !row->error.empty()) continue;
+            const auto [known, isNew] =
+                hashes.emplace(streamOf(part.sweep.plan, run), std::pair(row->eventHash, &part));
+            if (!isNew && known->second.first != row->eventHash)
+                throw InputError(
+                    Message(POOLSCOPE_TEXT("CoreText",
+                                           "%1 and %2 have other events for seed %3: another build, or a changed file"),
+                            known->second.second->folder, part.folder, Message::Number{known->first.first}));
+        }
+}
+
 void addMachines(std::vector<Machine>& all, const std::vector<Machine>& more)
 {
     for (const Machine& machine : more)
@@ -162,6 +191,7 @@ Sweep mergedSweep(std::vector<SweepPart> parts)
                                      Message::Number{part.sweep.shard->number}, other->second->folder, part.folder));
     }
     refuseMissing(byNumber, first.sweep.shard->count);
+    refuseOtherEvents(parts);
     Sweep merged = first.sweep;
     merged.shard.reset();
     merged.machines.clear();

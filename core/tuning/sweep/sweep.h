@@ -61,7 +61,8 @@ struct SweepPart
 };
 
 // The parts of one sweep, together: every shard once. Throws InputError that names the folder of a part that is
-// unfinished, there twice, or another sweep's (experiment, values, seeds or version), and shards that are missing.
+// unfinished, there twice, or another sweep's (experiment, values, seeds, version or events), and shards that are
+// missing.
 [[nodiscard]] Sweep mergedSweep(std::vector<SweepPart> parts);
 
 } // namespace poolscope

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/hash.h"
+#include "core/experiment/experiment_kinds.h"
 #include "core/export/csv_row.h"
 #include "core/tuning/sweep/csv_reader.h"
 
@@ -156,6 +157,20 @@ Figures figuresIn(Table& table, std::span<const SweepColumn<Figures>> columns)
     return figures;
 }
 
+// Runs without a row for each of their kinds are to be done again.
+void dropIncomplete(Sweep& sweep)
+{
+    const Experiment& experiment = sweep.plan.request().experiment;
+    const std::vector<std::string> names = kindNames(experiment);
+    std::vector<std::size_t> wanted;
+    for (const ExperimentLane& lane : experiment.lanes)
+        wanted.push_back(kindsWithSlots(lane, names).size());
+    for (std::size_t run = 0; run < sweep.rows.size(); ++run) {
+        std::optional<SweepRow>& row = sweep.rows[run];
+        if (row && row->error.empty() && row->kinds.size() != wanted[sweep.plan.runs()[run].lane]) row.reset();
+    }
+}
+
 } // namespace
 
 void writeSweepRows(std::ostream& out, const Sweep& sweep)
@@ -204,6 +219,8 @@ void readSweepRows(std::string_view text, const std::string& file, Sweep& sweep)
         table.skip(runColumns(sweep) - 1);
         row.eventHash = table.number(16);
         row.counters = figuresIn(table, sweepCounterColumns());
+        if (row.counters.frames != sweep.plan.request().experiment.frames)
+            table.fail("the experiment does not have " + std::to_string(row.counters.frames) + " frames");
         if (!sweep.plan.request().isTimed) continue;
         if (table.isEmpty()) continue;
         row.timings = figuresIn(table, sweepTimingColumns());
@@ -222,6 +239,7 @@ void readSweepKinds(std::string_view text, const std::string& file, Sweep& sweep
         for (const KindColumn& column : kindColumns)
             kind.counts.*column.figure = table.number();
     }
+    dropIncomplete(sweep);
 }
 
 } // namespace poolscope

@@ -52,6 +52,11 @@ void shuffle(std::vector<T>& values)
 
 } // namespace
 
+bool isLeftOut(const ExperimentLane& lane)
+{
+    return findStrategy(lane.strategy)->isSingular;
+}
+
 VariedParameter parseVaried(const Experiment& experiment, std::string_view text)
 {
     const std::size_t equals = text.find('=');
@@ -87,6 +92,7 @@ double sweepRunCount(const SweepRequest& request)
 {
     double count = 0;
     for (std::size_t lane = 0; lane < request.experiment.lanes.size(); ++lane) {
+        if (isLeftOut(request.experiment.lanes[lane])) continue;
         double own = static_cast<double>(request.seeds.size());
         for (const VariedParameter& varied : request.varied)
             if (concernsLane(varied, lane)) own *= static_cast<double>(varied.values.size());
@@ -101,8 +107,9 @@ SweepPlan::SweepPlan(SweepRequest request) : request_(std::move(request))
     if (count > static_cast<double>(maximumSweepRuns))
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "the sweep would have %1 runs; allowed are %2"),
                                  Message::Fixed{count, 0}, Message::Count{maximumSweepRuns}));
+    refuseWhatIsLeftOut();
     for (std::size_t lane = 0; lane < request_.experiment.lanes.size(); ++lane)
-        addRuns(lane);
+        if (!isLeftOut(request_.experiment.lanes[lane])) addRuns(lane);
     refuseContradictions();
     addUnits();
     if (request_.isTimed) addTimedUnits();
@@ -149,11 +156,6 @@ void SweepPlan::addUnits()
     for (const auto& [stream, runs] : streams) {
         SweepUnit unit;
         for (const std::size_t run : runs) {
-            // A collector that a process has once only has a simulation to itself.
-            if (findStrategy(request_.experiment.lanes[runs_[run].lane].strategy)->isSingular) {
-                units_.push_back({{run}});
-                continue;
-            }
             unit.runs.push_back(run);
             if (unit.runs.size() == runsPerUnit) units_.push_back(std::exchange(unit, {}));
         }
@@ -169,6 +171,18 @@ void SweepPlan::addTimedUnits()
     shuffle(order);
     for (const std::size_t run : order)
         units_.push_back({{run}, true});
+}
+
+void SweepPlan::refuseWhatIsLeftOut() const
+{
+    const std::vector<ExperimentLane>& lanes = request_.experiment.lanes;
+    for (const VariedParameter& varied : request_.varied)
+        if (varied.path.lane && isLeftOut(lanes[*varied.path.lane]))
+            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "lane %1: %2 keeps its heap from one run to the next, "
+                                                                "so that a sweep of it would depend on the order"),
+                                     Message::Lane{lanes[*varied.path.lane].name}, lanes[*varied.path.lane].strategy));
+    if (std::ranges::all_of(lanes, isLeftOut))
+        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "no lane of the experiment can be swept")));
 }
 
 void SweepPlan::refuseContradictions() const

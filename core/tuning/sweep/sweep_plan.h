@@ -64,7 +64,8 @@ struct SweepUnit
 class SweepPlan
 {
 public:
-    // Throws InputError if there are more than maximumSweepRuns, or if a combination of values contradicts itself.
+    // Throws InputError if there are more than maximumSweepRuns, if a lane that is left out is to be varied, or if a
+    // combination of values contradicts itself.
     explicit SweepPlan(SweepRequest request);
 
     [[nodiscard]] const SweepRequest& request() const { return request_; }
@@ -85,6 +86,7 @@ private:
     void addRuns(std::size_t lane);
     void addUnits();
     void addTimedUnits();
+    void refuseWhatIsLeftOut() const;
     void refuseContradictions() const;
     [[nodiscard]] bool concerns(std::size_t varied, std::size_t lane) const;
     [[nodiscard]] std::string valuesOf(const SweepRun& run) const;
@@ -93,6 +95,10 @@ private:
     std::vector<SweepRun> runs_;
     std::vector<SweepUnit> units_;
 };
+
+// A lane that a sweep leaves out: its collector is one of the whole process, and keeps its heap from one run to the
+// next, so that what it counts would depend on the order of the runs.
+[[nodiscard]] bool isLeftOut(const ExperimentLane& lane);
 
 inline constexpr std::size_t maximumSweepRuns = 1'000'000;
 inline constexpr std::size_t maximumSweepSeeds = 10'000;

@@ -174,6 +174,8 @@ private Q_SLOTS:
                                << "b holds a whole sweep, not a part of one made with --shard";
         QTest::newRow("other number of parts") << "count"
                                                << "a is one of 2 parts, b one of 3";
+        QTest::newRow("other events") << "events"
+                                      << "a and b have other events for seed 42: another build, or a changed file";
         QTest::newRow("unfinished") << "unfinished"
                                     << "b is not finished: 0 of 2 runs are done";
     }
@@ -191,6 +193,13 @@ private Q_SLOTS:
         if (which == "unfinished") b.sweep = Sweep::begun(request, SweepShard{2, 2});
         if (which == "values") b.sweep = done(requestOf({"pooled.capacity=51"}, "2"), SweepShard{2, 2});
         if (which == "seeds") b.sweep = done(requestOf({"pooled.capacity=50"}, "7,8"), SweepShard{2, 2});
+        if (which == "events") {
+            const SweepRequest oneStream = requestOf({"pooled.capacity=1..12"}, "1"); // in two units
+            a.sweep = done(oneStream, SweepShard{1, 2});
+            b.sweep = done(oneStream, SweepShard{2, 2});
+            for (auto& row : b.sweep.rows)
+                if (row) ++row->eventHash;
+        }
         if (which == "experiment") {
             SweepRequest other = request;
             other.experiment.frames = 41;
@@ -199,6 +208,23 @@ private Q_SLOTS:
         std::vector<SweepPart> parts{a};
         if (which != "missing") parts.push_back(b);
         QTEST(complaintAbout(std::move(parts)), "complaint");
+    }
+
+    // Or they would never be found again.
+    void aRunWhoseKindsAreMissingIsDoneAgain()
+    {
+        const Sweep sweep = done(requestOf({"pooled.capacity=50"}, "1"));
+        std::ostringstream rows, kinds;
+        writeSweepRows(rows, sweep);
+        writeSweepKinds(kinds, sweep);
+        std::string cut = kinds.str();
+        cut.erase(cut.rfind('\n', cut.size() - 2) + 1);
+        Sweep read = Sweep::begun(sweep.plan.request());
+        readSweepRows(rows.str(), "sweep.csv", read);
+        readSweepKinds(cut, "sweep-by-kind.csv", read);
+        QVERIFY(read.rows[0] && !read.rows[1]);
+        doAll(read);
+        QCOMPARE(rowsOf(read), rowsOf(sweep));
     }
 
     void nothingCannotBeMerged() { QCOMPARE(complaintAbout({}), "there is nothing to merge"); }

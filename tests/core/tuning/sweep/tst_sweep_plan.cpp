@@ -150,6 +150,24 @@ private Q_SLOTS:
         }
     }
 
+    // What it counts would depend on the order of the runs.
+    void aCollectorOfTheWholeProcessIsLeftOut()
+    {
+        SweepRequest request;
+        request.experiment = withStrategy(loadExperiment("boss-bullets"), 0, "gc-boehm");
+        request.seeds = {42};
+        request.varied = {parseVaried(request.experiment, "pooled.capacity=10,20")};
+        const SweepPlan plan(request);
+        QCOMPARE(plan.runs().size(), std::size_t{2});
+        QCOMPARE(plan.runs().front().lane, std::size_t{1});
+        QCOMPARE(sweepRunCount(request), 2.0);
+        request.varied = {parseVaried(request.experiment, "collected.minBytesAllocated=64KiB,1MiB")};
+        QVERIFY_EXCEPTION_THROWN(SweepPlan{request}, InputError);
+        request.experiment.lanes.pop_back();
+        request.varied.clear();
+        QVERIFY_EXCEPTION_THROWN(SweepPlan{request}, InputError);
+    }
+
     void moreRunsThanAllowedAreCounted()
     {
         try {

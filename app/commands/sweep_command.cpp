@@ -39,20 +39,23 @@ Options:
                      scenario.inside.PARAMETER. VALUES is a list (100,200,500), every whole number of a range
                      (100..120), so many values of a range (100..5000/20) or as many that grow by the same
                      factor (100..5000/20log); both ends are included. Bytes may be written 4MiB
-  --seeds N          use N seeds, from the experiment's on (default: 1), or those of a list or range: 1,2,7
+  --seeds N          use N seeds, from the experiment's on (default: 1), or those of a list or range: 1,2,7 or
+                     7..7 for seed 7 alone
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
   --timings          also time each run: once more, when the counting is done, one at a time and in shuffled
                      order, so that it has the machine to itself. Timings leave out preempted frames
   --jobs N           count with N threads (default: the machine's processors). Timed runs have one
   --shard I/N        do part I of N only; other machines may do the others. Not with --timings
   --merge            put the parts in the folders DIR together
-  --out DIR          write the files into DIR (default: ./poolscope-sweep). If DIR holds the same sweep,
-                     unfinished, it goes on from there
+  --out DIR          write the files into DIR (default: ./poolscope-sweep). If DIR holds the same sweep, it
+                     goes on from there; the folder of another sweep is refused
   -h, --help         show this help
 
-Lanes share nothing but the events. So a parameter is varied in its own lane only: other lanes have one run a
-seed, and parameters of two lanes are varied side by side. Two parameters of one lane, or of a lane and the
-scenario, are varied in every combination. Runs on the same events are simulated together, up to 8 at a time.
+Lanes share nothing but the events. So a parameter is varied in its own lane only: other lanes have one run
+a seed, and parameters of two lanes are varied side by side. A lane of gc-boehm is left out: that collector
+is one of the whole process, and keeps its heap from one run to the next. Two parameters of one lane, or of
+a lane and the scenario, are varied in every combination. Runs on the same events are simulated together, up
+to 8 at a time.
 
 Files:
   sweep.csv          a row a run and lane: values, seed, event hash, counters, and timings with --timings.
@@ -66,8 +69,12 @@ Files:
                      seeds with the lowest and the highest, and the value from which on nothing is missed. Not
                      for a part of a sweep
 
-Exit codes: 0 done, 1 the files could not be written, 2 wrong usage or input, 130 interrupted (what is done is
-kept; the same command goes on from there).
+A miss is an acquire that made a pool grow; exhausted are acquires that a pool at its limit refused, or
+served with a slot in use. A size is that of each kind's pool; the high-water mark of sweep.csv is that of
+all of them together, sweep-by-kind.csv has each.
+
+Exit codes: 0 done, 1 a run could not go on (the table says why) or the files could not be written, 2
+wrong usage or input, 130 interrupted (what is done is kept; the same command goes on from there).
 )";
 
 constexpr const char* command = "sweep";
@@ -128,6 +135,12 @@ SweepTask sweepTaskOf(const Arguments& arguments)
     return task;
 }
 
+std::size_t failuresIn(const Sweep& sweep)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(sweep.rows, [](const auto& row) { return row && !row->error.empty(); }));
+}
+
 std::string titleOf(const Sweep& sweep)
 {
     const SweepRequest& request = sweep.plan.request();
@@ -138,6 +151,8 @@ std::string titleOf(const Sweep& sweep)
                        (request.seeds.size() == 1 ? " seed" : " seeds");
     if (sweep.shard)
         text += ", part " + std::to_string(sweep.shard->number) + " of " + std::to_string(sweep.shard->count);
+    for (const ExperimentLane& lane : request.experiment.lanes)
+        if (isLeftOut(lane)) text += "\nWithout lane " + lane.name + ": " + lane.strategy + " cannot be swept";
     return text + "\n";
 }
 
@@ -174,11 +189,12 @@ int merge(const Arguments& arguments, const Invocation& invocation)
         if (arguments.has(option))
             throw UsageError(std::string("--") + option + " does not go with --merge: the parts say it", command);
     const SweepFolder out(folderOf(arguments));
-    out.refuseAny();
     std::vector<SweepPart> parts;
     for (const std::string& folder : arguments.several("a folder with a part of a sweep"))
         parts.push_back({folder, SweepFolder(folder).read()});
     const Sweep merged = mergedSweep(std::move(parts));
+    Sweep before = merged;
+    out.resume(before); // refuses another sweep's folder; the same may have been merged before
     out.write(merged);
     printResults(merged, out, writePictures(merged, out, invocation));
     return Done;
@@ -210,7 +226,7 @@ int executeSweep(const Invocation& invocation)
         return 128 + signal;
     }
     printResults(sweep, folder, writePictures(sweep, folder, invocation));
-    return Done;
+    return failuresIn(sweep) > 0 ? RunFailed : Done;
 }
 
 } // namespace

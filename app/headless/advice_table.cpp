@@ -35,8 +35,8 @@ std::string tableOf(const LaneAdvice& lane)
 {
     using enum TextTable::Align;
     TextTable table({Left, Right, Right, Right, Right, Right, Right, Right, Right, Right}, 2);
-    table.add({"kind", "births a frame", "most in one", "median life", "never missed", "bytes", "refuses < 0.1 %",
-               "bytes", "< 1 %", "bytes"});
+    table.add({"kind", "births a frame", "most in one frame", "median life, frames", "never missed", "bytes",
+               "refuses < 0.1 %", "bytes", "< 1 %", "bytes"});
     for (const KindAdvice& kind : lane.kinds)
         table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), number(kind.mostBirths),
                    kind.births == 0 ? "–" : number(kind.lifetimes.median()), slotsCell(kind.neverMissed),

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/headless/picture_file.h"
 
+#include "app/headless/file_content.h"
 #include "core/base/error.h"
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <fstream>
-#include <iterator>
 #include <string_view>
-#include <system_error>
 
 namespace poolscope::app {
 
@@ -38,12 +36,10 @@ bool isPicture(const std::string& file)
 
 Provenance provenanceOfPicture(const std::string& file)
 {
-    std::ifstream in(file, std::ios::binary);
-    if (!in) throw InputError("cannot read " + file + ": " + std::generic_category().message(errno));
-    const std::string bytes{std::istreambuf_iterator<char>(in), {}};
-    if (auto found = findProvenance(bytes, file)) return *std::move(found);
-    throw InputError(file + ": says nothing of a run: it is not a picture that Poolscope exported, or another program "
-                            "changed it");
+    if (auto found = findProvenance(contentOfFile(file), file)) return *std::move(found);
+    throw InputError(file +
+                     ": says nothing of a run: it is not a chart of a run that Poolscope exported, or another program "
+                     "changed it");
 }
 
 } // namespace poolscope::app

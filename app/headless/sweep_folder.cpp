@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/headless/sweep_folder.h"
 
+#include "app/headless/file_content.h"
 #include "core/base/error.h"
 #include "core/export/file_writer.h"
 #include "core/tuning/sweep/sweep_csv.h"
 #include "core/tuning/sweep/sweep_json.h"
 
-#include <cerrno>
-#include <fstream>
-#include <iterator>
 #include <ostream>
 #include <system_error>
 
@@ -23,13 +21,6 @@ constexpr const char* headFile = "sweep.json";
 constexpr const char* rowsFile = "sweep.csv";
 constexpr const char* kindsFile = "sweep-by-kind.csv";
 constexpr const char* pictureFiles[]{"tuning.png", "tuning.svg"};
-
-std::string contentOf(const fs::path& file)
-{
-    std::ifstream in(file, std::ios::binary);
-    if (!in) throw InputError("cannot read " + file.string() + ": " + std::generic_category().message(errno));
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 } // namespace
 
@@ -45,9 +36,13 @@ Sweep SweepFolder::read() const
     const std::string head = (folder_ / headFile).string();
     const std::string rows = (folder_ / rowsFile).string();
     const std::string kinds = (folder_ / kindsFile).string();
-    Sweep sweep = readSweepHead(contentOf(head), head);
-    readSweepRows(contentOf(rows), rows, sweep);
-    readSweepKinds(contentOf(kinds), kinds, sweep);
+    Sweep sweep = readSweepHead(contentOfFile(head), head);
+    // A program that was killed may have left the head without its tables.
+    std::error_code ignored;
+    if (fs::exists(rows, ignored) && fs::exists(kinds, ignored)) {
+        readSweepRows(contentOfFile(rows), rows, sweep);
+        readSweepKinds(contentOfFile(kinds), kinds, sweep);
+    }
     return sweep;
 }
 
@@ -71,21 +66,20 @@ void SweepFolder::resume(Sweep& sweep) const
                                                                         : nullptr;
     if (other != nullptr) throw InputError(folder_.string() + " holds " + other + "; name another folder with --out");
     sweep.rows = std::move(before.rows);
+    // What stopped a run may have been this machine, for instance its memory.
+    for (std::optional<SweepRow>& row : sweep.rows)
+        if (row && !row->error.empty()) row.reset();
     for (Machine& machine : before.machines)
         if (machine != sweep.machines.front()) sweep.machines.push_back(std::move(machine));
 }
 
-void SweepFolder::refuseAny() const
-{
-    refuseOthers();
-    if (hasSweep()) throw InputError(folder_.string() + " holds a sweep already; name another folder with --out");
-}
-
 void SweepFolder::write(const Sweep& sweep) const
 {
-    writeFiles({{folder_ / kindsFile, [&](std::ostream& out) { writeSweepKinds(out, sweep); }},
-                {folder_ / rowsFile, [&](std::ostream& out) { writeSweepRows(out, sweep); }},
-                {folder_ / headFile, [&](std::ostream& out) { writeSweepHead(out, sweep); }}});
+    // They take their places in this order: without the head the tables would be anybody's, and a row of the second
+    // without one in the third does not count.
+    writeFiles({{folder_ / headFile, [&](std::ostream& out) { writeSweepHead(out, sweep); }},
+                {folder_ / kindsFile, [&](std::ostream& out) { writeSweepKinds(out, sweep); }},
+                {folder_ / rowsFile, [&](std::ostream& out) { writeSweepRows(out, sweep); }}});
 }
 
 void SweepFolder::removePictures() const

@@ -20,8 +20,6 @@ public:
     // Takes over the rows of the same sweep if the folder holds it. Throws InputError if the folder holds another
     // sweep, or files of these names from elsewhere.
     void resume(Sweep& sweep) const;
-    // Throws InputError if the folder holds any sweep, or files of these names from elsewhere.
-    void refuseAny() const;
     // Creates the folder if it is missing. Throws RunError.
     void write(const Sweep& sweep) const;
     // Removes pictures of an earlier state. Throws RunError.

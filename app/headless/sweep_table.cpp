@@ -45,7 +45,7 @@ std::vector<Figure> figuresOf(const Sweep& sweep)
     if (std::ranges::any_of(lanes, hasSlots)) {
         figures.push_back({"misses", counter(&SweepCounters::misses), countOrHalf});
         figures.push_back({"exhausted", counter(&SweepCounters::exhausted), countOrHalf});
-        figures.push_back({"high water", counter(&SweepCounters::highWater), countOrHalf});
+        figures.push_back({"high water, sum", counter(&SweepCounters::highWater), countOrHalf});
     }
     if (std::ranges::any_of(lanes, collects))
         figures.push_back({"collections", counter(&SweepCounters::collections), countOrHalf});

@@ -1244,10 +1244,6 @@
         <translation>Mit Blöcken von %1 Slots lässt außer dem ersten kein Frame den Pool zweimal wachsen: Keines nimmt mehr als %2 Slots über die hinaus, die vorher je belegt waren.</translation>
     </message>
     <message>
-        <source>%1 were leaked and keep their slots: longer runs need more.</source>
-        <translation>%1 wurden nie freigegeben und behalten ihre Slots: Längere Läufe brauchen mehr.</translation>
-    </message>
-    <message>
         <source>Set %1 to %2.</source>
         <translation>%1 ist auf %2 zu setzen.</translation>
     </message>
@@ -1270,6 +1266,22 @@
     <message>
         <source>%1 is set twice</source>
         <translation>%1 ist zweimal gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 leaked objects keep their slots to the end: longer runs need more.</source>
+        <translation>%1 nie freigegebene Objekte behalten ihre Slots bis zum Ende: Längere Läufe brauchen mehr.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have other events for seed %3: another build, or a changed file</source>
+        <translation>%1 und %2 haben verschiedene Ereignisse beim Startwert %3: ein anderes Programm oder eine geänderte Datei</translation>
+    </message>
+    <message>
+        <source>lane %1: %2 keeps its heap from one run to the next, so that a sweep of it would depend on the order</source>
+        <translation>Spur %1: %2 behält seinen Heap von einem Lauf zum nächsten; eine Versuchsreihe damit hinge von der Reihenfolge ab</translation>
+    </message>
+    <message>
+        <source>no lane of the experiment can be swept</source>
+        <translation>Keine Spur des Experiments eignet sich für eine Versuchsreihe</translation>
     </message>
 </context>
 <context>

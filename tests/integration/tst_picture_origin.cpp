@@ -57,8 +57,8 @@ private Q_SLOTS:
         const Outcome check = runProgram({"check", path("other.svg")});
         QCOMPARE(check.exitCode, 2);
         QCOMPARE(check.errors, "poolscope: " + path("other.svg") +
-                                   ": says nothing of a run: it is not a picture that Poolscope exported, or another "
-                                   "program changed it\n");
+                                   ": says nothing of a run: it is not a chart of a run that Poolscope exported, or "
+                                   "another program changed it\n");
         QCOMPARE(runProgram({"check", "boss-bullets", "--experiment", path("no.json")}).errors,
                  "poolscope: boss-bullets is not a picture: --experiment takes the experiment out of one\n");
         QVERIFY(!QFile::exists(path("no.json")));

@@ -65,6 +65,8 @@ private Q_SLOTS:
         const Outcome merged =
             runProgram(QStringList{"sweep", "--merge"} + folders + QStringList{"--out", path("merged")});
         QCOMPARE(merged.errors, QString());
+        const QStringList again = QStringList{"sweep", "--merge"} + folders + QStringList{"--out", path("merged")};
+        QCOMPARE(runProgram(again).exitCode, 0);
         for (const char* file : {"/sweep.csv", "/sweep-by-kind.csv", "/sweep.json"})
             QCOMPARE(content(path("merged") + file), content(wholeSweep() + file));
         QVERIFY(content(path("merged") + "/tuning.svg") == content(wholeSweep() + "/tuning.svg"));
@@ -108,6 +110,34 @@ private Q_SLOTS:
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY(outcome.output.endsWith("sweep.json\n"));
         QCOMPARE(QDir(folder).entryList(QDir::Files).join(" "), "sweep-by-kind.csv sweep.csv sweep.json");
+    }
+
+    void aRunThatFailedIsToldAndTriedAgain()
+    {
+        const QStringList failing{"sweep",    "boss-bullets", "--vary", "pooled.capacity=5,1000",
+                                  "--frames", "20",           "--out",  path("failing")};
+        QFile experiment(path("failing.json"));
+        QVERIFY(experiment.open(QIODevice::WriteOnly));
+        experiment.write(R"({"format": "poolscope-experiment", "version": 1, "title": "t", "scenario": "boss-bullets",
+            "lanes": [{"name": "pooled", "strategy": "pool-free-list", "parameters": {"onExhausted": "fail"}}]})");
+        experiment.close();
+        QStringList arguments = failing;
+        arguments[1] = experiment.fileName();
+        for (int time = 0; time < 2; ++time) {
+            const Outcome outcome = runProgram(arguments);
+            QCOMPARE(outcome.exitCode, 1);
+            QVERIFY2(outcome.output.contains("failed with 1 of 1 seeds"), qPrintable(outcome.output));
+        }
+    }
+
+    // As the head is, so that nothing of it is anybody's.
+    void aHeadWithoutTablesGoesOn()
+    {
+        const QString folder = path("headed");
+        QVERIFY(QDir().mkpath(folder));
+        QVERIFY(QFile::copy(wholeSweep() + "/sweep.json", folder + "/sweep.json"));
+        QCOMPARE(runProgram(in(folder)).exitCode, 0);
+        QCOMPARE(content(folder + "/sweep.csv"), content(wholeSweep() + "/sweep.csv"));
     }
 
     void anInterruptKeepsWhatIsDone()

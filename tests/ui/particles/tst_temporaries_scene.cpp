@@ -188,7 +188,8 @@ void TestTemporariesScene::thePictureKeepsItsShape()
     std::array<std::array<double, 9>, 2> parts{};
     const std::array<std::int64_t, 2> counts{2400, 240'000};
     for (std::size_t which = 0; which < counts.size(); ++which) {
-        for (const Particle& particle : staged(Temporaries(counts[which], 0.5).next()).particles) {
+        for (const Picture shown = staged(Temporaries(counts[which], 0.5).next());
+             const Particle& particle : shown.particles) {
             const int column = std::min(2, static_cast<int>(particle.x * 2));
             const int row = std::min(2, static_cast<int>(particle.y * 3));
             parts[which][static_cast<std::size_t>(3 * row + column)] += 1.0 / static_cast<double>(counts[which]);
@@ -219,7 +220,7 @@ void TestTemporariesScene::aRowTunedToNothingIsSafe()
 {
     Picture picture = Temporaries(2400, 0.5).next();
     picture.parameters = valuesOf(0, 0.5);
-    for (const Particle& particle : staged(picture).particles)
+    for (const Picture shown = staged(picture); const Particle& particle : shown.particles)
         QVERIFY(particle.x >= 0 && particle.x <= picture.room.width && particle.y >= 0 &&
                 particle.y <= picture.room.height);
 }

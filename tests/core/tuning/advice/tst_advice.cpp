@@ -182,7 +182,7 @@ private Q_SLOTS:
         experiment.frames = 3;
         experiment.parameters.set("active", std::int64_t{60'000});
         experiment.parameters.set("exchanges", std::int64_t{10});
-        for (const KindAdvice& kind : adviceOf(experiment, "1").lanes.front().kinds) {
+        for (const Advice advice = adviceOf(experiment, "1"); const KindAdvice& kind : advice.lanes.front().kinds) {
             // All but one in a thousand of the first births must find a slot: the rest changes little.
             const auto births = static_cast<double>(kind.births);
             const double least = static_cast<double>(kind.neverMissed.size) - births / 1000 - 30;
@@ -262,7 +262,7 @@ private Q_SLOTS:
         if (experiment.scenario == "churn") experiment.parameters.set("exchanges", std::int64_t{0});
         experiment = withValue(experiment, parameterPathOf(experiment, parameter.toStdString()), std::int64_t{value});
         std::vector<int> all;
-        for (const KindAdvice& kind : adviceOf(experiment, "1").lanes.front().kinds)
+        for (const Advice advice = adviceOf(experiment, "1"); const KindAdvice& kind : advice.lanes.front().kinds)
             all.push_back(kind.whyNot ? int(*kind.whyNot) : -1);
         QVERIFY(std::ranges::count(all, why) > 0);
         if (isOfOneMind) QCOMPARE(std::ranges::count(all, why), std::ptrdiff_t(all.size()));

@@ -94,7 +94,8 @@ private Q_SLOTS:
         SweepRow recycling = rowOf(0, 60, 100, 1);
         recycling.counters.hits = 40;
         const Sweep sweep = sweepWith(begun({"pooled.capacity=1,2"}, "1"), 1, {refusing, recycling});
-        for (const TuningPoint& point : tuningCurves(sweep)->curves.front().points)
+        const TuningCurves curves = tuningCurves(sweep).value();
+        for (const TuningPoint& point : curves.curves.front().points)
             QCOMPARE(point.uncovered->median, 0.6);
     }
 

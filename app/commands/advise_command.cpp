@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <iostream>
-#include <unistd.h>
 
 namespace poolscope::app {
 
@@ -48,14 +47,6 @@ Exit codes: 0 done, 2 wrong usage or input, 130 interrupted.
 
 constexpr const char* adviseName = "advise";
 constexpr const char* defaultSeeds = "10";
-
-std::size_t threadsOf(const Arguments& arguments)
-{
-    static const Parameter jobs = Parameter::integer("jobs", "Jobs", "", 1, 1, 1024, "");
-    const auto asked = arguments.integer("jobs", jobs);
-    return asked ? static_cast<std::size_t>(*asked)
-                 : static_cast<std::size_t>(std::max(1L, ::sysconf(_SC_NPROCESSORS_ONLN)));
-}
 
 std::size_t laneOf(const Experiment& experiment, const std::string& name)
 {
@@ -102,7 +93,7 @@ int executeAdvise(const Invocation& invocation)
         std::cout << adviseHelp;
         return Done;
     }
-    const std::size_t threads = threadsOf(arguments);
+    const std::size_t threads = arguments.jobs();
     const AdviceRequest request = requestOf(arguments);
     if (arguments.has("cpp")) refuseSeveralLanes(request);
     catchInterrupts();

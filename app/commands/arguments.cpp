@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/arguments.h"
 
+#include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <unistd.h>
 
 namespace poolscope::app {
 
@@ -72,6 +74,14 @@ std::optional<std::int64_t> Arguments::integer(const char* option, const Paramet
     if (const auto complaint = allowed.complaint(number))
         throw UsageError("--" + std::string(option) + ": " + complaint->english(), command_);
     return number;
+}
+
+std::size_t Arguments::jobs() const
+{
+    static const Parameter allowed = Parameter::integer("jobs", "Jobs", "", 1, 1, 1024, "");
+    const auto asked = integer("jobs", allowed);
+    return asked ? static_cast<std::size_t>(*asked)
+                 : static_cast<std::size_t>(std::max(1L, ::sysconf(_SC_NPROCESSORS_ONLN)));
 }
 
 std::optional<std::string> Arguments::single(const std::string& what, bool optional) const

@@ -35,6 +35,9 @@ public:
     [[nodiscard]] std::vector<std::string> all(const char* option) const;
     // text() as a whole number that satisfies `allowed`; otherwise throws UsageError.
     [[nodiscard]] std::optional<std::int64_t> integer(const char* option, const Parameter& allowed) const;
+    // Of the option "jobs": how many threads work side by side, 1 to 1,024; the machine's processors if it was not
+    // given.
+    [[nodiscard]] std::size_t jobs() const;
     // The only positional argument. Throws UsageError if there are several or, unless `optional`, none; `what`
     // describes it: "an experiment".
     [[nodiscard]] std::optional<std::string> single(const std::string& what, bool optional = false) const;

@@ -16,7 +16,6 @@
 #include <QApplication>
 
 #include <iostream>
-#include <unistd.h>
 
 namespace poolscope::app {
 
@@ -94,24 +93,11 @@ std::filesystem::path folderOf(const Arguments& arguments)
     return folder;
 }
 
-const Parameter& jobsParameter()
-{
-    static const Parameter jobs = Parameter::integer("jobs", "Jobs", "", 1, 1, 1024, "");
-    return jobs;
-}
-
-std::size_t jobsOf(const Arguments& arguments)
-{
-    const auto asked = arguments.integer("jobs", jobsParameter());
-    return asked ? static_cast<std::size_t>(*asked)
-                 : static_cast<std::size_t>(std::max(1L, ::sysconf(_SC_NPROCESSORS_ONLN)));
-}
-
 SweepTask sweepTaskOf(const Arguments& arguments)
 {
     SweepTask task;
     task.folder = folderOf(arguments);
-    task.jobs = jobsOf(arguments);
+    task.jobs = arguments.jobs();
     SweepRequest& request = task.request;
     request.isTimed = arguments.has("timings");
     const std::vector<std::string> varied = arguments.all("vary");

@@ -69,9 +69,9 @@ DemandWatch::DemandWatch(std::span<const Kind> kinds, DemandRules rules)
 
 void DemandWatch::add(const FrameEvents& events)
 {
-    apply(events.opening);
+    followEvents(events.opening, table_, *this);
     ++updates_;
-    apply(events.closing);
+    followEvents(events.closing, table_, *this);
     endFrame();
 }
 
@@ -87,24 +87,6 @@ std::vector<KindDemand> DemandWatch::result()
         all[entry.kind].lifetimes.add(updates_ - entry.born);
     }
     return all;
-}
-
-void DemandWatch::apply(std::span<const Event> events)
-{
-    for (const Event& event : events) {
-        switch (event.type) {
-        case Event::Type::Spawn: spawn(event); break;
-        case Event::Type::Kill:
-            if (table_.find(event.id) != nullptr) die(event.id.index);
-            break;
-        case Event::Type::Leak:
-            if (table_.find(event.id) != nullptr) leak(event.id.index);
-            break;
-        case Event::Type::Clear: clear(); break;
-        case Event::Type::Move:
-        case Event::Type::Link: break;
-        }
-    }
 }
 
 void DemandWatch::spawn(const Event& event)

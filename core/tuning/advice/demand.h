@@ -92,7 +92,7 @@ private:
         std::uint64_t peakBefore = 0; // this frame
     };
 
-    void apply(std::span<const Event> events);
+    friend void followEvents<>(std::span<const Event> events, FamilyTable& table, DemandWatch& watcher);
     void spawn(const Event& event);
     void die(std::uint32_t index);
     void leak(std::uint32_t index);

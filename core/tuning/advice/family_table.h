@@ -4,9 +4,11 @@
 // memory to put objects in. Belongs to one thread.
 #pragma once
 
+#include "core/base/event.h"
 #include "core/base/ids.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace poolscope {
@@ -62,5 +64,26 @@ private:
     std::vector<Entry> entries_;
     std::size_t size_ = 0;
 };
+
+// What events do to a watcher's objects: calls spawn(event), die(index), leak(index) and clear() of it, in their order,
+// the second and third for objects that are in the table only.
+template <class Watcher>
+void followEvents(std::span<const Event> events, FamilyTable& table, Watcher& watcher)
+{
+    for (const Event& event : events) {
+        switch (event.type) {
+        case Event::Type::Spawn: watcher.spawn(event); break;
+        case Event::Type::Kill:
+            if (table.find(event.id) != nullptr) watcher.die(event.id.index);
+            break;
+        case Event::Type::Leak:
+            if (table.find(event.id) != nullptr) watcher.leak(event.id.index);
+            break;
+        case Event::Type::Clear: watcher.clear(); break;
+        case Event::Type::Move:
+        case Event::Type::Link: break;
+        }
+    }
+}
 
 } // namespace poolscope

@@ -55,8 +55,8 @@ void LossWatch::groupKinds()
 
 void LossWatch::add(const FrameEvents& events)
 {
-    apply(events.opening);
-    apply(events.closing);
+    followEvents(events.opening, table_, *this);
+    followEvents(events.closing, table_, *this);
     endFrame();
 }
 
@@ -68,24 +68,6 @@ std::uint64_t LossWatch::asked(KindIndex kind, std::size_t size) const
 std::uint64_t LossWatch::refused(KindIndex kind, std::size_t size) const
 {
     return pools_[kind].refused.at(size);
-}
-
-void LossWatch::apply(std::span<const Event> events)
-{
-    for (const Event& event : events) {
-        switch (event.type) {
-        case Event::Type::Spawn: spawn(event); break;
-        case Event::Type::Kill:
-            if (table_.find(event.id) != nullptr) die(event.id.index);
-            break;
-        case Event::Type::Leak:
-            if (table_.find(event.id) != nullptr) leak(event.id.index);
-            break;
-        case Event::Type::Clear: clear(); break;
-        case Event::Type::Move:
-        case Event::Type::Link: break;
-        }
-    }
 }
 
 void LossWatch::spawn(const Event& event)

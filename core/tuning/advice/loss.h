@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/tuning/advice/demand.h"
+#include "core/tuning/advice/family_table.h"
 #include "core/tuning/advice/sixty_four_counts.h"
 
 #include <array>
@@ -44,7 +45,7 @@ private:
         std::uint64_t births = 0;
     };
 
-    void apply(std::span<const Event> events);
+    friend void followEvents<>(std::span<const Event> events, FamilyTable& table, LossWatch& watcher);
     void spawn(const Event& event);
     // Takes the object and the children it owns out of the table, and does with each and the sizes it is there at.
     template <class Visit>

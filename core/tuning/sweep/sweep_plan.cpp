@@ -120,12 +120,6 @@ bool SweepPlan::concerns(std::size_t varied, std::size_t lane) const
     return concernsLane(request_.varied[varied], lane);
 }
 
-bool SweepPlan::isVaried(std::size_t lane) const
-{
-    return std::ranges::any_of(request_.varied,
-                               [&](const VariedParameter& varied) { return concernsLane(varied, lane); });
-}
-
 void SweepPlan::addRuns(std::size_t lane)
 {
     std::vector<std::size_t> sizes;

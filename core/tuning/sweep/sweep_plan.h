@@ -73,8 +73,6 @@ public:
     [[nodiscard]] const std::vector<SweepRun>& runs() const { return runs_; }
     // Those that count, then those that are timed, in shuffled order (the same of equal requests).
     [[nodiscard]] const std::vector<SweepUnit>& units() const { return units_; }
-    // Whether a parameter is varied in that lane.
-    [[nodiscard]] bool isVaried(std::size_t lane) const;
 
     // The experiment of some runs that share a seed and the scenario's values: one lane each, in their order. Their
     // names tell the values.

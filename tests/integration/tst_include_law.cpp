@@ -40,10 +40,11 @@ const std::map<QString, Rooms>& law()
         {"core/experiment/built_in", {"core/experiment"}},
         {"core/recording/files", {"core/experiment"}},
         {"core/export", {"core/recording/files"}},
+        {"core/verdict", {"core/experiment"}},
         {"core/tuning", {"core/experiment"}},
         {"core/tuning/sweep", {"core/tuning", "core/export"}},
         {"core/tuning/advice", {"core/tuning"}},
-        {"ui/text", {"core/tuning/sweep", "core/tuning/advice", "core/experiment/built_in"}},
+        {"ui/text", {"core/tuning/sweep", "core/tuning/advice", "core/experiment/built_in", "core/verdict"}},
         {"ui/theme", {"ui/text"}},
         {"ui/engine", {"ui/text"}},
         {"ui/actions", {"ui/text"}},
@@ -193,7 +194,7 @@ void TestIncludeLaw::theBuildLinksByTheLaw()
         Rooms below;
         for (const QString& name : names) {
             if (name == "core") // all of it
-                below.insert({"core/tuning/sweep", "core/tuning/advice", "core/experiment/built_in"});
+                below.insert({"core/tuning/sweep", "core/tuning/advice", "core/experiment/built_in", "core/verdict"});
             else
                 below.insert(floor + "/" + name);
         }

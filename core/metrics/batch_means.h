@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How far two series of frames differ, and the 95 % interval of that difference. A frame resembles the ones before it,
+// so that the usual interval of a mean would be far too narrow. The series are cut into batches, whose estimates are
+// nearly independent if the batches are long enough (batch means and sectioning: Asmussen and Glynn, "Stochastic
+// Simulation", 2007, sections IV.5 and III.5a). Whether they are is tested; batches that are not become longer.
+// Deterministic, thread-safe.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace poolscope {
+
+// The value of one frame. Frames that do not count are left out.
+struct FrameValue
+{
+    std::uint64_t frame = 0;
+    double value = 0;
+};
+
+enum class FrameStatistic : std::uint8_t {
+    Mean,
+    Median,
+    P99, // percentiles as in percentiles.h
+};
+
+// Why there is no interval.
+enum class NoInterval : std::uint8_t {
+    TooFewFrames, // for batches that would have an estimate of their own
+    TooDependent, // even the longest batches resemble their neighbours
+};
+
+struct FrameDifference
+{
+    double difference = 0;                     // of the statistic over all frames: one less the other
+    std::optional<double> halfWidth;           // the interval is difference ± halfWidth, with a coverage of 95 %
+    std::size_t batches = 0;                   // that it comes from; 0 without one
+    NoInterval why = NoInterval::TooFewFrames; // if there is none
+
+    // Whether the interval does not cover 0.
+    [[nodiscard]] bool isBeyondNoise() const
+    {
+        return halfWidth && (difference > *halfWidth || difference < -*halfWidth);
+    }
+};
+
+// The values come in the order of frames, all below `frames`. `arePaired`: frame i did the same work in both, so that
+// what the work adds to both cancels out batch by batch. At least one value each. O(values).
+[[nodiscard]] FrameDifference differenceOf(std::span<const FrameValue> one, std::span<const FrameValue> other,
+                                           std::uint64_t frames, FrameStatistic statistic, bool arePaired);
+
+// The 97.5 % quantile of Student's t distribution; degrees of freedom >= 1.
+[[nodiscard]] double studentT95(double degreesOfFreedom);
+
+} // namespace poolscope

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The verdict's sentences on the budget of a frame: which lanes broke it, how often, and what did.
+#pragma once
+
+#include "core/base/message.h"
+#include "core/metrics/summary.h"
+#include "core/recording/recording.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace poolscope {
+
+struct BudgetBreaches
+{
+    std::uint64_t frames = 0;       // looked at
+    std::uint64_t over = 0;         // of them over the budget, 1 / frame rate
+    std::uint64_t byPauses = 0;     // of those, the ones that their collections alone made too long
+    std::uint64_t preempted = 0;    // over the budget and not looked at
+    std::uint64_t allocationNs = 0; // in those over the budget, as the next ones
+    std::uint64_t updateNs = 0;
+    std::uint64_t drawNs = 0;
+    std::uint64_t pauseNs = 0;
+};
+
+// O(log frames) if no frame is over the budget, otherwise O(frames).
+[[nodiscard]] BudgetBreaches breachesOf(const Recording& recording, std::size_t lane, PreemptedFrames rule);
+
+// One for each lane that broke the budget, that which did so most often first, or one that none did.
+[[nodiscard]] std::vector<Message> budgetSentences(const Recording& recording, PreemptedFrames rule);
+
+} // namespace poolscope

@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/verdict/comparison_sentences.h"
+
+#include "core/metrics/median_interval.h"
+#include "core/verdict/measured_saving.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <utility>
+
+namespace poolscope {
+
+namespace {
+
+// Of a frame's budget; what saves less decides nothing.
+constexpr double unnoticedShare = 0.001;
+
+class ComparisonWriter
+{
+public:
+    ComparisonWriter(const Experiment& experiment, std::span<const FrameComparison> comparisons,
+                     std::span<const std::vector<FrameComparison>> repeats)
+        : experiment_(experiment),
+          comparisons_(comparisons),
+          repeats_(repeats),
+          of_(lanePairsOf(experiment).of)
+    {
+        for (std::size_t pair = 0; pair < comparisons.size(); ++pair)
+            savings_.push_back(repeats.size() > 1 ? savingOver(repeats, pair) : savingOf(comparisons[pair]));
+        std::ranges::stable_sort(savings_, std::ranges::greater(), &MeasuredSaving::savedNs);
+    }
+
+    [[nodiscard]] std::vector<Message> sentences() const;
+
+private:
+    [[nodiscard]] Message::Lane laneOf(const MeasuredSaving& saving) const
+    {
+        return {experiment_.lanes[saving.pair.lane].name};
+    }
+    [[nodiscard]] Message::Lane otherOf(const MeasuredSaving& saving) const
+    {
+        return {experiment_.lanes[saving.pair.other].name};
+    }
+    [[nodiscard]] static Message::Nanoseconds amount(double ns) { return {std::abs(ns)}; }
+    [[nodiscard]] Message::Share share(const MeasuredSaving& saving) const
+    {
+        return {std::abs(saving.savedNs) * experiment_.frameRate / 1e9};
+    }
+    [[nodiscard]] std::size_t numberOf(Outcome outcome) const
+    {
+        return static_cast<std::size_t>(std::ranges::count(savings_, outcome, &MeasuredSaving::outcome));
+    }
+
+    [[nodiscard]] Message clause(const MeasuredSaving& saving) const;
+    [[nodiscard]] Message range(const MeasuredSaving& saving) const;
+    [[nodiscard]] Message headline(const MeasuredSaving& saving) const;
+    [[nodiscard]] Message plain(const MeasuredSaving& saving) const;
+    [[nodiscard]] Message count() const;
+    [[nodiscard]] Message absence() const;
+    [[nodiscard]] bool isUnnoticed() const;
+    [[nodiscard]] std::optional<Message> method() const;
+    [[nodiscard]] std::optional<Message> leftOut() const;
+    [[nodiscard]] Message reach() const;
+
+    const Experiment& experiment_;
+    std::span<const FrameComparison> comparisons_;
+    std::span<const std::vector<FrameComparison>> repeats_;
+    LanePairs::Of of_;
+    std::vector<MeasuredSaving> savings_; // that of most first
+};
+
+Message ComparisonWriter::clause(const MeasuredSaving& saving) const
+{
+    if (saving.outcome == Outcome::TooFewFrames)
+        return Message(POOLSCOPE_TEXT("CoreText", "too few undisturbed frames of %1 and %2 to tell"), laneOf(saving),
+                       otherOf(saving));
+    const Text& words =
+        saving.savedNs >= 0
+            ? POOLSCOPE_TEXT("CoreText", "%1 took %2 less a frame than %3 (%4; %5 of a frame's budget)")
+            : POOLSCOPE_TEXT("CoreText", "%1 took %2 more a frame than %3 (%4; %5 of a frame's budget)");
+    return Message(words, laneOf(saving), amount(saving.savedNs), otherOf(saving), range(saving), share(saving));
+}
+
+// The end that is nearer to 0 comes first.
+Message ComparisonWriter::range(const MeasuredSaving& saving) const
+{
+    if (saving.by == IntervalBy::None) {
+        if (saving.outcome != Outcome::NoDifference)
+            return Message(POOLSCOPE_TEXT("CoreText", "in each of %1 parts of the run"),
+                           Message::Count{FrameComparison::partCount});
+        return Message(POOLSCOPE_TEXT("CoreText", "too unsteady for an interval"));
+    }
+    const bool isInterval = saving.by != IntervalBy::Extremes;
+    if (isInterval && std::abs(saving.savedNs) < FrameComparison::resolutionNs &&
+        (saving.lowNs > 0 || saving.highNs < 0))
+        return Message(POOLSCOPE_TEXT("CoreText", "less than it takes to read the clock"));
+    if (saving.lowNs < 0 && saving.highNs > 0) {
+        const Text& words = isInterval ? POOLSCOPE_TEXT("CoreText", "95 % interval: %1 less to %2 more")
+                                       : POOLSCOPE_TEXT("CoreText", "in all repeats: %1 less to %2 more");
+        return Message(words, amount(saving.highNs), amount(saving.lowNs));
+    }
+    const auto [near, far] = std::minmax(std::abs(saving.lowNs), std::abs(saving.highNs));
+    const Text& words = isInterval ? POOLSCOPE_TEXT("CoreText", "95 % interval: %1 to %2")
+                                   : POOLSCOPE_TEXT("CoreText", "in all repeats: %1 to %2");
+    return Message(words, amount(near), amount(far));
+}
+
+Message ComparisonWriter::headline(const MeasuredSaving& saving) const
+{
+    switch (saving.outcome) {
+    case Outcome::TooFewFrames: return Message(POOLSCOPE_TEXT("CoreText", "No verdict on time: %1."), clause(saving));
+    case Outcome::NoDifference:
+        return Message(POOLSCOPE_TEXT("CoreText", "No difference that this machine can tell: %1."), clause(saving));
+    case Outcome::Faster: return Message(POOLSCOPE_TEXT("CoreText", "Pooling paid here: %1."), clause(saving));
+    case Outcome::Slower: break;
+    }
+    return Message(POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: %1."), clause(saving));
+}
+
+Message ComparisonWriter::plain(const MeasuredSaving& saving) const
+{
+    if (saving.outcome == Outcome::NoDifference || saving.outcome == Outcome::TooFewFrames) return headline(saving);
+    return Message(Text{"", "%1."}, clause(saving));
+}
+
+Message ComparisonWriter::count() const
+{
+    const std::size_t faster = numberOf(Outcome::Faster), slower = numberOf(Outcome::Slower), all = savings_.size();
+    if (numberOf(Outcome::TooFewFrames) == all)
+        return Message(POOLSCOPE_TEXT("CoreText", "No verdict on time: too few undisturbed frames."));
+    if (faster == all)
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "Pooling paid here: in all %1 comparisons of a lane with pools and one without."),
+                       Message::Count{all});
+    if (slower == all)
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "Pooling did not pay here: in none of %1 comparisons of a lane with pools and "
+                                      "one without."),
+                       Message::Count{all});
+    if (faster + slower == 0)
+        return Message(POOLSCOPE_TEXT("CoreText", "No difference that this machine can tell: in none of %1 comparisons "
+                                                  "of a lane with pools and one without."),
+                       Message::Count{all});
+    return Message(
+        POOLSCOPE_TEXT("CoreText",
+                       "Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and "
+                       "cost time in %3; in %4 there is no difference that this machine can tell."),
+        Message::Count{all}, Message::Count{faster}, Message::Count{slower}, Message::Count{all - faster - slower});
+}
+
+Message ComparisonWriter::absence() const
+{
+    const Message::Lane first{experiment_.lanes.front().name};
+    if (of_ == LanePairs::Of::AllPooled)
+        return Message(POOLSCOPE_TEXT("CoreText", "Whether pooling pays, this run cannot tell: every lane has pools. "
+                                                  "The lanes are compared with %1."),
+                       first);
+    return Message(POOLSCOPE_TEXT("CoreText",
+                                  "Whether pooling pays, this run cannot tell: no lane has pools. The lanes "
+                                  "are compared with %1."),
+                   first);
+}
+
+bool ComparisonWriter::isUnnoticed() const
+{
+    bool areDifferent = false;
+    for (const MeasuredSaving& saving : savings_) {
+        const bool isDifferent = saving.outcome == Outcome::Faster || saving.outcome == Outcome::Slower;
+        if (isDifferent && share(saving).value >= unnoticedShare) return false;
+        areDifferent |= isDifferent;
+    }
+    return areDifferent;
+}
+
+std::optional<Message> ComparisonWriter::method() const
+{
+    const MeasuredSaving& best = savings_.front();
+    switch (best.by) {
+    case IntervalBy::Repeats:
+        return Message(POOLSCOPE_TEXT("CoreText", "Each of %1 repeats counts once, with the mean difference of its "
+                                                  "frames; the interval of their median is exact, by order "
+                                                  "statistics, and so has the noise between runs in it."),
+                       Message::Count{repeats_.size()});
+    case IntervalBy::Extremes:
+        return Message(POOLSCOPE_TEXT("CoreText", "%1 repeats are too few for an interval, which takes %2."),
+                       Message::Count{repeats_.size()}, Message::Count{fewestForInterval95});
+    case IntervalBy::BatchMeans: {
+        const FrameComparison& comparison = bestOf(comparisons_);
+        return Message(
+            POOLSCOPE_TEXT("CoreText", "Frames are compared in pairs, as in each frame all lanes do the same work; the "
+                                       "interval of the mean difference is by batch means (%1 batches of some %2 "
+                                       "frames), since a frame resembles those before it."),
+            Message::Count{comparison.saving.batches}, Message::Count{comparison.frames / comparison.saving.batches});
+    }
+    case IntervalBy::None: break;
+    }
+    if (best.outcome == Outcome::TooFewFrames || best.outcome == Outcome::NoDifference) return std::nullopt;
+    return Message(POOLSCOPE_TEXT("CoreText",
+                                  "The difference changes during the run, so that its mean has no interval. "
+                                  "By chance, one lane would be faster in all of %1 parts of the run with a "
+                                  "probability of 1/%2 (sign test)."),
+                   Message::Count{FrameComparison::partCount}, Message::Count{1U << (FrameComparison::partCount - 1)});
+}
+
+std::optional<Message> ComparisonWriter::leftOut() const
+{
+    const FrameComparison& comparison = bestOf(comparisons_);
+    if (comparison.leftOut == 0) return std::nullopt;
+    return Message(POOLSCOPE_TEXT("CoreText",
+                                  "%1 of %2 frames are left out, as in them other programs had the processor "
+                                  "for more than a fifth of the time."),
+                   Message::Count{comparison.leftOut}, Message::Count{comparison.frames + comparison.leftOut});
+}
+
+Message ComparisonWriter::reach() const
+{
+    if (repeats_.size() > 1)
+        return Message(POOLSCOPE_TEXT("CoreText", "All of it is one seed on one machine, and says nothing of others."));
+    return Message(
+        POOLSCOPE_TEXT("CoreText", "This is one run with one seed on one machine, and says nothing of others."));
+}
+
+std::vector<Message> ComparisonWriter::sentences() const
+{
+    std::vector<Message> all;
+    const bool isAboutPools = of_ == LanePairs::Of::Pooling, isOne = savings_.size() == 1;
+    if (!isAboutPools)
+        all.push_back(absence());
+    else if (!isOne)
+        all.push_back(count());
+    all.push_back(isAboutPools && isOne ? headline(savings_.front()) : plain(savings_.front()));
+    if (!isOne) all.push_back(plain(savings_.back()));
+    if (isUnnoticed())
+        all.emplace_back(
+            POOLSCOPE_TEXT("CoreText", "That is less than a thousandth of a frame's budget: no player would notice."));
+    if (const auto how = method()) all.push_back(*how);
+    if (!isOne)
+        all.emplace_back(POOLSCOPE_TEXT("CoreText", "Each interval stands for itself: of twenty, one may be wrong."));
+    if (const auto left = leftOut()) all.push_back(*left);
+    all.push_back(reach());
+    return all;
+}
+
+} // namespace
+
+std::vector<Message> comparisonSentences(const Experiment& experiment, std::span<const FrameComparison> comparisons,
+                                         std::span<const std::vector<FrameComparison>> repeats)
+{
+    return ComparisonWriter(experiment, comparisons, repeats).sentences();
+}
+
+const FrameComparison& bestOf(std::span<const FrameComparison> comparisons)
+{
+    return *std::ranges::max_element(comparisons, {},
+                                     [](const FrameComparison& each) { return each.saving.difference; });
+}
+
+} // namespace poolscope

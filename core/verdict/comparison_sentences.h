@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The verdict's sentences on measured times: whether pooling paid, by how much, and by which test.
+#pragma once
+
+#include "core/base/message.h"
+#include "core/experiment/experiment.h"
+#include "core/verdict/frame_comparison.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace poolscope {
+
+// `comparisons`: of the run, at least one. `repeats`: as for verdictOf(); with two or more, these decide.
+[[nodiscard]] std::vector<Message> comparisonSentences(const Experiment& experiment,
+                                                       std::span<const FrameComparison> comparisons,
+                                                       std::span<const std::vector<FrameComparison>> repeats);
+
+// The comparison in which the lane saved most. At least one.
+[[nodiscard]] const FrameComparison& bestOf(std::span<const FrameComparison> comparisons);
+
+} // namespace poolscope

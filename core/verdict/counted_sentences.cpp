@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/verdict/counted_sentences.h"
+
+#include "core/experiment/lane_traits.h"
+
+#include <cstdint>
+
+namespace poolscope {
+
+namespace {
+
+struct Sentences
+{
+    std::vector<Message> all;
+
+    // Nothing for 0.
+    void add(const Text& one, const Text& many, const Message::Lane& lane, std::uint64_t number)
+    {
+        if (number > 0) all.emplace_back(number == 1 ? one : many, lane, Message::Count{number});
+    }
+    void addShare(const Text& words, const Message::Lane& lane, std::uint64_t number, std::uint64_t of)
+    {
+        if (number > 0)
+            all.emplace_back(words, lane, Message::Count{number}, Message::Count{of},
+                             Message::Share{static_cast<double>(number) / static_cast<double>(of)});
+    }
+};
+
+void addMistakes(Sentences& sentences, const Message::Lane& lane, const Accounting& accounting)
+{
+    const StaleFindings& stale = accounting.stale;
+    sentences.add(POOLSCOPE_TEXT("CoreText", "In %1, %2 object was corrupted through a stale reference."),
+                  POOLSCOPE_TEXT("CoreText", "In %1, %2 objects were corrupted through stale references."), lane,
+                  stale.corruptedObjects);
+    sentences.add(POOLSCOPE_TEXT("CoreText", "In %1, %2 use of an object after its release was caught."),
+                  POOLSCOPE_TEXT("CoreText", "In %1, %2 uses of objects after their release were caught."), lane,
+                  stale.caught);
+    sentences.add(
+        POOLSCOPE_TEXT("CoreText", "In %1, %2 object was born with a field of its slot's previous object."),
+        POOLSCOPE_TEXT("CoreText", "In %1, %2 objects were born with a field of their slot's previous object."), lane,
+        accounting.leftOver.objects);
+    sentences.add(
+        POOLSCOPE_TEXT("CoreText", "In %1, %2 object was given back to the wrong pool, which refused it."),
+        POOLSCOPE_TEXT("CoreText", "In %1, %2 objects were given back to the wrong pool, which refused them."), lane,
+        accounting.wrongPool.refused);
+    sentences.add(
+        POOLSCOPE_TEXT("CoreText", "In %1, %2 object was given back to the wrong pool, which skipped it."),
+        POOLSCOPE_TEXT("CoreText", "In %1, %2 objects were given back to the wrong pool, which skipped them."), lane,
+        accounting.wrongPool.skipped);
+}
+
+// Estimated figures are said to be so.
+Message heapOf(const ExperimentLane& lane, const LaneSummary& summary)
+{
+    const Message::Bytes bytes{static_cast<double>(summary.counters.peaks.heapBytes)};
+    const Text& words = isEstimated(lane, "peak_heap_bytes") ? POOLSCOPE_TEXT("CoreText", "some %1") : Text{"", "%1"};
+    return Message(words, bytes);
+}
+
+} // namespace
+
+std::vector<Message> countedSentences(const Experiment& experiment, std::span<const LaneSummary> lanes)
+{
+    Sentences sentences;
+    for (std::size_t i = 0; i < lanes.size(); ++i) {
+        const Message::Lane lane{experiment.lanes[i].name};
+        const Counters& totals = lanes[i].counters.totals;
+        const Accounting& accounting = lanes[i].counters.accounting;
+        const std::uint64_t acquires = totals.hits + totals.misses + totals.exhausted;
+        sentences.addShare(POOLSCOPE_TEXT("CoreText", "The pools of %1 were full at %2 of %3 acquires (%4)."), lane,
+                           totals.exhausted, acquires);
+        sentences.addShare(
+            POOLSCOPE_TEXT("CoreText", "The pools of %1 had no idle slot at %2 of %3 acquires (%4), and grew."), lane,
+            totals.misses, acquires);
+        sentences.add(POOLSCOPE_TEXT("CoreText", "%1 leaked %2 object: dead, never released, and still in use."),
+                      POOLSCOPE_TEXT("CoreText", "%1 leaked %2 objects: dead, never released, and still in use."), lane,
+                      accounting.lostObjects);
+        if (!accounting.balanced && accounting.lostObjects == 0)
+            sentences.all.emplace_back(POOLSCOPE_TEXT("CoreText", "The accounting of %1 does not balance."), lane);
+        addMistakes(sentences, lane, accounting);
+    }
+    if (sentences.all.empty())
+        sentences.all.emplace_back(POOLSCOPE_TEXT("CoreText", "Nothing was refused, missed, leaked or corrupted."));
+    return std::move(sentences.all);
+}
+
+Message memorySentence(const Experiment& experiment, std::span<const LaneSummary> lanes, const LanePair& pair)
+{
+    return Message(
+        POOLSCOPE_TEXT("CoreText", "%1 held up to %2 of heap at once, %3 up to %4."),
+        Message::Lane{experiment.lanes[pair.lane].name}, heapOf(experiment.lanes[pair.lane], lanes[pair.lane]),
+        Message::Lane{experiment.lanes[pair.other].name}, heapOf(experiment.lanes[pair.other], lanes[pair.other]));
+}
+
+} // namespace poolscope

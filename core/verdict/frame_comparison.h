@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How much less time a frame one lane takes than another, which did the same work in the same frames.
+//
+// Method. Frames are compared in pairs; pairs of which either frame was preempted are left out by
+// PreemptedFrames::LeftOut. The interval of the mean difference is by batch means (core/metrics/batch_means.h), for a
+// frame resembles those before it, and pauses are rare and long. Where even long batches resemble their neighbours, as
+// when a workload grows, there is no interval: the run is then cut into eight parts, and if one lane is faster in all
+// of them, that is told (exact sign test: two-sided, 1/128 by chance).
+#pragma once
+
+#include "core/metrics/batch_means.h"
+#include "core/metrics/summary.h"
+#include "core/recording/recording.h"
+#include "core/verdict/lane_pairs.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace poolscope {
+
+enum class Outcome : std::uint8_t {
+    Faster, // the pair's lane, beyond noise
+    Slower,
+    NoDifference, // that this machine can tell
+    TooFewFrames,
+};
+
+struct FrameComparison
+{
+    // A mean difference below this is none: it is what reading the clock some times a frame takes.
+    static constexpr double resolutionNs = 100;
+    static constexpr std::size_t partCount = 8;
+
+    LanePair pair;
+    std::uint64_t frames = 0;  // compared
+    std::uint64_t leftOut = 0; // as either was preempted
+    double laneNs = 0;         // mean time of a compared frame
+    double otherNs = 0;
+    FrameDifference saving;      // of the means, in ns: the other's less the lane's
+    std::size_t partsFaster = 0; // eighths of the compared frames in which the lane's mean is less
+    std::size_t partsSlower = 0;
+
+    [[nodiscard]] Outcome outcome() const;
+    // Without an interval, but of one sign in all parts.
+    [[nodiscard]] bool isTrend() const;
+};
+
+// O(frames).
+[[nodiscard]] FrameComparison compareFrames(const Recording& recording, const LanePair& pair, PreemptedFrames rule);
+// Of all pairs of the experiment, in their order.
+[[nodiscard]] std::vector<FrameComparison> comparisonsOf(const Experiment& experiment, const Recording& recording,
+                                                         PreemptedFrames rule);
+
+} // namespace poolscope

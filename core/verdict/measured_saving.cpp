@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/verdict/measured_saving.h"
+
+#include "core/metrics/median_interval.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope {
+
+MeasuredSaving savingOf(const FrameComparison& comparison)
+{
+    const FrameDifference& saving = comparison.saving;
+    MeasuredSaving found{.pair = comparison.pair, .outcome = comparison.outcome(), .savedNs = saving.difference};
+    if (!saving.halfWidth) return found;
+    found.lowNs = saving.difference - *saving.halfWidth;
+    found.highNs = saving.difference + *saving.halfWidth;
+    found.by = IntervalBy::BatchMeans;
+    return found;
+}
+
+MeasuredSaving savingOver(std::span<const std::vector<FrameComparison>> repeats, std::size_t pair)
+{
+    MeasuredSaving found{.pair = repeats.front()[pair].pair};
+    std::vector<double> saved;
+    std::vector<Outcome> outcomes;
+    for (const std::vector<FrameComparison>& comparisons : repeats) {
+        saved.push_back(comparisons[pair].saving.difference);
+        outcomes.push_back(comparisons[pair].outcome());
+    }
+    if (std::ranges::all_of(outcomes, [](Outcome outcome) { return outcome == Outcome::TooFewFrames; })) return found;
+    const bool areEnough = saved.size() >= fewestForInterval95;
+    const MedianInterval interval = medianIntervalOf(std::move(saved));
+    found.savedNs = interval.median;
+    found.lowNs = interval.low;
+    found.highNs = interval.high;
+    found.by = areEnough ? IntervalBy::Repeats : IntervalBy::Extremes;
+    found.outcome = Outcome::NoDifference;
+    const bool isBeyondNoise =
+        areEnough ? interval.low > 0 || interval.high < 0 : std::ranges::all_of(outcomes, [&](Outcome outcome) {
+            return outcome == (interval.median > 0 ? Outcome::Faster : Outcome::Slower);
+        });
+    if (isBeyondNoise && std::abs(interval.median) >= FrameComparison::resolutionNs)
+        found.outcome = interval.median > 0 ? Outcome::Faster : Outcome::Slower;
+    return found;
+}
+
+} // namespace poolscope

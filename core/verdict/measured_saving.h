@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How much time a frame a lane saved against another, in one run or over repeats of it.
+#pragma once
+
+#include "core/verdict/frame_comparison.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace poolscope {
+
+// Where an interval comes from.
+enum class IntervalBy : std::uint8_t {
+    None,       // there is none
+    BatchMeans, // of the frames of one run
+    Repeats,    // exact order statistics (core/metrics/median_interval.h)
+    Extremes,   // no interval: the least and the most of too few repeats
+};
+
+struct MeasuredSaving
+{
+    LanePair pair;
+    Outcome outcome = Outcome::TooFewFrames;
+    double savedNs = 0; // the mean of a run's frames; over repeats the median
+    double lowNs = 0;   // unless by None
+    double highNs = 0;
+    IntervalBy by = IntervalBy::None;
+};
+
+[[nodiscard]] MeasuredSaving savingOf(const FrameComparison& comparison);
+
+// `repeats`: comparisons of the same pairs, at least two; pair: index among them. An interval that does not cover 0
+// decides; without one, all repeats must agree, each beyond its own noise.
+[[nodiscard]] MeasuredSaving savingOver(std::span<const std::vector<FrameComparison>> repeats, std::size_t pair);
+
+} // namespace poolscope

@@ -101,7 +101,7 @@ Message ComparisonWriter::range(const MeasuredSaving& saving) const
                                        : POOLSCOPE_TEXT("CoreText", "in all repeats: %1 less to %2 more");
         return Message(words, amount(saving.highNs), amount(saving.lowNs));
     }
-    const auto [near, far] = std::minmax(std::abs(saving.lowNs), std::abs(saving.highNs));
+    const auto [near, far] = std::minmax({std::abs(saving.lowNs), std::abs(saving.highNs)});
     const Text& words = isInterval ? POOLSCOPE_TEXT("CoreText", "95 % interval: %1 to %2")
                                    : POOLSCOPE_TEXT("CoreText", "in all repeats: %1 to %2");
     return Message(words, amount(near), amount(far));

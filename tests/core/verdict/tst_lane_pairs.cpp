@@ -31,8 +31,6 @@ QString pairsText(const LanePairs& pairs)
 
 } // namespace
 
-Q_DECLARE_METATYPE(LanePairs::Of)
-
 class TestLanePairs : public QObject
 {
     Q_OBJECT

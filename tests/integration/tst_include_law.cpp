@@ -44,7 +44,9 @@ const std::map<QString, Rooms>& law()
         {"core/tuning", {"core/experiment"}},
         {"core/tuning/sweep", {"core/tuning", "core/export"}},
         {"core/tuning/advice", {"core/tuning"}},
-        {"ui/text", {"core/tuning/sweep", "core/tuning/advice", "core/experiment/built_in", "core/verdict"}},
+        {"core/comparison", {"core/experiment"}},
+        {"ui/text",
+         {"core/tuning/sweep", "core/tuning/advice", "core/comparison", "core/experiment/built_in", "core/verdict"}},
         {"ui/theme", {"ui/text"}},
         {"ui/engine", {"ui/text"}},
         {"ui/actions", {"ui/text"}},
@@ -194,7 +196,8 @@ void TestIncludeLaw::theBuildLinksByTheLaw()
         Rooms below;
         for (const QString& name : names) {
             if (name == "core") // all of it
-                below.insert({"core/tuning/sweep", "core/tuning/advice", "core/experiment/built_in", "core/verdict"});
+                below.insert({"core/tuning/sweep", "core/tuning/advice", "core/comparison", "core/experiment/built_in",
+                              "core/verdict"});
             else
                 below.insert(floor + "/" + name);
         }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recording/overlay_words.h"
 
+#include "core/comparison/same_work.h"
 #include "core/scenarios/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/text/core_words.h"
@@ -36,21 +37,6 @@ QString namesOf(const Experiment& experiment)
     for (const ExperimentLane& lane : experiment.lanes)
         names << inSentence(shownLane(lane.name));
     return names.join(OverlayWords::tr(", "));
-}
-
-bool isScenarioTuned(const Recording& recording)
-{
-    return std::ranges::any_of(recording.tunings(),
-                               [](const Tuning& tuning) { return tuning.lane.empty() && !tuning.isOfSpeed(); });
-}
-
-bool isSameWork(const RecordedRun& overlay, const Experiment& other, const Recording& run)
-{
-    const Experiment& one = overlay.experiment;
-    // An experiment has the values tuned last, but earlier events were produced with other values.
-    return !isScenarioTuned(overlay.recording) && !isScenarioTuned(run) && one.scenario == other.scenario &&
-           one.parameters == other.parameters && one.inside == other.inside &&
-           one.insideParameters == other.insideParameters && one.seed == other.seed;
 }
 
 // Compares the lanes that both have.
@@ -107,7 +93,7 @@ QStringList differencesOf(const Experiment& recorded, const Experiment& here)
 
 QString comparison(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
 {
-    if (!isSameWork(overlay, shown, run))
+    if (!areOfSameWork(overlay.experiment, overlay.recording, shown, run))
         return OverlayWords::tr(
             "The recording is drawn faintly under the run. Its work is different, so counters differ too.");
     if (!areSetAlike(overlay, shown, run))

@@ -24,9 +24,10 @@ void OverlayTables::show()
     const auto overlay = engine_.overlay();
     std::vector<RecordedLane> lanes;
     if (overlay) lanes = recordedLanes(overlay->experiment, engine_.experiment());
-    summaries_.begin(overlay, lanes);
+    const auto recording = overlay ? std::shared_ptr<const Recording>(overlay, &overlay->recording) : nullptr;
+    summaries_.begin(recording, indicesOf(lanes), overlay ? overlay->setUpNs : std::vector<std::uint64_t>());
     figures_.setRecordedLanes(lanes);
-    range_.setOverlay(overlay ? std::shared_ptr<const Recording>(overlay, &overlay->recording) : nullptr, lanes);
+    range_.setOverlay(recording, lanes);
     summarize();
 }
 

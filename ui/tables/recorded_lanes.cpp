@@ -31,6 +31,14 @@ QString nameOfRecorded(const ExperimentLane& recorded, const ExperimentLane& sho
 
 } // namespace
 
+std::vector<std::size_t> indicesOf(const std::vector<RecordedLane>& lanes)
+{
+    std::vector<std::size_t> indices;
+    for (const RecordedLane& lane : lanes)
+        indices.push_back(lane.recorded);
+    return indices;
+}
+
 std::vector<RecordedLane> recordedLanes(const Experiment& recorded, const Experiment& shown)
 {
     const std::vector<int> styles = laneStyles(shown);
@@ -48,12 +56,12 @@ std::vector<RecordedLane> recordedLanes(const Experiment& recorded, const Experi
     return lanes;
 }
 
-void RecordedSummaries::begin(std::shared_ptr<const RecordedRun> recorded, const std::vector<RecordedLane>& lanes)
+void RecordedSummaries::begin(std::shared_ptr<const Recording> recording, std::vector<std::size_t> lanes,
+                              std::vector<std::uint64_t> setUpNs)
 {
-    recorded_ = std::move(recorded);
-    lanes_.clear();
-    for (const RecordedLane& lane : lanes)
-        lanes_.push_back(lane.recorded);
+    recording_ = std::move(recording);
+    lanes_ = std::move(lanes);
+    setUpNs_ = std::move(setUpNs);
     beginAnew();
 }
 
@@ -61,21 +69,21 @@ void RecordedSummaries::beginAnew()
 {
     summarizers_.clear();
     added_ = 0;
-    if (recorded_ == nullptr) return;
+    if (recording_ == nullptr) return;
     for (const std::size_t lane : lanes_) {
-        Summarizer& summarizer = summarizers_.emplace_back(recorded_->recording.frameRate());
-        if (lane < recorded_->setUpNs.size()) summarizer.setSetUpNs(recorded_->setUpNs[lane]);
+        Summarizer& summarizer = summarizers_.emplace_back(recording_->frameRate());
+        if (lane < setUpNs_.size()) summarizer.setSetUpNs(setUpNs_[lane]);
     }
 }
 
 std::vector<LaneSummary> RecordedSummaries::of(std::size_t frames, PreemptedFrames rule)
 {
-    if (recorded_ == nullptr) return {};
-    const std::size_t wanted = std::min(frames, recorded_->recording.frameCount());
+    if (recording_ == nullptr) return {};
+    const std::size_t wanted = std::min(frames, recording_->frameCount());
     if (wanted < added_) beginAnew();
     std::vector<LaneSummary> summaries;
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
-        addFrames(summarizers_[i], recorded_->recording, lanes_[i], added_, wanted);
+        addFrames(summarizers_[i], *recording_, lanes_[i], added_, wanted);
         summaries.push_back(summarizers_[i].summary(rule));
     }
     added_ = wanted;

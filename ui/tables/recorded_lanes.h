@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lanes of an overlay as the run's tables show them: those whose names match a lane of the run. Their summaries
-// cover only the frames that the run has too.
+// The lanes of an overlay as the run's tables show them: those whose names match a lane of the run. Summaries of the
+// first frames of a recording, as many as the run has too.
 #pragma once
 
 #include "core/metrics/summary.h"
@@ -9,6 +9,7 @@
 #include "ui/text/lane_description.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -24,19 +25,25 @@ struct RecordedLane
 // In the order of the run's lanes.
 [[nodiscard]] std::vector<RecordedLane> recordedLanes(const Experiment& recorded, const Experiment& shown);
 
+// RecordedLane::recorded of each.
+[[nodiscard]] std::vector<std::size_t> indicesOf(const std::vector<RecordedLane>& lanes);
+
 class RecordedSummaries
 {
 public:
-    // nullptr: of nothing.
-    void begin(std::shared_ptr<const RecordedRun> recorded, const std::vector<RecordedLane>& lanes);
+    // nullptr: of nothing. `setUpNs` as in RecordedRun. The recording may grow.
+    void begin(std::shared_ptr<const Recording> recording, std::vector<std::size_t> lanes,
+               std::vector<std::uint64_t> setUpNs);
+    [[nodiscard]] bool hasBegun() const { return recording_ != nullptr; }
     // One a lane, of its first `frames` frames, or all where it has fewer. Amortised O(frames) as a Summarizer's.
     [[nodiscard]] std::vector<LaneSummary> of(std::size_t frames, PreemptedFrames rule);
 
 private:
     void beginAnew();
 
-    std::shared_ptr<const RecordedRun> recorded_;
+    std::shared_ptr<const Recording> recording_;
     std::vector<std::size_t> lanes_; // of the recording
+    std::vector<std::uint64_t> setUpNs_;
     std::vector<Summarizer> summarizers_;
     std::size_t added_ = 0; // frames
 };

@@ -6,6 +6,7 @@
 #include "ui/tables/claim_table_model.h"
 #include "ui/tables/collection_table.h"
 #include "ui/tables/collection_table_model.h"
+#include "ui/tables/comparison_panel.h"
 #include "ui/tables/figure_table.h"
 #include "ui/tables/lane_table_model.h"
 #include "ui/widgets/panel.h"
@@ -14,9 +15,11 @@
 
 namespace poolscope::ui {
 
-TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, QWidget& window)
+TablePanels::TablePanels(const Models& models, QWidget* range, ComparisonPanel* comparison, QWidget* pauses,
+                         QWidget& window)
     : QObject(&window),
-      models_(models)
+      models_(models),
+      comparison_(comparison)
 {
     auto* figures =
         new FigureTable(models.figures, LaneTableModel::StyleRole,
@@ -46,6 +49,9 @@ TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, 
         new Panel(QStringLiteral("dock.range"), tr("Range"),
                   tr("A figure's values between the measuring cursors, or in the range shown, and where lanes diverge"),
                   range, &window),
+        new Panel(QStringLiteral("dock.comparison"), tr("Compare"),
+                  tr("This run against its overlay: settings that differ, and every figure of both"), comparison,
+                  &window),
         new Panel(QStringLiteral("dock.claims"), tr("The article said"),
                   tr("What the article said, beside what is measured here"), new ClaimTable(models.claims, window),
                   &window),
@@ -56,6 +62,7 @@ TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, 
     };
     connect(&models.claims, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
     connect(&models.collections, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
+    connect(comparison, &ComparisonPanel::absenceChanged, this, &TablePanels::refresh);
     connect(collections, &CollectionTable::chosen, this, &TablePanels::frameChosen);
     refresh();
 }
@@ -99,6 +106,7 @@ void TablePanels::refresh()
                                  : tr("This experiment repeats none from an article, so there is nothing to compare.");
     const QString noCollectors =
         models_.collections.hasCollectors() ? QString() : tr("No lane of this experiment has a garbage collector.");
+    panels_[Comparison]->setAbsence(comparison_->absence());
     panels_[Claims]->setAbsence(noClaims);
     panels_[Collections]->setAbsence(noCollectors);
     panels_[Pauses]->setAbsence(noCollectors);

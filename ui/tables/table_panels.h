@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panels with figures: for every lane; for a range of frames; the article's claims, if the experiment has claims;
-// its collections and the distribution of their pauses, if it has a collector. A panel with nothing to show says why.
-// Interface thread.
+// The panels with figures: for every lane; for a range of frames; against an overlay; the article's claims, if the
+// experiment has claims; its collections and the distribution of their pauses, if it has a collector. A panel with
+// nothing to show says why. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -16,6 +16,7 @@ namespace poolscope::ui {
 class ClaimTableModel;
 class CollectionTable;
 class CollectionTableModel;
+class ComparisonPanel;
 class LaneTableModel;
 class Panel;
 
@@ -31,11 +32,12 @@ public:
         CollectionTableModel& collections;
     };
 
-    enum Page { Figures, Range, Claims, Collections, Pauses };
+    enum Page { Figures, Range, Comparison, Claims, Collections, Pauses };
 
-    // Panels become children of `window`; `range` and `pauses` become children of their panels. `room` is the window,
+    // Panels become children of `window`; `range`, `comparison` and `pauses` become children of
+    // their panels. `room` is the window,
     // which charts and tables share. Models and room must outlive them.
-    TablePanels(const Models& models, QWidget* range, QWidget* pauses, QWidget& window);
+    TablePanels(const Models& models, QWidget* range, ComparisonPanel* comparison, QWidget* pauses, QWidget& window);
 
     // In order of Page.
     [[nodiscard]] const std::vector<Panel*>& panels() const { return panels_; }
@@ -53,6 +55,7 @@ private:
     [[nodiscard]] double pauseOf(int lane) const; // ns; 0: none
 
     const Models models_;
+    ComparisonPanel* comparison_;
     std::vector<Panel*> panels_;
     CollectionTable* collections_ = nullptr;
 };

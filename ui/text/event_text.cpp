@@ -33,15 +33,6 @@ bool isOfNote(const Recording& recording, std::size_t lane, std::size_t first, s
     return largest > rankOf(Collection::Kind::Increment);
 }
 
-// `value` is as a tuning stores it.
-QString spokenTuned(const std::string& value, const Parameter& parameter)
-{
-    if (&parameter == &speedParameter()) return spokenSpeed(value);
-    bool isWhole = false;
-    const qint64 whole = QString::fromStdString(value).toLongLong(&isWhole);
-    return isWhole ? unbroken(spoken(ParameterValue(std::int64_t{whole}), parameter)) : inLocalDigits(value);
-}
-
 // "slots of bullet, vector and shot", "slots of each kind", "heap budget"
 QString subjectOf(const std::vector<Tuning>& tunings, const Parameter& parameter)
 {

@@ -3,6 +3,7 @@
 #include "ui/text/spoken_value.h"
 
 #include "core/base/units.h"
+#include "core/experiment/experiment.h"
 #include "ui/text/digits.h"
 #include "ui/text/spoken_message.h"
 
@@ -71,6 +72,14 @@ QString spokenSpeed(const std::string& id)
     if (factor == QStringLiteral("0.25")) return QStringLiteral("¼ ×");
     if (factor == QStringLiteral("0.5")) return QStringLiteral("½ ×");
     return QStringLiteral("%1 ×").arg(factor);
+}
+
+QString spokenTuned(const std::string& value, const Parameter& parameter)
+{
+    if (&parameter == &speedParameter()) return spokenSpeed(value);
+    bool isWhole = false;
+    const qint64 whole = QString::fromStdString(value).toLongLong(&isWhole);
+    return isWhole ? unbroken(spoken(ParameterValue(std::int64_t{whole}), parameter)) : inLocalDigits(value);
 }
 
 QString spokenAllowed(const Parameter& parameter)

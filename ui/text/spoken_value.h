@@ -20,6 +20,8 @@ namespace poolscope::ui {
 [[nodiscard]] QString spoken(const ParameterValue& value, const Parameter& parameter);
 // A choice of speedParameter(): "¼ ×", "as fast as possible".
 [[nodiscard]] QString spokenSpeed(const std::string& id);
+// The same as spoken(), of a value as a Tuning of that parameter stores it, which may be speedParameter().
+[[nodiscard]] QString spokenTuned(const std::string& value, const Parameter& parameter);
 // "1 to 16,777,216", "fifo, lifo"
 [[nodiscard]] QString spokenAllowed(const Parameter& parameter);
 

@@ -27,6 +27,7 @@
 #include "ui/start/start_page.h"
 #include "ui/tables/claim_table_model.h"
 #include "ui/tables/collection_table_model.h"
+#include "ui/tables/comparison_panel.h"
 #include "ui/tables/lane_table_model.h"
 #include "ui/tables/overlay_tables.h"
 #include "ui/tables/pause_panel.h"
@@ -211,7 +212,8 @@ void MainWindow::buildLayout()
     setAcceptDrops(true);
     addToolBar(bar_);
     setStatusBar(status_);
-    auto* tables = new TablePanels({*figures_, *claims_, *collections_}, range_, pauses_, *this);
+    auto* tables = new TablePanels({*figures_, *claims_, *collections_}, range_,
+                                   new ComparisonPanel(state_.engine, *this), pauses_, *this);
     auto* experiment = new Panel(QStringLiteral("dock.experiment"), tr("Experiment"),
                                  tr("What is run, and a card for every lane with what can be tuned"), panel_, this);
     auto* map = new Panel(QStringLiteral("dock.heap-map"), tr("Heap Map"),

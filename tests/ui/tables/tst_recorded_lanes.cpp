@@ -30,16 +30,16 @@ namespace {
 using ChangeExperiment = std::function<void(Experiment&)>;
 
 // The heap bytes encode the frame and the lane.
-RecordedRun recordedFrames(std::uint64_t frames)
+Recording recordedFrames(std::uint64_t frames)
 {
-    RecordedRun run{loadExperiment("boss-bullets"), Recording({std::string("collected"), std::string("pooled")}, 60)};
+    Recording recording({std::string("collected"), std::string("pooled")}, 60);
     for (std::uint64_t frame = 0; frame < frames; ++frame)
         for (std::uint32_t lane = 0; lane < 2; ++lane) {
             Sample sample{.frame = frame, .lane = lane, .counters = {}, .timings = {}};
             sample.counters.heapBytes = frame * 10 + lane;
-            run.recording.append(sample);
+            recording.append(sample);
         }
-    return run;
+    return recording;
 }
 
 } // namespace
@@ -95,10 +95,10 @@ void TestRecordedLanes::summariesAreOfTheFirstFrames()
 {
     QFETCH(int, asked);
     QFETCH(int, frames);
-    const auto run = std::make_shared<const RecordedRun>(recordedFrames(40));
+    const auto run = std::make_shared<const Recording>(recordedFrames(40));
     RecordedSummaries summaries;
     QVERIFY(summaries.of(5, PreemptedFrames::LeftOut).empty());
-    summaries.begin(run, {{0, 1, {}}});
+    summaries.begin(run, {1}, {});
     const auto all = summaries.of(static_cast<std::size_t>(asked), PreemptedFrames::LeftOut);
     QCOMPARE(all.size(), std::size_t{1});
     QCOMPARE(static_cast<int>(all[0].counters.frames), frames);
@@ -107,9 +107,9 @@ void TestRecordedLanes::summariesAreOfTheFirstFrames()
 
 void TestRecordedLanes::aRunThatBeginsAnewIsFollowed()
 {
-    const auto run = std::make_shared<const RecordedRun>(recordedFrames(40));
+    const auto run = std::make_shared<const Recording>(recordedFrames(40));
     RecordedSummaries summaries;
-    summaries.begin(run, {{0, 0, {}}, {1, 1, {}}});
+    summaries.begin(run, {0, 1}, {});
     for (const std::size_t frames : {3, 20, 40, 5, 6})
         QCOMPARE(summaries.of(frames, PreemptedFrames::LeftOut)[1].counters.frames, frames);
 }

@@ -4,8 +4,10 @@
 
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "tests/program/test_program.h"
+#include "ui/engine/engine.h"
 #include "ui/tables/claim_table_model.h"
 #include "ui/tables/collection_table_model.h"
+#include "ui/tables/comparison_panel.h"
 #include "ui/tables/lane_table_model.h"
 #include "ui/widgets/panel.h"
 
@@ -37,8 +39,8 @@ private slots:
     {
         room_ = std::make_unique<QMainWindow>();
         pauses_ = new QLabel(QStringLiteral("pauses"));
-        tabs_ =
-            new TablePanels({figures_, claims_, collections_}, new QLabel(QStringLiteral("range")), pauses_, *room_);
+        tabs_ = new TablePanels({figures_, claims_, collections_}, new QLabel(QStringLiteral("range")),
+                                new ComparisonPanel(engine_, *room_), pauses_, *room_);
         room_->setCentralWidget(new QWidget);
         for (Panel* panel : tabs_->panels())
             room_->addDockWidget(Qt::BottomDockWidgetArea, panel);
@@ -86,6 +88,14 @@ private slots:
             QVERIFY(why->isVisible());
             QCOMPARE(why->text(), QStringLiteral("No lane of this experiment has a garbage collector."));
         }
+    }
+
+    void withoutAnOverlayItSaysHowToGetOne()
+    {
+        choose(TablePanels::Comparison);
+        const auto* why = tabs_->panels()[TablePanels::Comparison]->findChild<QLabel*>(QStringLiteral("absence"));
+        QVERIFY(why->isVisible());
+        QVERIFY2(why->text().contains(QStringLiteral("Overlay Recording…")), qPrintable(why->text()));
     }
 
     void aCollectionIsChosen_data()
@@ -296,6 +306,7 @@ private:
         return QToolTip::text();
     }
 
+    Engine engine_;
     LaneTableModel figures_;
     ClaimTableModel claims_;
     std::shared_ptr<Recording> recording_;

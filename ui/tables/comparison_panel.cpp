@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/comparison_panel.h"
+
+#include "core/comparison/same_work.h"
+#include "ui/engine/engine.h"
+#include "ui/tables/comparison_table.h"
+#include "ui/text/core_words.h"
+#include "ui/text/digits.h"
+#include "ui/text/literal.h"
+#include "ui/text/names.h"
+
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <numeric>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int comparisonRestShare = 20; // the wait after a refresh, in times its cost
+
+// A recording of another version may have other events for the same values.
+bool haveSameEvents(const Engine& engine, const RecordedRun& overlay)
+{
+    const bool areOfOneLength = engine.recording().frameCount() == overlay.recording.frameCount();
+    if (areOfOneLength && engine.eventHash() != overlay.eventHash) return false;
+    return areOfSameWork(engine.recordedExperiment(), engine.recording(), overlay.experiment, overlay.recording);
+}
+
+} // namespace
+
+ComparisonPanel::ComparisonPanel(const Engine& engine, QWidget& room, QWidget* parent)
+    : QWidget(parent),
+      engine_(engine),
+      model_(new ComparisonTableModel(this)),
+      words_(new QLabel(this))
+{
+    setObjectName(QStringLiteral("panel.comparison"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    words_->setObjectName(QStringLiteral("comparison.words"));
+    words_->setTextFormat(Qt::PlainText);
+    words_->setContentsMargins(8, 4, 8, 4);
+    // Its text may be truncated, because a panel must not make its neighbours narrow.
+    words_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(words_);
+    column->addWidget(new ComparisonTable(*model_, room, this));
+    timer_.setSingleShot(true);
+    connect(&timer_, &QTimer::timeout, this, &ComparisonPanel::refresh);
+    for (const auto signal : {&Engine::overlayChanged, &Engine::reset, &Engine::looksChanged})
+        connect(&engine, signal, this, &ComparisonPanel::begin);
+    connect(&engine, &Engine::summariesChanged, this, &ComparisonPanel::follow);
+}
+
+QString ComparisonPanel::absence() const
+{
+    if (engine_.overlay() != nullptr) return {};
+    return tr("There is nothing to compare this run with. File > Overlay Recording… lays a recording under it.");
+}
+
+void ComparisonPanel::begin()
+{
+    const auto& overlay = engine_.overlay();
+    lanes_.clear();
+    if (overlay) lanes_ = recordedLanes(overlay->experiment, engine_.experiment());
+    recorded_.begin(overlay ? std::shared_ptr<const Recording>(overlay, &overlay->recording) : nullptr,
+                    indicesOf(lanes_), overlay ? overlay->setUpNs : std::vector<std::uint64_t>());
+    cut_.begin(nullptr, {}, {});
+    model_->setRows({});
+    emit absenceChanged();
+    refresh();
+}
+
+void ComparisonPanel::follow()
+{
+    if (isVisible() && !timer_.isActive()) timer_.start(interval_);
+}
+
+void ComparisonPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+// By lane of the run.
+std::vector<LaneSummary> ComparisonPanel::ownSummaries(std::size_t frames)
+{
+    const std::vector<LaneSummary>& now = engine_.summaries();
+    if (now.front().counters.frames == frames) return now;
+    if (!cut_.hasBegun()) {
+        std::vector<std::size_t> all(engine_.recording().laneCount());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        cut_.begin(engine_.sharedRecording(), all, {});
+    }
+    return cut_.of(frames, engine_.preemptedFrames());
+}
+
+void ComparisonPanel::refresh()
+{
+    const auto overlay = engine_.overlay();
+    if (!isVisible() || overlay == nullptr || engine_.summaries().empty()) return;
+    QElapsedTimer time;
+    time.start();
+    const Experiment& experiment = engine_.recordedExperiment();
+    const std::size_t frames =
+        std::min<std::size_t>(engine_.summaries().front().counters.frames, overlay->recording.frameCount());
+    const bool arePaired = haveSameEvents(engine_, *overlay);
+    std::vector<ComparisonRow> rows = settingRows(settingDifferences(experiment, engine_.recording().tunings(),
+                                                                     overlay->experiment, overlay->recording.tunings()),
+                                                  engine_.experiment());
+    const std::vector<LaneSummary> own = ownSummaries(frames), others = recorded_.of(frames, engine_.preemptedFrames());
+    const std::vector<LaneDescription> descriptions = describeLanes(engine_.experiment());
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        const std::size_t lane = lanes_[i].lane;
+        std::vector<ComparisonRow> figures =
+            figureRows({descriptions[lane], own[lane], lanes_[i], others[i]}, engine_.recording(), overlay->recording,
+                       engine_.preemptedFrames(), arePaired);
+        std::ranges::move(figures, std::back_inserter(rows));
+    }
+    model_->setRows(std::move(rows));
+    showWords(frames, arePaired);
+    // Long recordings cost milliseconds, so the next refresh waits in proportion.
+    interval_ = std::max(shortestInterval, static_cast<int>(time.elapsed()) * comparisonRestShare);
+}
+
+void ComparisonPanel::showWords(std::size_t frames, bool arePaired)
+{
+    const auto number = static_cast<int>(frames);
+    const QString title = inSentence(translated(engine_.overlay()->experiment.title));
+    const QString text =
+        arePaired ? tr("A is this run, B “%1”, %2 frames of each. Both did the same work, so frames are compared in "
+                       "pairs.",
+                       nullptr, number)
+                  : tr("A is this run, B “%1”, %2 frames of each. Their work differs, so that frames cannot be "
+                       "compared in pairs.",
+                       nullptr, number);
+    words_->setText(text.arg(title, localCount(frames)));
+    words_->setToolTip(literally(words_->text()));
+}
+
+} // namespace poolscope::ui

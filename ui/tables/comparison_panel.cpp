@@ -49,12 +49,12 @@ ComparisonPanel::ComparisonPanel(const Engine& engine, QWidget& room, QWidget* p
     words_->setTextFormat(Qt::PlainText);
     words_->setContentsMargins(8, 4, 8, 4);
     // Its text may be truncated, because a panel must not make its neighbours narrow.
-    words_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    words_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(words_);
-    column->addWidget(new ComparisonTable(*model_, room, this));
+    column->addWidget(new ComparisonTable(*model_, room, this), 1);
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &ComparisonPanel::refresh);
     for (const auto signal : {&Engine::overlayChanged, &Engine::reset, &Engine::looksChanged})

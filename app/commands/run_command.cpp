@@ -54,12 +54,13 @@ Options:
                      counters of all must be equal; the table then has medians with their 95 % intervals
                      (of fewer than 6 repeats with the least and the most). Not with --only counters
   --by-kind          also write samples-by-kind.csv
-  --charts FORMATS   draw every chart over time, not only three, as png, svg or pdf, or several: png,svg
+  --charts FORMATS   draw every chart, not only three, as png, svg or pdf, or several: png,svg
   --out DIR          write the files into DIR (default: ./poolscope-out)
   --only counters    leave out everything that is measured with a clock or told by malloc:
                      two runs with one seed then write the same files, byte for byte
-  --with-preempted   include preempted frames: without it, measured times in the table, in summary.json and in
-                     repeats.csv leave out frames that lost more than a fifth of their time to other programs
+  --with-preempted   include preempted frames: without it, measured times in the table, in summary.json, in
+                     repeats.csv and in the charts of pauses and utilisation leave out frames that lost more
+                     than a fifth of their time to other programs
                      (samples.csv and collections.csv have every frame)
   -h, --help         show this help
 
@@ -74,7 +75,8 @@ Files, written all together when the run has succeeded or not at all, in place o
   heap.png           heap bytes and live bytes over time
   frame-time.png     frame times and pauses over time (not with --only counters)
   occupancy.png      slots in use and owned over time
-  CHART.FORMAT       only with --charts: frame-bars, budget-share, allocations and allocation-rate, too
+  CHART.FORMAT       only with --charts: frame-bars, budget-share, allocations and allocation-rate, too, and
+                     pauses and utilisation (not with --only counters)
   SHA256SUMS         written last: program, experiment and the SHA-256 of each file; 'poolscope check DIR'
                      tells whether they are complete and from one run
 
@@ -171,7 +173,7 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
             writeFile(folder.inner() / "repeats.csv",
                       [&](std::ostream& out) { writeRepeats(out, task.experiment, result.repeats); });
         ui::writeRunImages(result.recording, task.experiment, result.eventHash, folder.inner(),
-                           {task.columns, task.chartFormats});
+                           {task.columns, task.chartFormats, task.preempted});
         throwIfInterrupted();
     } catch (const RunError& error) {
         throw RunError(folder.outwards(error.what()));

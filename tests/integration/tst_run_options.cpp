@@ -188,12 +188,14 @@ private Q_SLOTS:
         QCOMPARE(contentOf(folder + "/samples-by-kind.csv").count('\n'), 1 + 20 * 5);
         QVERIFY(contentOf(folder + "/budget-share.svg").contains("<metadata>"));
         QVERIFY(contentOf(folder + "/allocation-rate.pdf").startsWith("%PDF-"));
+        QVERIFY(contentOf(folder + "/pauses.pdf").startsWith("%PDF-"));
+        QVERIFY(contentOf(folder + "/utilisation.svg").contains("<metadata>"));
         QVERIFY(!QFile::exists(folder + "/heap.png"));
         QCOMPARE(runProgram({"check", folder}).exitCode, 0);
         // Those of an earlier run are not left beside a later one's.
         QCOMPARE(runProgram(run).exitCode, 0);
         QVERIFY(QFile::exists(folder + "/heap.png"));
-        for (const char* name : {"/samples-by-kind.csv", "/budget-share.svg", "/allocation-rate.pdf"})
+        for (const char* name : {"/samples-by-kind.csv", "/budget-share.svg", "/allocation-rate.pdf", "/pauses.pdf"})
             QVERIFY2(!QFile::exists(folder + name), name);
     }
 

@@ -9,6 +9,8 @@
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
+#include "ui/charts/pause_chart.h"
+#include "ui/charts/utilisation_chart.h"
 
 #include <array>
 
@@ -21,6 +23,15 @@ std::span<const ChartInfo> chartCatalog()
         AllocationsChart::info(), AllocationRateChart::info(), OccupancyChart::info(),
     };
     return catalog;
+}
+
+std::vector<ExportInfo> savedCharts()
+{
+    std::vector<ExportInfo> all;
+    for (const ChartInfo& info : chartCatalog())
+        all.push_back(info.saving);
+    all.insert(all.end(), {PauseChart::saving(), UtilisationChart::saving()});
+    return all;
 }
 
 } // namespace poolscope::ui

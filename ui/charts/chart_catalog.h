@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <span>
+#include <vector>
 
 namespace poolscope::ui {
 
@@ -40,5 +41,8 @@ template <class Chart>
 // Every chart, from top to bottom in the default order. Explanations are shown beside the first one, and it stays when
 // the others make room for the heap map.
 [[nodiscard]] std::span<const ChartInfo> chartCatalog();
+
+// How every chart is saved: those of the catalog, then the curves of pauses and of utilisation.
+[[nodiscard]] std::vector<ExportInfo> savedCharts();
 
 } // namespace poolscope::ui

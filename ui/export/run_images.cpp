@@ -5,11 +5,25 @@
 #include "core/export/provenance.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
+#include "ui/charts/pause_chart.h"
+#include "ui/charts/run_curves.h"
+#include "ui/charts/utilisation_chart.h"
 #include "ui/export/chart_export.h"
 
+#include <memory>
 #include <string>
+#include <utility>
 
 namespace poolscope::ui {
+
+namespace {
+
+std::string nameOf(const ExportInfo& saving, const std::string& format)
+{
+    return std::string(saving.id) + "." + format;
+}
+
+} // namespace
 
 const std::vector<std::string>& imageFormats()
 {
@@ -20,9 +34,9 @@ const std::vector<std::string>& imageFormats()
 std::vector<std::string> runImageNames()
 {
     std::vector<std::string> names;
-    for (const ChartInfo& info : chartCatalog())
+    for (const ExportInfo& saving : savedCharts())
         for (const std::string& format : imageFormats())
-            names.push_back(std::string(info.saving.id) + "." + format);
+            names.push_back(nameOf(saving, format));
     return names;
 }
 
@@ -36,14 +50,26 @@ void writeRunImages(const Recording& recording, const Experiment& experiment, st
     caption.provenance = formatProvenance(provenanceOf(experiment, recording, eventHash));
     const ChartInput run = chartInput(recording, experiment);
     const std::vector<std::string> formats = wanted.formats.empty() ? std::vector<std::string>{"png"} : wanted.formats;
+    const auto write = [&](const DrawableChart& chart, const ExportInfo& saving) {
+        for (const std::string& format : formats)
+            exportChart(chart, caption, folder / nameOf(saving, format));
+    };
     for (const ChartInfo& info : chartCatalog()) {
         if (wanted.formats.empty() && !info.isShownAtFirst) continue;
         if (wanted.columns == Columns::CountersOnly && info.isMeasured) continue;
         const std::unique_ptr<RunChart> chart = info.make(axis);
         chart->showRun(run);
-        for (const std::string& format : formats)
-            exportChart(*chart, caption, folder / (std::string(info.saving.id) + "." + format));
+        write(*chart, info.saving);
     }
+    if (wanted.formats.empty() || wanted.columns == Columns::CountersOnly) return;
+    RunCurves curves = runCurves(run, wanted.preempted);
+    PauseChart pauses;
+    pauses.setBudget(1e9 / recording.frameRate());
+    pauses.setCurves(std::move(curves.pauses));
+    write(pauses, PauseChart::saving());
+    UtilisationChart utilisation;
+    utilisation.setCurves(std::move(curves.utilisation));
+    write(utilisation, UtilisationChart::saving());
 }
 
 } // namespace poolscope::ui

@@ -5,6 +5,7 @@
 
 #include "core/experiment/experiment.h"
 #include "core/export/columns.h"
+#include "core/metrics/summary.h"
 #include "core/recording/recording.h"
 
 #include <cstdint>
@@ -18,8 +19,9 @@ namespace poolscope::ui {
 struct RunImages
 {
     Columns columns = Columns::All;     // with CountersOnly none of what is measured
-    std::vector<std::string> formats{}; // of imageFormats(), for every chart over time; empty: the charts that are
-                                        // shown at first, as PNG
+    std::vector<std::string> formats{}; // of imageFormats(), for every chart; empty: the charts that are shown at
+                                        // first, as PNG
+    PreemptedFrames preempted = PreemptedFrames::LeftOut; // of the curves of pauses and of utilisation
 };
 
 // "png", "svg", "pdf".

@@ -54,15 +54,6 @@ QString asArgument(const QString& text)
 
 } // namespace
 
-std::vector<ExportInfo> ExportCommands::charts()
-{
-    std::vector<ExportInfo> all;
-    for (const ChartInfo& info : chartCatalog())
-        all.push_back(info.saving);
-    all.insert(all.end(), {PauseChart::saving(), UtilisationChart::saving()});
-    return all;
-}
-
 ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
                                PausePanel& pauses, QWidget& window)
     : QObject(&window),

@@ -3,7 +3,6 @@
 // The export menu: asks for a file, writes it, and reports errors. Remembers the folder. Interface thread.
 #pragma once
 
-#include "ui/actions/export_info.h"
 #include "ui/export/chart_export.h"
 
 #include <QObject>
@@ -34,9 +33,6 @@ class ExportCommands : public QObject
     Q_OBJECT
 
 public:
-    // Every chart that can be saved: those of the catalog and those of the pause panel.
-    [[nodiscard]] static std::vector<ExportInfo> charts();
-
     // All must outlive this object. Connects the export actions.
     ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts, PausePanel& pauses,
                    QWidget& window);

@@ -8,6 +8,7 @@
 #include "ui/appearance/language_commands.h"
 #include "ui/appearance/theme_commands.h"
 #include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/chart_catalog.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/stack/chart_column.h"
@@ -77,7 +78,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       state_(state),
       store_(store ? std::move(store) : std::make_unique<SettingsStore>()),
       settings_(store_->read()),
-      actions_(new Actions(ExportCommands::charts(), this)),
+      actions_(new Actions(savedCharts(), this)),
       experiments_(new ExperimentListModel(this)),
       figures_(new LaneTableModel(this)),
       claims_(new ClaimTableModel(this)),

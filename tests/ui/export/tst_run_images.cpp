@@ -44,6 +44,9 @@ Recording recording(std::uint64_t machine)
             sample.counters.highWater = lane == 0 ? 0 : 406;
             sample.timings.frameNs = sample.timings.cpuNs = 20'000 + (frame * machine) % 977;
             sample.timings.pauseNs = lane == 0 && frame % 90 == 0 ? 2'000'000 + machine : 0;
+            if (lane == 0 && frame % 90 == 0)
+                made.append(CollectionRecord{
+                    .frame = frame, .lane = 0, .collection = {}, .beginNs = 0, .pauseNs = 2'000'000 + machine});
             made.append(sample);
         }
     return made;
@@ -64,6 +67,7 @@ class TestRunImages : public QObject
 private slots:
     void writesThreePictures();
     void everyChartInEveryFormat();
+    void drawsTheCurvesOfPauses();
     void countersAloneGiveTheSameBytes();
     void anUnwritableFolderIsAnError();
 };
@@ -92,6 +96,17 @@ void TestRunImages::everyChartInEveryFormat()
     QVERIFY(names.contains("budget-share.svg"));
 }
 
+void TestRunImages::drawsTheCurvesOfPauses()
+{
+    const QTemporaryDir folder;
+    const RunImages wanted{.formats = {"svg"}};
+    writeRunImages(recording(3), experiment(), 0xabc, folder.path().toStdString(), wanted);
+    const QByteArray pauses = bytesOf(folder.filePath("pauses.svg"));
+    QVERIFY(pauses.contains("collected") && pauses.contains("2.00 ms") && !pauses.contains("No pause yet"));
+    const QByteArray utilisation = bytesOf(folder.filePath("utilisation.svg"));
+    QVERIFY(utilisation.contains("pooled") && utilisation.contains("100 %"));
+}
+
 void TestRunImages::countersAloneGiveTheSameBytes()
 {
     const QTemporaryDir folder;
@@ -105,6 +120,13 @@ void TestRunImages::countersAloneGiveTheSameBytes()
         QCOMPARE(one, bytesOf(folder.filePath("b/" + QString(name))));
     }
     QVERIFY(!QFile::exists(folder.filePath("a/frame-time.png")));
+    const RunImages counters{.columns = Columns::CountersOnly, .formats = {"svg"}};
+    writeRunImages(recording(3), experiment(), 0xabc, folder.filePath("c").toStdString(), counters);
+    writeRunImages(recording(1234), experiment(), 0xabc, folder.filePath("d").toStdString(), counters);
+    const QStringList names = QDir(folder.filePath("c")).entryList(QDir::Files, QDir::Name);
+    QVERIFY(names.contains("heap.svg") && !names.contains("pauses.svg") && !names.contains("utilisation.svg"));
+    for (const QString& name : names)
+        QCOMPARE(bytesOf(folder.filePath("c/" + name)), bytesOf(folder.filePath("d/" + name)));
 }
 
 void TestRunImages::anUnwritableFolderIsAnError()

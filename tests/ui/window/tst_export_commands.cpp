@@ -6,6 +6,7 @@
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/chart_catalog.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/experiment/experiment_document.h"
@@ -63,7 +64,7 @@ void ExportCommandsTest::exportsCharts_data()
     const std::array<std::pair<const char*, const char*>, 3> kinds{
         {{"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF"}}};
     std::size_t next = 0; // every chart in one format, and several charts in every format
-    for (const ExportInfo& chart : ExportCommands::charts()) {
+    for (const ExportInfo& chart : savedCharts()) {
         const auto [ending, magic] = kinds[next++ % kinds.size()];
         QTest::addRow("%s as %s", chart.id, ending) << QByteArray(chart.id) << QByteArray(ending) << QByteArray(magic);
     }

@@ -4,6 +4,7 @@
 
 #include "ui/tables/collection_table_model.h"
 #include "ui/text/names.h"
+#include "ui/widgets/table_copy.h"
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
@@ -82,7 +83,7 @@ void CollectionTable::contextMenuEvent(QContextMenuEvent* event)
     using Kind = Collection::Kind;
     QMenu menu(this);
     menu.setObjectName(QStringLiteral("menu.table"));
-    addCopies(menu);
+    copying().addTo(menu);
     menu.addSeparator();
     const Filter now = collections_.filter();
     const auto offer = [&](const QString& text, const Filter& filter) {

@@ -4,19 +4,15 @@
 
 #include "ui/widgets/lane_name_delegate.h"
 #include "ui/widgets/scaled_font.h"
+#include "ui/widgets/table_copy.h"
 #include "ui/widgets/window_place.h"
 
-#include <QAction>
-#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QHelpEvent>
-#include <QKeyEvent>
 #include <QMenu>
 #include <QScrollBar>
-#include <QStringList>
 #include <QToolTip>
 
 #include <algorithm>
@@ -42,7 +38,8 @@ FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, int minRows, 
     : QTableView(parent),
       minRows_(minRows),
       lines_(lines),
-      room_(room)
+      room_(room),
+      copying_(new TableCopy(*this))
 {
     setModel(&model);
     setItemDelegateForColumn(0, new LaneNameDelegate(styleRole, this));
@@ -84,24 +81,6 @@ QSize FittedTable::minimumSizeHint() const
     return {200, sizeOfRows(std::clamp(model()->rowCount(), 1, least)).height()};
 }
 
-QString FittedTable::selectedText() const
-{
-    QStringList lines;
-    QModelIndexList rows = selectionModel()->selectedRows();
-    if (rows.isEmpty()) return {};
-    std::sort(rows.begin(), rows.end());
-    const auto addLine = [&](auto textOf) {
-        QStringList cells;
-        for (int column = 0; column < model()->columnCount(); ++column)
-            if (!isColumnHidden(column)) cells << textOf(column);
-        lines << cells.join(QLatin1Char('\t'));
-    };
-    addLine([this](int column) { return model()->headerData(column, Qt::Horizontal).toString(); });
-    for (const QModelIndex& first : rows)
-        addLine([&](int column) { return wholeTextOf(first.siblingAtColumn(column)); });
-    return lines.join(QLatin1Char('\n'));
-}
-
 int FittedTable::heightOfRow() const
 {
     return lines_ == 1 ? heightOfLine : lines_ * fontMetrics().height() + gapOfLines;
@@ -135,36 +114,14 @@ void FittedTable::resizeEvent(QResizeEvent* event)
     fitColumns();
 }
 
-void FittedTable::keyPressEvent(QKeyEvent* event)
-{
-    event->matches(QKeySequence::Copy) ? copySelected() : QTableView::keyPressEvent(event);
-}
-
 void FittedTable::contextMenuEvent(QContextMenuEvent* event)
 {
     QMenu menu(this);
     menu.setObjectName(QStringLiteral("menu.table"));
-    addCopies(menu);
+    copying_->addTo(menu);
     menu.addSeparator();
     menu.addActions(actions());
     menu.exec(event->globalPos());
-}
-
-void FittedTable::addCopies(QMenu& menu)
-{
-    const auto withKey = [](const QString& text, QKeySequence::StandardKey key) {
-        return text + QLatin1Char('\t') + QKeySequence(key).toString(QKeySequence::NativeText);
-    };
-    QAction* copying = menu.addAction(withKey(tr("Copy"), QKeySequence::Copy), this, &FittedTable::copySelected);
-    copying->setObjectName(QStringLiteral("table.copy"));
-    copying->setEnabled(selectionModel()->hasSelection());
-    QAction* all = menu.addAction(withKey(tr("Select All"), QKeySequence::SelectAll), this, &QTableView::selectAll);
-    all->setEnabled(model()->rowCount() > 0);
-}
-
-void FittedTable::copySelected()
-{
-    if (const QString text = selectedText(); !text.isEmpty()) QGuiApplication::clipboard()->setText(text);
 }
 
 bool FittedTable::viewportEvent(QEvent* event)

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A table under the charts. It is as high as its rows if there is room, and always shows some of them without
-// scrolling; the marker of a lane precedes its name. Truncated text is shown in full as a tooltip, and selected rows
-// can be copied. Both use a cell's AccessibleTextRole if the model provides it. Interface thread.
+// scrolling; the marker of a lane precedes its name. It can be copied (ui/widgets/table_copy.h), and truncated text is
+// shown in full as a tooltip: that of a cell's AccessibleTextRole if the model provides it. Interface thread.
 #pragma once
 
 #include <QTableView>
 
-class QMenu;
-
 namespace poolscope::ui {
+
+class TableCopy;
 
 class FittedTable : public QTableView
 {
@@ -26,10 +26,6 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-    // The titles of the columns and the selected rows as lines, with cells separated by tabs; empty if none is
-    // selected.
-    [[nodiscard]] QString selectedText() const;
-
 protected:
     // Sets the width of every column; called whenever the rows or the available room have changed.
     virtual void fitColumns() = 0;
@@ -39,27 +35,25 @@ protected:
     // The size for that many rows and the titles.
     [[nodiscard]] QSize sizeOfRows(int rows) const;
     [[nodiscard]] int titleWidth(int column) const;
-    // Adds the entries that copy the selection and select all. A table's menu shows them before the table's own
-    // actions.
-    void addCopies(QMenu& menu);
+    // A table's menu shows its entries before the table's own actions.
+    [[nodiscard]] TableCopy& copying() const { return *copying_; }
     // The columns need more than the available width, so a scroll bar takes its place below the rows.
     void setScrollsSideways(bool scrolls);
 
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void copySelected();
     [[nodiscard]] int heightOfRow() const; // pixels
     [[nodiscard]] QString cutTextAt(const QPoint& position) const;
 
     int minRows_;
     int lines_;
     QWidget& room_;
+    TableCopy* copying_;
     bool scrollsSideways_ = false;
 };
 

@@ -5,11 +5,13 @@
 #include "ui/charts/picture/line_pattern.h"
 #include "ui/teaching/prediction_table_model.h"
 #include "ui/theme/chart_theme.h"
+#include "ui/widgets/table_copy.h"
 
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QShortcut>
@@ -94,6 +96,7 @@ PredictionPeople::PredictionPeople(QWidget* parent)
     table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table_->verticalHeader()->hide();
     table_->horizontalHeader()->setHighlightSections(false);
+    offerCopies();
     questions_->setObjectName(QStringLiteral("prediction.questions"));
     questions_->setAccessibleName(tr("Question that was predicted"));
     questions_->setToolTip(tr("Choose among the questions predicted in this recording"));
@@ -130,6 +133,18 @@ PredictionPeople::PredictionPeople(QWidget* parent)
         connect(edit, &QShortcut::activated, this, [this] { rename(table_->currentIndex().row()); });
     }
     connect(questions_, &QComboBox::activated, this, &PredictionPeople::questionChosen);
+}
+
+void PredictionPeople::offerCopies()
+{
+    auto* copying = new TableCopy(*table_);
+    table_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(table_, &QWidget::customContextMenuRequested, this, [this, copying](const QPoint& at) {
+        QMenu menu;
+        menu.setObjectName(QStringLiteral("menu.table"));
+        copying->addTo(menu);
+        menu.exec(table_->viewport()->mapToGlobal(at));
+    });
 }
 
 void PredictionPeople::show(PredictionTable table, int current, bool mayRemove)

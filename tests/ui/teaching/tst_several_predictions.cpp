@@ -7,10 +7,13 @@
 #include "ui/teaching/prediction_people.h"
 #include "ui/teaching/prediction_table_model.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QFile>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -40,6 +43,18 @@ private slots:
         w_->reveal();
         QVERIFY(!people().isVisible());
         QCOMPARE(w_->recording().predictions().size(), std::size_t{1});
+    }
+
+    void theTableCanBeCopied()
+    {
+        w_->drawUp();
+        add(QStringLiteral("Ann"));
+        table().clearSelection();
+        QTest::keyClick(&table(), Qt::Key_C, Qt::ControlModifier);
+        const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 3);
+        QVERIFY2(lines.back().startsWith(QStringLiteral("Ann\tnothing yet")), qPrintable(lines.back()));
+        QVERIFY(QGuiApplication::clipboard()->mimeData()->hasHtml());
     }
 
     void eachHasANameALineAndARow()

@@ -8,6 +8,7 @@
 #include "app/headless/headless_run.h"
 #include "app/headless/output_folder.h"
 #include "app/headless/summary_table.h"
+#include "app/headless/verdict_text.h"
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/hash.h"
@@ -84,6 +85,10 @@ What articles say about the experiment's subject is printed beside what was meas
 first run. A speed is that of births, deaths and collections, from pairs of frames in which neither lane was
 preempted: the median of 32
 to 64 blocks of such pairs, and in parentheses their middle half.
+
+The verdict tells whether pooling paid and by how much a frame, from pairs of frames in which neither lane
+was preempted: the mean difference with its 95 % interval by batch means, or, with --repeat, the median over
+the repeats with its interval; what broke the budget; and what was refused, missed, leaked or corrupted.
 
 Exit codes: 0 done, 1 the run failed or its files could not be written, 2 wrong usage or input,
 130 interrupted (nothing is written).
@@ -198,7 +203,8 @@ void printResults(const Task& task, const HeadlessResult& result, const std::vec
     std::cout << experiment.title << '\n'
               << workOf(experiment, result) << (task.repeats ? repeatsOf(*task.repeats) : "") << "\n\n"
               << summaryTable(experiment, result.repeats, task.columns) << '\n'
-              << claimTable(experiment, result.lanes, result.findings, task.columns) << "Written into "
+              << claimTable(experiment, result.lanes, result.findings, task.columns)
+              << verdictText(experiment, result, task.columns) << "\nWritten into "
               << (isNewFolder ? "the new folder " : "") << printable(task.folder.string()) << ':';
     for (const std::string& file : files)
         std::cout << ' ' << file;

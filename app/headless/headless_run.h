@@ -6,6 +6,7 @@
 #include "app/headless/measured_figure.h"
 #include "core/experiment/finding.h"
 #include "core/recording/recording.h"
+#include "core/verdict/frame_comparison.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -21,6 +22,8 @@ struct HeadlessResult
     std::vector<Message> findings{}; // of the experiment's claims
     // Of every repeat, the first included, by lane. Without curves of utilisation after the first.
     RepeatedSummaries repeats{};
+    // Of the lanes' frames in every repeat, the first included.
+    std::vector<std::vector<FrameComparison>> comparisons{};
 };
 
 // Runs the experiment `repeats` times (at least once), one after another; all but `repeats` is of the first. Shows

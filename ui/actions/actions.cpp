@@ -34,6 +34,10 @@ constexpr std::array table{
     ActionInfo{
         ActionId::Collect, "run.collect", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Collect Garbage"), "G",
         QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Every garbage collector collects everything in the next frame")},
+    ActionInfo{ActionId::VerdictSoFar, "run.verdict", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Verdict So Far"),
+               "V",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "Say whether pooling paid in the frames so far, and what broke the budget")},
     ActionInfo{ActionId::Slower, "run.slower", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Slower"), "[",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Run slower")},
     ActionInfo{ActionId::Faster, "run.faster", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Faster"), "]",

@@ -15,11 +15,10 @@
 
 namespace poolscope::ui {
 
-TablePanels::TablePanels(const Models& models, QWidget* range, ComparisonPanel* comparison, QWidget* pauses,
-                         QWidget& window)
+TablePanels::TablePanels(const Models& models, const Contents& contents, QWidget& window)
     : QObject(&window),
       models_(models),
-      comparison_(comparison)
+      comparison_(contents.comparison)
 {
     auto* figures =
         new FigureTable(models.figures, LaneTableModel::StyleRole,
@@ -39,32 +38,41 @@ TablePanels::TablePanels(const Models& models, QWidget* range, ComparisonPanel* 
     connect(figures, &QAbstractItemView::activated, this, [this, laneAt](const QModelIndex& index) {
         if (index.column() == LaneTableModel::LongestPause) showLongestPause(laneAt(index));
     });
-    auto* longest = new QAction(show->text(), pauses);
+    auto* longest = new QAction(show->text(), contents.pauses);
     longest->setObjectName(QStringLiteral("pauses.longest-pause"));
-    pauses->addAction(longest);
-    pauses->setContextMenuPolicy(Qt::ActionsContextMenu);
+    contents.pauses->addAction(longest);
+    contents.pauses->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(longest, &QAction::triggered, this, [this] { showLongestPause(laneOfLongestPause()); });
     panels_ = {
         new Panel(QStringLiteral("dock.figures"), tr("Figures"), tr("The figures of every lane"), figures, &window),
         new Panel(QStringLiteral("dock.range"), tr("Range"),
                   tr("A figure's values between the measuring cursors, or in the range shown, and where lanes diverge"),
-                  range, &window),
+                  contents.range, &window),
         new Panel(QStringLiteral("dock.comparison"), tr("Compare"),
-                  tr("This run against its overlay: settings that differ, and every figure of both"), comparison,
-                  &window),
+                  tr("This run against its overlay: settings that differ, and every figure of both"),
+                  contents.comparison, &window),
         new Panel(QStringLiteral("dock.claims"), tr("The article said"),
                   tr("What the article said, beside what is measured here"), new ClaimTable(models.claims, window),
                   &window),
         new Panel(QStringLiteral("dock.collections"), tr("Collections"),
                   tr("Every collection; a double click or Enter on one shows it in the charts"), collections, &window),
         new Panel(QStringLiteral("dock.pauses"), tr("Pauses"),
-                  tr("How long pauses are, and how much time they leave to the program"), pauses, &window),
+                  tr("How long pauses are, and how much time they leave to the program"), contents.pauses, &window),
+        new Panel(QStringLiteral("dock.verdict"), tr("Verdict"),
+                  tr("Whether pooling paid, by how much and how sure that is; what broke the budget, what was refused"),
+                  contents.verdict, &window),
     };
     connect(&models.claims, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
     connect(&models.collections, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
-    connect(comparison, &ComparisonPanel::absenceChanged, this, &TablePanels::refresh);
+    connect(contents.comparison, &ComparisonPanel::absenceChanged, this, &TablePanels::refresh);
     connect(collections, &CollectionTable::chosen, this, &TablePanels::frameChosen);
     refresh();
+}
+
+void TablePanels::raise(Page page)
+{
+    panels_[page]->show();
+    panels_[page]->raise();
 }
 
 int TablePanels::laneOfLongestPause() const
@@ -94,8 +102,7 @@ double TablePanels::pauseOf(int lane) const
 void TablePanels::showLongestPause(int lane)
 {
     if (lane < 0 || pauseOf(lane) <= 0) return;
-    panels_[Collections]->show();
-    panels_[Collections]->raise();
+    raise(Collections);
     collections_->showPause(lane, pauseOf(lane));
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panels with figures: for every lane; for a range of frames; against an overlay; the article's claims, if the
-// experiment has claims; its collections and the distribution of their pauses, if it has a collector. A panel with
-// nothing to show says why. Interface thread.
+// experiment has claims; its collections and the distribution of their pauses, if it has a collector; the verdict. A
+// panel with nothing to show says why. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -32,15 +32,25 @@ public:
         CollectionTableModel& collections;
     };
 
-    enum Page { Figures, Range, Comparison, Claims, Collections, Pauses };
+    // What others make, shown in panels of their own.
+    struct Contents
+    {
+        QWidget* range;
+        ComparisonPanel* comparison;
+        QWidget* pauses;
+        QWidget* verdict;
+    };
 
-    // Panels become children of `window`; `range`, `comparison` and `pauses` become children of
-    // their panels. `room` is the window,
-    // which charts and tables share. Models and room must outlive them.
-    TablePanels(const Models& models, QWidget* range, ComparisonPanel* comparison, QWidget* pauses, QWidget& window);
+    enum Page { Figures, Range, Comparison, Claims, Collections, Pauses, Verdict };
+
+    // The contents become children of their panels, and these children of `window`, which charts and tables share.
+    // Models and window must outlive them.
+    TablePanels(const Models& models, const Contents& contents, QWidget& window);
 
     // In order of Page.
     [[nodiscard]] const std::vector<Panel*>& panels() const { return panels_; }
+    // Brings a page to the front, even if its panel was closed.
+    void raise(Page page);
 
 signals:
     // The user wants to see that frame of that lane in the charts.

@@ -34,6 +34,7 @@
 #include "ui/tables/pause_panel.h"
 #include "ui/tables/range_panel.h"
 #include "ui/tables/table_panels.h"
+#include "ui/tables/verdict_panel.h"
 #include "ui/teaching/prediction_session.h"
 #include "ui/teaching/projector_mode.h"
 #include "ui/text/core_words.h"
@@ -88,6 +89,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       charts_(new ChartStack(state_.axis, this)),
       range_(new RangePanel(state_.axis, *this)),
       pauses_(new PausePanel(state_.engine, this)),
+      verdict_(new VerdictPanel(state_.engine, this)),
       memory_(new HeapMapPanel(state_.engine, this)),
       pictures_(new PicturePanel(state_.engine, this)),
       eventLine_(new EventLine(this)),
@@ -109,6 +111,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
                            .collections = *collections_,
                            .range = *range_,
                            .pauses = *pauses_,
+                           .verdict = *verdict_,
                            .eventLine = *eventLine_,
                            .status = *status_},
                           this))
@@ -213,8 +216,12 @@ void MainWindow::buildLayout()
     setAcceptDrops(true);
     addToolBar(bar_);
     setStatusBar(status_);
-    auto* tables = new TablePanels({*figures_, *claims_, *collections_}, range_,
-                                   new ComparisonPanel(state_.engine, *this), pauses_, *this);
+    auto* tables = new TablePanels({*figures_, *claims_, *collections_},
+                                   {.range = range_,
+                                    .comparison = new ComparisonPanel(state_.engine, *this),
+                                    .pauses = pauses_,
+                                    .verdict = verdict_},
+                                   *this);
     auto* experiment = new Panel(QStringLiteral("dock.experiment"), tr("Experiment"),
                                  tr("What is run, and a card for every lane with what can be tuned"), panel_, this);
     auto* map = new Panel(QStringLiteral("dock.heap-map"), tr("Heap Map"),
@@ -229,6 +236,8 @@ void MainWindow::buildLayout()
                                                                         .tables = tables->panels()});
     menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *layout_);
     connect(tables, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
+    connect(&(*actions_)[ActionId::VerdictSoFar], &QAction::triggered, tables,
+            [tables] { tables->raise(TablePanels::Verdict); });
     connect(range_, &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
     connect(charts_, &ChartStack::pointChosen, run_, &RunDisplay::explainPoint);
     connect(layout_.get(), &WindowLayout::picturesChanged, &(*actions_)[ActionId::LanePictures], &QAction::setChecked);

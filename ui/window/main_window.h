@@ -41,6 +41,7 @@ class RunDisplay;
 class StartPage;
 struct SessionState;
 class StatusLine;
+class VerdictPanel;
 class ThemeCommands;
 class WindowLayout;
 class WindowMenus;
@@ -98,6 +99,7 @@ private:
     ChartStack* charts_;
     RangePanel* range_;
     PausePanel* pauses_;
+    VerdictPanel* verdict_;
     HeapMapPanel* memory_;
     PicturePanel* pictures_;
     EventLine* eventLine_;

@@ -12,6 +12,7 @@
 #include "ui/tables/lane_table_model.h"
 #include "ui/tables/pause_panel.h"
 #include "ui/tables/range_panel.h"
+#include "ui/tables/verdict_panel.h"
 #include "ui/text/event_text.h"
 #include "ui/text/explanation.h"
 #include "ui/window/experiment_panel.h"
@@ -49,7 +50,9 @@ void RunDisplay::connectEngine()
         rooms_.eventLine.say(eventTextOf(tunings, engine_.experiment()));
     });
     connect(&engine_, &Engine::tuningRefused, this, &RunDisplay::showRefusal);
-    connect(&engine_, &Engine::finished, &rooms_.eventLine, &EventLine::say);
+    connect(&engine_, &Engine::finished, this, [this](const QString& sentence) {
+        rooms_.eventLine.say(sentence + QLatin1Char(' ') + rooms_.verdict.firstSentence());
+    });
 }
 
 void RunDisplay::showNewRun()
@@ -62,6 +65,7 @@ void RunDisplay::showNewRun()
     rooms_.charts.setRecording(engine_.recording(), experiment);
     rooms_.pauses.setLanes(describeLanes(experiment));
     rooms_.range.setRecording(engine_.sharedRecording(), describeLanes(experiment));
+    rooms_.verdict.follow();
     accounting_.begin(experiment);
     rooms_.eventLine.clear();
     showExtent();
@@ -100,6 +104,7 @@ void RunDisplay::showSummaries()
     rooms_.collections.follow();
     rooms_.pauses.follow();
     rooms_.range.follow();
+    rooms_.verdict.follow();
     rooms_.lanes.setSummaries(engine_.summaries());
     rooms_.status.refresh();
 }

@@ -22,6 +22,7 @@ class LaneTableModel;
 class PausePanel;
 class RangePanel;
 class StatusLine;
+class VerdictPanel;
 
 class RunDisplay : public QObject
 {
@@ -37,6 +38,7 @@ public:
         CollectionTableModel& collections;
         RangePanel& range;
         PausePanel& pauses;
+        VerdictPanel& verdict;
         EventLine& eventLine;
         StatusLine& status;
     };

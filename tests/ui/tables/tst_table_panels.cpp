@@ -40,8 +40,12 @@ private slots:
     {
         room_ = std::make_unique<QMainWindow>();
         pauses_ = new QLabel(QStringLiteral("pauses"));
-        tabs_ = new TablePanels({figures_, claims_, collections_}, new QLabel(QStringLiteral("range")),
-                                new ComparisonPanel(engine_, *room_), pauses_, *room_);
+        tabs_ = new TablePanels({figures_, claims_, collections_},
+                                {.range = new QLabel(QStringLiteral("range")),
+                                 .comparison = new ComparisonPanel(engine_, *room_),
+                                 .pauses = pauses_,
+                                 .verdict = new QLabel(QStringLiteral("verdict"))},
+                                *room_);
         room_->setCentralWidget(new QWidget);
         for (Panel* panel : tabs_->panels())
             room_->addDockWidget(Qt::BottomDockWidgetArea, panel);

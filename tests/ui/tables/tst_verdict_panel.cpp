@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/verdict_panel.h"
+
+#include "core/experiment/built_in/built_in_experiments.h"
+#include "tests/program/test_program.h"
+#include "ui/engine/engine.h"
+
+#include <QClipboard>
+#include <QElapsedTimer>
+#include <QGuiApplication>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <memory>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class VerdictPanelTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        engine_ = std::make_unique<Engine>();
+        panel_ = std::make_unique<VerdictPanel>(*engine_);
+        connect(engine_.get(), &Engine::reset, panel_.get(), &VerdictPanel::follow);
+        connect(engine_.get(), &Engine::summariesChanged, panel_.get(), &VerdictPanel::follow);
+        panel_->resize(600, 200);
+    }
+    void cleanup()
+    {
+        panel_.reset();
+        engine_.reset();
+    }
+
+    void theVerdictOnAWholeRun()
+    {
+        runAll(300);
+        panel_->show();
+        QTRY_VERIFY(lines().size() > 3);
+        QCOMPARE(lines().front(), QStringLiteral("After all 300 frames:"));
+        QCOMPARE(lines()[1], panel_->firstSentence());
+        const bool isJudged =
+            lines()[1].startsWith(QStringLiteral("Pooling paid here: pooled took ")) ||
+            lines()[1].startsWith(QStringLiteral("Pooling did not pay here: pooled took ")) ||
+            lines()[1].startsWith(QStringLiteral("No difference that this machine can tell: pooled took ")) ||
+            lines()[1].startsWith(QStringLiteral("No verdict on time: ")); // a busy machine
+        QVERIFY2(isJudged, qPrintable(lines()[1]));
+    }
+
+    void theVerdictSoFar()
+    {
+        load(3000);
+        for (int i = 0; i < 5; ++i)
+            engine_->step();
+        QTRY_COMPARE(engine_->recording().frameCount(), std::size_t{5});
+        panel_->show();
+        QTRY_COMPARE(lines().front(), QStringLiteral("So far, after 5 of 3,000 frames:"));
+        QCOMPARE(lines()[1],
+                 QStringLiteral("No verdict on time: too few undisturbed frames of pooled and collected to tell."));
+    }
+
+    void whatNobodySeesIsNotWorkedOut()
+    {
+        runAll(50);
+        QTest::qWait(50);
+        QCOMPARE(panel_->toPlainText(), QString());
+        panel_->show();
+        QTRY_VERIFY(!panel_->toPlainText().isEmpty());
+    }
+
+    void itIsRenewedOnceASecondAtMost()
+    {
+        load(100000);
+        panel_->show();
+        QSignalSpy renewed(panel_.get(), &QTextEdit::textChanged);
+        engine_->setSpeed(Speed::AsFastAsPossible);
+        engine_->run();
+        QElapsedTimer clock;
+        clock.start();
+        QTRY_VERIFY_WITH_TIMEOUT(renewed.count() >= 2, 20000);
+        const int times = static_cast<int>(renewed.count());
+        QVERIFY2(times <= 2 + 2 * clock.elapsed() / 1000, qPrintable(QString::number(times)));
+        engine_->pause();
+    }
+
+    void aSelectionStaysAndIsCopied()
+    {
+        runAll(50);
+        panel_->show();
+        QTRY_VERIFY(!panel_->toPlainText().isEmpty());
+        panel_->selectAll();
+        const QString text = panel_->toPlainText();
+        panel_->follow();
+        QTest::qWait(20);
+        QVERIFY(panel_->textCursor().hasSelection());
+        QTest::keyClick(panel_.get(), Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(), text);
+        QVERIFY(
+            text.contains(QStringLiteral("This is one run with one seed on one machine, and says nothing of others.")));
+    }
+
+    void withoutARunThereIsNothing()
+    {
+        panel_->show();
+        panel_->follow();
+        QTest::qWait(20);
+        QCOMPARE(panel_->toPlainText(), QString());
+        QCOMPARE(panel_->firstSentence(), QString());
+    }
+
+private:
+    void load(std::uint64_t frames)
+    {
+        Experiment experiment = loadExperiment("boss-bullets");
+        experiment.frames = frames;
+        engine_->load(experiment);
+    }
+    void runAll(std::uint64_t frames)
+    {
+        load(frames);
+        engine_->setSpeed(Speed::AsFastAsPossible);
+        engine_->run();
+        QTRY_COMPARE_WITH_TIMEOUT(engine_->state(), Engine::State::Finished, 20000);
+        QTRY_VERIFY(engine_->isAtRest());
+    }
+    [[nodiscard]] QStringList lines() const { return panel_->toPlainText().split(QLatin1Char('\n')); }
+
+    std::unique_ptr<Engine> engine_;
+    std::unique_ptr<VerdictPanel> panel_;
+};
+
+TEST_WITH_APPLICATION(VerdictPanelTest);
+#include "tst_verdict_panel.moc"

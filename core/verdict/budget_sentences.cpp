@@ -49,19 +49,22 @@ Message sentenceOn(const Recording& recording, const BreachesOfLane& found)
 {
     const BudgetBreaches& breaches = found.breaches;
     const Message::Lane lane{recording.laneName(found.lane)};
-    const Message::Nanoseconds budget{budgetNsOf(recording)};
+    const Message::Fixed budget{budgetNsOf(recording) / 1e6, 2};
     if (breaches.byPauses == breaches.over)
-        return Message(POOLSCOPE_TEXT("CoreText", "%1 took longer than the budget of %2 in %3 of %4 frames, each time "
-                                                  "because of a collection."),
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "%1 took longer than the budget of %2 ms in %3 of %4 frames, each time "
+                                      "because of a collection."),
                        lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames});
     if (breaches.byPauses > 0)
-        return Message(POOLSCOPE_TEXT("CoreText", "%1 took longer than the budget of %2 in %3 of %4 frames, in %5 of "
-                                                  "them because of a collection; in all of them, most time went into "
-                                                  "%6."),
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "%1 took longer than the budget of %2 ms in %3 of %4 frames, in %5 of "
+                                      "them because of a collection; in all of them, most time went into "
+                                      "%6."),
                        lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames},
                        Message::Count{breaches.byPauses}, mostOf(breaches));
-    return Message(POOLSCOPE_TEXT("CoreText", "%1 took longer than the budget of %2 in %3 of %4 frames; in these, most "
-                                              "time went into %5."),
+    return Message(POOLSCOPE_TEXT("CoreText",
+                                  "%1 took longer than the budget of %2 ms in %3 of %4 frames; in these, most "
+                                  "time went into %5."),
                    lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames}, mostOf(breaches));
 }
 
@@ -104,9 +107,9 @@ std::vector<Message> budgetSentences(const Recording& recording, PreemptedFrames
     std::vector<Message> sentences;
     for (const BreachesOfLane& found : all)
         sentences.push_back(sentenceOn(recording, found));
-    const Message::Nanoseconds budget{budgetNsOf(recording)};
+    const Message::Fixed budget{budgetNsOf(recording) / 1e6, 2};
     if (all.empty())
-        sentences.emplace_back(POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 a frame."), budget);
+        sentences.emplace_back(POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame."), budget);
     else if (all.size() < recording.laneCount())
         sentences.emplace_back(POOLSCOPE_TEXT("CoreText", "All else kept to it."));
     if (preempted > 0)

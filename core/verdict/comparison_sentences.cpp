@@ -17,6 +17,11 @@ namespace {
 // Of a frame's budget; what saves less decides nothing.
 constexpr double unnoticedShare = 0.001;
 
+bool isTold(const MeasuredSaving& saving)
+{
+    return saving.outcome == Outcome::Faster || saving.outcome == Outcome::Slower;
+}
+
 class ComparisonWriter
 {
 public:
@@ -30,9 +35,12 @@ public:
         for (std::size_t pair = 0; pair < comparisons.size(); ++pair)
             savings_.push_back(repeats.size() > 1 ? savingOver(repeats, pair) : savingOf(comparisons[pair]));
         std::ranges::stable_sort(savings_, std::ranges::greater(), &MeasuredSaving::savedNs);
+        shown_.push_back(savings_.front());
+        if (savings_.size() > 1) shown_.push_back(savings_.back());
     }
 
-    [[nodiscard]] std::vector<Message> sentences() const;
+    [[nodiscard]] std::vector<Message> results() const;
+    [[nodiscard]] std::vector<Message> notes() const;
 
 private:
     [[nodiscard]] Message::Lane laneOf(const MeasuredSaving& saving) const
@@ -59,8 +67,8 @@ private:
     [[nodiscard]] Message plain(const MeasuredSaving& saving) const;
     [[nodiscard]] Message count() const;
     [[nodiscard]] Message absence() const;
-    [[nodiscard]] bool isUnnoticed() const;
-    [[nodiscard]] std::optional<Message> method() const;
+    [[nodiscard]] bool areUnnoticed() const;
+    [[nodiscard]] std::vector<Message> methods() const;
     [[nodiscard]] std::optional<Message> leftOut() const;
     [[nodiscard]] Message reach() const;
 
@@ -69,6 +77,7 @@ private:
     std::span<const std::vector<FrameComparison>> repeats_;
     LanePairs::Of of_;
     std::vector<MeasuredSaving> savings_; // that of most first
+    std::vector<MeasuredSaving> shown_;   // the first and the last of them
 };
 
 Message ComparisonWriter::clause(const MeasuredSaving& saving) const
@@ -87,7 +96,7 @@ Message ComparisonWriter::clause(const MeasuredSaving& saving) const
 Message ComparisonWriter::range(const MeasuredSaving& saving) const
 {
     if (saving.by == IntervalBy::None) {
-        if (saving.outcome != Outcome::NoDifference)
+        if (isTold(saving))
             return Message(POOLSCOPE_TEXT("CoreText", "in each of %1 parts of the run"),
                            Message::Count{FrameComparison::partCount});
         return Message(POOLSCOPE_TEXT("CoreText", "too unsteady for an interval"));
@@ -163,55 +172,58 @@ Message ComparisonWriter::absence() const
                    first);
 }
 
-bool ComparisonWriter::isUnnoticed() const
+// What cannot be told may be large.
+bool ComparisonWriter::areUnnoticed() const
 {
-    bool areDifferent = false;
-    for (const MeasuredSaving& saving : savings_) {
-        const bool isDifferent = saving.outcome == Outcome::Faster || saving.outcome == Outcome::Slower;
-        if (isDifferent && share(saving).value >= unnoticedShare) return false;
-        areDifferent |= isDifferent;
-    }
-    return areDifferent;
+    return std::ranges::any_of(shown_, isTold) && std::ranges::all_of(shown_, [this](const MeasuredSaving& saving) {
+               return saving.outcome != Outcome::TooFewFrames && share(saving).value < unnoticedShare;
+           });
 }
 
-std::optional<Message> ComparisonWriter::method() const
+// Each way by which a sentence shown was found.
+std::vector<Message> ComparisonWriter::methods() const
 {
-    const MeasuredSaving& best = savings_.front();
-    switch (best.by) {
-    case IntervalBy::Repeats:
-        return Message(POOLSCOPE_TEXT("CoreText", "Each of %1 repeats counts once, with the mean difference of its "
-                                                  "frames; the interval of their median is exact, by order "
-                                                  "statistics, and so has the noise between runs in it."),
-                       Message::Count{repeats_.size()});
-    case IntervalBy::Extremes:
-        return Message(POOLSCOPE_TEXT("CoreText", "%1 repeats are too few for an interval, which takes %2."),
-                       Message::Count{repeats_.size()}, Message::Count{fewestForInterval95});
-    case IntervalBy::BatchMeans: {
-        const FrameComparison& comparison = bestOf(comparisons_);
-        return Message(
+    std::vector<Message> all;
+    const auto shownBy = [this](IntervalBy by) {
+        return std::ranges::find_if(
+            shown_, [by](const auto& saving) { return saving.by == by && (by != IntervalBy::None || isTold(saving)); });
+    };
+    if (shownBy(IntervalBy::Repeats) != shown_.end())
+        all.emplace_back(POOLSCOPE_TEXT("CoreText", "Each of %1 repeats counts once, with the mean difference of its "
+                                                    "frames; the interval of their median is exact, by order "
+                                                    "statistics, and so has the noise between runs in it."),
+                         Message::Count{repeats_.size()});
+    if (shownBy(IntervalBy::Extremes) != shown_.end())
+        all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 repeats are too few for an interval, which takes %2."),
+                         Message::Count{repeats_.size()}, Message::Count{fewestForInterval95});
+    if (const auto saving = shownBy(IntervalBy::BatchMeans); saving != shown_.end()) {
+        const FrameComparison& comparison = *std::ranges::find(comparisons_, saving->pair, &FrameComparison::pair);
+        all.emplace_back(
             POOLSCOPE_TEXT("CoreText", "Frames are compared in pairs, as in each frame all lanes do the same work; the "
                                        "interval of the mean difference is by batch means (%1 batches of some %2 "
                                        "frames), since a frame resembles those before it."),
             Message::Count{comparison.saving.batches}, Message::Count{comparison.frames / comparison.saving.batches});
     }
-    case IntervalBy::None: break;
-    }
-    if (best.outcome == Outcome::TooFewFrames || best.outcome == Outcome::NoDifference) return std::nullopt;
-    return Message(POOLSCOPE_TEXT("CoreText",
-                                  "The difference changes during the run, so that its mean has no interval. "
-                                  "By chance, one lane would be faster in all of %1 parts of the run with a "
-                                  "probability of 1/%2 (sign test)."),
-                   Message::Count{FrameComparison::partCount}, Message::Count{1U << (FrameComparison::partCount - 1)});
+    if (shownBy(IntervalBy::None) != shown_.end())
+        all.emplace_back(POOLSCOPE_TEXT("CoreText", "A difference that changes during the run has no interval. By "
+                                                    "chance, one lane would be faster in all of %1 parts of the run "
+                                                    "with a probability of 1/%2 (sign test)."),
+                         Message::Count{FrameComparison::partCount},
+                         Message::Count{1U << (FrameComparison::partCount - 1)});
+    return all;
 }
 
 std::optional<Message> ComparisonWriter::leftOut() const
 {
     const FrameComparison& comparison = bestOf(comparisons_);
     if (comparison.leftOut == 0) return std::nullopt;
-    return Message(POOLSCOPE_TEXT("CoreText",
-                                  "%1 of %2 frames are left out, as in them other programs had the processor "
-                                  "for more than a fifth of the time."),
-                   Message::Count{comparison.leftOut}, Message::Count{comparison.frames + comparison.leftOut});
+    const Text& words =
+        comparison.leftOut == 1
+            ? POOLSCOPE_TEXT("CoreText", "%1 of %2 frames is left out, as in it other programs had the processor for "
+                                         "more than a fifth of the time.")
+            : POOLSCOPE_TEXT("CoreText", "%1 of %2 frames are left out, as in them other programs had the processor "
+                                         "for more than a fifth of the time.");
+    return Message(words, Message::Count{comparison.leftOut}, Message::Count{comparison.frames + comparison.leftOut});
 }
 
 Message ComparisonWriter::reach() const
@@ -222,21 +234,33 @@ Message ComparisonWriter::reach() const
         POOLSCOPE_TEXT("CoreText", "This is one run with one seed on one machine, and says nothing of others."));
 }
 
-std::vector<Message> ComparisonWriter::sentences() const
+std::vector<Message> ComparisonWriter::results() const
 {
     std::vector<Message> all;
-    const bool isAboutPools = of_ == LanePairs::Of::Pooling, isOne = savings_.size() == 1;
-    if (!isAboutPools)
-        all.push_back(absence());
-    else if (!isOne)
-        all.push_back(count());
-    all.push_back(isAboutPools && isOne ? headline(savings_.front()) : plain(savings_.front()));
-    if (!isOne) all.push_back(plain(savings_.back()));
-    if (isUnnoticed())
+    if (of_ == LanePairs::Of::Pooling && savings_.size() == 1) {
+        all.push_back(headline(savings_.front()));
+    } else {
+        all.push_back(of_ == LanePairs::Of::Pooling ? count() : absence());
+        for (const MeasuredSaving& saving : shown_)
+            all.push_back(plain(saving));
+    }
+    if (areUnnoticed())
         all.emplace_back(
-            POOLSCOPE_TEXT("CoreText", "That is less than a thousandth of a frame's budget: no player would notice."));
-    if (const auto how = method()) all.push_back(*how);
-    if (!isOne)
+            shown_.size() == 1
+                ? POOLSCOPE_TEXT("CoreText",
+                                 "That is less than a thousandth of a frame's budget: no player would notice.")
+                : POOLSCOPE_TEXT("CoreText",
+                                 "All of it is less than a thousandth of a frame's budget: no player would notice."));
+    return all;
+}
+
+std::vector<Message> ComparisonWriter::notes() const
+{
+    std::vector<Message> all = methods();
+    const bool haveIntervals = std::ranges::any_of(savings_, [](const MeasuredSaving& saving) {
+        return saving.by == IntervalBy::BatchMeans || saving.by == IntervalBy::Repeats;
+    });
+    if (savings_.size() > 1 && haveIntervals)
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "Each interval stands for itself: of twenty, one may be wrong."));
     if (const auto left = leftOut()) all.push_back(*left);
     all.push_back(reach());
@@ -245,10 +269,11 @@ std::vector<Message> ComparisonWriter::sentences() const
 
 } // namespace
 
-std::vector<Message> comparisonSentences(const Experiment& experiment, std::span<const FrameComparison> comparisons,
-                                         std::span<const std::vector<FrameComparison>> repeats)
+ComparisonSentences comparisonSentences(const Experiment& experiment, std::span<const FrameComparison> comparisons,
+                                        std::span<const std::vector<FrameComparison>> repeats)
 {
-    return ComparisonWriter(experiment, comparisons, repeats).sentences();
+    const ComparisonWriter writer(experiment, comparisons, repeats);
+    return {writer.results(), writer.notes()};
 }
 
 const FrameComparison& bestOf(std::span<const FrameComparison> comparisons)

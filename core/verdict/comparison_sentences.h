@@ -13,10 +13,16 @@
 
 namespace poolscope {
 
+struct ComparisonSentences
+{
+    std::vector<Message> results; // at least one
+    std::vector<Message> notes;   // by which test, what is left out, and what it says nothing of
+};
+
 // `comparisons`: of the run, at least one. `repeats`: as for verdictOf(); with two or more, these decide.
-[[nodiscard]] std::vector<Message> comparisonSentences(const Experiment& experiment,
-                                                       std::span<const FrameComparison> comparisons,
-                                                       std::span<const std::vector<FrameComparison>> repeats);
+[[nodiscard]] ComparisonSentences comparisonSentences(const Experiment& experiment,
+                                                      std::span<const FrameComparison> comparisons,
+                                                      std::span<const std::vector<FrameComparison>> repeats);
 
 // The comparison in which the lane saved most. At least one.
 [[nodiscard]] const FrameComparison& bestOf(std::span<const FrameComparison> comparisons);

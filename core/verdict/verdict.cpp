@@ -37,17 +37,20 @@ Verdict verdictOf(const Experiment& experiment, const Recording& recording, std:
     }
     const PreemptedFrames rule = lanes.front().timings.rule;
     verdict.comparisons = comparisonsOf(experiment, recording, rule);
+    ComparisonSentences compared;
     if (verdict.comparisons.empty())
-        all.push_back(loneLane());
+        compared.results.push_back(loneLane());
     else
-        append(all, comparisonSentences(experiment, verdict.comparisons, repeats));
-    if (recording.isTuned())
-        all.emplace_back(POOLSCOPE_TEXT(
-            "CoreText", "Parameters were changed during the run, so that these figures are of no single setting."));
+        compared = comparisonSentences(experiment, verdict.comparisons, repeats);
+    append(all, std::move(compared.results));
     append(all, budgetSentences(recording, rule));
     if (!verdict.comparisons.empty())
         all.push_back(memorySentence(experiment, lanes, bestOf(verdict.comparisons).pair));
     append(all, countedSentences(experiment, lanes));
+    if (recording.isTuned())
+        all.emplace_back(POOLSCOPE_TEXT(
+            "CoreText", "Parameters were changed during the run, so that these figures are of no single setting."));
+    append(all, std::move(compared.notes));
     return verdict;
 }
 

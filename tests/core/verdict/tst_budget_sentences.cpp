@@ -68,27 +68,27 @@ private Q_SLOTS:
         using Frames = std::vector<BudgetFrame>;
         const auto leftOut = PreemptedFrames::LeftOut, included = PreemptedFrames::Included;
         QTest::newRow("nothing") << Frames{quick, exact} << Frames{quick, quick} << leftOut
-                                 << "Every lane kept to the budget of 10.0 ms a frame.";
+                                 << "Every lane kept to the budget of 10.00 ms a frame.";
         QTest::newRow("collections")
             << Frames{quick, paused} << Frames{quick, quick} << leftOut
-            << "one took longer than the budget of 10.0 ms in 1 of 2 frames, each time because of a collection. "
+            << "one took longer than the budget of 10.00 ms in 1 of 2 frames, each time because of a collection. "
                "All else kept to it.";
         QTest::newRow("births and deaths, and more often drawing")
             << Frames{quick, slow, quick} << Frames{drawn, drawn, quick} << leftOut
-            << "two took longer than the budget of 10.0 ms in 2 of 3 frames; in these, most time went into drawing. "
-               "one took longer than the budget of 10.0 ms in 1 of 3 frames; in these, most time went into births and "
+            << "two took longer than the budget of 10.00 ms in 2 of 3 frames; in these, most time went into drawing. "
+               "one took longer than the budget of 10.00 ms in 1 of 3 frames; in these, most time went into births and "
                "deaths.";
         QTest::newRow("some of it collections")
             << Frames{slowAndPaused, paused, slowAndPaused} << Frames{quick, quick, quick} << leftOut
-            << "one took longer than the budget of 10.0 ms in 3 of 3 frames, in 1 of them because of a collection; in "
+            << "one took longer than the budget of 10.00 ms in 3 of 3 frames, in 1 of them because of a collection; in "
                "all of them, most time went into updating the objects. All else kept to it.";
         QTest::newRow("another program")
             << Frames{quick, preempted} << Frames{preempted, quick} << leftOut
-            << "Every lane kept to the budget of 10.0 ms a frame. Frames that other programs made too long do not "
+            << "Every lane kept to the budget of 10.00 ms a frame. Frames that other programs made too long do not "
                "count (2 of all lanes).";
         QTest::newRow("another program, counted in")
             << Frames{quick, preempted} << Frames{quick, quick} << included
-            << "one took longer than the budget of 10.0 ms in 1 of 2 frames; in these, most time went into updating "
+            << "one took longer than the budget of 10.00 ms in 1 of 2 frames; in these, most time went into updating "
                "the objects. All else kept to it.";
     }
     void whatBrokeTheBudget()

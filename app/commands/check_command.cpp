@@ -10,7 +10,7 @@
 #include "app/headless/publication.h"
 #include "core/base/hash.h"
 #include "core/base/printable.h"
-#include "core/base/units.h"
+#include "core/base/quantity.h"
 #include "core/experiment/experiment_writer.h"
 #include "core/export/file_writer.h"
 
@@ -48,8 +48,8 @@ void sayItIsRight(const std::string& name, const Experiment& experiment)
     for (const ExperimentLane& lane : experiment.lanes)
         lanes += (lanes.empty() ? "" : ", ") + lane.name;
     std::cout << printable(name) << ": ok, scenario " << experiment.scenario << ", "
-              << formatCount(static_cast<std::int64_t>(experiment.frames)) << " frames, " << experiment.lanes.size()
-              << (experiment.lanes.size() == 1 ? " lane (" : " lanes (") << printable(lanes) << ")\n";
+              << formatCountOf(experiment.frames, "frame") << ", " << formatCountOf(experiment.lanes.size(), "lane")
+              << " (" << printable(lanes) << ")\n";
 }
 
 std::string joined(const std::vector<std::string>& parts)
@@ -111,10 +111,9 @@ std::string tuningsOf(const Provenance& provenance)
 void sayWhereItIsFrom(const std::string& name, const Provenance& provenance)
 {
     std::cout << printable(name + ": ok, a picture of " + provenance.experiment.title + ", " +
-                           formatCount(static_cast<std::int64_t>(provenance.frames)) + " frames of " +
-                           provenance.experiment.scenario + ", seed " + std::to_string(provenance.experiment.seed) +
-                           ", event hash " + formatHash(provenance.eventHash) + ", " + provenance.program +
-                           tuningsOf(provenance))
+                           formatCountOf(provenance.frames, "frame") + " of " + provenance.experiment.scenario +
+                           ", seed " + std::to_string(provenance.experiment.seed) + ", event hash " +
+                           formatHash(provenance.eventHash) + ", " + provenance.program + tuningsOf(provenance))
               << '\n';
 }
 

@@ -13,7 +13,7 @@
 #include "app/terminal/interrupt.h"
 #include "core/base/hash.h"
 #include "core/base/printable.h"
-#include "core/base/units.h"
+#include "core/base/quantity.h"
 #include "core/experiment/experiment_kinds.h"
 #include "core/export/collections_csv.h"
 #include "core/export/file_writer.h"
@@ -50,7 +50,8 @@ Options:
   --set PARAMETER=VALUE
                      run with that value instead of the experiment's; may be given several times. PARAMETER is
                      LANE.PARAMETER (pooled.capacity), LANE.KIND.PARAMETER for a kind with a strategy of its
-                     own, scenario.PARAMETER or scenario.inside.PARAMETER. Bytes may be written 4MiB
+                     own, scenario.PARAMETER or scenario.inside.PARAMETER. Bytes may be written 4MiB, and a lane's
+                     name in quotation marks: "scenario".capacity is that of a lane called scenario
   --repeat N         run it N times, 1 to 1,000, one after another, to tell how sure its times are: the
                      counters of all must be equal; the table then has medians with their 95 % intervals
                      (of fewer than 6 repeats with the least and the most). Not with --only counters
@@ -187,13 +188,13 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
 
 std::string workOf(const Experiment& experiment, const HeadlessResult& result)
 {
-    return formatCount(static_cast<std::int64_t>(experiment.frames)) + " frames of " + experiment.scenario + ", seed " +
+    return formatCountOf(experiment.frames, "frame") + " of " + experiment.scenario + ", seed " +
            std::to_string(experiment.seed) + ", event hash " + formatHash(result.eventHash);
 }
 
 std::string repeatsOf(std::size_t number)
 {
-    return ", over " + formatCount(static_cast<std::int64_t>(number)) + (number == 1 ? " repeat" : " repeats");
+    return ", over " + formatCountOf(number, "repeat");
 }
 
 void printResults(const Task& task, const HeadlessResult& result, const std::vector<std::string>& files,

@@ -4,12 +4,14 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/experiment_argument.h"
+#include "app/headless/folder_lock.h"
 #include "app/headless/sweep_folder.h"
 #include "app/headless/sweep_table.h"
 #include "app/headless/sweep_work.h"
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
+#include "core/base/quantity.h"
 #include "core/base/units.h"
 #include "ui/export/tuning_images.h"
 
@@ -38,7 +40,8 @@ Options:
                      LANE.KIND.PARAMETER for a kind with a strategy of its own, scenario.PARAMETER or
                      scenario.inside.PARAMETER. VALUES is a list (100,200,500), every whole number of a range
                      (100..120), so many values of a range (100..5000/20) or as many that grow by the same
-                     factor (100..5000/20log); both ends are included. Bytes may be written 4MiB
+                     factor (100..5000/20log); both ends are included. Bytes may be written 4MiB, and a lane's
+                     name in quotation marks: "scenario".capacity is that of a lane called scenario
   --seeds N          use N seeds, from the experiment's on (default: 1), or those of a list or range: 1,2,7 or
                      7..7 for seed 7 alone
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
@@ -48,7 +51,8 @@ Options:
   --shard I/N        do part I of N only; other machines may do the others. Not with --timings
   --merge            put the parts in the folders DIR together
   --out DIR          write the files into DIR (default: ./poolscope-sweep). If DIR holds the same sweep, it
-                     goes on from there; the folder of another sweep is refused
+                     goes on from there; the folder of another sweep is refused, and one that another
+                     Poolscope is writing into
   -h, --help         show this help
 
 Lanes share nothing but the events. So a parameter is varied in its own lane only: other lanes have one run
@@ -131,11 +135,9 @@ std::size_t failuresIn(const Sweep& sweep)
 std::string titleOf(const Sweep& sweep)
 {
     const SweepRequest& request = sweep.plan.request();
-    std::string text = request.experiment.title + "\n" + formatCount(static_cast<std::int64_t>(sweep.runCount())) +
-                       " runs of " + formatCount(static_cast<std::int64_t>(request.experiment.frames)) + " frames of " +
-                       request.experiment.scenario + ", " +
-                       formatCount(static_cast<std::int64_t>(request.seeds.size())) +
-                       (request.seeds.size() == 1 ? " seed" : " seeds");
+    std::string text = request.experiment.title + "\n" + formatCountOf(sweep.runCount(), "run") + " of " +
+                       formatCountOf(request.experiment.frames, "frame") + " of " + request.experiment.scenario + ", " +
+                       formatCountOf(request.seeds.size(), "seed");
     if (sweep.shard)
         text += ", part " + std::to_string(sweep.shard->number) + " of " + std::to_string(sweep.shard->count);
     for (const ExperimentLane& lane : request.experiment.lanes)
@@ -180,6 +182,7 @@ int merge(const Arguments& arguments, const Invocation& invocation)
     for (const std::string& folder : arguments.several("a folder with a part of a sweep"))
         parts.push_back({folder, SweepFolder(folder).read()});
     const Sweep merged = mergedSweep(std::move(parts));
+    const FolderLock lock(out.path());
     Sweep before = merged;
     out.resume(before); // refuses another sweep's folder; the same may have been merged before
     out.write(merged);
@@ -200,6 +203,7 @@ int executeSweep(const Invocation& invocation)
     SweepTask task = sweepTaskOf(arguments);
     refuseTooManyRuns(task.request, task.jobs);
     Sweep sweep = Sweep::begun(std::move(task.request), task.shard);
+    const FolderLock lock(task.folder);
     const SweepFolder folder(task.folder);
     folder.resume(sweep);
     catchInterrupts();

@@ -4,6 +4,7 @@
 
 #include "app/terminal/text_table.h"
 #include "core/base/printable.h"
+#include "core/base/quantity.h"
 #include "core/base/units.h"
 #include "core/tuning/advice/advice_text.h"
 
@@ -58,8 +59,8 @@ std::string sentence(const std::string& subject, const std::vector<Message>& sen
 std::string adviceText(const Advice& advice)
 {
     const std::size_t seeds = advice.seeds.size();
-    std::string text = printable(advice.experiment.title) + "\n" + number(seeds) + (seeds == 1 ? " seed" : " seeds") +
-                       " of " + number(advice.experiment.frames) + " frames of " + advice.experiment.scenario +
+    std::string text = printable(advice.experiment.title) + "\n" + formatCountOf(seeds, "seed") + " of " +
+                       formatCountOf(advice.experiment.frames, "frame") + " of " + advice.experiment.scenario +
                        "; everything is counted.\n";
     for (const LaneAdvice& lane : advice.lanes) {
         text += "\nLane " + printable(lane.lane) + "\n" + tableOf(lane) + "\n";

@@ -4,6 +4,7 @@
 
 #include "app/headless/measured_figure.h"
 #include "app/terminal/text_table.h"
+#include "core/base/quantity.h"
 #include "core/base/units.h"
 #include "core/experiment/lane_traits.h"
 #include "core/metrics/median_interval.h"
@@ -104,7 +105,7 @@ std::string sweepTable(const Sweep& sweep)
         if (failed + done > 0) table.add(std::move(cells));
         if (failed > 0)
             table.addLine("  failed with " + formatCount(static_cast<std::int64_t>(failed)) + " of " +
-                          formatCount(static_cast<std::int64_t>(failed + done)) + " seeds; sweep.csv says why");
+                          formatCountOf(failed + done, "seed") + "; sweep.csv says why");
     }
     return table.text();
 }

@@ -30,6 +30,23 @@ std::optional<std::size_t> laneAt(const Experiment& experiment, std::string_view
     return found;
 }
 
+// Between quotation marks a name means a lane, whatever else it could mean.
+std::string inQuotes(const std::string& name)
+{
+    return '"' + name + '"';
+}
+
+std::optional<std::size_t> quotedLaneAt(const Experiment& experiment, std::string_view text)
+{
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < experiment.lanes.size(); ++i) {
+        const std::string& name = experiment.lanes[i].name;
+        if (!text.starts_with(inQuotes(name) + ".")) continue;
+        if (!found || experiment.lanes[*found].name.size() < name.size()) found = i;
+    }
+    return found;
+}
+
 void addPaths(std::vector<std::string>& paths, const std::string& prefix, std::span<const Parameter> parameters)
 {
     for (const Parameter& parameter : parameters)
@@ -51,6 +68,13 @@ std::vector<std::string> pathsOf(const Experiment& experiment, const TunedLane& 
     for (const ExperimentKind& kind : lane.kinds)
         addPaths(paths, kind.kind + ".", findStrategy(kind.part.strategy)->parameters);
     return paths;
+}
+
+bool isOfScenario(const Experiment& experiment, std::string_view text)
+{
+    if (!text.starts_with(scenarioPrefix)) return false;
+    const std::vector<std::string> known = pathsOf(experiment, std::nullopt);
+    return std::ranges::find(known, text.substr(scenarioPrefix.size())) != known.end();
 }
 
 [[noreturn]] void failForOwner(const Experiment& experiment, std::string_view text)
@@ -128,7 +152,9 @@ std::optional<ParameterValue> valueOf(const Parameter& parameter, std::string_vi
 ParameterPath parameterPathOf(const Experiment& experiment, std::string_view text)
 {
     ParameterPath found;
-    if (const auto lane = laneAt(experiment, text)) {
+    if (const auto quoted = quotedLaneAt(experiment, text)) {
+        found = {quoted, std::string(text.substr(inQuotes(experiment.lanes[*quoted].name).size() + 1))};
+    } else if (const auto lane = laneAt(experiment, text); lane && !isOfScenario(experiment, text)) {
         found = {lane, std::string(text.substr(experiment.lanes[*lane].name.size() + 1))};
     } else {
         if (!text.starts_with(scenarioPrefix)) failForOwner(experiment, text);
@@ -139,9 +165,16 @@ ParameterPath parameterPathOf(const Experiment& experiment, std::string_view tex
     return found;
 }
 
+std::string formatOwner(const std::string& lane)
+{
+    const bool isMistakable = (lane + ".").starts_with(scenarioPrefix) || lane.starts_with('"');
+    return isMistakable ? inQuotes(lane) : lane;
+}
+
 std::string formatPath(const Experiment& experiment, const ParameterPath& path)
 {
-    return (path.lane ? experiment.lanes.at(*path.lane).name + "." : std::string(scenarioPrefix)) + path.path;
+    return (path.lane ? formatOwner(experiment.lanes.at(*path.lane).name) + "." : std::string(scenarioPrefix)) +
+           path.path;
 }
 
 ParameterValue parseValue(const Parameter& parameter, std::string_view text, const std::string& name)

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A parameter of an experiment as the command line names it: "pooled.capacity" of a lane, "pooled.bullet.capacity" of a
-// kind with a strategy of its own, "scenario.bullets", "scenario.inside.bullets". A lane called "scenario" takes
-// precedence over the scenario.
+// kind with a strategy of its own, "scenario.bullets", "scenario.inside.bullets". A lane's name may be
+// quoted, "\"scenario\".capacity", which means the lane whatever else the name could mean; unquoted, what the scenario
+// has is the scenario's.
 #pragma once
 
 #include "core/base/parameters.h"
@@ -24,6 +25,8 @@ struct ParameterPath
 
 // Throws InputError that names what is not there, what there is, and the nearest name. The experiment must be valid.
 [[nodiscard]] ParameterPath parameterPathOf(const Experiment& experiment, std::string_view text);
+// The lane's name as it stands in a path: in quotation marks if it could be taken for the scenario.
+[[nodiscard]] std::string formatOwner(const std::string& lane);
 // The text again: "pooled.capacity".
 [[nodiscard]] std::string formatPath(const Experiment& experiment, const ParameterPath& path);
 

@@ -9,6 +9,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 namespace {
 
 const QStringList task{"sweep", "boss-bullets", "--vary", "pooled.capacity=50,100,1000", "--seeds",
@@ -126,8 +130,39 @@ private Q_SLOTS:
         for (int time = 0; time < 2; ++time) {
             const Outcome outcome = runProgram(arguments);
             QCOMPARE(outcome.exitCode, 1);
-            QVERIFY2(outcome.output.contains("failed with 1 of 1 seeds"), qPrintable(outcome.output));
+            QVERIFY2(outcome.output.contains("failed with 1 of 1 seed;"), qPrintable(outcome.output));
         }
+    }
+
+    void aFolderThatAnotherWritesIntoIsLeftAlone()
+    {
+        const QString folder = path("locked");
+        QVERIFY(QDir().mkpath(folder));
+        const QByteArray file = (folder + "/.poolscope-lock").toLocal8Bit();
+        const int descriptor = ::open(file.constData(), O_RDWR | O_CREAT, 0666);
+        QVERIFY(descriptor >= 0);
+        QCOMPARE(::flock(descriptor, LOCK_EX), 0);
+        const Outcome refused = runProgram(in(folder));
+        QCOMPARE(refused.exitCode, 1);
+        QCOMPARE(refused.errors, "poolscope: another Poolscope is writing into " + folder +
+                                     "; wait for it, or name another folder with --out\n");
+        QVERIFY(!QFile::exists(folder + "/sweep.json"));
+        ::close(descriptor); // as when it is killed: the file stays
+        QCOMPARE(runProgram(in(folder)).exitCode, 0);
+        QVERIFY(!QFile::exists(QString::fromLocal8Bit(file)));
+    }
+
+    void lanesWithEqualsSignsAreVaried()
+    {
+        QFile experiment(path("equals.json"));
+        QVERIFY(experiment.open(QIODevice::WriteOnly));
+        experiment.write(R"({"format": "poolscope-experiment", "version": 1, "title": "t", "scenario": "boss-bullets",
+            "lanes": [{"name": "a=b", "strategy": "pool-free-list"}]})");
+        experiment.close();
+        const Outcome outcome = runProgram({"sweep", experiment.fileName(), "--vary", "a=b.capacity=5,1000", "--frames",
+                                            "1", "--out", path("equals")});
+        QCOMPARE(outcome.errors, QString());
+        QVERIFY2(outcome.output.contains("2 runs of 1 frame of boss-bullets, 1 seed\n"), qPrintable(outcome.output));
     }
 
     // As the head is, so that nothing of it is anybody's.

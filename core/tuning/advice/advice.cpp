@@ -3,6 +3,7 @@
 #include "core/tuning/advice/advice.h"
 
 #include "core/base/error.h"
+#include "core/tuning/parameter_path.h"
 
 #include <algorithm>
 #include <utility>
@@ -81,7 +82,8 @@ void addValue(LaneAdvice& lane, const KindAdvice& kind)
     const PooledKind& pooled = kind.pooled;
     const Parameter* parameter = pooled.size != nullptr ? pooled.size : pooled.growth;
     if (parameter == nullptr) return;
-    const std::string name = lane.lane + "." + (pooled.isOwnPart ? pooled.name + "." : std::string()) + parameter->id;
+    const std::string name =
+        formatOwner(lane.lane) + "." + (pooled.isOwnPart ? pooled.name + "." : std::string()) + parameter->id;
     const std::uint64_t value =
         std::clamp(pooled.size != nullptr ? kind.neverMissed.size : *kind.chunk,
                    static_cast<std::uint64_t>(parameter->minimum), static_cast<std::uint64_t>(parameter->maximum));

@@ -4,7 +4,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/printable.h"
-#include "core/base/units.h"
+#include "core/base/quantity.h"
 #include "core/tuning/advice/advice_text.h"
 
 #include <algorithm>
@@ -15,11 +15,6 @@ namespace poolscope {
 namespace {
 
 constexpr std::size_t codeWidth = 100;
-
-std::string countText(std::uint64_t count)
-{
-    return formatCount(static_cast<std::int64_t>(count));
-}
 
 // In lines that begin with "// ".
 std::string comment(const std::string& text)
@@ -65,12 +60,12 @@ std::string headOf(const LaneAdvice& lane, const Advice& advice)
 {
     std::string seeds = "seed " + std::to_string(advice.seeds.front());
     if (advice.seeds.size() > 1)
-        seeds = countText(advice.seeds.size()) + " seeds (" + std::to_string(advice.seeds.front()) + " to " +
+        seeds = formatCountOf(advice.seeds.size(), "seed") + " (" + std::to_string(advice.seeds.front()) + " to " +
                 std::to_string(advice.seeds.back()) + ")";
     // What a title holds must not end the comment.
     return comment("Pools for \"" + printable(advice.experiment.title) + "\", scenario " + advice.experiment.scenario +
                    ", lane " + printable(lane.lane) + ": advised by " + advice.program + " from " + seeds + " of " +
-                   countText(advice.experiment.frames) + " frames; event hash " +
+                   formatCountOf(advice.experiment.frames, "frame") + "; event hash " +
                    formatHash(advice.eventHashes.front()) + ".");
 }
 

@@ -59,7 +59,7 @@ bool isLeftOut(const ExperimentLane& lane)
 
 VariedParameter parseVaried(const Experiment& experiment, std::string_view text)
 {
-    const std::size_t equals = text.find('=');
+    const std::size_t equals = text.rfind('='); // lane names may contain equals signs, and none of the values does
     if (equals == std::string_view::npos)
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 names no values; write %2"), std::string(text),
                                  std::string(text) + "=100..5000/20"));

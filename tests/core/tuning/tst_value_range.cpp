@@ -9,6 +9,8 @@
 
 #include <QtTest>
 
+#include <utility>
+
 using namespace poolscope;
 
 namespace {
@@ -160,6 +162,10 @@ private Q_SLOTS:
                                   << "400";
         QTest::newRow("lane with a full stop in its name") << "pooled.twice.capacity"
                                                            << "77";
+        QTest::newRow("lane with an equals sign in its name") << "a=b.capacity"
+                                                              << "78";
+        QTest::newRow("lane called scenario") << "\"scenario\".capacity"
+                                              << "79";
     }
     void aPathNamesALaneOrTheScenario()
     {
@@ -167,10 +173,35 @@ private Q_SLOTS:
         experiment.lanes.push_back(experiment.lanes[1]);
         experiment.lanes.back().name = "pooled.twice";
         experiment.lanes.back().parameters.set("capacity", std::int64_t{77});
+        for (const auto& [name, capacity] : {std::pair("a=b", 78), std::pair("scenario", 79)}) {
+            experiment.lanes.push_back(experiment.lanes[1]);
+            experiment.lanes.back().name = name;
+            experiment.lanes.back().parameters.set("capacity", std::int64_t{capacity});
+        }
         QFETCH(QString, text);
         const ParameterPath path = parameterPathOf(experiment, text.toStdString());
         QTEST(QString::fromStdString(formatValue(valueAt(experiment, path.lane, path.path))), "value");
         QCOMPARE(QString::fromStdString(formatPath(experiment, path)), text);
+    }
+
+    // What was written before lanes could be quoted, and quotation marks that are not needed.
+    void aLaneMayBeNamedInOtherWays_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("shortest");
+        QTest::newRow("quoted") << "\"pooled\".capacity"
+                                << "pooled.capacity";
+        QTest::newRow("called scenario, but what is asked for is not the scenario's") << "scenario.capacity"
+                                                                                      << "\"scenario\".capacity";
+    }
+    void aLaneMayBeNamedInOtherWays()
+    {
+        QFETCH(QString, text);
+        Experiment experiment = loadExperiment("boss-bullets");
+        experiment.lanes.push_back(experiment.lanes[1]);
+        experiment.lanes.back().name = "scenario";
+        QTEST(QString::fromStdString(formatPath(experiment, parameterPathOf(experiment, text.toStdString()))),
+              "shortest");
     }
 
     void aPathThatIsNotThereIsTold_data()

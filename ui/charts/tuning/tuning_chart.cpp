@@ -74,7 +74,9 @@ QString legendOf(const TuningCurves& curves, std::size_t knees)
                       ? TuningChart::tr("One seed.")
                       : TuningChart::tr("Lines: medians of %1 seeds. Bands: from the lowest to the highest.")
                             .arg(localCount(curves.seeds)));
-    if (knees > 1) sentences << TuningChart::tr("Upright lines: from there on no miss or refusal, in any seed.");
+    if (knees > 1)
+        sentences << TuningChart::tr(
+            "Upright lines: of the values tried, no miss or refusal from there on, in any seed.");
     return sentences.join(QLatin1Char(' '));
 }
 

@@ -149,11 +149,11 @@ QString kneeText(const TuningCurve& curve, const TuningAxis& axis, std::size_t s
 {
     if (!curve.knee) return {};
     if (*curve.knee == curve.points.front().value)
-        return seeds == 1 ? Words::tr("no miss or refusal with any value, in one seed")
-                          : Words::tr("no miss or refusal with any value, in %1 seeds").arg(localCount(seeds));
+        return seeds == 1 ? Words::tr("no miss or refusal with any value tried, in one seed")
+                          : Words::tr("no miss or refusal with any value tried, in %1 seeds").arg(localCount(seeds));
     const QString value = axis.format(*curve.knee);
-    if (seeds == 1) return Words::tr("no miss or refusal from %1 on, in one seed").arg(value);
-    return Words::tr("no miss or refusal from %1 on, in %2 seeds").arg(value, localCount(seeds));
+    if (seeds == 1) return Words::tr("of the values tried, no miss or refusal from %1 on, in one seed").arg(value);
+    return Words::tr("of the values tried, no miss or refusal from %1 on, in %2 seeds").arg(value, localCount(seeds));
 }
 
 ChartPicture tuningPicture(TuningMeasure measure, const std::vector<NamedCurve>& curves, const TuningAxis& axis,

@@ -29,7 +29,7 @@ struct NamedCurve
 [[nodiscard]] std::vector<TuningMeasure> measuresOf(const std::vector<NamedCurve>& curves);
 [[nodiscard]] QString titleOf(TuningMeasure measure);
 
-// "no miss or refusal from 900 on, in 10 seeds"; empty without a knee.
+// "of the values tried, no miss or refusal from 900 on, in 10 seeds"; empty without a knee.
 [[nodiscard]] QString kneeText(const TuningCurve& curve, const TuningAxis& axis, std::size_t seeds);
 
 [[nodiscard]] std::size_t kneeCount(const std::vector<NamedCurve>& curves);

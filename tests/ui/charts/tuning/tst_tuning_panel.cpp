@@ -104,15 +104,18 @@ private Q_SLOTS:
         const ChartPicture first = tuningPicture(Uncovered, {pooled()}, axisOf(), 10, view(), true);
         QCOMPARE(first.moments.size(), std::size_t{1});
         QCOMPARE(first.moments[0].frame, 300.0);
-        QCOMPARE(first.moments[0].text, QString("no miss or refusal from 300 on, in 10 seeds"));
+        QCOMPARE(first.moments[0].text, QString("of the values tried, no miss or refusal from 300 on, in 10 seeds"));
         const ChartPicture second = tuningPicture(HeapBytes, {pooled()}, axisOf(), 10, view(), false);
         QCOMPARE(second.moments.size(), std::size_t{1});
         QCOMPARE(second.moments[0].text, QString());
         const ChartPicture both = tuningPicture(Uncovered, {collected(false), pooled()}, axisOf(), 1, view(), true);
-        QCOMPARE(both.moments[0].text, QString("pooled: no miss or refusal from 300 on, in one seed"));
-        QCOMPARE(both.summary,
-                 QString("Misses and refusals, of all acquires: pooled 0.0 % (no miss or refusal from 300 "
-                         "on, in one seed)"));
+        QCOMPARE(both.moments[0].text,
+                 QString("pooled: of the values tried, no miss or refusal from 300 on, in one seed"));
+        QCOMPARE(
+            both.summary,
+            QString(
+                "Misses and refusals, of all acquires: pooled 0.0 % (of the values tried, no miss or refusal from 300 "
+                "on, in one seed)"));
     }
 
     void severalKneesAreToldByTheirValues()
@@ -130,8 +133,9 @@ private Q_SLOTS:
         QTest::addColumn<double>("knee"); // 0: none
         QTest::addColumn<QString>("text");
         QTest::newRow("none") << 0.0 << "";
-        QTest::newRow("in the middle") << 200.0 << "no miss or refusal from 200 on, in 1,000 seeds";
-        QTest::newRow("the smallest value") << 100.0 << "no miss or refusal with any value, in 1,000 seeds";
+        QTest::newRow("in the middle") << 200.0
+                                       << "of the values tried, no miss or refusal from 200 on, in 1,000 seeds";
+        QTest::newRow("the smallest value") << 100.0 << "no miss or refusal with any value tried, in 1,000 seeds";
     }
     void theKneeIsPutIntoWords()
     {

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headless/folder_lock.h"
+
+#include "core/base/error.h"
+#include "core/base/printable.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace poolscope::app {
+
+namespace {
+
+constexpr const char* lockFile = ".poolscope-lock";
+
+// The program that had the lock removes the file when it ends, perhaps just after it was opened here.
+bool isStillThere(int descriptor, const std::filesystem::path& file)
+{
+    struct stat opened = {}, there = {};
+    return ::fstat(descriptor, &opened) == 0 && ::stat(file.c_str(), &there) == 0 && opened.st_ino == there.st_ino &&
+           opened.st_dev == there.st_dev;
+}
+
+} // namespace
+
+FolderLock::FolderLock(const std::filesystem::path& folder) : file_(folder / lockFile)
+{
+    std::error_code ignored;
+    std::filesystem::create_directories(folder, ignored);
+    for (;;) {
+        const int descriptor = ::open(file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+        if (descriptor < 0) return;
+        if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+            const bool isHeld = errno == EWOULDBLOCK;
+            ::close(descriptor);
+            if (!isHeld) return;
+            throw RunError("another Poolscope is writing into " + printable(folder.string()) +
+                           "; wait for it, or name another folder with --out");
+        }
+        if (isStillThere(descriptor, file_)) {
+            descriptor_ = descriptor;
+            return;
+        }
+        ::close(descriptor);
+    }
+}
+
+FolderLock::~FolderLock()
+{
+    if (descriptor_ < 0) return;
+    ::unlink(file_.c_str());
+    ::close(descriptor_);
+}
+
+} // namespace poolscope::app

@@ -209,6 +209,12 @@ constexpr std::array table{
         "Ctrl+4",
         QT_TRANSLATE_NOOP("poolscope::ui::Actions",
                           "Save every figure of every frame as a CSV file, with annotations and tunings beside it")},
+    ActionInfo{ActionId::CaptionLine, "export.caption-line",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Caption Line in Exported Charts"), "",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "Say experiment, seed, frames, version and event hash in a small line below a chart "
+                                 "that is exported or copied"),
+               true},
     ActionInfo{ActionId::ResetLayout, "view.reset-layout", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Reset Layout"),
                "", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Put every panel back where it was at the first start")},
     ActionInfo{
@@ -268,7 +274,9 @@ Actions::Actions(std::span<const ExportInfo> charts, QObject* parent) : QObject(
         add(QLatin1String(info.name), info.text, info.shortcut, info.tip)->setCheckable(info.checkable);
     for (const ExportInfo& chart : charts)
         exports_ << add(exportPrefix + QLatin1String(chart.id), chart.text, chart.shortcut, chart.tip);
-    exports_ << &(*this)[ActionId::ExportSamples];
+    auto* separator = new QAction(this);
+    separator->setSeparator(true);
+    exports_ << &(*this)[ActionId::ExportSamples] << separator << &(*this)[ActionId::CaptionLine];
 }
 
 QAction* Actions::add(const QString& name, const char* text, const char* shortcut, const char* tip)

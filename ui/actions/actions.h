@@ -71,6 +71,7 @@ enum class ActionId {
     Redo,
     EditExperiment,
     ExportSamples,
+    CaptionLine,
     ResetLayout,
     Projector,
     FullScreen,
@@ -102,7 +103,7 @@ public:
     [[nodiscard]] const std::vector<QAction*>& all() const { return actions_; }
     // That saves the chart of this id, which is one of those given.
     [[nodiscard]] QAction& exporting(const QString& id) const;
-    // Those that save something to a file, in the order of a menu.
+    // Those that save something to a file, and after a separator how they do, in the order of a menu.
     [[nodiscard]] QList<QAction*> exports() const;
     // The run/pause action says what it will do next.
     void showRunning(bool running);

@@ -108,9 +108,10 @@ constexpr std::array gestures{
                 QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Enter"),
                 QT_TRANSLATE_NOOP("poolscope::ui::Actions",
                                   "Name the block in a cell, or show the collection of a row in the charts")},
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap map and tables"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Ctrl+C"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Copy the selected rows of a table")},
+    GestureInfo{
+        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap map and tables"),
+        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Ctrl+C"),
+        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Copy the selected rows of a table, or all if none is selected")},
     GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Buttons and cards"),
                 QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Space, Enter"),
                 QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Press the button, or open the card, that has the focus")},

@@ -3,15 +3,18 @@
 #include "ui/export/chart_export.h"
 
 #include "core/base/error.h"
+#include "core/base/hash.h"
 #include "core/base/units.h"
 #include "core/export/file_writer.h"
 #include "ui/charts/canvas/drawable_chart.h"
 #include "ui/export/picture_metadata.h"
 #include "ui/text/core_words.h"
+#include "ui/text/digits.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QFontInfo>
+#include <QMimeData>
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QSvgGenerator>
@@ -58,34 +61,6 @@ void writeBytes(const std::filesystem::path& path, const QByteArray& bytes)
     writeFile(path, [&](std::ostream& out) { out.write(bytes.constData(), bytes.size()); });
 }
 
-QByteArray pngOf(const DrawableChart& chart, const ExportCaption& caption, const PngOptions& options)
-{
-    const QImage image = chartImage(chart, caption, options);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    if (!image.save(&buffer, "PNG")) throw RunError(Message(POOLSCOPE_TEXT("CoreText", "no PNG encoder")));
-    return caption.provenance.empty() ? bytes : pngWith(caption.provenance, bytes);
-}
-
-QByteArray svgOf(const DrawableChart& chart, const ExportCaption& caption, QSize size)
-{
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(size);
-    generator.setViewBox(QRect(QPoint(0, 0), size));
-    generator.setResolution(static_cast<int>(screenDotsPerInch)); // otherwise texts shrink
-    generator.setTitle(chart.title());
-    generator.setDescription(caption.heading + QLatin1Char('\n') + caption.footer);
-    auto request = requestFor(caption, size);
-    request.isVector = true;
-    chart.render(generator, request);
-    return caption.provenance.empty() ? bytes : svgWith(caption.provenance, bytes);
-}
-
 QByteArray pdfOf(const DrawableChart& chart, const ExportCaption& caption, QSizeF millimetres)
 {
     QByteArray bytes;
@@ -119,20 +94,22 @@ constexpr QSizeF pdfMillimetres{240, 135};
 
 } // namespace
 
-ExportCaption captionOf(const Experiment& experiment, const QString& rerunCommand, const QStringList& tunings)
+ExportCaption captionOf(const Provenance& provenance, const QString& rerunCommand, const QStringList& tunings)
 {
     constexpr qsizetype maxTunings = 2; // more would not fit into a line
-    auto footer = Words::tr("%1 · seed %2 · Poolscope %3")
-                      .arg(QString::fromStdString(experiment.scenario))
-                      .arg(experiment.seed)
-                      .arg(QStringLiteral(POOLSCOPE_VERSION));
+    constexpr std::size_t hashDigits = 8;
+    const Experiment& experiment = provenance.experiment;
+    auto footer = Words::tr("%1 · seed %2 · %3 frames · %4 · event hash %5")
+                      .arg(QString::fromStdString(experiment.scenario), QString::number(experiment.seed),
+                           localCount(provenance.frames), QString::fromStdString(provenance.program),
+                           QString::fromStdString(formatHash(provenance.eventHash).substr(0, hashDigits)));
     if (!rerunCommand.isEmpty()) footer += QStringLiteral(" · ") + rerunCommand;
     if (!tunings.isEmpty()) {
         QString told = tunings.mid(0, maxTunings).join(QStringLiteral(", "));
         if (tunings.size() > maxTunings) told = Words::tr("%1 and %2 more").arg(told).arg(tunings.size() - maxTunings);
         footer = Words::tr("tuned: %1").arg(told) + QStringLiteral(" · ") + footer;
     }
-    return {translated(experiment.title), footer, {}};
+    return {translated(experiment.title), footer, formatProvenance(provenance)};
 }
 
 QImage chartImage(const DrawableChart& chart, const ExportCaption& caption, const PngOptions& options)
@@ -156,12 +133,50 @@ QImage chartImage(const DrawableChart& chart, const ExportCaption& caption, cons
     return image;
 }
 
+QByteArray chartPng(const DrawableChart& chart, const ExportCaption& caption, const PngOptions& options)
+{
+    const QImage image = chartImage(chart, caption, options);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    if (!image.save(&buffer, "PNG")) throw RunError(Message(POOLSCOPE_TEXT("CoreText", "no PNG encoder")));
+    return caption.provenance.empty() ? bytes : pngWith(caption.provenance, bytes);
+}
+
+QByteArray chartSvg(const DrawableChart& chart, const ExportCaption& caption, QSize size)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(size);
+    generator.setViewBox(QRect(QPoint(0, 0), size));
+    generator.setResolution(static_cast<int>(screenDotsPerInch)); // otherwise texts shrink
+    generator.setTitle(chart.title());
+    generator.setDescription((caption.heading + QLatin1Char('\n') + caption.footer).trimmed());
+    auto request = requestFor(caption, size);
+    request.isVector = true;
+    chart.render(generator, request);
+    return caption.provenance.empty() ? bytes : svgWith(caption.provenance, bytes);
+}
+
+std::unique_ptr<QMimeData> chartContent(const DrawableChart& chart, const ExportCaption& caption)
+{
+    const QByteArray png = chartPng(chart, caption);
+    auto content = std::make_unique<QMimeData>();
+    content->setImageData(QImage::fromData(png)); // for programs that know no PNG
+    content->setData(QStringLiteral("image/png"), png);
+    content->setData(QStringLiteral("image/svg+xml"), chartSvg(chart, caption));
+    return content;
+}
+
 void exportPng(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
                const PngOptions& options)
 {
     QByteArray bytes;
     try {
-        bytes = pngOf(chart, caption, options);
+        bytes = chartPng(chart, caption, options);
     } catch (const RunError& error) {
         throw RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot write %1: %2"), path.string(), error.message()));
     }
@@ -170,7 +185,7 @@ void exportPng(const DrawableChart& chart, const ExportCaption& caption, const s
 
 void exportSvg(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path, QSize size)
 {
-    writeBytes(path, svgOf(chart, caption, size));
+    writeBytes(path, chartSvg(chart, caption, size));
 }
 
 void exportPdf(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
@@ -190,7 +205,7 @@ void exportChart(const DrawableChart& chart, const ExportCaption& caption, const
 
 DrawnChart drawnChart(const DrawableChart& chart, const ExportCaption& caption)
 {
-    return {pngOf(chart, caption, {}), svgOf(chart, caption, svgSize), pdfOf(chart, caption, pdfMillimetres)};
+    return {chartPng(chart, caption), chartSvg(chart, caption, svgSize), pdfOf(chart, caption, pdfMillimetres)};
 }
 
 void writeChart(const DrawnChart& chart, const std::filesystem::path& path)

@@ -4,7 +4,7 @@
 // light theme. Files are written completely or not at all. RunError names the file and the reason. Interface thread.
 #pragma once
 
-#include "core/experiment/experiment.h"
+#include "core/export/provenance.h"
 
 #include <QByteArray>
 #include <QImage>
@@ -14,7 +14,10 @@
 #include <QStringList>
 
 #include <filesystem>
+#include <memory>
 #include <string>
+
+class QMimeData;
 
 namespace poolscope::ui {
 
@@ -23,14 +26,14 @@ class DrawableChart;
 struct ExportCaption
 {
     QString heading;          // below the chart's title: the experiment's name
-    QString footer;           // seed, version, command that runs it again
+    QString footer;           // the line below the chart: where it is from; empty: none
     std::string provenance{}; // formatProvenance(): carried by the file, not drawn; empty: it carries none
 };
 
-// Without provenance. "seed 42 · Poolscope 0.1.0 · poolscope run churn --frames 600"; an empty command is left out.
-// `tunings`: the tunings made during the run, as "slots in pooled: 1,000 → 260 at frame 300"; only the first few are
-// included.
-[[nodiscard]] ExportCaption captionOf(const Experiment& experiment, const QString& rerunCommand,
+// "churn · seed 42 · 600 frames · Poolscope 1.0.0 · event hash 0a1b2c3d · poolscope run churn --frames 600", where the
+// hash is shortened and an empty command is left out. `tunings`: the tunings made during the run, as "slots in pooled:
+// 1,000 → 260 at frame 300"; only the first few are included.
+[[nodiscard]] ExportCaption captionOf(const Provenance& provenance, const QString& rerunCommand,
                                       const QStringList& tunings = {});
 
 struct PngOptions
@@ -55,6 +58,13 @@ void exportChart(const DrawableChart& chart, const ExportCaption& caption, const
 // The image that exportPng() writes.
 [[nodiscard]] QImage chartImage(const DrawableChart& chart, const ExportCaption& caption,
                                 const PngOptions& options = {});
+
+// The bytes of the files that exportPng() and exportSvg() write. chartPng() throws RunError without the name of a file.
+[[nodiscard]] QByteArray chartPng(const DrawableChart& chart, const ExportCaption& caption,
+                                  const PngOptions& options = {});
+[[nodiscard]] QByteArray chartSvg(const DrawableChart& chart, const ExportCaption& caption, QSize size = {960, 540});
+// For the clipboard: the same image as PNG and as SVG, so that each program takes what suits it.
+[[nodiscard]] std::unique_ptr<QMimeData> chartContent(const DrawableChart& chart, const ExportCaption& caption);
 
 // A chart as it is now, in all three formats, before the user has chosen one.
 struct DrawnChart

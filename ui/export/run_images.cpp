@@ -46,8 +46,7 @@ void writeRunImages(const Recording& recording, const Experiment& experiment, st
     TimeAxis axis(recording.frameRate());
     axis.setFrameCount(recording.frameCount());
     axis.fitAll();
-    ExportCaption caption = captionOf(experiment, {});
-    caption.provenance = formatProvenance(provenanceOf(experiment, recording, eventHash));
+    const ExportCaption caption = captionOf(provenanceOf(experiment, recording, eventHash), {});
     const ChartInput run = chartInput(recording, experiment);
     const std::vector<std::string> formats = wanted.formats.empty() ? std::vector<std::string>{"png"} : wanted.formats;
     const auto write = [&](const DrawableChart& chart, const ExportInfo& saving) {

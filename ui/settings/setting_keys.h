@@ -11,6 +11,7 @@ inline constexpr QLatin1String windowGeometry("window/geometry");
 inline constexpr QLatin1String windowState("window/state");
 inline constexpr QLatin1String guideGeometry("guide/geometry");
 inline constexpr QLatin1String exportFolder("export/folder");
+inline constexpr QLatin1String captionLine("export/captionLine");
 inline constexpr QLatin1String experiment("run/experiment");
 inline constexpr QLatin1String recentFiles("file/recent");
 inline constexpr QLatin1String speed("run/speed");

@@ -101,6 +101,7 @@ Settings SettingsStore::read() const
     settings.windowState = file_->value(keys::windowState).toByteArray();
     settings.guideGeometry = file_->value(keys::guideGeometry).toByteArray();
     settings.exportFolder = existingFolder(file_->value(keys::exportFolder).toString());
+    settings.hasCaptionLine = file_->value(keys::captionLine, settings.hasCaptionLine).toBool();
     settings.recentFiles = file_->value(keys::recentFiles).toStringList();
     settings.experiment = file_->value(keys::experiment).toString();
     settings.speed = speedOf(file_->value(keys::speed).toString(), settings.speed);
@@ -123,6 +124,7 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::windowState, settings.windowState);
     file_->setValue(keys::guideGeometry, settings.guideGeometry);
     file_->setValue(keys::exportFolder, settings.exportFolder);
+    file_->setValue(keys::captionLine, settings.hasCaptionLine);
     file_->setValue(keys::recentFiles, settings.recentFiles);
     file_->setValue(keys::experiment, settings.experiment);
     file_->setValue(keys::speed, nameOf(settings.speed));

@@ -21,12 +21,13 @@ namespace poolscope::ui {
 
 struct Settings
 {
-    QByteArray windowGeometry; // QWidget::saveGeometry; empty: never saved
-    QByteArray windowState;    // QMainWindow::saveState(windowStateVersion); empty: never saved
-    QByteArray guideGeometry;  // as windowGeometry, for the guide
-    QString exportFolder;      // exists; the documents folder or home until the user chooses another
-    QStringList recentFiles;   // experiments and recordings, latest first
-    QString experiment;        // name or path as for loadExperiment(); empty: none yet
+    QByteArray windowGeometry;  // QWidget::saveGeometry; empty: never saved
+    QByteArray windowState;     // QMainWindow::saveState(windowStateVersion); empty: never saved
+    QByteArray guideGeometry;   // as windowGeometry, for the guide
+    QString exportFolder;       // exists; the documents folder or home until the user chooses another
+    bool hasCaptionLine = true; // in exported charts
+    QStringList recentFiles;    // experiments and recordings, latest first
+    QString experiment;         // name or path as for loadExperiment(); empty: none yet
     Speed speed = Speed::Normal;
     bool isFrameTimeLogarithmic = true;
     bool isColouredByKind = false;      // objects; otherwise they have the lane's colour

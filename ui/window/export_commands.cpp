@@ -33,6 +33,7 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QRegularExpression>
 #include <QStringList>
 
@@ -58,6 +59,7 @@ ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, con
                                PausePanel& pauses, QWidget& window)
     : QObject(&window),
       engine_(engine),
+      captionLine_(actions[ActionId::CaptionLine]),
       window_(window)
 {
     for (const RunChart* chart : charts.charts()) {
@@ -107,15 +109,16 @@ void ExportCommands::exportChart(const DrawableChart& chart, const QString& name
 
 void ExportCommands::copyChart(const DrawableChart& chart)
 {
-    QGuiApplication::clipboard()->setImage(chartImage(chart, caption()));
+    QGuiApplication::clipboard()->setMimeData(chartContent(chart, caption()).release());
     emit saved(tr("Copied the picture of “%1”").arg(chart.title()));
 }
 
 ExportCaption ExportCommands::caption() const
 {
-    ExportCaption caption = captionOf(engine_.recordedExperiment(), rerunCommand(), tuningsTold());
-    caption.provenance =
-        formatProvenance(provenanceOf(engine_.recordedExperiment(), engine_.recording(), engine_.eventHash()));
+    ExportCaption caption =
+        captionOf(provenanceOf(engine_.recordedExperiment(), engine_.recording(), engine_.eventHash()), rerunCommand(),
+                  tuningsTold());
+    if (!captionLine_.isChecked()) caption.footer.clear();
     return caption;
 }
 

@@ -70,6 +70,7 @@ private:
     [[nodiscard]] QStringList tuningsTold() const;
 
     const Engine& engine_;
+    const QAction& captionLine_;
     QWidget& window_;
     QString folder_;
     QString source_;

@@ -177,6 +177,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     // Closing the program on the start page means that no experiment was chosen.
     if (start_->isVisible()) settings_.experiment.clear();
     settings_.exportFolder = exports_->folder();
+    settings_.hasCaptionLine = (*actions_)[ActionId::CaptionLine].isChecked();
     settings_.recentFiles = files_->recent();
     settings_.charts = charts_->column().arrangement();
     settings_.occupancyKind = charts_->chart<OccupancyChart>().choices().chosen;
@@ -411,6 +412,7 @@ void MainWindow::restoreChoices()
     charts_->setMainOnly(true); // all charts and the map together would make the window higher for a moment
     layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
     exports_->setFolder(settings_.exportFolder);
+    (*actions_)[ActionId::CaptionLine].setChecked(settings_.hasCaptionLine);
     files_->setRecent(settings_.recentFiles);
     range_->setFigureName(settings_.rangeFigure);
     bar_->setSpeed(settings_.speed);

@@ -11,6 +11,7 @@
 #include <QFile>
 #include <QImage>
 #include <QImageReader>
+#include <QMimeData>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -25,6 +26,16 @@ QByteArray contentOf(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QStringList textsOf(const QByteArray& svg)
+{
+    QXmlStreamReader reader(svg);
+    QStringList texts;
+    while (!reader.atEnd())
+        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text"))
+            texts << reader.readElementText();
+    return texts;
 }
 
 } // namespace
@@ -45,6 +56,8 @@ private slots:
     void failuresNameTheFile_data();
     void failuresNameTheFile();
     void footerSaysHowToRunItAgain();
+    void withoutAFooterThereIsNoLine();
+    void isCopiedAsPngAndSvg();
     void everyFormatCarriesWhereItIsFrom_data();
     void everyFormatCarriesWhereItIsFrom();
     void pngAndSvgStayValid();
@@ -194,15 +207,37 @@ void TestChartExport::failuresNameTheFile()
 
 void TestChartExport::footerSaysHowToRunItAgain()
 {
-    Experiment experiment;
-    experiment.title = "Churn";
-    experiment.scenario = "churn";
-    experiment.seed = 7;
-    const auto caption = captionOf(experiment, "poolscope run churn --seed 7");
+    Provenance provenance{.program = "Poolscope 9.8.7", .frames = 1600, .eventHash = 0x0a1b2c3d4e5f6071};
+    provenance.experiment.title = "Churn";
+    provenance.experiment.scenario = "churn";
+    provenance.experiment.seed = 7;
+    const QString origin = "churn · seed 7 · 1,600 frames · Poolscope 9.8.7 · event hash 0a1b2c3d";
+    const ExportCaption caption = captionOf(provenance, "poolscope run churn --seed 7");
     QCOMPARE(caption.heading, QString("Churn"));
-    QVERIFY(caption.footer.startsWith("churn · seed 7 · Poolscope "));
-    QVERIFY(caption.footer.endsWith(" · poolscope run churn --seed 7"));
-    QVERIFY(!captionOf(experiment, {}).footer.endsWith("· "));
+    QCOMPARE(caption.footer, origin + " · poolscope run churn --seed 7");
+    QCOMPARE(caption.provenance, formatProvenance(provenance));
+    QCOMPARE(captionOf(provenance, {}).footer, origin);
+    QCOMPARE(captionOf(provenance, {}, {"a", "b", "c"}).footer, "tuned: a, b and 1 more · " + origin);
+}
+
+void TestChartExport::withoutAFooterThereIsNoLine()
+{
+    ExportCaption caption = caption_;
+    caption.provenance = "{}";
+    QVERIFY(textsOf(chartSvg(heap_, caption)).contains(caption.footer));
+    caption.footer.clear();
+    const QByteArray svg = chartSvg(heap_, caption);
+    QVERIFY(!textsOf(svg).join(' ').contains("seed"));
+    QVERIFY(svg.contains("<desc>Boss bullets</desc>") && svg.contains("<metadata>{}</metadata>"));
+}
+
+// The image as the clipboard of the system offers it.
+void TestChartExport::isCopiedAsPngAndSvg()
+{
+    const auto content = chartContent(heap_, caption_);
+    QCOMPARE(content->data("image/png"), chartPng(heap_, caption_));
+    QCOMPARE(content->data("image/svg+xml"), chartSvg(heap_, caption_));
+    QCOMPARE(content->imageData().value<QImage>().size(), QSize(1600, 900));
 }
 
 void TestChartExport::everyFormatCarriesWhereItIsFrom_data()

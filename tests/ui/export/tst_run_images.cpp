@@ -10,6 +10,7 @@
 #include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QXmlStreamReader>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -67,6 +68,7 @@ class TestRunImages : public QObject
 private slots:
     void writesThreePictures();
     void everyChartInEveryFormat();
+    void everySvgHasItsTextsAsText();
     void drawsTheCurvesOfPauses();
     void countersAloneGiveTheSameBytes();
     void anUnwritableFolderIsAnError();
@@ -94,6 +96,25 @@ void TestRunImages::everyChartInEveryFormat()
     names.sort();
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files, QDir::Name), names);
     QVERIFY(names.contains("budget-share.svg"));
+}
+
+// Text that another program can find, select and translate.
+void TestRunImages::everySvgHasItsTextsAsText()
+{
+    const QTemporaryDir folder;
+    const RunImages wanted{.formats = {"svg"}};
+    writeRunImages(recording(3), experiment(), 0xabc, folder.path().toStdString(), wanted);
+    for (const QString& name : QDir(folder.path()).entryList(QDir::Files)) {
+        QStringList texts;
+        QXmlStreamReader reader(bytesOf(folder.filePath(name)));
+        while (!reader.atEnd())
+            if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == u"text")
+                texts << reader.readElementText();
+        QVERIFY2(!reader.hasError(), qPrintable(name));
+        const QString all = texts.join('\n');
+        QVERIFY2(all.contains("collected") && all.contains("700 frames") && all.contains("event hash 00000000"),
+                 qPrintable(name + ": " + all));
+    }
 }
 
 void TestRunImages::drawsTheCurvesOfPauses()

@@ -30,6 +30,7 @@ private slots:
         QVERIFY(QDir(settings.exportFolder).exists());
         QVERIFY(settings.experiment.isEmpty());
         QCOMPARE(settings.speed, Speed::Normal);
+        QVERIFY(settings.hasCaptionLine);
         QVERIFY(settings.isFrameTimeLogarithmic);
         QVERIFY(!settings.isColouredByKind);
         QVERIFY(!settings.hasLinePatterns);
@@ -61,6 +62,7 @@ private slots:
         settings.windowState = "state";
         settings.guideGeometry = "guide";
         settings.exportFolder = folder_->path();
+        settings.hasCaptionLine = isLogarithmic;
         settings.recentFiles = {QStringLiteral("/tmp/Übung 1.json"), QStringLiteral("/tmp/a, b.json")};
         settings.experiment = QStringLiteral("Übung 1.json");
         settings.speed = speed;

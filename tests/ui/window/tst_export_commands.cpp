@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exports from the window, through the file dialog.
+#include "core/base/hash.h"
 #include "core/experiment/experiment_reader.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/file_dialog.h"
@@ -38,6 +39,8 @@ private slots:
     void exportsCharts();
     void aFileIsNamedByExperimentAndChart();
     void aPictureSaysWhatWasTuned();
+    void theCaptionLineIsAChoice_data();
+    void theCaptionLineIsAChoice();
     void samplesAreOfTheMomentOfAsking();
     void exportsPausesThatWereNeverLookedAt();
     void aNoteIsInTheFile_data();
@@ -114,6 +117,35 @@ void ExportCommandsTest::aPictureSaysWhatWasTuned()
     const QString told = QStringLiteral("tuned: pooled, slots of each kind: 1,000 → 260 at frame %1")
                              .arg(w_->recording().tunings().front().frame);
     QVERIFY2(drawing.contains(told), qPrintable(told));
+}
+
+void ExportCommandsTest::theCaptionLineIsAChoice_data()
+{
+    QTest::addColumn<bool>("isWanted");
+    QTest::newRow("with it") << true;
+    QTest::newRow("without it") << false;
+}
+
+void ExportCommandsTest::theCaptionLineIsAChoice()
+{
+    QFETCH(bool, isWanted);
+    w_->awaitFrames(30);
+    w_->pause();
+    QVERIFY(w_->action(ActionId::CaptionLine).isChecked());
+    if (!isWanted) w_->action(ActionId::CaptionLine).trigger();
+    w_->reopen();
+    w_->awaitFrames(30);
+    w_->pause();
+    QCOMPARE(w_->action(ActionId::CaptionLine).isChecked(), isWanted);
+    const QString path = w_->path(QStringLiteral("heap.svg"));
+    answerFileDialog(path);
+    w_->exporting("heap").trigger();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray drawing = file.readAll();
+    const QString hash = QString::fromStdString(formatHash(w_->engine().eventHash())).left(8);
+    QCOMPARE(QString::fromUtf8(drawing).contains(QStringLiteral(" · event hash ") + hash), isWanted);
+    QVERIFY(drawing.contains("poolscope-provenance"));
 }
 
 void ExportCommandsTest::samplesAreOfTheMomentOfAsking()

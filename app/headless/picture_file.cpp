@@ -3,6 +3,7 @@
 #include "app/headless/picture_file.h"
 
 #include "app/headless/file_content.h"
+#include "app/headless/whole_picture.h"
 #include "core/base/error.h"
 
 #include <algorithm>
@@ -13,8 +14,6 @@
 namespace poolscope::app {
 
 namespace {
-
-constexpr std::string_view pngSignature = "\x89PNG\r\n\x1a\n";
 
 // Of SVG files made by others a comment may come first.
 bool isSvg(std::string_view bytes)
@@ -36,7 +35,9 @@ bool isPicture(const std::string& file)
 
 Provenance provenanceOfPicture(const std::string& file)
 {
-    if (auto found = findProvenance(contentOfFile(file), file)) return *std::move(found);
+    const std::string content = contentOfFile(file);
+    if (const std::string fault = faultOfPicture(content); !fault.empty()) throw InputError(file + ": " + fault);
+    if (auto found = findProvenance(content, file)) return *std::move(found);
     throw InputError(file +
                      ": says nothing of a run: it is not a chart of a run that Poolscope exported, or another program "
                      "changed it");

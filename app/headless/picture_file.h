@@ -11,7 +11,7 @@ namespace poolscope::app {
 
 // By its first bytes, not by its name. False if it cannot be read.
 [[nodiscard]] bool isPicture(const std::string& file);
-// Throws InputError if it cannot be read, or says nothing of a run.
+// Throws InputError if it cannot be read, is cut off or damaged, or says nothing of a run.
 [[nodiscard]] Provenance provenanceOfPicture(const std::string& file);
 
 } // namespace poolscope::app

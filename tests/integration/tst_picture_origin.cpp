@@ -4,6 +4,8 @@
 #include "tests/integration/program.h"
 #include "tests/program/test_program.h"
 
+#include <QFile>
+#include <QLocale>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -15,8 +17,8 @@ private Q_SLOTS:
     void initTestCase()
     {
         QVERIFY(folder_.isValid());
-        const Outcome run =
-            runProgram({"run", "boss-bullets", "--frames", "50", "--seed", "7", "--out", path("first")});
+        const Outcome run = runProgram({"run", "boss-bullets", "--frames", "50", "--seed", "7", "--out", path("first"),
+                                        "--charts", "png,svg,pdf"});
         QCOMPARE(run.errors, QString());
         hash_ = run.output.section("event hash ", 1).section('\n', 0, 0);
         QCOMPARE(hash_.size(), 16);
@@ -25,7 +27,7 @@ private Q_SLOTS:
     void aPictureSaysFromWhichRunItIs_data()
     {
         QTest::addColumn<QString>("picture");
-        for (const char* name : {"heap.png", "frame-time.png", "occupancy.png"})
+        for (const char* name : {"heap.png", "frame-time.png", "pauses.svg", "occupancy.pdf"})
             QTest::newRow(name) << name;
     }
     void aPictureSaysFromWhichRunItIs()
@@ -48,6 +50,49 @@ private Q_SLOTS:
         QCOMPARE(runProgram({"check", path("second/heap.png"), "--experiment", experiment}).exitCode, 2);
     }
 
+    void aPictureThatIsNotWholeIsToldApart_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<int>("percent"); // of it that is left
+        for (const QString format : {"png", "svg", "pdf"})
+            for (const int percent : {40, 90, 99})
+                QTest::addRow("%d %% of the %s", percent, qPrintable(format)) << format << percent;
+    }
+    void aPictureThatIsNotWholeIsToldApart()
+    {
+        QFETCH(QString, format);
+        QFETCH(int, percent);
+        const QByteArray whole = picture(format);
+        const QByteArray left = whole.left(whole.size() * percent / 100);
+        const Outcome check = checkOf(left, format);
+        QCOMPARE(check.errors, "poolscope: " + path("damaged." + format) + ": is cut off after " +
+                                   QLocale(QLocale::English).toString(left.size()) + " bytes\n");
+        QCOMPARE(check.exitCode, 2);
+        QCOMPARE(check.output, QString());
+    }
+
+    void aPictureThatIsDamagedIsToldApart_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::newRow("another byte in a PNG") << "png" << QByteArray("IDATx") << QByteArray("IDATy");
+        QTest::newRow("an element of an SVG that does not end") << "svg" << QByteArray("</metadata>") << QByteArray();
+        QTest::newRow("bytes missing in a PDF") << "pdf" << QByteArray("/CreationDate") << QByteArray();
+    }
+    void aPictureThatIsDamagedIsToldApart()
+    {
+        QFETCH(QString, format);
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        QByteArray content = picture(format);
+        QVERIFY(content.contains(before));
+        const Outcome check = checkOf(content.replace(before, after), format);
+        QVERIFY2(check.errors.startsWith("poolscope: " + path("damaged." + format) + ": is damaged "),
+                 qPrintable(check.errors));
+        QCOMPARE(check.exitCode, 2);
+    }
+
     void otherPicturesSayNothing()
     {
         QFile file(path("other.svg"));
@@ -65,6 +110,18 @@ private Q_SLOTS:
     }
 
 private:
+    [[nodiscard]] QByteArray picture(const QString& format) const
+    {
+        QFile file(path("first/heap." + format));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    [[nodiscard]] Outcome checkOf(const QByteArray& content, const QString& format) const
+    {
+        QFile file(path("damaged." + format));
+        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()) return {};
+        file.close();
+        return runProgram({"check", file.fileName()});
+    }
     [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
 
     QTemporaryDir folder_;

@@ -24,15 +24,6 @@ std::array<quint32, 256> crcTable()
     return table;
 }
 
-quint32 crcOf(const QByteArray& bytes)
-{
-    static const std::array<quint32, 256> table = crcTable();
-    quint32 c = 0xffffffffU;
-    for (const char byte : bytes)
-        c = table[(c ^ static_cast<quint8>(byte)) & 0xffU] ^ (c >> 8U);
-    return c ^ 0xffffffffU;
-}
-
 QByteArray bigEndian(quint32 number)
 {
     std::array<char, 4> bytes{};
@@ -43,7 +34,7 @@ QByteArray bigEndian(quint32 number)
 QByteArray textChunk(const QByteArray& keyword, const QByteArray& text)
 {
     const QByteArray content = "tEXt" + keyword + '\0' + text;
-    return bigEndian(static_cast<quint32>(content.size() - 4)) + content + bigEndian(crcOf(content));
+    return bigEndian(static_cast<quint32>(content.size() - 4)) + content + bigEndian(pngChecksum(content));
 }
 
 QByteArray bytesOf(const std::string& text)
@@ -52,6 +43,15 @@ QByteArray bytesOf(const std::string& text)
 }
 
 } // namespace
+
+quint32 pngChecksum(QByteArrayView bytes)
+{
+    static const std::array<quint32, 256> table = crcTable();
+    quint32 c = 0xffffffffU;
+    for (const char byte : bytes)
+        c = table[(c ^ static_cast<quint8>(byte)) & 0xffU] ^ (c >> 8U);
+    return c ^ 0xffffffffU;
+}
 
 QByteArray pngWith(const std::string& provenance, const QByteArray& png)
 {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QByteArrayView>
 
 #include <string>
 
@@ -13,6 +14,8 @@ namespace poolscope::ui {
 [[nodiscard]] QByteArray pngWith(const std::string& provenance, const QByteArray& png);
 // An SVG with a metadata element, as it was written by QSvgGenerator.
 [[nodiscard]] QByteArray svgWith(const std::string& provenance, const QByteArray& svg);
+// The checksum at the end of a chunk of a PNG, of its type and content.
+[[nodiscard]] quint32 pngChecksum(QByteArrayView bytes);
 // The XMP packet of a PDF with that title.
 [[nodiscard]] QByteArray xmpWith(const std::string& provenance, const QString& title);
 

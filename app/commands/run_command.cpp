@@ -6,6 +6,7 @@
 #include "app/commands/experiment_argument.h"
 #include "app/headless/claim_table.h"
 #include "app/headless/headless_run.h"
+#include "app/headless/kind_table.h"
 #include "app/headless/output_folder.h"
 #include "app/headless/summary_table.h"
 #include "app/headless/verdict_text.h"
@@ -55,7 +56,7 @@ Options:
   --repeat N         run it N times, 1 to 1,000, one after another, to tell how sure its times are: the
                      counters of all must be equal; the table then has medians with their 95 % intervals
                      (of fewer than 6 repeats with the least and the most). Not with --only counters
-  --by-kind          also write samples-by-kind.csv
+  --by-kind          also write samples-by-kind.csv, and print a table with a row for every kind
   --charts FORMATS   draw every chart, not only three, as png, svg or pdf, or several: png,svg
   --out DIR          write the files into DIR (default: ./poolscope-out)
   --only counters    leave out everything that is measured with a clock or told by malloc:
@@ -173,7 +174,8 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
                   [&](std::ostream& out) { writeCollections(out, result.recording, task.columns); });
         throwIfInterrupted();
         writeFile(folder.inner() / "summary.json", [&](std::ostream& out) {
-            writeSummary(out, task.experiment, result.eventHash, result.lanes, result.findings, task.columns);
+            writeSummary(out, task.experiment, result.eventHash, result.kinds, result.lanes, result.findings,
+                         task.columns);
         });
         if (task.repeats)
             writeFile(folder.inner() / "repeats.csv",
@@ -204,6 +206,7 @@ void printResults(const Task& task, const HeadlessResult& result, const std::vec
     std::cout << experiment.title << '\n'
               << workOf(experiment, result) << (task.repeats ? repeatsOf(*task.repeats) : "") << "\n\n"
               << summaryTable(experiment, result.repeats, task.columns) << '\n'
+              << (task.isByKind ? kindTable(experiment, result.kinds, result.lanes) + '\n' : "")
               << claimTable(experiment, result.lanes, result.findings, task.columns)
               << verdictText(experiment, result, task.columns) << "\nWritten into "
               << (isNewFolder ? "the new folder " : "") << printable(task.folder.string()) << ':';

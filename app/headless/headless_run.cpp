@@ -13,6 +13,7 @@
 #include "core/experiment/repeat_difference.h"
 #include "core/recording/recorded_speed.h"
 #include "core/simulation/run.h"
+#include "core/tuning/advice/demand.h"
 
 #include <string>
 #include <unistd.h>
@@ -56,14 +57,16 @@ struct OneRun
 {
     Recording recording;
     std::vector<Summarizer> summarizers; // by lane
+    std::vector<KindLives> kinds;
     std::uint64_t eventHash = 0;
 };
 
 // Repeats record too, although only the first is kept: so each is timed under the same conditions.
 OneRun runOnce(const Experiment& experiment, ProgressLine& progress, std::uint64_t framesBefore)
 {
-    OneRun one{recordingFor(experiment), {experiment.lanes.size(), Summarizer(experiment.frameRate)}};
+    OneRun one{recordingFor(experiment), {experiment.lanes.size(), Summarizer(experiment.frameRate)}, {}};
     Run run(setupOf(experiment));
+    DemandWatch watch(run.kinds(), {});
     while (run.frame() < experiment.frames) {
         throwIfInterrupted();
         for (const Sample& sample : run.step()) {
@@ -74,8 +77,11 @@ OneRun runOnce(const Experiment& experiment, ProgressLine& progress, std::uint64
             one.recording.append(sample);
             one.summarizers[sample.lane].add(sample, run.collections(sample.lane));
         }
+        watch.add(run.events());
         progress.update(framesBefore + run.frame());
     }
+    for (const KindDemand& kind : watch.result())
+        one.kinds.push_back(kind.lives(run.frame()));
     for (std::size_t lane = 0; lane < one.summarizers.size(); ++lane) {
         one.summarizers[lane].setAccounting(run.accounting(lane));
         one.summarizers[lane].setSetUpNs(run.setUpNs(lane));
@@ -102,7 +108,7 @@ HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule, s
     refuseMoreThanMemory(experiment, repeats > 1 ? 2 : 1);
     ProgressLine progress("frame", experiment.frames * repeats);
     OneRun first = runOnce(experiment, progress, 0);
-    HeadlessResult result{std::move(first.recording), {}, first.eventHash};
+    HeadlessResult result{std::move(first.recording), {}, first.eventHash, std::move(first.kinds)};
     for (const Summarizer& summarizer : first.summarizers)
         result.lanes.push_back(summarizer.finalSummary(rule));
     result.repeats.push_back(result.lanes);

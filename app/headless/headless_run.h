@@ -5,6 +5,7 @@
 
 #include "app/headless/measured_figure.h"
 #include "core/experiment/finding.h"
+#include "core/metrics/kind_lives.h"
 #include "core/recording/recording.h"
 #include "core/verdict/frame_comparison.h"
 
@@ -19,6 +20,7 @@ struct HeadlessResult
     Recording recording;
     std::vector<LaneSummary> lanes; // in lane order
     std::uint64_t eventHash = 0;
+    std::vector<KindLives> kinds{};  // of the scenario, in order
     std::vector<Message> findings{}; // of the experiment's claims
     // Of every repeat, the first included, by lane. Without curves of utilisation after the first.
     RepeatedSummaries repeats{};

@@ -90,6 +90,22 @@ Json kindsOf(const Accounting& accounting, const ExperimentLane& setup, const st
     return json;
 }
 
+Json toJson(const KindLives& lives, const std::string& kind)
+{
+    return {{"kind", kind},
+            {"births", lives.births},
+            {"deaths", lives.deaths},
+            {"leaked", lives.leaked},
+            {"aliveAtEnd", lives.alive()},
+            {"birthsPerFrame", {{"mean", rounded(lives.birthsPerFrame())}, {"peak", lives.mostBirths}}},
+            {"lifetimeFrames",
+             {{"mean", rounded(lives.mean)},
+              {"median", lives.median},
+              {"p90", lives.p90},
+              {"p99", lives.p99},
+              {"max", lives.longest}}}};
+}
+
 Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double frameRate)
 {
     Json json{{"frames", counters.frames},
@@ -199,21 +215,24 @@ Json toJson(const LaneSummary& lane, bool collects)
 } // namespace
 
 void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t eventHash,
-                  const std::vector<LaneSummary>& lanes, const std::vector<Message>& findings, Columns columns)
+                  const std::vector<KindLives>& kinds, const std::vector<LaneSummary>& lanes,
+                  const std::vector<Message>& findings, Columns columns)
 {
     Json json{{"format", "poolscope-summary"},
               {"version", 1},
               {"program", "Poolscope " POOLSCOPE_VERSION},
               {"experiment", toJson(experiment)},
-              {"eventHash", formatHash(eventHash)},
-              {"lanes", Json::array()}};
-    const std::vector<std::string> kinds = kindNames(experiment);
+              {"eventHash", formatHash(eventHash)}};
+    const std::vector<std::string> names = kindNames(experiment);
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        json["kinds"].push_back(toJson(kinds[i], names.at(i)));
+    json["lanes"] = Json::array();
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const ExperimentLane& setup = experiment.lanes[i];
         Json lane{{"name", setup.name},
                   {"estimated", estimatedOf(setup, columns)},
                   {"counters", toJson(lanes[i].counters, setup, experiment.frameRate)}};
-        if (hasSlots(setup)) lane["counters"]["kinds"] = kindsOf(lanes[i].counters.accounting, setup, kinds);
+        if (hasSlots(setup)) lane["counters"]["kinds"] = kindsOf(lanes[i].counters.accounting, setup, names);
         if (columns == Columns::All) lane["timings"] = toJson(lanes[i], collects(setup));
         json["lanes"].push_back(std::move(lane));
     }

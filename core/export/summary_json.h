@@ -6,15 +6,19 @@
 
 #include "core/experiment/finding.h"
 #include "core/export/columns.h"
+#include "core/metrics/kind_lives.h"
 
+#include <cstdint>
 #include <iosfwd>
 #include <vector>
 
 namespace poolscope {
 
-// `lanes` has one summary for each lane of the experiment, in order; `findings` has one for each claim. CountersOnly
-// leaves the timings out.
+// `kinds` has the lives of each of the scenario's kinds, in order; without any, the section is left out. `lanes` has
+// one summary for each lane of the experiment, in order; `findings` has one for each claim. CountersOnly leaves the
+// timings out.
 void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t eventHash,
-                  const std::vector<LaneSummary>& lanes, const std::vector<Message>& findings, Columns columns);
+                  const std::vector<KindLives>& kinds, const std::vector<LaneSummary>& lanes,
+                  const std::vector<Message>& findings, Columns columns);
 
 } // namespace poolscope

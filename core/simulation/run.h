@@ -3,6 +3,7 @@
 // The lanes of one experiment working in lockstep on one event stream. Belongs to one thread.
 #pragma once
 
+#include "core/base/event.h"
 #include "core/base/hash.h"
 #include "core/base/kind.h"
 #include "core/base/parameters.h"
@@ -48,6 +49,9 @@ public:
     [[nodiscard]] std::span<const SlotRecord> slotRecords() const { return slotRecords_; }
     // Those of one lane.
     [[nodiscard]] std::span<const SlotRecord> slotRecords(std::size_t lane) const;
+
+    // What happened in the last step, for those who watch the stream beside the lanes; valid until the next step.
+    [[nodiscard]] const FrameEvents& events() const { return events_; }
 
     // Frames done.
     [[nodiscard]] std::uint64_t frame() const { return frame_; }

@@ -8,6 +8,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -184,7 +185,12 @@ private Q_SLOTS:
     {
         const QString folder = folder_.filePath("further");
         const QStringList run{"run", "boss-bullets", "--frames", "20", "--out", folder};
-        QCOMPARE(runProgram(run + QStringList{"--by-kind", "--charts", "svg,pdf"}).errors, QString());
+        const Outcome outcome = runProgram(run + QStringList{"--by-kind", "--charts", "svg,pdf"});
+        QCOMPARE(outcome.errors, QString());
+        // Every kind has its row, with its births, lifetimes and slots.
+        static const QRegularExpression vector(QStringLiteral("\nvector +[0-9.]+ +[0-9,]+ +0 +1 +1 +1 +pooled +1,000 +"
+                                                              "[0-9,]+ +0 +0\n"));
+        QVERIFY2(outcome.output.contains(vector), qPrintable(outcome.output));
         QCOMPARE(contentOf(folder + "/samples-by-kind.csv").count('\n'), 1 + 20 * 5);
         QVERIFY(contentOf(folder + "/budget-share.svg").contains("<metadata>"));
         QVERIFY(contentOf(folder + "/allocation-rate.pdf").startsWith("%PDF-"));

@@ -3,7 +3,6 @@
 #include "core/tuning/advice/demand.h"
 
 #include <algorithm>
-#include <bit>
 #include <limits>
 #include <utility>
 
@@ -21,50 +20,30 @@ bool DemandRules::keepsAnyChildren() const
     return std::ranges::any_of(keptChildren, [](std::size_t kept) { return kept > 0; });
 }
 
-void Lifetimes::add(std::uint64_t frames)
+KindLives KindDemand::lives(std::uint64_t frames) const
 {
-    ++counts_[stepOf(frames)];
-    ++count_;
-    frames_ += frames;
-    longest_ = std::max(longest_, frames);
+    return {.frames = frames,
+            .births = births,
+            .mostBirths = mostBirths,
+            .deaths = births - aliveAtEnd,
+            .leaked = leaked,
+            .median = lifetimes.median(),
+            .p90 = lifetimes.percentile(90),
+            .p99 = lifetimes.percentile(99),
+            .longest = lifetimes.longest(),
+            .mean = lifetimes.mean()};
 }
 
-void Lifetimes::add(const Lifetimes& more)
-{
-    for (const auto& [frames, count] : more.counts_)
-        counts_[frames] += count;
-    count_ += more.count_;
-    frames_ += more.frames_;
-    longest_ = std::max(longest_, more.longest_);
-}
-
-double Lifetimes::mean() const
-{
-    return count_ == 0 ? 0 : static_cast<double>(frames_) / static_cast<double>(count_);
-}
-
-std::uint64_t Lifetimes::median() const
-{
-    std::uint64_t below = 0;
-    for (const auto& [frames, count] : counts_) {
-        below += count;
-        if (below * 2 >= count_) return frames;
-    }
-    return 0;
-}
-
-std::uint64_t Lifetimes::stepOf(std::uint64_t frames)
-{
-    if (frames < exactBelow) return frames;
-    return frames & ~((std::bit_floor(frames) >> 6) - 1);
-}
-
-DemandWatch::DemandWatch(std::span<const Kind> kinds, DemandRules rules)
+DemandWatch::DemandWatch(std::span<const Kind> kinds, const DemandRules& rules)
     : kinds_(kinds),
-      rules_(std::move(rules)),
+      clearTakesLeaked_(rules.clearTakesLeaked),
       found_(kinds.size()),
       slots_(kinds.size())
 {
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        if (!rules.keptChildren.empty()) slots_[kind].kept = rules.keptChildren[kind];
+        if (!rules.takesBackAtFrameEnd.empty()) slots_[kind].waits = rules.takesBackAtFrameEnd[kind];
+    }
 }
 
 void DemandWatch::add(const FrameEvents& events)
@@ -91,28 +70,28 @@ std::vector<KindDemand> DemandWatch::result()
 
 void DemandWatch::spawn(const Event& event)
 {
-    const KindIndex kind = event.kind;
-    KindDemand& found = found_[kind];
-    Slots& slots = slots_[kind];
-    ++found.births;
-    found.mostBirths = std::max(found.mostBirths, ++slots.birthsInFrame);
-    const FamilyTable::Entry* holder = table_.find(event.owner);
+    ++slots_[event.kind].birthsInFrame;
+    const FamilyTable::Entry* holder = event.owner.isNull() ? nullptr : table_.find(event.owner);
     const bool isChild = holder != nullptr && event.reference < kinds_[holder->kind].children.size();
     const bool isThere = isChild && event.reference < holder->childrenKept;
-    FamilyTable::Entry& entry = table_.insert(event.id, kind, updates_, isChild ? event.owner : ObjectId{});
-    if (event.id.index >= referenceOf_.size()) referenceOf_.resize(event.id.index + 1U);
-    referenceOf_[event.id.index] = event.reference;
-    if (isThere) {
-        entry.childrenKept = allChildren;
-        return;
+    FamilyTable::Entry& entry = table_.insert(event.id, event.kind, updates_, isChild ? event.owner : ObjectId{});
+    if (isChild) {
+        if (event.id.index >= referenceOf_.size()) referenceOf_.resize(event.id.index + 1U);
+        referenceOf_[event.id.index] = event.reference;
     }
-    ++found.acquires;
-    found.peak = std::max(found.peak, ++slots.inUse);
+    if (!isThere) return take(entry);
+    --found_[event.kind].acquires;
+    entry.childrenKept = allChildren;
+}
+
+void DemandWatch::take(FamilyTable::Entry& entry)
+{
+    Slots& slots = slots_[entry.kind];
+    slots.peak = std::max(slots.peak, ++slots.inUse);
     // Slots that were in use before are handed out before others.
-    if (slots.keepingIdle > 0) {
-        --slots.keepingIdle;
-        entry.childrenKept = static_cast<std::uint8_t>(keptBy(kind));
-    }
+    if (slots.keepingIdle == 0) return;
+    --slots.keepingIdle;
+    entry.childrenKept = static_cast<std::uint8_t>(slots.kept);
 }
 
 // The object is not there any more.
@@ -123,24 +102,34 @@ void DemandWatch::end(std::uint32_t index)
     table_.remove(index);
 }
 
+void DemandWatch::giveBack(KindIndex kind)
+{
+    Slots& slots = slots_[kind];
+    if (slots.waits)
+        ++slots.dead;
+    else
+        --slots.inUse;
+}
+
 void DemandWatch::die(std::uint32_t index)
 {
+    const FamilyTable::Entry& first = table_.at(index);
+    if (first.firstChild == FamilyTable::none && slots_[first.kind].kept == 0) {
+        end(index);
+        return giveBack(first.kind);
+    }
     dying_.push_back({index, false});
     while (!dying_.empty()) {
         const auto [next, isKept] = dying_.back();
         dying_.pop_back();
         const FamilyTable::Entry& entry = table_.at(next);
-        const std::size_t kept = isKept ? kinds_[entry.kind].children.size() : keptBy(entry.kind);
+        const std::size_t kept = isKept ? kinds_[entry.kind].children.size() : slots_[entry.kind].kept;
         for (std::uint32_t child = entry.firstChild; child != FamilyTable::none; child = table_.at(child).nextSibling)
             dying_.push_back({child, referenceOf_[child] < kept});
         end(next);
         if (isKept) continue;
-        Slots& slots = slots_[entry.kind];
-        if (kept > 0) ++slots.keepingIdle;
-        if (waits(entry.kind))
-            ++slots.dead;
-        else
-            --slots.inUse;
+        if (kept > 0) ++slots_[entry.kind].keepingIdle;
+        giveBack(entry.kind);
     }
 }
 
@@ -163,7 +152,7 @@ void DemandWatch::clear()
 {
     for (std::uint32_t index = 0; index < table_.end(); ++index)
         if (table_.at(index).isAlive) die(index);
-    if (!rules_.clearTakesLeaked) return;
+    if (!clearTakesLeaked_) return;
     for (Slots& slots : slots_)
         slots.inUse = slots.dead = slots.leaked = 0;
 }
@@ -172,11 +161,15 @@ void DemandWatch::endFrame()
 {
     for (KindIndex kind = 0; kind < slots_.size(); ++kind) {
         Slots& slots = slots_[kind];
-        slots.birthsInFrame = 0;
+        KindDemand& found = found_[kind];
+        const std::uint64_t births = std::exchange(slots.birthsInFrame, 0);
+        found.births += births;
+        found.acquires += births;
+        found.mostBirths = std::max(found.mostBirths, births);
         // What the first frame sets up is no growth.
-        if (updates_ > 1) found_[kind].mostRise = std::max(found_[kind].mostRise, found_[kind].peak - slots.peakBefore);
-        slots.peakBefore = found_[kind].peak;
-        if (!waits(kind)) continue;
+        if (updates_ > 1) found.mostRise = std::max(found.mostRise, slots.peak - slots.peakBefore);
+        found.peak = slots.peakBefore = slots.peak;
+        if (!slots.waits) continue;
         // Where nothing else of the kind lives, what was leaked is taken back with the rest.
         if (slots.dead + slots.leaked == slots.inUse) slots.dead = slots.inUse, slots.leaked = 0;
         slots.inUse -= slots.dead;

@@ -6,12 +6,13 @@
 
 #include "core/base/event.h"
 #include "core/base/kind.h"
+#include "core/metrics/kind_lives.h"
+#include "core/metrics/lifetimes.h"
 #include "core/tuning/advice/family_table.h"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <span>
 #include <vector>
 
@@ -32,30 +33,6 @@ struct DemandRules
     friend bool operator==(const DemandRules&, const DemandRules&) = default;
 };
 
-// How many lived for how many frames: exact below 4,096 frames, from there on in steps of 1/64.
-class Lifetimes
-{
-public:
-    void add(std::uint64_t frames);
-    void add(const Lifetimes& more);
-
-    [[nodiscard]] std::uint64_t count() const { return count_; }
-    [[nodiscard]] double mean() const; // 0 if there is none
-    // The smallest lifetime that at least half of them do not exceed; 0 if there is none.
-    [[nodiscard]] std::uint64_t median() const;
-    [[nodiscard]] std::uint64_t longest() const { return longest_; }
-
-private:
-    static constexpr std::uint64_t exactBelow = 4096;
-
-    [[nodiscard]] static std::uint64_t stepOf(std::uint64_t frames);
-
-    std::map<std::uint64_t, std::uint64_t> counts_;
-    std::uint64_t count_ = 0;
-    std::uint64_t frames_ = 0; // of all together
-    std::uint64_t longest_ = 0;
-};
-
 struct KindDemand
 {
     std::uint64_t births = 0;
@@ -68,28 +45,36 @@ struct KindDemand
     std::uint64_t aliveAtEnd = 0;
     // In frames, as updates that an object saw. Those alive at the end are counted with their age.
     Lifetimes lifetimes{};
+
+    // Of a stream that long.
+    [[nodiscard]] KindLives lives(std::uint64_t frames) const;
 };
 
 class DemandWatch
 {
 public:
     // `kinds` must outlive it.
-    DemandWatch(std::span<const Kind> kinds, DemandRules rules);
+    DemandWatch(std::span<const Kind> kinds, const DemandRules& rules);
 
     // The next frame.
     void add(const FrameEvents& events);
-    // By kind, of the frames so far.
+    // By kind, of the frames so far. O(objects alive).
     [[nodiscard]] std::vector<KindDemand> result();
+    [[nodiscard]] std::uint64_t frames() const { return updates_; }
 
 private:
+    // What every event touches, together.
     struct Slots
     {
-        std::uint64_t inUse = 0;
-        std::uint64_t dead = 0;        // of these, to be taken back at the end of the frame
-        std::uint64_t leaked = 0;      // of these, never given back
-        std::uint64_t keepingIdle = 0; // slots not in use that keep children
         std::uint64_t birthsInFrame = 0;
-        std::uint64_t peakBefore = 0; // this frame
+        std::uint64_t inUse = 0;
+        std::uint64_t peak = 0;
+        std::uint64_t keepingIdle = 0; // slots not in use that keep children
+        std::uint64_t dead = 0;        // of those in use, to be taken back at the end of the frame
+        std::uint64_t leaked = 0;      // of those in use, never given back
+        std::uint64_t peakBefore = 0;  // this frame
+        std::size_t kept = 0;          // children that an idle slot keeps
+        bool waits = false;            // the dead keep their slots until the end of the frame
     };
 
     friend void followEvents<>(std::span<const Event> events, FamilyTable& table, DemandWatch& watcher);
@@ -98,20 +83,14 @@ private:
     void leak(std::uint32_t index);
     void clear();
     void endFrame();
+    void take(FamilyTable::Entry& entry);
     void end(std::uint32_t index);
-    [[nodiscard]] std::size_t keptBy(KindIndex kind) const
-    {
-        return rules_.keptChildren.empty() ? 0 : rules_.keptChildren[kind];
-    }
-    [[nodiscard]] bool waits(KindIndex kind) const
-    {
-        return !rules_.takesBackAtFrameEnd.empty() && rules_.takesBackAtFrameEnd[kind];
-    }
+    void giveBack(KindIndex kind);
 
     std::span<const Kind> kinds_;
-    DemandRules rules_;
+    bool clearTakesLeaked_;
     FamilyTable table_;
-    std::vector<std::uint8_t> referenceOf_; // by index of the id: which of its owner's references it is
+    std::vector<std::uint8_t> referenceOf_; // by index of a child's id: which of its owner's references it is
     std::vector<KindDemand> found_;
     std::vector<Slots> slots_;
     std::uint32_t updates_ = 0;

@@ -54,10 +54,26 @@ LaneSummary summaryOf(std::uint64_t hitsPerFrame)
     return summarizer.finalSummary();
 }
 
+// Of the four that churn has, the first two.
+std::vector<KindLives> twoKinds()
+{
+    return {{.frames = 100,
+             .births = 250,
+             .mostBirths = 9,
+             .deaths = 240,
+             .leaked = 3,
+             .median = 12,
+             .p90 = 40,
+             .p99 = 88,
+             .longest = 91,
+             .mean = 14.25},
+            {.frames = 100}};
+}
+
 QByteArray textOf(Columns columns)
 {
     std::ostringstream out;
-    writeSummary(out, smallExperiment(), 0x0123'4567'89ab'cdef, {summaryOf(0), summaryOf(2)}, {}, columns);
+    writeSummary(out, smallExperiment(), 0x0123'4567'89ab'cdef, twoKinds(), {summaryOf(0), summaryOf(2)}, {}, columns);
     return QByteArray::fromStdString(out.str());
 }
 
@@ -83,6 +99,7 @@ private Q_SLOTS:
     void estimatesAreListed();
     void countersOnlyHasNoTimings();
     void claimsSayWhereTheyAreFrom();
+    void kindsHaveTheirLives();
     void isTheSameTwice();
     void numbersAreShort();
 };
@@ -171,7 +188,7 @@ void TestSummaryJson::accountingHasThePartsOfTheFormula()
     LaneSummary lane = summaryOf(2);
     lane.counters.accounting = {.alive = 100, .acquired = 200, .released = 300, .prefilled = 200};
     std::ostringstream out;
-    writeSummary(out, smallExperiment(), 0, {lane, lane}, {}, Columns::CountersOnly);
+    writeSummary(out, smallExperiment(), 0, {}, {lane, lane}, {}, Columns::CountersOnly);
     const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object();
     const QJsonObject parts = json["lanes"].toArray()[1].toObject()["counters"].toObject()["accounting"].toObject();
     QCOMPARE(parts["acquired"].toInt() - (parts["released"].toInt() - parts["prefilled"].toInt()), 100);
@@ -187,7 +204,7 @@ void TestSummaryJson::slotsAreToldKindByKind()
     lanes[1].counters.accounting.growths = {3, 0, 1, 0};
     lanes[1].counters.accounting.exhausted = {0, 0, 5, 0};
     std::ostringstream out;
-    writeSummary(out, smallExperiment(), 0, lanes, {}, Columns::CountersOnly);
+    writeSummary(out, smallExperiment(), 0, {}, lanes, {}, Columns::CountersOnly);
     const auto json = QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object();
     const auto countersOf = [&](int lane) { return json["lanes"].toArray()[lane].toObject()["counters"].toObject(); };
     QVERIFY(!countersOf(0).contains("kinds"));
@@ -210,7 +227,7 @@ void TestSummaryJson::estimatesAreListed()
                                                   "test");
     const auto listed = [&](Columns columns, int lane) {
         std::ostringstream out;
-        writeSummary(out, experiment, 0, {summaryOf(0), summaryOf(2)}, {}, columns);
+        writeSummary(out, experiment, 0, {}, {summaryOf(0), summaryOf(2)}, {}, columns);
         const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object();
         QStringList names;
         for (const auto& name : json["lanes"].toArray()[lane].toObject()["estimated"].toArray())
@@ -252,7 +269,7 @@ void TestSummaryJson::claimsSayWhereTheyAreFrom()
                                         Message(Text{"", "%1"}, Message::Share{0.25})};
     const auto claims = [&](Columns columns) {
         std::ostringstream out;
-        writeSummary(out, experiment, 1, {summaryOf(0), summaryOf(2)}, findings, columns);
+        writeSummary(out, experiment, 1, {}, {summaryOf(0), summaryOf(2)}, findings, columns);
         return QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object()["claims"].toArray();
     };
     const QJsonObject quoted = claims(Columns::All)[0].toObject();
@@ -267,6 +284,25 @@ void TestSummaryJson::claimsSayWhereTheyAreFrom()
     QVERIFY(!ours.contains("of") && !ours.contains("difference"));
     // Measured times are left out.
     QCOMPARE(claims(Columns::CountersOnly).size(), 1);
+}
+
+void TestSummaryJson::kindsHaveTheirLives()
+{
+    // They are counted, so they are there without timings too.
+    for (const Columns columns : {Columns::All, Columns::CountersOnly}) {
+        const QJsonArray kinds = QJsonDocument::fromJson(textOf(columns)).object()["kinds"].toArray();
+        QCOMPARE(kinds.size(), 2);
+        const QJsonObject first = kinds[0].toObject();
+        QCOMPARE(first["kind"].toString(), QString("small"));
+        QCOMPARE(first["births"].toInt(), 250);
+        QCOMPARE(first["deaths"].toInt(), 240);
+        QCOMPARE(first["leaked"].toInt(), 3);
+        QCOMPARE(first["aliveAtEnd"].toInt(), 10);
+        QCOMPARE(first["birthsPerFrame"].toObject(), (QJsonObject{{"mean", 2.5}, {"peak", 9}}));
+        QCOMPARE(first["lifetimeFrames"].toObject(),
+                 (QJsonObject{{"mean", 14.25}, {"median", 12}, {"p90", 40}, {"p99", 88}, {"max", 91}}));
+        QCOMPARE(kinds[1].toObject()["birthsPerFrame"].toObject()["mean"].toDouble(), 0.0);
+    }
 }
 
 void TestSummaryJson::isTheSameTwice()

@@ -242,25 +242,6 @@ private Q_SLOTS:
         }
     }
 
-    void lifetimesAreCounted()
-    {
-        Lifetimes lifetimes;
-        QCOMPARE(lifetimes.median(), 0U);
-        for (const std::uint64_t frames : {1, 1, 5, 9, 4095})
-            lifetimes.add(frames);
-        QCOMPARE(lifetimes.median(), 5U);
-        QCOMPARE(lifetimes.longest(), 4095U);
-        QCOMPARE(lifetimes.mean(), 4111.0 / 5);
-        Lifetimes long_;
-        for (int i = 0; i < 9; ++i)
-            long_.add(1'000'003);
-        QVERIFY(long_.median() <= 1'000'003 && long_.median() > 1'000'003 * 63 / 64);
-        lifetimes.add(long_);
-        QCOMPARE(lifetimes.count(), 14U);
-        QCOMPARE(lifetimes.median(), long_.median());
-        QCOMPARE(lifetimes.longest(), 1'000'003U);
-    }
-
     void birthsAndAgesAreCounted()
     {
         const std::vector<Kind> kinds = Arrivals::kinds();
@@ -277,6 +258,86 @@ private Q_SLOTS:
         QCOMPARE(demand.lifetimes.count(), 9U);
         QCOMPARE(demand.lifetimes.median(), 2U);
         QCOMPARE(demand.lifetimes.longest(), 2U);
+    }
+
+    // As many as there are always live equally long, and every death makes room for a birth.
+    void livesOfAConstantPopulationAreKnown()
+    {
+        const std::vector<Kind> kinds = Arrivals::kinds();
+        Arrivals arrivals;
+        DemandWatch watch(kinds, {});
+        for (int frame = 0; frame < 100; ++frame)
+            watch.add(arrivals.next(7, 10));
+        const KindLives lives = watch.result()[0].lives(watch.frames());
+        QCOMPARE(lives.frames, 100U);
+        QCOMPARE(lives.births, 700U);
+        QCOMPARE(lives.birthsPerFrame(), 7.0);
+        QCOMPARE(lives.mostBirths, 7U);
+        QCOMPARE(lives.deaths, 630U);
+        QCOMPARE(lives.alive(), 70U);
+        QCOMPARE(lives.leaked, 0U);
+        QCOMPARE(lives.median, 10U);
+        QCOMPARE(lives.p99, 10U);
+        QCOMPARE(lives.longest, 10U);
+        // Seven each have the ages 1 to 10.
+        QCOMPARE(lives.mean, (630 * 10 + 7 * 55) / 700.0);
+    }
+
+    void livesOfAStreamWrittenByHandAreKnown()
+    {
+        const std::vector<Kind> kinds{{.name = "box", .bytes = 64, .children = {1, 1}},
+                                      {.name = "vector", .bytes = 32}};
+        DemandWatch watch(kinds, {});
+        Population population;
+        FrameEvents events;
+        ObjectId box, alone;
+        for (int frame = 0; frame < 20; ++frame) {
+            population.beginFrame(events);
+            if (frame == 0) {
+                box = population.spawn({.kind = 0});
+                for (const std::uint8_t reference : {std::uint8_t{0}, std::uint8_t{1}})
+                    population.spawnChild(box, reference, {.kind = 1});
+                alone = population.spawn({.kind = 1});
+            }
+            population.spawnTemporary({.kind = 1});
+            if (frame == 6) population.kill(box);
+            if (frame == 15) {
+                population.kill(alone);
+                events.opening.back().type = Event::Type::Leak;
+            }
+            watch.add(events);
+        }
+        const KindLives boxes = watch.result()[0].lives(20), vectors = watch.result()[1].lives(20);
+        QCOMPARE(boxes.births, 1U);
+        QCOMPARE(boxes.longest, 6U);
+        QCOMPARE(boxes.alive(), 0U);
+        QCOMPARE(vectors.births, 23U);
+        QCOMPARE(vectors.mostBirths, 4U);
+        QCOMPARE(vectors.deaths, 23U);
+        QCOMPARE(vectors.leaked, 1U);
+        QCOMPARE(vectors.median, 1U);
+        QCOMPARE(vectors.p90, 6U); // the children's, which died with their owner
+        QCOMPARE(vectors.p99, 15U);
+        QCOMPARE(vectors.mean, (20 * 1 + 2 * 6 + 15) / 23.0);
+    }
+
+    // That scenario says how many are active, and kills one for each that is born.
+    void livesOfChurnAddUp()
+    {
+        RunSetup setup = streamOf("churn");
+        constexpr std::uint64_t frames = 200;
+        const std::uint64_t active = static_cast<std::uint64_t>(setup.parameters.integer("active"));
+        std::uint64_t births = 0, deaths = 0, alive = 0;
+        for (const KindDemand& kind : demandOf(setup, frames)) {
+            const KindLives lives = kind.lives(frames);
+            births += lives.births;
+            deaths += lives.deaths;
+            alive += lives.alive();
+            QVERIFY(lives.median <= lives.p90 && lives.p90 <= lives.p99 && lives.p99 <= lives.longest);
+        }
+        QCOMPARE(alive, active);
+        QCOMPARE(births - deaths, active);
+        QVERIFY(deaths > active);
     }
 
     void sixtyFourCountsCount()

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The births of one kind and how long its objects lived. A trait of the event stream, so all lanes of a run have the
+// same. Golden.
+#pragma once
+
+#include <cstdint>
+
+namespace poolscope {
+
+struct KindLives
+{
+    std::uint64_t frames = 0; // done
+    std::uint64_t births = 0;
+    std::uint64_t mostBirths = 0; // in one frame
+    std::uint64_t deaths = 0;     // those of leaked objects too
+    std::uint64_t leaked = 0;     // of the deaths
+    // In frames, as updates that an object saw. Those that are alive count with their age. As in Lifetimes.
+    std::uint64_t median = 0;
+    std::uint64_t p90 = 0;
+    std::uint64_t p99 = 0;
+    std::uint64_t longest = 0;
+    double mean = 0;
+
+    [[nodiscard]] std::uint64_t alive() const { return births - deaths; }
+    [[nodiscard]] double birthsPerFrame() const
+    {
+        return frames == 0 ? 0 : static_cast<double>(births) / static_cast<double>(frames);
+    }
+
+    friend bool operator==(const KindLives&, const KindLives&) = default;
+};
+
+} // namespace poolscope

@@ -54,8 +54,14 @@ void RunLoop::guard(Work&& work)
 void RunLoop::fail(Message reason)
 {
     isRunning_ = false;
-    run_.reset();
+    endRun();
     channel_.deliver(FailedNotice{std::move(reason)});
+}
+
+void RunLoop::endRun()
+{
+    watch_.reset();
+    run_.reset();
 }
 
 void RunLoop::apply(const BeginCommand& command)
@@ -63,13 +69,14 @@ void RunLoop::apply(const BeginCommand& command)
     isRunning_ = false;
     tunings_.clear();
     // Frees the old run's memory before the new run takes its own.
-    run_.reset();
+    endRun();
     experiment_ = command.experiment;
     lanes_.clear();
     lanes_.resize(experiment_.lanes.size());
     channel_.beginRun(command.run, lanes_.size());
     setPace();
     run_ = std::make_unique<Run>(setupOf(experiment_));
+    watch_.emplace(experiment_, run_->kinds());
     kinds_.clear();
     for (const Kind& kind : run_->kinds())
         kinds_.push_back({kind.name, kind.bytes, kind.visible});
@@ -82,7 +89,7 @@ void RunLoop::apply(const EndCommand& command)
 {
     isRunning_ = false;
     tunings_.clear();
-    run_.reset();
+    endRun();
     lanes_.clear();
     channel_.beginRun(command.run, 0);
 }
@@ -162,6 +169,7 @@ void RunLoop::doFrame()
     applyTunings(notices);
     noteSpeed(notices);
     const std::span<const Sample> samples = run_->step();
+    watch_->add(run_->events());
     judgePictures(samples);
     Channel::LaneSet wanting =
         channel_.deliver(samples, run_->collections(), run_->slotRecords(), status(), std::move(notices));
@@ -169,7 +177,7 @@ void RunLoop::doFrame()
         wanting[i] = wanting[i] && lanes_[i].rest <= Pacer::Clock::now();
     drawPictures(wanting);
     drawHeapMaps();
-    if (channel_.wantsReport()) deliverReport();
+    if (channel_.wantsReport()) deliverReport(false);
     pacer_.advance(Pacer::Clock::now());
     if (run_->frame() != experiment_.frames) return;
     isRunning_ = false;
@@ -304,7 +312,7 @@ void RunLoop::drawHeapMap(std::size_t lane)
     channel_.deliver(lane, lanes_[lane].heapMap);
 }
 
-void RunLoop::deliverReport()
+void RunLoop::deliverReport(bool isExact)
 {
     report_.kinds.clear();
     for (const PictureKind& kind : kinds_)
@@ -317,6 +325,7 @@ void RunLoop::deliverReport()
         report_.lanes[i].accounting = run_->accounting(i);
         report_.lanes[i].setUpNs = run_->setUpNs(i);
     }
+    watch_->tell(report_, isExact);
     channel_.deliver(report_);
 }
 
@@ -325,7 +334,7 @@ void RunLoop::showLastFrame()
     drawPictures(Channel::LaneSet{}.set());
     for (std::size_t i = 0; i < lanes_.size(); ++i)
         if (lanes_[i].heapMapWanted) drawHeapMap(i);
-    deliverReport();
+    deliverReport(true);
 }
 
 } // namespace poolscope::ui

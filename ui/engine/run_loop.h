@@ -7,6 +7,7 @@
 #include "core/simulation/run.h"
 #include "ui/engine/channel.h"
 #include "ui/engine/pacer.h"
+#include "ui/engine/stream_watch.h"
 #include "ui/engine/stutter_hold.h"
 
 #include <memory>
@@ -40,6 +41,7 @@ private:
     template <typename Work>
     void guard(Work&& work);
     void fail(Message reason);
+    void endRun();
 
     void apply(const BeginCommand& command);
     void apply(const EndCommand& command);
@@ -66,7 +68,8 @@ private:
     // Draws the watched lanes whose rest is over.
     void drawHeapMaps();
     void drawHeapMap(std::size_t lane);
-    void deliverReport();
+    // Exact: with births and lifetimes of this frame, too.
+    void deliverReport(bool isExact);
     // When a run rests, the interface must show its last frame.
     void showLastFrame();
     void setPace();
@@ -75,6 +78,7 @@ private:
     Channel& channel_;
     Experiment experiment_; // as tuned so far
     std::unique_ptr<Run> run_;
+    std::optional<StreamWatch> watch_; // there as long as the run is
     std::vector<PictureKind> kinds_;
     RunReport report_; // reused for each report
     std::vector<Lane> lanes_;

@@ -6,6 +6,7 @@
 
 #include "core/base/kind_slots.h"
 #include "core/metrics/accounting.h"
+#include "core/metrics/kind_lives.h"
 
 #include <cstdint>
 #include <string>
@@ -16,7 +17,10 @@ namespace poolscope::ui {
 struct LaneReport
 {
     std::vector<KindSlots> kinds; // in order of RunReport::kinds; empty where kinds have no slots of their own
-    std::uint64_t toRetire = 0;   // slots in use that a pool, tuned to fewer slots, waits for
+    // By kind: how many slots at once the events so far ask of the lane's pools, whether they have as many or not.
+    // Empty where nothing is pooled, and if it is not known, as of a recording.
+    std::vector<std::uint64_t> needed{};
+    std::uint64_t toRetire = 0; // slots in use that a pool, tuned to fewer slots, waits for
     Accounting accounting{};
     std::uint64_t setUpNs = 0; // as Run::setUpNs(); 0: not known
 
@@ -26,6 +30,7 @@ struct LaneReport
 struct RunReport
 {
     std::vector<std::string> kinds; // names
+    std::vector<KindLives> lives{}; // of each; a little older than the rest. Empty if not known, as of a recording
     std::vector<LaneReport> lanes;  // empty before the first report
     std::uint64_t frames = 0;       // done when the report was made
 

@@ -130,22 +130,54 @@ ExperimentSession::ExperimentSession(Engine& engine, ExperimentDocument& documen
 
 void ExperimentSession::tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value)
 {
-    // The run would refuse the value only with its next frame; until then the experiment would be invalid.
+    const std::vector<TuningStep> steps{{lane, parameters, value}};
+    auto next = experimentWith(steps);
+    if (!next) return;
+    const QString what = whatIsTuned(tunedParameter(*next, lane, parameters.front()), *next, lane);
+    tuneBy(steps, *std::move(next), what);
+}
+
+void ExperimentSession::tuneTogether(std::size_t lane,
+                                     const std::vector<std::pair<std::string, ParameterValue>>& values)
+{
+    std::vector<TuningStep> steps;
+    for (const auto& [path, value] : values)
+        add(lane, path, value, steps);
+    auto next = experimentWith(steps);
+    if (!next) return;
+    const QString what = values.size() == 1
+                             ? whatIsTuned(tunedParameter(*next, lane, values.front().first), *next, lane)
+                             : tr("sizes of %1").arg(inSentence(shownLane(next->lanes[lane].name)));
+    const bool isLive = engine_.state() != Engine::State::Opened;
+    tuneBy(steps, *std::move(next), what);
+    if (isLive) tellValues(steps);
+}
+
+// The run would refuse a value only with its next frame; until then the experiment would be invalid.
+std::optional<Experiment> ExperimentSession::experimentWith(const std::vector<TuningStep>& steps)
+{
     Experiment next = engine_.experiment();
-    for (const std::string& parameter : parameters) {
-        const TunedParameter each = tunedParameter(next, lane, parameter);
-        each.values->set(each.id, value);
-    }
-    const TunedParameter first = tunedParameter(next, lane, parameters.front());
-    if (const auto complaint = complaintAbout(next)) {
-        emit tuningRefused(lane ? static_cast<int>(*lane) : -1, QString::fromStdString(parameters.front()),
-                           tr("%1: %2").arg(translated(first.description().label), spoken(complaint->complaint)));
-        return;
-    }
-    const QString what = whatIsTuned(first, next, lane);
-    // An opened recording cannot be tuned: there the change begins a run.
+    for (const auto& [lane, parameters, value] : steps)
+        for (const std::string& parameter : parameters) {
+            const TunedParameter each = tunedParameter(next, lane, parameter);
+            each.values->set(each.id, value);
+        }
+    const auto complaint = complaintAbout(next);
+    if (!complaint) return next;
+    const TuningStep& first = steps.front();
+    const Parameter& parameter = tunedParameter(next, first.lane, first.parameters.front()).description();
+    emit tuningRefused(first.lane ? static_cast<int>(*first.lane) : -1,
+                       QString::fromStdString(first.parameters.front()),
+                       tr("%1: %2").arg(translated(parameter.label), spoken(complaint->complaint)));
+    return std::nullopt;
+}
+
+// An opened recording cannot be tuned: there the change begins a run.
+void ExperimentSession::tuneBy(const std::vector<TuningStep>& steps, Experiment next, const QString& what)
+{
     if (engine_.state() != Engine::State::Opened) {
-        engine_.tune(lane, parameters, value);
+        for (const auto& [lane, parameters, value] : steps)
+            engine_.tune(lane, parameters, value);
         next = engine_.experiment();
     }
     document_.change(next, what, ExperimentDocument::Change::Tuning);

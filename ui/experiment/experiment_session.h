@@ -10,6 +10,7 @@
 
 #include <QObject>
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -40,6 +41,9 @@ public:
     // As Engine::tune(), but can be undone.
     void tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value);
 
+    // Sets several parameters of a lane, each to a value of its own, in one step that can be undone.
+    void tuneTogether(std::size_t lane, const std::vector<std::pair<std::string, ParameterValue>>& values);
+
     // Called before a change restarts the run and so loses its recording. If it returns false, the change is taken
     // back.
     void askBeforeRestart(std::function<bool()> mayRestart) { mayRestart_ = std::move(mayRestart); }
@@ -54,6 +58,9 @@ signals:
     void valueChanged(poolscope::TunedLane lane, const std::string& parameter, const poolscope::ParameterValue& value);
 
 private:
+    // The experiment of the run with those values; nothing, once that is told, if they contradict others.
+    [[nodiscard]] std::optional<Experiment> experimentWith(const std::vector<TuningStep>& steps);
+    void tuneBy(const std::vector<TuningStep>& steps, Experiment next, const QString& what);
     void beginRun();
     void follow();
     void beginAnew();

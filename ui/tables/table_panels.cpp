@@ -8,6 +8,7 @@
 #include "ui/tables/collection_table_model.h"
 #include "ui/tables/comparison_panel.h"
 #include "ui/tables/figure_table.h"
+#include "ui/tables/kind_table.h"
 #include "ui/tables/lane_table_model.h"
 #include "ui/widgets/panel.h"
 
@@ -27,6 +28,8 @@ TablePanels::TablePanels(const Models& models, const Contents& contents, QWidget
     figures->setAccessibleName(tr("Figures of every lane"));
     auto* collections = new CollectionTable(models.collections, window);
     collections_ = collections;
+    auto* kinds = new KindTable(models.kinds, window);
+    connect(kinds, &KindTable::settingChosen, this, &TablePanels::settingChosen);
     auto* show = new QAction(tr("Show Longest Pause in Collections"), figures);
     show->setObjectName(QStringLiteral("figures.longest-pause"));
     figures->addAction(show);
@@ -48,6 +51,7 @@ TablePanels::TablePanels(const Models& models, const Contents& contents, QWidget
         new Panel(QStringLiteral("dock.range"), tr("Range"),
                   tr("A figure's values between the measuring cursors, or in the range shown, and where lanes diverge"),
                   contents.range, &window),
+        new Panel(QStringLiteral("dock.kinds"), tr("Kinds"), tr("What sizes the pools, kind by kind"), kinds, &window),
         new Panel(QStringLiteral("dock.comparison"), tr("Compare"),
                   tr("This run against its overlay: settings that differ, and every figure of both"),
                   contents.comparison, &window),
@@ -63,6 +67,7 @@ TablePanels::TablePanels(const Models& models, const Contents& contents, QWidget
                   contents.verdict, &window),
     };
     connect(&models.claims, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
+    connect(&models.kinds, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
     connect(&models.collections, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
     connect(contents.comparison, &ComparisonPanel::absenceChanged, this, &TablePanels::refresh);
     connect(collections, &CollectionTable::chosen, this, &TablePanels::frameChosen);
@@ -114,6 +119,7 @@ void TablePanels::refresh()
     const QString noCollectors =
         models_.collections.hasCollectors() ? QString() : tr("No lane of this experiment has a garbage collector.");
     panels_[Comparison]->setAbsence(comparison_->absence());
+    panels_[Kinds]->setAbsence(models_.kinds.rowCount() > 0 ? QString() : tr("No lane of this experiment has pools."));
     panels_[Claims]->setAbsence(noClaims);
     panels_[Collections]->setAbsence(noCollectors);
     panels_[Pauses]->setAbsence(noCollectors);

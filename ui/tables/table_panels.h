@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panels with figures: for every lane; for a range of frames; against an overlay; the article's claims, if the
-// experiment has claims; its collections and the distribution of their pauses, if it has a collector; the verdict. A
-// panel with nothing to show says why. Interface thread.
+// The panels with figures: for every lane; for a range of frames; for every kind in pools; against an overlay; the
+// article's claims, if the experiment has claims; its collections and the distribution of their pauses, if it has a
+// collector; the verdict. A panel with nothing to show says why. Interface thread.
 #pragma once
+
+#include "ui/tables/kind_table_model.h"
 
 #include <QObject>
 
@@ -30,6 +32,7 @@ public:
         LaneTableModel& figures;
         ClaimTableModel& claims;
         CollectionTableModel& collections;
+        KindTableModel& kinds;
     };
 
     // What others make, shown in panels of their own.
@@ -41,7 +44,7 @@ public:
         QWidget* verdict;
     };
 
-    enum Page { Figures, Range, Comparison, Claims, Collections, Pauses, Verdict };
+    enum Page { Figures, Range, Kinds, Comparison, Claims, Collections, Pauses, Verdict };
 
     // The contents become children of their panels, and these children of `window`, which charts and tables share.
     // Models and window must outlive them.
@@ -55,6 +58,8 @@ public:
 signals:
     // The user wants to see that frame of that lane in the charts.
     void frameChosen(int lane, quint64 frame);
+    // As KindTable::settingChosen().
+    void settingChosen(const poolscope::ui::KindTableModel::Setting& setting);
 
 private:
     void refresh();

@@ -29,6 +29,7 @@
 #include "ui/tables/claim_table_model.h"
 #include "ui/tables/collection_table_model.h"
 #include "ui/tables/comparison_panel.h"
+#include "ui/tables/kind_table_model.h"
 #include "ui/tables/lane_table_model.h"
 #include "ui/tables/overlay_tables.h"
 #include "ui/tables/pause_panel.h"
@@ -84,6 +85,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       figures_(new LaneTableModel(this)),
       claims_(new ClaimTableModel(this)),
       collections_(new CollectionTableModel(this)),
+      kinds_(new KindTableModel(this)),
       bar_(new RunBar(*actions_, *experiments_, this)),
       panel_(new ExperimentPanel((*actions_)[ActionId::EditExperiment], this)),
       charts_(new ChartStack(state_.axis, this)),
@@ -109,6 +111,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
                            .figures = *figures_,
                            .claims = *claims_,
                            .collections = *collections_,
+                           .kinds = *kinds_,
                            .range = *range_,
                            .pauses = *pauses_,
                            .verdict = *verdict_,
@@ -217,7 +220,7 @@ void MainWindow::buildLayout()
     setAcceptDrops(true);
     addToolBar(bar_);
     setStatusBar(status_);
-    auto* tables = new TablePanels({*figures_, *claims_, *collections_},
+    auto* tables = new TablePanels({*figures_, *claims_, *collections_, *kinds_},
                                    {.range = range_,
                                     .comparison = new ComparisonPanel(state_.engine, *this),
                                     .pauses = pauses_,
@@ -239,6 +242,9 @@ void MainWindow::buildLayout()
     connect(tables, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
     connect(&(*actions_)[ActionId::VerdictSoFar], &QAction::triggered, tables,
             [tables] { tables->raise(TablePanels::Verdict); });
+    connect(tables, &TablePanels::settingChosen, this, [this](const KindTableModel::Setting& setting) {
+        state_.session.tuneTogether(setting.lane, setting.values);
+    });
     connect(range_, &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
     connect(charts_, &ChartStack::pointChosen, run_, &RunDisplay::explainPoint);
     connect(layout_.get(), &WindowLayout::picturesChanged, &(*actions_)[ActionId::LanePictures], &QAction::setChecked);
@@ -308,6 +314,9 @@ void MainWindow::connectDocument()
 {
     connect(&state_.document, &ExperimentDocument::stateChanged, this, &MainWindow::showDocument);
     connect(&state_.document, &ExperimentDocument::changed, this, &MainWindow::showDocument);
+    // What was tuned shows at once, even if the run rests.
+    connect(&state_.document, &ExperimentDocument::changed, kinds_,
+            [this] { kinds_->setReport(state_.engine.report(), state_.engine.experiment()); });
     connect(&(*actions_)[ActionId::EditExperiment], &QAction::triggered, this, &MainWindow::showEditor);
     // The session outlives the window.
     state_.session.askBeforeRestart(

@@ -29,6 +29,7 @@ class EventLine;
 class HeapMapPanel;
 class HelpCommands;
 class LaneCommands;
+class KindTableModel;
 class LaneTableModel;
 class LanguageCommands;
 class PausePanel;
@@ -94,6 +95,7 @@ private:
     LaneTableModel* figures_;
     ClaimTableModel* claims_;
     CollectionTableModel* collections_;
+    KindTableModel* kinds_;
     RunBar* bar_;
     ExperimentPanel* panel_;
     ChartStack* charts_;

@@ -9,6 +9,7 @@
 #include "ui/engine/engine.h"
 #include "ui/tables/claim_table_model.h"
 #include "ui/tables/collection_table_model.h"
+#include "ui/tables/kind_table_model.h"
 #include "ui/tables/lane_table_model.h"
 #include "ui/tables/pause_panel.h"
 #include "ui/tables/range_panel.h"
@@ -61,6 +62,7 @@ void RunDisplay::showNewRun()
     rooms_.lanes.setExperiment(experiment);
     rooms_.figures.setLanes(describeLanes(experiment));
     rooms_.claims.setExperiment(experiment);
+    rooms_.kinds.setExperiment(experiment);
     rooms_.collections.setRecording(engine_.sharedRecording(), describeLanes(experiment));
     rooms_.charts.setRecording(engine_.recording(), experiment);
     rooms_.pauses.setLanes(describeLanes(experiment));
@@ -80,6 +82,8 @@ void RunDisplay::showLooks()
     rooms_.claims.setSummaries(engine_.summaries(), engine_.recording());
     rooms_.figures.setLanes(describeLanes(experiment));
     rooms_.figures.setSummaries(engine_.summaries());
+    rooms_.kinds.setExperiment(experiment);
+    showKinds();
     rooms_.collections.setRecording(engine_.sharedRecording(), describeLanes(experiment));
     rooms_.charts.setLooks(engine_.recording(), experiment);
     rooms_.pauses.setLanes(describeLanes(experiment));
@@ -101,6 +105,7 @@ void RunDisplay::showSummaries()
 {
     rooms_.figures.setSummaries(engine_.summaries());
     rooms_.claims.setSummaries(engine_.summaries(), engine_.recording());
+    showKinds();
     rooms_.collections.follow();
     rooms_.pauses.follow();
     rooms_.range.follow();
@@ -113,10 +118,17 @@ void RunDisplay::showReport()
 {
     const RunReport& report = engine_.report();
     rooms_.lanes.setSlots(report);
+    // A run that goes on shows them with the other tables' figures.
+    if (engine_.state() != Engine::State::Running) showKinds();
     rooms_.status.refreshWaiting();
     for (std::size_t lane = 0; lane < report.lanes.size(); ++lane)
         for (const QString& sentence : accounting_.newsIn(lane, engine_.accounting(lane), report.frames))
             rooms_.eventLine.hold(sentence);
+}
+
+void RunDisplay::showKinds()
+{
+    rooms_.kinds.setReport(engine_.report(), engine_.experiment());
 }
 
 void RunDisplay::showRefusal(int lane, const QString& parameter, const QString& sentence)

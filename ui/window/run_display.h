@@ -18,6 +18,7 @@ class CollectionTableModel;
 class Engine;
 class ExperimentPanel;
 class EventLine;
+class KindTableModel;
 class LaneTableModel;
 class PausePanel;
 class RangePanel;
@@ -36,6 +37,7 @@ public:
         LaneTableModel& figures;
         ClaimTableModel& claims;
         CollectionTableModel& collections;
+        KindTableModel& kinds;
         RangePanel& range;
         PausePanel& pauses;
         VerdictPanel& verdict;
@@ -60,6 +62,7 @@ private:
     void showExtent();
     void showSummaries();
     void showReport();
+    void showKinds();
 
     Engine& engine_;
     Rooms rooms_;

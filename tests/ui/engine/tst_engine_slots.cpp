@@ -35,8 +35,8 @@ private slots:
     {
         Channel channel;
         channel.beginRun(1, 1);
-        RunReport first{{"old"}, {}};
-        RunReport second{{"new"}, {}};
+        RunReport first{{"old"}, {}, {}};
+        RunReport second{{"new"}, {}, {}};
         QVERIFY(channel.wantsReport());
         channel.deliver(first);
         QVERIFY(!channel.wantsReport());
@@ -76,6 +76,16 @@ private slots:
         QVERIFY(inUseAtLast > 0);
         QVERIFY(engine.report().lanes.at(0).kinds.empty()); // a collected heap has none
         QCOMPARE(engine.report().lanes.at(1).kinds.size(), engine.report().kinds.size());
+        // Births and needs are of that frame, too; nothing was missed, so the pools had what the events ask for.
+        const RunReport& report = engine.report();
+        QTRY_COMPARE(report.lives.at(0).frames, 200U);
+        std::uint64_t alive = 0;
+        for (std::size_t kind = 0; kind < report.kinds.size(); ++kind) {
+            alive += report.lives.at(kind).alive();
+            QCOMPARE(report.lanes[1].needed.at(kind), report.lanes[1].kinds[kind].highWater);
+        }
+        QCOMPARE(alive, engine.recording().series(1, Field::LiveObjects)[199]);
+        QVERIFY(report.lanes[0].needed.empty());
     }
 
     void saysWhatAPoolTunedDownWaitsFor()

@@ -99,6 +99,24 @@ private slots:
         QCOMPARE(f.engine.recording().tunings().size(), std::size_t{4});
     }
 
+    void valuesThatDifferAreTunedTogetherInOneStep()
+    {
+        Fixture f(mixedExperiment(1'000'000));
+        QSignalSpy reset(&f.engine, &Engine::reset), changed(&f.session, &ExperimentSession::valueChanged);
+        const auto capacityOf = [&f](const char* path) { return valueAt(f.engine.experiment(), 0, path); };
+        const ParameterValue bullets = capacityOf("bullet.capacity"), shots = capacityOf("shot.capacity");
+        f.session.tuneTogether(0, {{"bullet.capacity", std::int64_t{700}}, {"shot.capacity", std::int64_t{33}}});
+        QCOMPARE(f.document.steps().count(), 1);
+        QCOMPARE(capacityOf("bullet.capacity"), ParameterValue(std::int64_t{700}));
+        QCOMPARE(capacityOf("shot.capacity"), ParameterValue(std::int64_t{33}));
+        QCOMPARE(changed.count(), 2); // the controls that show them
+        QTRY_COMPARE(f.engine.recording().tunings().size(), std::size_t{2});
+        f.document.steps().undo();
+        QCOMPARE(capacityOf("bullet.capacity"), bullets);
+        QCOMPARE(capacityOf("shot.capacity"), shots);
+        QCOMPARE(reset.count(), 0);
+    }
+
     void whatIsRefusedIsNoStep()
     {
         Fixture f;

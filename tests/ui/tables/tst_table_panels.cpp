@@ -8,6 +8,7 @@
 #include "ui/tables/claim_table_model.h"
 #include "ui/tables/collection_table_model.h"
 #include "ui/tables/comparison_panel.h"
+#include "ui/tables/kind_table_model.h"
 #include "ui/tables/lane_table_model.h"
 #include "ui/widgets/panel.h"
 
@@ -40,7 +41,7 @@ private slots:
     {
         room_ = std::make_unique<QMainWindow>();
         pauses_ = new QLabel(QStringLiteral("pauses"));
-        tabs_ = new TablePanels({figures_, claims_, collections_},
+        tabs_ = new TablePanels({figures_, claims_, collections_, kinds_},
                                 {.range = new QLabel(QStringLiteral("range")),
                                  .comparison = new ComparisonPanel(engine_, *room_),
                                  .pauses = pauses_,
@@ -292,6 +293,7 @@ private:
         collections_.setRecording(recording_, describeLanes(loaded));
         figures_.setLanes(describeLanes(loaded));
         claims_.setExperiment(loaded);
+        kinds_.setExperiment(loaded);
     }
     void choose(TablePanels::Page page)
     {
@@ -317,6 +319,7 @@ private:
     ClaimTableModel claims_;
     std::shared_ptr<Recording> recording_;
     CollectionTableModel collections_;
+    KindTableModel kinds_;
     std::unique_ptr<QMainWindow> room_;
     QLabel* pauses_ = nullptr;
     TablePanels* tabs_ = nullptr;

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/kind_table.h"
+
+#include "ui/tables/button_delegate.h"
+
+#include <QAction>
+#include <QHelpEvent>
+#include <QToolTip>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int minKinds = 3;
+
+} // namespace
+
+KindTable::KindTable(KindTableModel& model, QWidget& room, QWidget* parent)
+    : FigureTable(model, KindTableModel::StyleRole, TitleRoles{KindTableModel::IsEmptyRole, KindTableModel::WidestRole},
+                  room, parent, minKinds),
+      kinds_(model)
+{
+    setObjectName(QStringLiteral("table.kinds"));
+    setAccessibleName(tr("Pools of every kind"));
+    auto* button = new ButtonDelegate(KindTableModel::CanSetRole, this);
+    setItemDelegateForColumn(KindTableModel::Size, button);
+    connect(button, &ButtonDelegate::pressed, this, &KindTable::choose);
+    auto* set = new QAction(tr("Set This Size"), this);
+    set->setObjectName(QStringLiteral("kinds.set"));
+    addAction(set);
+    connect(set, &QAction::triggered, this, [this] { choose(currentIndex()); });
+    // Enter on the button's cell.
+    connect(this, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
+        if (index.column() == KindTableModel::Size) choose(index);
+    });
+}
+
+void KindTable::choose(const QModelIndex& index)
+{
+    if (!index.isValid()) return;
+    const KindTableModel::Setting setting = kinds_.settingAt(index.row());
+    if (!setting.values.empty()) emit settingChosen(setting);
+}
+
+bool KindTable::viewportEvent(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip) return FigureTable::viewportEvent(event);
+    const auto& at = *static_cast<QHelpEvent*>(event);
+    const QString tip = indexAt(at.pos()).data(Qt::ToolTipRole).toString();
+    if (tip.isEmpty()) return FigureTable::viewportEvent(event);
+    QToolTip::showText(at.globalPos(), tip, viewport());
+    return true;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What sizes the pools, kind by kind, with a button beside each that sets its size. Interface thread.
+#pragma once
+
+#include "ui/tables/figure_table.h"
+#include "ui/tables/kind_table_model.h"
+
+namespace poolscope::ui {
+
+class KindTable : public FigureTable
+{
+    Q_OBJECT
+
+public:
+    // As FittedTable.
+    KindTable(KindTableModel& model, QWidget& room, QWidget* parent = nullptr);
+
+signals:
+    // These are to be set, in one step.
+    void settingChosen(const poolscope::ui::KindTableModel::Setting& setting);
+
+protected:
+    bool viewportEvent(QEvent* event) override;
+
+private:
+    void choose(const QModelIndex& index);
+
+    KindTableModel& kinds_;
+};
+
+} // namespace poolscope::ui

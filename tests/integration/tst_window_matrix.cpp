@@ -100,7 +100,7 @@ QStringList findingsInPanes(const WindowFixture& w)
     w.panel(QStringLiteral("figures")).raise();
     QStringList findings = settled(
         [&] { return findingsIn(w.window()) + findingsInMenus(w.window()) + beyondScreen(w.window(), screen); });
-    for (const char* name : {"range", "claims", "collections", "pauses", "heap-map"}) {
+    for (const char* name : {"range", "claims", "collections", "pauses", "verdict", "heap-map"}) {
         Panel& pane = w.panel(QLatin1String(name));
         const bool isMap = pane.isHidden();
         if (isMap) w.action(ActionId::HeapMap).setChecked(true);

@@ -105,7 +105,7 @@ void WindowLayoutTest::panelsAreClosedAndOpened()
 void WindowLayoutTest::aLonePanelHasATitleAndATabHasNone()
 {
     QTRY_COMPARE(panel("figures").titleBarWidget()->height(), 0);
-    for (const char* other : {"range", "claims", "collections", "pauses"})
+    for (const char* other : {"range", "claims", "collections", "pauses", "verdict"})
         entry(other).trigger();
     QTRY_VERIFY(panel("figures").titleBarWidget()->height() > 10);
     entry("pauses").trigger();
@@ -228,7 +228,7 @@ void WindowLayoutTest::theTabsStayUnderThePointer()
         return tabs->mapTo(&w_->window(), QPoint(0, 0)).y();
     };
     const int before = settled();
-    for (const char* name : {"range", "claims", "collections", "pauses", "figures"}) {
+    for (const char* name : {"range", "claims", "collections", "pauses", "verdict", "figures"}) {
         panel(name).raise();
         QTRY_VERIFY(panel(name).isInFront());
         QVERIFY2(settled() == before, name);
@@ -297,7 +297,7 @@ void WindowLayoutTest::theLayoutCanBeReset()
     w_->window().resize(1280, 720); // the changed layout needed a higher window
     QTRY_COMPARE(w_->window().centralWidget()->geometry(), charts);
     QVERIFY(!panel("experiment").isFloating() && panel("experiment").isVisible());
-    QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 4);
+    QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 5);
     QVERIFY(panel("figures").isInFront());
     QVERIFY(!w_->action(ActionId::HeapMap).isChecked());
 }

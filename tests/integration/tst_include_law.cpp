@@ -65,7 +65,7 @@ const std::map<QString, Rooms>& law()
         {"ui/tables", {"ui/charts", "ui/engine"}},
         {"ui/recording", {"ui/charts/stack", "ui/engine", "ui/actions"}},
         {"ui/teaching", {"ui/charts/stack", "ui/engine", "ui/actions", "ui/settings"}},
-        {"ui/export", {"ui/charts", "ui/charts/tuning"}},
+        {"ui/export", {"ui/charts", "ui/charts/tuning", "ui/settings"}},
         {"ui/help", {"ui/widgets", "ui/settings"}},
         {"ui/start", {"ui/widgets"}},
         {"ui/appearance", {"ui/theme", "ui/settings"}},

@@ -209,6 +209,16 @@ constexpr std::array table{
         "Ctrl+4",
         QT_TRANSLATE_NOOP("poolscope::ui::Actions",
                           "Save every figure of every frame as a CSV file, with annotations and tunings beside it")},
+    ActionInfo{ActionId::ExportAllCharts, "export.all-charts",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "All Charts…"), "Ctrl+Shift+A",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "Save all charts that are shown, in one PDF or in a file each, and those of pauses if "
+                                 "there was a collection")},
+    ActionInfo{
+        ActionId::ExportSizes, "export.sizes", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Sizes of Exported Charts…"),
+        "",
+        QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                          "Set pixels, millimetres and the scale of text for charts that are exported or copied")},
     ActionInfo{ActionId::CaptionLine, "export.caption-line",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Caption Line in Exported Charts"), "",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions",
@@ -276,7 +286,8 @@ Actions::Actions(std::span<const ExportInfo> charts, QObject* parent) : QObject(
         exports_ << add(exportPrefix + QLatin1String(chart.id), chart.text, chart.shortcut, chart.tip);
     auto* separator = new QAction(this);
     separator->setSeparator(true);
-    exports_ << &(*this)[ActionId::ExportSamples] << separator << &(*this)[ActionId::CaptionLine];
+    exports_ << &(*this)[ActionId::ExportSamples] << &(*this)[ActionId::ExportAllCharts] << separator
+             << &(*this)[ActionId::CaptionLine] << &(*this)[ActionId::ExportSizes];
 }
 
 QAction* Actions::add(const QString& name, const char* text, const char* shortcut, const char* tip)

@@ -71,6 +71,8 @@ enum class ActionId {
     Redo,
     EditExperiment,
     ExportSamples,
+    ExportAllCharts,
+    ExportSizes,
     CaptionLine,
     ResetLayout,
     Projector,

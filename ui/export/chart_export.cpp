@@ -26,7 +26,6 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double screenDotsPerInch = 96;
 constexpr int printDotsPerInch = 1200;
 constexpr double millimetresPerInch = 25.4;
 constexpr int longestSide = 16384; // pixels: an image of a gigabyte
@@ -45,12 +44,13 @@ QFont exportFont(int height)
     return font;
 }
 
-RenderRequest requestFor(const ExportCaption& caption, QSize size)
+RenderRequest requestFor(const ExportCaption& caption, QSize size, double scale)
 {
     RenderRequest request;
     request.theme = lightTheme();
     request.font = exportFont(size.height());
-    request.size = size;
+    request.size = (QSizeF(size) / scale).toSize();
+    request.scale = scale;
     request.heading = caption.heading;
     request.footer = caption.footer;
     return request;
@@ -61,25 +61,25 @@ void writeBytes(const std::filesystem::path& path, const QByteArray& bytes)
     writeFile(path, [&](std::ostream& out) { out.write(bytes.constData(), bytes.size()); });
 }
 
-QByteArray pdfOf(const DrawableChart& chart, const ExportCaption& caption, QSizeF millimetres)
+QByteArray pdfOf(const DrawableChart& chart, const ExportCaption& caption, QSizeF millimetres, double scale = 1)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     {
         QPdfWriter writer(&buffer);
-        writer.setResolution(printDotsPerInch);
-        writer.setPageSize(QPageSize(millimetres, QPageSize::Millimeter));
-        writer.setPageMargins(QMarginsF());
-        writer.setTitle(chart.title());
-        writer.setCreator(QStringLiteral("Poolscope " POOLSCOPE_VERSION));
-        if (!caption.provenance.empty()) writer.setDocumentXmpMetadata(xmpWith(caption.provenance, chart.title()));
-        auto request = requestFor(caption, (millimetres / millimetresPerInch * screenDotsPerInch).toSize());
-        request.scale = printDotsPerInch / screenDotsPerInch;
+        prepareDocument(writer, caption, chart.title(), millimetres);
+        auto request = requestFor(caption, pixelsOf(millimetres), scale);
+        request.scale *= printDotsPerInch / screenDotsPerInch;
         request.isVector = true;
         chart.render(writer, request);
     }
     return bytes;
+}
+
+PngOptions pngOptions(const ExportSizes& sizes)
+{
+    return {sizes.pixels, sizes.scale, sizes.dotsPerInch};
 }
 
 [[noreturn]] void failForEnding(const std::filesystem::path& path)
@@ -88,9 +88,6 @@ QByteArray pdfOf(const DrawableChart& chart, const ExportCaption& caption, QSize
         Message(POOLSCOPE_TEXT("CoreText", "cannot write %1: %2"), path.string(),
                 Message(POOLSCOPE_TEXT("CoreText", "the name of a chart's file ends in .png, .svg or .pdf"))));
 }
-
-constexpr QSize svgSize{960, 540};
-constexpr QSizeF pdfMillimetres{240, 135};
 
 } // namespace
 
@@ -126,10 +123,7 @@ QImage chartImage(const DrawableChart& chart, const ExportCaption& caption, cons
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
     image.fill(Qt::white);
-    auto request = requestFor(caption, (QSizeF(size) / scale).toSize());
-    request.font.setPixelSize(exportFont(size.height()).pixelSize());
-    request.scale = scale;
-    chart.render(image, request);
+    chart.render(image, requestFor(caption, size, scale));
     return image;
 }
 
@@ -143,7 +137,7 @@ QByteArray chartPng(const DrawableChart& chart, const ExportCaption& caption, co
     return caption.provenance.empty() ? bytes : pngWith(caption.provenance, bytes);
 }
 
-QByteArray chartSvg(const DrawableChart& chart, const ExportCaption& caption, QSize size)
+QByteArray chartSvg(const DrawableChart& chart, const ExportCaption& caption, QSize size, double scale)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -155,19 +149,30 @@ QByteArray chartSvg(const DrawableChart& chart, const ExportCaption& caption, QS
     generator.setResolution(static_cast<int>(screenDotsPerInch)); // otherwise texts shrink
     generator.setTitle(chart.title());
     generator.setDescription((caption.heading + QLatin1Char('\n') + caption.footer).trimmed());
-    auto request = requestFor(caption, size);
+    auto request = requestFor(caption, size, scale);
     request.isVector = true;
     chart.render(generator, request);
     return caption.provenance.empty() ? bytes : svgWith(caption.provenance, bytes);
 }
 
-std::unique_ptr<QMimeData> chartContent(const DrawableChart& chart, const ExportCaption& caption)
+QPicture chartPicture(const DrawableChart& chart, const ExportCaption& caption, QSize size, double scale)
 {
-    const QByteArray png = chartPng(chart, caption);
+    QPicture picture;
+    auto request = requestFor(caption, size, scale);
+    request.isVector = true;
+    chart.render(picture, request);
+    return picture;
+}
+
+std::unique_ptr<QMimeData> chartContent(const DrawableChart& chart, const ExportCaption& caption,
+                                        const ExportSizes& sizes)
+{
+    const QByteArray png = chartPng(chart, caption, pngOptions(sizes));
     auto content = std::make_unique<QMimeData>();
     content->setImageData(QImage::fromData(png)); // for programs that know no PNG
     content->setData(QStringLiteral("image/png"), png);
-    content->setData(QStringLiteral("image/svg+xml"), chartSvg(chart, caption));
+    content->setData(QStringLiteral("image/svg+xml"),
+                     chartSvg(chart, caption, pixelsOf(sizes.svgMillimetres), sizes.scale));
     return content;
 }
 
@@ -203,18 +208,40 @@ void exportChart(const DrawableChart& chart, const ExportCaption& caption, const
     failForEnding(path);
 }
 
-DrawnChart drawnChart(const DrawableChart& chart, const ExportCaption& caption)
+DrawnChart drawnChart(const DrawableChart& chart, const ExportCaption& caption, const ExportSizes& sizes)
 {
-    return {chartPng(chart, caption), chartSvg(chart, caption, svgSize), pdfOf(chart, caption, pdfMillimetres)};
+    return {chartPng(chart, caption, pngOptions(sizes)),
+            chartSvg(chart, caption, pixelsOf(sizes.svgMillimetres), sizes.scale),
+            pdfOf(chart, caption, sizes.pdfMillimetres, sizes.scale)};
+}
+
+const QByteArray& bytesFor(const DrawnChart& chart, const std::filesystem::path& path)
+{
+    const auto ending = QString::fromStdString(path.extension().string()).toLower();
+    if (ending == QLatin1String(".png")) return chart.png;
+    if (ending == QLatin1String(".svg")) return chart.svg;
+    if (ending == QLatin1String(".pdf")) return chart.pdf;
+    failForEnding(path);
 }
 
 void writeChart(const DrawnChart& chart, const std::filesystem::path& path)
 {
-    const auto ending = QString::fromStdString(path.extension().string()).toLower();
-    if (ending == QLatin1String(".png")) return writeBytes(path, chart.png);
-    if (ending == QLatin1String(".svg")) return writeBytes(path, chart.svg);
-    if (ending == QLatin1String(".pdf")) return writeBytes(path, chart.pdf);
-    failForEnding(path);
+    writeBytes(path, bytesFor(chart, path));
+}
+
+QSize pixelsOf(QSizeF millimetres)
+{
+    return (millimetres / millimetresPerInch * screenDotsPerInch).toSize();
+}
+
+void prepareDocument(QPdfWriter& writer, const ExportCaption& caption, const QString& title, QSizeF millimetres)
+{
+    writer.setResolution(printDotsPerInch);
+    writer.setPageSize(QPageSize(millimetres, QPageSize::Millimeter));
+    writer.setPageMargins(QMarginsF());
+    writer.setTitle(title);
+    writer.setCreator(QStringLiteral("Poolscope " POOLSCOPE_VERSION));
+    if (!caption.provenance.empty()) writer.setDocumentXmpMetadata(xmpWith(caption.provenance, title));
 }
 
 } // namespace poolscope::ui

@@ -5,9 +5,11 @@
 #pragma once
 
 #include "core/export/provenance.h"
+#include "ui/settings/export_sizes.h"
 
 #include <QByteArray>
 #include <QImage>
+#include <QPicture>
 #include <QSize>
 #include <QSizeF>
 #include <QString>
@@ -18,6 +20,7 @@
 #include <string>
 
 class QMimeData;
+class QPdfWriter;
 
 namespace poolscope::ui {
 
@@ -62,9 +65,14 @@ void exportChart(const DrawableChart& chart, const ExportCaption& caption, const
 // The bytes of the files that exportPng() and exportSvg() write. chartPng() throws RunError without the name of a file.
 [[nodiscard]] QByteArray chartPng(const DrawableChart& chart, const ExportCaption& caption,
                                   const PngOptions& options = {});
-[[nodiscard]] QByteArray chartSvg(const DrawableChart& chart, const ExportCaption& caption, QSize size = {960, 540});
+[[nodiscard]] QByteArray chartSvg(const DrawableChart& chart, const ExportCaption& caption, QSize size = {960, 540},
+                                  double scale = 1);
+// For painting it as part of something larger.
+[[nodiscard]] QPicture chartPicture(const DrawableChart& chart, const ExportCaption& caption, QSize size,
+                                    double scale = 1);
 // For the clipboard: the same image as PNG and as SVG, so that each program takes what suits it.
-[[nodiscard]] std::unique_ptr<QMimeData> chartContent(const DrawableChart& chart, const ExportCaption& caption);
+[[nodiscard]] std::unique_ptr<QMimeData> chartContent(const DrawableChart& chart, const ExportCaption& caption,
+                                                      const ExportSizes& sizes = {});
 
 // A chart as it is now, in all three formats, before the user has chosen one.
 struct DrawnChart
@@ -72,8 +80,17 @@ struct DrawnChart
     QByteArray png, svg, pdf;
 };
 
-[[nodiscard]] DrawnChart drawnChart(const DrawableChart& chart, const ExportCaption& caption);
-// As exportChart().
+[[nodiscard]] DrawnChart drawnChart(const DrawableChart& chart, const ExportCaption& caption,
+                                    const ExportSizes& sizes = {});
+// The content of a file of that name, as exportChart() chooses it.
+[[nodiscard]] const QByteArray& bytesFor(const DrawnChart& chart, const std::filesystem::path& path);
 void writeChart(const DrawnChart& chart, const std::filesystem::path& path);
+
+inline constexpr double screenDotsPerInch = 96;
+
+// Of that many dots per inch.
+[[nodiscard]] QSize pixelsOf(QSizeF millimetres);
+// Sets resolution, size of the page, title and provenance; before anything is painted.
+void prepareDocument(QPdfWriter& writer, const ExportCaption& caption, const QString& title, QSizeF millimetres);
 
 } // namespace poolscope::ui

@@ -75,6 +75,40 @@ LanguageChoice languageOf(const QString& name)
     return found == allLanguageChoices.end() ? LanguageChoice::System : *found;
 }
 
+// "240x135"
+QString textOf(const QSizeF& size)
+{
+    return QStringLiteral("%1x%2").arg(size.width()).arg(size.height());
+}
+
+QSizeF sizeOf(const QString& text, const QSizeF& defaultValue)
+{
+    bool isWidth = false, isHeight = false;
+    const QSizeF size(text.section(QLatin1Char('x'), 0, 0).toDouble(&isWidth),
+                      text.section(QLatin1Char('x'), 1).toDouble(&isHeight));
+    return isWidth && isHeight ? size : defaultValue;
+}
+
+ExportSizes readSizes(const QSettings& file)
+{
+    const ExportSizes usual;
+    const QSize pixels = sizeOf(file.value(keys::exportPixels).toString(), usual.pixels).toSize();
+    return bounded({.pixels = pixels,
+                    .dotsPerInch = file.value(keys::exportDotsPerInch, usual.dotsPerInch).toInt(),
+                    .svgMillimetres = sizeOf(file.value(keys::exportSvgMillimetres).toString(), usual.svgMillimetres),
+                    .pdfMillimetres = sizeOf(file.value(keys::exportPdfMillimetres).toString(), usual.pdfMillimetres),
+                    .scale = file.value(keys::exportScale, usual.scale).toDouble()});
+}
+
+void writeSizes(QSettings& file, const ExportSizes& sizes)
+{
+    file.setValue(keys::exportPixels, textOf(sizes.pixels));
+    file.setValue(keys::exportDotsPerInch, sizes.dotsPerInch);
+    file.setValue(keys::exportSvgMillimetres, textOf(sizes.svgMillimetres));
+    file.setValue(keys::exportPdfMillimetres, textOf(sizes.pdfMillimetres));
+    file.setValue(keys::exportScale, sizes.scale);
+}
+
 QString existingFolder(const QString& folder)
 {
     if (!folder.isEmpty() && QFileInfo(folder).isDir()) return folder;
@@ -102,6 +136,7 @@ Settings SettingsStore::read() const
     settings.guideGeometry = file_->value(keys::guideGeometry).toByteArray();
     settings.exportFolder = existingFolder(file_->value(keys::exportFolder).toString());
     settings.hasCaptionLine = file_->value(keys::captionLine, settings.hasCaptionLine).toBool();
+    settings.exportSizes = readSizes(*file_);
     settings.recentFiles = file_->value(keys::recentFiles).toStringList();
     settings.experiment = file_->value(keys::experiment).toString();
     settings.speed = speedOf(file_->value(keys::speed).toString(), settings.speed);
@@ -125,6 +160,7 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::guideGeometry, settings.guideGeometry);
     file_->setValue(keys::exportFolder, settings.exportFolder);
     file_->setValue(keys::captionLine, settings.hasCaptionLine);
+    writeSizes(*file_, settings.exportSizes);
     file_->setValue(keys::recentFiles, settings.recentFiles);
     file_->setValue(keys::experiment, settings.experiment);
     file_->setValue(keys::speed, nameOf(settings.speed));

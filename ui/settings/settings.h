@@ -6,6 +6,7 @@
 
 #include "ui/engine/speed.h"
 #include "ui/settings/chart_arrangement.h"
+#include "ui/settings/export_sizes.h"
 #include "ui/settings/language_choice.h"
 #include "ui/settings/theme_choice.h"
 
@@ -26,8 +27,9 @@ struct Settings
     QByteArray guideGeometry;   // as windowGeometry, for the guide
     QString exportFolder;       // exists; the documents folder or home until the user chooses another
     bool hasCaptionLine = true; // in exported charts
-    QStringList recentFiles;    // experiments and recordings, latest first
-    QString experiment;         // name or path as for loadExperiment(); empty: none yet
+    ExportSizes exportSizes;
+    QStringList recentFiles; // experiments and recordings, latest first
+    QString experiment;      // name or path as for loadExperiment(); empty: none yet
     Speed speed = Speed::Normal;
     bool isFrameTimeLogarithmic = true;
     bool isColouredByKind = false;      // objects; otherwise they have the lane's colour

@@ -15,7 +15,9 @@
 #include "ui/charts/utilisation_chart.h"
 #include "ui/engine/engine.h"
 #include "ui/experiment/file_commands.h"
+#include "ui/export/chart_album.h"
 #include "ui/export/chart_export.h"
+#include "ui/export/export_sizes_dialog.h"
 #include "ui/tables/pause_panel.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
@@ -38,6 +40,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <optional>
 #include <ostream>
 #include <utility>
 
@@ -60,6 +63,8 @@ ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, con
     : QObject(&window),
       engine_(engine),
       captionLine_(actions[ActionId::CaptionLine]),
+      charts_(charts),
+      pauses_(pauses),
       window_(window)
 {
     for (const RunChart* chart : charts.charts()) {
@@ -73,6 +78,8 @@ ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, con
     addCurve(pauses.pauses(), PauseChart::saving());
     addCurve(pauses.utilisation(), UtilisationChart::saving());
     connect(&actions[ActionId::ExportSamples], &QAction::triggered, this, &ExportCommands::exportSamples);
+    connect(&actions[ActionId::ExportAllCharts], &QAction::triggered, this, &ExportCommands::exportAllCharts);
+    connect(&actions[ActionId::ExportSizes], &QAction::triggered, this, &ExportCommands::askForSizes);
 }
 
 // The curves are computed in idle time: saving or copying completes them first.
@@ -96,21 +103,89 @@ void ExportCommands::addCurves(PausePanel& pauses, const CurveChart& chart, QAct
     });
 }
 
+// A picture of the chosen size may need more memory than there is.
+template <class Draw>
+void ExportCommands::draw(Draw draw)
+{
+    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+    QString complaint;
+    try {
+        draw();
+    } catch (const std::exception& error) {
+        complaint = sentenceOf(spoken(error));
+    }
+    QGuiApplication::restoreOverrideCursor();
+    if (!complaint.isEmpty()) QMessageBox::warning(&window_, tr("Not exported"), literally(complaint));
+}
+
 void ExportCommands::exportChart(const DrawableChart& chart, const QString& name)
 {
     // The run goes on while the user chooses a folder: the file must show the chart as it was seen.
-    const DrawnChart drawn = drawnChart(chart, caption());
+    std::optional<DrawnChart> drawn;
+    draw([&] { drawn = drawnChart(chart, caption(), sizes_); });
+    if (!drawn) return;
     const QString offered =
         FileCommands::nameFor(engine_.recordedExperiment().title) + QLatin1Char('-') + name + QStringLiteral(".png");
     const QString file = askForFile(tr("Export %1").arg(chart.title()), offered,
                                     tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
-    write(file, [&](const std::filesystem::path& path) { writeChart(drawn, path); });
+    write(file, [&](const std::filesystem::path& path) { writeChart(*drawn, path); });
 }
 
 void ExportCommands::copyChart(const DrawableChart& chart)
 {
-    QGuiApplication::clipboard()->setMimeData(chartContent(chart, caption()).release());
-    emit saved(tr("Copied the picture of “%1”").arg(chart.title()));
+    draw([&] {
+        QGuiApplication::clipboard()->setMimeData(chartContent(chart, caption(), sizes_).release());
+        emit saved(tr("Copied the picture of “%1”").arg(chart.title()));
+    });
+}
+
+ChartAlbum ExportCommands::allCharts() const
+{
+    ChartAlbum album(caption(), sizes_);
+    for (const TimeChart* chart : charts_.column().shownCharts())
+        album.add(*chart, charts_.column().idOf(*chart));
+    bool hasPauses = false;
+    for (std::size_t lane = 0; lane < engine_.recording().laneCount(); ++lane)
+        hasPauses = hasPauses || !engine_.recording().collections(lane).empty();
+    if (!hasPauses) return album;
+    pauses_.finish();
+    album.add(pauses_.pauses(), QLatin1String(PauseChart::saving().id));
+    album.add(pauses_.utilisation(), QLatin1String(UtilisationChart::saving().id));
+    return album;
+}
+
+void ExportCommands::exportAllCharts()
+{
+    const QString title = tr("Export all charts");
+    const QString oneEach = tr("PDF documents, one a chart (*.pdf)");
+    const QStringList filters{tr("PDF document, a page a chart (*.pdf)"), tr("PNG pictures, one a chart (*.png)"),
+                              tr("SVG drawings, one a chart (*.svg)"), oneEach};
+    std::optional<ChartAlbum> album; // of the charts as they were seen
+    draw([&] { album = allCharts(); });
+    if (!album) return;
+    QString filter;
+    const QString file =
+        askForFile(title, FileCommands::nameFor(engine_.recordedExperiment().title) + QStringLiteral(".pdf"),
+                   filters.join(QStringLiteral(";;")), &filter);
+    if (file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive) && filter != oneEach)
+        return write(file, [&](const std::filesystem::path& path) {
+            writeFile(path, [&](std::ostream& out) {
+                const QByteArray bytes = album->document();
+                out.write(bytes.constData(), bytes.size());
+            });
+        });
+    std::vector<FileToWrite> files;
+    if (!file.isEmpty()) files = album->files(file.toStdString());
+    if (!mayReplace(title, files)) return;
+    write(
+        file, [&](const std::filesystem::path&) { writeFiles(files); },
+        tr("Saved %1 charts in %2").arg(files.size()).arg(inSentence(shownPath(QFileInfo(file).absolutePath()))));
+}
+
+void ExportCommands::askForSizes()
+{
+    ExportSizesDialog dialog(sizes_, &window_);
+    if (dialog.exec() == QDialog::Accepted) sizes_ = dialog.sizes();
 }
 
 ExportCaption ExportCommands::caption() const
@@ -129,7 +204,7 @@ void ExportCommands::exportSamples()
     const QString file =
         askForFile(tr("Export samples"), QStringLiteral("samples.csv"), tr("Comma-separated values (*.csv)"));
     std::vector<FileToWrite> files = besides(file, recording, experiment);
-    if (!mayReplace(files)) return;
+    if (!mayReplace(tr("Export samples"), files)) return;
     write(file, [&](const std::filesystem::path& path) {
         files.push_back({path, [&](std::ostream& out) { writeSamples(out, recording, Columns::All); }});
         writeFiles(files);
@@ -159,7 +234,7 @@ std::vector<FileToWrite> ExportCommands::besides(const QString& samples, const R
 }
 
 // The dialog has asked about the file of samples only.
-bool ExportCommands::mayReplace(const std::vector<FileToWrite>& files)
+bool ExportCommands::mayReplace(const QString& title, const std::vector<FileToWrite>& files)
 {
     QStringList there;
     for (const FileToWrite& each : files) {
@@ -167,14 +242,15 @@ bool ExportCommands::mayReplace(const std::vector<FileToWrite>& files)
         if (QFileInfo::exists(file)) there << inSentence(shownFile(file));
     }
     if (there.isEmpty()) return true;
-    QMessageBox box(QMessageBox::Question, tr("Export samples"),
+    QMessageBox box(QMessageBox::Question, title,
                     tr("These files are there already: %1. Replace them?").arg(there.join(tr(", "))),
                     QMessageBox::Yes | QMessageBox::Cancel, &window_);
     box.setObjectName(QStringLiteral("dialog.replace"));
     return box.exec() == QMessageBox::Yes;
 }
 
-QString ExportCommands::askForFile(const QString& title, const QString& name, const QString& filters)
+QString ExportCommands::askForFile(const QString& title, const QString& name, const QString& filters,
+                                   QString* chosenFilter)
 {
     QFileDialog dialog(&window_, title, folder_, filters);
     dialog.setObjectName(QStringLiteral("dialog.export"));
@@ -193,11 +269,12 @@ QString ExportCommands::askForFile(const QString& title, const QString& name, co
     // Taken from the file, not the dialog: a path may have been typed.
     QString file = dialog.selectedFiles().front();
     folder_ = QFileInfo(file).absolutePath();
+    if (chosenFilter != nullptr) *chosenFilter = dialog.selectedNameFilter();
     return file;
 }
 
 template <class Write>
-void ExportCommands::write(const QString& file, Write write)
+void ExportCommands::write(const QString& file, Write write, const QString& words)
 {
     if (file.isEmpty()) return;
     QGuiApplication::setOverrideCursor(Qt::WaitCursor);
@@ -209,12 +286,14 @@ void ExportCommands::write(const QString& file, Write write)
         complaint = sentenceOf(spoken(error));
     }
     QGuiApplication::restoreOverrideCursor();
-    tell(file, isNewFolder, complaint);
+    tell(file, isNewFolder, complaint, words);
 }
 
-void ExportCommands::tell(const QString& file, bool isNewFolder, const QString& complaint)
+void ExportCommands::tell(const QString& file, bool isNewFolder, const QString& complaint, const QString& words)
 {
-    if (complaint.isEmpty())
+    if (complaint.isEmpty() && !words.isEmpty())
+        emit saved(words);
+    else if (complaint.isEmpty())
         emit saved((isNewFolder ? tr("Saved %1, in a new folder") : tr("Saved %1")).arg(inSentence(shownPath(file))));
     else
         QMessageBox::warning(&window_, tr("Not exported"), literally(complaint));

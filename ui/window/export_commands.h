@@ -22,6 +22,7 @@ struct FileToWrite;
 namespace poolscope::ui {
 
 class Actions;
+class ChartAlbum;
 class ChartStack;
 class CurveChart;
 class Engine;
@@ -40,6 +41,9 @@ public:
     // The folder where the next dialog opens.
     [[nodiscard]] const QString& folder() const { return folder_; }
     void setFolder(const QString& folder) { folder_ = folder; }
+    // How large exported and copied charts are.
+    [[nodiscard]] const ExportSizes& sizes() const { return sizes_; }
+    void setSizes(const ExportSizes& sizes) { sizes_ = sizes; }
     // As for loadExperiment(), for the line in an exported chart that says how to run it again.
     void setSource(const QString& source) { source_ = source; }
 
@@ -53,6 +57,13 @@ signals:
     void saved(const QString& sentence);
 
 private:
+    // Those that are shown, from top to bottom, then those of the panel of pauses if there were any.
+    [[nodiscard]] ChartAlbum allCharts() const;
+    void exportAllCharts();
+    void askForSizes();
+    // Calls it, and shows what it throws.
+    template <class Draw>
+    void draw(Draw draw);
     // Adds the action that exports a chart of the panel, and fills its menu.
     void addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& id);
     // Writes the samples, and beside them the experiment as run and any annotations and tunings.
@@ -60,18 +71,24 @@ private:
     // All these files refer to `recording`, which must outlive them.
     [[nodiscard]] static std::vector<FileToWrite> besides(const QString& samples, const Recording& recording,
                                                           const Experiment& experiment);
-    [[nodiscard]] bool mayReplace(const std::vector<FileToWrite>& files);
-    [[nodiscard]] QString askForFile(const QString& title, const QString& name, const QString& filters);
+    [[nodiscard]] bool mayReplace(const QString& title, const std::vector<FileToWrite>& files);
+    // Empty if the user chose none. `chosenFilter`: the one that was chosen last; may be null.
+    [[nodiscard]] QString askForFile(const QString& title, const QString& name, const QString& filters,
+                                     QString* chosenFilter = nullptr);
+    // `words`: said in place of the name of the file.
     template <class Write>
-    void write(const QString& file, Write write);
-    void tell(const QString& file, bool isNewFolder, const QString& complaint);
+    void write(const QString& file, Write write, const QString& words = {});
+    void tell(const QString& file, bool isNewFolder, const QString& complaint, const QString& words);
     [[nodiscard]] ExportCaption caption() const;
     [[nodiscard]] QString rerunCommand() const;
     [[nodiscard]] QStringList tuningsTold() const;
 
     const Engine& engine_;
     const QAction& captionLine_;
+    const ChartStack& charts_;
+    PausePanel& pauses_;
     QWidget& window_;
+    ExportSizes sizes_;
     QString folder_;
     QString source_;
 };

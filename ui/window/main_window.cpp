@@ -181,6 +181,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (start_->isVisible()) settings_.experiment.clear();
     settings_.exportFolder = exports_->folder();
     settings_.hasCaptionLine = (*actions_)[ActionId::CaptionLine].isChecked();
+    settings_.exportSizes = exports_->sizes();
     settings_.recentFiles = files_->recent();
     settings_.charts = charts_->column().arrangement();
     settings_.occupancyKind = charts_->chart<OccupancyChart>().choices().chosen;
@@ -422,6 +423,7 @@ void MainWindow::restoreChoices()
     layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
     exports_->setFolder(settings_.exportFolder);
     (*actions_)[ActionId::CaptionLine].setChecked(settings_.hasCaptionLine);
+    exports_->setSizes(settings_.exportSizes);
     files_->setRecent(settings_.recentFiles);
     range_->setFigureName(settings_.rangeFigure);
     bar_->setSpeed(settings_.speed);

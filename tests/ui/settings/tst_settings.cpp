@@ -63,6 +63,7 @@ private slots:
         settings.guideGeometry = "guide";
         settings.exportFolder = folder_->path();
         settings.hasCaptionLine = isLogarithmic;
+        settings.exportSizes = {{1024, 768}, 300, {90.5, 60}, {297, 210}, 1.25};
         settings.recentFiles = {QStringLiteral("/tmp/Übung 1.json"), QStringLiteral("/tmp/a, b.json")};
         settings.experiment = QStringLiteral("Übung 1.json");
         settings.speed = speed;
@@ -106,9 +107,15 @@ private slots:
         file.setValue(keys::frameTimeAxis, 7);
         file.setValue(keys::objectColours, QStringLiteral("rainbow"));
         file.setValue(keys::theme, QStringLiteral("mauve"));
+        file.setValue(keys::exportPixels, QStringLiteral("0x99999"));
+        file.setValue(keys::exportPdfMillimetres, QStringLiteral("A4"));
+        file.setValue(keys::exportScale, QStringLiteral("large"));
         file.setValue(keys::exportFolder, QStringLiteral("/nowhere/at/all"));
         file.sync();
         const Settings settings = store().read();
+        QCOMPARE(settings.exportSizes.pixels, QSize(64, 16'384));
+        QCOMPARE(settings.exportSizes.pdfMillimetres, QSizeF(240, 135));
+        QCOMPARE(settings.exportSizes.scale, 0.5);
         QCOMPARE(settings.speed, Speed::Normal);
         QVERIFY(settings.isFrameTimeLogarithmic);
         QVERIFY(!settings.isColouredByKind);

@@ -14,8 +14,13 @@
 #include "ui/experiment/file_commands.h"
 #include "ui/window/export_commands.h"
 
+#include <QDialogButtonBox>
 #include <QDir>
+#include <QDoubleSpinBox>
 #include <QFile>
+#include <QImage>
+#include <QPushButton>
+#include <QSpinBox>
 
 #include <array>
 #include <utility>
@@ -41,6 +46,9 @@ private slots:
     void aPictureSaysWhatWasTuned();
     void theCaptionLineIsAChoice_data();
     void theCaptionLineIsAChoice();
+    void exportsAllChartsThatAreShown_data();
+    void exportsAllChartsThatAreShown();
+    void sizesAreChosenAndRemembered();
     void samplesAreOfTheMomentOfAsking();
     void exportsPausesThatWereNeverLookedAt();
     void aNoteIsInTheFile_data();
@@ -146,6 +154,78 @@ void ExportCommandsTest::theCaptionLineIsAChoice()
     const QString hash = QString::fromStdString(formatHash(w_->engine().eventHash())).left(8);
     QCOMPARE(QString::fromUtf8(drawing).contains(QStringLiteral(" · event hash ") + hash), isWanted);
     QVERIFY(drawing.contains("poolscope-provenance"));
+}
+
+void ExportCommandsTest::exportsAllChartsThatAreShown_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QStringList>("files");
+    QTest::newRow("in one document") << "all.pdf" << QStringList{"all.pdf"};
+    QTest::newRow("in a picture each") << "all.png"
+                                       << QStringList{"all-frame-time.png", "all-heap.png", "all-pauses.png",
+                                                      "all-utilisation.png"};
+    QTest::newRow("in a drawing each") << "all.svg"
+                                       << QStringList{"all-frame-time.svg", "all-heap.svg", "all-pauses.svg",
+                                                      "all-utilisation.svg"};
+    QTest::newRow("in an unknown format") << "all.jpg" << QStringList{};
+}
+
+void ExportCommandsTest::exportsAllChartsThatAreShown()
+{
+    QFETCH(QString, name);
+    QFETCH(QStringList, files);
+    w_->action(ActionId::Faster).trigger();
+    w_->action(ActionId::Faster).trigger();
+    w_->awaitFrames(300); // with a collection
+    w_->pause();
+    ChartColumn& column = w_->window().charts().column();
+    for (const RunChart* chart : w_->window().charts().charts()) {
+        const QString id = column.idOf(*chart);
+        column.setWanted(*chart, id == QStringLiteral("heap") || id == QStringLiteral("frame-time"));
+    }
+    QString said;
+    answerFileDialog(w_->path(name));
+    if (files.isEmpty()) QTimer::singleShot(50, qApp, [&said] { dismissMessage(said); });
+    w_->action(ActionId::ExportAllCharts).trigger();
+    QCOMPARE(QDir(w_->path({})).entryList({QStringLiteral("all*")}, QDir::Files, QDir::Name), files);
+    if (files.isEmpty()) QTRY_VERIFY2(said.contains(QStringLiteral(".png, .svg or .pdf")), qPrintable(said));
+    if (files.size() != 1) return;
+    QFile file(w_->path(name));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().count("/Type /Page\n"), 4);
+}
+
+void ExportCommandsTest::sizesAreChosenAndRemembered()
+{
+    const auto inDialog = [](auto act) {
+        QTimer::singleShot(0, qApp, [act] {
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog != nullptr);
+            act(*dialog);
+        });
+    };
+    inDialog([](QDialog& dialog) {
+        dialog.findChild<QSpinBox*>(QStringLiteral("sizes.png-width"))->setValue(640);
+        dialog.findChild<QDoubleSpinBox*>(QStringLiteral("sizes.pdf-height"))->setValue(99.5);
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    w_->action(ActionId::ExportSizes).trigger();
+    w_->reopen();
+    w_->awaitFrames(10);
+    const QString path = w_->path(QStringLiteral("heap.png"));
+    answerFileDialog(path);
+    w_->exporting("heap").trigger();
+    QCOMPARE(QImage(path).size(), QSize(640, 900));
+    inDialog([](QDialog& dialog) {
+        QCOMPARE(dialog.findChild<QDoubleSpinBox*>(QStringLiteral("sizes.pdf-height"))->value(), 99.5);
+        dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::RestoreDefaults)->click();
+        dialog.reject();
+    });
+    w_->action(ActionId::ExportSizes).trigger();
+    const QString again = w_->path(QStringLiteral("again.png"));
+    answerFileDialog(again);
+    w_->exporting("heap").trigger();
+    QCOMPARE(QImage(again).size(), QSize(640, 900)); // the defaults were not accepted
 }
 
 void ExportCommandsTest::samplesAreOfTheMomentOfAsking()

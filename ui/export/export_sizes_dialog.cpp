@@ -35,7 +35,7 @@ ExportSizesDialog::Pair<Box> ExportSizesDialog::addPair(QFormLayout& form, const
 ExportSizesDialog::ExportSizesDialog(const ExportSizes& sizes, QWidget* parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("dialog.export-sizes"));
-    setWindowTitle(tr("Sizes of Exported Charts"));
+    setWindowTitle(tr("Chart Sizes")); // short: the title bar is no wider than the boxes
     auto* form = new QFormLayout;
     const ExportSizes& least = smallestExport;
     const ExportSizes& most = largestExport;

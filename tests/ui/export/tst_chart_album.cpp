@@ -86,6 +86,28 @@ private Q_SLOTS:
         QVERIFY(charts.document().contains("/MediaBox [0 0 720"));
     }
 
+    // Larger text and lines take room from the plot, and all is still in the picture.
+    void theScaleIsOfEveryFormat()
+    {
+        const ChartAlbum usual = album({});
+        const ChartAlbum large = album({.scale = 2});
+        const QTemporaryDir folder;
+        for (const char* name : {"a.svg", "a.pdf"}) {
+            writeFiles(usual.files(folder.filePath(name).toStdString()));
+            writeFiles(large.files(folder.filePath(QString("large-") + name).toStdString()));
+        }
+        const auto contentOf = [&](const char* name) {
+            QFile file(folder.filePath(name));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QVERIFY(!contentOf("a-heap.svg").contains("matrix(2,0,0,2,"));
+        QVERIFY(contentOf("large-a-heap.svg").contains("matrix(2,0,0,2,"));
+        QVERIFY(contentOf("large-a-heap.svg").contains("viewBox=\"0 0 960 540\""));
+        QVERIFY(contentOf("large-a-heap.pdf").contains("/MediaBox [0 0 680"));
+        QVERIFY(contentOf("large-a-heap.pdf") != contentOf("a-heap.pdf"));
+        QVERIFY(large.document().size() != usual.document().size());
+    }
+
 private:
     [[nodiscard]] ChartAlbum album(const ExportSizes& sizes) const
     {

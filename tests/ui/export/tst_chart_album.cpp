@@ -86,6 +86,27 @@ private Q_SLOTS:
         QVERIFY(charts.document().contains("/MediaBox [0 0 720"));
     }
 
+    void oddSizesAreDrawn_data()
+    {
+        QTest::addColumn<QSize>("pixels");
+        QTest::addColumn<double>("scale");
+        QTest::newRow("a stamp with large text") << QSize(64, 64) << 4.0;
+        QTest::newRow("a stamp with small text") << QSize(64, 64) << 0.5;
+        QTest::newRow("large text") << QSize(1600, 900) << 4.0;
+        QTest::newRow("wide and low") << QSize(4000, 64) << 1.0;
+    }
+    void oddSizesAreDrawn()
+    {
+        QFETCH(QSize, pixels);
+        QFETCH(double, scale);
+        const ChartAlbum charts =
+            album({.pixels = pixels, .svgMillimetres = {20, 20}, .pdfMillimetres = {20, 20}, .scale = scale});
+        const QTemporaryDir folder;
+        writeFiles(charts.files(folder.filePath("a.png").toStdString()));
+        QCOMPARE(QImage(folder.filePath("a-heap.png")).size(), pixels);
+        QVERIFY(charts.document().startsWith("%PDF-"));
+    }
+
     // Larger text and lines take room from the plot, and all is still in the picture.
     void theScaleIsOfEveryFormat()
     {

@@ -12,7 +12,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int minKinds = 3;
+constexpr int minKinds = 4;
 
 } // namespace
 
@@ -26,10 +26,10 @@ KindTable::KindTable(KindTableModel& model, QWidget& room, QWidget* parent)
     auto* button = new ButtonDelegate(KindTableModel::CanSetRole, this);
     setItemDelegateForColumn(KindTableModel::Size, button);
     connect(button, &ButtonDelegate::pressed, this, &KindTable::choose);
-    auto* set = new QAction(tr("Set This Size"), this);
-    set->setObjectName(QStringLiteral("kinds.set"));
-    addAction(set);
-    connect(set, &QAction::triggered, this, [this] { choose(currentIndex()); });
+    set_ = new QAction(tr("Set This Size"), this);
+    set_->setObjectName(QStringLiteral("kinds.set"));
+    addAction(set_);
+    connect(set_, &QAction::triggered, this, [this] { choose(currentIndex()); });
     // Enter on the button's cell.
     connect(this, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
         if (index.column() == KindTableModel::Size) choose(index);
@@ -41,6 +41,13 @@ void KindTable::choose(const QModelIndex& index)
     if (!index.isValid()) return;
     const KindTableModel::Setting setting = kinds_.settingAt(index.row());
     if (!setting.values.empty()) emit settingChosen(setting);
+}
+
+void KindTable::contextMenuEvent(QContextMenuEvent* event)
+{
+    const QModelIndex current = currentIndex();
+    set_->setEnabled(current.isValid() && !kinds_.settingAt(current.row()).values.empty());
+    FigureTable::contextMenuEvent(event);
 }
 
 bool KindTable::viewportEvent(QEvent* event)

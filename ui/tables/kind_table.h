@@ -6,6 +6,8 @@
 #include "ui/tables/figure_table.h"
 #include "ui/tables/kind_table_model.h"
 
+class QAction;
+
 namespace poolscope::ui {
 
 class KindTable : public FigureTable
@@ -21,12 +23,14 @@ signals:
     void settingChosen(const poolscope::ui::KindTableModel::Setting& setting);
 
 protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
     bool viewportEvent(QEvent* event) override;
 
 private:
     void choose(const QModelIndex& index);
 
     KindTableModel& kinds_;
+    QAction* set_; // of the menu
 };
 
 } // namespace poolscope::ui

@@ -105,7 +105,7 @@ void WindowLayoutTest::panelsAreClosedAndOpened()
 void WindowLayoutTest::aLonePanelHasATitleAndATabHasNone()
 {
     QTRY_COMPARE(panel("figures").titleBarWidget()->height(), 0);
-    for (const char* other : {"range", "claims", "collections", "pauses", "verdict"})
+    for (const char* other : {"range", "kinds", "comparison", "claims", "collections", "pauses", "verdict"})
         entry(other).trigger();
     QTRY_VERIFY(panel("figures").titleBarWidget()->height() > 10);
     entry("pauses").trigger();
@@ -228,7 +228,7 @@ void WindowLayoutTest::theTabsStayUnderThePointer()
         return tabs->mapTo(&w_->window(), QPoint(0, 0)).y();
     };
     const int before = settled();
-    for (const char* name : {"range", "claims", "collections", "pauses", "verdict", "figures"}) {
+    for (const char* name : {"range", "kinds", "comparison", "claims", "collections", "pauses", "verdict", "figures"}) {
         panel(name).raise();
         QTRY_VERIFY(panel(name).isInFront());
         QVERIFY2(settled() == before, name);

@@ -26,14 +26,15 @@ namespace {
 constexpr const char* checkHelp =
     R"(Checks whether each experiment is valid and, if not, says what is wrong, in which line, and what is allowed.
 Checks whether the files in each folder that 'poolscope run' wrote are complete and from one run.
-Says from which run a picture is that Poolscope exported.
+Says from which run or sweep a picture is that Poolscope exported.
 
 Usage:
   poolscope check EXPERIMENT|FOLDER|PICTURE...
   poolscope check PICTURE --experiment FILE
 
 EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
-FOLDER lists the files of its run. PICTURE is a chart as PNG, SVG or PDF.
+FOLDER lists the files of its run. PICTURE is a chart as PNG, SVG or PDF. One of a sweep says what was varied and which seeds it
+had, as --vary and --seeds of 'poolscope sweep' take it, and a hash over the event hashes of the seeds.
 
 Options:
   --experiment FILE    write the experiment of the picture into FILE, as a file to run
@@ -52,7 +53,7 @@ void sayItIsRight(const std::string& name, const Experiment& experiment)
               << " (" << printable(lanes) << ")\n";
 }
 
-std::string joined(const std::vector<std::string>& parts)
+std::string joinedFaults(const std::vector<std::string>& parts)
 {
     std::string text;
     for (const std::string& part : parts)
@@ -94,7 +95,7 @@ void checkFolder(const std::string& folder)
                          cureOf(folder));
     const std::vector<std::string> faults = faultsOf(folder, *checksums, runFiles());
     if (!faults.empty())
-        throw InputError(folder + ": is not the folder of one run: " + joined(faults) + cureOf(folder));
+        throw InputError(folder + ": is not the folder of one run: " + joinedFaults(faults) + cureOf(folder));
     std::cout << printable(folder + ": ok, " + std::to_string(checksums->sums.size()) + " files of one run of " +
                            checksums->madeBy + othersIn(folder, *checksums))
               << '\n';
@@ -108,12 +109,28 @@ std::string tuningsOf(const Provenance& provenance)
            " while it ran, so that the experiment alone does not repeat it";
 }
 
+// "seed 7, event hash …", or what a sweep ran.
+std::string streamsOf(const Provenance& provenance)
+{
+    const std::string hash = formatHash(provenance.eventHash);
+    if (!provenance.swept) return "seed " + std::to_string(provenance.experiment.seed) + ", event hash " + hash;
+    const SweptValues& swept = *provenance.swept;
+    std::string text = "seeds " + swept.seeds;
+    for (const std::string& varied : swept.varied)
+        text += ", " + varied;
+    if (swept.isTimed) text += ", timed";
+    return text +
+           (swept.streams == 1 ? ", event hash "
+                               : ", hash over the " + std::to_string(swept.streams) + " event hashes ") +
+           hash;
+}
+
 void sayWhereItIsFrom(const std::string& name, const Provenance& provenance)
 {
-    std::cout << printable(name + ": ok, a picture of " + provenance.experiment.title + ", " +
-                           formatCountOf(provenance.frames, "frame") + " of " + provenance.experiment.scenario +
-                           ", seed " + std::to_string(provenance.experiment.seed) + ", event hash " +
-                           formatHash(provenance.eventHash) + ", " + provenance.program + tuningsOf(provenance))
+    std::cout << printable(name + ": ok, a picture of " + (provenance.swept ? "a sweep of " : "") +
+                           provenance.experiment.title + ", " + formatCountOf(provenance.frames, "frame") + " of " +
+                           provenance.experiment.scenario + ", " + streamsOf(provenance) + ", " + provenance.program +
+                           tuningsOf(provenance))
               << '\n';
 }
 

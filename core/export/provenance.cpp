@@ -70,6 +70,19 @@ Tuning tuningIn(const Json& json)
             .newValue = json.at("new").get<std::string>()};
 }
 
+Json toJson(const SweptValues& swept)
+{
+    return {{"varied", swept.varied}, {"seeds", swept.seeds}, {"streams", swept.streams}, {"timed", swept.isTimed}};
+}
+
+SweptValues sweptIn(const Json& json)
+{
+    return {.varied = json.at("varied").get<std::vector<std::string>>(),
+            .seeds = json.at("seeds").get<std::string>(),
+            .streams = json.at("streams").get<std::uint64_t>(),
+            .isTimed = json.at("timed").get<bool>()};
+}
+
 std::uint64_t hashIn(const std::string& digits)
 {
     std::uint64_t hash = 0;
@@ -99,6 +112,7 @@ std::string formatProvenance(const Provenance& provenance)
               {"experiment", toJson(provenance.experiment)}};
     for (const Tuning& tuning : provenance.tunings)
         json["tunings"].push_back(toJson(tuning));
+    if (provenance.swept) json["sweep"] = toJson(*provenance.swept);
     constexpr bool isAscii = true;
     return withoutMarkup(json.dump(-1, ' ', isAscii, Json::error_handler_t::replace));
 }
@@ -119,6 +133,7 @@ std::optional<Provenance> findProvenance(std::string_view bytes, const std::stri
         if (json.contains("tunings"))
             for (const Json& tuning : json.at("tunings"))
                 found.tunings.push_back(tuningIn(tuning));
+        if (json.contains("sweep")) found.swept = sweptIn(json.at("sweep"));
         return found;
     } catch (const Json::exception&) {
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1: what it says of its run is damaged"), name));

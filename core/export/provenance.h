@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a picture comes from, as every exported picture carries it: a line of JSON, in ASCII, without a character that
-// XML would have to escape, so that it stands as it is in a PNG (tEXt), an SVG (metadata) and a PDF (XMP), and can be
-// found there by its beginning.
+// Where a picture comes from, a run or a sweep, as every exported picture carries it: a line of JSON, in ASCII, without
+// a character that XML would have to escape, so that it stands as it is in a PNG (tEXt), an SVG (metadata) and a PDF
+// (XMP), and can be found there by its beginning.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -16,13 +16,27 @@
 
 namespace poolscope {
 
+// What a sweep ran instead of the experiment's own values and seed, as its command line has it.
+struct SweptValues
+{
+    std::vector<std::string> varied{}; // "pooled.capacity=100,200"
+    std::string seeds{};               // "42..51" or "1,2,7"
+    std::uint64_t streams = 0; // of events that were worked through: one for each seed and the scenario's values
+    bool isTimed = false;
+
+    friend bool operator==(const SweptValues&, const SweptValues&) = default;
+};
+
 struct Provenance
 {
     std::string program{}; // "Poolscope 1.0.0"
     Experiment experiment{};
-    std::uint64_t frames = 0;      // recorded
-    std::uint64_t eventHash = 0;   // after the last of them
-    std::vector<Tuning> tunings{}; // made while it ran: the experiment alone does not repeat them
+    std::uint64_t frames = 0; // recorded
+    // After the last of them. Of a sweep with several streams of events the hash over their hashes, in the order of the
+    // sweep's runs.
+    std::uint64_t eventHash = 0;
+    std::vector<Tuning> tunings{};      // made while it ran: the experiment alone does not repeat them
+    std::optional<SweptValues> swept{}; // nothing: one run
 };
 
 // Of a run recorded by this program.

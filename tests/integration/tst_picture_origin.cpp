@@ -6,6 +6,7 @@
 
 #include <QFile>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -93,6 +94,41 @@ private Q_SLOTS:
         QCOMPARE(check.exitCode, 2);
     }
 
+    void aTuningCurveSaysFromWhichSweepItIs_data()
+    {
+        QTest::addColumn<QString>("seeds");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("one seed") << "7..7"
+                                  << "seeds 7..7, pooled.capacity=50,100, event hash [0-9a-f]{16}, Poolscope ";
+        QTest::newRow("several seeds") << "3"
+                                       << "seeds 42..44, pooled.capacity=50,100, hash over the 3 event hashes "
+                                          "[0-9a-f]{16}, Poolscope ";
+    }
+    void aTuningCurveSaysFromWhichSweepItIs()
+    {
+        QFETCH(QString, seeds);
+        QFETCH(QString, told);
+        const QString name = QString(QTest::currentDataTag());
+        const auto sweep = [&](const QString& experiment, const QString& folder) {
+            return runProgram({"sweep", experiment, "--vary", "pooled.capacity=50,100", "--seeds", seeds, "--frames",
+                               "50", "--out", path(folder)})
+                .exitCode;
+        };
+        QCOMPARE(sweep("boss-bullets", name), 0);
+        for (const char* picture : {"tuning.png", "tuning.svg"}) {
+            const Outcome check = runProgram({"check", path(name + '/' + picture)});
+            QCOMPARE(check.exitCode, 0);
+            QVERIFY2(check.output.contains("a picture of a sweep of "), qPrintable(check.output));
+            QVERIFY2(check.output.contains(QRegularExpression("50 frames of boss-bullets, " + told)),
+                     qPrintable(check.output));
+        }
+        const QString experiment = path(name + ".json");
+        QCOMPARE(runProgram({"check", path(name + "/tuning.svg"), "--experiment", experiment}).errors, QString());
+        QCOMPARE(sweep(experiment, name + " again"), 0);
+        for (const char* file : {"/tuning.png", "/tuning.svg", "/sweep.csv"})
+            QVERIFY(content(path(name + file)) == content(path(name + " again" + file)));
+    }
+
     void otherPicturesSayNothing()
     {
         QFile file(path("other.svg"));
@@ -121,6 +157,11 @@ private:
         if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()) return {};
         file.close();
         return runProgram({"check", file.fileName()});
+    }
+    [[nodiscard]] static QByteArray content(const QString& file)
+    {
+        QFile in(file);
+        return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray("cannot be read: " + file.toUtf8());
     }
     [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/tuning_images.h"
 
+#include "core/tuning/sweep/sweep_provenance.h"
 #include "core/tuning/sweep/tuning_curve.h"
 #include "ui/charts/tuning/tuning_chart.h"
 #include "ui/export/chart_export.h"
@@ -28,7 +29,8 @@ ExportCaption captionOf(const Sweep& sweep)
     return {translated(request.experiment.title),
             TuningWords::tr("%1 · %2 frames · %3 · %4")
                 .arg(QString::fromStdString(request.experiment.scenario), localCount(request.experiment.frames), seeds,
-                     QString::fromStdString(sweep.program))};
+                     QString::fromStdString(sweep.program)),
+            formatProvenance(provenanceOf(sweep))};
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace poolscope {
@@ -176,6 +177,18 @@ void Sweep::add(const SweepUnit& unit, std::vector<std::pair<std::size_t, SweepR
             place = std::move(row);
         }
     }
+}
+
+std::vector<std::uint64_t> streamHashes(const Sweep& sweep)
+{
+    std::vector<std::uint64_t> hashes;
+    std::set<Stream> known;
+    for (std::size_t run = 0; run < sweep.rows.size(); ++run) {
+        const std::optional<SweepRow>& row = sweep.rows[run];
+        if (row && row->error.empty() && known.insert(streamOf(sweep.plan, run)).second)
+            hashes.push_back(row->eventHash);
+    }
+    return hashes;
 }
 
 Sweep mergedSweep(std::vector<SweepPart> parts)

@@ -53,6 +53,10 @@ private:
     [[nodiscard]] bool isDone(const SweepUnit& unit) const;
 };
 
+// The event hashes of the streams of events that runs have worked through, each once: one for each seed and the
+// scenario's values, in the order of the runs.
+[[nodiscard]] std::vector<std::uint64_t> streamHashes(const Sweep& sweep);
+
 // A part of a sweep and the folder that it was read from.
 struct SweepPart
 {

@@ -88,6 +88,30 @@ std::vector<std::uint64_t> parseSeeds(const Experiment& experiment, const std::s
     return seeds;
 }
 
+std::string formatVaried(const Experiment& experiment, const VariedParameter& varied)
+{
+    std::string text = formatPath(experiment, varied.path);
+    for (std::size_t i = 0; i < varied.values.size(); ++i)
+        text += (i == 0 ? "=" : ",") + formatValue(varied.values[i]);
+    return text;
+}
+
+std::string formatSeeds(const std::vector<std::uint64_t>& seeds)
+{
+    std::string text;
+    for (std::size_t first = 0, next = 1; first < seeds.size(); first = next++) {
+        while (next < seeds.size() && seeds[next] == seeds[next - 1] + 1)
+            ++next;
+        const std::size_t count = next - first;
+        // A single number would be a number of seeds.
+        const bool isRange = count > 2 || seeds.size() == 1;
+        if (!isRange) next = first + 1;
+        text += (text.empty() ? "" : ",") + std::to_string(seeds[first]);
+        if (isRange) text += ".." + std::to_string(seeds[next - 1]);
+    }
+    return text;
+}
+
 double sweepRunCount(const SweepRequest& request)
 {
     double count = 0;
@@ -108,6 +132,7 @@ SweepPlan::SweepPlan(SweepRequest request) : request_(std::move(request))
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "the sweep would have %1 runs; allowed are %2"),
                                  Message::Fixed{count, 0}, Message::Count{maximumSweepRuns}));
     refuseWhatIsLeftOut();
+    refuseTooManyOfALane();
     for (std::size_t lane = 0; lane < request_.experiment.lanes.size(); ++lane)
         if (!isLeftOut(request_.experiment.lanes[lane])) addRuns(lane);
     refuseContradictions();
@@ -177,6 +202,17 @@ void SweepPlan::refuseWhatIsLeftOut() const
                                      Message::Lane{lanes[*varied.path.lane].name}, lanes[*varied.path.lane].strategy));
     if (std::ranges::all_of(lanes, isLeftOut))
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "no lane of the experiment can be swept")));
+}
+
+void SweepPlan::refuseTooManyOfALane() const
+{
+    constexpr std::ptrdiff_t mostOfALane = 2;
+    for (std::size_t lane = 0; lane < request_.experiment.lanes.size(); ++lane)
+        if (std::ranges::count_if(request_.varied, [&](const auto& varied) { return concernsLane(varied, lane); }) >
+            mostOfALane)
+            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "lane %1: more than two parameters are varied; allowed "
+                                                                "are two of a lane, the scenario's among them"),
+                                     Message::Lane{request_.experiment.lanes[lane].name}));
 }
 
 void SweepPlan::refuseContradictions() const

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a sweep runs: an experiment with every combination of one or two parameters' values and several seeds, and how
+// What a sweep runs: an experiment with every combination of its lanes' varied values and several seeds, and how
 // that is divided into units of work that can be done in any order, on any machine. Immutable, thread-safe.
 //
 // Lanes share nothing but their events. So a parameter of one lane is varied in that lane alone: another lane has one
-// run a seed, and two parameters of different lanes are varied one beside the other, not in every combination.
+// run a seed, and two parameters of different lanes are varied one beside the other, not in every combination. At most
+// two may concern a lane.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -32,7 +33,7 @@ struct VariedParameter
 struct SweepRequest
 {
     Experiment experiment;
-    std::vector<VariedParameter> varied; // at most two; their paths differ
+    std::vector<VariedParameter> varied; // their paths differ; see above
     std::vector<std::uint64_t> seeds;    // at least one; differ
     bool isTimed = false;                // whether every run is repeated, alone, to be timed
 
@@ -44,6 +45,10 @@ struct SweepRequest
 // Seeds from "10" (that many, from the experiment's own on) or a list or range as of parseValues ("1,2,7", "1..30").
 // Throws InputError.
 [[nodiscard]] std::vector<std::uint64_t> parseSeeds(const Experiment& experiment, const std::string& text);
+
+// The way back: texts that parseVaried() and parseSeeds() read as the same. Seeds that follow one another are a range.
+[[nodiscard]] std::string formatVaried(const Experiment& experiment, const VariedParameter& varied);
+[[nodiscard]] std::string formatSeeds(const std::vector<std::uint64_t>& seeds);
 
 // One lane working through one seed's events with one combination of values.
 struct SweepRun
@@ -64,8 +69,8 @@ struct SweepUnit
 class SweepPlan
 {
 public:
-    // Throws InputError if there are more than maximumSweepRuns, if a lane that is left out is to be varied, or if a
-    // combination of values contradicts itself.
+    // Throws InputError if there are more than maximumSweepRuns, if a lane that is left out is to be varied, if more
+    // than two parameters concern a lane, or if a combination of values contradicts itself.
     explicit SweepPlan(SweepRequest request);
 
     [[nodiscard]] const SweepRequest& request() const { return request_; }
@@ -85,6 +90,7 @@ private:
     void addUnits();
     void addTimedUnits();
     void refuseWhatIsLeftOut() const;
+    void refuseTooManyOfALane() const;
     void refuseContradictions() const;
     [[nodiscard]] bool concerns(std::size_t varied, std::size_t lane) const;
     [[nodiscard]] std::string valuesOf(const SweepRun& run) const;

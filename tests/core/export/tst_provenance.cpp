@@ -17,10 +17,12 @@ private Q_SLOTS:
     void everyExperimentComesBack_data()
     {
         QTest::addColumn<QString>("title");
-        QTest::newRow("plain") << "Boss bullets";
-        QTest::newRow("markup") << "a < b && \"c\" > ]]> \\ {d}";
-        QTest::newRow("another script") << QString::fromUtf8("Müll – 弾幕");
-        QTest::newRow("empty") << "";
+        QTest::addColumn<bool>("isSweep");
+        QTest::newRow("plain") << "Boss bullets" << false;
+        QTest::newRow("markup") << "a < b && \"c\" > ]]> \\ {d}" << false;
+        QTest::newRow("another script") << QString::fromUtf8("Müll – 弾幕") << false;
+        QTest::newRow("empty") << "" << false;
+        QTest::newRow("of a sweep") << "Boss bullets" << true;
     }
     void everyExperimentComesBack()
     {
@@ -30,7 +32,10 @@ private Q_SLOTS:
                               .frames = 77,
                               .eventHash = 0xfedcba9876543210,
                               .tunings = {{5, "pooled", "capacity", "1000", "260"}}};
+        QFETCH(bool, isSweep);
         provenance.experiment.title = title.toStdString();
+        if (isSweep)
+            provenance.swept = {.varied = {"pooled.capacity=1,2"}, .seeds = "7..9", .streams = 3, .isTimed = true};
         const std::string text = formatProvenance(provenance);
         for (const char c : text)
             QVERIFY2(c >= ' ' && c <= '~' && c != '<' && c != '>' && c != '&', text.c_str());
@@ -42,6 +47,7 @@ private Q_SLOTS:
         QCOMPARE(found->eventHash, provenance.eventHash);
         QCOMPARE(found->tunings.size(), std::size_t{1});
         QCOMPARE(found->tunings.front().newValue, std::string("260"));
+        QVERIFY(found->swept == provenance.swept);
     }
 
     void aFileWithoutItSaysNothing() { QVERIFY(!findProvenance("{\"format\": \"poolscope-summary\"}", "f")); }

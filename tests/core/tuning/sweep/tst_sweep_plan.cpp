@@ -32,6 +32,42 @@ class TestSweepPlan : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void textsOfSeedsAndValuesAreReadBack_data()
+    {
+        QTest::addColumn<QString>("seeds");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("a number of seeds") << "10"
+                                           << "42..51";
+        QTest::newRow("one seed") << "1"
+                                  << "42..42";
+        QTest::newRow("a list") << "1,2,7"
+                                << "1,2,7";
+        QTest::newRow("a range in a list") << "9,1..4,6,5"
+                                           << "9,1..4,6,5";
+    }
+    void textsOfSeedsAndValuesAreReadBack()
+    {
+        QFETCH(QString, seeds);
+        for (const char* varied : {"pooled.capacity=100..500/5", "pooled.onExhausted=grow,refuse",
+                                   "collected.growth=1.25,2", "scenario.bullets=3"}) {
+            const SweepPlan plan = planOf({varied}, seeds.toStdString());
+            const SweepRequest& request = plan.request();
+            QTEST(QString::fromStdString(formatSeeds(request.seeds)), "text");
+            QVERIFY(parseSeeds(request.experiment, formatSeeds(request.seeds)) == request.seeds);
+            const std::string text = formatVaried(request.experiment, request.varied.front());
+            QVERIFY2(parseVaried(request.experiment, text) == request.varied.front(), text.c_str());
+        }
+    }
+
+    void moreThanTwoParametersOfALaneAreRefused()
+    {
+        QCOMPARE(
+            planOf({"pooled.capacity=1,2", "collected.growth=1,2", "collected.heapBytes=1MiB,2MiB"}, "1").runs().size(),
+            std::size_t{6});
+        QVERIFY_EXCEPTION_THROWN(
+            planOf({"pooled.capacity=1,2", "scenario.bullets=1,2", "pooled.onExhausted=grow,refuse"}, "1"), InputError);
+    }
+
     void runsAreThoseOfTheLanesThatDiffer_data()
     {
         QTest::addColumn<QStringList>("varied");

@@ -6,6 +6,15 @@
 
 namespace poolscope {
 
+namespace {
+
+std::uint64_t millionthsOf(double share)
+{
+    return static_cast<std::uint64_t>(std::llround(share * 1e6));
+}
+
+} // namespace
+
 SweepTimings timingsOf(const TimingSummary& summary)
 {
     return {.framesTimed = summary.frames,
@@ -19,7 +28,8 @@ SweepTimings timingsOf(const TimingSummary& summary)
             .pauseP99Ns = summary.pause.p99,
             .pauseMaxNs = summary.pause.max,
             .pausedNs = summary.pausedNs,
-            .utilisation100msPpm = static_cast<std::uint64_t>(std::llround(summary.utilisation100ms * 1e6)),
+            .utilisation16msPpm = millionthsOf(summary.utilisation16ms),
+            .utilisation100msPpm = millionthsOf(summary.utilisation100ms),
             .preemptedFrames = summary.preemptedFrames,
             .peakReservedBytes = summary.reservedBytesPeak};
 }
@@ -27,7 +37,7 @@ SweepTimings timingsOf(const TimingSummary& summary)
 std::span<const SweepColumn<SweepCounters>> sweepCounterColumns()
 {
     using C = SweepCounters;
-    static constexpr std::array<SweepColumn<C>, 20> columns{{
+    static constexpr std::array<SweepColumn<C>, 23> columns{{
         {"frames", &C::frames},
         {"peak_live_objects", &C::peakLiveObjects},
         {"peak_live_bytes", &C::peakLiveBytes},
@@ -47,6 +57,9 @@ std::span<const SweepColumn<SweepCounters>> sweepCounterColumns()
         {"allocated_bytes", &C::allocatedBytes},
         {"collections", &C::collections},
         {"reclaimed_bytes", &C::reclaimedBytes},
+        {"copied_bytes", &C::copiedBytes},
+        {"objects_visited", &C::objectsVisited},
+        {"peak_objects_visited", &C::peakObjectsVisited},
         {"leaked_objects", &C::leakedObjects},
     }};
     return columns;
@@ -55,7 +68,7 @@ std::span<const SweepColumn<SweepCounters>> sweepCounterColumns()
 std::span<const SweepColumn<SweepTimings>> sweepTimingColumns()
 {
     using T = SweepTimings;
-    static constexpr std::array<SweepColumn<T>, 14> columns{{
+    static constexpr std::array<SweepColumn<T>, 15> columns{{
         {"frames_timed", &T::framesTimed},
         {"frame_p50_ns", &T::frameP50Ns},
         {"frame_p95_ns", &T::frameP95Ns},
@@ -67,6 +80,7 @@ std::span<const SweepColumn<SweepTimings>> sweepTimingColumns()
         {"pause_p99_ns", &T::pauseP99Ns},
         {"pause_max_ns", &T::pauseMaxNs},
         {"paused_ns", &T::pausedNs},
+        {"mmu_16ms_ppm", &T::utilisation16msPpm},
         {"mmu_100ms_ppm", &T::utilisation100msPpm},
         {"preempted_frames", &T::preemptedFrames},
         {"peak_reserved_bytes", &T::peakReservedBytes},

@@ -39,6 +39,9 @@ struct SweepCounters
     std::uint64_t allocatedBytes = 0;
     std::uint64_t collections = 0;
     std::uint64_t reclaimedBytes = 0;
+    std::uint64_t copiedBytes = 0;        // by collections
+    std::uint64_t objectsVisited = 0;     // by all collections: found alive among the condemned
+    std::uint64_t peakObjectsVisited = 0; // by one collection, or by one increment
     std::uint64_t leakedObjects = 0;
 
     friend bool operator==(const SweepCounters&, const SweepCounters&) = default;
@@ -59,7 +62,8 @@ struct SweepTimings
     std::uint64_t pauseP99Ns = 0;
     std::uint64_t pauseMaxNs = 0;
     std::uint64_t pausedNs = 0;
-    std::uint64_t utilisation100msPpm = 0; // minimum mutator utilisation, in millionths
+    std::uint64_t utilisation16msPpm = 0;  // minimum mutator utilisation, in millionths, windows of 16.67 ms
+    std::uint64_t utilisation100msPpm = 0; // of 100 ms
     std::uint64_t preemptedFrames = 0;
     std::uint64_t peakReservedBytes = 0;
 };

@@ -8,6 +8,7 @@
 #include "core/simulation/run.h"
 
 #include <algorithm>
+#include <span>
 
 namespace poolscope {
 
@@ -41,6 +42,15 @@ void count(SweepCounters& sum, const Counters& frame)
     sum.reclaimedBytes += frame.reclaimedBytes;
 }
 
+void count(SweepCounters& sum, std::span<const CollectionRecord> collections)
+{
+    for (const CollectionRecord& record : collections) {
+        sum.copiedBytes += record.collection.copiedBytes;
+        sum.objectsVisited += record.collection.objectsVisited;
+        raise(sum.peakObjectsVisited, record.collection.objectsVisited);
+    }
+}
+
 std::vector<SweepKind> kindsOf(const Run& run, std::size_t lane, const ExperimentLane& setup,
                                const std::vector<std::string>& names)
 {
@@ -63,6 +73,7 @@ SweepFindings simulate(const SweepPlan& plan, const SweepUnit& unit, const std::
         if (isStopped()) return {};
         for (const Sample& sample : run.step()) {
             count(rows[sample.lane].counters, sample.counters);
+            count(rows[sample.lane].counters, run.collections(sample.lane));
             if (unit.isTimed) summarizer.add(sample, run.collections());
         }
     }

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <map>
-#include <span>
+#include <set>
 #include <utility>
 
 namespace poolscope {
@@ -15,68 +15,11 @@ namespace {
 
 using Rows = std::vector<const SweepRow*>; // of one value, by seed
 
-const Parameter& describedIn(const SweepRequest& request, const VariedParameter& varied)
-{
-    return describedAt(request.experiment, varied.path.lane, varied.path.path);
-}
-
 std::optional<std::size_t> numericOf(const SweepRequest& request)
 {
     for (std::size_t i = 0; i < request.varied.size(); ++i)
-        if (request.varied[i].values.size() > 1 &&
-            describedIn(request, request.varied[i]).type != Parameter::Type::Choice)
-            return i;
+        if (isNumericRange(request, request.varied[i])) return i;
     return std::nullopt;
-}
-
-double numberOf(const ParameterValue& value)
-{
-    if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
-    return std::get<double>(value);
-}
-
-TuningFigure figureOver(std::vector<double> values)
-{
-    std::ranges::sort(values);
-    const std::size_t half = values.size() / 2;
-    const double median = values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
-    return {median, values.front(), values.back()};
-}
-
-// Nothing if any of the rows has no such figure.
-template <class Figure>
-std::optional<TuningFigure> figureOf(const Rows& rows, Figure figure)
-{
-    std::vector<double> values;
-    for (const SweepRow* row : rows) {
-        const std::optional<double> value = figure(*row);
-        if (!value) return std::nullopt;
-        values.push_back(*value);
-    }
-    return figureOver(std::move(values));
-}
-
-// A refused acquire is in no total but its own, one that recycled an object is in that of the acquires, too; and a pool
-// without checks does not count its hits.
-std::optional<double> uncoveredOf(const SweepRow& row)
-{
-    const SweepCounters& counters = row.counters;
-    const std::uint64_t uncovered = counters.misses + counters.exhausted;
-    const std::uint64_t asked = std::max(counters.acquires, counters.hits + uncovered);
-    return asked == 0 ? 0 : static_cast<double>(uncovered) / static_cast<double>(asked);
-}
-
-auto timing(std::uint64_t SweepTimings::*figure)
-{
-    return [figure](const SweepRow& row) {
-        return row.timings ? std::optional(static_cast<double>((*row.timings).*figure)) : std::nullopt;
-    };
-}
-
-std::optional<double> pausedOf(const SweepRow& row)
-{
-    if (!row.timings || row.timings->framesTimed == 0) return std::nullopt;
-    return static_cast<double>(row.timings->pausedNs) / static_cast<double>(row.timings->framesTimed);
 }
 
 TuningPoint pointOf(const ExperimentLane& lane, double value, const Rows& rows)
@@ -84,15 +27,13 @@ TuningPoint pointOf(const ExperimentLane& lane, double value, const Rows& rows)
     TuningPoint point;
     point.value = value;
     point.done = rows.size();
-    if (hasSlots(lane)) point.uncovered = figureOf(rows, uncoveredOf);
-    point.peakHeapBytes = *figureOf(
-        rows, [](const SweepRow& row) { return std::optional(static_cast<double>(row.counters.peakHeapBytes)); });
-    point.frameP99Ns = figureOf(rows, timing(&SweepTimings::frameP99Ns));
+    if (hasSlots(lane)) point.uncovered = figureOver(rows, uncoveredOf);
+    point.peakHeapBytes = *figureOver(rows, rowFigure(&SweepCounters::peakHeapBytes));
+    point.frameP99Ns = figureOver(rows, rowFigure(&SweepTimings::frameP99Ns));
     if (!collects(lane)) return point;
-    point.collections = figureOf(
-        rows, [](const SweepRow& row) { return std::optional(static_cast<double>(row.counters.collections)); });
-    point.pausedNs = figureOf(rows, pausedOf);
-    point.longestPauseNs = figureOf(rows, timing(&SweepTimings::pauseMaxNs));
+    point.collections = figureOver(rows, rowFigure(&SweepCounters::collections));
+    point.pausedNs = figureOver(rows, pausedNsOf);
+    point.longestPauseNs = figureOver(rows, rowFigure(&SweepTimings::pauseMaxNs));
     return point;
 }
 
@@ -103,8 +44,9 @@ struct Found
     std::size_t failed = 0;
 };
 using FoundValues = std::map<double, Found>;
-// By lane and index of the other parameter's value.
-using FoundCurves = std::map<std::pair<std::size_t, std::optional<std::size_t>>, FoundValues>;
+// The lane, and index and value's index of its other parameter.
+using CurveKey = std::pair<std::size_t, std::optional<std::pair<std::size_t, std::size_t>>>;
+using FoundCurves = std::map<CurveKey, FoundValues>;
 
 // The smallest value from which on every run of all seeds was done without a miss or a refusal.
 std::optional<double> kneeOf(const FoundValues& values, std::size_t seeds)
@@ -133,7 +75,7 @@ TuningCurve curveOf(const SweepRequest& request, std::size_t lane, const FoundVa
     return curve;
 }
 
-// Two parameters that may have one axis: the same of two lanes.
+// Whether two parameters may have one axis: the same of two lanes.
 bool isAlike(const SweepRequest& request, const VariedParameter& one, const VariedParameter& other)
 {
     const Parameter& a = describedIn(request, one);
@@ -142,23 +84,36 @@ bool isAlike(const SweepRequest& request, const VariedParameter& one, const Vari
            a.unit == b.unit;
 }
 
-FoundCurves foundIn(const Sweep& sweep, std::size_t across, bool areAlike)
+// What the curves are over, and what tells curves of one lane apart.
+struct Axes
+{
+    std::vector<bool> isAcross; // by varied parameter
+
+    Axes(const SweepRequest& request, std::size_t across)
+    {
+        for (std::size_t i = 0; i < request.varied.size(); ++i)
+            isAcross.push_back(i == across || isAlike(request, request.varied[across], request.varied[i]));
+    }
+    // The varied parameter that the run has a value of, of the one sort or the other.
+    [[nodiscard]] std::optional<std::size_t> of(const SweepRun& run, bool isWanted) const
+    {
+        for (std::size_t i = 0; i < isAcross.size(); ++i)
+            if (isAcross[i] == isWanted && run.at[i]) return i;
+        return std::nullopt;
+    }
+    [[nodiscard]] bool areSeveral() const { return std::ranges::count(isAcross, true) > 1; }
+};
+
+FoundCurves foundIn(const Sweep& sweep, const Axes& axes)
 {
     const SweepRequest& request = sweep.plan.request();
     FoundCurves curves;
     for (std::size_t i = 0; i < sweep.plan.runs().size(); ++i) {
         const SweepRun& run = sweep.plan.runs()[i];
-        std::optional<std::size_t> other;
-        std::size_t here = across;
-        if (request.varied.size() == 2) {
-            const std::size_t second = 1 - across;
-            if (areAlike && run.at[second])
-                here = second;
-            else
-                other = run.at[second];
-        }
-        if (!run.at[here]) continue;
-        Found& found = curves[{run.lane, other}][numberOf(request.varied[here].values[*run.at[here]])];
+        const std::optional<std::size_t> here = axes.of(run, true), other = axes.of(run, false);
+        if (!here) continue;
+        const CurveKey key{run.lane, other ? std::optional(std::pair(*other, *run.at[*other])) : std::nullopt};
+        Found& found = curves[key][numberOf(request.varied[*here].values[*run.at[*here]])];
         const std::optional<SweepRow>& row = sweep.rows[i];
         if (row && row->error.empty())
             found.rows.push_back(&*row);
@@ -187,26 +142,29 @@ std::optional<TuningCurves> tuningCurves(const Sweep& sweep)
     const std::optional<std::size_t> across = numericOf(request);
     if (!across) return std::nullopt;
     const VariedParameter& first = request.varied[*across];
-    const VariedParameter* second = request.varied.size() == 2 ? &request.varied[1 - *across] : nullptr;
-    const bool areAlike = second != nullptr && isAlike(request, first, *second);
+    const Axes axes(request, *across);
     TuningCurves curves;
     curves.parameter = describedIn(request, first);
-    curves.path = areAlike ? first.path.path : formatPath(request.experiment, first.path);
+    curves.path = axes.areSeveral() ? first.path.path : formatPath(request.experiment, first.path);
     curves.seeds = request.seeds.size();
     curves.isTimed = request.isTimed;
-    for (const auto& [key, values] : foundIn(sweep, *across, areAlike)) {
+    std::set<std::size_t> told; // other parameters that curves have a value of
+    for (const auto& [key, values] : foundIn(sweep, axes)) {
         const auto& [lane, other] = key;
         TuningCurve curve = curveOf(request, lane, values);
         if (curve.points.empty()) continue;
-        if (other && second->values.size() > 1) {
-            curve.other = formatValue(second->values[*other]);
-            curves.otherLabel = describedIn(request, *second).label;
+        if (other && request.varied[other->first].values.size() > 1) {
+            const VariedParameter& varied = request.varied[other->first];
+            curve.other = formatValue(varied.values[other->second]);
+            if (told.insert(other->first).second && curves.otherLabel.empty())
+                curves.otherLabel = describedIn(request, varied).label;
         }
         curves.curves.push_back(std::move(curve));
     }
     if (curves.curves.empty()) return std::nullopt;
-    if (second != nullptr && !areAlike && curves.otherLabel.empty() && second->values.size() > 1)
-        curves.apart = formatPath(request.experiment, second->path);
+    for (std::size_t i = 0; i < request.varied.size(); ++i)
+        if (!axes.isAcross[i] && !told.contains(i) && request.varied[i].values.size() > 1)
+            curves.apart += (curves.apart.empty() ? "" : ", ") + formatPath(request.experiment, request.varied[i].path);
     leaveOutTooMany(curves);
     return curves;
 }

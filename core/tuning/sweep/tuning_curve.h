@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/tuning/sweep/sweep.h"
+#include "core/tuning/sweep/sweep_figures.h"
 
 #include <cstddef>
 #include <optional>
@@ -11,16 +12,6 @@
 #include <vector>
 
 namespace poolscope {
-
-// A figure over the seeds; of an even number of them the median is the mean of the two in the middle.
-struct TuningFigure
-{
-    double median = 0;
-    double least = 0;
-    double most = 0;
-
-    friend bool operator==(const TuningFigure&, const TuningFigure&) = default;
-};
 
 // One value of the parameter. The figures are those of the runs that could be done; figures that are nothing do not
 // apply to the lane, or were not timed with every seed.
@@ -52,8 +43,8 @@ inline constexpr std::size_t maximumTuningCurves = 8;
 struct TuningCurves
 {
     Parameter parameter;             // what the curves are over: Integer or Real
-    std::string path;                // "pooled.capacity"; "capacity" where it is varied in two lanes
-    std::string otherLabel{};        // of the other parameter, if curves have a value of it
+    std::string path;                // "pooled.capacity"; "capacity" where it is varied in several lanes
+    std::string otherLabel{};        // of the other parameter, if curves have a value of it: of the first that there is
     std::vector<TuningCurve> curves; // by lane, then by value of the other parameter; 1 to maximumTuningCurves
     std::size_t leftOut = 0;         // curves beyond those: evenly spread over the values, the first and last are there
     std::string apart{};             // path of a parameter whose lane is left out: it needs another axis

@@ -27,19 +27,22 @@ private Q_SLOTS:
         timings.pauses = 4;
         timings.pause = {.p50 = 5, .p99 = 6, .max = 7};
         timings.pausedNs = 21;
+        timings.utilisation16ms = 0.25;
         timings.utilisation100ms = 0.75;
         timings.preemptedFrames = 2;
         timings.reservedBytesPeak = 4096;
         std::ostringstream out;
         writeRepeats(out, experiment, repeats);
-        QCOMPARE(QString::fromStdString(out.str()),
-                 QString("repeat,lane,frames_timed,frame_p50_ns,frame_p95_ns,frame_p99_ns,frame_max_ns,"
-                         "frames_over_budget,pauses,pause_p50_ns,pause_p99_ns,pause_max_ns,paused_ns,mmu_100ms_ppm,"
-                         "preempted_frames,peak_reserved_bytes\n"
-                         "1,collected,0,0,0,0,0,0,0,0,0,0,0,1000000,0,0\n"
-                         "1,\"pooled, FIFO\",0,0,0,0,0,0,0,0,0,0,0,1000000,0,0\n"
-                         "2,collected,0,0,0,0,0,0,0,0,0,0,0,1000000,0,0\n"
-                         "2,\"pooled, FIFO\",598,11,13,14,17,3,4,5,6,7,21,750000,2,4096\n"));
+        QCOMPARE(
+            QString::fromStdString(out.str()),
+            QString(
+                "repeat,lane,frames_timed,frame_p50_ns,frame_p95_ns,frame_p99_ns,frame_max_ns,"
+                "frames_over_budget,pauses,pause_p50_ns,pause_p99_ns,pause_max_ns,paused_ns,mmu_16ms_ppm,mmu_100ms_ppm,"
+                "preempted_frames,peak_reserved_bytes\n"
+                "1,collected,0,0,0,0,0,0,0,0,0,0,0,1000000,1000000,0,0\n"
+                "1,\"pooled, FIFO\",0,0,0,0,0,0,0,0,0,0,0,1000000,1000000,0,0\n"
+                "2,collected,0,0,0,0,0,0,0,0,0,0,0,1000000,1000000,0,0\n"
+                "2,\"pooled, FIFO\",598,11,13,14,17,3,4,5,6,7,21,250000,750000,2,4096\n"));
     }
 };
 

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several collectors against the size of the heap as a multiple of what is live at most, as the literature draws them
+// (Jones, Hosking and Moss, "The Garbage Collection Handbook", 2nd edition, 2023; Blackburn, Cheng and McKinley, "Myths
+// and realities", SIGMETRICS 2004).
+#pragma once
+
+#include "core/tuning/sweep/sweep.h"
+#include "core/tuning/sweep/sweep_figures.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace poolscope {
+
+// One size of the heap. Figures that are nothing were not timed with every seed.
+struct CollectorPoint
+{
+    double multiple = 0;                    // budget of the heap / CollectorCurves::liveBytes
+    std::size_t done = 0;                   // runs that the figures are of, at least one
+    TuningFigure visited{};                 // objects visited by collections, a frame
+    TuningFigure mostVisited{};             // by one collection or increment
+    std::optional<TuningFigure> pausedNs{}; // a frame
+    std::optional<TuningFigure> longestPauseNs{};
+    std::optional<TuningFigure> utilisation16ms{}; // minimum mutator utilisation, 0 to 1
+    std::optional<TuningFigure> utilisation100ms{};
+};
+
+struct CollectorCurve
+{
+    std::size_t lane = 0;
+    std::vector<CollectorPoint> points{}; // by ascending multiple; a size without a run that could be done has none
+    std::vector<double> failedAt{};       // multiples with which a run could not go on, ascending
+};
+
+struct CollectorCurves
+{
+    std::uint64_t liveBytes = 0; // the highest of any run
+    std::vector<CollectorCurve> curves{};
+    std::size_t seeds = 0;
+    bool isTimed = false;
+};
+
+// Of a sweep in which the heap budgets of at least two collected lanes are varied, and nothing else. Nothing for
+// others, or if no run could be done.
+[[nodiscard]] std::optional<CollectorCurves> collectorCurves(const Sweep& sweep);
+
+} // namespace poolscope

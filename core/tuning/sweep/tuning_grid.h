@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two numeric parameters that are varied in one lane, as a field over both: what the lane could not serve or, of a
+// collected lane, what its collections cost.
+#pragma once
+
+#include "core/tuning/sweep/contour_lines.h"
+#include "core/tuning/sweep/sweep.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+struct TuningGridAxis
+{
+    Parameter parameter; // Integer or Real
+    std::string path;    // "pooled.capacity"
+    std::vector<double> values;
+    double own = 0; // the experiment's own value, which need not be one of them
+};
+
+enum class GridFigure {
+    Uncovered,      // misses and refusals as a share of acquires, 0 to 1
+    PausedNs,       // the time that collections took, in ns a frame
+    ObjectsVisited, // by collections, a frame: their work where it was not timed
+};
+
+struct TuningGrid
+{
+    std::size_t lane = 0;
+    TuningGridAxis x, y; // values ascending, at least two
+    GridFigure figure = GridFigure::Uncovered;
+    // Medians over the seeds of the runs that could be done; nothing where no run was.
+    GridField field{};
+    std::vector<bool> isFailed{}; // as the field's values: whether a run could not go on
+    // Where contours are drawn, ascending: shares of 0.1 %, 1 % and 10 %, or round values within the range.
+    std::vector<double> levels{};
+    std::size_t seeds = 0;
+};
+
+// Of the first lane that two numeric parameters with at least two values concern, at least one of them its own. Nothing
+// if there is none, or if it has neither slots nor collections, or if no run of it could be done.
+[[nodiscard]] std::optional<TuningGrid> tuningGrid(const Sweep& sweep);
+
+} // namespace poolscope

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
+#include "core/experiment/built_in/built_in_experiments.h"
+#include "core/tuning/sweep/collector_curve.h"
+#include "core/tuning/sweep/collectors_request.h"
+#include "core/tuning/sweep/sweep_run.h"
+#include "tests/program/test_program.h"
+
+#include <QtTest>
+
+using namespace poolscope;
+
+namespace {
+
+Sweep doneAtOnce(SweepRequest request)
+{
+    Sweep sweep = Sweep::begun(std::move(request));
+    for (const std::size_t unit : sweep.unitsLeft())
+        sweep.add(sweep.plan.units()[unit], runUnit(sweep.plan, sweep.plan.units()[unit], [] { return false; }));
+    return sweep;
+}
+
+Experiment shortCache()
+{
+    Experiment experiment = loadExperiment("collectors");
+    experiment.frames = 60;
+    return experiment;
+}
+
+} // namespace
+
+class TestCollectorCurve : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyCollectorWithABudgetHasALane()
+    {
+        const SweepRequest request = collectorsRequest(shortCache(), 1, {42, 43}, 1'000'000, true);
+        QStringList lanes;
+        for (const ExperimentLane& lane : request.experiment.lanes) {
+            lanes << QString::fromStdString(lane.name + " " + lane.strategy);
+            QCOMPARE(lane.parameters.real("growth"), 1.0);
+        }
+        QCOMPARE(lanes.join(", "), QString("mark and sweep gc-mark-sweep, copying gc-copying, "
+                                           "generational gc-generational"));
+        QCOMPARE(request.experiment.lanes.front().parameters.real("markingWork"), 4.0); // as the lane has it
+        QCOMPARE(request.experiment.lanes.back().parameters.integer("nurseryBytes"), std::int64_t{312'500});
+        QCOMPARE(SweepPlan(request).runs().size(), std::size_t{2 * 3 * 9}); // no contradiction
+        QCOMPARE(request.varied.size(), std::size_t{3});
+        for (const VariedParameter& varied : request.varied) {
+            QVERIFY(varied.values.front() == ParameterValue(std::int64_t{1'250'000}));
+            QVERIFY(varied.values.back() == ParameterValue(std::int64_t{6'000'000}));
+        }
+        QVERIFY(request.isTimed);
+    }
+
+    // A nursery has at least 16 KiB, and takes at most half of the heap.
+    void aHeapTooSmallForACollectorLeavesItOut()
+    {
+        QCOMPARE(collectorsRequest(shortCache(), 0, {1}, 20'000, false).experiment.lanes.size(), std::size_t{2});
+    }
+
+    void poolsAreLeftOut()
+    {
+        const Experiment mixed = loadExperiment("background-garbage");
+        const SweepRequest request = collectorsRequest(mixed, 1, {1}, 1'000'000, false);
+        for (const ExperimentLane& lane : request.experiment.lanes)
+            QVERIFY(lane.kinds.empty());
+    }
+
+    void whatIsLiveIsFoundByItself()
+    {
+        const Sweep plain = doneAtOnce(liveBytesRequest(shortCache(), {42, 43}));
+        QCOMPARE(plain.rows.size(), std::size_t{2});
+        const std::uint64_t live = peakLiveBytes(plain);
+        QCOMPARE(live, std::max(plain.rows[0]->counters.peakLiveBytes, plain.rows[1]->counters.peakLiveBytes));
+        const CollectorCurves curves =
+            collectorCurves(doneAtOnce(collectorsRequest(shortCache(), 0, {42, 43}, live, false))).value();
+        QCOMPARE(curves.liveBytes, live);
+        QCOMPARE(curves.curves.size(), std::size_t{3});
+        for (const CollectorCurve& curve : curves.curves) {
+            QVERIFY(!curve.points.empty());
+            QVERIFY(std::abs(curve.points.back().multiple - 6) < 0.001);
+            QCOMPARE(curve.points.size() + curve.failedAt.size() >= 9, true);
+            QVERIFY(curve.points.front().visited.median >= curve.points.back().visited.median);
+            QVERIFY(!curve.points.front().pausedNs);
+        }
+        Sweep nothing = plain;
+        nothing.rows = {std::nullopt, std::nullopt};
+        QVERIFY_EXCEPTION_THROWN((void)peakLiveBytes(nothing), RunError);
+    }
+
+    void figuresAreOverTheSeeds()
+    {
+        Sweep sweep = Sweep::begun(collectorsRequest(shortCache(), 0, {1, 2, 3}, 100'000, true));
+        for (std::size_t i = 0; i < sweep.rows.size(); ++i) {
+            const SweepRun& run = sweep.plan.runs()[i];
+            SweepRow& row = sweep.rows[i].emplace();
+            row.counters.frames = 10;
+            row.counters.peakLiveBytes = 98'000 + 1000 * run.seed; // 101,000 with the last
+            row.counters.objectsVisited = 100 * run.seed;
+            row.timings = SweepTimings{.framesTimed = 4,
+                                       .pauseMaxNs = 7 * run.seed,
+                                       .pausedNs = 80 * run.seed,
+                                       .utilisation16msPpm = 100'000 * run.seed,
+                                       .utilisation100msPpm = 200'000 * run.seed};
+            if (run.lane == 1 && run.at[1] == std::size_t{0}) row.error = "the heap is full";
+        }
+        const CollectorCurves curves = collectorCurves(sweep).value();
+        QCOMPARE(curves.liveBytes, std::uint64_t{101'000});
+        const CollectorPoint& point = curves.curves[0].points.front();
+        QCOMPARE(point.multiple, 125'000.0 / 101'000);
+        QVERIFY((point.visited == TuningFigure{20, 10, 30}));
+        QVERIFY((point.pausedNs == TuningFigure{40, 20, 60}));
+        QVERIFY((point.longestPauseNs == TuningFigure{14, 7, 21}));
+        QVERIFY((point.utilisation16ms == TuningFigure{0.2, 0.1, 0.3}));
+        QVERIFY((point.utilisation100ms == TuningFigure{0.4, 0.2, 0.6}));
+        QCOMPARE(curves.curves[1].failedAt.size(), std::size_t{1});
+        QCOMPARE(curves.curves[1].points.size(), std::size_t{8});
+    }
+
+    void otherSweepsHaveNone()
+    {
+        SweepRequest request{.experiment = shortCache(), .varied = {}, .seeds = {1}};
+        request.varied.push_back(parseVaried(request.experiment, "copying.heapBytes=4MiB,8MiB"));
+        QVERIFY(!collectorCurves(Sweep::begun(request)));
+        request.varied.push_back(parseVaried(request.experiment, "generational.nurseryBytes=1MiB,2MiB"));
+        QVERIFY(!collectorCurves(Sweep::begun(request)));
+    }
+};
+
+TEST_WITHOUT_APPLICATION(TestCollectorCurve);
+#include "tst_collector_curve.moc"

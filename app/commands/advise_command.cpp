@@ -48,19 +48,6 @@ Exit codes: 0 done, 2 wrong usage or input, 130 interrupted.
 constexpr const char* adviseName = "advise";
 constexpr const char* defaultSeeds = "10";
 
-std::size_t laneOf(const Experiment& experiment, const std::string& name)
-{
-    const std::vector<std::string> names = laneNames(experiment);
-    const auto place = std::ranges::find(names, name);
-    if (place == names.end())
-        throw UsageError(
-            withNearest(Message::verbatim("--lane: there is no lane " + name + "; there are " + joined(names)), name,
-                        names)
-                .english(),
-            adviseName);
-    return static_cast<std::size_t>(place - names.begin());
-}
-
 AdviceRequest requestOf(const Arguments& arguments)
 {
     if (arguments.has("json") && arguments.has("cpp"))
@@ -70,7 +57,8 @@ AdviceRequest requestOf(const Arguments& arguments)
     const auto frames = arguments.integer("frames", framesParameter());
     request.experiment = experimentOf(name);
     if (frames) request.experiment.frames = static_cast<std::uint64_t>(*frames);
-    if (const auto lane = arguments.text("lane")) request.lane = laneOf(request.experiment, *lane);
+    if (const auto lane = arguments.text("lane"))
+        request.lane = laneNamed(request.experiment, *lane, "lane", adviseName);
     request.seeds = parseSeeds(request.experiment, arguments.text("seeds").value_or(defaultSeeds));
     return request;
 }

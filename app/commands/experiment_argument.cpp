@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/experiment_argument.h"
 
+#include "app/commands/arguments.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
 
+#include <algorithm>
 #include <array>
 #include <iostream>
 
@@ -40,6 +42,20 @@ Experiment experimentOf(const std::string& argument)
 {
     if (!isStandardInput(argument)) return loadExperiment(argument);
     return parseExperiment(readStandardInput(), shownName(argument));
+}
+
+std::size_t laneNamed(const Experiment& experiment, const std::string& name, const std::string& option,
+                      const char* command)
+{
+    const std::vector<std::string> names = laneNames(experiment);
+    const auto place = std::ranges::find(names, name);
+    if (place == names.end())
+        throw UsageError(withNearest(Message::verbatim("--" + option + ": there is no lane " + name + "; there are " +
+                                                       joined(names)),
+                                     name, names)
+                             .english(),
+                         command);
+    return static_cast<std::size_t>(place - names.begin());
 }
 
 } // namespace poolscope::app

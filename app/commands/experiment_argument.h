@@ -5,6 +5,7 @@
 
 #include "core/experiment/experiment.h"
 
+#include <cstddef>
 #include <string>
 
 namespace poolscope::app {
@@ -13,5 +14,9 @@ namespace poolscope::app {
 [[nodiscard]] std::string shownName(const std::string& argument);
 // Throws ExperimentError. Reads standard input to its end, so it can be read only once.
 [[nodiscard]] Experiment experimentOf(const std::string& argument);
+
+// The index of the lane that an option names. Throws UsageError, which names the lanes that there are.
+[[nodiscard]] std::size_t laneNamed(const Experiment& experiment, const std::string& name, const std::string& option,
+                                    const char* command);
 
 } // namespace poolscope::app

@@ -13,12 +13,17 @@
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
 #include "core/base/units.h"
+#include "core/tuning/sweep/collectors_request.h"
 #include "ui/export/tuning_images.h"
 
 #include <QApplication>
 
 #include <algorithm>
 #include <iostream>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace poolscope::app {
 
@@ -28,7 +33,8 @@ constexpr const char* sweepHelp =
     R"(Runs an experiment with many values and seeds, and writes a table with a row a run and the tuning curve.
 
 Usage:
-  poolscope sweep EXPERIMENT --vary PARAMETER=VALUES [--vary PARAMETER=VALUES] [OPTIONS]
+  poolscope sweep EXPERIMENT --vary PARAMETER=VALUES [--vary PARAMETER=VALUES]... [OPTIONS]
+  poolscope sweep EXPERIMENT --collectors LANE [OPTIONS]
   poolscope sweep --merge DIR... [--out DIR]
 
 EXPERIMENT is a file, the name of a built-in experiment ('poolscope list experiments'), or - for standard
@@ -36,12 +42,16 @@ input.
 
 Options:
   --vary PARAMETER=VALUES
-                     vary one parameter, or two. PARAMETER is LANE.PARAMETER (pooled.capacity),
+                     vary a parameter, at most two of a lane. PARAMETER is LANE.PARAMETER (pooled.capacity),
                      LANE.KIND.PARAMETER for a kind with a strategy of its own, scenario.PARAMETER or
                      scenario.inside.PARAMETER. VALUES is a list (100,200,500), every whole number of a range
                      (100..120), so many values of a range (100..5000/20) or as many that grow by the same
                      factor (100..5000/20log); both ends are included. Bytes may be written 4MiB, and a lane's
                      name in quotation marks: "scenario".capacity is that of a lane called scenario
+  --collectors LANE  in place of --vary: compare the collectors whose heap has a budget (gc-mark-sweep,
+                     gc-copying, gc-generational) with heaps of 1.25 to 6 times what is live at most, which do
+                     not grow. A first run a seed finds out what is live. Otherwise they are as LANE; all
+                     objects are on the collected heap, and a nursery is at most a quarter of the smallest heap
   --seeds N          use N seeds, from the experiment's on (default: 1), or those of a list or range: 1,2,7 or
                      7..7 for seed 7 alone
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
@@ -72,6 +82,15 @@ Files:
                      and, with --timings, p99 of the frame or the pauses, against its values; medians over the
                      seeds with the lowest and the highest, and the value from which on nothing is missed. Not
                      for a part of a sweep
+  tuning-map.png and .svg
+                     of two numbers that are varied in one lane: misses and refusals as a heat map over both,
+                     with contours at 0.1 %, 1 % and 10 %; of a collector's parameters what its collections
+                     cost: with --timings the time they take, otherwise the objects they visit, a frame
+  collectors.png and .svg
+                     of --collectors, or if heapBytes alone is varied in several collected lanes: the cost of
+                     collection, and with --timings the longest pause and the minimum mutator utilisation,
+                     against the heap's budget as a multiple of what is live at most. A heap of gc-copying, and
+                     the nursery of gc-generational, take memory for twice their budget
 
 A miss is an acquire that made a pool grow; exhausted are acquires that a pool at its limit refused, or
 served with a slot in use. A size is that of each kind's pool; the high-water mark of sweep.csv is that of
@@ -86,6 +105,7 @@ constexpr const char* command = "sweep";
 struct SweepTask
 {
     SweepRequest request;
+    std::optional<std::size_t> collectorsLike{}; // the lane of --collectors
     std::optional<SweepShard> shard;
     std::size_t jobs = 1;
     std::filesystem::path folder;
@@ -106,9 +126,10 @@ SweepTask sweepTaskOf(const Arguments& arguments)
     SweepRequest& request = task.request;
     request.isTimed = arguments.has("timings");
     const std::vector<std::string> varied = arguments.all("vary");
-    if (varied.empty()) throw UsageError("--vary is missing: there is nothing to sweep over", command);
-    if (varied.size() > 2)
-        throw UsageError("--vary is there " + std::to_string(varied.size()) + " times; allowed is twice", command);
+    const auto collectors = arguments.text("collectors");
+    if (collectors && !varied.empty())
+        throw UsageError("--collectors does not go with --vary: it varies the heaps' budgets", command);
+    if (!collectors && varied.empty()) throw UsageError("--vary is missing: there is nothing to sweep over", command);
     const std::string name = *arguments.single("an experiment");
     const auto frames = arguments.integer("frames", framesParameter());
     if (const auto shard = arguments.text("shard")) task.shard = parseShard(*shard);
@@ -120,10 +141,23 @@ SweepTask sweepTaskOf(const Arguments& arguments)
     if (frames) request.experiment.frames = static_cast<std::uint64_t>(*frames);
     for (const std::string& text : varied)
         request.varied.push_back(parseVaried(request.experiment, text));
-    if (varied.size() == 2 && request.varied[0].path == request.varied[1].path)
-        throw UsageError("--vary names " + formatPath(request.experiment, request.varied[0].path) + " twice", command);
+    for (std::size_t i = 0; i < request.varied.size(); ++i)
+        for (std::size_t other = 0; other < i; ++other)
+            if (request.varied[i].path == request.varied[other].path)
+                throw UsageError("--vary names " + formatPath(request.experiment, request.varied[i].path) + " twice",
+                                 command);
+    if (collectors) task.collectorsLike = laneNamed(request.experiment, *collectors, "collectors", command);
     request.seeds = parseSeeds(request.experiment, arguments.text("seeds").value_or("1"));
     return task;
+}
+
+// The request of --collectors; nothing after an interrupt.
+std::optional<SweepRequest> collectorsOf(const SweepTask& task)
+{
+    const SweepRequest& asked = task.request;
+    const std::optional<Sweep> plain = sweepAtOnce(liveBytesRequest(asked.experiment, asked.seeds), task.jobs);
+    if (!plain) return std::nullopt;
+    return collectorsRequest(asked.experiment, *task.collectorsLike, asked.seeds, peakLiveBytes(*plain), asked.isTimed);
 }
 
 std::size_t failuresIn(const Sweep& sweep)
@@ -145,20 +179,21 @@ std::string titleOf(const Sweep& sweep)
     return text + "\n";
 }
 
-// Whether there are any.
-bool writePictures(const Sweep& sweep, const SweepFolder& folder, const Invocation& invocation)
+// Their names.
+std::vector<std::string> writePictures(const Sweep& sweep, const SweepFolder& folder, const Invocation& invocation)
 {
+    std::vector<std::string> names;
     if (!sweep.shard) {
         prepareOffscreenPlatform();
         const QApplication application(invocation.argc, invocation.argv);
         setProgramNames();
-        if (ui::writeTuningImages(sweep, folder.path())) return true;
+        names = ui::writeTuningImages(sweep, folder.path());
     }
-    folder.removePictures();
-    return false;
+    if (names.empty()) folder.removePictures();
+    return names;
 }
 
-void printResults(const Sweep& sweep, const SweepFolder& folder, bool hasPictures)
+void printResults(const Sweep& sweep, const SweepFolder& folder, const std::vector<std::string>& pictures)
 {
     std::cout << titleOf(sweep);
     if (sweep.shard)
@@ -168,13 +203,15 @@ void printResults(const Sweep& sweep, const SweepFolder& folder, bool hasPicture
                                                               "the highest.\n\n"
                                                             : "\n")
                   << sweepTable(sweep);
-    std::cout << "\nWritten into " << printable(folder.path().string()) << ": sweep.csv sweep-by-kind.csv sweep.json"
-              << (hasPictures ? " tuning.png tuning.svg\n" : "\n");
+    std::cout << "\nWritten into " << printable(folder.path().string()) << ": sweep.csv sweep-by-kind.csv sweep.json";
+    for (const std::string& picture : pictures)
+        std::cout << ' ' << picture;
+    std::cout << '\n';
 }
 
 int merge(const Arguments& arguments, const Invocation& invocation)
 {
-    for (const char* option : {"vary", "seeds", "frames", "timings", "jobs", "shard"})
+    for (const char* option : {"vary", "collectors", "seeds", "frames", "timings", "jobs", "shard"})
         if (arguments.has(option))
             throw UsageError(std::string("--") + option + " does not go with --merge: the parts say it", command);
     const SweepFolder out(folderOf(arguments));
@@ -192,21 +229,34 @@ int merge(const Arguments& arguments, const Invocation& invocation)
 
 int executeSweep(const Invocation& invocation)
 {
-    const Arguments arguments(
-        invocation.arguments,
-        {{"vary"}, {"seeds"}, {"frames"}, {"timings", false}, {"jobs"}, {"shard"}, {"merge", false}, {"out"}}, command);
+    const Arguments arguments(invocation.arguments,
+                              {{"vary"},
+                               {"collectors"},
+                               {"seeds"},
+                               {"frames"},
+                               {"timings", false},
+                               {"jobs"},
+                               {"shard"},
+                               {"merge", false},
+                               {"out"}},
+                              command);
     if (arguments.has("help")) {
         std::cout << sweepHelp;
         return Done;
     }
     if (arguments.has("merge")) return merge(arguments, invocation);
     SweepTask task = sweepTaskOf(arguments);
+    catchInterrupts();
+    if (task.collectorsLike) {
+        std::optional<SweepRequest> request = collectorsOf(task);
+        if (!request) return 128 + pendingInterrupt();
+        task.request = *std::move(request);
+    }
     refuseTooManyRuns(task.request, task.jobs);
     Sweep sweep = Sweep::begun(std::move(task.request), task.shard);
     const FolderLock lock(task.folder);
     const SweepFolder folder(task.folder);
     folder.resume(sweep);
-    catchInterrupts();
     folder.write(sweep); // a folder that cannot be written is found before the work and not after it
     if (!sweep.isDone()) folder.removePictures();
     doSweep(sweep, task.jobs, folder);

@@ -7,9 +7,12 @@
 #include "core/export/file_writer.h"
 #include "core/tuning/sweep/sweep_csv.h"
 #include "core/tuning/sweep/sweep_json.h"
+#include "ui/export/tuning_images.h"
 
 #include <ostream>
+#include <string>
 #include <system_error>
+#include <vector>
 
 namespace poolscope::app {
 
@@ -20,7 +23,6 @@ namespace {
 constexpr const char* headFile = "sweep.json";
 constexpr const char* rowsFile = "sweep.csv";
 constexpr const char* kindsFile = "sweep-by-kind.csv";
-constexpr const char* pictureFiles[]{"tuning.png", "tuning.svg"};
 
 } // namespace
 
@@ -49,7 +51,9 @@ Sweep SweepFolder::read() const
 void SweepFolder::refuseOthers() const
 {
     std::error_code ignored;
-    for (const char* name : {rowsFile, kindsFile, pictureFiles[0], pictureFiles[1]})
+    std::vector<std::string> names = ui::tuningImageNames();
+    names.insert(names.begin(), {rowsFile, kindsFile});
+    for (const std::string& name : names)
         if (!hasSweep() && fs::exists(folder_ / name, ignored))
             throw InputError((folder_ / name).string() + " exists, and no " + headFile +
                              " is beside it: it is not from a sweep; move it, or name another folder with --out");
@@ -84,7 +88,7 @@ void SweepFolder::write(const Sweep& sweep) const
 
 void SweepFolder::removePictures() const
 {
-    for (const char* name : pictureFiles) {
+    for (const std::string& name : ui::tuningImageNames()) {
         std::error_code error;
         fs::remove(folder_ / name, error);
         if (error) throw RunError("cannot remove " + (folder_ / name).string() + ": " + error.message());

@@ -113,4 +113,16 @@ void doSweep(Sweep& sweep, std::size_t jobs, const SweepFolder& folder)
     keeper.keep();
 }
 
+std::optional<Sweep> sweepAtOnce(SweepRequest request, std::size_t jobs)
+{
+    Sweep sweep = Sweep::begun(std::move(request));
+    ProgressLine progress("run", sweep.runCount());
+    ui::doUnits(
+        sweep.plan, sweep.unitsLeft(), jobs,
+        [&](std::size_t unit, SweepFindings findings) { sweep.add(sweep.plan.units()[unit], std::move(findings)); },
+        [&] { progress.update(sweep.runsDone()); }, [] { return pendingInterrupt() != 0; });
+    if (!sweep.isDone()) return std::nullopt;
+    return sweep;
+}
+
 } // namespace poolscope::app

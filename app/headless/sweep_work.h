@@ -7,6 +7,7 @@
 #include "core/tuning/sweep/sweep.h"
 
 #include <cstddef>
+#include <optional>
 
 namespace poolscope::app {
 
@@ -18,5 +19,8 @@ void refuseTooManyRuns(const SweepRequest& request, std::size_t jobs);
 // keeps it in the folder: every now and then, and at the end. Returns early after an interrupt. Throws RunError if the
 // folder cannot be written.
 void doSweep(Sweep& sweep, std::size_t jobs, const SweepFolder& folder);
+
+// The same for a sweep that is not kept. Nothing after an interrupt.
+[[nodiscard]] std::optional<Sweep> sweepAtOnce(SweepRequest request, std::size_t jobs);
 
 } // namespace poolscope::app

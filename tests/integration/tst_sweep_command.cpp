@@ -99,6 +99,19 @@ private Q_SLOTS:
         QVERIFY(content(folder + "/tuning.svg") == svg);
     }
 
+    void collectorsAreComparedAtMultiplesOfWhatIsLive()
+    {
+        const QString folder = path("collectors");
+        const QStringList arguments{"sweep", "boss-bullets", "--collectors", "collected", "--seeds", "2", "--frames",
+                                    "60"};
+        const Outcome outcome = runProgram(in(folder, {}, arguments));
+        QVERIFY2(outcome.output.endsWith("tuning.png tuning.svg collectors.png collectors.svg\n"),
+                 qPrintable(outcome.output + outcome.errors));
+        QCOMPARE(content(folder + "/sweep.csv").count('\n'), 1 + 3 * 9 * 2);
+        const Outcome check = runProgram({"check", folder + "/collectors.svg"});
+        QVERIFY2(check.output.contains(", generational.heapBytes="), qPrintable(check.output));
+    }
+
     void withoutACurveThereIsNoPicture_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -216,9 +229,16 @@ private Q_SLOTS:
         const QString help = "; 'poolscope sweep --help' tells more";
         QTest::newRow("nothing to vary") << QStringList{"boss-bullets"}
                                          << "--vary is missing: there is nothing to sweep over" + help;
-        QTest::newRow("three parameters")
-            << QStringList{"boss-bullets", "--vary", "a=1", "--vary", "b=1", "--vary", "c=1"}
-            << "--vary is there 3 times; allowed is twice" + help;
+        QTest::newRow("three parameters of a lane")
+            << QStringList{"boss-bullets",      "--vary", "pooled.capacity=1", "--vary",
+                           "pooled.order=fifo", "--vary", "scenario.bullets=1"}
+            << "lane pooled: more than two parameters are varied; allowed are two of a lane, the scenario's among them";
+        QTest::newRow("collectors and values")
+            << QStringList{"boss-bullets", "--collectors", "collected", "--vary", "pooled.capacity=1"}
+            << "--collectors does not go with --vary: it varies the heaps' budgets" + help;
+        QTest::newRow("collectors like a lane that is not there")
+            << QStringList{"boss-bullets", "--collectors", "colected"}
+            << "--collectors: there is no lane colected; there are collected, pooled (did you mean collected?)" + help;
         QTest::newRow("one parameter twice")
             << QStringList{"boss-bullets", "--vary", "pooled.capacity=1", "--vary", "pooled.capacity=2"}
             << "--vary names pooled.capacity twice" + help;

@@ -2,14 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/tuning_images.h"
 
+#include "core/tuning/sweep/collector_curve.h"
 #include "core/tuning/sweep/sweep_provenance.h"
 #include "core/tuning/sweep/tuning_curve.h"
+#include "core/tuning/sweep/tuning_grid.h"
+#include "ui/charts/tuning/collector_chart.h"
 #include "ui/charts/tuning/tuning_chart.h"
+#include "ui/charts/tuning/tuning_map_chart.h"
 #include "ui/export/chart_export.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
 
 #include <QCoreApplication>
+
+#include <optional>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -35,17 +42,36 @@ ExportCaption captionOf(const Sweep& sweep)
 
 } // namespace
 
-bool writeTuningImages(const Sweep& sweep, const std::filesystem::path& folder)
+const std::vector<std::string>& tuningImageNames()
 {
-    constexpr std::size_t mostInUsualHeight = 3;
-    const std::optional<TuningCurves> curves = tuningCurves(sweep);
-    if (!curves) return false;
-    const TuningChart chart(sweep.plan.request().experiment, *curves);
+    static const std::vector<std::string> names{"tuning.png",     "tuning.svg",     "tuning-map.png",
+                                                "tuning-map.svg", "collectors.png", "collectors.svg"};
+    return names;
+}
+
+std::vector<std::string> writeTuningImages(const Sweep& sweep, const std::filesystem::path& folder)
+{
+    constexpr std::size_t mostInUsualHeight = 3; // panels
+    const Experiment& experiment = sweep.plan.request().experiment;
     const ExportCaption caption = captionOf(sweep);
-    const bool isTall = chart.measures().size() > mostInUsualHeight;
-    exportPng(chart, caption, folder / "tuning.png", {.size = {1600, isTall ? 1200 : 900}});
-    exportSvg(chart, caption, folder / "tuning.svg", {960, isTall ? 720 : 540});
-    return true;
+    std::vector<std::string> names;
+    const auto write = [&](const DrawableChart& chart, const std::string& name, bool isTall) {
+        exportPng(chart, caption, folder / (name + ".png"), {.size = {1600, isTall ? 1200 : 900}});
+        exportSvg(chart, caption, folder / (name + ".svg"), {960, isTall ? 720 : 540});
+        names.push_back(name + ".png");
+        names.push_back(name + ".svg");
+    };
+    if (const std::optional<TuningCurves> curves = tuningCurves(sweep)) {
+        const TuningChart chart(experiment, *curves);
+        write(chart, "tuning", chart.measures().size() > mostInUsualHeight);
+    }
+    if (std::optional<TuningGrid> grid = tuningGrid(sweep))
+        write(TuningMapChart(experiment, *std::move(grid)), "tuning-map", false);
+    if (std::optional<CollectorCurves> curves = collectorCurves(sweep)) {
+        const bool isTall = curves->isTimed;
+        write(CollectorChart(experiment, *std::move(curves)), "collectors", isTall);
+    }
+    return names;
 }
 
 } // namespace poolscope::ui

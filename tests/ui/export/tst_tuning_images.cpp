@@ -66,7 +66,8 @@ private Q_SLOTS:
         QFETCH(QString, varied);
         QFETCH(bool, isTimed);
         const QTemporaryDir folder;
-        QVERIFY(writeTuningImages(poolSweep(varied.toStdString(), isTimed), folder.filePath("new").toStdString()));
+        QVERIFY(
+            !writeTuningImages(poolSweep(varied.toStdString(), isTimed), folder.filePath("new").toStdString()).empty());
         const QImage image(folder.filePath("new/tuning.png"));
         QTEST(image.size(), "size");
         QCOMPARE(image.pixelColor(1, 1), QColor(Qt::white));
@@ -75,7 +76,7 @@ private Q_SLOTS:
     void theSvgHasItsWordsAsText()
     {
         const QTemporaryDir folder;
-        QVERIFY(writeTuningImages(poolSweep("pooled.capacity=100..500/5"), folder.path().toStdString()));
+        QVERIFY(!writeTuningImages(poolSweep("pooled.capacity=100..500/5"), folder.path().toStdString()).empty());
         QXmlStreamReader reader(fileBytes(folder.filePath("tuning.svg")));
         QStringList texts;
         while (!reader.atEnd())
@@ -96,7 +97,8 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         for (const char* name : {"a", "b"})
-            QVERIFY(writeTuningImages(poolSweep("pooled.capacity=100..500/5"), folder.filePath(name).toStdString()));
+            QVERIFY(!writeTuningImages(poolSweep("pooled.capacity=100..500/5"), folder.filePath(name).toStdString())
+                         .empty());
         for (const char* file : {"tuning.png", "tuning.svg"}) {
             const QByteArray bytes = fileBytes(folder.filePath(QString("a/") + file));
             QVERIFY(!bytes.isEmpty());
@@ -104,10 +106,74 @@ private Q_SLOTS:
         }
     }
 
+    void picturesAreThoseOfTheSweep_data()
+    {
+        QTest::addColumn<QString>("experiment");
+        QTest::addColumn<QStringList>("varied");
+        QTest::addColumn<QString>("names");
+        QTest::addColumn<QStringList>("texts");
+        QTest::newRow("two numbers of a pool")
+            << "boss-bullets" << QStringList{"pooled.capacity=100..1900/10", "scenario.bullets=100..500/5"}
+            << "tuning.png tuning.svg tuning-map.png tuning-map.svg"
+            << QStringList{
+                   "Tuning map",
+                   "Misses and refusals of pooled, of all acquires",
+                   "10 %",
+                   "none",
+                   "0 %",
+                   "Bullets in the air (scenario.bullets)",
+                   "Slots (pooled.capacity)",
+                   "Medians of 4 seeds. Lines: 0.1 %, 1 %, 10 %. Ring: the experiment's own values (1,000; 400)."};
+        QTest::newRow("heaps of two collectors")
+            << "collectors" << QStringList{"copying.heapBytes=4MiB,8MiB", "generational.heapBytes=4MiB,8MiB"}
+            << "tuning.png tuning.svg collectors.png collectors.svg"
+            << QStringList{"Collectors and the size of the heap", "Objects that collections visit, a frame", "copying",
+                           "Heap budget, as a multiple of what is live at most (1.00 MiB)"};
+    }
+    void picturesAreThoseOfTheSweep()
+    {
+        QFETCH(QString, experiment);
+        QFETCH(QStringList, varied);
+        SweepRequest request;
+        request.experiment = loadExperiment(experiment.toStdString());
+        for (const QString& text : varied)
+            request.varied.push_back(parseVaried(request.experiment, text.toStdString()));
+        request.seeds = parseSeeds(request.experiment, "4");
+        Sweep sweep = Sweep::begun(std::move(request));
+        for (std::size_t i = 0; i < sweep.rows.size(); ++i) {
+            SweepRow& row = sweep.rows[i].emplace();
+            row.counters.frames = 600;
+            row.counters.acquires = 1000;
+            row.counters.misses = i < 90 ? 400 - 4 * i : 0;
+            row.counters.objectsVisited = 1000 * i;
+            row.counters.peakLiveBytes = 1 << 20;
+        }
+        for (const bool isFailed : {false, true}) {
+            for (std::size_t i = 0; isFailed && i < sweep.rows.size(); ++i)
+                if (sweep.plan.runs()[i].at[0] == std::size_t{0}) sweep.rows[i]->error = "full";
+            const QTemporaryDir folder;
+            QStringList names;
+            for (const std::string& name : writeTuningImages(sweep, folder.path().toStdString())) {
+                names << QString::fromStdString(name);
+                QVERIFY(std::ranges::find(tuningImageNames(), name) != tuningImageNames().end());
+            }
+            QTEST(names.join(" "), "names");
+            QVERIFY(!QImage(folder.filePath(names[2])).isNull());
+            const QString svg = QString::fromUtf8(fileBytes(folder.filePath(names[3])));
+            QFETCH(QStringList, texts);
+            for (const QString& text : texts)
+                if (!isFailed || !text.contains("seeds"))
+                    QVERIFY2(svg.contains('>' + text.toHtmlEscaped() + '<') || svg.contains('>' + text + '<'),
+                             qPrintable(text));
+            QCOMPARE(svg.contains("Crosses: "), isFailed && experiment == "collectors");
+        }
+    }
+
     void withoutACurveThereIsNoFile()
     {
         const QTemporaryDir folder;
-        QVERIFY(!writeTuningImages(poolSweep("pooled.onExhausted=grow,refuse"), folder.filePath("new").toStdString()));
+        QVERIFY(writeTuningImages(poolSweep("pooled.onExhausted=grow,refuse"), folder.filePath("new").toStdString())
+                    .empty());
         QVERIFY(!QFile::exists(folder.filePath("new")));
     }
 

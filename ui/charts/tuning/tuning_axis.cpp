@@ -3,6 +3,7 @@
 #include "ui/charts/tuning/tuning_axis.h"
 
 #include "core/base/units.h"
+#include "ui/text/core_words.h"
 #include "ui/text/digits.h"
 
 #include <QFontMetricsF>
@@ -58,10 +59,10 @@ bool haveRoom(const std::vector<Tick>& ticks, double pixelsPerUnit, const QFont&
 
 } // namespace
 
-TuningAxis::TuningAxis(const Parameter& parameter, const std::vector<double>& values)
+TuningAxis::TuningAxis(const Parameter& parameter, const std::vector<double>& values, Spacing spacing)
     : isWhole_(parameter.type == Parameter::Type::Integer),
       isBytes_(parameter.unit == "bytes"),
-      isLogarithmic_(areSpacedByFactors(values)),
+      isLogarithmic_(spacing == Spacing::AsValues && areSpacedByFactors(values)),
       least_(values.front()),
       most_(values.back())
 {
@@ -146,6 +147,14 @@ std::vector<double> TuningAxis::linearValues(int fineness) const
         values.push_back(QString::number(i * step, 'g', 12).toDouble() * unit +
                          0.0); // neither 0.30000000000000004 nor -0
     return values;
+}
+
+QString axisTitleOf(const Parameter& parameter, const std::string& path)
+{
+    const QString label = translated(parameter.label), unit = translated(parameter.unit);
+    const bool isUnitTold = unit.isEmpty() || parameter.unit == "bytes" || label.contains(unit, Qt::CaseInsensitive);
+    return (isUnitTold ? label : label + QStringLiteral(", ") + unit) + QStringLiteral(" (") +
+           QString::fromStdString(path) + QLatin1Char(')');
 }
 
 } // namespace poolscope::ui

@@ -9,6 +9,7 @@
 #include <QFont>
 #include <QString>
 
+#include <string>
 #include <vector>
 
 namespace poolscope::ui {
@@ -16,8 +17,10 @@ namespace poolscope::ui {
 class TuningAxis
 {
 public:
+    enum class Spacing { AsValues, Linear };
+
     // `values`: at least one, ascending, as tried.
-    TuningAxis(const Parameter& parameter, const std::vector<double>& values);
+    TuningAxis(const Parameter& parameter, const std::vector<double>& values, Spacing spacing = Spacing::AsValues);
 
     [[nodiscard]] bool isLogarithmic() const { return isLogarithmic_; }
     // Where a value is on the axis: the value, or its decimal logarithm.
@@ -43,5 +46,8 @@ private:
     double lower_; // on the axis
     double upper_;
 };
+
+// "Slots (pooled.capacity)": with its unit where the ticks do not tell it.
+[[nodiscard]] QString axisTitleOf(const Parameter& parameter, const std::string& path);
 
 } // namespace poolscope::ui

@@ -3,7 +3,6 @@
 #include "ui/charts/tuning/tuning_panel.h"
 
 #include "ui/charts/picture/lane_shapes.h"
-#include "ui/charts/picture/value_scale.h"
 #include "ui/text/digits.h"
 
 #include <QCoreApplication>
@@ -54,42 +53,13 @@ bool isThere(TuningMeasure measure, const std::vector<NamedCurve>& curves)
     });
 }
 
-// Edges and middle of one curve, for the values that have the figure.
-struct Shape
+// Of the values that have the figure.
+FigureLine lineOf(TuningMeasure measure, const NamedCurve& named, const TuningAxis& axis)
 {
-    std::vector<QPointF> medians, least, most;
-
-    Shape(TuningMeasure measure, const TuningCurve& curve, const TuningAxis& axis)
-    {
-        for (const TuningPoint& point : curve.points) {
-            const auto figure = figureOf(measure, point);
-            if (!figure) continue;
-            const double x = axis.at(point.value);
-            medians.emplace_back(x, figure->median);
-            least.emplace_back(x, figure->least);
-            most.emplace_back(x, figure->most);
-        }
-    }
-    [[nodiscard]] bool isBand() const { return least != most; }
-};
-
-void addCurve(ChartPicture& picture, const NamedCurve& named, const Shape& shape, TuningMeasure measure,
-              const ChartView& view)
-{
-    constexpr std::size_t mostMarkers = 60; // beyond that they would be a line of their own
-    const LaneStyle& lane = view.theme.lane(named.style);
-    if (shape.isBand()) {
-        picture.areas.push_back({shape.most, lane.fill, shape.least});
-        for (const auto* edge : {&shape.least, &shape.most})
-            picture.lines.push_back({*edge, lane.faint, thinWidth});
-    }
-    picture.lines.push_back({shape.medians, lane.colour, mainWidth, false, lane.pattern});
-    std::vector<QPointF> marked = shape.medians;
-    if (marked.size() > mostMarkers) marked = {marked[marked.size() / 2]};
-    picture.markers.push_back({std::move(marked), lane.marker, lane.colour});
-    const double last = shape.medians.back().y();
-    picture.labels.push_back(
-        {last, lane.colour, lane.marker, named.name, formatQuantity(last, quantityOf(measure)), false, named.style});
+    FigureLine line{named.name, named.style, {}};
+    for (const TuningPoint& point : named.curve.points)
+        if (const auto figure = figureOf(measure, point)) line.at.emplace_back(axis.at(point.value), *figure);
+    return line;
 }
 
 // In words only if there is one: several would hide one another.
@@ -108,6 +78,39 @@ void addKnees(ChartPicture& picture, const std::vector<NamedCurve>& curves, cons
 }
 
 } // namespace
+
+void addFigureLine(ChartPicture& picture, const FigureLine& line, Quantity quantity, const ChartView& view)
+{
+    constexpr std::size_t mostMarkers = 60; // beyond that they would be a line of their own
+    const LaneStyle& lane = view.theme.lane(line.style);
+    std::vector<QPointF> medians, least, most;
+    for (const auto& [x, figure] : line.at) {
+        medians.emplace_back(x, figure.median);
+        least.emplace_back(x, figure.least);
+        most.emplace_back(x, figure.most);
+    }
+    if (least != most) {
+        picture.areas.push_back({most, lane.fill, least});
+        for (const auto* edge : {&least, &most})
+            picture.lines.push_back({*edge, lane.faint, thinWidth});
+    }
+    picture.lines.push_back({medians, lane.colour, mainWidth, false, lane.pattern});
+    const double last = medians.back().y();
+    if (medians.size() > mostMarkers) medians = {medians[medians.size() / 2]};
+    picture.markers.push_back({std::move(medians), lane.marker, lane.colour});
+    picture.labels.push_back(
+        {last, lane.colour, lane.marker, line.name, formatQuantity(last, quantity), false, line.style});
+}
+
+void setValueAxis(ChartPicture& picture, double highest, Quantity quantity, const ChartView& view)
+{
+    constexpr double air = 0.03; // below zero, so that a line there is seen whole
+    SteadyRange range;
+    const Bounds bounds = range.linear(highest, quantity);
+    picture.ticks = linearTicks(bounds, quantity, tickRoom(view));
+    picture.upper = bounds.upper * (1 + air);
+    picture.lower = -bounds.upper * air;
+}
 
 std::vector<TuningMeasure> measuresOf(const std::vector<NamedCurve>& curves)
 {
@@ -159,28 +162,23 @@ QString kneeText(const TuningCurve& curve, const TuningAxis& axis, std::size_t s
 ChartPicture tuningPicture(TuningMeasure measure, const std::vector<NamedCurve>& curves, const TuningAxis& axis,
                            std::size_t seeds, const ChartView& view, bool areKneesTold)
 {
-    constexpr double air = 0.03; // below zero, so that a line there is seen whole
     ChartPicture picture;
+    const Quantity quantity = quantityOf(measure);
     double highest = 0;
     QStringList words;
     for (const NamedCurve& named : curves) {
-        const Shape shape(measure, named.curve, axis);
-        if (!shape.medians.empty()) {
-            for (const QPointF& point : shape.most)
-                highest = std::max(highest, point.y());
-            addCurve(picture, named, shape, measure, view);
+        const FigureLine line = lineOf(measure, named, axis);
+        if (!line.at.empty()) {
+            for (const auto& [x, figure] : line.at)
+                highest = std::max(highest, figure.most);
+            addFigureLine(picture, line, quantity, view);
             words << named.name + QLatin1Char(' ') + picture.labels.back().value;
         }
         if (measure == TuningMeasure::Uncovered && named.curve.knee)
             words.back() += QStringLiteral(" (") + kneeText(named.curve, axis, seeds) + QLatin1Char(')');
     }
     addKnees(picture, curves, axis, seeds, areKneesTold, view);
-    const Quantity quantity = quantityOf(measure);
-    SteadyRange range;
-    const Bounds bounds = range.linear(highest, quantity);
-    picture.ticks = linearTicks(bounds, quantity, tickRoom(view));
-    picture.upper = bounds.upper * (1 + air);
-    picture.lower = -bounds.upper * air;
+    setValueAxis(picture, highest, quantity, view);
     picture.summary = titleOf(measure) + QStringLiteral(": ") + words.join(QStringLiteral(", "));
     return picture;
 }

@@ -6,10 +6,12 @@
 
 #include "core/tuning/sweep/tuning_curve.h"
 #include "ui/charts/picture/chart_picture.h"
+#include "ui/charts/picture/value_scale.h"
 #include "ui/charts/tuning/tuning_axis.h"
 
 #include <QString>
 
+#include <utility>
 #include <vector>
 
 namespace poolscope::ui {
@@ -23,6 +25,17 @@ struct NamedCurve
     int style = 0; // see ChartTheme::lane
     TuningCurve curve;
 };
+
+// A figure over a value, as it is drawn: medians and band, with its name and last value beside it.
+struct FigureLine
+{
+    QString name;
+    int style = 0;                                     // see ChartTheme::lane
+    std::vector<std::pair<double, TuningFigure>> at{}; // by ascending place on the axis; at least one
+};
+void addFigureLine(ChartPicture& picture, const FigureLine& line, Quantity quantity, const ChartView& view);
+// From zero to at least `highest`, with its ticks.
+void setValueAxis(ChartPicture& picture, double highest, Quantity quantity, const ChartView& view);
 
 // What there is to draw, from top to bottom; at least the bytes. The cost of collections is what they took if that was
 // timed, otherwise how many there were.

@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/tuning/heat_map_painter.h"
+
+#include "ui/charts/tuning/tuning_axis.h"
+#include "ui/charts/tuning/tuning_map_chart.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+
+namespace {
+
+// Every how many-th of `count` labels has room.
+std::size_t labelStep(double room, double wanted, std::size_t count)
+{
+    const double each = room / static_cast<double>(count);
+    return std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(wanted / std::max(each, 1e-3))));
+}
+
+double widestOf(const TuningAxis& axis, const std::vector<double>& values, const QFontMetricsF& metrics)
+{
+    double width = 0;
+    for (const double value : values)
+        width = std::max(width, metrics.horizontalAdvance(axis.format(value)));
+    return width;
+}
+
+} // namespace
+
+HeatMapPainter::HeatMapPainter(QPainter& painter, const TuningGrid& grid, const HeatScale& scale,
+                               const ChartTheme& theme, const ChartFonts& fonts, const QRect& body)
+    : painter_(painter),
+      grid_(grid),
+      scale_(scale),
+      theme_(theme),
+      fonts_(fonts),
+      body_(body)
+{
+    const auto pixels = [&](double units) { return qRound(units * fonts.unit); };
+    const QFontMetricsF small(fonts.small), text(fonts.text);
+    const TuningAxis upwards(grid.y.parameter, grid.y.values);
+    const int left = qRound(text.height() + widestOf(upwards, grid.y.values, small)) + pixels(14);
+    const int top = qRound(QFontMetricsF(fonts.title).height()) + pixels(8);
+    const int bottom = qRound(small.height()) + pixels(6);
+    double labels = small.horizontalAdvance(TuningMapChart::tr("none"));
+    for (const Tick& tick : scale.ticks())
+        labels = std::max(labels, small.horizontalAdvance(tick.label));
+    const int barWidth = pixels(18), right = barWidth + pixels(6 + 24) + qRound(labels);
+    plot_ = body.adjusted(left, top, -right, -bottom);
+    plot_.setSize(plot_.size().expandedTo({1, 1}));
+    bar_ = QRect(plot_.right() + pixels(24), plot_.top(), barWidth, plot_.height());
+}
+
+void HeatMapPainter::paint(const QString& title, const QString& upwardsTitle) const
+{
+    text(QRectF(body_.left(), body_.top(), body_.width(), plot_.top() - body_.top()), Qt::AlignLeft | Qt::AlignTop,
+         QFontMetricsF(fonts_.title).elidedText(title, Qt::ElideRight, body_.width()), fonts_.title, theme_.text);
+    paintCells();
+    paintContours();
+    paintNumbers();
+    paintOwnValues();
+    paintAxes(upwardsTitle);
+    paintBar();
+}
+
+QRectF HeatMapPainter::cellAt(std::size_t column, std::size_t row) const
+{
+    const double width = static_cast<double>(plot_.width()) / static_cast<double>(grid_.field.columns);
+    const double height = static_cast<double>(plot_.height()) / static_cast<double>(grid_.field.rows);
+    return {plot_.left() + static_cast<double>(column) * width,
+            plot_.top() + static_cast<double>(grid_.field.rows - 1 - row) * height, width, height};
+}
+
+// Of the middle of the cell with these indices, and between them.
+QPointF HeatMapPainter::pointAt(double column, double row) const
+{
+    return {plot_.left() + (column + 0.5) * plot_.width() / static_cast<double>(grid_.field.columns),
+            plot_.top() + (static_cast<double>(grid_.field.rows) - row - 0.5) * plot_.height() /
+                              static_cast<double>(grid_.field.rows)};
+}
+
+QColor HeatMapPainter::colourOf(double value) const
+{
+    const double at = scale_.at(value);
+    return at < 0 ? theme_.background : heatColour(at);
+}
+
+void HeatMapPainter::paintCells() const
+{
+    for (std::size_t row = 0; row < grid_.field.rows; ++row)
+        for (std::size_t column = 0; column < grid_.field.columns; ++column) {
+            const QRectF cell = cellAt(column, row);
+            const std::optional<double>& value = grid_.field.at(column, row);
+            // Without the edges' smoothing, which would let the background shine through between two cells.
+            painter_.setRenderHint(QPainter::Antialiasing, false);
+            painter_.fillRect(cell, value ? colourOf(*value) : theme_.background);
+            painter_.setRenderHint(QPainter::Antialiasing);
+            if (!grid_.isFailed[row * grid_.field.columns + column]) continue;
+            painter_.setPen(QPen(theme_.budget, fonts_.unit));
+            painter_.drawLine(cell.topLeft(), cell.bottomRight());
+            painter_.drawLine(cell.bottomLeft(), cell.topRight());
+        }
+    painter_.setBrush(Qt::NoBrush);
+    painter_.setPen(QPen(theme_.muted, fonts_.unit));
+    painter_.drawRect(QRectF(plot_));
+}
+
+// In every cell or in none.
+void HeatMapPainter::paintNumbers() const
+{
+    const QFontMetricsF metrics(fonts_.small);
+    const QRectF cell = cellAt(0, 0);
+    const double margin = 6 * fonts_.unit;
+    if (metrics.height() + margin > cell.height()) return;
+    for (const std::optional<double>& value : grid_.field.values)
+        if (value && metrics.horizontalAdvance(scale_.format(*value)) + margin > cell.width()) return;
+    for (std::size_t row = 0; row < grid_.field.rows; ++row)
+        for (std::size_t column = 0; column < grid_.field.columns; ++column)
+            if (const std::optional<double>& value = grid_.field.at(column, row)) {
+                const QColor under = colourOf(*value);
+                const QColor ink = contrast(Qt::white, under) > contrast(Qt::black, under) ? Qt::white : Qt::black;
+                const QString number = scale_.format(*value);
+                QRectF box(0, 0, metrics.horizontalAdvance(number) + 2 * fonts_.unit, metrics.height());
+                box.moveCenter(cellAt(column, row).center());
+                painter_.fillRect(box, under); // hides a contour
+                text(box, Qt::AlignCenter, number, fonts_.small, ink);
+            }
+}
+
+void HeatMapPainter::paintContours() const
+{
+    for (const double level : grid_.levels)
+        paintContour(level);
+}
+
+// Light around dark, so that it is seen on every colour; the label on the longest line.
+void HeatMapPainter::paintContour(double level) const
+{
+    std::vector<QPolygonF> lines;
+    for (const std::vector<GridPoint>& line : contourLines(grid_.field, level)) {
+        QPolygonF& points = lines.emplace_back();
+        for (const GridPoint& point : line)
+            points << pointAt(point.x, point.y);
+    }
+    if (lines.empty()) return;
+    for (const auto& [colour, width] : {std::pair(QColor(Qt::white), 4.0), std::pair(QColor(Qt::black), 1.6)}) {
+        painter_.setPen(QPen(colour, width * fonts_.unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        for (const QPolygonF& line : lines)
+            painter_.drawPolyline(line);
+    }
+    const QPolygonF& longest = *std::ranges::max_element(lines, {}, &QPolygonF::size);
+    const QString label = scale_.format(level);
+    const QFontMetricsF metrics(fonts_.small);
+    // Between two points of the line, as cells' numbers are where it cannot pass.
+    const auto middle = longest.size() / 2;
+    const QPointF at = (longest[middle] + longest[middle - 1]) / 2;
+    QRectF box(0, 0, metrics.horizontalAdvance(label) + 8 * fonts_.unit, metrics.height());
+    box.moveCenter(at);
+    box.moveLeft(std::clamp(box.left(), plot_.left() + 1.0, std::max(plot_.left() + 1.0, plot_.right() - box.width())));
+    box.moveTop(std::clamp(box.top(), plot_.top() + 1.0, std::max(plot_.top() + 1.0, plot_.bottom() - box.height())));
+    painter_.setPen(QPen(Qt::black, fonts_.unit));
+    painter_.setBrush(Qt::white);
+    painter_.drawRoundedRect(box, 3 * fonts_.unit, 3 * fonts_.unit);
+    painter_.setBrush(Qt::NoBrush);
+    text(box, Qt::AlignCenter, label, fonts_.small, Qt::black);
+}
+
+void HeatMapPainter::paintOwnValues() const
+{
+    const double column = placeAmong(grid_.x.values, grid_.x.own), row = placeAmong(grid_.y.values, grid_.y.own);
+    if (column < 0 || row < 0) return;
+    const QPointF at = pointAt(column, row);
+    const QRectF cell = cellAt(0, 0);
+    const double radius = std::clamp(std::min(cell.width(), cell.height()) * 0.42, 5 * fonts_.unit, 22 * fonts_.unit);
+    painter_.setBrush(Qt::NoBrush);
+    for (const auto& [colour, width] : {std::pair(QColor(Qt::white), 5.0), std::pair(theme_.budget, 2.4)}) {
+        painter_.setPen(QPen(colour, width * fonts_.unit));
+        painter_.drawEllipse(at, radius, radius);
+    }
+}
+
+void HeatMapPainter::paintAxes(const QString& upwardsTitle) const
+{
+    const QFontMetricsF metrics(fonts_.small);
+    const TuningAxis across(grid_.x.parameter, grid_.x.values), upwards(grid_.y.parameter, grid_.y.values);
+    const double gap = metrics.horizontalAdvance(QStringLiteral("00"));
+    const std::size_t columns = grid_.field.columns, rows = grid_.field.rows;
+    const double widest = widestOf(across, grid_.x.values, metrics);
+    const std::size_t everyColumn = labelStep(plot_.width(), widest + gap, columns);
+    for (std::size_t i = 0; i < columns; i += everyColumn) {
+        const double x = pointAt(static_cast<double>(i), 0).x();
+        text({x - widest, plot_.bottom() + 4 * fonts_.unit, 2 * widest, metrics.height()}, Qt::AlignCenter,
+             across.format(grid_.x.values[i]), fonts_.small, theme_.muted);
+    }
+    const std::size_t everyRow = labelStep(plot_.height(), metrics.height() * 1.2, rows);
+    for (std::size_t i = 0; i < rows; i += everyRow) {
+        const double y = pointAt(0, static_cast<double>(i)).y();
+        text({static_cast<double>(body_.left()), y - metrics.height(), plot_.left() - body_.left() - 6 * fonts_.unit,
+              2 * metrics.height()},
+             Qt::AlignRight | Qt::AlignVCenter, upwards.format(grid_.y.values[i]), fonts_.small, theme_.muted);
+    }
+    painter_.save();
+    painter_.translate(body_.left(), plot_.bottom());
+    painter_.rotate(-90);
+    text({0, 0, static_cast<double>(plot_.height()), QFontMetricsF(fonts_.text).height()}, Qt::AlignCenter,
+         QFontMetricsF(fonts_.text).elidedText(upwardsTitle, Qt::ElideRight, plot_.height()), fonts_.text, theme_.text);
+    painter_.restore();
+}
+
+// Zero has a field of its own below a logarithmic bar.
+void HeatMapPainter::paintBar() const
+{
+    constexpr int steps = 128;
+    const QFontMetricsF metrics(fonts_.small);
+    const double swatch = scale_.isLogarithmic() ? 1.4 * metrics.height() : 0;
+    const QRectF bar(bar_.left(), bar_.top(), bar_.width(), std::max(1.0, bar_.height() - 1.4 * swatch));
+    painter_.setRenderHint(QPainter::Antialiasing, false);
+    for (int i = 0; i < steps; ++i) {
+        const double top = bar.bottom() - bar.height() * (i + 1) / steps;
+        painter_.fillRect(QRectF(bar.left(), top, bar.width(), bar.height() / steps + 1),
+                          heatColour((i + 0.5) / steps));
+    }
+    painter_.setRenderHint(QPainter::Antialiasing);
+    const auto label = [&](double y, const QString& words) {
+        text({bar.right() + 6 * fonts_.unit, y - metrics.height(), body_.right() - bar.right(), 2 * metrics.height()},
+             Qt::AlignLeft | Qt::AlignVCenter, words, fonts_.small, theme_.muted);
+    };
+    painter_.setPen(QPen(theme_.muted, fonts_.unit));
+    for (const Tick& tick : scale_.ticks()) {
+        const double y = bar.bottom() - bar.height() * scale_.at(tick.at);
+        painter_.setPen(QPen(theme_.muted, fonts_.unit));
+        painter_.drawLine(QPointF(bar.right(), y), QPointF(bar.right() + 4 * fonts_.unit, y));
+        label(y, tick.label);
+    }
+    painter_.setPen(QPen(theme_.muted, fonts_.unit));
+    painter_.setBrush(Qt::NoBrush);
+    painter_.drawRect(bar);
+    if (!scale_.isLogarithmic()) return;
+    const QRectF none(bar.left(), bar_.bottom() - swatch, bar.width(), swatch);
+    painter_.drawRect(none);
+    label(none.center().y(), TuningMapChart::tr("none"));
+}
+
+void HeatMapPainter::text(const QRectF& rect, int flags, const QString& words, const QFont& font,
+                          const QColor& colour) const
+{
+    painter_.setFont(font);
+    painter_.setPen(colour);
+    painter_.drawText(rect, flags | Qt::TextSingleLine | Qt::TextDontClip, words);
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/tuning/tuning_map_chart.h"
+
+#include "ui/charts/tuning/heat_map_painter.h"
+#include "ui/charts/tuning/tuning_axis.h"
+#include "ui/charts/tuning/tuning_sheet.h"
+#include "ui/text/digits.h"
+#include "ui/text/lane_names.h"
+
+#include <QPainter>
+#include <QStringList>
+
+#include <algorithm>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+QString figureTitleOf(const Experiment& experiment, const TuningGrid& grid)
+{
+    const QString lane = shownLane(experiment.lanes[grid.lane].name);
+    switch (grid.figure) {
+    case GridFigure::Uncovered: return TuningMapChart::tr("Misses and refusals of %1, of all acquires").arg(lane);
+    case GridFigure::PausedNs: return TuningMapChart::tr("Time that collections of %1 take, a frame").arg(lane);
+    case GridFigure::ObjectsVisited: break;
+    }
+    return TuningMapChart::tr("Objects that collections of %1 visit, a frame").arg(lane);
+}
+
+QString mapLegendOf(const TuningGrid& grid, const HeatScale& scale)
+{
+    QStringList sentences;
+    sentences << (grid.seeds == 1 ? TuningMapChart::tr("One seed.")
+                                  : TuningMapChart::tr("Medians of %1 seeds.").arg(localCount(grid.seeds)));
+    QStringList levels;
+    for (const double level : grid.levels)
+        if (!contourLines(grid.field, level).empty()) levels << scale.format(level);
+    if (!levels.isEmpty()) sentences << TuningMapChart::tr("Lines: %1.").arg(levels.join(QStringLiteral(", ")));
+    const QString own = TuningAxis(grid.x.parameter, grid.x.values).format(grid.x.own) + QStringLiteral("; ") +
+                        TuningAxis(grid.y.parameter, grid.y.values).format(grid.y.own);
+    const bool isInside = placeAmong(grid.x.values, grid.x.own) >= 0 && placeAmong(grid.y.values, grid.y.own) >= 0;
+    sentences << (isInside ? TuningMapChart::tr("Ring: the experiment's own values (%1).").arg(own)
+                           : TuningMapChart::tr("The experiment's own values (%1) are outside.").arg(own));
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString mapNotesOf(const TuningGrid& grid)
+{
+    const auto failed = std::ranges::count(grid.isFailed, true);
+    return failed == 0 ? QString()
+                       : TuningMapChart::tr("Crossed out: runs that could not go on (%1).")
+                             .arg(localCount(static_cast<std::uint64_t>(failed)));
+}
+
+} // namespace
+
+double placeAmong(const std::vector<double>& values, double value)
+{
+    if (value < values.front() || value > values.back()) return -1;
+    const auto above = std::ranges::lower_bound(values, value);
+    const auto index = static_cast<double>(above - values.begin());
+    if (*above == value) return index;
+    const double below = *(above - 1);
+    return index - (*above - value) / (*above - below);
+}
+
+TuningMapChart::TuningMapChart(const Experiment& experiment, TuningGrid grid)
+    : grid_(std::move(grid)),
+      scale_(grid_),
+      title_(tr("Tuning map")),
+      figureTitle_(figureTitleOf(experiment, grid_)),
+      legend_(mapLegendOf(grid_, scale_)),
+      notes_(mapNotesOf(grid_))
+{
+}
+
+void TuningMapChart::render(QPaintDevice& device, const RenderRequest& request) const
+{
+    const ChartFonts fonts = chartFonts(request.font);
+    const TuningSheet sheet(request, fonts, !notes_.isEmpty());
+    QPainter painter(&device);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(request.scale, request.scale);
+    painter.setFont(fonts.text); // SVG groups name a font family even if they contain no text
+    painter.fillRect(QRect(QPoint(0, 0), request.size), request.theme.background);
+    const HeatMapPainter map(painter, grid_, scale_, request.theme, fonts, sheet.body);
+    map.paint(figureTitle_, axisTitleOf(grid_.y.parameter, grid_.y.path));
+    writeWords(painter, {title_, legend_, axisTitleOf(grid_.x.parameter, grid_.x.path), notes_}, request, fonts, sheet,
+               map.plot().left(), map.plot().width());
+}
+
+} // namespace poolscope::ui

@@ -4,6 +4,7 @@
 #include "app/commands/advise_command.h"
 #include "app/commands/check_command.h"
 #include "app/commands/list_command.h"
+#include "app/commands/report_command.h"
 #include "app/commands/run_command.h"
 #include "app/commands/sweep_command.h"
 #include "app/commands/window_command.h"
@@ -19,7 +20,7 @@ namespace {
 
 using namespace poolscope::app;
 
-constexpr std::array commands{&runCommand, &sweepCommand, &adviseCommand, &listCommand, &checkCommand};
+constexpr std::array commands{&runCommand, &sweepCommand, &adviseCommand, &reportCommand, &listCommand, &checkCommand};
 
 bool isCommand(const QString& name)
 {

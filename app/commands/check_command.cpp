@@ -33,8 +33,9 @@ Usage:
   poolscope check PICTURE --experiment FILE
 
 EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
-FOLDER lists the files of its run. PICTURE is a chart as PNG, SVG or PDF. One of a sweep says what was varied and which seeds it
-had, as --vary and --seeds of 'poolscope sweep' take it, and a hash over the event hashes of the seeds.
+FOLDER lists the files of its run. PICTURE is a chart as PNG, SVG or PDF, or a report. One of a sweep says what was
+varied and which seeds it had, as --vary and --seeds of 'poolscope sweep' take it, and a hash over the event hashes
+of the seeds.
 
 Options:
   --experiment FILE    write the experiment of the picture into FILE, as a file to run
@@ -127,9 +128,10 @@ std::string streamsOf(const Provenance& provenance)
 
 void sayWhereItIsFrom(const std::string& name, const Provenance& provenance)
 {
-    std::cout << printable(name + ": ok, a picture of " + (provenance.swept ? "a sweep of " : "") +
-                           provenance.experiment.title + ", " + formatCountOf(provenance.frames, "frame") + " of " +
-                           provenance.experiment.scenario + ", " + streamsOf(provenance) + ", " + provenance.program +
+    std::cout << printable(name + (isReport(name) ? ": ok, a report on " : ": ok, a picture of ") +
+                           (provenance.swept ? "a sweep of " : "") + provenance.experiment.title + ", " +
+                           formatCountOf(provenance.frames, "frame") + " of " + provenance.experiment.scenario + ", " +
+                           streamsOf(provenance) + ", " + provenance.program +
                            tuningsOf(provenance))
               << '\n';
 }

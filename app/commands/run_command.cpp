@@ -21,6 +21,7 @@
 #include "core/export/samples_by_kind_csv.h"
 #include "core/export/samples_csv.h"
 #include "core/export/summary_json.h"
+#include "core/recording/files/recording_writer.h"
 #include "core/tuning/parameter_setting.h"
 #include "core/tuning/sweep/repeats_csv.h"
 #include "ui/export/run_images.h"
@@ -75,6 +76,8 @@ Files, written all together when the run has succeeded or not at all, in place o
   collections.csv    every collection of every lane, or its increments, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
   repeats.csv        only with --repeat: the times of every repeat and lane; the other files are of the first
+  run.poolscope-recording
+                     all that was recorded, for 'poolscope report' and the window (not with --only counters)
   heap.png           heap bytes and live bytes over time
   frame-time.png     frame times and pauses over time (not with --only counters)
   occupancy.png      slots in use and owned over time
@@ -159,6 +162,16 @@ Task taskOf(const Arguments& arguments)
     return task;
 }
 
+RecordedRun recordedRunOf(const Task& task, const HeadlessResult& result)
+{
+    RecordedRun run{task.experiment, result.recording, result.eventHash};
+    for (const LaneSummary& lane : result.lanes) {
+        run.accounting.push_back(lane.counters.accounting);
+        run.setUpNs.push_back(lane.timings.setUpNs);
+    }
+    return run;
+}
+
 void writeResults(const Task& task, const HeadlessResult& result, const OutputFolder& folder)
 {
     try {
@@ -180,6 +193,10 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
         if (task.repeats)
             writeFile(folder.inner() / "repeats.csv",
                       [&](std::ostream& out) { writeRepeats(out, task.experiment, result.repeats); });
+        if (task.columns == Columns::All)
+            writeFile(folder.inner() / recordingFile,
+                      [&](std::ostream& out) { writeRecording(out, recordedRunOf(task, result)); });
+        throwIfInterrupted();
         ui::writeRunImages(result.recording, task.experiment, result.eventHash, folder.inner(),
                            {task.columns, task.chartFormats, task.preempted});
         throwIfInterrupted();

@@ -40,6 +40,7 @@ Usage:
   poolscope run EXPERIMENT [OPTIONS]                   run it without a window; figures and pictures as files
   poolscope sweep EXPERIMENT --vary PARAMETER=VALUES   run it with many values and seeds; a table as a file
   poolscope advise EXPERIMENT [OPTIONS]                which size its pools should have, kind by kind
+  poolscope report FOLDER|RECORDING [OPTIONS]          a run as one document to hand in, HTML or PDF
   poolscope list scenarios|strategies|experiments      what there is to choose from
   poolscope check EXPERIMENT|FOLDER|PICTURE...         tell whether each is valid, or where a picture is from
   poolscope help [COMMAND]                             this help, or more of one command
@@ -57,7 +58,7 @@ Exit codes: 0 done, 1 the run failed, 2 wrong usage or input, 130 interrupted.
 
 std::string nearestCommand(const std::string& name)
 {
-    static const std::vector<std::string> commands{"run", "sweep", "advise", "list", "check", "help"};
+    static const std::vector<std::string> commands{"run", "sweep", "advise", "report", "list", "check", "help"};
     return nearestName(name, commands);
 }
 
@@ -160,7 +161,7 @@ int executeWindow(const Invocation& invocation)
 std::string complaintOfCommand(const std::string& name)
 {
     const std::string near = nearestCommand(name);
-    return "there is no command '" + name + "'; allowed are run, sweep, advise, list, check, help" +
+    return "there is no command '" + name + "'; allowed are run, sweep, advise, report, list, check, help" +
            (near.empty() ? "" : " (did you mean " + near + "?)");
 }
 

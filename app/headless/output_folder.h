@@ -10,6 +10,8 @@
 
 namespace poolscope::app {
 
+// The recording among them.
+inline constexpr const char* recordingFile = "run.poolscope-recording";
 // All names that a run may write.
 [[nodiscard]] const std::vector<std::string>& runFiles();
 

@@ -22,6 +22,9 @@ bool isSvg(std::string_view bytes)
            (bytes.starts_with("<?xml") || bytes.starts_with("<svg") || bytes.starts_with("<!"));
 }
 
+constexpr std::string_view pdfSignature = "%PDF-";
+constexpr std::string_view htmlSignature = "<!DOCTYPE html>";
+
 } // namespace
 
 bool isPicture(const std::string& file)
@@ -30,7 +33,22 @@ bool isPicture(const std::string& file)
     std::array<char, 4096> head{};
     in.read(head.data(), head.size());
     const std::string_view bytes(head.data(), static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
-    return bytes.starts_with(pngSignature) || bytes.starts_with("%PDF-") || isSvg(bytes);
+    return bytes.starts_with(pngSignature) || bytes.starts_with(pdfSignature) || bytes.starts_with(htmlSignature) ||
+           isSvg(bytes);
+}
+
+bool isReport(const std::string& file)
+{
+    if (!isPicture(file)) return false;
+    try {
+        const std::string bytes = contentOfFile(file);
+        const bool isSure =
+            bytes.starts_with(htmlSignature) ||
+            (bytes.starts_with(pdfSignature) && bytes.find("<poolscope:content>report<") != std::string::npos);
+        return isSure && findProvenance(bytes, file);
+    } catch (const InputError&) {
+        return false;
+    }
 }
 
 Provenance provenanceOfPicture(const std::string& file)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A picture that was exported: PNG, SVG or PDF.
+// What was exported of a run and tells so: a picture (PNG, SVG or PDF) or a report (HTML or PDF).
 #pragma once
 
 #include "core/export/provenance.h"
@@ -9,8 +9,10 @@
 
 namespace poolscope::app {
 
-// By its first bytes, not by its name. False if it cannot be read.
+// A picture or a report, by its first bytes, not by its name. False if it cannot be read.
 [[nodiscard]] bool isPicture(const std::string& file);
+// Whether it is a report that 'poolscope report' or the window wrote. False if it cannot be read.
+[[nodiscard]] bool isReport(const std::string& file);
 // Throws InputError if it cannot be read, is cut off or damaged, or says nothing of a run.
 [[nodiscard]] Provenance provenanceOfPicture(const std::string& file);
 

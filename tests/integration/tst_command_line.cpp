@@ -80,6 +80,9 @@ void TestCommandLine::help_data()
     QTest::newRow("sweep") << QStringList{"sweep", "--help"}
                            << QStringList{"--vary PARAMETER=VALUES", "--seeds N", "--shard I/N", "--merge",
                                           "sweep.csv"};
+    QTest::newRow("report") << QStringList{"report", "--help"}
+                            << QStringList{"--format html|pdf", "--out FILE", "--paper", "--question TEXT",
+                                           "Exit codes"};
     QTest::newRow("list") << QStringList{"list", "--help"} << QStringList{"scenarios", "strategies", "experiments"};
     QTest::newRow("help as a command") << QStringList{"help"}
                                        << QStringList{"poolscope [EXPERIMENT]", "poolscope help"};
@@ -97,7 +100,7 @@ void TestCommandLine::help()
     for (const QString& word : mentions)
         QVERIFY2(outcome.output.contains(word), qPrintable(word));
     // Commands that do not exist yet are not mentioned.
-    QVERIFY(!outcome.output.contains("report"));
+    QVERIFY(!outcome.output.contains("grade"));
     for (const QString& line : outcome.output.split('\n'))
         QVERIFY2(line.size() <= 110, qPrintable(line));
 }
@@ -373,7 +376,7 @@ void TestCommandLine::wrongUsage_data()
                                       << "chek: " + builtIn +
                                              " (or did you mean the command check?); 'poolscope --help' tells more";
     const QString commands =
-        "; allowed are run, sweep, advise, list, check, help (did you mean %1?); 'poolscope --help' tells more";
+        "; allowed are run, sweep, advise, report, list, check, help (did you mean %1?); 'poolscope --help' tells more";
     QTest::newRow("misspelt run of an experiment")
         << QStringList{"rnu", "stutter"} << "there is no command 'rnu'" + commands.arg("run");
     QTest::newRow("misspelt check of a file")

@@ -27,8 +27,8 @@ using namespace poolscope;
 namespace {
 
 const QString quick = QStringLiteral("boss-bullets");
-const QStringList allFiles{"SHA256SUMS",    "collections.csv", "frame-time.png", "heap.png",
-                           "occupancy.png", "samples.csv",     "summary.json"};
+const QStringList allFiles{"SHA256SUMS",    "collections.csv",         "frame-time.png", "heap.png",
+                           "occupancy.png", "run.poolscope-recording", "samples.csv",    "summary.json"};
 const QStringList counterFiles{"SHA256SUMS",    "collections.csv", "heap.png",
                                "occupancy.png", "samples.csv",     "summary.json"};
 

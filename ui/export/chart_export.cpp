@@ -17,6 +17,7 @@
 #include <QMimeData>
 #include <QPageSize>
 #include <QPdfWriter>
+#include <QPicture>
 #include <QSvgGenerator>
 
 #include <algorithm>

@@ -69,7 +69,7 @@ QByteArray svgWith(const std::string& provenance, const QByteArray& svg)
            svg.mid(at + before.size());
 }
 
-QByteArray xmpWith(const std::string& provenance, const QString& title)
+QByteArray xmpWith(const std::string& provenance, const QString& title, PdfContent content)
 {
     return "<?xpacket begin=\"\xef\xbb\xbf\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
            "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
@@ -81,8 +81,8 @@ QByteArray xmpWith(const std::string& provenance, const QString& title)
            "</rdf:li></rdf:Alt></dc:title>\n"
            "<xmp:CreatorTool>Poolscope " POOLSCOPE_VERSION "</xmp:CreatorTool>\n"
            "<poolscope:provenance>" +
-           bytesOf(provenance) +
-           "</poolscope:provenance>\n"
+           bytesOf(provenance) + "</poolscope:provenance>\n" +
+           (content == PdfContent::Report ? "<poolscope:content>report</poolscope:content>\n" : "") +
            "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"w\"?>";
 }
 

@@ -16,7 +16,9 @@ namespace poolscope::ui {
 [[nodiscard]] QByteArray svgWith(const std::string& provenance, const QByteArray& svg);
 // The checksum at the end of a chunk of a PNG, of its type and content.
 [[nodiscard]] quint32 pngChecksum(QByteArrayView bytes);
-// The XMP packet of a PDF with that title.
-[[nodiscard]] QByteArray xmpWith(const std::string& provenance, const QString& title);
+// The XMP packet of a PDF with that title, which is a chart, or else a whole report.
+enum class PdfContent { Chart, Report };
+[[nodiscard]] QByteArray xmpWith(const std::string& provenance, const QString& title,
+                                 PdfContent content = PdfContent::Chart);
 
 } // namespace poolscope::ui

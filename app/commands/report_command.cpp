@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/report_command.h"
+
+#include "app/commands/arguments.h"
+#include "app/headless/output_folder.h"
+#include "app/headless/picture_file.h"
+#include "app/platform.h"
+#include "core/base/machine.h"
+#include "core/base/printable.h"
+#include "core/experiment/built_in/built_in_experiments.h"
+#include "core/export/file_writer.h"
+#include "core/recording/files/recording_reader.h"
+#include "ui/appearance/language.h"
+#include "ui/export/report/html_report.h"
+#include "ui/export/report/pdf_report.h"
+#include "ui/export/report/run_report.h"
+
+#include <QApplication>
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <ostream>
+
+namespace poolscope::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* reportName = "report";
+
+constexpr const char* reportHelp =
+    R"(Writes a run as one document to hand in, HTML or PDF: what was run, its charts, figures, collections, claims
+and notes, the machine, and how to repeat it. The file needs nothing else, and nothing from a network.
+
+Usage:
+  poolscope report FOLDER|RECORDING [OPTIONS]
+
+FOLDER is one that 'poolscope run' wrote, not with --only counters; RECORDING a file that the window saved,
+or the one in such a folder.
+
+Options:
+  --format html|pdf    the format (default: as FILE ends, or else html)
+  --out FILE           write into FILE (default: ./poolscope-report.html, or .pdf)
+  --paper a4|letter    of a PDF (default: a4); HTML is printed on any
+  --question TEXT      the question that the report answers, at its beginning; may have several lines
+  --language en|de     of the report (default: en)
+  -h, --help           show this help
+
+An earlier report is replaced; any other file of that name is kept, and the report is refused. The report
+carries its experiment: 'poolscope check FILE --experiment NEW' takes it out of it, to be run again.
+
+Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input.
+)";
+
+enum class Format { Html, Pdf };
+
+struct ReportTask
+{
+    std::string source;
+    fs::path file;
+    Format format = Format::Html;
+    ui::Paper paper = ui::Paper::A4;
+    ui::LanguageChoice language = ui::LanguageChoice::English;
+    QString question;
+};
+
+// The value among those allowed: "html" of "html" and "pdf"; `otherwise` if the option was not given.
+std::string chosen(const Arguments& arguments, const char* option, const std::vector<std::string>& allowed,
+                   const std::string& otherwise)
+{
+    const std::string value = arguments.text(option).value_or(otherwise);
+    if (std::ranges::find(allowed, value) != allowed.end()) return value;
+    throw UsageError("--" + std::string(option) + ": '" + value + "' is not known; allowed are " + joined(allowed),
+                     reportName);
+}
+
+ReportTask reportTaskOf(const Arguments& arguments)
+{
+    ReportTask task;
+    task.source = *arguments.single("a folder or a recording");
+    if (const auto file = arguments.text("out")) {
+        if (file->empty()) throw UsageError("--out is empty; allowed is a file", reportName);
+        task.file = *file;
+    }
+    const bool isNamedPdf = QString::fromStdString(task.file.extension().string()).toLower() == QLatin1String(".pdf");
+    const std::string format = chosen(arguments, "format", {"html", "pdf"}, isNamedPdf ? "pdf" : "html");
+    if (format == "pdf") task.format = Format::Pdf;
+    if (task.file.empty()) task.file = "./poolscope-report." + format;
+    if (chosen(arguments, "paper", {"a4", "letter"}, "a4") == "letter") task.paper = ui::Paper::Letter;
+    if (chosen(arguments, "language", {"en", "de"}, "en") == "de") task.language = ui::LanguageChoice::German;
+    task.question = QString::fromStdString(arguments.text("question").value_or(""));
+    return task;
+}
+
+// The recording in the folder of a run.
+fs::path recordingIn(const fs::path& folder)
+{
+    std::error_code error;
+    const fs::path recording = folder / recordingFile;
+    if (fs::exists(recording, error)) return recording;
+    if (fs::exists(folder / "summary.json", error))
+        throw InputError(folder.string() + " is the folder of a run, but has no " + recordingFile +
+                         " in it: an older version wrote it, or --only counters left it out; run it again");
+    throw InputError(folder.string() + " is not the folder of a run: it has no " + recordingFile +
+                     "; 'poolscope run EXPERIMENT --out " + folder.string() + "' writes one");
+}
+
+RecordedRun runOf(const std::string& source)
+{
+    std::error_code error;
+    if (!fs::exists(source, error)) throw InputError(source + ": there is no such folder or recording");
+    if (fs::is_directory(source, error)) return readRecording(recordingIn(source));
+    if (!isRecordingFile(source))
+        throw InputError(source + " is not a recording; a report is of a recording, or of the folder of a run");
+    return readRecording(source);
+}
+
+// Before the work. Nothing but an earlier report is replaced.
+void refuseOthers(const fs::path& file)
+{
+    std::error_code error;
+    if (!fs::exists(file, error)) return;
+    if (fs::is_directory(file, error)) throw InputError(file.string() + " is a folder; name a file with --out");
+    if (!isReport(file.string()))
+        throw InputError(file.string() + " exists and is not a report; move it, or name another file with --out");
+}
+
+// The built-in experiment that it is, but for seed and length; empty if it is none.
+QString builtInNameOf(Experiment experiment)
+{
+    for (const BuiltInExperiment& builtIn : builtInExperiments()) {
+        const Experiment other = loadExperiment(std::string(builtIn.name));
+        experiment.seed = other.seed;
+        experiment.frames = other.frames;
+        if (experiment == other) return QString::fromStdString(std::string(builtIn.name));
+    }
+    return {};
+}
+
+void writeReport(const ReportTask& task, RecordedRun run)
+{
+    ui::ReportRequest request;
+    request.question = task.question;
+    request.sourceShown = run.recording.isTuned() ? QString() : builtInNameOf(run.experiment);
+    request.machine = thisMachine();
+    const auto reported = std::make_shared<const ui::ReportedRun>(ui::reportedRun(std::move(run)));
+    const ui::ReportContent content = ui::reportOf(reported, request);
+    const QByteArray bytes = task.format == Format::Pdf ? ui::pdfReport(content, task.paper) : ui::htmlReport(content);
+    writeFile(task.file, [&](std::ostream& out) { out.write(bytes.constData(), bytes.size()); });
+    std::cout << "Written into " << printable(task.file.string()) << '\n';
+}
+
+int executeReport(const Invocation& invocation)
+{
+    const Arguments arguments(invocation.arguments, {{"format"}, {"out"}, {"paper"}, {"question"}, {"language"}},
+                              reportName);
+    if (arguments.has("help")) {
+        std::cout << reportHelp;
+        return Done;
+    }
+    const ReportTask task = reportTaskOf(arguments);
+    RecordedRun run = runOf(task.source);
+    if (run.recording.frameCount() == 0) throw InputError(task.source + " has no frames to report on");
+    refuseOthers(task.file);
+    prepareOffscreenPlatform();
+    const QApplication application(invocation.argc, invocation.argv);
+    setProgramNames();
+    ui::applyLanguage(task.language);
+    writeReport(task, std::move(run));
+    return Done;
+}
+
+} // namespace
+
+const Command reportCommand{reportName, reportHelp, executeReport};
+
+} // namespace poolscope::app

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// poolscope report: from a run to a document, and what is said of input that is none.
+#include "tests/integration/program.h"
+#include "tests/program/test_program.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+class TestReportCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(folder_.isValid());
+        const Outcome run = runProgram({"run", "boss-bullets", "--frames", "60", "--seed", "7", "--out", path("run")});
+        QCOMPARE(run.errors, QString());
+        hash_ = run.output.section("event hash ", 1).section('\n', 0, 0);
+        QCOMPARE(hash_.size(), 16);
+        QCOMPARE(runProgram({"run", "boss-bullets", "--frames", "20", "--only", "counters", "--out", path("counted")})
+                     .exitCode,
+                 0);
+        QVERIFY(QDir(path("empty")).mkpath("."));
+        writeText(path("text"), "hello\n");
+        writeText(path("cut"), contentOf(recording()).left(200));
+    }
+
+    void fromAFolderOrItsRecording_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::newRow("folder") << path("run");
+        QTest::newRow("recording") << recording();
+    }
+    void fromAFolderOrItsRecording()
+    {
+        QFETCH(QString, source);
+        const QString file = path("one.html");
+        const Outcome outcome = runProgram({"report", source, "--out", file, "--question", "Does it pay?"});
+        QCOMPARE(outcome.errors, QString());
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.output, "Written into " + file + "\n");
+        const QByteArray html = contentOf(file);
+        QVERIFY(html.startsWith("<!DOCTYPE html>"));
+        QVERIFY(html.contains("Does it pay?"));
+        QVERIFY(html.contains("<pre>poolscope run boss-bullets --seed 7 --frames 60</pre>"));
+        QVERIFY(html.contains(hash_.toLatin1()));
+    }
+
+    void asPdf_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("begins");
+        QTest::newRow("by its name") << QStringList{"--out", "a.pdf"} << QByteArray("%PDF-");
+        QTest::newRow("asked for") << QStringList{"--out", "b", "--format", "pdf", "--paper", "letter"}
+                                   << QByteArray("%PDF-");
+        QTest::newRow("HTML asked for") << QStringList{"--out", "c.pdf", "--format", "html"}
+                                        << QByteArray("<!DOCTYPE html>");
+    }
+    void asPdf()
+    {
+        QFETCH(QStringList, options);
+        QFETCH(QByteArray, begins);
+        const Outcome outcome = runProgram(QStringList{"report", path("run")} + options, {}, folder_.path());
+        QCOMPARE(outcome.errors, QString());
+        QVERIFY(contentOf(path(options[1])).startsWith(begins));
+        QVERIFY(runProgram({"check", path(options[1])}).output.contains(": ok, a report on Boss bullets: "));
+    }
+
+    void theSameRunGivesTheSameReport()
+    {
+        QCOMPARE(runProgram({"report", path("run"), "--out", path("x.html")}).exitCode, 0);
+        QCOMPARE(runProgram({"report", path("run"), "--out", path("y.html")}).exitCode, 0);
+        QCOMPARE(contentOf(path("x.html")), contentOf(path("y.html")));
+    }
+
+    void itsExperimentRunsAgain()
+    {
+        const QString report = path("again.html"), experiment = path("again.json");
+        QCOMPARE(runProgram({"report", path("run"), "--out", report}).exitCode, 0);
+        QCOMPARE(runProgram({"check", report, "--experiment", experiment}).errors, QString());
+        const Outcome run = runProgram({"run", experiment, "--only", "counters", "--out", path("again")});
+        QVERIFY2(run.output.contains("event hash " + hash_), qPrintable(run.output));
+    }
+
+    void inGerman()
+    {
+        QCOMPARE(runProgram({"report", path("run"), "--out", path("de.html"), "--language", "de"}).errors, QString());
+        QVERIFY(contentOf(path("de.html")).contains("lang=\"de\""));
+        QVERIFY(!contentOf(path("de.html")).contains(">About 400 bullets in the air"));
+    }
+
+    void badInput_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("complaint");
+        QTest::newRow("nothing") << QStringList{} << "a folder or a recording";
+        QTest::newRow("no such folder") << QStringList{path("nowhere")}
+                                        << path("nowhere") + ": there is no such folder or recording";
+        QTest::newRow("empty folder") << QStringList{path("empty")}
+                                      << path("empty") +
+                                             " is not the folder of a run: it has no "
+                                             "run.poolscope-recording; 'poolscope run EXPERIMENT --out " +
+                                             path("empty") + "' writes one";
+        QTest::newRow("counters only") << QStringList{path("counted")}
+                                       << path("counted") + " is the folder of a run, but has no "
+                                                            "run.poolscope-recording in it: an older version wrote it, "
+                                                            "or --only counters left it out; run it again";
+        QTest::newRow("another file") << QStringList{path("text")} << path("text") + " is not a recording; a report is";
+        QTest::newRow("half a recording") << QStringList{path("cut")} << path("cut") + ": ";
+        QTest::newRow("unknown format") << QStringList{path("run"), "--format", "doc"}
+                                        << "--format: 'doc' is not known; allowed are html, pdf";
+        QTest::newRow("unknown paper") << QStringList{path("run"), "--paper", "a3"}
+                                       << "--paper: 'a3' is not known; allowed are a4, letter";
+        QTest::newRow("unknown language")
+            << QStringList{path("run"), "--language", "fr"} << "--language: 'fr' is not known; allowed are en, de";
+        QTest::newRow("another file in its place")
+            << QStringList{path("run"), "--out", path("text")} << path("text") + " exists and is not a report; move it";
+        QTest::newRow("a chart in its place") << QStringList{path("run"), "--out", path("run/heap.png")}
+                                              << path("run/heap.png") + " exists and is not a report; move it";
+        QTest::newRow("a folder in its place") << QStringList{path("run"), "--out", path("empty")}
+                                               << path("empty") + " is a folder; name a file with --out";
+        QTest::newRow("no name") << QStringList{path("run"), "--out", ""} << "--out is empty; allowed is a file";
+    }
+    void badInput()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, complaint);
+        const QStringList before = filesIn(folder_.path());
+        const QByteArray text = contentOf(path("text"));
+        const Outcome outcome = runProgram(QStringList{"report"} + arguments, {}, folder_.path());
+        QCOMPARE(outcome.exitCode, 2);
+        QCOMPARE(outcome.output, QString());
+        QVERIFY2(outcome.errors.startsWith("poolscope: ") && outcome.errors.contains(complaint),
+                 qPrintable(outcome.errors));
+        QCOMPARE(outcome.errors.count('\n'), 1);
+        QCOMPARE(filesIn(folder_.path()), before);
+        QCOMPARE(contentOf(path("text")), text);
+    }
+
+    void whatCannotBeWrittenIsAnError()
+    {
+        const QString file = path("text/report.html"); // below a file
+        const Outcome outcome = runProgram({"report", path("run"), "--out", file});
+        QCOMPARE(outcome.exitCode, 1);
+        QVERIFY2(outcome.errors.contains("cannot "), qPrintable(outcome.errors));
+    }
+
+private:
+    [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
+    [[nodiscard]] QString recording() const { return path("run/run.poolscope-recording"); }
+
+    QTemporaryDir folder_;
+    QString hash_;
+};
+
+TEST_WITH_CORE_APPLICATION(TestReportCommand);
+#include "tst_report_command.moc"

@@ -1,0 +1,398 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/hash.h"
+#include "core/base/units.h"
+#include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/experiment_kinds.h"
+#include "core/experiment/experiment_reader.h"
+#include "core/experiment/experiment_setup.h"
+#include "core/export/provenance.h"
+#include "core/export/summary_json.h"
+#include "core/simulation/run.h"
+#include "tests/program/test_program.h"
+#include "ui/charts/canvas/drawable_chart.h"
+#include "ui/export/report/html_report.h"
+#include "ui/export/report/pdf_report.h"
+#include "ui/export/report/run_report.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLocale>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+#include <sstream>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+RecordedRun recorded(Experiment experiment)
+{
+    Recording recording = recordingFor(experiment);
+    Run run(setupOf(experiment));
+    while (run.frame() < experiment.frames)
+        for (const Sample& sample : run.step()) {
+            for (const CollectionRecord& record : run.collections(sample.lane))
+                recording.append(record);
+            for (const SlotRecord& record : run.slotRecords(sample.lane))
+                recording.append(record);
+            recording.append(sample);
+        }
+    RecordedRun made{std::move(experiment), std::move(recording), run.eventHash()};
+    for (std::size_t lane = 0; lane < made.experiment.lanes.size(); ++lane) {
+        made.accounting.push_back(run.accounting(lane));
+        made.setUpNs.push_back(run.setUpNs(lane));
+    }
+    return made;
+}
+
+Experiment bossBullets(std::uint64_t frames)
+{
+    Experiment experiment = loadExperiment("boss-bullets");
+    experiment.frames = frames;
+    return experiment;
+}
+
+std::shared_ptr<const ReportedRun> reported(RecordedRun run)
+{
+    return std::make_shared<const ReportedRun>(reportedRun(std::move(run)));
+}
+
+ReportContent contentOf(RecordedRun run, const ReportRequest& request = {})
+{
+    return reportOf(reported(std::move(run)), request);
+}
+
+// What a reader of the page finds in it. Complains if the page is not well-formed.
+struct Page
+{
+    QStringList sections;            // by their ids
+    QMap<QString, QString> titles;   // h1, title
+    QMap<QString, QStringList> rows; // first cell and the others, "SECTION/CELL"
+    QStringList links;               // of all that could be fetched
+    QString text;
+    int charts = 0;
+    QString error;
+};
+
+Page pageOf(const QByteArray& html)
+{
+    Page page;
+    QXmlStreamReader reader(html);
+    QStringList cells;
+    QString cell;
+    while (!reader.atEnd()) {
+        reader.readNext();
+        const QString name = reader.name().toString();
+        if (reader.isCharacters()) {
+            page.text += reader.text();
+            cell += reader.text();
+        } else if (reader.isStartElement()) {
+            cell.clear();
+            if (name == "section") page.sections << reader.attributes().value("id").toString();
+            if (name == "tr") cells.clear();
+            if (name == "svg" || name == "img") ++page.charts;
+            for (const QXmlStreamAttribute& attribute : reader.attributes())
+                if (QStringList{"href", "src", "data"}.contains(attribute.name().toString()) &&
+                    !attribute.value().startsWith(QLatin1Char('#')))
+                    page.links << attribute.value().toString();
+            if (QStringList{"script", "link", "iframe", "object"}.contains(name)) page.links << name;
+        } else if (reader.isEndElement()) {
+            if (name == "td" || name == "th") cells << cell;
+            // A chart has a title, too.
+            if ((name == "h1" || name == "title") && !page.titles.contains(name)) page.titles.insert(name, cell);
+            if (name == "tr" && !cells.isEmpty())
+                page.rows.insert(page.sections.value(page.sections.size() - 1) + "/" + cells.first(), cells.mid(1));
+            cell.clear();
+        }
+    }
+    if (reader.hasError()) page.error = reader.errorString();
+    return page;
+}
+
+QJsonObject summaryOf(const ReportedRun& run)
+{
+    std::ostringstream out;
+    writeSummary(out, run.run.experiment, run.run.eventHash, run.lanes, run.findings, Columns::All);
+    return QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object();
+}
+
+qsizetype pagesIn(const QByteArray& pdf)
+{
+    static const QRegularExpression page(QStringLiteral("/Type /Page\\b(?!s)"));
+    qsizetype count = 0;
+    for (auto next = page.globalMatch(QString::fromLatin1(pdf)); next.hasNext(); next.next())
+        ++count;
+    return count;
+}
+
+// Nothing where the program that tells is missing.
+std::optional<QString> textOf(const QByteArray& pdf)
+{
+    const QString program = QStandardPaths::findExecutable("pdftotext");
+    const QTemporaryDir folder;
+    QFile file(folder.filePath("report.pdf"));
+    if (program.isEmpty() || !file.open(QIODevice::WriteOnly)) return std::nullopt;
+    file.write(pdf);
+    file.close();
+    QProcess process;
+    process.start(program, {"-layout", file.fileName(), "-"});
+    process.waitForFinished();
+    return QString::fromUtf8(process.readAllStandardOutput());
+}
+
+} // namespace
+
+class TestReport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup() { QLocale::setDefault(QLocale::c()); }
+    void everySectionIsThere();
+    void sectionsWithoutContentAreNot();
+    void figuresAreThoseOfTheSummary();
+    void estimatesStandApart();
+    void nothingIsFetched();
+    void namesAreShownLiterally();
+    void germanNumbers();
+    void chartsAsInTheWindow();
+    void notesAndTunings();
+    void sourceOfTheExperiment();
+    void provenanceIsCarried();
+    void pagesOfPaper_data();
+    void pagesOfPaper();
+    void longRunsMakeSmallReports();
+};
+
+void TestReport::everySectionIsThere()
+{
+    const ReportContent content = contentOf(recorded(bossBullets(200)), {.question = "Why?\nAnd how?"});
+    const Page page = pageOf(htmlReport(content));
+    QCOMPARE(page.error, QString());
+    QCOMPARE(page.sections, QStringList({"charts", "counted", "pools", "measured", "collections", "claims", "repeat",
+                                         "machine", "experiment"}));
+    QCOMPARE(page.titles.value("h1"), QString("Boss bullets: collected heap against a free list"));
+    QCOMPARE(page.titles.value("title"), page.titles.value("h1"));
+    QVERIFY(page.text.contains("About 400 bullets in the air"));
+    QVERIFY(page.text.contains("Why?\nAnd how?"));
+    QVERIFY(page.text.contains("\"capacity\": 1000"));
+    QCOMPARE(page.charts, 7);
+}
+
+void TestReport::sectionsWithoutContentAreNot()
+{
+    Experiment experiment = loadExperiment("not-worth-it");
+    experiment.frames = 50;
+    experiment.claims.clear();
+    std::erase_if(experiment.lanes, [](const ExperimentLane& lane) { return lane.strategy != "new-delete"; });
+    const Page page = pageOf(htmlReport(contentOf(recorded(experiment))));
+    QCOMPARE(page.sections, QStringList({"charts", "counted", "measured", "repeat", "machine", "experiment"}));
+    QVERIFY(!page.rows.contains("counted/Hits"));
+    QVERIFY(!page.text.contains("Question"));
+}
+
+void TestReport::figuresAreThoseOfTheSummary()
+{
+    const auto run = reported(recorded(bossBullets(400)));
+    const Page page = pageOf(htmlReport(reportOf(run, {})));
+    const QJsonArray lanes = summaryOf(*run).value("lanes").toArray();
+    QCOMPARE(lanes.size(), 2);
+    const auto count = [](double value) {
+        return QString::fromStdString(formatCount(static_cast<std::int64_t>(value)));
+    };
+    for (qsizetype lane = 0; lane < lanes.size(); ++lane) {
+        const QJsonObject counters = lanes[lane].toObject().value("counters").toObject();
+        const QJsonObject totals = counters.value("totals").toObject(), peaks = counters.value("peaks").toObject();
+        const QJsonObject timings = lanes[lane].toObject().value("timings").toObject();
+        const auto cell = [&](const char* row) { return page.rows.value(row).value(lane); };
+        QCOMPARE(cell("counted/Acquires"), count(totals.value("acquires").toDouble()));
+        QCOMPARE(cell("counted/Heap allocations"), count(totals.value("heapAllocations").toDouble()));
+        QCOMPARE(cell("counted/Live objects at most"), count(peaks.value("liveObjects").toDouble()));
+        QCOMPARE(cell("counted/Heap bytes at most"),
+                 QString::fromStdString(formatBytes(peaks.value("heapBytes").toDouble())));
+        QCOMPARE(cell("counted/Objects made anew"), count(counters.value("instantiations").toDouble()));
+        QCOMPARE(cell("counted/Hits"), lane == 0 ? QString("–") : count(totals.value("hits").toDouble()));
+        QCOMPARE(cell("counted/Collections"), lane == 1 ? QString("–") : count(totals.value("collections").toDouble()));
+        const double p99 = timings.value("frameNs").toObject().value("p99").toDouble();
+        QCOMPARE(cell("measured/Frame time, 99 % of frames"), QString::fromStdString(formatNanoseconds(p99)));
+        QCOMPARE(cell("measured/Preempted frames"), count(timings.value("preemptedFrames").toDouble()));
+    }
+    QCOMPARE(page.rows.value("pools/pooled").size(), 5);
+    QVERIFY(page.text.contains("Event hash: " + QString::fromStdString(formatHash(run->run.eventHash))));
+}
+
+void TestReport::estimatesStandApart()
+{
+    Experiment experiment = loadExperiment("chunk-sizes");
+    experiment.frames = 60;
+    const ReportContent content = contentOf(recorded(experiment));
+    const auto counted = std::ranges::find(content.sections, QString("counted"), &ReportSection::id);
+    int exact = 0, estimates = 0;
+    for (const ReportPart& part : counted->parts)
+        if (const auto* table = std::get_if<ReportTable>(&part))
+            for (const QStringList& row : table->rows)
+                for (const QString& cell : row.mid(1)) {
+                    QCOMPARE(cell.startsWith(QChar(0x2248)), table->caption == "Estimated" && cell != "–");
+                    ++(cell.startsWith(QChar(0x2248)) ? estimates : exact);
+                }
+    QVERIFY(exact > 40);
+    QVERIFY(estimates > 3); // pmr-pool
+}
+
+void TestReport::nothingIsFetched()
+{
+    const QByteArray html = htmlReport(contentOf(recorded(bossBullets(100))));
+    QCOMPARE(pageOf(html).links, QStringList());
+    QString rest = QString::fromUtf8(html);
+    rest.remove(QRegularExpression("xmlns(:\\w+)?=\"[^\"]*\""));
+    QVERIFY2(!rest.contains("http"), qPrintable(rest.mid(rest.indexOf("http"), 80)));
+    QVERIFY(!rest.contains("url(") && !rest.contains("@import"));
+}
+
+void TestReport::namesAreShownLiterally()
+{
+    RecordedRun run = recorded(bossBullets(60));
+    const QString title = "<b>&\"bold\"</b> 'and' <script>alert(1)</script>";
+    run.experiment.title = title.toStdString();
+    run.recording.annotations().add({10, "<i>&amp;</i>"});
+    const Page page = pageOf(htmlReport(contentOf(std::move(run), {.question = "a < b && c > d?"})));
+    QCOMPARE(page.error, QString());
+    QCOMPARE(page.links, QStringList());
+    QCOMPARE(page.titles.value("h1"), title);
+    QVERIFY(page.text.contains("a < b && c > d?"));
+    QCOMPARE(page.rows.value("notes/10").value(1), QString("<i>&amp;</i>"));
+}
+
+void TestReport::germanNumbers()
+{
+    QLocale::setDefault(QLocale(QLocale::German));
+    const auto run = reported(recorded(bossBullets(200)));
+    const ReportContent content = reportOf(run, {});
+    QCOMPARE(content.language, QString("de"));
+    QVERIFY(htmlReport(content).contains("lang=\"de\""));
+    const QString acquires =
+        QLocale(QLocale::German).toString(static_cast<qulonglong>(run->lanes[0].counters.totals.acquires));
+    QVERIFY(acquires.contains(QLatin1Char('.')));
+    QVERIFY(htmlReport(content).contains(acquires.toUtf8()));
+}
+
+void TestReport::chartsAsInTheWindow()
+{
+    const auto run = reported(recorded(bossBullets(300)));
+    const ReportRequest request{.charts = {{"occupancy", ""}, {"heap", ""}}, .frames = std::pair(60.0, 120.0)};
+    const ReportContent content = reportOf(run, request);
+    QStringList titles;
+    for (const ReportPart& part : content.sections.front().parts)
+        if (const auto* chart = std::get_if<ReportChart>(&part)) titles << chart->chart->title();
+    QCOMPARE(titles.size(), 2);
+    QVERIFY(titles.front().startsWith("Occupancy"));
+    const Page page = pageOf(htmlReport(content));
+    QVERIFY(page.text.contains("The charts show the frames from 60 to 120 of 300"));
+    static const QRegularExpression tick(QStringLiteral("^(\\d+(\\.\\d+)?) s$"));
+    int ticks = 0;
+    for (const QString& line : page.text.split(QLatin1Char('\n')))
+        if (const auto match = tick.match(line.trimmed()); match.hasMatch()) {
+            ++ticks;
+            QVERIFY2(match.captured(1).toDouble() >= 1 && match.captured(1).toDouble() <= 2, qPrintable(line));
+        }
+    QVERIFY(ticks > 4);
+    QVERIFY(page.text.contains("seed 42 · Poolscope"));
+    ReportRequest bare = request;
+    bare.hasCaptions = false;
+    for (const ReportPart& part : reportOf(run, bare).sections.front().parts)
+        if (const auto* chart = std::get_if<ReportChart>(&part)) QCOMPARE(chart->footer, QString());
+}
+
+void TestReport::notesAndTunings()
+{
+    RecordedRun run = recorded(bossBullets(120));
+    run.recording.annotations().add({90, "it begins"});
+    run.recording.append(Tuning{30, "pooled", "capacity", "1000", "1200"});
+    const Page page = pageOf(htmlReport(contentOf(std::move(run))));
+    QVERIFY(page.sections.contains("notes"));
+    QCOMPARE(page.rows.value("notes/90"), QStringList({"1.50 s", "it begins"}));
+    const QString tuned = page.rows.value("notes/30").value(1);
+    QVERIFY2(tuned.startsWith("Tuned: pooled") && tuned.contains("1,200"), qPrintable(tuned));
+    QVERIFY(page.text.contains("a command alone does not repeat it"));
+}
+
+void TestReport::sourceOfTheExperiment()
+{
+    const auto run = reported(recorded(bossBullets(60)));
+    QVERIFY(htmlReport(reportOf(run, {.sourceShown = "boss-bullets"}))
+                .contains("<pre>poolscope run boss-bullets --seed 42 --frames 60</pre>"));
+    QVERIFY(htmlReport(reportOf(run, {})).contains("poolscope check REPORT --experiment experiment.json"));
+}
+
+void TestReport::provenanceIsCarried()
+{
+    const RecordedRun run = recorded(bossBullets(60));
+    for (const QByteArray& bytes : {htmlReport(contentOf(run)), pdfReport(contentOf(run))}) {
+        const auto found = findProvenance({bytes.data(), static_cast<std::size_t>(bytes.size())}, "report");
+        QVERIFY(found);
+        QCOMPARE(found->experiment, run.experiment);
+        QCOMPARE(found->eventHash, run.eventHash);
+    }
+}
+
+void TestReport::pagesOfPaper_data()
+{
+    QTest::addColumn<int>("paper");
+    QTest::addColumn<QByteArray>("box");
+    QTest::newRow("A4") << static_cast<int>(Paper::A4) << QByteArray("/MediaBox [0 0 595");
+    QTest::newRow("letter") << static_cast<int>(Paper::Letter) << QByteArray("/MediaBox [0 0 612");
+}
+
+void TestReport::pagesOfPaper()
+{
+    QFETCH(int, paper);
+    QFETCH(QByteArray, box);
+    const ReportContent content = contentOf(recorded(bossBullets(200)), {.question = "Why a pool?"});
+    const QByteArray pdf = pdfReport(content, static_cast<Paper>(paper));
+    QVERIFY(pdf.startsWith("%PDF-"));
+    QVERIFY(pdf.contains(box));
+    QVERIFY2(pagesIn(pdf) >= 6 && pagesIn(pdf) <= 14, qPrintable(QString::number(pagesIn(pdf))));
+    const auto text = textOf(pdf);
+    if (!text) QSKIP("there is no pdftotext");
+    for (const ReportSection& section : content.sections)
+        QVERIFY2(text->contains(section.title), qPrintable(section.title));
+    QVERIFY(text->contains("Why a pool?"));
+    QVERIFY(text->contains("Heap usage")); // of a chart
+    QVERIFY(text->contains(QString("page 1 of %1").arg(pagesIn(pdf))));
+}
+
+void TestReport::longRunsMakeSmallReports()
+{
+    constexpr std::uint64_t frames = 100'000;
+    Experiment experiment = bossBullets(frames);
+    Recording recording(laneNames(experiment), experiment.frameRate);
+    for (std::uint64_t frame = 0; frame < frames; ++frame)
+        for (std::uint32_t lane = 0; lane < 2; ++lane) {
+            Sample sample{.frame = frame, .lane = lane, .counters = {}, .timings = {}};
+            sample.counters.heapBytes = 60'000 + (frame * 7919) % 900'001;
+            sample.counters.slotsOwned = 1000;
+            sample.counters.slotsInUse = (frame * 31) % 997;
+            sample.timings.frameNs = sample.timings.cpuNs = 20'000 + (frame * 104'729) % 1'000'003;
+            if (lane == 0 && frame % 3 == 0) {
+                sample.timings.pauseNs = 1000 + frame % 8000;
+                recording.append(CollectionRecord{frame, lane, {.number = frame}, 0, sample.timings.pauseNs});
+            }
+            recording.append(sample);
+        }
+    RecordedRun run{std::move(experiment), std::move(recording), 1, std::vector<Accounting>(2)};
+    const ReportContent content = contentOf(std::move(run));
+    const QByteArray html = htmlReport(content), pdf = pdfReport(content);
+    QVERIFY2(html.size() < 5'000'000, qPrintable(QString::number(html.size())));
+    QVERIFY2(pdf.size() < 5'000'000, qPrintable(QString::number(pdf.size())));
+}
+
+TEST_WITH_APPLICATION(TestReport);
+#include "tst_report.moc"

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a report says, whatever the format it is written in: sections of texts, tables, charts and listings, in the
+// language of the program. A plain value.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace poolscope::ui {
+
+class DrawableChart;
+
+struct ReportText
+{
+    QString text;
+    bool isNote = false; // small: how to read what stands above it
+};
+
+struct ReportTable
+{
+    QString caption;               // may be empty
+    QStringList head;              // of the columns
+    std::vector<QStringList> rows; // cells, as many as the head has
+    int textColumns = 1;           // from the left; those behind them have figures
+};
+
+struct ReportChart
+{
+    std::shared_ptr<const DrawableChart> chart;
+    QString footer;      // the line below it; may be empty
+    double ratio = 2.35; // of width to height: three of them fill a page
+};
+
+// Lines to be copied as they are.
+struct ReportListing
+{
+    QString text;
+};
+
+using ReportPart = std::variant<ReportText, ReportTable, ReportChart, ReportListing>;
+
+struct ReportSection
+{
+    QString id; // "figures"; unique, the same in every language
+    QString title;
+    std::vector<ReportPart> parts; // a section without parts is left out
+};
+
+struct ReportContent
+{
+    QString language; // "en"
+    QString title;
+    QString description; // may be empty
+    QString question;    // may be empty; several lines
+    QString origin;      // a line: scenario, seed, frames, version
+    std::vector<ReportSection> sections;
+    std::string provenance; // formatProvenance(): carried by the file
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sections of a report besides its charts and figures.
+#pragma once
+
+#include "ui/export/report/report_content.h"
+#include "ui/export/report/reported_run.h"
+#include "ui/export/report/run_report.h"
+
+namespace poolscope::ui {
+
+// How many there were, and those with the longest pauses.
+[[nodiscard]] ReportSection collectionSection(const ReportedRun& run);
+// What articles say beside what was measured.
+[[nodiscard]] ReportSection claimSection(const ReportedRun& run);
+// Annotations and tunings, by frame.
+[[nodiscard]] ReportSection noteSection(const ReportedRun& run);
+// Every parameter in words, then the file.
+[[nodiscard]] ReportSection experimentSection(const ReportedRun& run);
+// The commands that repeat the run, and how to tell that it is the same.
+[[nodiscard]] ReportSection repeatSection(const ReportedRun& run, const ReportRequest& request);
+[[nodiscard]] ReportSection machineSection(const ReportRequest& request);
+
+} // namespace poolscope::ui

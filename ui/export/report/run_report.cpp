@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/report/run_report.h"
+
+#include "core/base/hash.h"
+#include "core/export/provenance.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/chart_catalog.h"
+#include "ui/export/chart_export.h"
+#include "ui/export/report/report_figures.h"
+#include "ui/export/report/report_sections.h"
+#include "ui/text/core_words.h"
+#include "ui/text/digits.h"
+#include "ui/text/lane_names.h"
+#include "ui/text/tuning_marks.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+
+namespace {
+
+struct ReportWords
+{
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Report)
+};
+
+// The charts of a report with all that they draw from.
+struct DrawnRun
+{
+    explicit DrawnRun(std::shared_ptr<const ReportedRun> from)
+        : run(std::move(from)),
+          axis(run->run.recording.frameRate())
+    {
+    }
+
+    std::shared_ptr<const ReportedRun> run;
+    TimeAxis axis;
+    std::vector<std::unique_ptr<RunChart>> charts{};
+};
+
+std::vector<TimeMark> marksOf(const ReportedRun& run)
+{
+    const std::vector<int> styles = laneStyles(run.run.experiment);
+    std::vector<TimeMark> marks;
+    for (const TuningMark& tuning : tuningMarks(run.run.recording, run.run.experiment))
+        marks.push_back({TimeMark::Kind::Tuning, tuning.frame, tuning.text,
+                         tuning.lane ? styles.at(*tuning.lane) : TimeMark::noLanes});
+    for (const Annotation& annotation : run.run.recording.annotations().list())
+        marks.push_back({TimeMark::Kind::Annotation, annotation.frame, QString::fromStdString(annotation.text)});
+    std::ranges::stable_sort(marks, {}, &TimeMark::frame);
+    return marks;
+}
+
+void showFrames(TimeAxis& axis, const ReportedRun& run, const ReportRequest& request)
+{
+    axis.setFrameCount(run.run.recording.frameCount());
+    axis.fitAll();
+    if (request.frames) axis.setRange(request.frames->first, request.frames->second);
+    axis.setMarks(marksOf(run));
+}
+
+std::vector<std::pair<QString, QString>> chartsIn(const ReportRequest& request)
+{
+    if (!request.charts.empty()) return request.charts;
+    std::vector<std::pair<QString, QString>> all;
+    for (const ChartInfo& info : chartCatalog())
+        all.emplace_back(QLatin1String(info.saving.id), QString());
+    return all;
+}
+
+std::shared_ptr<DrawnRun> drawn(std::shared_ptr<const ReportedRun> run, const ReportRequest& request)
+{
+    const RecordedRun& from = run->run;
+    auto made = std::make_shared<DrawnRun>(std::move(run));
+    showFrames(made->axis, *made->run, request);
+    ChartInput input = chartInput(from.recording, from.experiment);
+    for (const std::size_t hidden : request.hiddenLanes)
+        if (hidden < input.lanes.size()) input.lanes[hidden].isHidden = true;
+    for (const auto& [id, choice] : chartsIn(request)) {
+        const auto catalog = chartCatalog();
+        const auto info =
+            std::ranges::find_if(catalog, [&](const ChartInfo& each) { return id == QLatin1String(each.saving.id); });
+        if (info == catalog.end()) continue;
+        std::unique_ptr<RunChart> chart = info->make(made->axis);
+        if (!choice.isEmpty()) chart->choose(choice);
+        chart->showRun(input);
+        if (chart->isUseful()) made->charts.push_back(std::move(chart));
+    }
+    return made;
+}
+
+QString framesShown(const ReportedRun& run, const ReportRequest& request)
+{
+    const std::size_t frames = run.run.recording.frameCount();
+    if (!request.frames) return ReportWords::tr("The charts show the whole run, %1 frames.").arg(localCount(frames));
+    const auto frame = [&](double at) {
+        return localCount(static_cast<std::uint64_t>(std::clamp(std::round(at), 0.0, static_cast<double>(frames))));
+    };
+    return ReportWords::tr("The charts show the frames from %1 to %2 of %3; all figures are of the whole run.")
+        .arg(frame(request.frames->first), frame(request.frames->second), localCount(frames));
+}
+
+ReportSection chartSection(const std::shared_ptr<const ReportedRun>& run, const ReportRequest& request)
+{
+    ReportSection section{QStringLiteral("charts"), ReportWords::tr("Charts"), {}};
+    const std::shared_ptr<DrawnRun> made = drawn(run, request);
+    if (made->charts.empty()) return section;
+    section.parts.emplace_back(ReportText{framesShown(*run, request), true});
+    const ExportCaption caption = captionOf(run->run.experiment, {});
+    for (const std::unique_ptr<RunChart>& chart : made->charts)
+        section.parts.emplace_back(ReportChart{std::shared_ptr<const DrawableChart>(made, chart.get()),
+                                               request.hasCaptions ? caption.footer : QString()});
+    return section;
+}
+
+QString originOf(const ReportedRun& run)
+{
+    const Experiment& experiment = run.run.experiment;
+    return ReportWords::tr("%1 · seed %2 · %3 frames at %4 a second · event hash %5 · Poolscope %6")
+        .arg(QString::fromStdString(experiment.scenario), QString::number(experiment.seed),
+             localCount(run.run.recording.frameCount()), QLocale().toString(experiment.frameRate, 'g', 6),
+             QString::fromStdString(formatHash(run.run.eventHash)), QStringLiteral(POOLSCOPE_VERSION));
+}
+
+QString languageOfProgram()
+{
+    return QLocale().language() == QLocale::German ? QStringLiteral("de") : QStringLiteral("en");
+}
+
+} // namespace
+
+ReportContent reportOf(std::shared_ptr<const ReportedRun> run, const ReportRequest& request)
+{
+    const RecordedRun& from = run->run;
+    const QString title = translated(from.experiment.title);
+    ReportContent content{.language = languageOfProgram(),
+                          .title = title.isEmpty() ? QString::fromStdString(from.experiment.scenario) : title,
+                          .description = translated(from.experiment.description),
+                          .question = request.question.trimmed(),
+                          .origin = originOf(*run),
+                          .sections = {},
+                          .provenance =
+                              formatProvenance(provenanceOf(from.experiment, from.recording, from.eventHash))};
+    content.sections = {chartSection(run, request), countedFigures(*run),         poolFigures(*run),
+                        measuredFigures(*run),      collectionSection(*run),      claimSection(*run),
+                        noteSection(*run),          repeatSection(*run, request), machineSection(request),
+                        experimentSection(*run)};
+    std::erase_if(content.sections, [](const ReportSection& section) { return section.parts.empty(); });
+    return content;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is to be said of a recorded run, in the language of the program. Interface thread.
+#pragma once
+
+#include "core/base/machine.h"
+#include "ui/export/report/report_content.h"
+#include "ui/export/report/reported_run.h"
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace poolscope::ui {
+
+struct ReportRequest
+{
+    QString question{};    // that the report answers, in the words of whoever hands it in
+    QString sourceShown{}; // what the experiment was loaded from, as an argument of a command; empty: not known
+    // Charts by their ids, from top to bottom, each with what is chosen in its menu; empty: every chart over time.
+    std::vector<std::pair<QString, QString>> charts{};
+    std::vector<std::size_t> hiddenLanes{};            // that charts do not draw
+    std::optional<std::pair<double, double>> frames{}; // that charts show; nothing: the whole run
+    bool hasCaptions = true;                           // a line under every chart that says where it is from
+    Machine machine{};                                 // that writes the report
+    bool isMeasuredHere = false;                       // the run was made on it, by this program
+};
+
+// `run` lives as long as the content.
+[[nodiscard]] ReportContent reportOf(std::shared_ptr<const ReportedRun> run, const ReportRequest& request);
+
+} // namespace poolscope::ui

@@ -225,6 +225,10 @@ constexpr std::array table{
                                  "Say experiment, seed, frames, version and event hash in a small line below a chart "
                                  "that is exported or copied"),
                true},
+    ActionInfo{ActionId::ExportReport, "export.report", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Report…"),
+               "Ctrl+Shift+E",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "Save the run as one document to hand in: charts, figures, and how to repeat it")},
     ActionInfo{ActionId::ResetLayout, "view.reset-layout", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Reset Layout"),
                "", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Put every panel back where it was at the first start")},
     ActionInfo{
@@ -286,8 +290,9 @@ Actions::Actions(std::span<const ExportInfo> charts, QObject* parent) : QObject(
         exports_ << add(exportPrefix + QLatin1String(chart.id), chart.text, chart.shortcut, chart.tip);
     auto* separator = new QAction(this);
     separator->setSeparator(true);
-    exports_ << &(*this)[ActionId::ExportSamples] << &(*this)[ActionId::ExportAllCharts] << separator
-             << &(*this)[ActionId::CaptionLine] << &(*this)[ActionId::ExportSizes];
+    exports_ << &(*this)[ActionId::ExportSamples] << &(*this)[ActionId::ExportAllCharts]
+             << &(*this)[ActionId::ExportReport] << separator << &(*this)[ActionId::CaptionLine]
+             << &(*this)[ActionId::ExportSizes];
 }
 
 QAction* Actions::add(const QString& name, const char* text, const char* shortcut, const char* tip)

@@ -74,6 +74,7 @@ enum class ActionId {
     ExportAllCharts,
     ExportSizes,
     CaptionLine,
+    ExportReport,
     ResetLayout,
     Projector,
     FullScreen,

@@ -249,6 +249,12 @@ bool ExportCommands::mayReplace(const QString& title, const std::vector<FileToWr
     return box.exec() == QMessageBox::Yes;
 }
 
+void ExportCommands::save(const QString& title, const QString& name, const QString& filters,
+                          const std::function<void(const std::filesystem::path&)>& writer)
+{
+    write(askForFile(title, name, filters), writer);
+}
+
 QString ExportCommands::askForFile(const QString& title, const QString& name, const QString& filters,
                                    QString* chosenFilter)
 {
@@ -311,15 +317,20 @@ QStringList ExportCommands::tuningsTold() const
     return told;
 }
 
-QString ExportCommands::rerunCommand() const
+QString ExportCommands::sourceToRun() const
 {
     // A command line cannot express tunings made during the run.
     const bool canBeTyped = !source_.isEmpty() && printableText(source_) == source_;
-    if (!canBeTyped || engine_.recording().isTuned()) return {};
-    const Experiment& experiment = engine_.recordedExperiment();
+    return canBeTyped && !engine_.recording().isTuned() ? asArgument(source_) : QString();
+}
+
+QString ExportCommands::rerunCommand() const
+{
+    const QString source = sourceToRun();
+    if (source.isEmpty()) return {};
     return QStringLiteral("poolscope run %1 --seed %2 --frames %3")
-        .arg(asArgument(source_))
-        .arg(experiment.seed)
+        .arg(source)
+        .arg(engine_.recordedExperiment().seed)
         .arg(engine_.recording().frameCount());
 }
 

@@ -8,6 +8,8 @@
 #include <QObject>
 #include <QString>
 
+#include <filesystem>
+#include <functional>
 #include <vector>
 
 class QAction;
@@ -46,6 +48,12 @@ public:
     void setSizes(const ExportSizes& sizes) { sizes_ = sizes; }
     // As for loadExperiment(), for the line in an exported chart that says how to run it again.
     void setSource(const QString& source) { source_ = source; }
+    // The same, quoted for a shell; empty if a command line cannot express the run that is shown.
+    [[nodiscard]] QString sourceToRun() const;
+
+    // Asks for the file and lets `write` write it; `filters` are of one kind of file. Errors are shown.
+    void save(const QString& title, const QString& name, const QString& filters,
+              const std::function<void(const std::filesystem::path&)>& write);
 
     // Asks for the file; `name` is suggested, without a suffix.
     void exportChart(const poolscope::ui::DrawableChart& chart, const QString& name);

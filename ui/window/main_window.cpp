@@ -51,6 +51,7 @@
 #include "ui/window/export_commands.h"
 #include "ui/window/lane_commands.h"
 #include "ui/window/recording_commands.h"
+#include "ui/window/report_commands.h"
 #include "ui/window/run_bar.h"
 #include "ui/window/run_commands.h"
 #include "ui/window/run_display.h"
@@ -308,6 +309,7 @@ void MainWindow::connectActions()
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
     connect(chartCommands_, &ChartCommands::exportRequested, exports_, &ExportCommands::exportChart);
     connect(chartCommands_, &ChartCommands::pictureRequested, exports_, &ExportCommands::copyChart);
+    new ReportCommands(*actions_, state_.engine, *charts_, *exports_, *this);
     connect(exports_, &ExportCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
 }
 

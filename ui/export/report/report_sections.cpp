@@ -8,6 +8,7 @@
 #include "core/experiment/lane_traits.h"
 #include "core/recording/collection_order.h"
 #include "core/scenarios/scenario_catalog.h"
+#include "core/verdict/verdict.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_description.h"
@@ -169,6 +170,14 @@ void addLane(ReportSection& section, const ExperimentLane& lane)
 }
 
 } // namespace
+
+ReportSection verdictSection(const ReportedRun& run)
+{
+    ReportSection section{QStringLiteral("verdict"), SectionWords::tr("Verdict"), {}};
+    for (const Message& sentence : verdictOf(run.run.experiment, run.run.recording, run.lanes).sentences)
+        section.parts.emplace_back(ReportText{spoken(sentence)});
+    return section;
+}
 
 ReportSection collectionSection(const ReportedRun& run)
 {

@@ -9,6 +9,8 @@
 
 namespace poolscope::ui {
 
+// Whether pooling paid, what broke the budget, what was leaked or refused, in sentences.
+[[nodiscard]] ReportSection verdictSection(const ReportedRun& run);
 // How many there were, and those with the longest pauses.
 [[nodiscard]] ReportSection collectionSection(const ReportedRun& run);
 // What articles say beside what was measured.

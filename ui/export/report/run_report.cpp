@@ -111,7 +111,7 @@ ReportSection chartSection(const std::shared_ptr<const ReportedRun>& run, const 
     const std::shared_ptr<DrawnRun> made = drawn(run, request);
     if (made->charts.empty()) return section;
     section.parts.emplace_back(ReportText{framesShown(*run, request), true});
-    const ExportCaption caption = captionOf(run->run.experiment, {});
+    const ExportCaption caption = captionOf(provenanceOf(run->run.experiment, run->run.recording, run->run.eventHash), {});
     for (const std::unique_ptr<RunChart>& chart : made->charts)
         section.parts.emplace_back(ReportChart{std::shared_ptr<const DrawableChart>(made, chart.get()),
                                                request.hasCaptions ? caption.footer : QString()});
@@ -146,10 +146,10 @@ ReportContent reportOf(std::shared_ptr<const ReportedRun> run, const ReportReque
                           .sections = {},
                           .provenance =
                               formatProvenance(provenanceOf(from.experiment, from.recording, from.eventHash))};
-    content.sections = {chartSection(run, request), countedFigures(*run),         poolFigures(*run),
-                        measuredFigures(*run),      collectionSection(*run),      claimSection(*run),
-                        noteSection(*run),          repeatSection(*run, request), machineSection(request),
-                        experimentSection(*run)};
+    content.sections = {verdictSection(*run),    chartSection(run, request), countedFigures(*run),
+                        poolFigures(*run),       measuredFigures(*run),      collectionSection(*run),
+                        claimSection(*run),      noteSection(*run),          repeatSection(*run, request),
+                        machineSection(request), experimentSection(*run)};
     std::erase_if(content.sections, [](const ReportSection& section) { return section.parts.empty(); });
     return content;
 }

@@ -177,8 +177,8 @@ void TestReport::everySectionIsThere()
     const ReportContent content = contentOf(recorded(bossBullets(200)), {.question = "Why?\nAnd how?"});
     const Page page = pageOf(htmlReport(content));
     QCOMPARE(page.error, QString());
-    QCOMPARE(page.sections, QStringList({"charts", "counted", "pools", "measured", "collections", "claims", "repeat",
-                                         "machine", "experiment"}));
+    QCOMPARE(page.sections, QStringList({"verdict", "charts", "counted", "pools", "measured", "collections", "claims",
+                                         "repeat", "machine", "experiment"}));
     QCOMPARE(page.titles.value("h1"), QString("Boss bullets: collected heap against a free list"));
     QCOMPARE(page.titles.value("title"), page.titles.value("h1"));
     QVERIFY(page.text.contains("About 400 bullets in the air"));
@@ -194,7 +194,8 @@ void TestReport::sectionsWithoutContentAreNot()
     experiment.claims.clear();
     std::erase_if(experiment.lanes, [](const ExperimentLane& lane) { return lane.strategy != "new-delete"; });
     const Page page = pageOf(htmlReport(contentOf(recorded(experiment))));
-    QCOMPARE(page.sections, QStringList({"charts", "counted", "measured", "repeat", "machine", "experiment"}));
+    QCOMPARE(page.sections,
+             QStringList({"verdict", "charts", "counted", "measured", "repeat", "machine", "experiment"}));
     QVERIFY(!page.rows.contains("counted/Hits"));
     QVERIFY(!page.text.contains("Question"));
 }
@@ -290,13 +291,13 @@ void TestReport::chartsAsInTheWindow()
     const ReportRequest request{.charts = {{"occupancy", ""}, {"heap", ""}}, .frames = std::pair(60.0, 120.0)};
     const ReportContent content = reportOf(run, request);
     QStringList titles;
-    for (const ReportPart& part : content.sections.front().parts)
+    for (const ReportPart& part : content.sections[1].parts)
         if (const auto* chart = std::get_if<ReportChart>(&part)) titles << chart->chart->title();
     QCOMPARE(titles.size(), 2);
     QVERIFY(titles.front().startsWith("Occupancy"));
     const Page page = pageOf(htmlReport(content));
     QVERIFY(page.text.contains("The charts show the frames from 60 to 120 of 300"));
-    static const QRegularExpression tick(QStringLiteral("^(\\d+(\\.\\d+)?) s$"));
+    static const QRegularExpression tick(QStringLiteral("^(\\d+(\\.\\d+)?).s$"));
     int ticks = 0;
     for (const QString& line : page.text.split(QLatin1Char('\n')))
         if (const auto match = tick.match(line.trimmed()); match.hasMatch()) {
@@ -307,7 +308,7 @@ void TestReport::chartsAsInTheWindow()
     QVERIFY(page.text.contains("seed 42 · Poolscope"));
     ReportRequest bare = request;
     bare.hasCaptions = false;
-    for (const ReportPart& part : reportOf(run, bare).sections.front().parts)
+    for (const ReportPart& part : reportOf(run, bare).sections[1].parts)
         if (const auto* chart = std::get_if<ReportChart>(&part)) QCOMPARE(chart->footer, QString());
 }
 

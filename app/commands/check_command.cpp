@@ -33,9 +33,9 @@ Usage:
   poolscope check PICTURE --experiment FILE
 
 EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
-FOLDER lists the files of its run. PICTURE is a chart as PNG, SVG or PDF, or a report. One of a sweep says what was
-varied and which seeds it had, as --vary and --seeds of 'poolscope sweep' take it, and a hash over the event hashes
-of the seeds.
+FOLDER lists the files of its run. PICTURE is a chart as PNG, SVG or PDF, or a report. One of a sweep says
+what was varied and which seeds it had, as --vary and --seeds of 'poolscope sweep' take it, and a hash over
+the event hashes of the seeds.
 
 Options:
   --experiment FILE    write the experiment of the picture into FILE, as a file to run

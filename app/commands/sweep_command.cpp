@@ -51,7 +51,7 @@ Options:
   --collectors LANE  in place of --vary: compare the collectors whose heap has a budget (gc-mark-sweep,
                      gc-copying, gc-generational) with heaps of 1.25 to 6 times what is live at most, which do
                      not grow. A first run a seed finds out what is live. Otherwise they are as LANE; all
-                     objects are on the collected heap, and a nursery is at most a quarter of the smallest heap
+                     objects are on the collected heap, and a nursery is at most a quarter of the smallest
   --seeds N          use N seeds, from the experiment's on (default: 1), or those of a list or range: 1,2,7 or
                      7..7 for seed 7 alone
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
@@ -89,8 +89,8 @@ Files:
   collectors.png and .svg
                      of --collectors, or if heapBytes alone is varied in several collected lanes: the cost of
                      collection, and with --timings the longest pause and the minimum mutator utilisation,
-                     against the heap's budget as a multiple of what is live at most. A heap of gc-copying, and
-                     the nursery of gc-generational, take memory for twice their budget
+                     against the heap's budget as a multiple of what is live at most. A heap of gc-copying,
+                     and the nursery of gc-generational, take memory for twice their budget
 
 A miss is an acquire that made a pool grow; exhausted are acquires that a pool at its limit refused, or
 served with a slot in use. A size is that of each kind's pool; the high-water mark of sweep.csv is that of

@@ -18,9 +18,10 @@ namespace poolscope {
 [[nodiscard]] std::uint64_t peakLiveBytes(const Sweep& sweep);
 
 // The experiment with a lane for each collector of the catalog whose heap has a budget, and 1.25 to 6 times
-// `liveBytes` as the budget of each, which does not grow. Otherwise the lanes are as `lane` where they have the same
-// parameters; all objects are on the collected heap, and a nursery takes at most a quarter of the smallest budget. A
-// collector that cannot have a heap so small is left out. Throws InputError if none is left.
+// `liveBytes`, but no less than is allowed, as the budget of each, which does not grow. Otherwise the lanes are as
+// `lane` where they have the same parameters; all objects are on the collected heap, and a nursery takes at most a
+// quarter of the smallest budget. A collector that cannot have a heap so small is left out. Throws InputError if none
+// is left.
 [[nodiscard]] SweepRequest collectorsRequest(const Experiment& experiment, std::size_t lane,
                                              std::vector<std::uint64_t> seeds, std::uint64_t liveBytes, bool isTimed);
 

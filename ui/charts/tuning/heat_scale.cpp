@@ -49,8 +49,11 @@ HeatScale::HeatScale(const TuningGrid& grid) : quantity_(quantityOf(grid.figure)
         most = std::max(most, *value);
         if (*value > 0) least = std::min(least, *value);
     }
-    if (!(most > 0)) return;
     isLogarithmic_ = quantity_ == Quantity::Share || most > wide * least;
+    if (!(most > 0)) {
+        lower_ = isLogarithmic_ ? 0.001 : 0; // the levels of the contours
+        return;
+    }
     if (isLogarithmic_) {
         constexpr double sliver = 1e-9;
         upper_ = std::pow(10, std::ceil(std::log10(most) - sliver));

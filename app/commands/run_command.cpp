@@ -52,8 +52,8 @@ Options:
   --set PARAMETER=VALUE
                      run with that value instead of the experiment's; may be given several times. PARAMETER is
                      LANE.PARAMETER (pooled.capacity), LANE.KIND.PARAMETER for a kind with a strategy of its
-                     own, scenario.PARAMETER or scenario.inside.PARAMETER. Bytes may be written 4MiB, and a lane's
-                     name in quotation marks: "scenario".capacity is that of a lane called scenario
+                     own, scenario.PARAMETER or scenario.inside.PARAMETER. Bytes may be written 4MiB, and a
+                     lane's name in quotation marks: "scenario".capacity is that of a lane called scenario
   --repeat N         run it N times, 1 to 1,000, one after another, to tell how sure its times are: the
                      counters of all must be equal; the table then has medians with their 95 % intervals
                      (of fewer than 6 repeats with the least and the most). Not with --only counters

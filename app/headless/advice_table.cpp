@@ -54,14 +54,22 @@ std::string sentence(const std::string& subject, const std::vector<Message>& sen
     return "  " + text + "\n";
 }
 
+bool hasGains(const Advice& advice)
+{
+    return std::ranges::any_of(advice.lanes, [](const LaneAdvice& lane) {
+        return std::ranges::any_of(lane.kinds, [](const KindAdvice& kind) { return kind.gain.has_value(); });
+    });
+}
+
 } // namespace
 
 std::string adviceText(const Advice& advice)
 {
     const std::size_t seeds = advice.seeds.size();
-    std::string text = printable(advice.experiment.title) + "\n" + formatCountOf(seeds, "seed") + " of " +
-                       formatCountOf(advice.experiment.frames, "frame") + " of " + advice.experiment.scenario +
-                       "; everything is counted.\n";
+    std::string text =
+        printable(advice.experiment.title) + "\n" + formatCountOf(seeds, "seed") + " of " +
+        formatCountOf(advice.experiment.frames, "frame") + " of " + advice.experiment.scenario +
+        (hasGains(advice) ? "; sizes are counted, what pooling saves is measured.\n" : "; everything is counted.\n");
     for (const LaneAdvice& lane : advice.lanes) {
         text += "\nLane " + printable(lane.lane) + "\n" + tableOf(lane) + "\n";
         for (const KindAdvice& kind : lane.kinds)

@@ -145,6 +145,23 @@ private Q_SLOTS:
         QCOMPARE(codePoolOf("enemy"), std::string("enemies"));
     }
 
+    void whatPoolingSavesIsMeasured()
+    {
+        const QStringList arguments{"advise",   "boss-bullets", "--timings", "--repeats", "6",
+                                    "--frames", "30",           "--seeds",   "1"};
+        const Outcome text = runProgram(arguments);
+        QCOMPARE(text.errors, QString());
+        QVERIFY2(text.output.contains("Measured here, over 6 repeats: "), qPrintable(text.output));
+        const Outcome json = runProgram(arguments + QStringList{"--json"});
+        const QJsonObject advice = QJsonDocument::fromJson(json.output.toUtf8()).object();
+        const QJsonObject measured = advice["lanes"][0]["kinds"][0]["measured"].toObject();
+        QCOMPARE(measured["repeats"].toInt(), 6);
+        QCOMPARE(measured["framesEach"].toInt(), 30);
+        QVERIFY(measured["low"].toDouble() <= measured["high"].toDouble());
+        const Outcome counted = runProgram({"advise", "boss-bullets", "--frames", "30", "--json"});
+        QVERIFY(!counted.output.contains("measured"));
+    }
+
     void whatCannotBeDoneIsTold_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -165,6 +182,13 @@ private Q_SLOTS:
         QTest::newRow("C++ of several lanes")
             << QStringList{"too-small-pool", "--cpp"}
             << "--cpp is for one lane; name it with --lane: refuses, recycles, grows, by chunks" + help;
+        QTest::newRow("timings in C++") << QStringList{"boss-bullets", "--timings", "--cpp"}
+                                        << "--timings and --cpp do not go together: declarations say nothing of time" +
+                                               help;
+        QTest::newRow("repeats of nothing")
+            << QStringList{"boss-bullets", "--repeats", "9"} << "--repeats goes with --timings" + help;
+        QTest::newRow("too few repeats") << QStringList{"boss-bullets", "--timings", "--repeats", "5"}
+                                         << "--repeats: 5 is too small; allowed is 6 to 1,000" + help;
         QTest::newRow("no seeds") << QStringList{"boss-bullets", "--seeds", "0"}
                                   << "seeds: 0 is not allowed; allowed is 1 to 10,000";
         QTest::newRow("no frames") << QStringList{"boss-bullets", "--frames", "0"}

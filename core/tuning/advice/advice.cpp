@@ -131,4 +131,37 @@ Advice adviceFor(const AdviceRequest& request, const DoAll& doAll, const std::fu
     return advice;
 }
 
+std::size_t runsForGains(const AdviceRequest& request, std::size_t repeats)
+{
+    std::size_t runs = 0;
+    for (const PooledLane& lane : lanesAskedFor(request))
+        runs += runsForGains(lane, GainRequest{request.experiment, repeats});
+    return runs;
+}
+
+std::optional<WhyNot> whyNotByTime(const PoolingGain& gain)
+{
+    if (gain.savedNs.coverage < 0.95) return std::nullopt;
+    if (!gain.isTold()) return WhyNot::SavesNothing;
+    return gain.savedNs.high < 0 ? std::optional(WhyNot::CostsMore) : std::nullopt;
+}
+
+void addGains(Advice& advice, const AdviceRequest& request, std::size_t repeats, const GainProgress& progress)
+{
+    const std::vector<PooledLane> lanes = lanesAskedFor(request);
+    std::size_t before = 0;
+    for (std::size_t i = 0; i < lanes.size(); ++i) {
+        const GainRequest asked{request.experiment, repeats};
+        GainProgress ofLane = progress;
+        if (progress.afterRun) ofLane.afterRun = [&](std::size_t runs) { progress.afterRun(before + runs); };
+        const auto gains = gainsOf(lanes[i], asked, ofLane);
+        before += runsForGains(lanes[i], asked);
+        for (std::size_t kind = 0; kind < gains.size(); ++kind) {
+            KindAdvice& on = advice.lanes[i].kinds[kind];
+            on.gain = gains[kind];
+            if (!on.whyNot && on.gain) on.whyNot = whyNotByTime(*on.gain);
+        }
+    }
+}
+
 } // namespace poolscope

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which size the pools of an experiment should have, from what its events ask of them over several seeds, with what
 // each size costs and how sure it is; and which kinds are better not pooled. Everything is counted, so it is the same
-// on every machine.
+// on every machine, except what pooling saves, which is measured if asked for.
 #pragma once
 
 #include "core/tuning/advice/pooled_kinds.h"
+#include "core/tuning/advice/pooling_gain.h"
 #include "core/tuning/advice/stream_study.h"
 
 #include <cstddef>
@@ -37,6 +38,8 @@ enum class WhyNot {
     NeverReused, // with no seed was a slot used a second time: as many are in use at once as are ever born
     Rare,        // a birth in ten frames or fewer: whatever an allocation costs, that is little
     LongLived,   // half of them live for half of the run or longer
+    CostsMore,   // measured: frames are longer with the pool
+    SavesNothing // measured: no difference that this machine can tell
 };
 // Births a frame up to which a kind is Rare, and the share of the run from which on it is LongLived.
 inline constexpr double rareBirthsPerFrame = 0.1;
@@ -64,6 +67,7 @@ struct KindAdvice
     // For a pool that grows by chunks: with such a chunk no frame but the first makes it grow twice.
     std::optional<std::uint64_t> chunk;
     std::optional<WhyNot> whyNot;
+    std::optional<PoolingGain> gain{}; // if it was measured
 };
 
 // A parameter of the lane, as a sweep names it, and the value that suits all kinds it applies to.
@@ -99,5 +103,13 @@ struct Advice
 // Throws InputError if no lane has pools, or the lane asked for. `beforeFrame` as StreamStudy has it.
 [[nodiscard]] Advice adviceFor(const AdviceRequest& request, const DoAll& doAll,
                                const std::function<void()>& beforeFrame);
+
+// What speaks against a pool in what was measured; nothing if it saves time, or too little was measured to tell.
+[[nodiscard]] std::optional<WhyNot> whyNotByTime(const PoolingGain& gain);
+// How often the machine runs a lane to measure the gains of all lanes, as addGains() does.
+[[nodiscard]] std::size_t runsForGains(const AdviceRequest& request, std::size_t repeats);
+// Measures what pooling saves, of every kind of every lane, with the experiment's own seed. A kind that is not known to
+// be better not pooled, but saves nothing, is from then on. `advice` is that for `request`.
+void addGains(Advice& advice, const AdviceRequest& request, std::size_t repeats, const GainProgress& progress);
 
 } // namespace poolscope

@@ -36,6 +36,8 @@ const char* nameOf(WhyNot why)
     case WhyNot::NeverBorn: return "never-born";
     case WhyNot::NeverReused: return "never-reused";
     case WhyNot::Rare: return "rare";
+    case WhyNot::CostsMore: return "costs-more";
+    case WhyNot::SavesNothing: return "saves-nothing";
     case WhyNot::LongLived: break;
     }
     return "long-lived";
@@ -47,6 +49,20 @@ Json toJson(const std::vector<Message>& sentences)
     for (const Message& sentence : sentences)
         json.push_back(sentence.english());
     return json;
+}
+
+// Fractions of a nanosecond are noise.
+Json toJson(const PoolingGain& gain)
+{
+    return {{"savedNsPerFrame", std::round(gain.savedNs.median)},
+            {"low", std::round(gain.savedNs.low)},
+            {"high", std::round(gain.savedNs.high)},
+            {"coverage", sixDecimals(gain.savedNs.coverage)},
+            {"shareOfBudget", sixDecimals(gain.share())},
+            {"pooledNsPerFrame", std::round(gain.pooledNs)},
+            {"isBeyondNoise", gain.isTold()},
+            {"repeats", gain.repeats},
+            {"framesEach", gain.frames}};
 }
 
 Json toJson(const KindAdvice& kind, const Advice& advice)
@@ -73,6 +89,7 @@ Json toJson(const KindAdvice& kind, const Advice& advice)
               {"underPerCent", toJson(kind.underPerCent)}};
     if (kind.chunk) json["chunk"] = *kind.chunk;
     json["betterNotPooled"] = kind.whyNot ? Json(nameOf(*kind.whyNot)) : Json();
+    if (kind.gain) json["measured"] = toJson(*kind.gain);
     json["sentences"] = toJson(sentencesOn(kind, advice));
     return json;
 }

@@ -22,10 +22,37 @@ Message reasonAgainst(const KindAdvice& kind, const Advice& advice)
     case WhyNot::Rare:
         return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: %1 births a frame are too few to save much."),
                        Message::Fixed{kind.birthsPerFrame, 2});
+    case WhyNot::CostsMore: return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: it takes longer."));
+    case WhyNot::SavesNothing:
+        return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: it is as cheap without a pool."));
     case WhyNot::LongLived: break;
     }
     return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: half of them live for %1 of %2 frames or longer."),
                    Message::Count{kind.lifetimes.median()}, Message::Count{advice.experiment.frames});
+}
+
+// Without a sign: the sentence says which way.
+Message measuredGain(const PoolingGain& gain)
+{
+    const MedianInterval& saved = gain.savedNs;
+    const Message::Count repeats{gain.repeats};
+    if (saved.coverage < 0.95)
+        return Message(POOLSCOPE_TEXT("CoreText", "Measured here: too few repeats, %1, to tell what pooling saves."),
+                       repeats);
+    if (!gain.isTold())
+        return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats: no difference that this machine can "
+                                                  "tell; it would be between %2 a frame more and %3 less."),
+                       repeats, Message::Nanoseconds{std::max(0.0, -saved.low)},
+                       Message::Nanoseconds{std::max(0.0, saved.high)});
+    if (saved.low > 0)
+        return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats: pooling saves %2 a frame (%3 to %4 "
+                                                  "with 95 %), %5 of the budget."),
+                       repeats, Message::Nanoseconds{saved.median}, Message::Nanoseconds{saved.low},
+                       Message::Nanoseconds{saved.high}, Message::Share{gain.share()});
+    return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats: pooling costs %2 a frame (%3 to %4 with "
+                                              "95 %), %5 of the budget."),
+                   repeats, Message::Nanoseconds{-saved.median}, Message::Nanoseconds{-saved.high},
+                   Message::Nanoseconds{-saved.low}, Message::Share{-gain.share()});
 }
 
 } // namespace
@@ -35,6 +62,7 @@ std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
     std::vector<Message> all;
     if (kind.whyNot) all.push_back(reasonAgainst(kind, advice));
     if (kind.births == 0) return all;
+    if (kind.gain) all.push_back(measuredGain(*kind.gain));
     all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 slots (%2) were enough with every seed; that another one needs "
                                                 "more has a probability of at most 1/%3."),
                      Message::Count{kind.neverMissed.size}, bytesOf(kind.neverMissed),

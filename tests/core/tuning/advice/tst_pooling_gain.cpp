@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is measured is never the same twice: tested are what is run, and what is said of given figures.
+#include "core/base/error.h"
+#include "core/experiment/built_in/built_in_experiments.h"
+#include "core/tuning/advice/advice.h"
+#include "core/tuning/advice/advice_text.h"
+#include "core/tuning/advice/pooling_gain.h"
+#include "tests/program/test_program.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+using namespace poolscope;
+
+namespace {
+
+PooledLane firstPooledLane(const Experiment& experiment)
+{
+    return pooledLanes(experiment).front();
+}
+
+Experiment shortExperiment()
+{
+    Experiment experiment = loadExperiment("boss-bullets");
+    experiment.frames = 20;
+    return experiment;
+}
+
+} // namespace
+
+class TestPoolingGain : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyKindIsMeasuredInEveryRepeat()
+    {
+        const Experiment experiment = shortExperiment();
+        const PooledLane lane = firstPooledLane(experiment);
+        const GainRequest request{experiment, 6};
+        std::uint64_t frames = 0;
+        std::vector<std::size_t> runs;
+        const auto gains =
+            gainsOf(lane, request, {[&frames] { ++frames; }, [&runs](std::size_t done) { runs.push_back(done); }});
+        QCOMPARE(runs.size(), 2 * lane.kinds.size() * 6);
+        QCOMPARE(runs.back(), runsForGains(lane, request));
+        QCOMPARE(frames, std::uint64_t{20} * runs.size());
+        QCOMPARE(gains.size(), lane.kinds.size());
+        for (const auto& gain : gains) {
+            QVERIFY(gain.has_value());
+            QVERIFY(gain->savedNs.low <= gain->savedNs.median && gain->savedNs.median <= gain->savedNs.high);
+            QVERIFY(gain->savedNs.coverage >= 0.95);
+            QVERIFY(gain->pooledNs > 0);
+            QCOMPARE(gain->repeats, std::size_t{6});
+            QCOMPARE(gain->frames, std::uint64_t{20});
+        }
+    }
+
+    void anInterruptEndsIt()
+    {
+        const PooledLane lane = firstPooledLane(shortExperiment());
+        const GainRequest request{shortExperiment(), 6};
+        const GainProgress stopping{[] { throw RunError("stop"); }};
+        QVERIFY_EXCEPTION_THROWN((void)gainsOf(lane, request, stopping), RunError);
+    }
+
+    void whatWasMeasuredIsSaid_data()
+    {
+        QTest::addColumn<double>("low");
+        QTest::addColumn<double>("high");
+        QTest::addColumn<double>("coverage");
+        QTest::addColumn<int>("why"); // -1: nothing against a pool
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, double low, double high, double coverage, int why, const char* sentence) {
+            QTest::newRow(name) << low << high << coverage << why << QString::fromUtf8(sentence);
+        };
+        row("it saves time", 1000, 3000, 0.98, -1,
+            "Measured here, over 10 repeats: pooling saves 2.00 µs a frame (1.00 µs to 3.00 µs with 95 %), 0.02 % of "
+            "the "
+            "budget.");
+        row("it costs time", -3000, -1000, 0.98, static_cast<int>(WhyNot::CostsMore),
+            "Measured here, over 10 repeats: pooling costs 2.00 µs a frame (1.00 µs to 3.00 µs with 95 %), 0.02 % of "
+            "the "
+            "budget.");
+        row("no difference", -1000, 3000, 0.98, static_cast<int>(WhyNot::SavesNothing),
+            "Measured here, over 10 repeats: no difference that this machine can tell; it would be between 1.00 µs a "
+            "frame more and 3.00 µs less.");
+        row("too few repeats", 1000, 3000, 0.5, -1, "Measured here: too few repeats, 10, to tell what pooling saves.");
+    }
+    void whatWasMeasuredIsSaid()
+    {
+        QFETCH(double, low);
+        QFETCH(double, high);
+        QFETCH(double, coverage);
+        QFETCH(QString, sentence);
+        KindAdvice kind;
+        kind.births = 100;
+        kind.gain = PoolingGain{{(low + high) / 2, low, high, coverage}, 1e7, 5000, 10, 600};
+        const auto why = whyNotByTime(*kind.gain);
+        QTEST(why ? static_cast<int>(*why) : -1, "why");
+        Advice advice;
+        advice.seeds = {1};
+        const std::vector<Message> sentences = sentencesOn(kind, advice);
+        const auto says = [&](const Message& each) { return QString::fromStdString(each.english()) == sentence; };
+        QVERIFY2(std::ranges::any_of(sentences, says), sentences.front().english().c_str());
+    }
+
+    // What counting found is stronger: it holds on every machine.
+    void whatWasCountedStays()
+    {
+        const AdviceRequest request{shortExperiment(), {42}};
+        const auto oneByOne = [](std::size_t tasks, const std::function<void(std::size_t)>& task) {
+            for (std::size_t i = 0; i < tasks; ++i)
+                task(i);
+        };
+        Advice advice = adviceFor(request, oneByOne, [] {});
+        const Advice before = advice;
+        addGains(advice, request, 6, {[] {}});
+        for (std::size_t i = 0; i < advice.lanes.front().kinds.size(); ++i) {
+            const KindAdvice &was = before.lanes.front().kinds[i], &is = advice.lanes.front().kinds[i];
+            QVERIFY(is.gain.has_value());
+            QVERIFY(!was.whyNot || was.whyNot == is.whyNot);
+            QCOMPARE(is.neverMissed.size, was.neverMissed.size);
+        }
+    }
+};
+
+TEST_WITHOUT_APPLICATION(TestPoolingGain);
+#include "tst_pooling_gain.moc"

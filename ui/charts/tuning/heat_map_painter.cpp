@@ -135,12 +135,20 @@ void HeatMapPainter::paintNumbers() const
 
 void HeatMapPainter::paintContours() const
 {
+    std::vector<QRectF> taken; // by numbers in the cells, about, and by labels
+    const QFontMetricsF metrics(fonts_.small);
+    for (std::size_t row = 0; row < grid_.field.rows; ++row)
+        for (std::size_t column = 0; column < grid_.field.columns; ++column) {
+            QRectF& box =
+                taken.emplace_back(0, 0, metrics.horizontalAdvance(QStringLiteral("0.00 %")), metrics.height());
+            box.moveCenter(cellAt(column, row).center());
+        }
     for (const double level : grid_.levels)
-        paintContour(level);
+        paintContour(level, taken);
 }
 
 // Light around dark, so that it is seen on every colour; the label on the longest line.
-void HeatMapPainter::paintContour(double level) const
+void HeatMapPainter::paintContour(double level, std::vector<QRectF>& taken) const
 {
     std::vector<QPolygonF> lines;
     for (const std::vector<GridPoint>& line : contourLines(grid_.field, level)) {
@@ -157,13 +165,22 @@ void HeatMapPainter::paintContour(double level) const
     const QPolygonF& longest = *std::ranges::max_element(lines, {}, &QPolygonF::size);
     const QString label = scale_.format(level);
     const QFontMetricsF metrics(fonts_.small);
-    // Between two points of the line, as cells' numbers are where it cannot pass.
-    const auto middle = longest.size() / 2;
-    const QPointF at = (longest[middle] + longest[middle - 1]) / 2;
     QRectF box(0, 0, metrics.horizontalAdvance(label) + 8 * fonts_.unit, metrics.height());
-    box.moveCenter(at);
-    box.moveLeft(std::clamp(box.left(), plot_.left() + 1.0, std::max(plot_.left() + 1.0, plot_.right() - box.width())));
-    box.moveTop(std::clamp(box.top(), plot_.top() + 1.0, std::max(plot_.top() + 1.0, plot_.bottom() - box.height())));
+    const auto isFree = [&] {
+        return QRectF(plot_).contains(box) &&
+               std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(box); });
+    };
+    // From the middle of the line to its ends, where it has room; otherwise in the middle.
+    const auto middle = longest.size() / 2;
+    constexpr int parts = 4; // of the line between two points
+    for (int step = 0; step < parts * static_cast<int>(longest.size()) && (step == 0 || !isFree()); ++step) {
+        const int way = step / 2 + 1, place = static_cast<int>(middle) * parts + (step % 2 == 0 ? -way : way);
+        if (place < 0 || place >= parts * static_cast<int>(longest.size() - 1)) continue;
+        const QPointF from = longest[place / parts], to = longest[place / parts + 1];
+        box.moveCenter(from + (to - from) * (place % parts) / parts);
+    }
+    if (!isFree()) box.moveCenter((longest[middle] + longest[middle - 1]) / 2);
+    taken.push_back(box);
     painter_.setPen(QPen(Qt::black, fonts_.unit));
     painter_.setBrush(Qt::white);
     painter_.drawRoundedRect(box, 3 * fonts_.unit, 3 * fonts_.unit);

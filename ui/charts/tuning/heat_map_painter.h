@@ -13,6 +13,8 @@
 #include <QRectF>
 #include <QString>
 
+#include <vector>
+
 class QPainter;
 
 namespace poolscope::ui {
@@ -35,7 +37,7 @@ private:
     void paintCells() const;
     void paintNumbers() const;
     void paintContours() const;
-    void paintContour(double level) const;
+    void paintContour(double level, std::vector<QRectF>& taken) const;
     void paintOwnValues() const;
     void paintAxes(const QString& upwardsTitle) const;
     void paintBar() const;

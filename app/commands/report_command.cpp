@@ -11,7 +11,10 @@
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/export/file_writer.h"
 #include "core/recording/files/recording_reader.h"
+#include "core/tuning/advice/advice.h"
+#include "core/tuning/sweep/sweep_plan.h"
 #include "ui/appearance/language.h"
+#include "ui/engine/side_by_side.h"
 #include "ui/export/report/html_report.h"
 #include "ui/export/report/pdf_report.h"
 #include "ui/export/report/run_report.h"
@@ -20,6 +23,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <iostream>
 #include <ostream>
 
@@ -46,6 +50,8 @@ Options:
   --out FILE           write into FILE (default: ./poolscope-report.html, or .pdf)
   --paper a4|letter    of a PDF (default: a4); HTML is printed on any
   --question TEXT      the question that the report answers, at its beginning; may have several lines
+  --advice             also say which size the pools should have, from the events of ten seeds: as 'poolscope
+                       advise', and it takes as long
   --language en|de     of the report (default: en)
   -h, --help           show this help
 
@@ -65,6 +71,7 @@ struct ReportTask
     ui::Paper paper = ui::Paper::A4;
     ui::LanguageChoice language = ui::LanguageChoice::English;
     QString question;
+    bool hasAdvice = false;
 };
 
 // The value among those allowed: "html" of "html" and "pdf"; `otherwise` if the option was not given.
@@ -91,6 +98,7 @@ ReportTask reportTaskOf(const Arguments& arguments)
     if (task.file.empty()) task.file = "./poolscope-report." + format;
     if (chosen(arguments, "paper", {"a4", "letter"}, "a4") == "letter") task.paper = ui::Paper::Letter;
     if (chosen(arguments, "language", {"en", "de"}, "en") == "de") task.language = ui::LanguageChoice::German;
+    task.hasAdvice = arguments.has("advice");
     task.question = QString::fromStdString(arguments.text("question").value_or(""));
     return task;
 }
@@ -104,6 +112,8 @@ fs::path recordingIn(const fs::path& folder)
     if (fs::exists(folder / "summary.json", error))
         throw InputError(folder.string() + " is the folder of a run, but has no " + recordingFile +
                          " in it: an older version wrote it, or --only counters left it out; run it again");
+    if (fs::exists(folder / "sweep.json", error))
+        throw InputError(folder.string() + " is the folder of a sweep; a report is of one run");
     throw InputError(folder.string() + " is not the folder of a run: it has no " + recordingFile +
                      "; 'poolscope run EXPERIMENT --out " + folder.string() + "' writes one");
 }
@@ -140,12 +150,29 @@ QString builtInNameOf(Experiment experiment)
     return {};
 }
 
+// On runs as long as the recorded one.
+Advice adviceOn(const RecordedRun& run)
+{
+    AdviceRequest request{.experiment = run.experiment, .seeds = {}};
+    request.experiment.frames = run.recording.frameCount();
+    if (pooledLanes(request.experiment).empty()) throw InputError("--advice: the run has no lane with pools");
+    request.seeds = parseSeeds(request.experiment, "10");
+    const std::size_t threads = std::max<std::size_t>(thisMachine().processors, 1);
+    return adviceFor(
+        request,
+        [=](std::size_t tasks, const std::function<void(std::size_t)>& task) {
+            ui::doSideBySide(tasks, threads, task);
+        },
+        [] {});
+}
+
 void writeReport(const ReportTask& task, RecordedRun run)
 {
     ui::ReportRequest request;
     request.question = task.question;
     request.sourceShown = run.recording.isTuned() ? QString() : builtInNameOf(run.experiment);
     request.machine = thisMachine();
+    if (task.hasAdvice) request.advice = adviceOn(run);
     const auto reported = std::make_shared<const ui::ReportedRun>(ui::reportedRun(std::move(run)));
     const ui::ReportContent content = ui::reportOf(reported, request);
     const QByteArray bytes = task.format == Format::Pdf ? ui::pdfReport(content, task.paper) : ui::htmlReport(content);
@@ -155,7 +182,8 @@ void writeReport(const ReportTask& task, RecordedRun run)
 
 int executeReport(const Invocation& invocation)
 {
-    const Arguments arguments(invocation.arguments, {{"format"}, {"out"}, {"paper"}, {"question"}, {"language"}},
+    const Arguments arguments(invocation.arguments,
+                              {{"format"}, {"out"}, {"paper"}, {"question"}, {"language"}, {"advice", false}},
                               reportName);
     if (arguments.has("help")) {
         std::cout << reportHelp;

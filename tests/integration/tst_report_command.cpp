@@ -84,6 +84,15 @@ private Q_SLOTS:
         QVERIFY2(run.output.contains("event hash " + hash_), qPrintable(run.output));
     }
 
+    void withAdvice()
+    {
+        QCOMPARE(runProgram({"report", path("run"), "--out", path("advice.html"), "--advice"}).errors, QString());
+        const QByteArray html = contentOf(path("advice.html"));
+        QVERIFY(html.contains("<section id=\"advice\">"));
+        QVERIFY(html.contains("10 seeds with 60 frames each"));
+        QVERIFY(!contentOf(path("x.html")).contains("<section id=\"advice\">"));
+    }
+
     void inGerman()
     {
         QCOMPARE(runProgram({"report", path("run"), "--out", path("de.html"), "--language", "de"}).errors, QString());

@@ -56,18 +56,19 @@ QTextCharFormat letters(int pixels, const QColor& colour, bool isBold = false)
     return format;
 }
 
-// A table as wide as the page, with a rule below every row; its head is repeated on every page.
-QTextTableFormat tableFormat()
+// A table as wide as the page, with a rule below every row; the head of a long one is repeated on every page.
+QTextTableFormat tableFormat(std::size_t rows)
 {
+    constexpr std::size_t longTable = 10; // rows
     QTextTableFormat format;
     format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
     format.setBorder(0);
     format.setBorderCollapse(true);
     format.setCellSpacing(0);
     format.setCellPadding(3);
-    format.setHeaderRowCount(1);
+    if (rows > longTable) format.setHeaderRowCount(1);
     format.setTopMargin(4);
-    format.setBottomMargin(6);
+    format.setBottomMargin(0); // one that reached the next page would bring the head along
     return format;
 }
 
@@ -204,7 +205,8 @@ void ReportDocument::add(const ReportTable& table)
         keepTogether(withCaption);
     }
     const auto columns = static_cast<int>(table.head.size());
-    QTextTable* cells = cursor_.insertTable(static_cast<int>(table.rows.size()) + 1, columns, tableFormat());
+    QTextTable* cells =
+        cursor_.insertTable(static_cast<int>(table.rows.size()) + 1, columns, tableFormat(table.rows.size()));
     fill(*cells, 0, table.head, table.textColumns);
     for (std::size_t row = 0; row < table.rows.size(); ++row)
         fill(*cells, static_cast<int>(row) + 1, table.rows[row], table.textColumns);

@@ -7,6 +7,7 @@
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
 #include "ui/export/chart_export.h"
+#include "ui/export/report/report_advice.h"
 #include "ui/export/report/report_figures.h"
 #include "ui/export/report/report_sections.h"
 #include "ui/text/core_words.h"
@@ -146,10 +147,18 @@ ReportContent reportOf(std::shared_ptr<const ReportedRun> run, const ReportReque
                           .sections = {},
                           .provenance =
                               formatProvenance(provenanceOf(from.experiment, from.recording, from.eventHash))};
-    content.sections = {verdictSection(*run),    chartSection(run, request), countedFigures(*run),
-                        poolFigures(*run),       measuredFigures(*run),      collectionSection(*run),
-                        claimSection(*run),      noteSection(*run),          repeatSection(*run, request),
-                        machineSection(request), experimentSection(*run)};
+    content.sections = {verdictSection(*run),
+                        chartSection(run, request),
+                        countedFigures(*run),
+                        poolFigures(*run),
+                        request.advice ? adviceSection(*request.advice) : ReportSection{},
+                        measuredFigures(*run),
+                        collectionSection(*run),
+                        claimSection(*run),
+                        noteSection(*run),
+                        repeatSection(*run, request),
+                        machineSection(request),
+                        experimentSection(*run)};
     std::erase_if(content.sections, [](const ReportSection& section) { return section.parts.empty(); });
     return content;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/machine.h"
+#include "core/tuning/advice/advice.h"
 #include "ui/export/report/report_content.h"
 #include "ui/export/report/reported_run.h"
 
@@ -25,6 +26,7 @@ struct ReportRequest
     std::vector<std::size_t> hiddenLanes{};            // that charts do not draw
     std::optional<std::pair<double, double>> frames{}; // that charts show; nothing: the whole run
     bool hasCaptions = true;                           // a line under every chart that says where it is from
+    std::optional<Advice> advice{};                    // on the experiment's pools
     Machine machine{};                                 // that writes the report
     bool isMeasuredHere = false;                       // the run was made on it, by this program
 };

@@ -39,9 +39,9 @@ Options:
   --lane LANE      advise on that lane only (default: all that have pools)
   --json           print JSON: all figures, the experiment, seeds, event hashes and version
   --cpp            print C++: declarations for the pools of core/pools, of one lane
-  --timings        also measure what pooling saves: each lane is run alone, for every kind with its pool and with
-                   new and delete instead, in shuffled order, one at a time. The machine should
-                   have nothing else to do. Not with --cpp
+  --timings        also measure what pooling saves: each lane is run alone, for every kind with its pool and
+                   with new and delete instead, in shuffled order, one at a time. The machine should have
+                   nothing else to do. Not with --cpp
   --repeats N      of these, do N each, 6 to 1,000 (default: 10); fewer have no interval of 95 %
   --jobs N         use N threads to count (default: the machine's processors)
   -h, --help       show this help

@@ -91,12 +91,9 @@ void refuseTooManyRuns(const SweepRequest& request, std::size_t jobs)
 
 void doSweep(Sweep& sweep, std::size_t jobs, const SweepFolder& folder)
 {
-    std::vector<std::size_t> counted, timed;
-    for (const std::size_t unit : sweep.unitsLeft())
-        (sweep.plan.units()[unit].isTimed ? timed : counted).push_back(unit);
     Keeper keeper(sweep, folder);
     const std::uint64_t all = sweep.runCount() * (sweep.plan.request().isTimed ? 2 : 1);
-    std::uint64_t done = all - runsIn(sweep, counted) - runsIn(sweep, timed);
+    std::uint64_t done = all - runsIn(sweep, sweep.unitsLeft());
     ProgressLine progress("run", all, done);
     const auto add = [&](std::size_t unit, SweepFindings findings) {
         const SweepUnit& of = sweep.plan.units()[unit];
@@ -108,8 +105,7 @@ void doSweep(Sweep& sweep, std::size_t jobs, const SweepFolder& folder)
         keeper.keepIfDue();
     };
     const auto isStopped = [] { return pendingInterrupt() != 0; };
-    ui::doUnits(sweep.plan, counted, jobs, add, idle, isStopped);
-    ui::doUnits(sweep.plan, timed, 1, add, idle, isStopped);
+    ui::doUnitsLeft(sweep, jobs, add, idle, isStopped);
     keeper.keep();
 }
 

@@ -100,4 +100,14 @@ void doUnits(const SweepPlan& plan, const std::vector<std::size_t>& units, std::
         done(unit, std::move(findings));
 }
 
+void doUnitsLeft(const Sweep& sweep, std::size_t jobs, const UnitDone& done, const std::function<void()>& idle,
+                 const std::function<bool()>& isStopped)
+{
+    std::vector<std::size_t> counted, timed;
+    for (const std::size_t unit : sweep.unitsLeft())
+        (sweep.plan.units()[unit].isTimed ? timed : counted).push_back(unit);
+    doUnits(sweep.plan, counted, jobs, done, idle, isStopped);
+    doUnits(sweep.plan, timed, 1, done, idle, isStopped);
+}
+
 } // namespace poolscope::ui

@@ -3,6 +3,7 @@
 // Does units of a sweep on several threads.
 #pragma once
 
+#include "core/tuning/sweep/sweep.h"
 #include "core/tuning/sweep/sweep_run.h"
 
 #include <cstddef>
@@ -19,5 +20,10 @@ using UnitDone = std::function<void(std::size_t, SweepFindings)>;
 // ten times a second. What these or a unit throw ends the work and is thrown on.
 void doUnits(const SweepPlan& plan, const std::vector<std::size_t>& units, std::size_t jobs, const UnitDone& done,
              const std::function<void()>& idle, const std::function<bool()>& isStopped);
+
+// The same for all that is left of a sweep when it is called: first what is counted, `jobs` units at a time, then what
+// is timed, one at a time. `done` may add what was found to the sweep.
+void doUnitsLeft(const Sweep& sweep, std::size_t jobs, const UnitDone& done, const std::function<void()>& idle,
+                 const std::function<bool()>& isStopped);
 
 } // namespace poolscope::ui

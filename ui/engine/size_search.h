@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Looks for the size of a lane's pools while the window goes on: what the events ask of them first, then a sweep of
+// sizes chosen from that. Belongs to the interface thread; the work is done in threads of its own, which are hidden
+// from all other classes. Nothing blocks except begin() and the destructor, which wait for the frames in progress of a
+// search that was not done.
+#pragma once
+
+#include "core/tuning/advice/advice.h"
+#include "core/tuning/sweep/sweep.h"
+#include "core/tuning/sweep/sweep_run.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace poolscope::ui {
+
+class SizeSearch : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Question
+    {
+        AdviceRequest advice;
+        // The sweep that follows from the advice. Called in another thread: it must own what it uses. What it throws
+        // ends the search.
+        std::function<SweepRequest(const Advice&)> sweepFor;
+    };
+    struct Progress
+    {
+        std::size_t done = 0; // runs; those that are timed too count twice
+        std::size_t all = 0;  // 0: the sweep has not begun
+        std::optional<double> secondsLeft{};
+    };
+
+    explicit SizeSearch(QObject* parent = nullptr);
+    ~SizeSearch() override;
+
+    // Processors that a search may use without slowing the run that is shown, at least one.
+    [[nodiscard]] static std::size_t spareProcessors();
+
+    // Forgets what the last search found, and ends it if it is not done. `jobs`: units of work at a time, at least 1;
+    // what is timed is done one at a time after all that is counted.
+    void begin(Question question, std::size_t jobs = spareProcessors());
+    // Keeps what has been found. `ended` comes at once; does nothing if there is no search.
+    void cancel();
+
+    [[nodiscard]] bool isRunning() const { return isRunning_; }
+    // Nothing until `advised` has come.
+    [[nodiscard]] const std::optional<Advice>& advice() const { return advice_; }
+    // What has been found so far; nothing until `advised` has come.
+    [[nodiscard]] const std::optional<Sweep>& sweep() const { return sweep_; }
+    [[nodiscard]] Progress progress() const;
+
+signals:
+    // advice() and an empty sweep() are there.
+    void advised();
+    // sweep() has grown.
+    void progressed();
+    // The search is done, or has been cancelled.
+    void ended();
+    // The search has ended; `sentence` says why.
+    void failed(const QString& sentence);
+
+private:
+    struct Work;
+
+    void add(const SweepUnit& unit, SweepFindings findings);
+    void end();
+
+    std::optional<Advice> advice_;
+    std::optional<Sweep> sweep_;
+    std::size_t done_ = 0;
+    QElapsedTimer since_; // the sweep began
+    bool isRunning_ = false;
+    int number_ = 0;             // of the search
+    std::unique_ptr<Work> work_; // last: it uses all of the above
+};
+
+} // namespace poolscope::ui

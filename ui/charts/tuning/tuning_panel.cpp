@@ -142,6 +142,15 @@ QString titleOf(TuningMeasure measure)
     return Words::tr("Longest pause");
 }
 
+QString figureText(TuningMeasure measure, const TuningPoint& point)
+{
+    const auto figure = figureOf(measure, point);
+    if (!figure) return {};
+    const auto text = [&](double value) { return formatQuantity(value, quantityOf(measure)); };
+    if (figure->least == figure->most) return text(figure->median);
+    return Words::tr("%1, from %2 to %3").arg(text(figure->median), text(figure->least), text(figure->most));
+}
+
 std::size_t kneeCount(const std::vector<NamedCurve>& curves)
 {
     return static_cast<std::size_t>(

@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/tuning/tuning_view.h"
+
+#include "ui/charts/picture/label_painter.h"
+#include "ui/charts/tuning/tuning_chart.h"
+#include "ui/text/core_words.h"
+
+#include <QFontMetrics>
+#include <QKeyEvent>
+#include <QLabel>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr double leastLabelWidth = 120; // units
+constexpr int paneHeight = 112;         // units, wanted
+constexpr int leastPaneHeight = 64;     // units
+
+TuningAxis anyAxis()
+{
+    return {Parameter::integer("any", "", "", 1, 1, 2, ""), {1}};
+}
+
+} // namespace
+
+TuningView::TuningView(QWidget* parent) : QWidget(parent), content_{{}, anyAxis()}, axisTitle_(new QLabel(this))
+{
+    setObjectName(QStringLiteral("tuning.curve"));
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setAccessibleName(tr("Tuning curve"));
+    setWhatsThis(tr("Drag the upright line, or click, to set a size that has been tried; so do the arrow keys and "
+                    "Enter."));
+    axisTitle_->setAlignment(Qt::AlignCenter);
+    axisTitle_->setTextFormat(Qt::PlainText);
+}
+
+void TuningView::setCurves(const Experiment& experiment, const TuningCurves& curves, const std::vector<double>& values)
+{
+    const TuningChart chart(experiment, curves);
+    std::set<double> known;
+    for (const TuningCurve& curve : curves.curves)
+        for (const TuningPoint& point : curve.points)
+            known.insert(point.value);
+    known_.assign(known.begin(), known.end());
+    content_ = {chart.curves(), TuningAxis(curves.parameter, values), curves.seeds,
+                curves.parameter.unit == "bytes" ? QString() : translated(curves.parameter.unit)};
+    axisTitle_->setText(chart.axisTitle());
+    makePanes(chart.measures());
+    renew();
+}
+
+void TuningView::clear()
+{
+    known_.clear();
+    content_.curves.clear();
+    axisTitle_->clear();
+    makePanes({});
+    point(std::nullopt, false);
+}
+
+void TuningView::setPresent(std::optional<double> value)
+{
+    present_ = value;
+    for (TuningPane* pane : panes_)
+        pane->setPresent(value);
+}
+
+QString TuningView::summary() const
+{
+    QStringList lines;
+    for (const TuningPane* pane : panes_)
+        lines << pane->accessibleDescription();
+    return lines.join(QLatin1Char('\n'));
+}
+
+QSize TuningView::sizeHint() const
+{
+    const double unit = chartFonts(font()).unit;
+    return {qRound(560 * unit), qRound(2 * paneHeight * unit)};
+}
+
+QSize TuningView::minimumSizeHint() const
+{
+    const double unit = chartFonts(font()).unit;
+    const auto rows = static_cast<double>(std::max<std::size_t>(panes_.size(), 2));
+    return {qRound(340 * unit), qRound(rows * leastPaneHeight * unit + 20 * unit)};
+}
+
+void TuningView::makePanes(const std::vector<TuningMeasure>& measures)
+{
+    if (std::ranges::equal(panes_, measures, {}, &TuningPane::measure)) return;
+    qDeleteAll(std::exchange(panes_, {}));
+    for (std::size_t i = 0; i < measures.size(); ++i) {
+        const int roles = (i == 0 ? TuningPane::First : 0) | (i + 1 == measures.size() ? TuningPane::Last : 0);
+        auto* pane = new TuningPane(measures[i], roles, this);
+        pane->setPresent(present_);
+        connect(pane, &TuningPane::hovered, this, [this, pane](double x) { point(nearest(*pane, x), false); });
+        connect(pane, &TuningPane::left, this, [this] { point(std::nullopt, false); });
+        connect(pane, &TuningPane::pressed, this, [this, pane](double x) {
+            setFocus(Qt::MouseFocusReason);
+            point(nearest(*pane, x), true);
+        });
+        connect(pane, &TuningPane::dragged, this, [this, pane](double x) {
+            if (isPulled_) point(nearest(*pane, x), true);
+        });
+        connect(pane, &TuningPane::released, this, &TuningView::drop);
+        panes_.push_back(pane);
+    }
+    updateGeometry();
+    arrange();
+    for (TuningPane* pane : panes_)
+        pane->show();
+}
+
+void TuningView::renew()
+{
+    content_.labelWidth = labelWidth();
+    const auto content = std::make_shared<const TuningContent>(content_);
+    for (TuningPane* pane : panes_)
+        pane->setContent(content);
+}
+
+double TuningView::labelWidth() const
+{
+    const ChartFonts fonts = chartFonts(font());
+    ChartView unsized;
+    unsized.theme = themeFor(palette());
+    double width = leastLabelWidth;
+    for (const TuningPane* pane : panes_)
+        width = std::max(
+            width,
+            labelWidthFor(
+                tuningPicture(pane->measure(), content_.curves, content_.axis, content_.seeds, unsized, false).labels,
+                fonts));
+    return width;
+}
+
+// The plots are equally high; the last pane has the axis besides.
+void TuningView::arrange()
+{
+    const ChartFonts fonts = chartFonts(font());
+    axisTitle_->setFont(fonts.small);
+    const int title = QFontMetrics(fonts.small).height();
+    axisTitle_->setGeometry(0, height() - title, width(), title);
+    if (panes_.empty()) return;
+    const int axis = title + qRound(6 * fonts.unit) - (title / 2 + 2);
+    const auto count = static_cast<int>(panes_.size());
+    const int each = std::max(1, (height() - title - axis) / count);
+    for (int i = 0; i < count; ++i)
+        panes_[static_cast<std::size_t>(i)]->setGeometry(0, i * each, width(), each + (i + 1 == count ? axis : 0));
+}
+
+void TuningView::point(std::optional<double> value, bool isPulled)
+{
+    pointed_ = value;
+    isPulled_ = isPulled && value.has_value();
+    for (TuningPane* pane : panes_)
+        pane->setPointed(pointed_, isPulled_);
+}
+
+void TuningView::drop()
+{
+    if (!isPulled_ || !pointed_) return;
+    const double value = *pointed_;
+    setPresent(value);
+    point(value, false);
+    emit valueChosen(value);
+}
+
+std::optional<double> TuningView::nearest(const TuningPane& pane, double x) const
+{
+    if (known_.empty()) return std::nullopt;
+    return *std::ranges::min_element(known_, {}, [&](double value) { return std::abs(pane.placeOf(value) - x); });
+}
+
+void TuningView::moveTo(std::ptrdiff_t index)
+{
+    const auto last = static_cast<std::ptrdiff_t>(known_.size()) - 1;
+    point(known_[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(index, 0, last))], true);
+}
+
+void TuningView::keyPressEvent(QKeyEvent* event)
+{
+    const int key = event->key();
+    const bool isDone = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
+    if (known_.empty() || (isDone && !isPulled_)) return QWidget::keyPressEvent(event);
+    const double from = pointed_.value_or(present_.value_or(known_.front()));
+    const auto below = std::ranges::lower_bound(known_, from) - known_.begin();
+    const bool isKnown = std::ranges::binary_search(known_, from);
+    switch (key) {
+    case Qt::Key_Left: return moveTo(below - 1);
+    case Qt::Key_Right: return moveTo(isKnown ? below + 1 : below);
+    case Qt::Key_Home: return moveTo(0);
+    case Qt::Key_End: return moveTo(static_cast<std::ptrdiff_t>(known_.size()) - 1);
+    case Qt::Key_Return:
+    case Qt::Key_Enter: return drop();
+    case Qt::Key_Escape: return point(std::nullopt, false);
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+void TuningView::focusOutEvent(QFocusEvent* event)
+{
+    QWidget::focusOutEvent(event);
+    point(std::nullopt, false);
+}
+
+void TuningView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange && event->type() != QEvent::StyleChange) return;
+    updateGeometry();
+    arrange();
+    renew();
+}
+
+void TuningView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+} // namespace poolscope::ui

@@ -67,12 +67,13 @@ const std::map<QString, Rooms>& law()
         {"ui/teaching", {"ui/charts/stack", "ui/engine", "ui/actions", "ui/settings"}},
         {"ui/export", {"ui/charts", "ui/charts/tuning", "ui/settings"}},
         {"ui/export/report", {"ui/export"}},
+        {"ui/tuning", {"ui/charts/tuning", "ui/engine"}},
         {"ui/help", {"ui/widgets", "ui/settings"}},
         {"ui/start", {"ui/widgets"}},
         {"ui/appearance", {"ui/theme", "ui/settings"}},
         {"ui/window",
          {"ui/appearance", "ui/experiment", "ui/export/report", "ui/heap_map", "ui/help", "ui/lanes", "ui/particles",
-          "ui/recording", "ui/start", "ui/tables", "ui/teaching"}},
+          "ui/recording", "ui/start", "ui/tables", "ui/teaching", "ui/tuning"}},
         {"app", {"ui/window"}},
     };
     return table;

@@ -40,6 +40,7 @@ enum class ActionId {
     NextRefusal,
     PreviousRefusal,
     Predict,
+    FindSize,
     LogarithmicTime,
     ColoursByKind,
     PreemptedFrames,

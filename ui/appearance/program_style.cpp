@@ -16,11 +16,11 @@ namespace poolscope::ui {
 
 namespace {
 
-void outline(QPainter& painter, const QRect& rect, const QPalette& palette, bool isRound = false)
+void outline(QPainter& painter, const QRect& rect, const QColor& colour, bool isRound = false)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(palette.color(QPalette::WindowText), 1));
+    painter.setPen(QPen(colour, 1));
     painter.setBrush(Qt::NoBrush);
     const QRectF edge = QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5);
     if (isRound)
@@ -90,8 +90,13 @@ void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
                                  const QWidget* widget) const
 {
     QProxyStyle::drawPrimitive(element, option, painter, widget);
-    if (isOutlined(element, *option) && themeFor(option->palette).isHighContrast)
-        outline(*painter, option->rect, option->palette, element == PE_IndicatorRadioButton);
+    if (!isOutlined(element, *option)) return;
+    const ChartTheme theme = themeFor(option->palette);
+    if (theme.isHighContrast)
+        outline(*painter, option->rect, option->palette.color(QPalette::WindowText),
+                element == PE_IndicatorRadioButton);
+    else if (element == PE_IndicatorCheckBox && theme.isDark) // on the ground of a chart it could not be seen
+        outline(*painter, option->rect, theme.muted);
 }
 
 // Fusion lets what is too long run against the arrow, as if it ended there.
@@ -111,9 +116,11 @@ void ProgramStyle::drawComplexControl(ComplexControl control, const QStyleOption
 {
     QProxyStyle::drawComplexControl(control, option, painter, widget);
     if (!themeFor(option->palette).isHighContrast) return;
-    if (control == CC_ComboBox || control == CC_SpinBox) outline(*painter, option->rect, option->palette);
+    if (control == CC_ComboBox || control == CC_SpinBox)
+        outline(*painter, option->rect, option->palette.color(QPalette::WindowText));
     if (control == CC_Slider)
-        outline(*painter, subControlRect(control, option, SC_SliderHandle, widget), option->palette);
+        outline(*painter, subControlRect(control, option, SC_SliderHandle, widget),
+                option->palette.color(QPalette::WindowText));
 }
 
 } // namespace poolscope::ui

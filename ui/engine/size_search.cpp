@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdint>
 #include <exception>
 #include <thread>
 #include <utility>
@@ -18,6 +19,8 @@
 namespace poolscope::ui {
 
 namespace {
+
+constexpr std::size_t streamsOfASeed = 3; // see stream_study.h
 
 struct SearchStopped
 {
@@ -39,6 +42,14 @@ struct SizeSearch::Work
     ~Work() { isStopped_ = true; }
 
     void stop() { isStopped_ = true; }
+
+    // Of the frames that the advice looks at, 0 to 1.
+    [[nodiscard]] double studied() const
+    {
+        const double frames = static_cast<double>(question_.advice.experiment.frames) *
+                              static_cast<double>(question_.advice.seeds.size() * streamsOfASeed);
+        return std::min(1.0, static_cast<double>(studied_) / frames);
+    }
 
 private:
     template <class Change>
@@ -76,6 +87,7 @@ private:
             },
             [this] {
                 if (isStopped_) throw SearchStopped();
+                studied_.fetch_add(1, std::memory_order_relaxed);
             });
         const Sweep sweep = Sweep::begun(question_.sweepFor(advice));
         post([advice, sweep](SizeSearch& owner) {
@@ -98,7 +110,8 @@ private:
     Question question_;
     std::size_t jobs_;
     std::atomic<bool> isStopped_ = false;
-    std::jthread thread_; // last: it uses all of the above
+    std::atomic<std::uint64_t> studied_ = 0; // frames
+    std::jthread thread_;                    // last: it uses all of the above
 };
 
 SizeSearch::SizeSearch(QObject* parent) : QObject(parent) {}
@@ -129,9 +142,9 @@ void SizeSearch::cancel()
 
 SizeSearch::Progress SizeSearch::progress() const
 {
-    if (!sweep_) return {};
+    if (!sweep_) return {.studied = work_ ? work_->studied() : 0};
     const std::size_t times = sweep_->plan.request().isTimed ? 2 : 1;
-    Progress progress{done_, sweep_->runCount() * times, std::nullopt};
+    Progress progress{1, done_, sweep_->runCount() * times, std::nullopt};
     if (done_ > 0)
         progress.secondsLeft = static_cast<double>(since_.elapsed()) / 1000 *
                                static_cast<double>(progress.all - done_) / static_cast<double>(done_);

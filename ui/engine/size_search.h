@@ -35,6 +35,7 @@ public:
     };
     struct Progress
     {
+        double studied = 0;   // share of the events, 0 to 1
         std::size_t done = 0; // runs; those that are timed too count twice
         std::size_t all = 0;  // 0: the sweep has not begun
         std::optional<double> secondsLeft{};

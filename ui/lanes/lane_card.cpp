@@ -26,6 +26,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QStringList>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -102,6 +103,7 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     const StrategyInfo& strategy = *findStrategy(lane.strategy);
     hasSlots_ = hasSlots(lane);
     collects_ = collects(lane);
+    hasSizes_ = hasSizes(lane);
     setObjectName(QStringLiteral("lane.") + name_);
     setAccessibleName(tr("Lane %1").arg(name_));
 
@@ -200,6 +202,8 @@ void LaneCard::contextMenuEvent(QContextMenuEvent* event)
     QAction* copying =
         menu.addAction(tr("Copy Figures"), this, [this] { QGuiApplication::clipboard()->setText(figures()); });
     copying->setObjectName(QStringLiteral("lane.copy"));
+    if (hasSizes_)
+        menu.addAction(tr("Find the Size…"), this, &LaneCard::sizeWanted)->setObjectName(QStringLiteral("lane.size"));
     menu.exec(event->globalPos());
 }
 
@@ -263,8 +267,21 @@ void LaneCard::addControl(const LanePart& part, const Parameter& parameter, bool
     control->setObjectName(QStringLiteral("tune.%1.%2").arg(name_, QString::fromStdString(paths.front())));
     layout()->addWidget(control);
     tunables_.push_back({control, paths});
+    // One is enough, and compact controls have no room for it.
+    if (hasSizes_ && !isFlat && part.isSize(parameter) && findChild<QToolButton*>() == nullptr) addSizeButton(*control);
     connect(control, &ParameterControl::valueChosen, this,
             [this, paths](const std::string&, qint64 value) { emit tuneRequested(paths, std::int64_t{value}); });
+}
+
+void LaneCard::addSizeButton(ParameterControl& control)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(QStringLiteral("find-size.%1").arg(name_));
+    button->setText(tr("Find the Size…"));
+    button->setToolTip(tr("Try many sizes with several seeds, beside the run, and show what each would mean"));
+    button->setFocusPolicy(Qt::TabFocus);
+    control.addBesideSlider(button);
+    connect(button, &QToolButton::clicked, this, &LaneCard::sizeWanted);
 }
 
 void LaneCard::applyTheme()

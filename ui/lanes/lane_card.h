@@ -51,6 +51,8 @@ public:
 signals:
     // As Engine::tune().
     void tuneRequested(const std::vector<std::string>& parameters, const poolscope::ParameterValue& value);
+    // The size of the lane's pools is to be looked for.
+    void sizeWanted();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -68,12 +70,14 @@ private:
     void addControls(const ExperimentLane& lane);
     void addTitle(const LanePart& part, const QString& text);
     void addControl(const LanePart& part, const Parameter& parameter, bool isFlat);
+    void addSizeButton(ParameterControl& control);
     void applyTheme();
 
     QString name_;
     int style_;
     bool hasSlots_;
     bool collects_;
+    bool hasSizes_; // that can be looked for
     ChartTheme theme_;
     QLabel* strategy_;
     ParticleView* particles_;

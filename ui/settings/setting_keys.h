@@ -28,6 +28,7 @@ inline constexpr QLatin1String objectColours("objects/colours");
 inline constexpr QLatin1String tableHeightChosen("window/tableHeightChosen");
 inline constexpr QLatin1String linePatterns("charts/linePatterns");
 inline constexpr QLatin1String rangeFigure("range/figure");
+inline constexpr QLatin1String tuningSeeds("tuning/seeds");
 inline constexpr QLatin1String theme("window/theme");
 inline constexpr QLatin1String language("window/language");
 

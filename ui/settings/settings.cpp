@@ -148,6 +148,7 @@ Settings SettingsStore::read() const
     settings.hasLinePatterns = file_->value(keys::linePatterns, settings.hasLinePatterns).toBool();
     settings.occupancyKind = file_->value(keys::occupancyKind).toString();
     settings.rangeFigure = file_->value(keys::rangeFigure).toString();
+    settings.tuningSeeds = file_->value(keys::tuningSeeds, settings.tuningSeeds).toInt();
     settings.language = languageOf(file_->value(keys::language).toString());
     settings.theme = themeOf(file_->value(keys::theme).toString());
     return settings;
@@ -170,6 +171,7 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::linePatterns, settings.hasLinePatterns);
     file_->setValue(keys::occupancyKind, settings.occupancyKind);
     file_->setValue(keys::rangeFigure, settings.rangeFigure);
+    file_->setValue(keys::tuningSeeds, settings.tuningSeeds);
     file_->setValue(keys::language, nameOf(settings.language));
     file_->setValue(keys::theme, nameOf(settings.theme));
     file_->setValue(keys::frameTimeAxis, QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis));

@@ -39,6 +39,7 @@ struct Settings
     QString rangeFigure;                // as RangePanel::figureName(); empty: the first
     ThemeChoice theme = ThemeChoice::System;
     LanguageChoice language = LanguageChoice::System; // from the next start on
+    int tuningSeeds = 10;                             // with how many a pool's size is looked for
     QString occupancyKind;                            // whose slots the occupancy chart shows; empty: all together
     ChartArrangement charts;                          // empty: the standard one
 
@@ -46,7 +47,7 @@ struct Settings
 };
 
 // Increase when toolbars or docks change.
-inline constexpr int windowStateVersion = 2;
+inline constexpr int windowStateVersion = 3;
 
 class SettingsStore
 {

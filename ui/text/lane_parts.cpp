@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/lane_parts.h"
 
+#include "core/tuning/sweep/sweep_plan.h"
 #include "ui/text/core_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
+#include <string_view>
 
 namespace poolscope::ui {
 
@@ -42,6 +44,14 @@ std::vector<Parameter> LanePart::liveParameters() const
     return live;
 }
 
+bool LanePart::isSize(const Parameter& parameter) const
+{
+    if (!strategy->hasSlots) return false;
+    const auto size = std::ranges::find(strategy->parameters, true, &Parameter::isPerKind);
+    return parameter.id ==
+           (size != strategy->parameters.end() ? std::string_view(size->id) : strategy->growthParameter);
+}
+
 std::vector<std::string> LanePart::pathsOf(const std::string& parameter) const
 {
     if (kinds.empty()) return {parameter};
@@ -65,6 +75,15 @@ std::vector<LanePart> partsOf(const ExperimentLane& lane)
             parts.push_back({strategy, part.parameters, {kind}, part.backing});
     }
     return parts;
+}
+
+bool hasSizes(const ExperimentLane& lane)
+{
+    if (isLeftOut(lane)) return false;
+    return std::ranges::any_of(partsOf(lane), [](const LanePart& part) {
+        return std::ranges::any_of(part.liveParameters(),
+                                   [&](const Parameter& parameter) { return part.isSize(parameter); });
+    });
 }
 
 } // namespace poolscope::ui

@@ -25,10 +25,14 @@ struct LanePart
     [[nodiscard]] QString title() const;
     // The Integer parameters that can be tuned during a run. With exactly one kind, none of them is marked as per kind.
     [[nodiscard]] std::vector<Parameter> liveParameters() const;
+    // Whether it says how many slots pools have from the start, or grow by where they have none at first.
+    [[nodiscard]] bool isSize(const Parameter& parameter) const;
     // The paths that a tuning of that parameter must name, one for each kind.
     [[nodiscard]] std::vector<std::string> pathsOf(const std::string& parameter) const;
 };
 
 [[nodiscard]] std::vector<LanePart> partsOf(const ExperimentLane& lane);
+// Whether a size of its pools can be tuned, and be looked for by sweeps.
+[[nodiscard]] bool hasSizes(const ExperimentLane& lane);
 
 } // namespace poolscope::ui

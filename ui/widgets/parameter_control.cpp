@@ -107,6 +107,7 @@ void ParameterControl::arrange(const QString& label, Look look)
     column->setSpacing(4);
     column->addLayout(row);
     if (look == Look::Flat) {
+        sliderRow_ = row;
         row->addWidget(slider_, 1);
         row->addWidget(box_);
         return;
@@ -116,7 +117,14 @@ void ParameterControl::arrange(const QString& label, Look look)
     caption->setBuddy(box_);
     row->addWidget(caption, 1);
     row->addWidget(box_);
-    column->addWidget(slider_);
+    sliderRow_ = new QHBoxLayout;
+    sliderRow_->addWidget(slider_, 1);
+    column->addLayout(sliderRow_);
+}
+
+void ParameterControl::addBesideSlider(QWidget* widget)
+{
+    sliderRow_->addWidget(widget);
 }
 
 // A logarithmic scale, shifted by one so that it includes 0.

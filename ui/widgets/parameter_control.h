@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QSlider;
 
 namespace poolscope::ui {
@@ -31,6 +32,8 @@ public:
     [[nodiscard]] std::int64_t value() const;
     // Emits nothing.
     void setValue(std::int64_t value);
+    // Puts it at the end of the slider's row; it becomes a child.
+    void addBesideSlider(QWidget* widget);
 
 signals:
     void valueChosen(const std::string& parameter, qint64 value);
@@ -52,6 +55,7 @@ private:
     bool isBytes_;
     QuantityBox* box_;
     QSlider* slider_;
+    QHBoxLayout* sliderRow_;
 };
 
 } // namespace poolscope::ui

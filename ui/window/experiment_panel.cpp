@@ -127,6 +127,7 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
                 [this, lane](const std::vector<std::string>& parameters, const ParameterValue& value) {
                     emit tuneRequested(lane, parameters, value);
                 });
+        connect(card, &LaneCard::sizeWanted, this, [this, lane] { emit sizeWanted(lane); });
         // All lanes get the same input; they differ in when they respond.
         connect(&card->particles(), &ParticleView::pointerMoved, this, &ExperimentPanel::setPointer);
         connect(&card->particles(), &ParticleView::doubleClicked, this, [this, lane] { emit pictureChosen(lane); });

@@ -54,6 +54,8 @@ signals:
     void editingDone();
     // By a double click.
     void pictureChosen(std::size_t lane);
+    // As LaneCard::sizeWanted().
+    void sizeWanted(std::size_t lane);
     // As Engine::tune().
     void tuneRequested(poolscope::TunedLane lane, const std::vector<std::string>& parameters,
                        const poolscope::ParameterValue& value);

@@ -42,6 +42,7 @@
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
+#include "ui/tuning/size_panel.h"
 #include "ui/widgets/focus_ring.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/window_place.h"
@@ -57,6 +58,7 @@
 #include "ui/window/run_display.h"
 #include "ui/window/session_state.h"
 #include "ui/window/status_line.h"
+#include "ui/window/tuning_commands.h"
 #include "ui/window/view_commands.h"
 #include "ui/window/window_layout.h"
 #include "ui/window/window_menus.h"
@@ -95,6 +97,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       verdict_(new VerdictPanel(state_.engine, this)),
       memory_(new HeapMapPanel(state_.engine, this)),
       pictures_(new PicturePanel(state_.engine, this)),
+      sizes_(new SizePanel(this)),
       eventLine_(new EventLine(this)),
       status_(new StatusLine(state_.engine, this)),
       chartCommands_(new ChartCommands(*actions_, *charts_, this)),
@@ -134,6 +137,9 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     auto* moments = new MomentCommands(*actions_, state_.engine, *charts_, this);
     connect(moments, &MomentCommands::found, run_, &RunDisplay::showFrame);
     connect(moments, &MomentCommands::said, eventLine_, &EventLine::say);
+    auto* tuning = new TuningCommands(*actions_, state_, *panel_, *sizes_, this);
+    connect(tuning, &TuningCommands::began, layout_.get(), &WindowLayout::showTuning);
+    connect(tuning, &TuningCommands::said, eventLine_, &EventLine::say);
     new PredictionSession(*actions_, state_.engine, state_.predictions, *charts_, this);
     auto* undo = new UndoCommands(*actions_, this);
     for (QUndoStack* steps : {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()})
@@ -191,6 +197,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.isFrameTimeLogarithmic = charts_->chart<FrameTimeChart>().isLogarithmic();
     settings_.isColouredByKind = (*actions_)[ActionId::ColoursByKind].isChecked();
     settings_.countsPreemptedFrames = (*actions_)[ActionId::PreemptedFrames].isChecked();
+    settings_.tuningSeeds = sizes_->seeds();
     settings_.rangeFigure = range_->figureName();
     settings_.isTableHeightChosen = layout_->isHeightChosen();
     store_->write(settings_);
@@ -234,11 +241,14 @@ void MainWindow::buildLayout()
                           tr("The memory of every lane block by block"), memory_, this);
     auto* pictures = new Panel(QStringLiteral("dock.pictures"), tr("Lane Pictures"),
                                tr("What every lane would show a player, enlarged"), pictures_, this);
+    auto* tuning = new Panel(QStringLiteral("dock.tuning"), tr("Sizes of Pools"),
+                             tr("What sizes of a lane's pools would mean, found by “Find the Size…”"), sizes_, this);
     layout_ = std::make_unique<WindowLayout>(*this, WindowLayout::Parts{.charts = charts_,
                                                                         .eventLine = eventLine_,
                                                                         .experiment = experiment,
                                                                         .heapMap = map,
                                                                         .pictures = pictures,
+                                                                        .tuning = tuning,
                                                                         .tables = tables->panels()});
     menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *layout_);
     connect(tables, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
@@ -428,6 +438,7 @@ void MainWindow::restoreChoices()
     exports_->setSizes(settings_.exportSizes);
     files_->setRecent(settings_.recentFiles);
     range_->setFigureName(settings_.rangeFigure);
+    sizes_->setSeeds(settings_.tuningSeeds);
     bar_->setSpeed(settings_.speed);
     state_.engine.setSpeed(settings_.speed);
     charts_->column().setArrangement(settings_.charts);

@@ -41,6 +41,7 @@ class RunBar;
 class RunDisplay;
 class StartPage;
 struct SessionState;
+class SizePanel;
 class StatusLine;
 class VerdictPanel;
 class ThemeCommands;
@@ -104,6 +105,7 @@ private:
     VerdictPanel* verdict_;
     HeapMapPanel* memory_;
     PicturePanel* pictures_;
+    SizePanel* sizes_;
     EventLine* eventLine_;
     StatusLine* status_;
     ChartCommands* chartCommands_;

@@ -60,7 +60,7 @@ WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&w
     window_.setCorner(Qt::TopLeftCorner, Qt::LeftDockWidgetArea);
     window_.installEventFilter(this);
     panels_ = parts_.tables;
-    panels_.insert(panels_.end(), {parts_.experiment, parts_.heapMap, parts_.pictures});
+    panels_.insert(panels_.end(), {parts_.experiment, parts_.heapMap, parts_.pictures, parts_.tuning});
     for (Panel* panel : panels_) {
         connect(panel, &Panel::inFrontChanged, this, &WindowLayout::fitSoon);
         panel->installEventFilter(this);
@@ -83,6 +83,7 @@ void WindowLayout::restore(const QByteArray& state, int version, bool isHeightCh
     if (window_.restoreState(state, version)) {
         isHeightChosen_ = isHeightChosen;
         arePicturesPlaced_ = true;
+        isTuningPlaced_ = true;
         if (!window_.isVisible()) restored_ = Restored{state, version};
     }
     tellOfHeapMap();
@@ -122,11 +123,13 @@ void WindowLayout::place()
     for (std::size_t table = 1; table < parts_.tables.size(); ++table)
         window_.tabifyDockWidget(parts_.tables[table - 1], parts_.tables[table]);
     for (Panel* panel : panels_)
-        if (panel != parts_.heapMap && panel != parts_.pictures) panel->show();
-    window_.addDockWidget(Qt::RightDockWidgetArea, parts_.pictures);
-    parts_.pictures->hide();
-    parts_.pictures->setFloating(true);
-    parts_.pictures->hide();
+        if (panel != parts_.heapMap && panel != parts_.pictures && panel != parts_.tuning) panel->show();
+    for (Panel* floating : {parts_.pictures, parts_.tuning}) {
+        window_.addDockWidget(Qt::RightDockWidgetArea, floating);
+        floating->hide();
+        floating->setFloating(true);
+        floating->hide();
+    }
     parts_.tables.front()->raise();
 }
 
@@ -156,6 +159,22 @@ void WindowLayout::showPictures(bool shown)
         pictures.setGeometry(place.intersected(room));
     }
     pictures.raise();
+}
+
+void WindowLayout::showTuning()
+{
+    Panel& tuning = *parts_.tuning;
+    const bool wasHidden = tuning.isHidden();
+    tuning.setVisible(true);
+    // The lanes' cards and the tables stay visible.
+    if (wasHidden && tuning.isFloating() && !std::exchange(isTuningPlaced_, true)) {
+        const QRect room = window_.screen()->availableGeometry();
+        const QRect centre(window_.centralWidget()->mapToGlobal(QPoint()), window_.centralWidget()->size());
+        QRect place({}, tuning.content().sizeHint().boundedTo(room.size() * 0.9));
+        place.moveTopRight(centre.topRight());
+        tuning.setGeometry(place.intersected(room));
+    }
+    tuning.raise();
 }
 
 void WindowLayout::cyclePanes(bool isForward)
@@ -190,6 +209,7 @@ std::vector<QWidget*> WindowLayout::panes() const
     all.push_back(parts_.charts);
     add(parts_.heapMap);
     add(parts_.pictures);
+    add(parts_.tuning);
     for (Panel* table : parts_.tables)
         add(table);
     return all;
@@ -200,6 +220,7 @@ void WindowLayout::fill(QMenu& menu) const
     menu.addAction(parts_.experiment->toggleViewAction());
     for (const Panel* table : parts_.tables)
         menu.addAction(table->toggleViewAction());
+    menu.addAction(parts_.tuning->toggleViewAction());
 }
 
 bool WindowLayout::eventFilter(QObject* watched, QEvent* event)

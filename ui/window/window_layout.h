@@ -35,6 +35,7 @@ public:
         Panel* experiment;
         Panel* heapMap;
         Panel* pictures; // floats until the user docks it
+        Panel* tuning;   // the same
         std::vector<Panel*> tables;
     };
 
@@ -46,6 +47,8 @@ public:
     void reset();
     void showHeapMap(bool shown);
     void showPictures(bool shown);
+    // Opens it if it is closed, over the charts the first time, and brings it to the front.
+    void showTuning();
     // Moves the focus to the next or previous part of the window: the toolbar, the charts, the panels in front.
     void cyclePanes(bool isForward);
     // Adds an entry for every panel but the heap map and the pictures, which have their own actions. The caller owns
@@ -92,7 +95,8 @@ private:
     Parts parts_;
     std::vector<Panel*> panels_; // all panels
     bool isHeightChosen_ = false;
-    bool arePicturesPlaced_ = false;   // whether they have a floating position
+    bool arePicturesPlaced_ = false; // whether they have a floating position
+    bool isTuningPlaced_ = false;
     QSize chosenSize_;                 // of the window, without the growth that a panel forced
     std::optional<int> edge_;          // y at which the mouse was pressed on a horizontal edge
     bool isFitting_ = false;           // a fit is scheduled

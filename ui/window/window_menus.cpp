@@ -27,7 +27,8 @@ WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileComman
     bar.addMenu(tr("&Edit"))->addActions({&a[ActionId::Undo], &a[ActionId::Redo], &a[ActionId::EditExperiment]});
     bar.addMenu(tr("&Run"))
         ->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart], &a[ActionId::Collect],
-                      &a[ActionId::Predict], &a[ActionId::Slower], &a[ActionId::Faster], &a[ActionId::VerdictSoFar]});
+                      &a[ActionId::Predict], &a[ActionId::FindSize], &a[ActionId::VerdictSoFar], &a[ActionId::Slower],
+                      &a[ActionId::Faster]});
     buildView(charts, lanes);
     bar.addMenu(tr("&Help"))->addActions({&a[ActionId::Guide], &a[ActionId::Shortcuts], &a[ActionId::About]});
 }

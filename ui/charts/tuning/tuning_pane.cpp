@@ -99,7 +99,7 @@ void TuningPane::drawIn(PlotCanvas& canvas, bool isScreen) const
         label.lane = -1;
     if (isScreen && present_ && !isPulled_) {
         const QString words = isFirst ? tr("set: %1").arg(axis.format(*present_)) : QString();
-        picture.moments.push_back({axis.at(*present_), words, style.theme.text, true});
+        picture.moments.push_back({axis.at(*present_), words, style.theme.text});
         std::ranges::stable_sort(picture.moments, {}, &PictureMoment::frame);
     }
     canvas.setPicture(std::move(picture), axis.lower(), axis.upper(),

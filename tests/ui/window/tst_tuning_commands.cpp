@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// “Find the Size…”, from the press on a card to the size that is loaded into the run.
+#include "tests/program/test_program.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/charts/tuning/tuning_view.h"
+#include "ui/experiment/experiment_document.h"
+#include "ui/tuning/size_panel.h"
+#include "ui/widgets/parameter_control.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+Experiment shortExperiment(std::uint64_t frames = 40)
+{
+    Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
+    experiment.frames = frames;
+    return experiment;
+}
+
+} // namespace
+
+class TestTuningCommands : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup() { w_.reset(); }
+
+    void aPressOnACardShowsTheCurve_data()
+    {
+        QTest::addColumn<bool>("isByAction");
+        QTest::newRow("a press on the card") << false;
+        QTest::newRow("the action, for the first lane that has pools") << true;
+    }
+    void aPressOnACardShowsTheCurve()
+    {
+        QFETCH(bool, isByAction);
+        begin(shortExperiment());
+        QVERIFY(w_->panel(QStringLiteral("tuning")).isHidden());
+        isByAction ? w_->action(ActionId::FindSize).trigger() : press();
+        QVERIFY(w_->panel(QStringLiteral("tuning")).isVisible());
+        awaitEnd();
+        QVERIFY2(curve().summary().contains(QStringLiteral("no miss or refusal from")), qPrintable(curve().summary()));
+        QCOMPARE(curve().panes().size(), 2U);
+        QCOMPARE(curve().present().value(), 1000.0);
+        QVERIFY(label("tuning.recommendation").startsWith(QStringLiteral("pooled.capacity is for all of bullet")));
+        QVERIFY(label("tuning.state").contains(QStringLiteral("with one seed of 40 frames")));
+    }
+
+    void aClickOnTheCurveLoadsTheSize()
+    {
+        begin(shortExperiment());
+        press();
+        awaitEnd();
+        TuningPane& pane = *curve().panes().front();
+        const double size = smallestTried();
+        QTest::mouseClick(&pane, Qt::LeftButton, {}, {qRound(pane.placeOf(size)), pane.plotArea().center().y()});
+        QCOMPARE(double(capacity()), size);
+        QCOMPARE(double(control().value()), size); // the card's, too
+        QCOMPARE(curve().present().value(), size);
+        w_->action(ActionId::Undo).trigger();
+        QCOMPARE(capacity(), std::int64_t{1000});
+        QCOMPARE(control().value(), std::int64_t{1000});
+        QCOMPARE(curve().present().value(), 1000.0);
+        QVERIFY(!label("tuning.state").contains(QStringLiteral("earlier")));
+    }
+
+    void theAdvisedSizeIsSetByAPress()
+    {
+        begin(shortExperiment());
+        press();
+        awaitEnd();
+        const auto advised = static_cast<std::int64_t>(sizes().search().advice()->lanes.front().values.front().value);
+        button("tuning.set").click();
+        QCOMPARE(capacity(), advised);
+        QVERIFY(!button("tuning.set").isEnabled());
+        w_->action(ActionId::Undo).trigger();
+        QCOMPARE(capacity(), std::int64_t{1000});
+        QVERIFY(button("tuning.set").isEnabled());
+    }
+
+    void theCardMovesTheLine()
+    {
+        begin(shortExperiment());
+        press();
+        awaitEnd();
+        emit control().valueChosen("capacity", 321);
+        QCOMPARE(capacity(), std::int64_t{321});
+        QCOMPARE(curve().present().value(), 321.0);
+    }
+
+    void whatIsOfAnEarlierStateSaysSo()
+    {
+        begin(shortExperiment());
+        press();
+        awaitEnd();
+        Experiment other = w_->window().document().experiment();
+        other.parameters.set("bullets", std::int64_t{77});
+        w_->window().document().change(other, QStringLiteral("bullets"), ExperimentDocument::Change::Tuning);
+        QVERIFY(label("tuning.state").contains(QStringLiteral("of an earlier state of the experiment")));
+        QVERIFY(!curve().panes().empty());
+        w_->action(ActionId::Undo).trigger();
+        QVERIFY(!label("tuning.state").contains(QStringLiteral("earlier")));
+    }
+
+    void aSearchEnds_data()
+    {
+        QTest::addColumn<QString>("by");
+        QTest::addColumn<QString>("state");
+        QTest::newRow("by its button") << "button"
+                                       << "Cancelled";
+        QTest::newRow("with another experiment") << "experiment"
+                                                 << "“Find the Size…” on a lane's card";
+        QTest::newRow("with the window") << "window"
+                                         << "";
+    }
+    void aSearchEnds()
+    {
+        QFETCH(QString, by);
+        QFETCH(QString, state);
+        begin(shortExperiment(1'000'000));
+        press();
+        QVERIFY(sizes().search().isRunning());
+        QTest::qWait(50);
+        if (by == QLatin1String("window")) return w_->close();
+        if (by == QLatin1String("button"))
+            button("tuning.find").click();
+        else
+            w_->window().open(QStringLiteral("use-after-release"));
+        QVERIFY(!sizes().search().isRunning());
+        QVERIFY2(label("tuning.state").startsWith(state), qPrintable(label("tuning.state")));
+        QVERIFY(curve().panes().empty());
+    }
+
+    void theRunGoesOnBesideIt()
+    {
+        begin(shortExperiment(1'000'000));
+        press();
+        const std::size_t frames = w_->recording().frameCount();
+        w_->awaitFrames(frames + 30);
+        QVERIFY(sizes().search().isRunning());
+    }
+
+    void poolsAreCopiedAsCode()
+    {
+        begin(shortExperiment());
+        press();
+        awaitEnd();
+        button("tuning.copy").click();
+        const QString code = QGuiApplication::clipboard()->text();
+        QVERIFY2(code.contains(QStringLiteral("Pool<Bullet> bullets(")), qPrintable(code));
+    }
+
+    void timingPausesTheRun()
+    {
+        begin(shortExperiment());
+        QCOMPARE(w_->engine().state(), Engine::State::Running);
+        w_->window().findChild<QCheckBox*>(QStringLiteral("tuning.timed"))->setChecked(true);
+        press();
+        QVERIFY(w_->engine().state() != Engine::State::Running);
+        QVERIFY(label("tuning.state").contains(QStringLiteral("stay paused")));
+        awaitEnd();
+        QCOMPARE(curve().panes().size(), 3U);
+        QCOMPARE(curve().panes().back()->measure(), TuningMeasure::FrameP99);
+    }
+
+    void lanesWithoutPoolsHaveNoSize()
+    {
+        Experiment experiment = shortExperiment();
+        experiment.lanes.pop_back();
+        experiment.claims.clear();
+        begin(experiment);
+        QVERIFY(!w_->action(ActionId::FindSize).isEnabled());
+        QVERIFY(w_->window().findChild<QToolButton*>(QStringLiteral("find-size.collected")) == nullptr);
+        w_->window().open(QString::fromLatin1(WindowFixture::defaultExperiment));
+        QVERIFY(w_->action(ActionId::FindSize).isEnabled());
+    }
+
+    void theNumberOfSeedsIsRemembered()
+    {
+        begin(shortExperiment());
+        QCOMPARE(sizes().seeds(), 1);
+        w_->reopen();
+        QCOMPARE(sizes().seeds(), 1);
+    }
+
+private:
+    // With one seed, to be quick.
+    void begin(const Experiment& experiment)
+    {
+        w_ = std::make_unique<WindowFixture>(experiment);
+        QVERIFY(w_->isExposed());
+        sizes().setSeeds(1);
+    }
+    void press() { w_->window().findChild<QToolButton*>(QStringLiteral("find-size.pooled"))->click(); }
+    void awaitEnd() { QTRY_VERIFY_WITH_TIMEOUT(!sizes().search().isRunning(), 60000); }
+    [[nodiscard]] SizePanel& sizes() const { return *w_->window().findChild<SizePanel*>(); }
+    [[nodiscard]] TuningView& curve() const { return sizes().curve(); }
+    [[nodiscard]] QString label(const char* name) const
+    {
+        return w_->window().findChild<QLabel*>(QLatin1String(name))->text();
+    }
+    [[nodiscard]] QPushButton& button(const char* name) const
+    {
+        return *w_->window().findChild<QPushButton*>(QLatin1String(name));
+    }
+    [[nodiscard]] ParameterControl& control() const
+    {
+        return *w_->window().findChild<ParameterControl*>(QStringLiteral("tune.pooled.capacity"));
+    }
+    [[nodiscard]] std::int64_t capacity() const
+    {
+        return w_->engine().experiment().lanes[1].parameters.integer("capacity");
+    }
+    [[nodiscard]] double smallestTried() const
+    {
+        const SweepRequest& request = sizes().search().sweep()->plan.request();
+        return static_cast<double>(std::get<std::int64_t>(request.varied.front().values.front()));
+    }
+
+    std::unique_ptr<WindowFixture> w_;
+};
+
+TEST_WITH_APPLICATION(TestTuningCommands);
+#include "tst_tuning_commands.moc"

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the panel of sizes says, in the language of the window. Interface thread.
+#pragma once
+
+#include "core/tuning/advice/advice.h"
+#include "ui/engine/size_search.h"
+
+#include <QString>
+
+namespace poolscope::ui {
+
+// "120 of 200 runs, about 3 s left"
+[[nodiscard]] QString wordsOf(const SizeSearch::Progress& progress);
+// "21 sizes, each with 10 seeds of 3,600 frames."
+[[nodiscard]] QString wordsOf(const SweepRequest& request);
+
+// What is recommended, in a sentence or a few.
+[[nodiscard]] QString recommendationOf(const LaneAdvice& lane);
+// Why, kind by kind, as rich text.
+[[nodiscard]] QString reasonsOf(const LaneAdvice& lane, const Advice& advice);
+
+} // namespace poolscope::ui

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/tuning_commands.h"
+
+#include "ui/actions/actions.h"
+#include "ui/engine/engine.h"
+#include "ui/experiment/experiment_document.h"
+#include "ui/experiment/experiment_session.h"
+#include "ui/tuning/pool_size.h"
+#include "ui/tuning/size_panel.h"
+#include "ui/window/experiment_panel.h"
+#include "ui/window/session_state.h"
+
+#include <QAction>
+
+namespace poolscope::ui {
+
+TuningCommands::TuningCommands(const Actions& actions, SessionState& state, ExperimentPanel& lanes, SizePanel& sizes,
+                               QObject* parent)
+    : QObject(parent),
+      actions_(actions),
+      state_(state),
+      lanes_(lanes),
+      sizes_(sizes)
+{
+    connect(&actions[ActionId::FindSize], &QAction::triggered, this, [this] {
+        if (const auto lane = laneWithPools(state_.document.experiment())) find(*lane);
+    });
+    connect(&lanes, &ExperimentPanel::sizeWanted, this, &TuningCommands::find);
+    connect(&sizes, &SizePanel::tuneRequested, this,
+            [this](TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value) {
+                state_.session.tune(lane, parameters, value);
+                // A card that is not used itself learns of a new value only from undo.
+                for (const std::string& each : parameters)
+                    lanes_.setValue(lane, each, valueAt(state_.document.experiment(), lane, each));
+            });
+    connect(&sizes, &SizePanel::pauseRequested, &state.engine, &Engine::pause);
+    connect(&sizes, &SizePanel::said, this, &TuningCommands::said);
+    connect(&state.document, &ExperimentDocument::begun, &sizes, &SizePanel::forget);
+    connect(&state.document, &ExperimentDocument::begun, this, &TuningCommands::refresh);
+    connect(&state.document, &ExperimentDocument::changed, this, &TuningCommands::refresh);
+}
+
+void TuningCommands::find(std::size_t lane)
+{
+    if (poolSizesOf(state_.document.experiment(), lane).empty()) return;
+    emit began();
+    sizes_.find(state_.document.experiment(), lane);
+}
+
+void TuningCommands::refresh()
+{
+    actions_[ActionId::FindSize].setEnabled(laneWithPools(state_.document.experiment()).has_value());
+    sizes_.follow(state_.document.experiment());
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// “Find the Size…”: brings the lanes' cards, the action, the panel of sizes and the experiment together. Interface
+// thread.
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <cstddef>
+
+namespace poolscope::ui {
+
+class Actions;
+class ExperimentPanel;
+class SizePanel;
+struct SessionState;
+
+class TuningCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    // All must outlive it.
+    TuningCommands(const Actions& actions, SessionState& state, ExperimentPanel& lanes, SizePanel& sizes,
+                   QObject* parent);
+
+signals:
+    // A search has begun, so the panel is to be seen.
+    void began();
+    // For the user to read.
+    void said(const QString& sentence);
+
+private:
+    void find(std::size_t lane);
+    void refresh();
+
+    const Actions& actions_;
+    SessionState& state_;
+    ExperimentPanel& lanes_;
+    SizePanel& sizes_;
+};
+
+} // namespace poolscope::ui

@@ -250,6 +250,41 @@
     </message>
 </context>
 <context>
+    <name>Comparison</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished">%1 bis %2</translation>
+    </message>
+    <message>
+        <source>too few frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frames depend on one another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decided by a single one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all lanes</source>
+        <translation type="unfinished">alle Spuren</translation>
+    </message>
+</context>
+<context>
     <name>CoreText</name>
     <message>
         <source>No such file or directory</source>
@@ -1282,6 +1317,298 @@
     <message>
         <source>no lane of the experiment can be swept</source>
         <translation>Keine Spur des Experiments eignet sich für eine Versuchsreihe</translation>
+    </message>
+    <message>
+        <source>Better not pooled: it takes longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Better not pooled: it is as cheap without a pool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured here: too few repeats, %1, to tell what pooling saves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured here, over %1 repeats: no difference that this machine can tell; it would be between %2 a frame more and %3 less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured here, over %1 repeats: pooling saves %2 a frame (%3 to %4 with 95 %), %5 of the budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured here, over %1 repeats: pooling costs %2 a frame (%3 to %4 with 95 %), %5 of the budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing lives in these frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no collector has a heap for %1 of live objects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lane %1: more than two parameters are varied; allowed are two of a lane, the scenario&apos;s among them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>updating the objects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>births and deaths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>collections</source>
+        <translation type="unfinished">Bereinigungen</translation>
+    </message>
+    <message>
+        <source>drawing</source>
+        <translation type="unfinished">Zeichnen</translation>
+    </message>
+    <message>
+        <source>%1 took longer than the budget of %2 ms in %3 of %4 frames, each time because of a collection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 took longer than the budget of %2 ms in %3 of %4 frames, in %5 of them because of a collection; in all of them, most time went into %6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 took longer than the budget of %2 ms in %3 of %4 frames; in these, most time went into %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every lane kept to the budget of %1 ms a frame.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All else kept to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames that other programs made too long do not count (%1 of all lanes).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few undisturbed frames of %1 and %2 to tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 took %2 less a frame than %3 (%4; %5 of a frame&apos;s budget)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 took %2 more a frame than %3 (%4; %5 of a frame&apos;s budget)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in each of %1 parts of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too unsteady for an interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less than it takes to read the clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % interval: %1 less to %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in all repeats: %1 less to %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % interval: %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in all repeats: %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No verdict on time: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No difference that this machine can tell: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pooling paid here: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pooling did not pay here: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No verdict on time: too few undisturbed frames.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pooling paid here: in all %1 comparisons of a lane with pools and one without.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pooling did not pay here: in none of %1 comparisons of a lane with pools and one without.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No difference that this machine can tell: in none of %1 comparisons of a lane with pools and one without.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and cost time in %3; in %4 there is no difference that this machine can tell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether pooling pays, this run cannot tell: every lane has pools. The lanes are compared with %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether pooling pays, this run cannot tell: no lane has pools. The lanes are compared with %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each of %1 repeats counts once, with the mean difference of its frames; the interval of their median is exact, by order statistics, and so has the noise between runs in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 repeats are too few for an interval, which takes %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames are compared in pairs, as in each frame all lanes do the same work; the interval of the mean difference is by batch means (%1 batches of some %2 frames), since a frame resembles those before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A difference that changes during the run has no interval. By chance, one lane would be faster in all of %1 parts of the run with a probability of 1/%2 (sign test).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 frames is left out, as in it other programs had the processor for more than a fifth of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 frames are left out, as in them other programs had the processor for more than a fifth of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of it is one seed on one machine, and says nothing of others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is one run with one seed on one machine, and says nothing of others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is less than a thousandth of a frame&apos;s budget: no player would notice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of it is less than a thousandth of a frame&apos;s budget: no player would notice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each interval stands for itself: of twenty, one may be wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1, %2 object was corrupted through a stale reference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1, %2 objects were corrupted through stale references.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1, %2 use of an object after its release was caught.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1, %2 uses of objects after their release were caught.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1, %2 object was born with a field of its slot&apos;s previous object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1, %2 objects were born with a field of their slot&apos;s previous object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1, %2 object was given back to the wrong pool, which refused it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1, %2 objects were given back to the wrong pool, which refused them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1, %2 object was given back to the wrong pool, which skipped it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1, %2 objects were given back to the wrong pool, which skipped them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>some %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pools of %1 were full at %2 of %3 acquires (%4).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pools of %1 had no idle slot at %2 of %3 acquires (%4), and grew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 leaked %2 object: dead, never released, and still in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 leaked %2 objects: dead, never released, and still in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The accounting of %1 does not balance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was refused, missed, leaked or corrupted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 held up to %2 of heap at once, %3 up to %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether pooling pays, this run cannot tell: it has one lane, and none to compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No frame has been run, so there is nothing to tell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters were changed during the run, so that these figures are of no single setting.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether pooling pays is a question of time, which counters do not tell.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2824,6 +3151,13 @@
     </message>
 </context>
 <context>
+    <name>ExportCommands</name>
+    <message>
+        <source>Not exported</source>
+        <translation type="unfinished">Nicht exportiert</translation>
+    </message>
+</context>
+<context>
     <name>Figure</name>
     <message>
         <source>Heap bytes</source>
@@ -3111,6 +3445,97 @@
     <message>
         <source>A piece of the array in which the pool of kind %1 has its idle objects: %2.</source>
         <translation>Ein Stück des Arrays, in dem der Pool der Art %1 seine freien Objekte hat: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>KindTable</name>
+    <message>
+        <source>lane</source>
+        <translation type="unfinished">Spur</translation>
+    </message>
+    <message>
+        <source>The lane that has the pools.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation type="unfinished">Art</translation>
+    </message>
+    <message>
+        <source>The kind of object, or all that the lane has in pools.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alive</source>
+        <translation type="unfinished">lebt</translation>
+    </message>
+    <message>
+        <source>Live objects at present.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>births/frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objects born per frame, on average over the run so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median life</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames that half of all objects do not outlive. Those that are alive count with their age.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slots</source>
+        <translation type="unfinished">Slots</translation>
+    </message>
+    <message>
+        <source>Slots that the pool owns, used or idle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slots in use at the end of the last frame.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>high-water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The most slots ever in use at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>misses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acquires that found no idle slot, so that the pool grew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acquires that found no idle slot when the pool could not grow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets the pool to as many slots as this run has needed at once so far.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3553,6 +3978,54 @@
     <message>
         <source>recorded %1</source>
         <translation>aufgezeichnet %1</translation>
+    </message>
+</context>
+<context>
+    <name>SettingWords</name>
+    <message>
+        <source>Stale references</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fields left unset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Releases to the wrong pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scenario inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished">Szenario</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation type="unfinished">Strategie</translation>
+    </message>
+    <message>
+        <source>Memory of the pool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>collected heap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operating system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>setting, kind of objects</comment>
+        <translation type="unfinished">%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, from frame %2: %3</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4384,10 +4857,6 @@
         <translation>Strg+C</translation>
     </message>
     <message>
-        <source>Copy the selected rows of a table</source>
-        <translation>Die gewählten Zeilen einer Tabelle kopieren</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>Pause</translation>
     </message>
@@ -4640,6 +5109,58 @@
         <source>Go to the last frame before the pointer in which a pool refused an acquire</source>
         <translation>Zum letzten Frame vor dem Zeiger gehen, in dem ein Pool eine Anforderung abwies</translation>
     </message>
+    <message>
+        <source>Verdict So Far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say whether pooling paid in the frames so far, and what broke the budget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find the Size…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try many sizes for the pools of the first lane that has any, and show what each would mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All Charts…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save all charts that are shown, in one PDF or in a file each, and those of pauses if there was a collection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sizes of Exported Charts…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set pixels, millimetres and the scale of text for charts that are exported or copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Caption Line in Exported Charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say experiment, seed, frames, version and event hash in a small line below a chart that is exported or copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the run as one document to hand in: charts, figures, and how to repeat it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the selected rows of a table, or all if none is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -4820,16 +5341,16 @@
 <context>
     <name>poolscope::ui::ChartExport</name>
     <message>
-        <source>%1 · seed %2 · Poolscope %3</source>
-        <translation>%1 · Startwert %2 · Poolscope %3</translation>
-    </message>
-    <message>
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
         <source>tuned: %1</source>
         <translation>verstellt: %1</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2 · %3 frames · %4 · event hash %5</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5040,6 +5561,53 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::CollectorChart</name>
+    <message>
+        <source>Objects that collections visit, a frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objects visited by one collection, at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time that collections take, a frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest pause</source>
+        <translation type="unfinished">Längste Pause</translation>
+    </message>
+    <message>
+        <source>Minimum mutator utilisation, windows of 16.67 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum mutator utilisation, windows of 100 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One seed.</source>
+        <translation type="unfinished">Ein Startwert.</translation>
+    </message>
+    <message>
+        <source>Lines: medians of %1 seeds. Bands: from the lowest to the highest.</source>
+        <translation type="unfinished">Linien: Mediane von %1 Startwerten. Bänder: vom niedrigsten zum höchsten Wert.</translation>
+    </message>
+    <message>
+        <source>Crosses: a run could not go on with so small a heap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collectors and the size of the heap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heap budget, as a multiple of what is live at most (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::ColourRow</name>
     <message>
         <source>blue, circle</source>
@@ -5080,6 +5648,85 @@
     <message>
         <source>%1: that of %2, which takes this lane&apos;s</source>
         <translation>%1: die von %2; sie bekommt dafür die dieser Spur</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ComparisonPanel</name>
+    <message>
+        <source>There is nothing to compare this run with. File &gt; Overlay Recording… lays a recording under it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>A is this run, B “%1”, %2 frames of each. Both did the same work, so frames are compared in pairs.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A is this run, B “%1”, %2 frames of each. Their work differs, so that frames cannot be compared in pairs.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ComparisonTable</name>
+    <message>
+        <source>Settings that differ, and every figure of this run and of the overlay</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ComparisonTableModel</name>
+    <message>
+        <source>lane</source>
+        <translation type="unfinished">Spur</translation>
+    </message>
+    <message>
+        <source>The name of the lane, which both have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First the settings that differ, then every figure as the table of figures has it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A: this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run that the charts show.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B: overlay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recording, or the run of another experiment, that is laid under it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much more this run has. ▲ and ▼ mark counters that differ, and measured figures whose difference is more than the frames&apos; noise: its interval does not cover 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the difference lies, as far as the frames tell: from batches of frames, because a frame resembles the ones before it. It says nothing of what differs from one run of the same experiment to the next. Counters are exact and have none.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5308,6 +5955,10 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>sizes of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::Explanation</name>
@@ -5509,6 +6160,85 @@
         <source>Copied the picture of “%1”</source>
         <translation>Bild von „%1“ kopiert</translation>
     </message>
+    <message>
+        <source>Export all charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF documents, one a chart (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF document, a page a chart (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG pictures, one a chart (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SVG drawings, one a chart (*.svg)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved %1 charts in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ExportSizesDialog</name>
+    <message>
+        <source>Chart Sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dots per inch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tells other programs how large the PNG is to be printed; its pixels stay the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG in print</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How large text and lines are in the picture, for instance 2 for a poster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text and lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, height</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::FileCommands</name>
@@ -5554,17 +6284,6 @@
             <numerusform>%n Datei wurde abgelegt; eine kann geöffnet werden.</numerusform>
             <numerusform>%n Dateien wurden auf einmal abgelegt; eine kann geöffnet werden.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>poolscope::ui::FittedTable</name>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Select All</source>
-        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>
@@ -5824,6 +6543,60 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::KindTable</name>
+    <message>
+        <source>Pools of every kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set This Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::KindTableModel</name>
+    <message>
+        <source>Set to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets %1 to what was needed at once in the %2 frames of this run with seed %3. Other seeds may need more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets the pool of each kind to what it needed at once in the %1 frames of this run with seed %2. Other seeds may need more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kinds of this lane share one size; the row of all kinds sets it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This pool grows by itself and has no size to set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This size cannot be tuned during a run. Change it in the editor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has this size already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not known: nothing was born yet, more is needed than a pool may have, or this is a recording in which objects were refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::LaneCard</name>
     <message>
         <source>No collection yet</source>
@@ -5950,6 +6723,14 @@ Eine Änderung beginnt den Lauf neu.</translation>
             <numerusform>%1 Bereinigung, in einem verdrängten Frame, das nicht mitzählt</numerusform>
             <numerusform>%1 Bereinigungen, alle in verdrängten Frames, die nicht mitzählen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Find the Size…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try many sizes with several seeds, beside the run, and show what each would mean</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6128,6 +6909,14 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>What every lane would show a player, enlarged</source>
         <translation>Was jede Spur einem Spieler zeigen würde, vergrößert</translation>
+    </message>
+    <message>
+        <source>Sizes of Pools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What sizes of a lane&apos;s pools would mean, found by “Find the Size…”</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7115,6 +7904,642 @@ von %3 %4</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::Report</name>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>page %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lane %1</source>
+        <translation type="unfinished">Spur %1</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished">Art</translation>
+    </message>
+    <message>
+        <source>Births a frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never missed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refuses &lt; 0.1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refuses &lt; 1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sizes advised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the births and deaths of %1 seeds with %2 frames each; everything is counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not balanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live objects at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live objects at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Live bytes at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heap bytes at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heap bytes at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acquires</source>
+        <translation type="unfinished">Anforderungen</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation type="unfinished">Freigaben</translation>
+    </message>
+    <message>
+        <source>Heap allocations</source>
+        <translation type="unfinished">Heap-Allokationen</translation>
+    </message>
+    <message>
+        <source>Heap allocations a frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes allocated a frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objects made anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation type="unfinished">Treffer</translation>
+    </message>
+    <message>
+        <source>Misses</source>
+        <translation type="unfinished">Fehlgriffe</translation>
+    </message>
+    <message>
+        <source>Refusals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slots owned at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slots in use at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collections</source>
+        <translation type="unfinished">Bereinigungen</translation>
+    </message>
+    <message>
+        <source>Increments of collections</source>
+        <translation type="unfinished">Schritte von Bereinigungen</translation>
+    </message>
+    <message>
+        <source>Bytes reclaimed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objects surviving a collection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes promoted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acquired</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Released, prefilled ones included</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prefilled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active = acquired − (released − prefilled)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accounting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame time, median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame time, 99 % of frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame time, 99.9 % of frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames over budget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preempted frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preempted frames over budget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Budget spent in update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Budget spent in allocation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Budget spent in collection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Budget spent in drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Budget left over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause, median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause, 99 % of pauses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Longest pause</source>
+        <translation type="unfinished">Längste Pause</translation>
+    </message>
+    <message>
+        <source>All pauses together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least share of 16.67 ms left to the lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least share of 100 ms left to the lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least share of a second left to the lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set-up before the first frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes reserved at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation type="unfinished">Messgröße</translation>
+    </message>
+    <message>
+        <source>Too little undisturbed time in %1: most frames were preempted by other programs, and the times are of the others, which may be shorter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished">, </translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pools and collectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accounting, as the articles count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters follow from the experiment and its seed: they are the same on every machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No library tells these figures; they are worked out from what it does tell, and marked with ≈.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation type="unfinished">Gemessen</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation type="unfinished">Frames</translation>
+    </message>
+    <message>
+        <source>Pauses and memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timings are taken with a clock, and the bytes reserved are told by malloc: they belong to one machine and are never the same twice. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preempted frames are included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preempted frames, which lost more than a fifth of their time to other programs, are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pools, kind by kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation type="unfinished">Spur</translation>
+    </message>
+    <message>
+        <source>Slots owned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In use at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished">%1 s</translation>
+    </message>
+    <message>
+        <source>How many there were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Major</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In increments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objects reclaimed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those with the longest pauses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reclaimed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found alive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished">Pause</translation>
+    </message>
+    <message>
+        <source>Of budget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>here: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ours: no article says so</source>
+        <translation type="unfinished">unsere: kein Artikel sagt das</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation type="unfinished">Parameter</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario: %1 (%2). %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lane %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation type="unfinished">Aussagen</translation>
+    </message>
+    <message>
+        <source>Of what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The article said</source>
+        <translation type="unfinished">Laut Artikel</translation>
+    </message>
+    <message>
+        <source>Measured here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes and tunings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tuned: %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tuned: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole experiment, as a file to run:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to repeat it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was tuned while it went on, as the notes say: a command alone does not repeat it. The experiment is as it was at the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file carries the experiment. Take it out (REPORT is this file), and run it:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event hash: %1. The same hash means the same births and deaths, and so the same counters; timings differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n processor(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Qt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was measured on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine wrote the report. A recording does not name the machine that it was measured on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The charts show the whole run, %1 frames.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The charts show the frames from %1 to %2 of %3; all figures are of the whole run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation type="unfinished">Diagramme</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2 · %3 frames at %4 a second · event hash %5 · Poolscope %6</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ReportCommands</name>
+    <message>
+        <source>Export report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frames %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ReportDialog</name>
+    <message>
+        <source>&amp;Line below every chart: experiment, seed and version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What does the report answer? It stands at the beginning; may be left empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTML, for a browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF, for paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As shown, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the whole run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save As…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Question:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paper:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Charts:</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::RunBar</name>
     <message>
         <source>Run</source>
@@ -7226,6 +8651,121 @@ von %3 %4</translation>
     <message>
         <source>What they do</source>
         <translation>Was sie tun</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::SizePanel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished">%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of each kind</source>
+        <translation type="unfinished">%1 je Art</translation>
+    </message>
+    <message>
+        <source>Time it, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as C++</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With how many seeds each size is tried: the more, the surer, and the longer it takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat every run alone, one after the other, for the time that frames take; the experiment should be paused meanwhile, and is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declarations of these pools, with the sizes advised, to paste into a program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“Find the Size…” on a lane&apos;s card looks for the size of its pools.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The experiment should stay paused while runs are timed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click on the curve, or drag the line, to set a size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled after %1 of %2 runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is of an earlier state of the experiment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find Again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pools of %1 have been copied as C++, to be pasted into a program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less than 1 s left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 min left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting what the events ask for: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished">%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 sizes, with one seed of %2 frames.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sizes, each with %2 seeds of %3 frames.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7421,6 +8961,21 @@ Spuren: %2</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::TableCopy</name>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation type="unfinished">Alles auswählen</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::TablePanels</name>
     <message>
         <source>Figures of every lane</source>
@@ -7478,6 +9033,34 @@ Spuren: %2</translation>
         <source>Show Longest Pause in Collections</source>
         <translation>Längste Pause in Bereinigungen zeigen</translation>
     </message>
+    <message>
+        <source>Kinds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What sizes the pools, kind by kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run against its overlay: settings that differ, and every figure of both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether pooling paid, by how much and how sure that is; what broke the budget, what was refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No lane of this experiment has pools.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::TimeChart</name>
@@ -7517,32 +9100,12 @@ Spuren: %2</translation>
         <translation>Längste Pause</translation>
     </message>
     <message>
-        <source>no miss or refusal with any value, in one seed</source>
-        <translation>kein Fehlgriff und keine Abweisung bei allen Werten, bei einem Startwert</translation>
-    </message>
-    <message>
-        <source>no miss or refusal with any value, in %1 seeds</source>
-        <translation>kein Fehlgriff und keine Abweisung bei allen Werten, bei %1 Startwerten</translation>
-    </message>
-    <message>
-        <source>no miss or refusal from %1 on, in one seed</source>
-        <translation>kein Fehlgriff und keine Abweisung ab %1, bei einem Startwert</translation>
-    </message>
-    <message>
-        <source>no miss or refusal from %1 on, in %2 seeds</source>
-        <translation>kein Fehlgriff und keine Abweisung ab %1, bei %2 Startwerten</translation>
-    </message>
-    <message>
         <source>One seed.</source>
         <translation>Ein Startwert.</translation>
     </message>
     <message>
         <source>Lines: medians of %1 seeds. Bands: from the lowest to the highest.</source>
         <translation>Linien: Mediane von %1 Startwerten. Bänder: vom niedrigsten zum höchsten Wert.</translation>
-    </message>
-    <message>
-        <source>Upright lines: from there on no miss or refusal, in any seed.</source>
-        <translation>Senkrechte Linien: von dort an kein Fehlgriff und keine Abweisung, bei keinem Startwert.</translation>
     </message>
     <message>
         <source>Runs that failed are not in it: %1.</source>
@@ -7555,6 +9118,30 @@ Spuren: %2</translation>
     <message>
         <source>%1 is in the table only.</source>
         <translation>%1 steht nur in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Upright lines: of the values tried, no miss or refusal from there on, in any seed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no miss or refusal with any value tried, in one seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no miss or refusal with any value tried, in %1 seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the values tried, no miss or refusal from %1 on, in one seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the values tried, no miss or refusal from %1 on, in %2 seeds</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7570,6 +9157,71 @@ Spuren: %2</translation>
     <message>
         <source>%1 · %2 frames · %3 · %4</source>
         <translation>%1 · %2 Frames · %3 · %4</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::TuningMapChart</name>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">keine</translation>
+    </message>
+    <message>
+        <source>Misses and refusals of %1, of all acquires</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time that collections of %1 take, a frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objects that collections of %1 visit, a frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One seed.</source>
+        <translation type="unfinished">Ein Startwert.</translation>
+    </message>
+    <message>
+        <source>Medians of %1 seeds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ring: the experiment&apos;s own values (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The experiment&apos;s own values (%1) are outside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Crossed out: runs that could not go on (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tuning map</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::TuningPane</name>
+    <message>
+        <source>set: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::TuningView</name>
+    <message>
+        <source>Tuning curve</source>
+        <translation type="unfinished">Abstimmungskurve</translation>
+    </message>
+    <message>
+        <source>Drag the upright line, or click, to set a size that has been tried; so do the arrow keys and Enter.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7615,6 +9267,27 @@ Spuren: %2</translation>
     <message>
         <source>A change, by Ctrl+wheel as well, begins the run anew.</source>
         <translation>Eine Änderung, auch mit Strg+Mausrad, beginnt den Lauf neu.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::VerdictPanel</name>
+    <message>
+        <source>Verdict on the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>So far, after %1 of %2 frames:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After all %1 frames:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>

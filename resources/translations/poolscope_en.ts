@@ -63,6 +63,23 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::ComparisonPanel</name>
+    <message numerus="yes">
+        <source>A is this run, B “%1”, %2 frames of each. Both did the same work, so frames are compared in pairs.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A is this run, B “%1”, %2 frames of each. Their work differs, so that frames cannot be compared in pairs.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::Engine</name>
     <message numerus="yes">
         <source>All %1 frames are done.</source>
@@ -309,12 +326,39 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::Report</name>
+    <message numerus="yes">
+        <source>%1, %n processor(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::StatusLine</name>
     <message numerus="yes">
         <source>frame %1, beyond the planned %2 frames</source>
         <translation>
             <numerusform>frame %1, beyond the planned %2 frame</numerusform>
             <numerusform>frame %1, beyond the planned %2 frames</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::VerdictPanel</name>
+    <message numerus="yes">
+        <source>So far, after %1 of %2 frames:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After all %1 frames:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -20,9 +20,9 @@ ExportSizesDialog::Pair<Box> ExportSizesDialog::addPair(QFormLayout& form, const
     auto* row = new QHBoxLayout;
     const Pair<Box> pair{new Box(this), new Box(this)};
     pair.width->setObjectName(name + QStringLiteral("-width"));
-    pair.width->setAccessibleName(tr("%1, width").arg(label));
+    pair.width->setAccessibleName(ExportSizesDialog::tr("%1, width").arg(label));
     pair.height->setObjectName(name + QStringLiteral("-height"));
-    pair.height->setAccessibleName(tr("%1, height").arg(label));
+    pair.height->setAccessibleName(ExportSizesDialog::tr("%1, height").arg(label));
     row->addWidget(pair.width, 1);
     row->addWidget(new QLabel(QStringLiteral("×"), this));
     row->addWidget(pair.height, 1);

@@ -115,7 +115,7 @@ void ExportCommands::draw(Draw draw)
         complaint = sentenceOf(spoken(error));
     }
     QGuiApplication::restoreOverrideCursor();
-    if (!complaint.isEmpty()) QMessageBox::warning(&window_, tr("Not exported"), literally(complaint));
+    if (!complaint.isEmpty()) QMessageBox::warning(&window_, ExportCommands::tr("Not exported"), literally(complaint));
 }
 
 void ExportCommands::exportChart(const DrawableChart& chart, const QString& name)

@@ -20,6 +20,7 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -35,7 +36,8 @@ namespace {
 constexpr std::chrono::milliseconds betweenDrawings{100};
 constexpr std::chrono::milliseconds betweenLooks{250};
 constexpr int usualSeeds = 10;
-constexpr int reasonLines = 4; // shown at once
+constexpr int reasonLines = 4;      // shown at once
+constexpr int linesForReasons = 26; // that the panel must have
 
 QLabel* wordsIn(QWidget* parent, const char* name)
 {
@@ -61,7 +63,8 @@ SizePanel::SizePanel(QWidget* parent)
       recommendation_(wordsIn(this, "tuning.recommendation")),
       set_(new QPushButton(this)),
       copy_(new QPushButton(tr("Copy as C++"), this)),
-      reasons_(wordsIn(this, "tuning.reasons"))
+      reasons_(wordsIn(this, "tuning.reasons")),
+      scrolled_(new QScrollArea(this))
 {
     setObjectName(QStringLiteral("panel.tuning"));
     setAutoFillBackground(true);
@@ -133,16 +136,15 @@ void SizePanel::arrange()
     advice->addWidget(recommendation_, 1);
     advice->addWidget(set_, 0, Qt::AlignTop);
     advice->addWidget(copy_, 0, Qt::AlignTop);
-    auto* scrolled = new QScrollArea(this);
-    scrolled->setObjectName(QStringLiteral("tuning.scrolled"));
-    scrolled->setFrameShape(QFrame::NoFrame);
-    scrolled->setWidgetResizable(true);
-    scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scrolled->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    scrolled_->setObjectName(QStringLiteral("tuning.scrolled"));
+    scrolled_->setFrameShape(QFrame::NoFrame);
+    scrolled_->setWidgetResizable(true);
+    scrolled_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrolled_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     reasons_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     reasons_->setTextFormat(Qt::RichText);
     reasons_->setBackgroundRole(QPalette::Base);
-    scrolled->setWidget(reasons_);
+    scrolled_->setWidget(reasons_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(12, 8, 12, 8);
     column->setSpacing(8);
@@ -150,16 +152,27 @@ void SizePanel::arrange()
     column->addLayout(work);
     column->addWidget(curve_, 1);
     column->addLayout(advice);
-    column->addWidget(scrolled);
-    scrolled->setFixedHeight(reasonLines * fontMetrics().lineSpacing());
+    column->addWidget(scrolled_);
 }
 
 void SizePanel::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::FontChange) return;
-    if (auto* scrolled = findChild<QScrollArea*>(QStringLiteral("tuning.scrolled")))
-        scrolled->setFixedHeight(reasonLines * fontMetrics().lineSpacing());
+    if (event->type() == QEvent::FontChange) fitReasons();
+}
+
+void SizePanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitReasons();
+}
+
+// With large text on a small screen the curve needs their room.
+void SizePanel::fitReasons()
+{
+    const int line = fontMetrics().lineSpacing();
+    scrolled_->setFixedHeight(reasonLines * line);
+    scrolled_->setVisible(height() >= linesForReasons * line);
 }
 
 QSize SizePanel::sizeHint() const

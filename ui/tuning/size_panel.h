@@ -21,6 +21,7 @@ class QComboBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QScrollArea;
 
 namespace poolscope::ui {
 
@@ -63,9 +64,11 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void arrange();
+    void fitReasons();
     void begin();
     void press();
     void showAdvice();
@@ -98,6 +101,7 @@ private:
     QPushButton* set_;
     QPushButton* copy_;
     QLabel* reasons_;
+    QScrollArea* scrolled_; // with the reasons
 };
 
 } // namespace poolscope::ui

@@ -10,6 +10,7 @@
 
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
@@ -171,6 +172,29 @@ private Q_SLOTS:
         awaitEnd();
         QCOMPARE(curve().panes().size(), 3U);
         QCOMPARE(curve().panes().back()->measure(), TuningMeasure::FrameP99);
+    }
+
+    // A kind with a pool of its own has a size of its own.
+    void theSizeOfOneKindCanBeChosen()
+    {
+        Experiment experiment = shortExperiment();
+        experiment.lanes[1].kinds.push_back({"bullet", {"pool-free-list", experiment.lanes[1].parameters}});
+        begin(experiment);
+        press();
+        awaitEnd();
+        auto& what = *w_->window().findChild<QComboBox*>(QStringLiteral("tuning.what"));
+        QCOMPARE(what.count(), 2);
+        for (const char* path : {"bullet.capacity", "capacity"}) {
+            what.setCurrentIndex(path == QLatin1String("capacity") ? 1 : 0);
+            emit what.activated(what.currentIndex());
+            awaitEnd();
+            QCOMPARE(sizes().search().sweep()->plan.request().varied.front().path.path, std::string(path));
+            button("tuning.set").click();
+        }
+        const ExperimentLane& lane = w_->engine().experiment().lanes[1];
+        const auto advised = sizes().search().advice()->lanes.front().values;
+        QCOMPARE(lane.kinds.front().part.parameters.integer("capacity"), static_cast<std::int64_t>(advised[0].value));
+        QCOMPARE(lane.parameters.integer("capacity"), static_cast<std::int64_t>(advised[1].value));
     }
 
     void lanesWithoutPoolsHaveNoSize()

@@ -21,7 +21,7 @@ namespace {
 
 constexpr double leastLabelWidth = 120; // units
 constexpr int paneHeight = 112;         // units, wanted
-constexpr int leastPaneHeight = 64;     // units
+constexpr int leastPaneHeight = 72;     // units
 
 TuningAxis anyAxis()
 {

@@ -61,7 +61,7 @@ void TestOutputFolder::initTestCase()
     QCOMPARE(runProgram(smallRun(2, folder_.filePath("counters"), {"--only", "counters"})).exitCode, 0);
     whole_ = contentOfFolder(folder_.filePath("whole"));
     counters_ = contentOfFolder(folder_.filePath("counters"));
-    QCOMPARE(whole_.size(), 7);
+    QCOMPARE(whole_.size(), 8);
     QCOMPARE(counters_.size(), 6);
 }
 
@@ -73,7 +73,7 @@ void TestOutputFolder::listIsWhatSha256sumReads()
     sha256sum.start("sha256sum", {"--check", "--strict", "SHA256SUMS"});
     const Outcome outcome = outcomeOf(sha256sum);
     QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.output + outcome.errors));
-    QCOMPARE(outcome.output.count(": OK\n"), 6);
+    QCOMPARE(outcome.output.count(": OK\n"), 7);
 }
 
 void TestOutputFolder::listNamesTheExperiment()
@@ -84,7 +84,7 @@ void TestOutputFolder::listNamesTheExperiment()
     QVERIFY2(first.match(whole_["SHA256SUMS"]).hasMatch(), whole_["SHA256SUMS"]);
     makeFolder(out_, whole_);
     const Outcome outcome = runProgram({"check", out_});
-    QVERIFY2(outcome.output.startsWith(out_ + ": ok, 6 files of one run of Poolscope "), qPrintable(outcome.output));
+    QVERIFY2(outcome.output.startsWith(out_ + ": ok, 7 files of one run of Poolscope "), qPrintable(outcome.output));
     QVERIFY(outcome.output.contains("40 frames of boss-bullets, seed 1, event hash "));
 }
 

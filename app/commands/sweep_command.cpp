@@ -49,9 +49,10 @@ Options:
                      factor (100..5000/20log); both ends are included. Bytes may be written 4MiB, and a lane's
                      name in quotation marks: "scenario".capacity is that of a lane called scenario
   --collectors LANE  in place of --vary: compare the collectors whose heap has a budget (gc-mark-sweep,
-                     gc-copying, gc-generational) with heaps of 1.25 to 6 times what is live at most, which do
-                     not grow. A first run a seed finds out what is live. Otherwise they are as LANE; all
-                     objects are on the collected heap, and a nursery is at most a quarter of the smallest
+                     gc-copying, gc-generational) with heaps of 1.25 to 8 times what is live at most, which do
+                     not grow; both semispaces and both halves of a nursery are counted in. A first run a seed
+                     finds out what is live. Otherwise they are as LANE; all objects are on the collected heap,
+                     and a nursery takes at most a third of the smallest
   --seeds N          use N seeds, from the experiment's on (default: 1), or those of a list or range: 1,2,7 or
                      7..7 for seed 7 alone
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
@@ -89,8 +90,8 @@ Files:
   collectors.png and .svg
                      of --collectors, or if heapBytes alone is varied in several collected lanes: the cost of
                      collection, and with --timings the longest pause and the minimum mutator utilisation,
-                     against the heap's budget as a multiple of what is live at most. A heap of gc-copying,
-                     and the nursery of gc-generational, take memory for twice their budget
+                     against the heap's memory as a multiple of what is live at most. Both semispaces of
+                     gc-copying are counted in, and both halves of gc-generational's nursery
 
 A miss is an acquire that made a pool grow; exhausted are acquires that a pool at its limit refused, or
 served with a slot in use. A size is that of each kind's pool; the high-water mark of sweep.csv is that of

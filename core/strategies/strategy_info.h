@@ -74,6 +74,9 @@ struct StrategyInfo
     // The parameter that says how many slots a pool grows by at a time; empty: there is none. That of a pool's size at
     // the start is its only one of each kind (Parameter::isPerKind).
     std::string_view growthParameter{};
+    // The parameter whose bytes the heap keeps twice, because what they hold is copied into as much empty memory;
+    // empty: there is none.
+    std::string_view copiedParameter{};
     // Whether complete, valid values contradict one another or exceed this machine's memory, for the kinds served.
     // nullptr: that cannot happen.
     std::optional<Contradiction> (*contradiction)(std::span<const Kind> kinds, const ParameterValues& values) = nullptr;

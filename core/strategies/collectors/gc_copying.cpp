@@ -27,6 +27,7 @@ StrategyInfo GcCopyingStrategy::info()
         .meaning = "two semispaces: when one is full, live objects are copied into the other, and they change places",
         .parameters = copyingFields().descriptions(),
         .collects = true,
+        .copiedParameter = "heapBytes",
         .contradiction = [](std::span<const Kind>,
                             const ParameterValues& values) { return heapContradiction(copyingFields().read(values)); },
         .heapCeiling = [](const ParameterValues& values) { return copyingFields().read(values).ceilingBytes; },

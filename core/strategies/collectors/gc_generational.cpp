@@ -61,6 +61,7 @@ StrategyInfo GcGenerationalStrategy::info()
             .meaning = "a nursery that is copied often, as most die young, and an old space that is marked and swept",
             .parameters = generationalFields().descriptions(),
             .collects = true,
+            .copiedParameter = "nurseryBytes",
             .contradiction = contradictionOfGenerations,
             .heapCeiling = [](const ParameterValues& values) { return generationalFields().read(values).ceilingBytes; },
             .make = makeGenerational};

@@ -3,6 +3,7 @@
 #include "core/tuning/sweep/collector_curve.h"
 
 #include "core/experiment/lane_traits.h"
+#include "core/tuning/sweep/collectors_request.h"
 
 #include <algorithm>
 #include <map>
@@ -17,7 +18,7 @@ struct SizeFound
     std::vector<const SweepRow*> rows;
     bool isFailed = false;
 };
-using SizesFound = std::map<double, SizeFound>; // by bytes
+using SizesFound = std::map<std::uint64_t, SizeFound>; // by bytes that the heap has in all
 
 bool isOfCollectors(const SweepRequest& request)
 {
@@ -59,7 +60,9 @@ std::optional<CollectorCurves> collectorCurves(const Sweep& sweep)
         const auto at = std::ranges::find_if(run.at, [](const auto& index) { return index.has_value(); });
         if (!sweep.rows[i] || at == run.at.end()) continue;
         const VariedParameter& varied = request.varied[static_cast<std::size_t>(at - run.at.begin())];
-        SizeFound& found = lanes[run.lane][numberOf(varied.values[at->value()])];
+        ExperimentLane lane = request.experiment.lanes[run.lane];
+        lane.parameters.set("heapBytes", varied.values[at->value()]);
+        SizeFound& found = lanes[run.lane][heapMemoryOf(lane)];
         if (!sweep.rows[i]->error.empty()) {
             found.isFailed = true;
             continue;
@@ -71,7 +74,7 @@ std::optional<CollectorCurves> collectorCurves(const Sweep& sweep)
     for (const auto& [lane, sizes] : lanes) {
         CollectorCurve curve{.lane = lane};
         for (const auto& [bytes, found] : sizes) {
-            const double multiple = bytes / static_cast<double>(curves.liveBytes);
+            const double multiple = static_cast<double>(bytes) / static_cast<double>(curves.liveBytes);
             if (!found.rows.empty()) curve.points.push_back(collectorPoint(multiple, found.rows));
             if (found.isFailed) curve.failedAt.push_back(multiple);
         }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several collectors against the size of the heap as a multiple of what is live at most, as the literature draws them
+// Several collectors against the memory of the heap as a multiple of what is live at most, as the literature draws them
 // (Jones, Hosking and Moss, "The Garbage Collection Handbook", 2nd edition, 2023; Blackburn, Cheng and McKinley, "Myths
 // and realities", SIGMETRICS 2004).
 #pragma once
@@ -18,7 +18,7 @@ namespace poolscope {
 // One size of the heap. Figures that are nothing were not timed with every seed.
 struct CollectorPoint
 {
-    double multiple = 0;                    // budget of the heap / CollectorCurves::liveBytes
+    double multiple = 0;                    // heapMemoryOf() / CollectorCurves::liveBytes
     std::size_t done = 0;                   // runs that the figures are of, at least one
     TuningFigure visited{};                 // objects visited by collections, a frame
     TuningFigure mostVisited{};             // by one collection or increment

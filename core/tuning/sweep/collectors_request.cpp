@@ -9,13 +9,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string_view>
 #include <utility>
 
 namespace poolscope {
 
 namespace {
 
-constexpr std::array multiples{1.25, 1.5, 1.75, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0};
+constexpr std::array multiples{1.25, 1.5, 1.75, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0};
 
 // Without what belongs to pools, or to the lanes' names.
 Experiment withOnlyLane(Experiment experiment, std::size_t lane)
@@ -39,28 +40,38 @@ std::string laneNameOf(const StrategyInfo& strategy)
     return name;
 }
 
-std::vector<ParameterValue> heapSizes(const Parameter& parameter, std::uint64_t liveBytes)
+// Budgets of heaps that have so many times the live bytes in all. The lane's nursery has its size already.
+std::vector<ParameterValue> heapSizes(const StrategyInfo& strategy, const ExperimentLane& lane, std::uint64_t liveBytes)
 {
+    const Parameter& budget = *findParameter(strategy.parameters, "heapBytes");
+    const bool isCopiedWhole = strategy.copiedParameter == "heapBytes";
+    const std::int64_t emptyHalf =
+        isCopiedWhole || strategy.copiedParameter.empty() ? 0 : lane.parameters.integer(strategy.copiedParameter);
     std::vector<ParameterValue> sizes;
     for (const double multiple : multiples) {
-        const double bytes =
-            std::clamp(std::ceil(static_cast<double>(liveBytes) * multiple), parameter.minimum, parameter.maximum);
-        const ParameterValue size = static_cast<std::int64_t>(bytes);
+        const double whole = std::ceil(static_cast<double>(liveBytes) * multiple);
+        const double bytes = isCopiedWhole ? std::ceil(whole / 2) : whole - static_cast<double>(emptyHalf);
+        const ParameterValue size = static_cast<std::int64_t>(std::clamp(bytes, budget.minimum, budget.maximum));
         if (std::ranges::find(sizes, size) == sizes.end()) sizes.push_back(size);
     }
     return sizes;
 }
 
-void limit(ExperimentLane& lane, std::int64_t smallest, std::int64_t largest)
+void limitNursery(const StrategyInfo& strategy, ExperimentLane& lane, std::uint64_t liveBytes)
 {
-    const std::vector<Parameter>& known = findStrategy(lane.strategy)->parameters;
+    const Parameter* nursery = findParameter(strategy.parameters, "nurseryBytes");
+    if (nursery == nullptr) return;
+    const auto most = static_cast<std::int64_t>(static_cast<double>(liveBytes) * multiples.front() / 6);
+    lane.parameters.set("nurseryBytes", std::max(static_cast<std::int64_t>(nursery->minimum),
+                                                 std::min(lane.parameters.integer("nurseryBytes"), most)));
+}
+
+void limit(const StrategyInfo& strategy, ExperimentLane& lane, std::int64_t smallest, std::int64_t largest)
+{
     lane.parameters.set("heapBytes", smallest);
-    if (findParameter(known, "growth") != nullptr) lane.parameters.set("growth", 1.0);
-    if (findParameter(known, "ceilingBytes") != nullptr)
+    if (findParameter(strategy.parameters, "growth") != nullptr) lane.parameters.set("growth", 1.0);
+    if (findParameter(strategy.parameters, "ceilingBytes") != nullptr)
         lane.parameters.set("ceilingBytes", std::max(lane.parameters.integer("ceilingBytes"), largest));
-    if (const Parameter* nursery = findParameter(known, "nurseryBytes"))
-        lane.parameters.set("nurseryBytes", std::max(static_cast<std::int64_t>(nursery->minimum),
-                                                     std::min(lane.parameters.integer("nurseryBytes"), smallest / 4)));
 }
 
 } // namespace
@@ -82,6 +93,14 @@ std::uint64_t peakLiveBytes(const Sweep& sweep)
     return peak;
 }
 
+std::uint64_t heapMemoryOf(const ExperimentLane& lane)
+{
+    const std::string_view copied = findStrategy(lane.strategy)->copiedParameter;
+    const std::int64_t budget = lane.parameters.integer("heapBytes");
+    const std::int64_t kept = copied.empty() ? 0 : lane.parameters.integer(copied);
+    return static_cast<std::uint64_t>(budget + kept);
+}
+
 SweepRequest collectorsRequest(const Experiment& experiment, std::size_t lane, std::vector<std::uint64_t> seeds,
                                std::uint64_t liveBytes, bool isTimed)
 {
@@ -89,12 +108,14 @@ SweepRequest collectorsRequest(const Experiment& experiment, std::size_t lane, s
     SweepRequest request{.experiment = base, .varied = {}, .seeds = std::move(seeds), .isTimed = isTimed};
     request.experiment.lanes.clear();
     for (const StrategyInfo& strategy : strategyCatalog()) {
-        const Parameter* budget = findParameter(strategy.parameters, "heapBytes");
-        if (!strategy.collects || strategy.isSingular || budget == nullptr) continue;
-        const std::vector<ParameterValue> sizes = heapSizes(*budget, liveBytes);
+        const bool hasBudget = findParameter(strategy.parameters, "heapBytes") != nullptr;
+        if (!strategy.collects || strategy.isSingular || !hasBudget) continue;
         Experiment one = withStrategy(base, 0, strategy.id);
-        one.lanes.front().name = laneNameOf(strategy);
-        limit(one.lanes.front(), std::get<std::int64_t>(sizes.front()), std::get<std::int64_t>(sizes.back()));
+        ExperimentLane& only = one.lanes.front();
+        only.name = laneNameOf(strategy);
+        limitNursery(strategy, only, liveBytes);
+        const std::vector<ParameterValue> sizes = heapSizes(strategy, only, liveBytes);
+        limit(strategy, only, std::get<std::int64_t>(sizes.front()), std::get<std::int64_t>(sizes.back()));
         if (complaintAbout(one)) continue;
         request.varied.push_back({{request.experiment.lanes.size(), "heapBytes"}, sizes});
         request.experiment.lanes.push_back(std::move(one.lanes.front()));

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sweep that compares collectors: cost, pauses and utilisation against the size of the heap, as a multiple of what
-// is live at most. It takes two sweeps: the first finds what is live, which the sizes of the second are multiples of.
+// The sweep that compares collectors: cost, pauses and utilisation against the memory of the heap, as a multiple of
+// what is live at most. It takes two sweeps: the first finds what is live, which the sizes of the second are multiples
+// of.
 #pragma once
 
 #include "core/tuning/sweep/sweep.h"
@@ -17,11 +18,15 @@ namespace poolscope {
 // The highest live bytes of any run. Throws RunError if a run could not go on, or if nothing ever lived.
 [[nodiscard]] std::uint64_t peakLiveBytes(const Sweep& sweep);
 
-// The experiment with a lane for each collector of the catalog whose heap has a budget, and 1.25 to 6 times
-// `liveBytes`, but no less than is allowed, as the budget of each, which does not grow. Otherwise the lanes are as
-// `lane` where they have the same parameters; all objects are on the collected heap, and a nursery takes at most a
-// quarter of the smallest budget. A collector that cannot have a heap so small is left out. Throws InputError if none
-// is left.
+// Bytes that a collected heap has in all: its budget, and the memory that it keeps empty to copy into. The lane has all
+// its parameters.
+[[nodiscard]] std::uint64_t heapMemoryOf(const ExperimentLane& lane);
+
+// The experiment with a lane for each collector of the catalog whose heap has a budget, and 1.25 to 8 times `liveBytes`
+// as the memory of each in all (heapMemoryOf()), but no less than is allowed. Heaps do not grow. Otherwise the lanes
+// are as `lane` where they have the same parameters; all objects are on the collected heap, and a nursery, with its
+// empty half, takes at most a third of the smallest heap. A collector that cannot have a heap so small is left out.
+// Throws InputError if none is left.
 [[nodiscard]] SweepRequest collectorsRequest(const Experiment& experiment, std::size_t lane,
                                              std::vector<std::uint64_t> seeds, std::uint64_t liveBytes, bool isTimed);
 

@@ -128,7 +128,7 @@ private Q_SLOTS:
             << "collectors" << QStringList{"copying.heapBytes=4MiB,8MiB", "generational.heapBytes=4MiB,8MiB"}
             << "tuning.png tuning.svg collectors.png collectors.svg"
             << QStringList{"Collectors and the size of the heap", "Objects that collections visit, a frame", "copying",
-                           "Heap budget, as a multiple of what is live at most (1.00 MiB)"};
+                           "Memory of the heap, as a multiple of what is live at most (1.00 MiB)"};
     }
     void picturesAreThoseOfTheSweep()
     {

@@ -46,13 +46,21 @@ private Q_SLOTS:
         QCOMPARE(lanes.join(", "), QString("mark and sweep gc-mark-sweep, copying gc-copying, "
                                            "generational gc-generational"));
         QCOMPARE(request.experiment.lanes.front().parameters.real("markingWork"), 4.0); // as the lane has it
-        QCOMPARE(request.experiment.lanes.back().parameters.integer("nurseryBytes"), std::int64_t{312'500});
-        QCOMPARE(SweepPlan(request).runs().size(), std::size_t{2 * 3 * 9}); // no contradiction
+        QCOMPARE(request.experiment.lanes.back().parameters.integer("nurseryBytes"), std::int64_t{208'333});
+        QCOMPARE(SweepPlan(request).runs().size(), std::size_t{2 * 3 * 10}); // no contradiction
         QCOMPARE(request.varied.size(), std::size_t{3});
         for (const VariedParameter& varied : request.varied) {
-            QVERIFY(varied.values.front() == ParameterValue(std::int64_t{1'250'000}));
-            QVERIFY(varied.values.back() == ParameterValue(std::int64_t{6'000'000}));
+            ExperimentLane lane = request.experiment.lanes[*varied.path.lane];
+            for (const auto& [value, memory] : {std::pair(varied.values.front(), std::uint64_t{1'250'000}),
+                                                std::pair(varied.values.back(), std::uint64_t{8'000'000})}) {
+                lane.parameters.set("heapBytes", value);
+                QCOMPARE(heapMemoryOf(lane), memory);
+            }
         }
+        QVERIFY(request.varied[0].values.front() == ParameterValue(std::int64_t{1'250'000}));
+        QVERIFY(request.varied[1].values.front() == ParameterValue(std::int64_t{625'000})); // of two semispaces
+        QVERIFY(request.varied[2].values.front() ==
+                ParameterValue(std::int64_t{1'041'667})); // with half of its nursery
         QVERIFY(request.isTimed);
     }
 
@@ -82,8 +90,8 @@ private Q_SLOTS:
         QCOMPARE(curves.curves.size(), std::size_t{3});
         for (const CollectorCurve& curve : curves.curves) {
             QVERIFY(!curve.points.empty());
-            QVERIFY(std::abs(curve.points.back().multiple - 6) < 0.001);
-            QCOMPARE(curve.points.size() + curve.failedAt.size() >= 9, true);
+            QVERIFY(std::abs(curve.points.back().multiple - 8) < 0.001);
+            QCOMPARE(curve.points.size() + curve.failedAt.size() >= 10, true);
             QVERIFY(curve.points.front().visited.median >= curve.points.back().visited.median);
             QVERIFY(!curve.points.front().pausedNs);
         }
@@ -118,7 +126,7 @@ private Q_SLOTS:
         QVERIFY((point.utilisation16ms == TuningFigure{0.2, 0.1, 0.3}));
         QVERIFY((point.utilisation100ms == TuningFigure{0.4, 0.2, 0.6}));
         QCOMPARE(curves.curves[1].failedAt.size(), std::size_t{1});
-        QCOMPARE(curves.curves[1].points.size(), std::size_t{8});
+        QCOMPARE(curves.curves[1].points.size(), std::size_t{9});
     }
 
     void otherSweepsHaveNone()

@@ -53,7 +53,7 @@ private Q_SLOTS:
         QFETCH(bool, isTimed);
         const CollectorChart chart = chartOfCollectors(collectorSweep({1}, isTimed));
         QTEST(chart.panelTitles().join('|'), "panels");
-        QCOMPARE(chart.axisTitle(), QString("Heap budget, as a multiple of what is live at most (1.00 MiB)"));
+        QCOMPARE(chart.axisTitle(), QString("Memory of the heap, as a multiple of what is live at most (1.00 MiB)"));
         QCOMPARE(chart.legend(), QString("One seed."));
     }
 

@@ -51,7 +51,7 @@ TablePanels::TablePanels(const Models& models, const Contents& contents, QWidget
         new Panel(QStringLiteral("dock.range"), tr("Range"),
                   tr("A figure's values between the measuring cursors, or in the range shown, and where lanes diverge"),
                   contents.range, &window),
-        new Panel(QStringLiteral("dock.kinds"), tr("Kinds"), tr("What sizes the pools, kind by kind"), kinds, &window),
+        new Panel(QStringLiteral("dock.kinds"), tr("Kinds"), tr("What each kind needs of a pool"), kinds, &window),
         new Panel(QStringLiteral("dock.comparison"), tr("Compare"),
                   tr("This run against its overlay: settings that differ, and every figure of both"),
                   contents.comparison, &window),

@@ -55,7 +55,7 @@ SizePanel::SizePanel(QWidget* parent)
       lane_(new QLabel(this)),
       what_(new QComboBox(this)),
       seeds_(new QComboBox(this)),
-      isTimed_(new QCheckBox(tr("Time it, too"), this)),
+      isTimed_(new QCheckBox(tr("Measure time, too"), this)),
       find_(new QPushButton(this)),
       state_(wordsIn(this, "tuning.state")),
       progress_(new QProgressBar(this)),
@@ -104,8 +104,8 @@ void SizePanel::arrange()
     seeds_->setObjectName(QStringLiteral("tuning.seeds"));
     seeds_->setToolTip(tr("With how many seeds each size is tried: the more, the surer, and the longer it takes"));
     isTimed_->setObjectName(QStringLiteral("tuning.timed"));
-    isTimed_->setToolTip(tr("Repeat every run alone, one after the other, for the time that frames take; the "
-                            "experiment should be paused meanwhile, and is"));
+    isTimed_->setToolTip(tr("Repeat every run by itself, one after the other, to measure the time that frames take; "
+                            "the experiment is paused for it"));
     find_->setObjectName(QStringLiteral("tuning.find"));
     set_->setObjectName(QStringLiteral("tuning.set"));
     copy_->setObjectName(QStringLiteral("tuning.copy"));
@@ -302,7 +302,8 @@ QString SizePanel::state() const
     } else {
         sentences << tr("Cancelled after %1 of %2 runs.").arg(localCount(progress.done), localCount(progress.all));
     }
-    if (!areAlikeBut(*chosen(), asked_, experiment_)) sentences << tr("This is of an earlier state of the experiment.");
+    if (!areAlikeBut(*chosen(), asked_, experiment_))
+        sentences << tr("This applies to an earlier state of the experiment.");
     return sentences.join(QStringLiteral(" "));
 }
 

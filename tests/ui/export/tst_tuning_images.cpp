@@ -117,7 +117,7 @@ private Q_SLOTS:
             << "tuning.png tuning.svg tuning-map.png tuning-map.svg"
             << QStringList{
                    "Tuning map",
-                   "Misses and refusals of pooled, of all acquires",
+                   "Misses and refusals of pooled, as a share of all acquires",
                    "10 %",
                    "none",
                    "0 %",

@@ -107,7 +107,7 @@ private Q_SLOTS:
         Experiment other = w_->window().document().experiment();
         other.parameters.set("bullets", std::int64_t{77});
         w_->window().document().change(other, QStringLiteral("bullets"), ExperimentDocument::Change::Tuning);
-        QVERIFY(label("tuning.state").contains(QStringLiteral("of an earlier state of the experiment")));
+        QVERIFY(label("tuning.state").contains(QStringLiteral("to an earlier state of the experiment")));
         QVERIFY(!curve().panes().empty());
         w_->action(ActionId::Undo).trigger();
         QVERIFY(!label("tuning.state").contains(QStringLiteral("earlier")));

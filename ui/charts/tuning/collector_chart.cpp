@@ -71,7 +71,8 @@ QString collectorLegend(const CollectorCurves& curves)
 CollectorChart::CollectorChart(const Experiment& experiment, CollectorCurves curves)
     : curves_(std::move(curves)),
       title_(tr("Collectors and the size of the heap")),
-      axisTitle_(tr("Memory of the heap, as a multiple of what is live at most (%1)").arg(localBytes(curves_.liveBytes))),
+      axisTitle_(
+          tr("Memory of the heap, as a multiple of what is live at most (%1)").arg(localBytes(curves_.liveBytes))),
       legend_(collectorLegend(curves_)),
       axis_(Parameter::real("multiple", "", "", 1, 0, 1e9, ""), multiplesIn(curves_), TuningAxis::Spacing::Linear)
 {

@@ -62,7 +62,7 @@ QString legendOf(const TuningCurves& curves, std::size_t knees)
                             .arg(localCount(curves.seeds)));
     if (knees > 1)
         sentences << TuningChart::tr(
-            "Upright lines: of the values tried, no miss or refusal from there on, in any seed.");
+            "Vertical lines: of the values tried, no miss or refusal from there on, in any seed.");
     return sentences.join(QLatin1Char(' '));
 }
 

@@ -22,11 +22,12 @@ QString figureTitleOf(const Experiment& experiment, const TuningGrid& grid)
 {
     const QString lane = shownLane(experiment.lanes[grid.lane].name);
     switch (grid.figure) {
-    case GridFigure::Uncovered: return TuningMapChart::tr("Misses and refusals of %1, of all acquires").arg(lane);
-    case GridFigure::PausedNs: return TuningMapChart::tr("Time that collections of %1 take, a frame").arg(lane);
+    case GridFigure::Uncovered:
+        return TuningMapChart::tr("Misses and refusals of %1, as a share of all acquires").arg(lane);
+    case GridFigure::PausedNs: return TuningMapChart::tr("Time per frame that collections of %1 take").arg(lane);
     case GridFigure::ObjectsVisited: break;
     }
-    return TuningMapChart::tr("Objects that collections of %1 visit, a frame").arg(lane);
+    return TuningMapChart::tr("Objects per frame that collections of %1 visit").arg(lane);
 }
 
 QString mapLegendOf(const TuningGrid& grid, const HeatScale& scale)
@@ -50,7 +51,7 @@ QString mapNotesOf(const TuningGrid& grid)
 {
     const auto failed = std::ranges::count(grid.isFailed, true);
     return failed == 0 ? QString()
-                       : TuningMapChart::tr("Crossed out: runs that could not go on (%1).")
+                       : TuningMapChart::tr("Crossed out: runs that failed (%1).")
                              .arg(localCount(static_cast<std::uint64_t>(failed)));
 }
 

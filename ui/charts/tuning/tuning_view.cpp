@@ -36,7 +36,7 @@ TuningView::TuningView(QWidget* parent) : QWidget(parent), content_{{}, anyAxis(
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("Tuning curve"));
-    setWhatsThis(tr("Drag the upright line, or click, to set a size that has been tried; so do the arrow keys and "
+    setWhatsThis(tr("Drag the vertical line, or click, to set a size that has been tried; as do the arrow keys and "
                     "Enter."));
     axisTitle_->setAlignment(Qt::AlignCenter);
     axisTitle_->setTextFormat(Qt::PlainText);

@@ -25,7 +25,8 @@ ReportDialog::ReportDialog(const ReportOptions& options, const QString& shown, Q
     setObjectName(QStringLiteral("dialog.report"));
     setWindowTitle(tr("Export report"));
     question_->setObjectName(QStringLiteral("report.question"));
-    question_->setPlaceholderText(tr("What does the report answer? It stands at the beginning; may be left empty."));
+    question_->setPlaceholderText(
+        tr("Which question does the report answer? It appears at the beginning, and may be left empty."));
     question_->setTabChangesFocus(true);
     format_->setObjectName(QStringLiteral("report.format"));
     format_->addItems({tr("HTML, for a browser"), tr("PDF, for paper")});
@@ -34,7 +35,7 @@ ReportDialog::ReportDialog(const ReportOptions& options, const QString& shown, Q
     paper_->addItems({tr("A4"), tr("Letter")});
     paper_->setCurrentIndex(options.paper == Paper::Letter ? 1 : 0);
     range_->setObjectName(QStringLiteral("report.range"));
-    range_->addItems({tr("As shown, %1").arg(shown), tr("Of the whole run")});
+    range_->addItems({tr("The range shown, %1").arg(shown), tr("The whole run")});
     range_->setCurrentIndex(options.isWholeRun ? 1 : 0);
     captions_->setObjectName(QStringLiteral("report.captions"));
     captions_->setChecked(options.hasCaptions);

@@ -156,8 +156,8 @@ std::vector<FigureRow> poolRows()
         {FigureWords::tr("Increments of collections"), increments},
         {FigureWords::tr("Bytes reclaimed"), ofCollector(bytesOf(&CounterSummary::totals, &Counters::reclaimedBytes)),
          "reclaimed_bytes"},
-        {FigureWords::tr("Objects surviving a collection"), surviving, "objects_visited"},
-        {FigureWords::tr("Bytes promoted"), promoted},
+        {FigureWords::tr("Share of objects surviving a collection"), surviving, "objects_visited"},
+        {FigureWords::tr("Share of allocated bytes promoted"), promoted},
     };
 }
 
@@ -232,9 +232,9 @@ std::vector<FigureRow> pauseRows()
         {FigureWords::tr("All pauses together"), ofCollector([](const LaneSummary& lane, const ExperimentLane&) {
              return timeText(static_cast<double>(lane.timings.pausedNs));
          })},
-        {FigureWords::tr("Least share of 16.67 ms left to the lane"), utilisation(&TimingSummary::utilisation16ms)},
-        {FigureWords::tr("Least share of 100 ms left to the lane"), utilisation(&TimingSummary::utilisation100ms)},
-        {FigureWords::tr("Least share of a second left to the lane"), utilisation(&TimingSummary::utilisation1s)},
+        {FigureWords::tr("Least share of any 16.67 ms left to the lane"), utilisation(&TimingSummary::utilisation16ms)},
+        {FigureWords::tr("Least share of any 100 ms left to the lane"), utilisation(&TimingSummary::utilisation100ms)},
+        {FigureWords::tr("Least share of any second left to the lane"), utilisation(&TimingSummary::utilisation1s)},
         {FigureWords::tr("Set-up before the first frame"),
          [](const LaneSummary& lane, const ExperimentLane&) {
              return timeText(static_cast<double>(lane.timings.setUpNs));
@@ -289,7 +289,7 @@ QString warningOf(const ReportedRun& run)
         if (run.lanes[lane].timings.isTooLittle()) lanes << shownLane(run.run.experiment.lanes[lane].name);
     if (lanes.isEmpty()) return {};
     return FigureWords::tr("Too little undisturbed time in %1: most frames were preempted by other programs, and the "
-                           "times are of the others, which may be shorter.")
+                           "times are of the remaining frames, which may be shorter.")
         .arg(lanes.join(FigureWords::tr(", ")));
 }
 
@@ -310,7 +310,7 @@ ReportSection countedFigures(const ReportedRun& run)
     if (estimated.rows.empty()) return section;
     section.parts.emplace_back(std::move(estimated));
     section.parts.emplace_back(ReportText{
-        FigureWords::tr("No library tells these figures; they are worked out from what it does tell, and marked with "
+        FigureWords::tr("No library reports these figures; they are worked out from what is reported, and marked with "
                         "≈."),
         true});
     return section;
@@ -323,8 +323,8 @@ ReportSection measuredFigures(const ReportedRun& run)
     add(section, tableOf(run, FigureWords::tr("Pauses and memory"), pauseRows()));
     const bool isAll = !run.lanes.empty() && run.lanes.front().timings.rule == PreemptedFrames::Included;
     section.parts.emplace_back(ReportText{
-        FigureWords::tr("Timings are taken with a clock, and the bytes reserved are told by malloc: they belong to one "
-                        "machine and are never the same twice. %1")
+        FigureWords::tr("Timings are taken with a clock, and the bytes reserved are reported by malloc: they hold for "
+                        "one machine only and are never the same twice. %1")
             .arg(isAll ? FigureWords::tr("Preempted frames are included.")
                        : FigureWords::tr("Preempted frames, which lost more than a fifth of their time to other "
                                          "programs, are left out.")),

@@ -73,7 +73,7 @@ std::vector<CollectionOrder::Place> longestPauses(const Recording& recording)
 
 ReportTable totalsTable(const ReportedRun& run)
 {
-    ReportTable table{SectionWords::tr("How many there were"),
+    ReportTable table{SectionWords::tr("Number of collections"),
                       {SectionWords::tr("Lane"), SectionWords::tr("Minor"), SectionWords::tr("Major"),
                        SectionWords::tr("In increments"), SectionWords::tr("Objects reclaimed"),
                        SectionWords::tr("Bytes copied"), SectionWords::tr("Bytes promoted")},
@@ -91,7 +91,7 @@ ReportTable totalsTable(const ReportedRun& run)
 
 ReportTable pausesTable(const ReportedRun& run)
 {
-    ReportTable table{SectionWords::tr("Those with the longest pauses"),
+    ReportTable table{SectionWords::tr("Collections with the longest pauses"),
                       {SectionWords::tr("Lane"), SectionWords::tr("Kind"), SectionWords::tr("Cause"),
                        SectionWords::tr("Frame"), SectionWords::tr("Before"), SectionWords::tr("Reclaimed"),
                        SectionWords::tr("Found alive"), SectionWords::tr("Pause"), SectionWords::tr("Of budget")},
@@ -194,7 +194,7 @@ ReportSection claimSection(const ReportedRun& run)
 {
     ReportSection section{QStringLiteral("claims"), SectionWords::tr("Claims"), {}};
     ReportTable table{{},
-                      {SectionWords::tr("Lane"), SectionWords::tr("Of what"), SectionWords::tr("The article said"),
+                      {SectionWords::tr("Lane"), SectionWords::tr("About"), SectionWords::tr("The article said"),
                        SectionWords::tr("Measured here"), SectionWords::tr("Source"), SectionWords::tr("Remarks")},
                       {},
                       6};
@@ -255,12 +255,12 @@ ReportSection repeatSection(const ReportedRun& run, const ReportRequest& request
                                .arg(experiment.seed)
                                .arg(std::max<std::size_t>(run.run.recording.frameCount(), 1));
     if (run.run.recording.isTuned())
-        section.parts.emplace_back(ReportText{
-            SectionWords::tr("The run was tuned while it went on, as the notes say: a command alone does not repeat "
-                             "it. The experiment is as it was at the end.")});
+        section.parts.emplace_back(ReportText{SectionWords::tr(
+            "The run was tuned while it was running, as the notes say: a command alone does not repeat "
+            "it. The experiment is as it was at the end.")});
     if (request.sourceShown.isEmpty()) {
         section.parts.emplace_back(ReportText{
-            SectionWords::tr("This file carries the experiment. Take it out (REPORT is this file), and run it:")});
+            SectionWords::tr("This file carries the experiment. Extract it (REPORT is this file), and run it:")});
         section.parts.emplace_back(ReportListing{QStringLiteral("poolscope check REPORT --experiment experiment.json\n"
                                                                 "poolscope run experiment.json %1")
                                                      .arg(length)});

@@ -112,7 +112,8 @@ ReportSection chartSection(const std::shared_ptr<const ReportedRun>& run, const 
     const std::shared_ptr<DrawnRun> made = drawn(run, request);
     if (made->charts.empty()) return section;
     section.parts.emplace_back(ReportText{framesShown(*run, request), true});
-    const ExportCaption caption = captionOf(provenanceOf(run->run.experiment, run->run.recording, run->run.eventHash), {});
+    const ExportCaption caption =
+        captionOf(provenanceOf(run->run.experiment, run->run.recording, run->run.eventHash), {});
     for (const std::unique_ptr<RunChart>& chart : made->charts)
         section.parts.emplace_back(ReportChart{std::shared_ptr<const DrawableChart>(made, chart.get()),
                                                request.hasCaptions ? caption.footer : QString()});

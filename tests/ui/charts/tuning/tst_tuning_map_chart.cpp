@@ -123,14 +123,14 @@ private Q_SLOTS:
         QCOMPARE(mapOf(grid).legend(),
                  QString("Medians of 3 seeds. Lines: 0.1 %, 1 %, 10 %. Ring: the experiment's own "
                          "values (800; 400)."));
-        QCOMPARE(mapOf(grid).figureTitle(), QString("Misses and refusals of pooled, of all acquires"));
+        QCOMPARE(mapOf(grid).figureTitle(), QString("Misses and refusals of pooled, as a share of all acquires"));
         QCOMPARE(mapOf(grid).notes(), QString());
         grid.x.own = 2000;
         grid.seeds = 1;
         grid.isFailed[2] = true;
         QCOMPARE(mapOf(grid).legend(), QString("One seed. Lines: 0.1 %, 1 %, 10 %. The experiment's own values (2,000; "
                                                "400) are outside."));
-        QCOMPARE(mapOf(grid).notes(), QString("Crossed out: runs that could not go on (1)."));
+        QCOMPARE(mapOf(grid).notes(), QString("Crossed out: runs that failed (1)."));
     }
 
     void cellsHaveTheirColours_data()

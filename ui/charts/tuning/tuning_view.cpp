@@ -36,8 +36,8 @@ TuningView::TuningView(QWidget* parent) : QWidget(parent), content_{{}, anyAxis(
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("Tuning curve"));
-    setWhatsThis(tr("Drag the vertical line, or click, to set a size that has been tried; as do the arrow keys and "
-                    "Enter."));
+    setWhatsThis(tr("Drag the vertical line, or click, to set a size that has been tried; the arrow keys and Enter "
+                    "do the same."));
     axisTitle_->setAlignment(Qt::AlignCenter);
     axisTitle_->setTextFormat(Qt::PlainText);
 }

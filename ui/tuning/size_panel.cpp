@@ -20,7 +20,7 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QResizeEvent>
+#include <QScreen>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -37,7 +37,7 @@ constexpr std::chrono::milliseconds betweenDrawings{100};
 constexpr std::chrono::milliseconds betweenLooks{250};
 constexpr int usualSeeds = 10;
 constexpr int reasonLines = 4;      // shown at once
-constexpr int linesForReasons = 26; // that the panel must have
+constexpr int linesForReasons = 26; // that the screen must have
 
 QLabel* wordsIn(QWidget* parent, const char* name)
 {
@@ -76,6 +76,7 @@ SizePanel::SizePanel(QWidget* parent)
     redraw_.setInterval(betweenDrawings);
     watch_.setInterval(betweenLooks);
     arrange();
+    fitReasons();
     connect(&redraw_, &QTimer::timeout, this, &SizePanel::showCurve);
     connect(&watch_, &QTimer::timeout, this, &SizePanel::showState);
     connect(what_, &QComboBox::activated, this, &SizePanel::begin);
@@ -161,24 +162,25 @@ void SizePanel::changeEvent(QEvent* event)
     if (event->type() == QEvent::FontChange) fitReasons();
 }
 
-void SizePanel::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fitReasons();
-}
-
 // With large text on a small screen the curve needs their room.
 void SizePanel::fitReasons()
 {
     const int line = fontMetrics().lineSpacing();
     scrolled_->setFixedHeight(reasonLines * line);
-    scrolled_->setVisible(height() >= linesForReasons * line);
+    scrolled_->setHidden(screen()->availableGeometry().height() < linesForReasons * line);
 }
 
 QSize SizePanel::sizeHint() const
 {
     const int line = fontMetrics().height();
     return {52 * line, 36 * line};
+}
+
+// Sentences that are broken into lines must not take the curve's room.
+QSize SizePanel::minimumSizeHint() const
+{
+    const int line = fontMetrics().height();
+    return QSize{36 * line, 22 * line}.boundedTo(screen()->availableGeometry().size() * 0.85);
 }
 
 void SizePanel::setSeeds(int seeds)

@@ -52,6 +52,7 @@ public:
     [[nodiscard]] TuningView& curve() const { return *curve_; }
 
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
     // As Engine::tune().
@@ -64,7 +65,6 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void arrange();

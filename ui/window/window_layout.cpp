@@ -165,7 +165,7 @@ void WindowLayout::showTuning()
 {
     Panel& tuning = *parts_.tuning;
     const bool wasHidden = tuning.isHidden();
-    tuning.setVisible(true);
+    tuning.show();
     // The lanes' cards and the tables stay visible.
     if (wasHidden && tuning.isFloating() && !std::exchange(isTuningPlaced_, true)) {
         const QRect room = window_.screen()->availableGeometry();

@@ -56,12 +56,11 @@ Message sentenceOn(const Recording& recording, const BreachesOfLane& found)
                                       "because of a collection."),
                        lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames});
     if (breaches.byPauses > 0)
-        return Message(POOLSCOPE_TEXT("CoreText",
-                                      "%1 took longer than the budget of %2 ms in %3 of %4 frames, in %5 of "
-                                      "them because of a collection; in all of them, most time went into "
-                                      "%6."),
-                       lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames},
-                       Message::Count{breaches.byPauses}, mostOf(breaches));
+        return Message(
+            POOLSCOPE_TEXT("CoreText", "%1 took longer than the budget of %2 ms in %3 of %4 frames, in %5 of them "
+                                       "because of a collection; over all of these, most time went into %6."),
+            lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames},
+            Message::Count{breaches.byPauses}, mostOf(breaches));
     return Message(POOLSCOPE_TEXT("CoreText",
                                   "%1 took longer than the budget of %2 ms in %3 of %4 frames; in these, most "
                                   "time went into %5."),
@@ -111,7 +110,7 @@ std::vector<Message> budgetSentences(const Recording& recording, PreemptedFrames
     if (all.empty())
         sentences.emplace_back(POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame."), budget);
     else if (all.size() < recording.laneCount())
-        sentences.emplace_back(POOLSCOPE_TEXT("CoreText", "All else kept to it."));
+        sentences.emplace_back(POOLSCOPE_TEXT("CoreText", "All other lanes kept to it."));
     if (preempted > 0)
         sentences.emplace_back(
             POOLSCOPE_TEXT("CoreText", "Frames that other programs made too long do not count (%1 of all lanes)."),

@@ -119,7 +119,8 @@ Message ComparisonWriter::range(const MeasuredSaving& saving) const
 Message ComparisonWriter::headline(const MeasuredSaving& saving) const
 {
     switch (saving.outcome) {
-    case Outcome::TooFewFrames: return Message(POOLSCOPE_TEXT("CoreText", "No verdict on time: %1."), clause(saving));
+    case Outcome::TooFewFrames:
+        return Message(POOLSCOPE_TEXT("CoreText", "Time cannot be judged: %1."), clause(saving));
     case Outcome::NoDifference:
         return Message(POOLSCOPE_TEXT("CoreText", "No difference that this machine can tell: %1."), clause(saving));
     case Outcome::Faster: return Message(POOLSCOPE_TEXT("CoreText", "Pooling paid here: %1."), clause(saving));
@@ -138,18 +139,18 @@ Message ComparisonWriter::count() const
 {
     const std::size_t faster = numberOf(Outcome::Faster), slower = numberOf(Outcome::Slower), all = savings_.size();
     if (numberOf(Outcome::TooFewFrames) == all)
-        return Message(POOLSCOPE_TEXT("CoreText", "No verdict on time: too few undisturbed frames."));
+        return Message(POOLSCOPE_TEXT("CoreText", "Time cannot be judged: there are too few undisturbed frames."));
     if (faster == all)
         return Message(POOLSCOPE_TEXT("CoreText",
                                       "Pooling paid here: in all %1 comparisons of a lane with pools and one without."),
                        Message::Count{all});
     if (slower == all)
-        return Message(POOLSCOPE_TEXT("CoreText",
-                                      "Pooling did not pay here: in none of %1 comparisons of a lane with pools and "
-                                      "one without."),
-                       Message::Count{all});
+        return Message(
+            POOLSCOPE_TEXT("CoreText",
+                           "Pooling cost time here: in all %1 comparisons of a lane with pools and one without."),
+            Message::Count{all});
     if (faster + slower == 0)
-        return Message(POOLSCOPE_TEXT("CoreText", "No difference that this machine can tell: in none of %1 comparisons "
+        return Message(POOLSCOPE_TEXT("CoreText", "No difference that this machine can tell, in any of %1 comparisons "
                                                   "of a lane with pools and one without."),
                        Message::Count{all});
     return Message(
@@ -189,10 +190,11 @@ std::vector<Message> ComparisonWriter::methods() const
             shown_, [by](const auto& saving) { return saving.by == by && (by != IntervalBy::None || isTold(saving)); });
     };
     if (shownBy(IntervalBy::Repeats) != shown_.end())
-        all.emplace_back(POOLSCOPE_TEXT("CoreText", "Each of %1 repeats counts once, with the mean difference of its "
-                                                    "frames; the interval of their median is exact, by order "
-                                                    "statistics, and so has the noise between runs in it."),
-                         Message::Count{repeats_.size()});
+        all.emplace_back(
+            POOLSCOPE_TEXT("CoreText",
+                           "Each of %1 repeats counts once, with the mean difference of its frames. The interval of "
+                           "their median is exact, by order statistics, and includes the noise between runs."),
+            Message::Count{repeats_.size()});
     if (shownBy(IntervalBy::Extremes) != shown_.end())
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 repeats are too few for an interval, which takes %2."),
                          Message::Count{repeats_.size()}, Message::Count{fewestForInterval95});
@@ -229,9 +231,10 @@ std::optional<Message> ComparisonWriter::leftOut() const
 Message ComparisonWriter::reach() const
 {
     if (repeats_.size() > 1)
-        return Message(POOLSCOPE_TEXT("CoreText", "All of it is one seed on one machine, and says nothing of others."));
+        return Message(
+            POOLSCOPE_TEXT("CoreText", "All of this is from one seed on one machine, and says nothing about others."));
     return Message(
-        POOLSCOPE_TEXT("CoreText", "This is one run with one seed on one machine, and says nothing of others."));
+        POOLSCOPE_TEXT("CoreText", "This is one run with one seed on one machine, and says nothing about others."));
 }
 
 std::vector<Message> ComparisonWriter::results() const
@@ -261,7 +264,8 @@ std::vector<Message> ComparisonWriter::notes() const
         return saving.by == IntervalBy::BatchMeans || saving.by == IntervalBy::Repeats;
     });
     if (savings_.size() > 1 && haveIntervals)
-        all.emplace_back(POOLSCOPE_TEXT("CoreText", "Each interval stands for itself: of twenty, one may be wrong."));
+        all.emplace_back(
+            POOLSCOPE_TEXT("CoreText", "Each interval stands for itself: about one in twenty misses the true value."));
     if (const auto left = leftOut()) all.push_back(*left);
     all.push_back(reach());
     return all;

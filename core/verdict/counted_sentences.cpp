@@ -54,7 +54,7 @@ void addMistakes(Sentences& sentences, const Message::Lane& lane, const Accounti
 Message heapOf(const ExperimentLane& lane, const LaneSummary& summary)
 {
     const Message::Bytes bytes{static_cast<double>(summary.counters.peaks.heapBytes)};
-    const Text& words = isEstimated(lane, "peak_heap_bytes") ? POOLSCOPE_TEXT("CoreText", "some %1") : Text{"", "%1"};
+    const Text& words = isEstimated(lane, "peak_heap_bytes") ? POOLSCOPE_TEXT("CoreText", "about %1") : Text{"", "%1"};
     return Message(words, bytes);
 }
 

@@ -49,7 +49,7 @@ Verdict verdictOf(const Experiment& experiment, const Recording& recording, std:
     append(all, countedSentences(experiment, lanes));
     if (recording.isTuned())
         all.emplace_back(POOLSCOPE_TEXT(
-            "CoreText", "Parameters were changed during the run, so that these figures are of no single setting."));
+            "CoreText", "Parameters were changed during the run, so these figures belong to no single setting."));
     append(all, std::move(compared.notes));
     return verdict;
 }
@@ -62,7 +62,7 @@ Verdict countedVerdictOf(const Experiment& experiment, std::span<const LaneSumma
         verdict.sentences.push_back(loneLane());
     else
         verdict.sentences.emplace_back(
-            POOLSCOPE_TEXT("CoreText", "Whether pooling pays is a question of time, which counters do not tell."));
+            POOLSCOPE_TEXT("CoreText", "Whether pooling pays depends on times, and this run has only counters."));
     if (!pairs.empty()) verdict.sentences.push_back(memorySentence(experiment, lanes, pairs.front()));
     append(verdict.sentences, countedSentences(experiment, lanes));
     return verdict;

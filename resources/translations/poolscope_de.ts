@@ -253,35 +253,35 @@
     <name>Comparison</name>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished">%1 bis %2</translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>too few frames</source>
-        <translation type="unfinished"></translation>
+        <translation>zu wenige Frames</translation>
     </message>
     <message>
         <source>frames depend on one another</source>
-        <translation type="unfinished"></translation>
+        <translation>Frames hängen voneinander ab</translation>
     </message>
     <message>
         <source>estimated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>decided by a single one</source>
-        <translation type="unfinished"></translation>
+        <translation>geschätzt</translation>
     </message>
     <message>
         <source>counted</source>
-        <translation type="unfinished"></translation>
+        <translation>gezählt</translation>
     </message>
     <message>
         <source>set</source>
-        <translation type="unfinished"></translation>
+        <translation>eingestellt</translation>
     </message>
     <message>
         <source>all lanes</source>
-        <translation type="unfinished">alle Spuren</translation>
+        <translation>alle Spuren</translation>
+    </message>
+    <message>
+        <source>a single value decides</source>
+        <translation>ein einzelner Wert entscheidet</translation>
     </message>
 </context>
 <context>
@@ -1320,295 +1320,295 @@
     </message>
     <message>
         <source>Better not pooled: it takes longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Besser ohne Pool: Mit ihm dauert es länger.</translation>
     </message>
     <message>
         <source>Better not pooled: it is as cheap without a pool.</source>
-        <translation type="unfinished"></translation>
+        <translation>Besser ohne Pool: Ohne ihn ist es ebenso billig.</translation>
     </message>
     <message>
         <source>Measured here: too few repeats, %1, to tell what pooling saves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier gemessen: zu wenige Wiederholungen (%1), um zu sagen, was ein Pool spart.</translation>
     </message>
     <message>
         <source>Measured here, over %1 repeats: no difference that this machine can tell; it would be between %2 a frame more and %3 less.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier gemessen, über %1 Wiederholungen: kein Unterschied, den dieser Rechner erkennen lässt; er läge zwischen %2 je Frame mehr und %3 weniger.</translation>
     </message>
     <message>
         <source>Measured here, over %1 repeats: pooling saves %2 a frame (%3 to %4 with 95 %), %5 of the budget.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier gemessen, über %1 Wiederholungen: Ein Pool spart %2 je Frame (%3 bis %4 mit 95 %), %5 des Budgets.</translation>
     </message>
     <message>
         <source>Measured here, over %1 repeats: pooling costs %2 a frame (%3 to %4 with 95 %), %5 of the budget.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier gemessen, über %1 Wiederholungen: Ein Pool kostet %2 je Frame (%3 bis %4 mit 95 %), %5 des Budgets.</translation>
     </message>
     <message>
         <source>nothing lives in these frames</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no collector has a heap for %1 of live objects</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>lane %1: more than two parameters are varied; allowed are two of a lane, the scenario&apos;s among them</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesen Frames lebt nichts</translation>
     </message>
     <message>
         <source>updating the objects</source>
-        <translation type="unfinished"></translation>
+        <translation>das Aktualisieren der Objekte</translation>
     </message>
     <message>
         <source>births and deaths</source>
-        <translation type="unfinished"></translation>
+        <translation>Geburten und Tode</translation>
     </message>
     <message>
         <source>collections</source>
-        <translation type="unfinished">Bereinigungen</translation>
+        <translation>Bereinigungen</translation>
     </message>
     <message>
         <source>drawing</source>
-        <translation type="unfinished">Zeichnen</translation>
+        <translation>das Zeichnen</translation>
     </message>
     <message>
         <source>%1 took longer than the budget of %2 ms in %3 of %4 frames, each time because of a collection.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 took longer than the budget of %2 ms in %3 of %4 frames, in %5 of them because of a collection; in all of them, most time went into %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spur %1 brauchte in %3 von %4 Frames länger als das Budget von %2 ms, jedes Mal wegen einer Bereinigung.</translation>
     </message>
     <message>
         <source>%1 took longer than the budget of %2 ms in %3 of %4 frames; in these, most time went into %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spur %1 brauchte in %3 von %4 Frames länger als das Budget von %2 ms; darin entfiel die meiste Zeit auf %5.</translation>
     </message>
     <message>
         <source>Every lane kept to the budget of %1 ms a frame.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All else kept to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Spur hielt das Budget von %1 ms je Frame ein.</translation>
     </message>
     <message>
         <source>Frames that other programs made too long do not count (%1 of all lanes).</source>
-        <translation type="unfinished"></translation>
+        <translation>Frames, die andere Programme zu lang gemacht haben, zählen nicht mit (%1 in allen Spuren).</translation>
     </message>
     <message>
         <source>too few undisturbed frames of %1 and %2 to tell</source>
-        <translation type="unfinished"></translation>
+        <translation>zu wenige ungestörte Frames der Spuren %1 und %2, um es zu sagen</translation>
     </message>
     <message>
         <source>%1 took %2 less a frame than %3 (%4; %5 of a frame&apos;s budget)</source>
-        <translation type="unfinished"></translation>
+        <translation>Spur %1 brauchte je Frame %2 weniger als Spur %3 (%4; %5 des Budgets eines Frames)</translation>
     </message>
     <message>
         <source>%1 took %2 more a frame than %3 (%4; %5 of a frame&apos;s budget)</source>
-        <translation type="unfinished"></translation>
+        <translation>Spur %1 brauchte je Frame %2 mehr als Spur %3 (%4; %5 des Budgets eines Frames)</translation>
     </message>
     <message>
         <source>in each of %1 parts of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>in jedem von %1 Teilen des Laufs</translation>
     </message>
     <message>
         <source>too unsteady for an interval</source>
-        <translation type="unfinished"></translation>
+        <translation>zu unruhig für ein Intervall</translation>
     </message>
     <message>
         <source>less than it takes to read the clock</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger, als das Ablesen der Uhr dauert</translation>
     </message>
     <message>
         <source>95 % interval: %1 less to %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>95-%-Intervall: %1 weniger bis %2 mehr</translation>
     </message>
     <message>
         <source>in all repeats: %1 less to %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>in allen Wiederholungen: %1 weniger bis %2 mehr</translation>
     </message>
     <message>
         <source>95 % interval: %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>95-%-Intervall: %1 bis %2</translation>
     </message>
     <message>
         <source>in all repeats: %1 to %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No verdict on time: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>in allen Wiederholungen: %1 bis %2</translation>
     </message>
     <message>
         <source>No difference that this machine can tell: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Unterschied, den dieser Rechner erkennen lässt: %1.</translation>
     </message>
     <message>
         <source>Pooling paid here: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier haben sich Pools gelohnt: %1.</translation>
     </message>
     <message>
         <source>Pooling did not pay here: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No verdict on time: too few undisturbed frames.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier haben sich Pools nicht gelohnt: %1.</translation>
     </message>
     <message>
         <source>Pooling paid here: in all %1 comparisons of a lane with pools and one without.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pooling did not pay here: in none of %1 comparisons of a lane with pools and one without.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No difference that this machine can tell: in none of %1 comparisons of a lane with pools and one without.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier haben sich Pools gelohnt: in allen %1 Vergleichen einer Spur mit Pools und einer ohne.</translation>
     </message>
     <message>
         <source>Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and cost time in %3; in %4 there is no difference that this machine can tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 Vergleichen einer Spur mit Pools und einer ohne sparten Pools in %2 Zeit und kosteten in %3 Zeit; in %4 gibt es keinen Unterschied, den dieser Rechner erkennen lässt.</translation>
     </message>
     <message>
         <source>Whether pooling pays, this run cannot tell: every lane has pools. The lanes are compared with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob sich Pools lohnen, kann dieser Lauf nicht sagen: Jede Spur hat Pools. Verglichen werden die Spuren mit Spur %1.</translation>
     </message>
     <message>
         <source>Whether pooling pays, this run cannot tell: no lane has pools. The lanes are compared with %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each of %1 repeats counts once, with the mean difference of its frames; the interval of their median is exact, by order statistics, and so has the noise between runs in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob sich Pools lohnen, kann dieser Lauf nicht sagen: Keine Spur hat Pools. Verglichen werden die Spuren mit Spur %1.</translation>
     </message>
     <message>
         <source>%1 repeats are too few for an interval, which takes %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Wiederholungen sind zu wenige für ein Intervall; dafür braucht es %2.</translation>
     </message>
     <message>
         <source>Frames are compared in pairs, as in each frame all lanes do the same work; the interval of the mean difference is by batch means (%1 batches of some %2 frames), since a frame resembles those before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Frames werden paarweise verglichen, denn in jedem Frame tun alle Spuren dieselbe Arbeit; das Intervall des mittleren Unterschieds kommt aus Gruppenmitteln (%1 Gruppen von rund %2 Frames), weil ein Frame denen vor ihm ähnelt.</translation>
     </message>
     <message>
         <source>A difference that changes during the run has no interval. By chance, one lane would be faster in all of %1 parts of the run with a probability of 1/%2 (sign test).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Unterschied, der sich im Lauf ändert, hat kein Intervall. Durch Zufall wäre eine Spur in allen %1 Teilen des Laufs mit einer Wahrscheinlichkeit von 1/%2 schneller (Vorzeichentest).</translation>
     </message>
     <message>
         <source>%1 of %2 frames is left out, as in it other programs had the processor for more than a fifth of the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Frames ist ausgelassen, weil darin andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
     </message>
     <message>
         <source>%1 of %2 frames are left out, as in them other programs had the processor for more than a fifth of the time.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All of it is one seed on one machine, and says nothing of others.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This is one run with one seed on one machine, and says nothing of others.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Frames sind ausgelassen, weil darin andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
     </message>
     <message>
         <source>That is less than a thousandth of a frame&apos;s budget: no player would notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist weniger als ein Tausendstel des Budgets eines Frames: Kein Spieler würde es merken.</translation>
     </message>
     <message>
         <source>All of it is less than a thousandth of a frame&apos;s budget: no player would notice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each interval stands for itself: of twenty, one may be wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>All das ist weniger als ein Tausendstel des Budgets eines Frames: Kein Spieler würde es merken.</translation>
     </message>
     <message>
         <source>In %1, %2 object was corrupted through a stale reference.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Spur %1 wurde %2 Objekt über eine veraltete Referenz verfälscht.</translation>
     </message>
     <message>
         <source>In %1, %2 objects were corrupted through stale references.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Spur %1 wurden %2 Objekte über veraltete Referenzen verfälscht.</translation>
     </message>
     <message>
         <source>In %1, %2 use of an object after its release was caught.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Spur %1 wurde %2 Benutzung eines Objekts nach seiner Freigabe abgefangen.</translation>
     </message>
     <message>
         <source>In %1, %2 uses of objects after their release were caught.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Spur %1 wurden %2 Benutzungen von Objekten nach ihrer Freigabe abgefangen.</translation>
     </message>
     <message>
         <source>In %1, %2 object was born with a field of its slot&apos;s previous object.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Spur %1 kam %2 Objekt mit einem Feld des vorigen Objekts in seinem Slot zur Welt.</translation>
     </message>
     <message>
         <source>In %1, %2 objects were born with a field of their slot&apos;s previous object.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Spur %1 kamen %2 Objekte mit einem Feld des vorigen Objekts in ihrem Slot zur Welt.</translation>
     </message>
     <message>
         <source>In %1, %2 object was given back to the wrong pool, which refused it.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Spur %1 wurde %2 Objekt dem falschen Pool zurückgegeben, der es abwies.</translation>
     </message>
     <message>
         <source>In %1, %2 objects were given back to the wrong pool, which refused them.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Spur %1 wurden %2 Objekte dem falschen Pool zurückgegeben, der sie abwies.</translation>
     </message>
     <message>
         <source>In %1, %2 object was given back to the wrong pool, which skipped it.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Spur %1 wurde %2 Objekt dem falschen Pool zurückgegeben, der es überging.</translation>
     </message>
     <message>
         <source>In %1, %2 objects were given back to the wrong pool, which skipped them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>some %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In Spur %1 wurden %2 Objekte dem falschen Pool zurückgegeben, der sie überging.</translation>
     </message>
     <message>
         <source>The pools of %1 were full at %2 of %3 acquires (%4).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pools der Spur %1 waren bei %2 von %3 Anforderungen (%4) voll.</translation>
     </message>
     <message>
         <source>The pools of %1 had no idle slot at %2 of %3 acquires (%4), and grew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pools der Spur %1 hatten bei %2 von %3 Anforderungen (%4) keinen freien Slot und wuchsen.</translation>
     </message>
     <message>
         <source>%1 leaked %2 object: dead, never released, and still in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Spur %1 ist %2 Objekt verloren: tot, nie freigegeben und noch belegt.</translation>
     </message>
     <message>
         <source>%1 leaked %2 objects: dead, never released, and still in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Spur %1 sind %2 Objekte verloren: tot, nie freigegeben und noch belegt.</translation>
     </message>
     <message>
         <source>The accounting of %1 does not balance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Buchführung der Spur %1 geht nicht auf.</translation>
     </message>
     <message>
         <source>Nothing was refused, missed, leaked or corrupted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Abweisung, kein Fehlgriff, nichts verloren, nichts verfälscht.</translation>
     </message>
     <message>
         <source>%1 held up to %2 of heap at once, %3 up to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spur %1 hielt bis zu %2 Heap zugleich, Spur %3 bis zu %4.</translation>
     </message>
     <message>
         <source>Whether pooling pays, this run cannot tell: it has one lane, and none to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob sich Pools lohnen, kann dieser Lauf nicht sagen: Er hat eine Spur und keine zum Vergleich.</translation>
     </message>
     <message>
         <source>No frame has been run, so there is nothing to tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Frame ist gelaufen, es gibt also nichts zu sagen.</translation>
     </message>
     <message>
-        <source>Parameters were changed during the run, so that these figures are of no single setting.</source>
-        <translation type="unfinished"></translation>
+        <source>no collector can be given a heap that fits %1 of live objects</source>
+        <translation>Kein Collector hat einen Heap für %1 an lebenden Objekten</translation>
     </message>
     <message>
-        <source>Whether pooling pays is a question of time, which counters do not tell.</source>
-        <translation type="unfinished"></translation>
+        <source>lane %1: more than two parameters are varied; allowed are two per lane, counting those of the scenario</source>
+        <translation>Spur %1: Mehr als zwei Parameter werden variiert; erlaubt sind zwei je Spur, die des Szenarios mitgezählt</translation>
+    </message>
+    <message>
+        <source>%1 took longer than the budget of %2 ms in %3 of %4 frames, in %5 of them because of a collection; over all of these, most time went into %6.</source>
+        <translation>Spur %1 brauchte in %3 von %4 Frames länger als das Budget von %2 ms, in %5 davon wegen einer Bereinigung; in allen zusammen entfiel die meiste Zeit auf %6.</translation>
+    </message>
+    <message>
+        <source>All other lanes kept to it.</source>
+        <translation>Alle anderen Spuren hielten es ein.</translation>
+    </message>
+    <message>
+        <source>Time cannot be judged: %1.</source>
+        <translation>Kein Urteil über die Zeit: %1.</translation>
+    </message>
+    <message>
+        <source>Time cannot be judged: there are too few undisturbed frames.</source>
+        <translation>Kein Urteil über die Zeit: zu wenige ungestörte Frames.</translation>
+    </message>
+    <message>
+        <source>Pooling cost time here: in all %1 comparisons of a lane with pools and one without.</source>
+        <translation>Hier haben Pools Zeit gekostet: in allen %1 Vergleichen einer Spur mit Pools und einer ohne.</translation>
+    </message>
+    <message>
+        <source>No difference that this machine can tell, in any of %1 comparisons of a lane with pools and one without.</source>
+        <translation>Kein Unterschied, den dieser Rechner erkennen kann, in keinem von %1 Vergleichen einer Spur mit Pools und einer ohne.</translation>
+    </message>
+    <message>
+        <source>Each of %1 repeats counts once, with the mean difference of its frames. The interval of their median is exact, by order statistics, and includes the noise between runs.</source>
+        <translation>Jede von %1 Wiederholungen zählt einmal, mit dem mittleren Unterschied ihrer Frames; das Intervall des Medians ist exakt, aus Ordnungsstatistiken, und enthält so auch das Rauschen zwischen Läufen.</translation>
+    </message>
+    <message>
+        <source>All of this is from one seed on one machine, and says nothing about others.</source>
+        <translation>All das gilt für einen Startwert auf einem Rechner und sagt nichts über andere.</translation>
+    </message>
+    <message>
+        <source>This is one run with one seed on one machine, and says nothing about others.</source>
+        <translation>Das ist ein Lauf mit einem Startwert auf einem Rechner und sagt nichts über andere.</translation>
+    </message>
+    <message>
+        <source>Each interval stands for itself: about one in twenty misses the true value.</source>
+        <translation>Jedes Intervall steht für sich: Etwa eines von zwanzig verfehlt den wahren Wert.</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>rund %1</translation>
+    </message>
+    <message>
+        <source>Parameters were changed during the run, so these figures belong to no single setting.</source>
+        <translation>Im Lauf wurden Parameter verstellt, darum gehören diese Kennzahlen zu keiner einzelnen Einstellung.</translation>
+    </message>
+    <message>
+        <source>Whether pooling pays depends on times, and this run has only counters.</source>
+        <translation>Ob sich Pools lohnen, hängt von Zeiten ab, und dieser Lauf hat nur Zähler.</translation>
     </message>
 </context>
 <context>
@@ -3151,13 +3151,6 @@
     </message>
 </context>
 <context>
-    <name>ExportCommands</name>
-    <message>
-        <source>Not exported</source>
-        <translation type="unfinished">Nicht exportiert</translation>
-    </message>
-</context>
-<context>
     <name>Figure</name>
     <message>
         <source>Heap bytes</source>
@@ -3451,91 +3444,91 @@
     <name>KindTable</name>
     <message>
         <source>lane</source>
-        <translation type="unfinished">Spur</translation>
+        <translation>Spur</translation>
     </message>
     <message>
         <source>The lane that has the pools.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spur, die die Pools hat.</translation>
     </message>
     <message>
         <source>kind</source>
-        <translation type="unfinished">Art</translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>The kind of object, or all that the lane has in pools.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Art der Objekte, oder alles, was die Spur in Pools hat.</translation>
     </message>
     <message>
         <source>alive</source>
-        <translation type="unfinished">lebt</translation>
+        <translation>lebend</translation>
     </message>
     <message>
         <source>Live objects at present.</source>
-        <translation type="unfinished"></translation>
+        <translation>Objekte, die gegenwärtig leben.</translation>
     </message>
     <message>
         <source>births/frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Geburten/Frame</translation>
     </message>
     <message>
         <source>Objects born per frame, on average over the run so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entstandene Objekte je Frame, im Mittel über den bisherigen Lauf.</translation>
     </message>
     <message>
         <source>median life</source>
-        <translation type="unfinished"></translation>
+        <translation>Leben (Median)</translation>
     </message>
     <message>
         <source>Frames that half of all objects do not outlive. Those that are alive count with their age.</source>
-        <translation type="unfinished"></translation>
+        <translation>Frames, die die Hälfte aller Objekte nicht überlebt. Lebende zählen mit ihrem Alter.</translation>
     </message>
     <message>
         <source>slots</source>
-        <translation type="unfinished">Slots</translation>
+        <translation>Slots</translation>
     </message>
     <message>
         <source>Slots that the pool owns, used or idle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Slots, die der Pool besitzt, belegte wie freie.</translation>
     </message>
     <message>
         <source>in use</source>
-        <translation type="unfinished"></translation>
+        <translation>belegt</translation>
     </message>
     <message>
         <source>Slots in use at the end of the last frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Slots, die am Ende des letzten Frames belegt sind.</translation>
     </message>
     <message>
         <source>high-water</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchststand</translation>
     </message>
     <message>
         <source>The most slots ever in use at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die meisten Slots, die je auf einmal belegt waren.</translation>
     </message>
     <message>
         <source>misses</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgriffe</translation>
     </message>
     <message>
         <source>Acquires that found no idle slot, so that the pool grew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anforderungen, die keinen freien Slot fanden, sodass der Pool wuchs.</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>abgewiesen</translation>
     </message>
     <message>
         <source>Acquires that found no idle slot when the pool could not grow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anforderungen, die keinen freien Slot fanden, als der Pool nicht wachsen konnte.</translation>
     </message>
     <message>
         <source>size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Sets the pool to as many slots as this run has needed at once so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt den Pool auf so viele Slots, wie dieser Lauf bisher auf einmal gebraucht hat.</translation>
     </message>
 </context>
 <context>
@@ -3984,48 +3977,48 @@
     <name>SettingWords</name>
     <message>
         <source>Stale references</source>
-        <translation type="unfinished"></translation>
+        <translation>Veraltete Referenzen</translation>
     </message>
     <message>
         <source>Fields left unset</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungesetzte Felder</translation>
     </message>
     <message>
         <source>Releases to the wrong pool</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigaben an den falschen Pool</translation>
     </message>
     <message>
         <source>the scenario inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario darin</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished">Szenario</translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>Strategy</source>
-        <translation type="unfinished">Strategie</translation>
+        <translation>Strategie</translation>
     </message>
     <message>
         <source>Memory of the pool</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher des Pools</translation>
     </message>
     <message>
         <source>collected heap</source>
-        <translation type="unfinished"></translation>
+        <translation>GC-Heap</translation>
     </message>
     <message>
         <source>operating system</source>
-        <translation type="unfinished"></translation>
+        <translation>Betriebssystem</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <comment>setting, kind of objects</comment>
-        <translation type="unfinished">%1 von %2</translation>
+        <translation>%2: %1</translation>
     </message>
     <message>
         <source>%1, from frame %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, ab Frame %2: %3</translation>
     </message>
 </context>
 <context>
@@ -5111,55 +5104,55 @@
     </message>
     <message>
         <source>Verdict So Far</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil bisher</translation>
     </message>
     <message>
         <source>Say whether pooling paid in the frames so far, and what broke the budget</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagen, ob sich Pools in den bisherigen Frames gelohnt haben und was das Budget überschritten hat</translation>
     </message>
     <message>
         <source>Find the Size…</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe finden…</translation>
     </message>
     <message>
         <source>Try many sizes for the pools of the first lane that has any, and show what each would mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Viele Größen für die Pools der ersten Spur, die welche hat, durchprobieren und zeigen, was jede bedeuten würde</translation>
     </message>
     <message>
         <source>All Charts…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Diagramme…</translation>
     </message>
     <message>
         <source>Save all charts that are shown, in one PDF or in a file each, and those of pauses if there was a collection</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle gezeigten Diagramme speichern, in einem PDF oder in je einer Datei, und nach einer Bereinigung auch die der Pausen</translation>
     </message>
     <message>
         <source>Sizes of Exported Charts…</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe exportierter Diagramme…</translation>
     </message>
     <message>
         <source>Set pixels, millimetres and the scale of text for charts that are exported or copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Pixel, Millimeter und den Maßstab der Schrift für exportierte oder kopierte Diagramme einstellen</translation>
     </message>
     <message>
         <source>Caption Line in Exported Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildunterschrift in exportierten Diagrammen</translation>
     </message>
     <message>
         <source>Say experiment, seed, frames, version and event hash in a small line below a chart that is exported or copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment, Startwert, Frames, Version und Ereignis-Hash in einer kleinen Zeile unter exportierten oder kopierten Diagrammen nennen</translation>
     </message>
     <message>
         <source>Report…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht…</translation>
     </message>
     <message>
         <source>Save the run as one document to hand in: charts, figures, and how to repeat it</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Lauf als ein Dokument zum Abgeben speichern: Diagramme, Kennzahlen und wie er sich wiederholen lässt</translation>
     </message>
     <message>
         <source>Copy the selected rows of a table, or all if none is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten Zeilen einer Tabelle kopieren, oder alle, wenn keine ausgewählt ist</translation>
     </message>
 </context>
 <context>
@@ -5350,7 +5343,7 @@
     </message>
     <message>
         <source>%1 · seed %2 · %3 frames · %4 · event hash %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · Startwert %2 · %3 Frames · %4 · Ereignis-Hash %5</translation>
     </message>
 </context>
 <context>
@@ -5564,47 +5557,47 @@
     <name>poolscope::ui::CollectorChart</name>
     <message>
         <source>Objects that collections visit, a frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Bereinigungen besuchte Objekte je Frame</translation>
     </message>
     <message>
         <source>Objects visited by one collection, at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einer Bereinigung besuchte Objekte, höchstens</translation>
     </message>
     <message>
         <source>Time that collections take, a frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit für Bereinigungen je Frame</translation>
     </message>
     <message>
         <source>Longest pause</source>
-        <translation type="unfinished">Längste Pause</translation>
+        <translation>Längste Pause</translation>
     </message>
     <message>
         <source>Minimum mutator utilisation, windows of 16.67 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimale Mutator-Auslastung, Fenster von 16,67 ms</translation>
     </message>
     <message>
         <source>Minimum mutator utilisation, windows of 100 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimale Mutator-Auslastung, Fenster von 100 ms</translation>
     </message>
     <message>
         <source>One seed.</source>
-        <translation type="unfinished">Ein Startwert.</translation>
+        <translation>Ein Startwert.</translation>
     </message>
     <message>
         <source>Lines: medians of %1 seeds. Bands: from the lowest to the highest.</source>
-        <translation type="unfinished">Linien: Mediane von %1 Startwerten. Bänder: vom niedrigsten zum höchsten Wert.</translation>
+        <translation>Linien: Mediane von %1 Startwerten. Bänder: vom niedrigsten zum höchsten Wert.</translation>
     </message>
     <message>
         <source>Crosses: a run could not go on with so small a heap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kreuze: Mit einem so kleinen Heap konnte ein Lauf nicht weitergehen.</translation>
     </message>
     <message>
         <source>Collectors and the size of the heap</source>
-        <translation type="unfinished"></translation>
+        <translation>Collectors und die Größe des Heaps</translation>
     </message>
     <message>
-        <source>Heap budget, as a multiple of what is live at most (%1)</source>
-        <translation type="unfinished"></translation>
+        <source>Memory of the heap, as a multiple of what is live at most (%1)</source>
+        <translation>Heap-Budget, als Vielfaches dessen, was höchstens lebt (%1)</translation>
     </message>
 </context>
 <context>
@@ -5654,20 +5647,20 @@
     <name>poolscope::ui::ComparisonPanel</name>
     <message>
         <source>There is nothing to compare this run with. File &gt; Overlay Recording… lays a recording under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts, womit dieser Lauf zu vergleichen wäre. Datei &gt; Aufzeichnung unterlegen… unterlegt ihm eine Aufzeichnung.</translation>
     </message>
     <message numerus="yes">
         <source>A is this run, B “%1”, %2 frames of each. Both did the same work, so frames are compared in pairs.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A ist dieser Lauf, B „%1“, je %2 Frame. Beide taten dieselbe Arbeit, darum werden Frames paarweise verglichen.</numerusform>
+            <numerusform>A ist dieser Lauf, B „%1“, je %2 Frames. Beide taten dieselbe Arbeit, darum werden Frames paarweise verglichen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A is this run, B “%1”, %2 frames of each. Their work differs, so that frames cannot be compared in pairs.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A ist dieser Lauf, B „%1“, je %2 Frame. Ihre Arbeit ist verschieden, darum lassen sich Frames nicht paarweise vergleichen.</numerusform>
+            <numerusform>A ist dieser Lauf, B „%1“, je %2 Frames. Ihre Arbeit ist verschieden, darum lassen sich Frames nicht paarweise vergleichen.</numerusform>
         </translation>
     </message>
 </context>
@@ -5675,58 +5668,58 @@
     <name>poolscope::ui::ComparisonTable</name>
     <message>
         <source>Settings that differ, and every figure of this run and of the overlay</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen, die sich unterscheiden, und alle Kennzahlen dieses Laufs und der Unterlegung</translation>
     </message>
 </context>
 <context>
     <name>poolscope::ui::ComparisonTableModel</name>
     <message>
         <source>lane</source>
-        <translation type="unfinished">Spur</translation>
+        <translation>Spur</translation>
     </message>
     <message>
         <source>The name of the lane, which both have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name der Spur, die beide haben.</translation>
     </message>
     <message>
         <source>what</source>
-        <translation type="unfinished"></translation>
+        <translation>was</translation>
     </message>
     <message>
         <source>First the settings that differ, then every figure as the table of figures has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst die Einstellungen, die sich unterscheiden, dann alle Kennzahlen wie in der Tabelle der Messwerte.</translation>
     </message>
     <message>
         <source>A: this run</source>
-        <translation type="unfinished"></translation>
+        <translation>A: dieser Lauf</translation>
     </message>
     <message>
         <source>The run that the charts show.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf, den die Diagramme zeigen.</translation>
     </message>
     <message>
         <source>B: overlay</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The recording, or the run of another experiment, that is laid under it.</source>
-        <translation type="unfinished"></translation>
+        <translation>B: Unterlegung</translation>
     </message>
     <message>
         <source>A − B</source>
-        <translation type="unfinished"></translation>
+        <translation>A − B</translation>
     </message>
     <message>
         <source>How much more this run has. ▲ and ▼ mark counters that differ, and measured figures whose difference is more than the frames&apos; noise: its interval does not cover 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um wie viel dieser Lauf mehr hat. ▲ und ▼ kennzeichnen Zähler, die sich unterscheiden, und gemessene Kennzahlen, deren Unterschied größer ist als das Rauschen der Frames: Ihr Intervall enthält die 0 nicht.</translation>
     </message>
     <message>
         <source>95 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>95-%-Intervall</translation>
     </message>
     <message>
         <source>Where the difference lies, as far as the frames tell: from batches of frames, because a frame resembles the ones before it. It says nothing of what differs from one run of the same experiment to the next. Counters are exact and have none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo der Unterschied liegt, soweit die Frames es erkennen lassen: aus Gruppen von Frames, weil ein Frame denen vor ihm ähnelt. Was von einem Lauf desselben Experiments zum nächsten abweicht, sagt es nicht. Zähler sind exakt und haben keines.</translation>
+    </message>
+    <message>
+        <source>The recording, or the run of another experiment, that is laid under this run.</source>
+        <translation>Die Aufzeichnung, die diesem Lauf unterlegt ist, oder der Lauf eines anderen Experiments.</translation>
     </message>
 </context>
 <context>
@@ -5957,7 +5950,7 @@
     </message>
     <message>
         <source>sizes of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Größen von %1</translation>
     </message>
 </context>
 <context>
@@ -6162,82 +6155,82 @@
     </message>
     <message>
         <source>Export all charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Diagramme exportieren</translation>
     </message>
     <message>
         <source>PDF documents, one a chart (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF-Dokumente, eines je Diagramm (*.pdf)</translation>
     </message>
     <message>
         <source>PDF document, a page a chart (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF-Dokument, eine Seite je Diagramm (*.pdf)</translation>
     </message>
     <message>
         <source>PNG pictures, one a chart (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG-Bilder, eines je Diagramm (*.png)</translation>
     </message>
     <message>
         <source>SVG drawings, one a chart (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG-Zeichnungen, eine je Diagramm (*.svg)</translation>
     </message>
     <message>
         <source>Saved %1 charts in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Diagramme in %2 gespeichert</translation>
     </message>
 </context>
 <context>
     <name>poolscope::ui::ExportSizesDialog</name>
     <message>
         <source>Chart Sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagrammgrößen</translation>
     </message>
     <message>
         <source>PNG picture</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG-Bild</translation>
     </message>
     <message>
         <source>px</source>
-        <translation type="unfinished"></translation>
+        <translation>px</translation>
     </message>
     <message>
         <source>dots per inch</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte je Zoll</translation>
     </message>
     <message>
         <source>Tells other programs how large the PNG is to be printed; its pixels stay the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagt anderen Programmen, wie groß das PNG zu drucken ist; seine Pixel bleiben dieselben</translation>
     </message>
     <message>
         <source>PNG in print</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG im Druck</translation>
     </message>
     <message>
         <source>SVG drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG-Zeichnung</translation>
     </message>
     <message>
         <source>mm</source>
-        <translation type="unfinished"></translation>
+        <translation>mm</translation>
     </message>
     <message>
         <source>PDF document</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF-Dokument</translation>
     </message>
     <message>
         <source>How large text and lines are in the picture, for instance 2 for a poster</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie groß Schrift und Linien im Bild sind, zum Beispiel 2 für ein Plakat</translation>
     </message>
     <message>
         <source>Text and lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrift und Linien</translation>
     </message>
     <message>
         <source>%1, width</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Breite</translation>
     </message>
     <message>
         <source>%1, height</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Höhe</translation>
     </message>
 </context>
 <context>
@@ -6546,54 +6539,54 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <name>poolscope::ui::KindTable</name>
     <message>
         <source>Pools of every kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Pools jeder Art</translation>
     </message>
     <message>
         <source>Set This Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Größe setzen</translation>
     </message>
 </context>
 <context>
     <name>poolscope::ui::KindTableModel</name>
     <message>
         <source>Set to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf %1 setzen</translation>
     </message>
     <message>
         <source>Set All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle setzen</translation>
     </message>
     <message>
         <source>Sets %1 to what was needed at once in the %2 frames of this run with seed %3. Other seeds may need more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt %1 auf das, was in den %2 Frames dieses Laufs mit Startwert %3 auf einmal nötig war. Andere Startwerte können mehr brauchen.</translation>
     </message>
     <message>
         <source>Sets the pool of each kind to what it needed at once in the %1 frames of this run with seed %2. Other seeds may need more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt den Pool jeder Art auf das, was sie in den %1 Frames dieses Laufs mit Startwert %2 auf einmal brauchte. Andere Startwerte können mehr brauchen.</translation>
     </message>
     <message>
         <source>The kinds of this lane share one size; the row of all kinds sets it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This pool grows by itself and has no size to set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Arten dieser Spur teilen sich eine Größe; die Zeile für alle Arten setzt sie.</translation>
     </message>
     <message>
         <source>This size cannot be tuned during a run. Change it in the editor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Größe lässt sich im Lauf nicht verstellen. Ändern Sie sie im Editor.</translation>
     </message>
     <message>
         <source>It has this size already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Größe hat er schon.</translation>
     </message>
     <message>
         <source>Not known: nothing was born yet, more is needed than a pool may have, or this is a recording in which objects were refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht bekannt: Noch ist nichts entstanden, es ist mehr nötig, als ein Pool haben darf, oder dies ist eine Aufzeichnung, in der Objekte abgewiesen wurden.</translation>
     </message>
     <message>
         <source>all kinds</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Arten</translation>
+    </message>
+    <message>
+        <source>This pool grows on its own and has no size to set.</source>
+        <translation>Dieser Pool wächst von selbst; es gibt keine Größe zu setzen.</translation>
     </message>
 </context>
 <context>
@@ -6726,11 +6719,11 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
     <message>
         <source>Find the Size…</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe finden…</translation>
     </message>
     <message>
         <source>Try many sizes with several seeds, beside the run, and show what each would mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Viele Größen mit mehreren Startwerten durchprobieren, neben dem Lauf, und zeigen, was jede bedeuten würde</translation>
     </message>
 </context>
 <context>
@@ -6912,11 +6905,11 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
     <message>
         <source>Sizes of Pools</source>
-        <translation type="unfinished"></translation>
+        <translation>Größen der Pools</translation>
     </message>
     <message>
         <source>What sizes of a lane&apos;s pools would mean, found by “Find the Size…”</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Größen der Pools einer Spur bedeuten würden, ermittelt mit „Größe finden…“</translation>
     </message>
 </context>
 <context>
@@ -7907,636 +7900,640 @@ von %3 %4</translation>
     <name>poolscope::ui::Report</name>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>page %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite %1 von %2</translation>
     </message>
     <message>
         <source>Lane %1</source>
-        <translation type="unfinished">Spur %1</translation>
+        <translation>Spur %1</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished">Art</translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Births a frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Geburten je Frame</translation>
     </message>
     <message>
         <source>Never missed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Fehlgriff</translation>
     </message>
     <message>
         <source>Bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes</translation>
     </message>
     <message>
         <source>Refuses &lt; 0.1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Weist &lt; 0,1 % ab</translation>
     </message>
     <message>
         <source>Refuses &lt; 1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Weist &lt; 1 % ab</translation>
     </message>
     <message>
         <source>Sizes advised</source>
-        <translation type="unfinished"></translation>
+        <translation>Empfohlene Größen</translation>
     </message>
     <message>
         <source>From the births and deaths of %1 seeds with %2 frames each; everything is counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus den Geburten und Toden von %1 Startwerten mit je %2 Frames; alles ist gezählt.</translation>
     </message>
     <message>
         <source>%1 lost</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verloren</translation>
     </message>
     <message>
         <source>balanced</source>
-        <translation type="unfinished"></translation>
+        <translation>stimmt</translation>
     </message>
     <message>
         <source>not balanced</source>
-        <translation type="unfinished"></translation>
+        <translation>stimmt nicht</translation>
     </message>
     <message>
         <source>Live objects at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebende Objekte am Ende</translation>
     </message>
     <message>
         <source>Live objects at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebende Objekte, Höchststand</translation>
     </message>
     <message>
         <source>Live bytes at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebende Bytes, Höchststand</translation>
     </message>
     <message>
         <source>Heap bytes at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes im Heap am Ende</translation>
     </message>
     <message>
         <source>Heap bytes at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes im Heap, Höchststand</translation>
     </message>
     <message>
         <source>Acquires</source>
-        <translation type="unfinished">Anforderungen</translation>
+        <translation>Anforderungen</translation>
     </message>
     <message>
         <source>Releases</source>
-        <translation type="unfinished">Freigaben</translation>
+        <translation>Freigaben</translation>
     </message>
     <message>
         <source>Heap allocations</source>
-        <translation type="unfinished">Heap-Allokationen</translation>
+        <translation>Heap-Allokationen</translation>
     </message>
     <message>
         <source>Heap allocations a frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Heap-Allokationen je Frame</translation>
     </message>
     <message>
         <source>Bytes allocated a frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Allokierte Bytes je Frame</translation>
     </message>
     <message>
         <source>Objects made anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu erzeugte Objekte</translation>
     </message>
     <message>
         <source>Hits</source>
-        <translation type="unfinished">Treffer</translation>
+        <translation>Treffer</translation>
     </message>
     <message>
         <source>Misses</source>
-        <translation type="unfinished">Fehlgriffe</translation>
+        <translation>Fehlgriffe</translation>
     </message>
     <message>
         <source>Refusals</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweisungen</translation>
     </message>
     <message>
         <source>Hit rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Trefferquote</translation>
     </message>
     <message>
         <source>Slots owned at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Slots am Ende</translation>
     </message>
     <message>
         <source>Slots in use at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegte Slots, Höchststand</translation>
     </message>
     <message>
         <source>Collections</source>
-        <translation type="unfinished">Bereinigungen</translation>
+        <translation>Bereinigungen</translation>
     </message>
     <message>
         <source>Increments of collections</source>
-        <translation type="unfinished">Schritte von Bereinigungen</translation>
+        <translation>Schritte von Bereinigungen</translation>
     </message>
     <message>
         <source>Bytes reclaimed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Objects surviving a collection</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewonnene Bytes</translation>
     </message>
     <message>
         <source>Bytes promoted</source>
-        <translation type="unfinished"></translation>
+        <translation>Beförderte Bytes</translation>
     </message>
     <message>
         <source>Acquired</source>
-        <translation type="unfinished"></translation>
+        <translation>Angefordert</translation>
     </message>
     <message>
         <source>Released, prefilled ones included</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben, samt den vorgefüllten</translation>
     </message>
     <message>
         <source>Prefilled</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgefüllt</translation>
     </message>
     <message>
         <source>Active = acquired − (released − prefilled)</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktiv = angefordert − (freigegeben − vorgefüllt)</translation>
     </message>
     <message>
         <source>Accounting</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchführung</translation>
     </message>
     <message>
         <source>Frame time, median</source>
-        <translation type="unfinished"></translation>
+        <translation>Framezeit, Median</translation>
     </message>
     <message>
         <source>Frame time, 99 % of frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Framezeit, 99 % der Frames</translation>
     </message>
     <message>
         <source>Frame time, 99.9 % of frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Framezeit, 99,9 % der Frames</translation>
     </message>
     <message>
         <source>Longest frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Längstes Frame</translation>
     </message>
     <message>
         <source>Frames over budget</source>
-        <translation type="unfinished"></translation>
+        <translation>Frames über dem Budget</translation>
     </message>
     <message>
         <source>Preempted frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdrängte Frames</translation>
     </message>
     <message>
         <source>Preempted frames over budget</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdrängte Frames über dem Budget</translation>
     </message>
     <message>
         <source>Budget spent in update</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil des Budgets für das Update</translation>
     </message>
     <message>
         <source>Budget spent in allocation</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil des Budgets für die Allokation</translation>
     </message>
     <message>
         <source>Budget spent in collection</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil des Budgets für Bereinigungen</translation>
     </message>
     <message>
         <source>Budget spent in drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil des Budgets für das Zeichnen</translation>
     </message>
     <message>
         <source>Budget left over</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil des Budgets, der übrig blieb</translation>
     </message>
     <message>
         <source>Pause, median</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause, Median</translation>
     </message>
     <message>
         <source>Pause, 99 % of pauses</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause, 99 % der Pausen</translation>
     </message>
     <message>
         <source>Longest pause</source>
-        <translation type="unfinished">Längste Pause</translation>
+        <translation>Längste Pause</translation>
     </message>
     <message>
         <source>All pauses together</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Least share of 16.67 ms left to the lane</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Least share of 100 ms left to the lane</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Least share of a second left to the lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Pausen zusammen</translation>
     </message>
     <message>
         <source>Set-up before the first frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Einrichtung vor dem ersten Frame</translation>
     </message>
     <message>
         <source>Bytes reserved at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Reservierte Bytes, Höchststand</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished">Messgröße</translation>
-    </message>
-    <message>
-        <source>Too little undisturbed time in %1: most frames were preempted by other programs, and the times are of the others, which may be shorter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzahl</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished">, </translation>
+        <translation>, </translation>
     </message>
     <message>
         <source>Counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezählt</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>Pools and collectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Pools und Collectors</translation>
     </message>
     <message>
         <source>Accounting, as the articles count</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchführung, gezählt wie in den Artikeln</translation>
     </message>
     <message>
         <source>Counters follow from the experiment and its seed: they are the same on every machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zähler folgen aus dem Experiment und seinem Startwert: Sie sind auf jedem Rechner gleich.</translation>
     </message>
     <message>
         <source>Estimated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No library tells these figures; they are worked out from what it does tell, and marked with ≈.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschätzt</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished">Gemessen</translation>
+        <translation>Gemessen</translation>
     </message>
     <message>
         <source>Frames</source>
-        <translation type="unfinished">Frames</translation>
+        <translation>Frames</translation>
     </message>
     <message>
         <source>Pauses and memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Timings are taken with a clock, and the bytes reserved are told by malloc: they belong to one machine and are never the same twice. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausen und Speicher</translation>
     </message>
     <message>
         <source>Preempted frames are included.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdrängte Frames sind mitgezählt.</translation>
     </message>
     <message>
         <source>Preempted frames, which lost more than a fifth of their time to other programs, are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdrängte Frames, die mehr als ein Fünftel ihrer Zeit an andere Programme verloren haben, sind ausgelassen.</translation>
     </message>
     <message>
         <source>Pools, kind by kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Pools, Art für Art</translation>
     </message>
     <message>
         <source>Lane</source>
-        <translation type="unfinished">Spur</translation>
+        <translation>Spur</translation>
     </message>
     <message>
         <source>Slots owned</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Slots</translation>
     </message>
     <message>
         <source>In use at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens belegt</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished">%1 s</translation>
-    </message>
-    <message>
-        <source>How many there were</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>Minor</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleine</translation>
     </message>
     <message>
         <source>Major</source>
-        <translation type="unfinished"></translation>
+        <translation>Große</translation>
     </message>
     <message>
         <source>In increments</source>
-        <translation type="unfinished"></translation>
+        <translation>In Schritten</translation>
     </message>
     <message>
         <source>Objects reclaimed</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgeräumte Objekte</translation>
     </message>
     <message>
         <source>Bytes copied</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Those with the longest pauses</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopierte Bytes</translation>
     </message>
     <message>
         <source>Cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Anlass</translation>
     </message>
     <message>
         <source>Frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Frame</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher</translation>
     </message>
     <message>
         <source>Reclaimed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewonnen</translation>
     </message>
     <message>
         <source>Found alive</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebend vorgefunden</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished">Pause</translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Of budget</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Budget</translation>
     </message>
     <message>
         <source>there: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dort: %1</translation>
     </message>
     <message>
         <source>here: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>hier: %1</translation>
     </message>
     <message>
         <source>ours: no article says so</source>
-        <translation type="unfinished">unsere: kein Artikel sagt das</translation>
+        <translation>unsere: kein Artikel sagt das</translation>
     </message>
     <message>
         <source>Parameter</source>
-        <translation type="unfinished">Parameter</translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung</translation>
     </message>
     <message>
         <source>Scenario: %1 (%2). %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenario: %1 (%2). %3</translation>
     </message>
     <message>
         <source>Lane %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Spur %1: %2</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil</translation>
     </message>
     <message>
         <source>Claims</source>
-        <translation type="unfinished">Aussagen</translation>
-    </message>
-    <message>
-        <source>Of what</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussagen</translation>
     </message>
     <message>
         <source>The article said</source>
-        <translation type="unfinished">Laut Artikel</translation>
+        <translation>Laut Artikel</translation>
     </message>
     <message>
         <source>Measured here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier gemessen</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmerkungen</translation>
     </message>
     <message>
         <source>Notes and tunings</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen und Änderungen</translation>
     </message>
     <message>
         <source>Tuned: %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Verstellt: %1, %2</translation>
     </message>
     <message>
         <source>Tuned: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Verstellt: %1</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>The experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment</translation>
     </message>
     <message>
         <source>The whole experiment, as a file to run:</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ganze Experiment als Datei zum Ausführen:</translation>
     </message>
     <message>
         <source>How to repeat it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run was tuned while it went on, as the notes say: a command alone does not repeat it. The experiment is as it was at the end.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This file carries the experiment. Take it out (REPORT is this file), and run it:</source>
-        <translation type="unfinished"></translation>
+        <translation>So lässt es sich wiederholen</translation>
     </message>
     <message>
         <source>Event hash: %1. The same hash means the same births and deaths, and so the same counters; timings differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis-Hash: %1. Derselbe Hash bedeutet, dass dieselben Objekte entstehen und sterben, also auch dieselben Zähler; Zeiten weichen ab.</translation>
     </message>
     <message>
         <source>The machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechner</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Which</source>
-        <translation type="unfinished"></translation>
+        <translation>Angabe</translation>
     </message>
     <message>
         <source>Processor</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozessor</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n processor(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n Prozessor</numerusform>
+            <numerusform>%1, %n Prozessoren</numerusform>
         </translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>System</translation>
     </message>
     <message>
         <source>Compiler</source>
-        <translation type="unfinished"></translation>
+        <translation>Compiler</translation>
     </message>
     <message>
         <source>Qt</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm</translation>
     </message>
     <message>
         <source>The run was measured on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf wurde auf diesem Rechner gemessen.</translation>
     </message>
     <message>
         <source>This machine wrote the report. A recording does not name the machine that it was measured on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Rechner hat den Bericht geschrieben. Eine Aufzeichnung nennt nicht den Rechner, auf dem sie gemessen wurde.</translation>
     </message>
     <message>
         <source>The charts show the whole run, %1 frames.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Diagramme zeigen den ganzen Lauf, %1 Frames.</translation>
     </message>
     <message>
         <source>The charts show the frames from %1 to %2 of %3; all figures are of the whole run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Diagramme zeigen die Frames %1 bis %2 von %3; alle Kennzahlen gelten für den ganzen Lauf.</translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished">Diagramme</translation>
+        <translation>Diagramme</translation>
     </message>
     <message>
         <source>%1 · seed %2 · %3 frames at %4 a second · event hash %5 · Poolscope %6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · Startwert %2 · %3 Frames, %4 je Sekunde · Ereignis-Hash %5 · Poolscope %6</translation>
+    </message>
+    <message>
+        <source>Share of objects surviving a collection</source>
+        <translation>Objekte, die eine Bereinigung überleben</translation>
+    </message>
+    <message>
+        <source>Share of allocated bytes promoted</source>
+        <translation>Anteil der belegten Bytes, der befördert wurde</translation>
+    </message>
+    <message>
+        <source>Least share of any 16.67 ms left to the lane</source>
+        <translation>Kleinster Anteil von 16,67 ms, der der Spur blieb</translation>
+    </message>
+    <message>
+        <source>Least share of any 100 ms left to the lane</source>
+        <translation>Kleinster Anteil von 100 ms, der der Spur blieb</translation>
+    </message>
+    <message>
+        <source>Least share of any second left to the lane</source>
+        <translation>Kleinster Anteil einer Sekunde, der der Spur blieb</translation>
+    </message>
+    <message>
+        <source>Too little undisturbed time in %1: most frames were preempted by other programs, and the times are of the remaining frames, which may be shorter.</source>
+        <translation>Zu wenig ungestörte Zeit in %1: Die meisten Frames wurden von anderen Programmen verdrängt; die Zeiten sind die der übrigen Frames, die kürzer sein können.</translation>
+    </message>
+    <message>
+        <source>No library reports these figures; they are worked out from what is reported, and marked with ≈.</source>
+        <translation>Keine Bibliothek meldet diese Kennzahlen; sie sind aus dem errechnet, was gemeldet wird, und mit ≈ markiert.</translation>
+    </message>
+    <message>
+        <source>Timings are taken with a clock, and the bytes reserved are reported by malloc: they hold for one machine only and are never the same twice. %1</source>
+        <translation>Zeiten sind mit einer Uhr gemessen, und die reservierten Bytes meldet malloc: Sie gelten nur für einen Rechner und sind nie zweimal dieselben. %1</translation>
+    </message>
+    <message>
+        <source>Number of collections</source>
+        <translation>Wie viele es waren</translation>
+    </message>
+    <message>
+        <source>Collections with the longest pauses</source>
+        <translation>Die mit den längsten Pausen</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Wovon</translation>
+    </message>
+    <message>
+        <source>The run was tuned while it was running, as the notes say: a command alone does not repeat it. The experiment is as it was at the end.</source>
+        <translation>Der Lauf wurde unterwegs verändert, wie die Notizen sagen: Ein Befehl allein wiederholt ihn nicht. Das Experiment ist so, wie es am Ende war.</translation>
+    </message>
+    <message>
+        <source>This file carries the experiment. Extract it (REPORT is this file), and run it:</source>
+        <translation>Diese Datei enthält das Experiment. So wird es herausgeholt (REPORT ist diese Datei) und ausgeführt:</translation>
     </message>
 </context>
 <context>
     <name>poolscope::ui::ReportCommands</name>
     <message>
         <source>Export report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht exportieren</translation>
     </message>
     <message>
         <source>PDF document (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF-Dokument (*.pdf)</translation>
     </message>
     <message>
         <source>HTML page (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>HTML-Seite (*.html)</translation>
     </message>
     <message>
         <source>frames %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Frames %1 bis %2</translation>
     </message>
 </context>
 <context>
     <name>poolscope::ui::ReportDialog</name>
     <message>
         <source>&amp;Line below every chart: experiment, seed and version</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zeile unter jedem Diagramm: Experiment, Startwert und Version</translation>
     </message>
     <message>
         <source>Export report</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What does the report answer? It stands at the beginning; may be left empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht exportieren</translation>
     </message>
     <message>
         <source>HTML, for a browser</source>
-        <translation type="unfinished"></translation>
+        <translation>HTML, für den Browser</translation>
     </message>
     <message>
         <source>PDF, for paper</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF, zum Drucken</translation>
     </message>
     <message>
         <source>A4</source>
-        <translation type="unfinished"></translation>
+        <translation>A4</translation>
     </message>
     <message>
         <source>Letter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As shown, %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of the whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Letter</translation>
     </message>
     <message>
         <source>&amp;Save As…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern unter…</translation>
     </message>
     <message>
         <source>&amp;Question:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Frage:</translation>
     </message>
     <message>
         <source>&amp;Format:</source>
-        <translation type="unfinished"></translation>
+        <translation>F&amp;ormat:</translation>
     </message>
     <message>
         <source>&amp;Paper:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Papier:</translation>
     </message>
     <message>
         <source>&amp;Charts:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Diagramme:</translation>
+    </message>
+    <message>
+        <source>Which question does the report answer? It appears at the beginning, and may be left empty.</source>
+        <translation>Welche Frage beantwortet der Bericht? Sie steht am Anfang; das Feld kann leer bleiben.</translation>
+    </message>
+    <message>
+        <source>The range shown, %1</source>
+        <translation>Wie gezeigt, %1</translation>
+    </message>
+    <message>
+        <source>The whole run</source>
+        <translation>Vom ganzen Lauf</translation>
     </message>
 </context>
 <context>
@@ -8657,115 +8654,115 @@ von %3 %4</translation>
     <name>poolscope::ui::SizePanel</name>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 von %2</translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>%1 of each kind</source>
-        <translation type="unfinished">%1 je Art</translation>
-    </message>
-    <message>
-        <source>Time it, too</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 je Art</translation>
     </message>
     <message>
         <source>Copy as C++</source>
-        <translation type="unfinished"></translation>
+        <translation>Als C++ kopieren</translation>
     </message>
     <message>
         <source>Which size</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Größe</translation>
     </message>
     <message>
         <source>With how many seeds each size is tried: the more, the surer, and the longer it takes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Repeat every run alone, one after the other, for the time that frames take; the experiment should be paused meanwhile, and is</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit wie vielen Startwerten jede Größe probiert wird: Je mehr es sind, desto sicherer ist das Ergebnis, und desto länger dauert es</translation>
     </message>
     <message>
         <source>Declarations of these pools, with the sizes advised, to paste into a program</source>
-        <translation type="unfinished"></translation>
+        <translation>Deklarationen dieser Pools mit den empfohlenen Größen, zum Einfügen in ein Programm</translation>
     </message>
     <message>
         <source>Runs done</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertige Läufe</translation>
     </message>
     <message>
         <source>Seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwerte</translation>
     </message>
     <message>
         <source>“Find the Size…” on a lane&apos;s card looks for the size of its pools.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Größe finden…“ auf der Karte einer Spur sucht die Größe ihrer Pools.</translation>
     </message>
     <message>
         <source>The experiment should stay paused while runs are timed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment sollte angehalten bleiben, solange Läufe gemessen werden.</translation>
     </message>
     <message>
         <source>Click on the curve, or drag the line, to set a size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klick auf die Kurve oder Ziehen an der Linie stellt eine Größe ein.</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen.</translation>
     </message>
     <message>
         <source>Cancelled after %1 of %2 runs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This is of an earlier state of the experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach %1 von %2 Läufen abgebrochen.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Find Again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu suchen</translation>
     </message>
     <message>
         <source>Set to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf %1 setzen</translation>
     </message>
     <message>
         <source>The pools of %1 have been copied as C++, to be pasted into a program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pools von %1 sind als C++ kopiert, zum Einfügen in ein Programm.</translation>
     </message>
     <message>
         <source>less than 1 s left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch weniger als 1 s</translation>
     </message>
     <message>
         <source>about %1 s left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch etwa %1 s</translation>
     </message>
     <message>
         <source>about %1 min left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Counting what the events ask for: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>noch etwa %1 min</translation>
     </message>
     <message>
         <source>%1 of %2 runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Läufen</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1, %2</translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1 sizes, with one seed of %2 frames.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Größen, mit einem Startwert zu %2 Frames.</translation>
     </message>
     <message>
         <source>%1 sizes, each with %2 seeds of %3 frames.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Größen, jede mit %2 Startwerten zu %3 Frames.</translation>
+    </message>
+    <message>
+        <source>Measure time, too</source>
+        <translation>Auch Zeit messen</translation>
+    </message>
+    <message>
+        <source>Repeat every run by itself, one after the other, to measure the time that frames take; the experiment is paused for it</source>
+        <translation>Jeden Lauf für sich wiederholen, einen nach dem anderen, um die Zeit der Frames zu messen; das Experiment wird dafür angehalten</translation>
+    </message>
+    <message>
+        <source>This applies to an earlier state of the experiment.</source>
+        <translation>Das gilt für einen früheren Stand des Experiments.</translation>
+    </message>
+    <message>
+        <source>Counting the slots that the events need: %1</source>
+        <translation>Es wird gezählt, was die Ereignisse verlangen: %1</translation>
     </message>
 </context>
 <context>
@@ -8964,15 +8961,15 @@ Spuren: %2</translation>
     <name>poolscope::ui::TableCopy</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">Kopieren</translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle kopieren</translation>
     </message>
     <message>
         <source>Select All</source>
-        <translation type="unfinished">Alles auswählen</translation>
+        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>
@@ -9035,31 +9032,31 @@ Spuren: %2</translation>
     </message>
     <message>
         <source>Kinds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What sizes the pools, kind by kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Arten</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <source>This run against its overlay: settings that differ, and every figure of both</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf gegen seine Überlagerung: abweichende Einstellungen und alle Kennzahlen von beiden</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil</translation>
     </message>
     <message>
         <source>Whether pooling paid, by how much and how sure that is; what broke the budget, what was refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob sich Pools gelohnt haben, um wie viel und wie sicher das ist; was das Budget gesprengt hat und was abgewiesen wurde</translation>
     </message>
     <message>
         <source>No lane of this experiment has pools.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Spur dieses Experiments hat Pools.</translation>
+    </message>
+    <message>
+        <source>What each kind needs of a pool</source>
+        <translation>Wonach sich die Größe der Pools richtet, Art für Art</translation>
     </message>
 </context>
 <context>
@@ -9120,28 +9117,28 @@ Spuren: %2</translation>
         <translation>%1 steht nur in der Tabelle.</translation>
     </message>
     <message>
-        <source>Upright lines: of the values tried, no miss or refusal from there on, in any seed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1, from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, von %2 bis %3</translation>
     </message>
     <message>
         <source>no miss or refusal with any value tried, in one seed</source>
-        <translation type="unfinished"></translation>
+        <translation>bei keinem probierten Wert ein Fehlgriff oder eine Abweisung, mit einem Startwert</translation>
     </message>
     <message>
         <source>no miss or refusal with any value tried, in %1 seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>bei keinem probierten Wert ein Fehlgriff oder eine Abweisung, mit %1 Startwerten</translation>
     </message>
     <message>
         <source>of the values tried, no miss or refusal from %1 on, in one seed</source>
-        <translation type="unfinished"></translation>
+        <translation>bei den probierten Werten ab %1 kein Fehlgriff und keine Abweisung, mit einem Startwert</translation>
     </message>
     <message>
         <source>of the values tried, no miss or refusal from %1 on, in %2 seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>bei den probierten Werten ab %1 kein Fehlgriff und keine Abweisung, mit %2 Startwerten</translation>
+    </message>
+    <message>
+        <source>Vertical lines: of the values tried, no miss or refusal from there on, in any seed.</source>
+        <translation>Senkrechte Linien: unter den versuchten Werten ab dort kein Fehlgriff und keine Abweisung, mit keinem Startwert.</translation>
     </message>
 </context>
 <context>
@@ -9163,65 +9160,65 @@ Spuren: %2</translation>
     <name>poolscope::ui::TuningMapChart</name>
     <message>
         <source>none</source>
-        <translation type="unfinished">keine</translation>
-    </message>
-    <message>
-        <source>Misses and refusals of %1, of all acquires</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time that collections of %1 take, a frame</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Objects that collections of %1 visit, a frame</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>One seed.</source>
-        <translation type="unfinished">Ein Startwert.</translation>
+        <translation>Ein Startwert.</translation>
     </message>
     <message>
         <source>Medians of %1 seeds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mediane von %1 Startwerten.</translation>
     </message>
     <message>
         <source>Lines: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Linien: %1.</translation>
     </message>
     <message>
         <source>Ring: the experiment&apos;s own values (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ring: die eigenen Werte des Experiments (%1).</translation>
     </message>
     <message>
         <source>The experiment&apos;s own values (%1) are outside.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Crossed out: runs that could not go on (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die eigenen Werte des Experiments (%1) liegen außerhalb.</translation>
     </message>
     <message>
         <source>Tuning map</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstimmungskarte</translation>
+    </message>
+    <message>
+        <source>Misses and refusals of %1, as a share of all acquires</source>
+        <translation>Fehlgriffe und Abweisungen von %1, von allen Anforderungen</translation>
+    </message>
+    <message>
+        <source>Time per frame that collections of %1 take</source>
+        <translation>Zeit, die Bereinigungen von %1 brauchen, je Frame</translation>
+    </message>
+    <message>
+        <source>Objects per frame that collections of %1 visit</source>
+        <translation>Objekte, die Bereinigungen von %1 besuchen, je Frame</translation>
+    </message>
+    <message>
+        <source>Crossed out: runs that failed (%1).</source>
+        <translation>Durchgekreuzt: Läufe, die scheiterten (%1).</translation>
     </message>
 </context>
 <context>
     <name>poolscope::ui::TuningPane</name>
     <message>
         <source>set: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>eingestellt: %1</translation>
     </message>
 </context>
 <context>
     <name>poolscope::ui::TuningView</name>
     <message>
         <source>Tuning curve</source>
-        <translation type="unfinished">Abstimmungskurve</translation>
+        <translation>Abstimmungskurve</translation>
     </message>
     <message>
-        <source>Drag the upright line, or click, to set a size that has been tried; so do the arrow keys and Enter.</source>
-        <translation type="unfinished"></translation>
+        <source>Drag the vertical line, or click, to set a size that has been tried; the arrow keys and Enter do the same.</source>
+        <translation>Die senkrechte Linie ziehen oder klicken, um eine versuchte Größe einzustellen; die Pfeiltasten und die Eingabetaste tun dasselbe.</translation>
     </message>
 </context>
 <context>
@@ -9273,20 +9270,20 @@ Spuren: %2</translation>
     <name>poolscope::ui::VerdictPanel</name>
     <message>
         <source>Verdict on the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil über den Lauf</translation>
     </message>
     <message numerus="yes">
         <source>So far, after %1 of %2 frames:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Bisher, nach %1 von %2 Frames:</numerusform>
+            <numerusform>Bisher, nach %1 von %2 Frames:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>After all %1 frames:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nach %1 Frame:</numerusform>
+            <numerusform>Nach allen %1 Frames:</numerusform>
         </translation>
     </message>
 </context>

@@ -66,16 +66,16 @@
     <name>poolscope::ui::ComparisonPanel</name>
     <message numerus="yes">
         <source>A is this run, B “%1”, %2 frames of each. Both did the same work, so frames are compared in pairs.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A is this run, B “%1”, %2 frame of each. Both did the same work, so frames are compared in pairs.</numerusform>
+            <numerusform>A is this run, B “%1”, %2 frames of each. Both did the same work, so frames are compared in pairs.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A is this run, B “%1”, %2 frames of each. Their work differs, so that frames cannot be compared in pairs.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>A is this run, B “%1”, %2 frame of each. Their work differs, so that frames cannot be compared in pairs.</numerusform>
+            <numerusform>A is this run, B “%1”, %2 frames of each. Their work differs, so that frames cannot be compared in pairs.</numerusform>
         </translation>
     </message>
 </context>
@@ -329,9 +329,9 @@
     <name>poolscope::ui::Report</name>
     <message numerus="yes">
         <source>%1, %n processor(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n processor</numerusform>
+            <numerusform>%1, %n processors</numerusform>
         </translation>
     </message>
 </context>
@@ -349,16 +349,16 @@
     <name>poolscope::ui::VerdictPanel</name>
     <message numerus="yes">
         <source>So far, after %1 of %2 frames:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>So far, after %1 of %2 frame:</numerusform>
+            <numerusform>So far, after %1 of %2 frames:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>After all %1 frames:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>After the only frame:</numerusform>
+            <numerusform>After all %1 frames:</numerusform>
         </translation>
     </message>
 </context>

@@ -42,7 +42,7 @@ private Q_SLOTS:
             "^(Pooling paid here|Pooling did not pay here|No difference that this machine can tell): pooled took .* "
             "(less|more) a frame than collected \\(.*; .* of a frame's budget\\)\\.$");
         QVERIFY2(first.match(all.front()).hasMatch(), qPrintable(all.front()));
-        QVERIFY(all.contains("This is one run with one seed on one machine, and says nothing of others."));
+        QVERIFY(all.contains("This is one run with one seed on one machine, and says nothing about others."));
         QVERIFY2(outcome.output.indexOf("\nVerdict\n") < outcome.output.indexOf("\nWritten into "), "files come last");
     }
 
@@ -60,7 +60,7 @@ private Q_SLOTS:
                                     "--set",    "pooled.capacity=200",
                                     "--set",    "pooled.onExhausted=refuse"};
         const QStringList once = verdictIn(run(arguments).output);
-        QCOMPARE(once.front(), QString("Whether pooling pays is a question of time, which counters do not tell."));
+        QCOMPARE(once.front(), QString("Whether pooling pays depends on times, and this run has only counters."));
         QVERIFY2(once.back().startsWith("The pools of pooled were full at "), qPrintable(once.join('\n')));
         QVERIFY2(!once.join(' ').contains(" ms") && !once.join(' ').contains("µs"), "no times");
         QCOMPARE(verdictIn(run(arguments).output), once);
@@ -70,7 +70,7 @@ private Q_SLOTS:
     {
         const QStringList all = verdictIn(run({"--frames", "20"}).output);
         QCOMPARE(all.front(),
-                 QString("No verdict on time: too few undisturbed frames of pooled and collected to tell."));
+                 QString("Time cannot be judged: too few undisturbed frames of pooled and collected to tell."));
     }
 
     void repeatsCountOnceEach_data()
@@ -89,7 +89,7 @@ private Q_SLOTS:
         const QStringList all =
             verdictIn(run({"--frames", "200", "--with-preempted", "--repeat", QString::number(repeats)}).output);
         QVERIFY2(all.join('\n').contains('\n' + how), qPrintable(all.join('\n')));
-        QVERIFY(all.contains("All of it is one seed on one machine, and says nothing of others."));
+        QVERIFY(all.contains("All of this is from one seed on one machine, and says nothing about others."));
     }
 
 private:

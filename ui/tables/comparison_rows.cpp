@@ -65,7 +65,7 @@ ComparisonRow figureRow(int column, const ComparedLanes& lanes, double one, doub
     if (isEstimate || isOtherEstimate) {
         row.interval = ComparisonWords::tr("estimated");
     } else if (LaneFigures::isMeasured(column)) {
-        row.interval = ComparisonWords::tr("decided by a single one");
+        row.interval = ComparisonWords::tr("a single value decides");
     } else {
         row.interval = ComparisonWords::tr("counted");
         row.isBeyond = difference != 0;

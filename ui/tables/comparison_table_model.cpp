@@ -25,7 +25,7 @@ constexpr std::array<ColumnText, ComparisonTableModel::columnTotal> comparisonCo
      QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "The run that the charts show.")},
     {QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "B: overlay"),
      QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel",
-                       "The recording, or the run of another experiment, that is laid under it.")},
+                       "The recording, or the run of another experiment, that is laid under this run.")},
     {QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "A − B"),
      QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel",
                        "How much more this run has. ▲ and ▼ mark counters that differ, and measured figures whose "

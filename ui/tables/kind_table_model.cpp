@@ -202,7 +202,7 @@ QString KindTableModel::whyNothing(const Row& row) const
         };
         return std::ranges::any_of(sizes, isOfKind)
                    ? tr("The kinds of this lane share one size; the row of all kinds sets it.")
-                   : tr("This pool grows by itself and has no size to set.");
+                   : tr("This pool grows on its own and has no size to set.");
     }
     const auto is = [&](auto holds) {
         return std::ranges::all_of(row.sizes, [&](std::size_t size) { return holds(sizes[size]); });

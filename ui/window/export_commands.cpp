@@ -115,7 +115,7 @@ void ExportCommands::draw(Draw draw)
         complaint = sentenceOf(spoken(error));
     }
     QGuiApplication::restoreOverrideCursor();
-    if (!complaint.isEmpty()) QMessageBox::warning(&window_, ExportCommands::tr("Not exported"), literally(complaint));
+    if (!complaint.isEmpty()) complain(complaint);
 }
 
 void ExportCommands::exportChart(const DrawableChart& chart, const QString& name)
@@ -302,7 +302,12 @@ void ExportCommands::tell(const QString& file, bool isNewFolder, const QString& 
     else if (complaint.isEmpty())
         emit saved((isNewFolder ? tr("Saved %1, in a new folder") : tr("Saved %1")).arg(inSentence(shownPath(file))));
     else
-        QMessageBox::warning(&window_, tr("Not exported"), literally(complaint));
+        complain(complaint);
+}
+
+void ExportCommands::complain(const QString& complaint)
+{
+    QMessageBox::warning(&window_, tr("Not exported"), literally(complaint));
 }
 
 // "slots of each kind in pooled: 1,000 → 260 at frame 300"

@@ -87,6 +87,7 @@ private:
     template <class Write>
     void write(const QString& file, Write write, const QString& words = {});
     void tell(const QString& file, bool isNewFolder, const QString& complaint, const QString& words);
+    void complain(const QString& complaint);
     [[nodiscard]] ExportCaption caption() const;
     [[nodiscard]] QString rerunCommand() const;
     [[nodiscard]] QStringList tuningsTold() const;

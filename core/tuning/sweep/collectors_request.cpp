@@ -121,8 +121,9 @@ SweepRequest collectorsRequest(const Experiment& experiment, std::size_t lane, s
         request.experiment.lanes.push_back(std::move(one.lanes.front()));
     }
     if (request.experiment.lanes.empty())
-        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "no collector has a heap for %1 of live objects"),
-                                 Message::Bytes{static_cast<double>(liveBytes)}));
+        throw InputError(
+            Message(POOLSCOPE_TEXT("CoreText", "no collector can be given a heap that fits %1 of live objects"),
+                    Message::Bytes{static_cast<double>(liveBytes)}));
     return request;
 }
 

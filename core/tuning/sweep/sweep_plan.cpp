@@ -211,7 +211,7 @@ void SweepPlan::refuseTooManyOfALane() const
         if (std::ranges::count_if(request_.varied, [&](const auto& varied) { return concernsLane(varied, lane); }) >
             mostOfALane)
             throw InputError(Message(POOLSCOPE_TEXT("CoreText", "lane %1: more than two parameters are varied; allowed "
-                                                                "are two of a lane, the scenario's among them"),
+                                                                "are two per lane, counting those of the scenario"),
                                      Message::Lane{request_.experiment.lanes[lane].name}));
 }
 

@@ -72,7 +72,7 @@ private Q_SLOTS:
         QTest::newRow("collections")
             << Frames{quick, paused} << Frames{quick, quick} << leftOut
             << "one took longer than the budget of 10.00 ms in 1 of 2 frames, each time because of a collection. "
-               "All else kept to it.";
+               "All other lanes kept to it.";
         QTest::newRow("births and deaths, and more often drawing")
             << Frames{quick, slow, quick} << Frames{drawn, drawn, quick} << leftOut
             << "two took longer than the budget of 10.00 ms in 2 of 3 frames; in these, most time went into drawing. "
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QTest::newRow("some of it collections")
             << Frames{slowAndPaused, paused, slowAndPaused} << Frames{quick, quick, quick} << leftOut
             << "one took longer than the budget of 10.00 ms in 3 of 3 frames, in 1 of them because of a collection; in "
-               "all of them, most time went into updating the objects. All else kept to it.";
+               "all of them, most time went into updating the objects. All other lanes kept to it.";
         QTest::newRow("another program")
             << Frames{quick, preempted} << Frames{preempted, quick} << leftOut
             << "Every lane kept to the budget of 10.00 ms a frame. Frames that other programs made too long do not "
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QTest::newRow("another program, counted in")
             << Frames{quick, preempted} << Frames{quick, quick} << included
             << "one took longer than the budget of 10.00 ms in 1 of 2 frames; in these, most time went into updating "
-               "the objects. All else kept to it.";
+               "the objects. All other lanes kept to it.";
     }
     void whatBrokeTheBudget()
     {

@@ -82,7 +82,7 @@ private Q_SLOTS:
                  std::string("pooled held up to 1.50 KiB of heap at once, collected up to 3.00 MiB."));
         experiment.lanes[1].strategy = "pmr-pool";
         QCOMPARE(memorySentence(experiment, lanes, {1, 0}).english(),
-                 std::string("pooled held up to some 1.50 KiB of heap at once, collected up to 3.00 MiB."));
+                 std::string("pooled held up to about 1.50 KiB of heap at once, collected up to 3.00 MiB."));
     }
 };
 

@@ -80,7 +80,7 @@ private Q_SLOTS:
             << "Pooling paid here: in all 0 comparisons of a lane with pools and one without.";
         QTest::newRow("in none")
             << QList<QString>{"gc-copying", "new-delete", "pool-stack"} << QList<double>{3e5, 3e5, 4e5}
-            << "Pooling did not pay here: in none of 0 comparisons of a lane with pools and one without.";
+            << "Pooling cost time here: in all 0 comparisons of a lane with pools and one without.";
         QTest::newRow("in some") << QList<QString>{"gc-copying", "pool-bitmap", "pool-stack"}
                                  << QList<double>{5e5, 6e5, 4e5}
                                  << "Of 0 comparisons of a lane with pools and one without, pooling saved time in 0 "
@@ -128,7 +128,7 @@ private Q_SLOTS:
                  QString("Frames are compared in pairs, as in each frame all lanes do the same work; the "
                          "interval of the mean difference is by batch means (0 batches of some 0 "
                          "frames), since a frame resembles those before it."));
-        QCOMPARE(all[5], QString("This is one run with one seed on one machine, and says nothing of others."));
+        QCOMPARE(all[5], QString("This is one run with one seed on one machine, and says nothing about others."));
         QCOMPARE(all[1], QString("Every lane kept to the budget of 16.67 ms a frame."));
         QCOMPARE(all[2], QString("pool-stack held up to 1.00 MiB of heap at once, gc-copying up to 2.00 MiB."));
         QCOMPARE(all[3], QString("The pools of pool-stack were full at 10 of 100 acquires (10.0 %)."));
@@ -165,7 +165,7 @@ private Q_SLOTS:
                  qPrintable(all[0]));
         QVERIFY2(all[1].startsWith("pool-chunked took "), qPrintable(all[1]));
         QVERIFY2(all[2].startsWith("pool-bitmap took "), qPrintable(all[2]));
-        QVERIFY(all.contains("Each interval stands for itself: of twenty, one may be wrong."));
+        QVERIFY(all.contains("Each interval stands for itself: about one in twenty misses the true value."));
     }
 
     // The lane that is slow wavers between 0.1 ms and 0.9 ms more, for long.
@@ -220,9 +220,9 @@ private Q_SLOTS:
         const QStringList all = sentencesIn(verdictOf(experiment, recording, summariesOf(recording), comparisons));
         QVERIFY2(all[0].contains(range), qPrintable(all[0]));
         QVERIFY2(all[all.size() - 2].startsWith(how), qPrintable(all.join('\n')));
-        QCOMPARE(all.back(), QString(repeats > 1 ? "All of it is one seed on one machine, and says nothing of others."
-                                                 : "This is one run with one seed on one machine, and says nothing of "
-                                                   "others."));
+        QCOMPARE(all.back(),
+                 QString(repeats > 1 ? "All of this is from one seed on one machine, and says nothing about others."
+                                     : "This is one run with one seed on one machine, and says nothing about others."));
     }
 
     void aTunedRunSaysSo()
@@ -231,8 +231,7 @@ private Q_SLOTS:
         Recording recording = steady(experiment, {5e5, 4e5});
         recording.append(Tuning{100, "pool-stack", "initialSize", "500", "700"});
         const QStringList all = sentencesIn(verdictOf(experiment, recording, summariesOf(recording)));
-        QVERIFY(
-            all.contains("Parameters were changed during the run, so that these figures are of no single setting."));
+        QVERIFY(all.contains("Parameters were changed during the run, so these figures belong to no single setting."));
     }
 
     void beforeTheFirstFrame()
@@ -248,7 +247,7 @@ private Q_SLOTS:
         const Experiment experiment = judged({"gc-copying", "pool-stack"});
         const Verdict verdict = countedVerdictOf(experiment, std::vector<LaneSummary>(2));
         QCOMPARE(sentencesIn(verdict),
-                 (QStringList{"Whether pooling pays is a question of time, which counters do not tell.",
+                 (QStringList{"Whether pooling pays depends on times, and this run has only counters.",
                               "pool-stack held up to 0 B of heap at once, gc-copying up to 0 B.",
                               "Nothing was refused, missed, leaked or corrupted."}));
         QVERIFY(verdict.comparisons.empty());

@@ -136,7 +136,7 @@ private slots:
         row("frames that take longer", "p50", 50'000, 102'400, true, "▲ +", "+");
         row("frames that hardly take longer", "p50", 1, 102'400, false, "", "−");
         row("a share", "allocation", 50'000, 102'400, true, "▲ +0.3", "+0.3");
-        row("the longest frame", "max", 50'000, 102'400, false, "+", "decided by a single one");
+        row("the longest frame", "max", 50'000, 102'400, false, "+", "a single value decides");
     }
     void figuresAreCompared()
     {

@@ -127,7 +127,7 @@ private slots:
     {
         model_.setReport(reportOf(false), experiment_);
         QVERIFY(!model_.index(2, KindTableModel::Size).data(KindTableModel::CanSetRole).toBool());
-        QCOMPARE(tipOf(model_, 2), QStringLiteral("This pool grows by itself and has no size to set."));
+        QCOMPARE(tipOf(model_, 2), QStringLiteral("This pool grows on its own and has no size to set."));
         // As of a recording: how many shots there would have been is not known.
         QVERIFY(model_.settingAt(3).values.empty());
         QVERIFY(tipOf(model_, 3).startsWith(QStringLiteral("Not known")));

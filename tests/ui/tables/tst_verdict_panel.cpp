@@ -47,7 +47,7 @@ private Q_SLOTS:
             lines()[1].startsWith(QStringLiteral("Pooling paid here: pooled took ")) ||
             lines()[1].startsWith(QStringLiteral("Pooling did not pay here: pooled took ")) ||
             lines()[1].startsWith(QStringLiteral("No difference that this machine can tell: pooled took ")) ||
-            lines()[1].startsWith(QStringLiteral("No verdict on time: ")); // a busy machine
+            lines()[1].startsWith(QStringLiteral("Time cannot be judged: ")); // a busy machine
         QVERIFY2(isJudged, qPrintable(lines()[1]));
     }
 
@@ -60,7 +60,7 @@ private Q_SLOTS:
         panel_->show();
         QTRY_COMPARE(lines().front(), QStringLiteral("So far, after 5 of 3,000 frames:"));
         QCOMPARE(lines()[1],
-                 QStringLiteral("No verdict on time: too few undisturbed frames of pooled and collected to tell."));
+                 QStringLiteral("Time cannot be judged: too few undisturbed frames of pooled and collected to tell."));
     }
 
     void whatNobodySeesIsNotWorkedOut()
@@ -99,8 +99,8 @@ private Q_SLOTS:
         QVERIFY(panel_->textCursor().hasSelection());
         QTest::keyClick(panel_.get(), Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QGuiApplication::clipboard()->text(), text);
-        QVERIFY(
-            text.contains(QStringLiteral("This is one run with one seed on one machine, and says nothing of others.")));
+        QVERIFY(text.contains(
+            QStringLiteral("This is one run with one seed on one machine, and says nothing about others.")));
     }
 
     void withoutARunThereIsNothing()

@@ -350,14 +350,14 @@
     <message numerus="yes">
         <source>So far, after %1 of %2 frames:</source>
         <translation>
-            <numerusform>So far, after %1 of %2 frame:</numerusform>
+            <numerusform>So far, after %1 of %2 frames:</numerusform>
             <numerusform>So far, after %1 of %2 frames:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>After all %1 frames:</source>
         <translation>
-            <numerusform>After the only frame:</numerusform>
+            <numerusform>After %1 frame:</numerusform>
             <numerusform>After all %1 frames:</numerusform>
         </translation>
     </message>

@@ -120,7 +120,7 @@ Page pageOf(const QByteArray& html)
 QJsonObject summaryOf(const ReportedRun& run)
 {
     std::ostringstream out;
-    writeSummary(out, run.run.experiment, run.run.eventHash, run.lanes, run.findings, Columns::All);
+    writeSummary(out, run.run.experiment, run.run.eventHash, {}, run.lanes, run.findings, Columns::All);
     return QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object();
 }
 

@@ -131,8 +131,7 @@ void sayWhereItIsFrom(const std::string& name, const Provenance& provenance)
     std::cout << printable(name + (isReport(name) ? ": ok, a report on " : ": ok, a picture of ") +
                            (provenance.swept ? "a sweep of " : "") + provenance.experiment.title + ", " +
                            formatCountOf(provenance.frames, "frame") + " of " + provenance.experiment.scenario + ", " +
-                           streamsOf(provenance) + ", " + provenance.program +
-                           tuningsOf(provenance))
+                           streamsOf(provenance) + ", " + provenance.program + tuningsOf(provenance))
               << '\n';
 }
 

@@ -56,11 +56,11 @@ Message sentenceOn(const Recording& recording, const BreachesOfLane& found)
                                       "because of a collection."),
                        lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames});
     if (breaches.byPauses > 0)
-        return Message(
-            POOLSCOPE_TEXT("CoreText", "%1 took longer than the budget of %2 ms in %3 of %4 frames, in %5 of them "
-                                       "because of a collection; over all of these, most time went into %6."),
-            lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames},
-            Message::Count{breaches.byPauses}, mostOf(breaches));
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "%1 took longer than the budget of %2 ms in %3 of %4 frames, in %5 of them "
+                                      "because of a collection; over all of these, most time went into %6."),
+                       lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames},
+                       Message::Count{breaches.byPauses}, mostOf(breaches));
     return Message(POOLSCOPE_TEXT("CoreText",
                                   "%1 took longer than the budget of %2 ms in %3 of %4 frames; in these, most "
                                   "time went into %5."),

@@ -50,9 +50,9 @@ Options:
                      name in quotation marks: "scenario".capacity is that of a lane called scenario
   --collectors LANE  in place of --vary: compare the collectors whose heap has a budget (gc-mark-sweep,
                      gc-copying, gc-generational) with heaps of 1.25 to 8 times what is live at most, which do
-                     not grow; both semispaces and both halves of a nursery are counted in. A first run a seed
-                     finds out what is live. Otherwise they are as LANE; all objects are on the collected heap,
-                     and a nursery takes at most a third of the smallest
+                     not grow; both semispaces and both halves of a nursery are counted in. A first run a
+                     seed finds out what is live. Otherwise they are as LANE; all objects are on the collected
+                     heap, and a nursery takes at most a third of the smallest
   --seeds N          use N seeds, from the experiment's on (default: 1), or those of a list or range: 1,2,7 or
                      7..7 for seed 7 alone
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)

@@ -192,7 +192,7 @@ void TestIncludeLaw::theBuildLinksByTheLaw()
     static const QRegularExpression call(QStringLiteral("^add_room\\(([^)]*)\\)"), QRegularExpression::MultilineOption);
     std::set<QString> linked;
     for (auto found = call.globalMatch(QString::fromUtf8(file.readAll())); found.hasNext();) {
-        QStringList names = found.next().captured(1).split(' ');
+        QStringList names = found.next().captured(1).simplified().split(' ');
         names.removeAll("FAST");
         const QString room = floor + "/" + names.takeFirst();
         Rooms below;

@@ -59,7 +59,12 @@ QString inLocalDigits(const std::string& text)
 
 QString inLocalDigits(double value, int decimals)
 {
-    return inLocalDigits(QString::number(value, 'f', decimals));
+    QString text = QString::number(value, 'f', decimals);
+    const qsizetype first = text.startsWith(u'-') ? 1 : 0;
+    const qsizetype point = text.indexOf(english.point);
+    for (qsizetype i = (point < 0 ? text.size() : point) - 3; i > first; i -= 3)
+        text.insert(i, english.group);
+    return inLocalDigits(text);
 }
 
 QString localCount(std::uint64_t count)

@@ -14,7 +14,7 @@ namespace poolscope::ui {
 // "1,050 of 1.05 MiB" -> in German "1.050 of 1,05 MiB": a point or comma between two digits belongs to a number.
 [[nodiscard]] QString inLocalDigits(const QString& english);
 [[nodiscard]] QString inLocalDigits(const std::string& english);
-// With that number of decimal places: "1.50".
+// With that number of decimal places: "1,050.50".
 [[nodiscard]] QString inLocalDigits(double value, int decimals);
 // "18,210". Counts beyond std::int64_t are shown as its largest value.
 [[nodiscard]] QString localCount(std::uint64_t count);

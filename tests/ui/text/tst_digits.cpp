@@ -18,6 +18,8 @@ private slots:
     void ofALanguage_data();
     void ofALanguage();
     void countsAreNeverBelowZero();
+    void decimalsHaveGroups_data();
+    void decimalsHaveGroups();
     void aFigureKeepsItsUnit();
 };
 
@@ -57,8 +59,31 @@ void TestDigits::aFigureKeepsItsUnit()
 
 void TestDigits::countsAreNeverBelowZero()
 {
+    QLocale::setDefault(QLocale(QLocale::English));
     QCOMPARE(localCount(18'210), QStringLiteral("18,210"));
     QCOMPARE(localCount(~std::uint64_t{0}), QStringLiteral("9,223,372,036,854,775,807"));
+}
+
+void TestDigits::decimalsHaveGroups_data()
+{
+    QTest::addColumn<double>("value");
+    QTest::addColumn<int>("decimals");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("less than a group") << 999.5 << 2 << QStringLiteral("999,50");
+    QTest::newRow("a group") << 4767.654 << 2 << QStringLiteral("4.767,65");
+    QTest::newRow("two groups") << 1234567.0 << 1 << QStringLiteral("1.234.567,0");
+    QTest::newRow("no decimals") << 16084.0 << 0 << QStringLiteral("16.084");
+    QTest::newRow("less than zero") << -123.25 << 2 << QStringLiteral("-123,25");
+    QTest::newRow("far less than zero") << -1234.25 << 2 << QStringLiteral("-1.234,25");
+}
+
+void TestDigits::decimalsHaveGroups()
+{
+    QFETCH(const double, value);
+    QFETCH(const int, decimals);
+    QFETCH(const QString, text);
+    QLocale::setDefault(QLocale(QLocale::German));
+    QCOMPARE(inLocalDigits(value, decimals), text);
 }
 
 TEST_WITH_CORE_APPLICATION(TestDigits);

@@ -33,6 +33,9 @@ void LaneNameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const ChartTheme theme = themeFor(option.palette);
     const LaneStyle& style = theme.lane(index.data(styleRole_).toInt());
     const QPointF centre(option.rect.left() + 6 + dot / 2.0, option.rect.center().y() + 1);
+    // The colour of a lane may be that of a selected row.
+    if (option.state.testFlag(QStyle::State_Selected))
+        drawMarker(*painter, centre, style.marker, option.palette.color(QPalette::HighlightedText), dot / 2.0 + 1.5);
     drawMarker(*painter, centre, style.marker, style.colour, dot / 2.0);
 }
 

@@ -94,10 +94,9 @@ RangePanel::RangePanel(TimeAxis& axis, QWidget& room, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(buildHead());
-    column->addWidget(table);
+    column->addWidget(table, 1);
     column->addWidget(buildDifference());
     column->addWidget(buildParting());
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &RangePanel::refresh);
     for (const auto signal : {&TimeAxis::rangeChanged, &TimeAxis::measuringChanged})

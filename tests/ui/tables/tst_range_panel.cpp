@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTableView>
 #include <QTest>
 
 #include <memory>
@@ -84,6 +85,16 @@ private slots:
         QTest::keyClicks(box, QStringLiteral("Pau"));
         QCOMPARE(box->currentText(), QStringLiteral("Pauses"));
         QCOMPARE(cell(0, RangeTableModel::Maximum), QStringLiteral("0 ns"));
+    }
+
+    void theTableGetsTheHeightThatIsLeft()
+    {
+        const auto* table = panel_->findChild<QTableView*>(QStringLiteral("table.range"));
+        panel_->resize(900, 200);
+        QTRY_COMPARE(panel_->height(), 200);
+        const int before = table->height();
+        panel_->resize(900, 300);
+        QTRY_COMPARE(table->height(), before + 100);
     }
 
     void theFigureIsKnownByItsColumn()

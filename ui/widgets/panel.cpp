@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QLabel>
 #include <QMainWindow>
+#include <QPainter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -88,7 +89,28 @@ int Panel::minHeight() const
 {
     measureAnew(*content_);
     if (absence_->text().isEmpty()) return std::max(content_->minimumSizeHint().height(), content_->minimumHeight());
-    return absence_->heightForWidth(widget()->width());
+    return absence_->heightForWidth(shownWidth());
+}
+
+// A panel that a tab covers does not have its final width yet; the one in front of it has.
+int Panel::shownWidth() const
+{
+    const auto* window = qobject_cast<QMainWindow*>(parentWidget());
+    if (isInFront_ || window == nullptr) return widget()->width();
+    for (QDockWidget* other : window->tabifiedDockWidgets(const_cast<Panel*>(this)))
+        if (auto* panel = qobject_cast<Panel*>(other); panel != nullptr && panel->isInFront())
+            return panel->widget()->width();
+    return widget()->width();
+}
+
+// A dock with a title bar of its own has no border, and would run into the charts that it covers.
+void Panel::paintEvent(QPaintEvent* event)
+{
+    QDockWidget::paintEvent(event);
+    if (!isFloating()) return;
+    QPainter painter(this);
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void Panel::refreshTitle()

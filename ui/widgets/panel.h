@@ -38,8 +38,12 @@ signals:
     // isInFront() has changed.
     void inFrontChanged(bool isInFront);
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
     void showContent();
+    [[nodiscard]] int shownWidth() const;
 
     QWidget* content_;
     QLabel* absence_;

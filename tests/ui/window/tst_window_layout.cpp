@@ -44,6 +44,8 @@ private slots:
     void theEdgeOfTheTablesStaysWhereItIsDrawn();
     void theTabsStayUnderThePointer_data();
     void theTabsStayUnderThePointer();
+    void aCoveredTableKnowsWhatHeightItNeeds();
+    void aFloatingPanelHasABorder();
     void otherEdgesLeaveTheTablesFitting_data();
     void otherEdgesLeaveTheTablesFitting();
     void theLayoutSurvivesARestart();
@@ -235,6 +237,31 @@ void WindowLayoutTest::theTabsStayUnderThePointer()
     }
 }
 
+// A sentence of one line must not count as several because its panel never had its width.
+void WindowLayoutTest::aCoveredTableKnowsWhatHeightItNeeds()
+{
+    w_->awaitFrames(10);
+    w_->pause();
+    QTRY_VERIFY(panel("figures").isInFront());
+    const int line = panel("comparison").fontMetrics().lineSpacing();
+    const int covered = panel("comparison").minHeight();
+    QVERIFY2(covered < 2 * line + 16, qPrintable(QString::number(covered)));
+    panel("comparison").raise();
+    QTRY_VERIFY(panel("comparison").isInFront());
+    fittingHeight();
+    QCOMPARE(panel("comparison").minHeight(), covered);
+}
+
+void WindowLayoutTest::aFloatingPanelHasABorder()
+{
+    panel("pauses").setFloating(true);
+    QTRY_VERIFY(panel("pauses").isVisible());
+    const QImage image = panel("pauses").grab().toImage();
+    const int y = image.height() / 2;
+    QVERIFY(image.pixelColor(0, y) != image.pixelColor(4, y));
+    QVERIFY(image.pixelColor(image.width() - 1, y) != image.pixelColor(image.width() - 5, y));
+}
+
 void WindowLayoutTest::otherEdgesLeaveTheTablesFitting_data()
 {
     QTest::addColumn<bool>("isStanding");
@@ -297,7 +324,7 @@ void WindowLayoutTest::theLayoutCanBeReset()
     w_->window().resize(1280, 720); // the changed layout needed a higher window
     QTRY_COMPARE(w_->window().centralWidget()->geometry(), charts);
     QVERIFY(!panel("experiment").isFloating() && panel("experiment").isVisible());
-    QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 5);
+    QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 7);
     QVERIFY(panel("figures").isInFront());
     QVERIFY(!w_->action(ActionId::HeapMap).isChecked());
 }

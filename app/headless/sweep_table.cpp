@@ -8,6 +8,7 @@
 #include "core/base/units.h"
 #include "core/experiment/lane_traits.h"
 #include "core/metrics/median_interval.h"
+#include "core/tuning/sweep/sweep_figures.h"
 
 #include <algorithm>
 #include <functional>
@@ -53,7 +54,10 @@ std::vector<Figure> figuresOf(const Sweep& sweep)
     figures.push_back({"heap at most", counter(&SweepCounters::peakHeapBytes), formatBytes});
     if (sweep.plan.request().isTimed) {
         figures.push_back({"frame p99", timing(&SweepTimings::frameP99Ns), formatNanoseconds});
-        figures.push_back({"longest pause", timing(&SweepTimings::pauseMaxNs), formatNanoseconds});
+        const auto longest = [of = timing(&SweepTimings::pauseMaxNs)](const SweepRow& row) {
+            return isSilentOnPauses(row) ? std::nullopt : of(row);
+        };
+        figures.push_back({"longest pause", longest, formatNanoseconds});
     }
     return figures;
 }

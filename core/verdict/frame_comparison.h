@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much less time a frame one lane takes than another, which did the same work in the same frames.
+// How much less time a frame one lane takes than another, which got the same events in the same frames.
 //
 // Method. Frames are compared in pairs; pairs of which either frame was preempted are left out by
 // PreemptedFrames::LeftOut. The interval of the mean difference is by batch means (core/metrics/batch_means.h), for a
 // frame resembles those before it, and pauses are rare and long. Where even long batches resemble their neighbours, as
 // when a workload grows, there is no interval: the run is then cut into eight parts, and if one lane is faster in all
-// of them, that is told (exact sign test: two-sided, 1/128 by chance).
+// of them, that is told. The parts depend on one another, so this is no test with a known error.
 #pragma once
 
 #include "core/metrics/batch_means.h"

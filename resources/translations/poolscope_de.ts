@@ -1451,14 +1451,6 @@
         <translation>%1 Wiederholungen sind zu wenige für ein Intervall; dafür braucht es %2.</translation>
     </message>
     <message>
-        <source>Frames are compared in pairs, as in each frame all lanes do the same work; the interval of the mean difference is by batch means (%1 batches of some %2 frames), since a frame resembles those before it.</source>
-        <translation>Frames werden paarweise verglichen, denn in jedem Frame tun alle Spuren dieselbe Arbeit; das Intervall des mittleren Unterschieds kommt aus Gruppenmitteln (%1 Gruppen von rund %2 Frames), weil ein Frame denen vor ihm ähnelt.</translation>
-    </message>
-    <message>
-        <source>A difference that changes during the run has no interval. By chance, one lane would be faster in all of %1 parts of the run with a probability of 1/%2 (sign test).</source>
-        <translation>Ein Unterschied, der sich im Lauf ändert, hat kein Intervall. Durch Zufall wäre eine Spur in allen %1 Teilen des Laufs mit einer Wahrscheinlichkeit von 1/%2 schneller (Vorzeichentest).</translation>
-    </message>
-    <message>
         <source>%1 of %2 frames is left out, as in it other programs had the processor for more than a fifth of the time.</source>
         <translation>%1 von %2 Frames ist ausgelassen, weil darin andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
     </message>
@@ -1609,6 +1601,14 @@
     <message>
         <source>Whether pooling pays depends on times, and this run has only counters.</source>
         <translation>Ob sich Pools lohnen, hängt von Zeiten ab, und dieser Lauf hat nur Zähler.</translation>
+    </message>
+    <message>
+        <source>Frames are compared in pairs, as in each frame all lanes get the same events; the interval of the mean difference is by batch means (%1 batches of some %2 frames), since a frame resembles those before it.</source>
+        <translation>Frames werden paarweise verglichen, da in jedem Frame alle Spuren dieselben Ereignisse bekommen; das Intervall der mittleren Differenz beruht auf Mittelwerten von Blöcken (%1 Blöcke zu etwa %2 Frames), weil ein Frame den vorigen ähnelt.</translation>
+    </message>
+    <message>
+        <source>A difference that changes during the run has no interval. It is told if one lane was faster in each of %1 parts of the run; how often chance alone brings that about is not known.</source>
+        <translation>Eine Differenz, die sich im Lauf ändert, hat kein Intervall. Sie wird genannt, wenn eine Spur in jedem von %1 Teilen des Laufs schneller war; wie oft das allein durch Zufall geschieht, ist nicht bekannt.</translation>
     </message>
 </context>
 <context>

@@ -149,7 +149,8 @@ QByteArray chartSvg(const DrawableChart& chart, const ExportCaption& caption, QS
     generator.setViewBox(QRect(QPoint(0, 0), size));
     generator.setResolution(static_cast<int>(screenDotsPerInch)); // otherwise texts shrink
     generator.setTitle(chart.title());
-    generator.setDescription((caption.heading + QLatin1Char('\n') + caption.footer).trimmed());
+    // QSvgGenerator writes it as it is.
+    generator.setDescription((caption.heading + QLatin1Char('\n') + caption.footer).trimmed().toHtmlEscaped());
     auto request = requestFor(caption, size, scale);
     request.isVector = true;
     chart.render(generator, request);

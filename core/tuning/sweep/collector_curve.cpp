@@ -31,7 +31,8 @@ bool isOfCollectors(const SweepRequest& request)
 RowFigure shareOf(std::uint64_t SweepTimings::*millionths)
 {
     return [millionths](const SweepRow& row) {
-        return row.timings ? std::optional(static_cast<double>((*row.timings).*millionths) / 1e6) : std::nullopt;
+        const std::optional<double> value = pauseFigure(millionths)(row);
+        return value ? std::optional(*value / 1e6) : std::nullopt;
     };
 }
 
@@ -42,7 +43,7 @@ CollectorPoint collectorPoint(double multiple, const std::vector<const SweepRow*
             .visited = figureOver(rows, visitedOf).value_or(TuningFigure{}),
             .mostVisited = *figureOver(rows, rowFigure(&SweepCounters::peakObjectsVisited)),
             .pausedNs = figureOver(rows, pausedNsOf),
-            .longestPauseNs = figureOver(rows, rowFigure(&SweepTimings::pauseMaxNs)),
+            .longestPauseNs = figureOver(rows, pauseFigure(&SweepTimings::pauseMaxNs)),
             .utilisation16ms = figureOver(rows, shareOf(&SweepTimings::utilisation16msPpm)),
             .utilisation100ms = figureOver(rows, shareOf(&SweepTimings::utilisation100msPpm))};
 }

@@ -22,6 +22,17 @@ RowFigure rowFigure(std::uint64_t SweepTimings::*figure)
     };
 }
 
+// With all of its pauses in preempted frames, which are left out, a run says nothing about pauses.
+bool isSilentOnPauses(const SweepRow& row)
+{
+    return row.timings && row.timings->pauses == 0 && row.counters.collections > 0;
+}
+
+RowFigure pauseFigure(std::uint64_t SweepTimings::*figure)
+{
+    return [of = rowFigure(figure)](const SweepRow& row) { return isSilentOnPauses(row) ? std::nullopt : of(row); };
+}
+
 // A refused acquire is in no total but its own, one that recycled an object is in that of the acquires, too; and a pool
 // without checks does not count its hits.
 std::optional<double> uncoveredOf(const SweepRow& row)
@@ -34,7 +45,7 @@ std::optional<double> uncoveredOf(const SweepRow& row)
 
 std::optional<double> pausedNsOf(const SweepRow& row)
 {
-    if (!row.timings || row.timings->framesTimed == 0) return std::nullopt;
+    if (!row.timings || row.timings->framesTimed == 0 || isSilentOnPauses(row)) return std::nullopt;
     return static_cast<double>(row.timings->pausedNs) / static_cast<double>(row.timings->framesTimed);
 }
 

@@ -29,6 +29,9 @@ using RowFigure = std::function<std::optional<double>(const SweepRow&)>;
 
 [[nodiscard]] RowFigure rowFigure(std::uint64_t SweepCounters::*figure);
 [[nodiscard]] RowFigure rowFigure(std::uint64_t SweepTimings::*figure);
+// Of pauses: also nothing if the run had collections, but all of them in preempted frames, which are left out.
+[[nodiscard]] bool isSilentOnPauses(const SweepRow& row);
+[[nodiscard]] RowFigure pauseFigure(std::uint64_t SweepTimings::*figure);
 // Misses and refusals as a share of acquires, 0 to 1.
 [[nodiscard]] std::optional<double> uncoveredOf(const SweepRow& row);
 // The time that collections took, in ns a frame.

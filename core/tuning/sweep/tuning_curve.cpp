@@ -33,7 +33,7 @@ TuningPoint pointOf(const ExperimentLane& lane, double value, const Rows& rows)
     if (!collects(lane)) return point;
     point.collections = figureOver(rows, rowFigure(&SweepCounters::collections));
     point.pausedNs = figureOver(rows, pausedNsOf);
-    point.longestPauseNs = figureOver(rows, rowFigure(&SweepTimings::pauseMaxNs));
+    point.longestPauseNs = figureOver(rows, pauseFigure(&SweepTimings::pauseMaxNs));
     return point;
 }
 

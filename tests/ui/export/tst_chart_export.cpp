@@ -50,6 +50,7 @@ private slots:
     void pngHasTheSizeAsked();
     void pngIsTheSameTwice();
     void svgIsWellFormedAndSpeaks();
+    void svgIsWellFormedWhateverTheTitle();
     void svgKeepsLinesWithinThePlot();
     void pdfHasTheSizeAsked();
     void theEndingDecides();
@@ -133,6 +134,17 @@ void TestChartExport::svgIsWellFormedAndSpeaks()
 }
 
 // SVG generators cannot clip, so anything drawn outside the plot would be visible.
+void TestChartExport::svgIsWellFormedWhateverTheTitle()
+{
+    ExportCaption caption = caption_;
+    caption.heading = QStringLiteral("A & B</desc><script>1</script>");
+    const QByteArray content = chartSvg(frameTime_, caption);
+    QXmlStreamReader reader(content);
+    while (!reader.atEnd())
+        QVERIFY(reader.readNext() != QXmlStreamReader::StartElement || reader.name() != QLatin1String("script"));
+    QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+}
+
 void TestChartExport::svgKeepsLinesWithinThePlot()
 {
     const double lower = axis_.lower();

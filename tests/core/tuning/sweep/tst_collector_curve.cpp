@@ -4,6 +4,7 @@
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/tuning/sweep/collector_curve.h"
 #include "core/tuning/sweep/collectors_request.h"
+#include "core/tuning/sweep/sweep_figures.h"
 #include "core/tuning/sweep/sweep_run.h"
 #include "tests/program/test_program.h"
 
@@ -127,6 +128,21 @@ private Q_SLOTS:
         QVERIFY((point.utilisation100ms == TuningFigure{0.4, 0.2, 0.6}));
         QCOMPARE(curves.curves[1].failedAt.size(), std::size_t{1});
         QCOMPARE(curves.curves[1].points.size(), std::size_t{9});
+    }
+
+    void aRunWhosePausesAreAllLeftOutSaysNothingOfThem()
+    {
+        SweepRow row;
+        row.counters.collections = 1;
+        row.timings = SweepTimings{.framesTimed = 4};
+        QVERIFY(!pauseFigure(&SweepTimings::pauseMaxNs)(row));
+        QVERIFY(!pausedNsOf(row));
+        row.timings->pauses = 1;
+        QCOMPARE(pauseFigure(&SweepTimings::pauseMaxNs)(row).value(), 0.0);
+        QCOMPARE(pausedNsOf(row).value(), 0.0);
+        row = SweepRow{};
+        row.timings = SweepTimings{.framesTimed = 4};
+        QCOMPARE(pausedNsOf(row).value(), 0.0); // no collection, no pause
     }
 
     void otherSweepsHaveNone()

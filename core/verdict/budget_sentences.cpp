@@ -41,7 +41,7 @@ Message mostOf(const BudgetBreaches& breaches)
     const std::array parts{Part{breaches.updateNs, POOLSCOPE_TEXT("CoreText", "updating the objects")},
                            Part{breaches.allocationNs, POOLSCOPE_TEXT("CoreText", "births and deaths")},
                            Part{breaches.pauseNs, POOLSCOPE_TEXT("CoreText", "collections")},
-                           Part{breaches.drawNs, POOLSCOPE_TEXT("CoreText", "drawing")}};
+                           Part{breaches.drawNs, POOLSCOPE_TEXT("CoreText", "drawing the picture")}};
     return Message(std::ranges::max_element(parts, {}, &Part::ns)->name);
 }
 

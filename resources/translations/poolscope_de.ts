@@ -1359,8 +1359,8 @@
         <translation>Bereinigungen</translation>
     </message>
     <message>
-        <source>drawing</source>
-        <translation>das Zeichnen</translation>
+        <source>drawing the picture</source>
+        <translation>das Zeichnen des Bildes</translation>
     </message>
     <message>
         <source>%1 took longer than the budget of %2 ms in %3 of %4 frames, each time because of a collection.</source>
@@ -8359,7 +8359,7 @@ von %3 %4</translation>
         <translation>Prozessor</translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n processor(s)</source>
+        <source>%1, %n processors</source>
         <translation>
             <numerusform>%1, %n Prozessor</numerusform>
             <numerusform>%1, %n Prozessoren</numerusform>

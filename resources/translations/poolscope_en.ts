@@ -328,7 +328,7 @@
 <context>
     <name>poolscope::ui::Report</name>
     <message numerus="yes">
-        <source>%1, %n processor(s)</source>
+        <source>%1, %n processors</source>
         <translation>
             <numerusform>%1, %n processor</numerusform>
             <numerusform>%1, %n processors</numerusform>

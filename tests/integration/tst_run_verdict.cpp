@@ -79,7 +79,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("how");
         QTest::newRow("enough for an interval") << 6
                                                 << "Each of 6 repeats counts once, with the mean difference of its "
-                                                   "frames; ";
+                                                   "frames. ";
         QTest::newRow("too few") << 3 << "3 repeats are too few for an interval, which takes 6.";
     }
     void repeatsCountOnceEach()

@@ -102,12 +102,12 @@ private Q_SLOTS:
     void collectorsAreComparedAtMultiplesOfWhatIsLive()
     {
         const QString folder = path("collectors");
-        const QStringList arguments{"sweep", "boss-bullets", "--collectors", "collected", "--seeds", "2", "--frames",
-                                    "60"};
+        const QStringList arguments{"sweep", "boss-bullets", "--collectors", "collected", "--seeds",
+                                    "2",     "--frames",     "200"};
         const Outcome outcome = runProgram(in(folder, {}, arguments));
         QVERIFY2(outcome.output.endsWith("tuning.png tuning.svg collectors.png collectors.svg\n"),
                  qPrintable(outcome.output + outcome.errors));
-        QCOMPARE(content(folder + "/sweep.csv").count('\n'), 1 + 3 * 9 * 2);
+        QCOMPARE(content(folder + "/sweep.csv").count('\n'), 1 + 3 * 10 * 2);
         const Outcome check = runProgram({"check", folder + "/collectors.svg"});
         QVERIFY2(check.output.contains(", generational.heapBytes="), qPrintable(check.output));
     }

@@ -4,6 +4,7 @@
 
 #include "core/export/file_writer.h"
 #include "ui/actions/actions.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/engine/engine.h"

@@ -75,13 +75,15 @@ private Q_SLOTS:
                "All other lanes kept to it.";
         QTest::newRow("births and deaths, and more often drawing")
             << Frames{quick, slow, quick} << Frames{drawn, drawn, quick} << leftOut
-            << "two took longer than the budget of 10.00 ms in 2 of 3 frames; in these, most time went into drawing. "
+            << "two took longer than the budget of 10.00 ms in 2 of 3 frames; in these, most time went into drawing "
+               "the picture. "
                "one took longer than the budget of 10.00 ms in 1 of 3 frames; in these, most time went into births and "
                "deaths.";
         QTest::newRow("some of it collections")
             << Frames{slowAndPaused, paused, slowAndPaused} << Frames{quick, quick, quick} << leftOut
-            << "one took longer than the budget of 10.00 ms in 3 of 3 frames, in 1 of them because of a collection; in "
-               "all of them, most time went into updating the objects. All other lanes kept to it.";
+            << "one took longer than the budget of 10.00 ms in 3 of 3 frames, in 1 of them because of a collection; "
+               "over "
+               "all of these, most time went into updating the objects. All other lanes kept to it.";
         QTest::newRow("another program")
             << Frames{quick, preempted} << Frames{preempted, quick} << leftOut
             << "Every lane kept to the budget of 10.00 ms a frame. Frames that other programs made too long do not "

@@ -282,7 +282,7 @@ ReportSection machineSection(const ReportRequest& request)
     ReportTable table{{}, {SectionWords::tr("What"), SectionWords::tr("Which")}, {}, 2};
     table.rows = {
         {SectionWords::tr("Processor"),
-         SectionWords::tr("%1, %n processor(s)", nullptr, static_cast<int>(machine.processors))
+         SectionWords::tr("%1, %n processors", nullptr, static_cast<int>(machine.processors))
              .arg(QString::fromStdString(machine.processor))},
         {SectionWords::tr("Memory"), localBytes(machine.memoryBytes)},
         {SectionWords::tr("System"), QString::fromStdString(machine.system)},

@@ -141,6 +141,7 @@ private Q_SLOTS:
             SweepTimings timings;
             timings.framesTimed = 100;
             timings.frameP99Ns = 5000 + i;
+            timings.pauses = 10 * (i + 1);
             timings.pausedNs = 1000 * (i + 1);
             timings.pauseMaxNs = 700 + i;
             rows[i].timings = timings;

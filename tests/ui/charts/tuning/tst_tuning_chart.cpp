@@ -123,7 +123,7 @@ private Q_SLOTS:
         QTest::newRow("three seeds") << QStringList{"pooled.capacity=1,2"} << "3" << lines << "";
         QTest::newRow("too many curves")
             << QStringList{"pooled.capacity=1,2", "scenario.bullets=1..20"} << "3"
-            << lines + " Upright lines: of the values tried, no miss or refusal from there on, in any seed."
+            << lines + " Vertical lines: of the values tried, no miss or refusal from there on, in any seed."
             << "8 of 20 curves; the others are in the table.";
         QTest::newRow("two axes") << QStringList{"pooled.capacity=1,2", "collected.heapBytes=1MiB,2MiB"} << "3" << lines
                                   << "collected.heapBytes is in the table only.";

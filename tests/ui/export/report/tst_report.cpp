@@ -305,7 +305,7 @@ void TestReport::chartsAsInTheWindow()
             QVERIFY2(match.captured(1).toDouble() >= 1 && match.captured(1).toDouble() <= 2, qPrintable(line));
         }
     QVERIFY(ticks > 4);
-    QVERIFY(page.text.contains("seed 42 · Poolscope"));
+    QVERIFY(page.text.contains("seed 42 · 300 frames · Poolscope"));
     ReportRequest bare = request;
     bare.hasCaptions = false;
     for (const ReportPart& part : reportOf(run, bare).sections[1].parts)

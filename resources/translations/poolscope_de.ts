@@ -4014,7 +4014,7 @@
     <message>
         <source>%1 of %2</source>
         <comment>setting, kind of objects</comment>
-        <translation>%2: %1</translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>%1, from frame %2: %3</source>

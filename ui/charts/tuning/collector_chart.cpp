@@ -83,6 +83,8 @@ CollectorChart::CollectorChart(const Experiment& experiment, CollectorCurves cur
     }
 }
 
+CollectorChart::~CollectorChart() = default;
+
 QStringList CollectorChart::panelTitles() const
 {
     QStringList titles;

@@ -25,6 +25,7 @@ class CollectorChart : public DrawableChart
 public:
     // The experiment that the curves are of.
     CollectorChart(const Experiment& experiment, CollectorCurves curves);
+    ~CollectorChart() override;
 
     [[nodiscard]] const QString& title() const override { return title_; }
     void render(QPaintDevice& device, const RenderRequest& request) const override;

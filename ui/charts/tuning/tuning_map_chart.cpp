@@ -77,6 +77,8 @@ TuningMapChart::TuningMapChart(const Experiment& experiment, TuningGrid grid)
 {
 }
 
+TuningMapChart::~TuningMapChart() = default;
+
 void TuningMapChart::render(QPaintDevice& device, const RenderRequest& request) const
 {
     const ChartFonts fonts = chartFonts(request.font);

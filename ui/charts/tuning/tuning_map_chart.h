@@ -21,6 +21,7 @@ class TuningMapChart : public DrawableChart
 public:
     // The experiment that the grid is of.
     TuningMapChart(const Experiment& experiment, TuningGrid grid);
+    ~TuningMapChart() override;
 
     [[nodiscard]] const QString& title() const override { return title_; }
     void render(QPaintDevice& device, const RenderRequest& request) const override;

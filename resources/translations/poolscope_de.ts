@@ -3460,7 +3460,7 @@
     </message>
     <message>
         <source>alive</source>
-        <translation>lebend</translation>
+        <translation>lebt</translation>
     </message>
     <message>
         <source>Live objects at present.</source>
@@ -8132,7 +8132,7 @@ von %3 %4</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation>Kennzahl</translation>
+        <translation>Messgröße</translation>
     </message>
     <message>
         <source>, </source>

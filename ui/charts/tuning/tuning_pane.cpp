@@ -68,11 +68,12 @@ std::vector<ReadoutRow> TuningPane::readout() const
 {
     std::vector<ReadoutRow> rows;
     if (!content_ || !pointed_) return rows;
+    const ChartTheme theme = themeFor(palette());
     for (const NamedCurve& named : content_->curves) {
         const TuningPoint* point = pointAt(named.curve, *pointed_);
         const QString text = point == nullptr ? QString() : figureText(measure_, *point);
         if (text.isEmpty()) continue;
-        const LaneStyle& lane = themeFor(palette()).lane(named.style);
+        const LaneStyle& lane = theme.lane(named.style);
         rows.push_back({lane.colour, lane.marker, named.name, text});
     }
     return rows;

@@ -24,7 +24,7 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::newRow("not measured yet") << 0.0 << 60.0 << 1e6 << "";
         QTest::newRow("as asked") << 59.9 << 60.0 << 1e6 << "59.9 frames a second";
-        QTest::newRow("as fast as possible") << 3000.0 << 0.0 << 1e6 << "3000 frames a second";
+        QTest::newRow("as fast as possible") << 3000.0 << 0.0 << 1e6 << "3,000 frames a second";
         QTest::newRow("slow by the lanes") << 29.8 << 60.0 << 33.1e6
                                            << "29.8 frames a second, 50 % of the speed asked for: the lanes need "
                                               "33.1 ms a frame";

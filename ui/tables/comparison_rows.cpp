@@ -86,14 +86,15 @@ std::vector<ComparisonRow> figureRows(const ComparedLanes& lanes, const Recordin
         const auto &one = own[static_cast<std::size_t>(column)], &two = other[static_cast<std::size_t>(column)];
         if (!one && !two) continue;
         if (!one || !two) {
-            const auto text = [column](const std::optional<double>& value) {
-                return value ? LaneFigures::formatted(column, *value) : QString(absent);
+            const auto text = [column](const std::optional<double>& value, const LaneDescription& lane) {
+                if (!value) return QString(absent);
+                return marked(LaneFigures::formatted(column, *value), LaneFigures::isEstimated(lane, column));
             };
             rows.push_back({.lane = lanes.lane.name,
                             .style = lanes.lane.style,
                             .subject = LaneFigures::title(column),
-                            .one = text(one),
-                            .other = text(two)});
+                            .one = text(one, lanes.lane),
+                            .other = text(two, lanes.recorded.description)});
             continue;
         }
         ComparisonRow row = figureRow(column, lanes, *one, *two);

@@ -30,6 +30,8 @@ RecordedRun someRun(std::size_t frames, std::uint64_t moreNs = 0, std::uint64_t 
             Sample sample{.frame = frame, .lane = lane, .counters = {}, .timings = {}};
             sample.counters.heapBytes = heapBytes;
             sample.counters.liveObjects = 400;
+            sample.counters.hits = 9;
+            sample.counters.misses = 1;
             sample.timings.updateNs = 900'000 + (frame * 2'654'435'761 + moreNs * 40'503) % 99'991;
             sample.timings.allocationNs = moreNs;
             sample.timings.frameNs = sample.timings.updateNs + sample.timings.allocationNs;
@@ -152,6 +154,19 @@ private slots:
         QVERIFY2(cells.value(4).startsWith(difference), qPrintable(cells.join(' ')));
         QVERIFY2(cells.value(5).startsWith(interval), qPrintable(cells.join(' ')));
         QCOMPARE(cells.value(4).startsWith(QChar(0x25b2)) || cells.value(4).startsWith(QChar(0x25bc)), isBeyond);
+    }
+
+    void anEstimateIsMarkedBesideNothing()
+    {
+        RecordedRun run = someRun(100);
+        run.experiment = withStrategy(run.experiment, 1, "pmr-pool");
+        RecordedRun overlay = someRun(100);
+        overlay.experiment = withStrategy(overlay.experiment, 1, "new-delete");
+        engine_->show(opened(std::move(run)));
+        lay(std::move(overlay));
+        const QStringList cells = row("pooled", QStringLiteral("hits"));
+        QVERIFY2(cells.value(2).startsWith(QChar(0x2248)), qPrintable(cells.join(' ')));
+        QCOMPARE(cells.value(3), QString(QChar(0x2013)));
     }
 
     void aFewFramesHaveNoInterval()

@@ -38,7 +38,8 @@ Options:
   --frames N       look at N frames, 1 to 100,000,000 (default: what the experiment says)
   --lane LANE      advise on that lane only (default: all that have pools)
   --json           print JSON: all figures, the experiment, seeds, event hashes and version
-  --cpp            print C++: declarations for the pools of core/pools, of one lane
+  --cpp            print C++: declarations for the pools of core/pools, of one lane, and for kinds that are
+                   better not pooled a comment that says why
   --timings        also measure what pooling saves: each lane is run alone, for every kind with its pool and
                    with new and delete instead, in shuffled order, one at a time. The machine should have
                    nothing else to do. Not with --cpp
@@ -54,7 +55,8 @@ If S seeds never needed more, another one does with a probability of at most 1/(
 With --timings: the mean frame without the pool less that with it, of the experiment's own seed, as a median
 over the repeats with its 95 % interval by order statistics. If the interval covers 0, there is no difference
 that this machine can tell, and the kind is better not pooled. Preempted frames are left out. A lane with two
-pooled kinds is not measured: served in different ways they take longer, pooled or not.
+pooled kinds is not measured, as is said: served in different ways they take longer, pooled or not. --json has
+the difference of every repeat, from which the median and its interval can be had again.
 
 Exit codes: 0 done, 2 wrong usage or input, 130 interrupted.
 )";
@@ -122,7 +124,7 @@ int executeAdvise(const Invocation& invocation)
         },
         throwIfInterrupted);
     if (repeats) {
-        ProgressLine line("run", runsForGains(request, *repeats));
+        ProgressLine line("run", std::max<std::size_t>(runsForGains(request, *repeats), 1)); // it may be none
         addGains(advice, request, *repeats,
                  {.beforeFrame = throwIfInterrupted, .afterRun = [&line](std::size_t runs) { line.update(runs); }});
     }

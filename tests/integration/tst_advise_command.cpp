@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `poolscope advise` as people use it: text, JSON, C++ that compiles, and what it refuses.
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/metrics/median_interval.h"
 #include "core/tuning/advice/advice_code.h"
 #include "core/tuning/advice/pooled_kinds.h"
 #include "tests/integration/program.h"
@@ -10,8 +11,13 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include <cmath>
+#include <string>
+#include <vector>
 
 using namespace poolscope;
 
@@ -112,11 +118,13 @@ private Q_SLOTS:
     {
         QFETCH(QString, name);
         QFETCH(QString, lane);
-        const Outcome outcome = runProgram({"advise", name, "--lane", lane, "--cpp", "--frames", "20", "--seeds", "1"});
+        const QStringList asked{"advise", name, "--lane", lane, "--frames", "120", "--seeds", "1"};
+        const Outcome outcome = runProgram(asked + QStringList{"--cpp"});
         QCOMPARE(outcome.errors, QString());
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY(outcome.output.startsWith("// Pools for "));
-        QVERIFY(outcome.output.contains("seed 42 of 20 frames"));
+        QVERIFY(outcome.output.contains("seed 42 of 120 frames"));
+        whatIsBetterNotPooledIsACommentOnly(outcome.output, runProgram(asked + QStringList{"--json"}).output);
         const Experiment experiment = loadExperiment(name.toStdString());
         std::string types;
         for (const PooledLane& of : pooledLanes(experiment))
@@ -131,6 +139,16 @@ private Q_SLOTS:
             "g++", {"-std=c++20", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", "-I", POOLSCOPE_SOURCE_DIR, file});
         const Outcome compiled = outcomeOf(compiler);
         QVERIFY2(compiled.exitCode == 0, qPrintable(compiled.errors));
+    }
+
+    void kindsThatAreBetterNotPooledAreLeftOut()
+    {
+        const Outcome outcome = runProgram({"advise", "not-worth-it", "--cpp", "--frames", "120", "--seeds", "1"});
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY2(!outcome.output.contains("Pool<"), qPrintable(outcome.output));
+        QVERIFY2(!outcome.output.contains("#include"), qPrintable(outcome.output));
+        QVERIFY2(outcome.output.contains("\n// small: Better not pooled: half of them live for "),
+                 qPrintable(outcome.output));
     }
 
     void codeIsWhatAProgramWouldDeclare()
@@ -158,6 +176,14 @@ private Q_SLOTS:
         QCOMPARE(measured["repeats"].toInt(), 6);
         QCOMPARE(measured["framesEach"].toInt(), 30);
         QVERIFY(measured["low"].toDouble() <= measured["high"].toDouble());
+        std::vector<double> repeats;
+        for (const QJsonValue& saved : measured["savedNsByRepeat"].toArray())
+            repeats.push_back(saved.toDouble());
+        QCOMPARE(repeats.size(), std::size_t{6});
+        const MedianInterval again = medianIntervalOf(repeats);
+        QCOMPARE(std::round(again.median), measured["savedNsPerFrame"].toDouble());
+        QCOMPARE(std::round(again.low), measured["low"].toDouble());
+        QCOMPARE(std::round(again.high), measured["high"].toDouble());
         const Outcome counted = runProgram({"advise", "boss-bullets", "--frames", "30", "--json"});
         QVERIFY(!counted.output.contains("measured"));
     }
@@ -205,6 +231,18 @@ private Q_SLOTS:
     }
 
 private:
+    static void whatIsBetterNotPooledIsACommentOnly(const QString& code, const QString& json)
+    {
+        const QJsonObject advice = QJsonDocument::fromJson(json.toUtf8()).object();
+        for (const QJsonValue& kind : advice["lanes"][0]["kinds"].toArray()) {
+            const std::string name = kind["kind"].toString().toStdString();
+            const QString declared = " " + QString::fromStdString(codePoolOf(name));
+            const QRegularExpression declaration("^[A-Z]\\w+<.*>" + declared + "[(;]",
+                                                 QRegularExpression::MultilineOption);
+            if (!kind["betterNotPooled"].isNull()) QVERIFY2(!declaration.match(code).hasMatch(), qPrintable(code));
+        }
+    }
+
     QTemporaryDir folder_;
 };
 

@@ -159,6 +159,7 @@ void addGains(Advice& advice, const AdviceRequest& request, std::size_t repeats,
         for (std::size_t kind = 0; kind < gains.size(); ++kind) {
             KindAdvice& on = advice.lanes[i].kinds[kind];
             on.gain = gains[kind];
+            if (!on.gain) on.whyNotMeasured = whyNotMeasured(lanes[i]);
             if (!on.whyNot && on.gain) on.whyNot = whyNotByTime(*on.gain);
         }
     }

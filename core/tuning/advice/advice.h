@@ -67,7 +67,8 @@ struct KindAdvice
     // For a pool that grows by chunks: with such a chunk no frame but the first makes it grow twice.
     std::optional<std::uint64_t> chunk;
     std::optional<WhyNot> whyNot;
-    std::optional<PoolingGain> gain{}; // if it was measured
+    std::optional<PoolingGain> gain{};              // if it was measured
+    std::optional<WhyNotMeasured> whyNotMeasured{}; // if it was to be measured and could not be
 };
 
 // A parameter of the lane, as a sweep names it, and the value that suits all kinds it applies to.

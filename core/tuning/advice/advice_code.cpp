@@ -45,11 +45,11 @@ std::string plural(std::string word)
     return word + (endsWithAny(word, {"s", "x", "z", "ch", "sh"}) ? "es" : "s");
 }
 
-// Where the strategy has no pool in core/pools there is none.
+// None for a kind that is better not pooled, or whose strategy has no pool in core/pools.
 std::optional<PoolDeclaration> declarationOf(const KindAdvice& kind)
 {
     const PooledKind& pooled = kind.pooled;
-    if (kind.births == 0 || pooled.strategy->declaration == nullptr) return std::nullopt;
+    if (kind.births == 0 || kind.whyNot || pooled.strategy->declaration == nullptr) return std::nullopt;
     ParameterValues values = pooled.part.parameters;
     if (pooled.size != nullptr) values.set(pooled.size->id, static_cast<std::int64_t>(kind.neverMissed.size));
     if (pooled.growth != nullptr) values.set(pooled.growth->id, static_cast<std::int64_t>(*kind.chunk));

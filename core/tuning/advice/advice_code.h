@@ -14,7 +14,8 @@ namespace poolscope {
 [[nodiscard]] std::string codeTypeOf(std::string_view kind);
 [[nodiscard]] std::string codePoolOf(std::string_view kind);
 
-// Of one lane of the advice.
+// Of one lane of the advice. For a kind that is better not pooled, and for one whose strategy has no pool in
+// core/pools, there is a comment that says so in place of a declaration.
 [[nodiscard]] std::string codeFor(const LaneAdvice& lane, const Advice& advice);
 
 } // namespace poolscope

@@ -51,7 +51,20 @@ Json toJson(const std::vector<Message>& sentences)
     return json;
 }
 
-// Fractions of a nanosecond are noise.
+const char* nameOf(WhyNotMeasured why)
+{
+    return why == WhyNotMeasured::TwoPooledKinds ? "two-pooled-kinds" : "needs-its-pool";
+}
+
+Json repeatsOf(const PoolingGain& gain)
+{
+    Json json = Json::array();
+    for (const double saved : gain.savedNsByRepeat)
+        json.push_back(sixDecimals(saved));
+    return json;
+}
+
+// Fractions of a nanosecond are noise, but the median and its interval can be had from the repeats again.
 Json toJson(const PoolingGain& gain)
 {
     return {{"savedNsPerFrame", std::round(gain.savedNs.median)},
@@ -62,7 +75,8 @@ Json toJson(const PoolingGain& gain)
             {"pooledNsPerFrame", std::round(gain.pooledNs)},
             {"isBeyondNoise", gain.isTold()},
             {"repeats", gain.repeats},
-            {"framesEach", gain.frames}};
+            {"framesEach", gain.frames},
+            {"savedNsByRepeat", repeatsOf(gain)}};
 }
 
 Json toJson(const KindAdvice& kind, const Advice& advice)
@@ -90,6 +104,7 @@ Json toJson(const KindAdvice& kind, const Advice& advice)
     if (kind.chunk) json["chunk"] = *kind.chunk;
     json["betterNotPooled"] = kind.whyNot ? Json(nameOf(*kind.whyNot)) : Json();
     if (kind.gain) json["measured"] = toJson(*kind.gain);
+    if (kind.whyNotMeasured) json["notMeasured"] = nameOf(*kind.whyNotMeasured);
     json["sentences"] = toJson(sentencesOn(kind, advice));
     return json;
 }

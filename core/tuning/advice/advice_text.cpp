@@ -24,21 +24,36 @@ Message reasonAgainst(const KindAdvice& kind, const Advice& advice)
                        Message::Fixed{kind.birthsPerFrame, 2});
     case WhyNot::CostsMore: return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: it takes longer."));
     case WhyNot::SavesNothing:
-        return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: it is as cheap without a pool."));
+        return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: no difference that this machine can tell."));
     case WhyNot::LongLived: break;
     }
     return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: half of them live for %1 of %2 frames or longer."),
                    Message::Count{kind.lifetimes.median()}, Message::Count{advice.experiment.frames});
 }
 
-// Without a sign: the sentence says which way.
-Message measuredGain(const PoolingGain& gain)
+Message reasonNotMeasured(WhyNotMeasured why)
+{
+    if (why == WhyNotMeasured::TwoPooledKinds)
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "What pooling saves is not measured: the lane has two pooled kinds, and one of "
+                                      "them from new and delete makes every object take longer, pooled or not."));
+    return Message(POOLSCOPE_TEXT("CoreText", "What pooling saves is not measured: new and delete cannot serve this "
+                                              "kind here."));
+}
+
+// Without a sign: the sentence says which way. `isReason`: it was said already that there is no difference.
+Message measuredGain(const PoolingGain& gain, bool isReason)
 {
     const MedianInterval& saved = gain.savedNs;
     const Message::Count repeats{gain.repeats};
     if (saved.coverage < 0.95)
         return Message(POOLSCOPE_TEXT("CoreText", "Measured here: too few repeats, %1, to tell what pooling saves."),
                        repeats);
+    if (!gain.isTold() && isReason)
+        return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats: with a pool it would be between %2 "
+                                                  "a frame more and %3 less."),
+                       repeats, Message::Nanoseconds{std::max(0.0, -saved.low)},
+                       Message::Nanoseconds{std::max(0.0, saved.high)});
     if (!gain.isTold())
         return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats: no difference that this machine can "
                                                   "tell; it would be between %2 a frame more and %3 less."),
@@ -62,7 +77,8 @@ std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
     std::vector<Message> all;
     if (kind.whyNot) all.push_back(reasonAgainst(kind, advice));
     if (kind.births == 0) return all;
-    if (kind.gain) all.push_back(measuredGain(*kind.gain));
+    if (kind.gain) all.push_back(measuredGain(*kind.gain, kind.whyNot == WhyNot::SavesNothing));
+    if (kind.whyNotMeasured) all.push_back(reasonNotMeasured(*kind.whyNotMeasured));
     all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 slots (%2) were enough with every seed; that another one needs "
                                                 "more has a probability of at most 1/%3."),
                      Message::Count{kind.neverMissed.size}, bytesOf(kind.neverMissed),

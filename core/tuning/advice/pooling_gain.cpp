@@ -30,11 +30,16 @@ void serveBy(const ExperimentPart& part, const std::string& kind, Experiment& ex
     std::ranges::find(kinds, kind, &ExperimentKind::kind)->part = part;
 }
 
+bool hasTwo(const PooledLane& lane)
+{
+    return lane.kinds.size() == 2;
+}
+
 // A lane whose kinds are served in different ways takes some nanoseconds longer for every object, whichever kind it is.
 // So another kind comes from new and delete in both, and one more is pooled in both.
 std::optional<GainPair> gainPairOf(const PooledLane& lane, std::size_t index, const Experiment& alone)
 {
-    if (lane.kinds.size() == 2) return std::nullopt;
+    if (hasTwo(lane)) return std::nullopt;
     const PooledKind& kind = lane.kinds[index];
     Experiment both = alone;
     if (lane.kinds.size() > 2)
@@ -77,6 +82,11 @@ double meanFrameNs(const Experiment& experiment, const std::function<void()>& be
 
 } // namespace
 
+WhyNotMeasured whyNotMeasured(const PooledLane& lane)
+{
+    return hasTwo(lane) ? WhyNotMeasured::TwoPooledKinds : WhyNotMeasured::NeedsItsPool;
+}
+
 std::size_t runsForGains(const PooledLane& lane, const GainRequest& request)
 {
     const auto pairs = gainPairsOf(lane, request.experiment);
@@ -114,9 +124,9 @@ std::vector<std::optional<PoolingGain>> gainsOf(const PooledLane& lane, const Ga
         if (pooled.empty()) continue;
         std::vector<double> saved(pooled.size());
         std::ranges::transform(without, pooled, saved.begin(), std::minus());
-        gains[kind] =
-            PoolingGain{medianIntervalOf(std::move(saved)), nanosecondsPerSecond / request.experiment.frameRate,
-                        medianIntervalOf(pooled).median, request.repeats, request.experiment.frames};
+        gains[kind] = PoolingGain{medianIntervalOf(saved),         nanosecondsPerSecond / request.experiment.frameRate,
+                                  medianIntervalOf(pooled).median, request.repeats,
+                                  request.experiment.frames,       saved};
     }
     return gains;
 }

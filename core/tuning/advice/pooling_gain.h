@@ -25,11 +25,19 @@ struct PoolingGain
     double pooledNs = 0;      // the mean frame with the pool: median of the repeats
     std::size_t repeats = 0;  // of both
     std::uint64_t frames = 0; // of each
+    // What each repeat saved, ns a frame, in the order they were made: savedNs is over these.
+    std::vector<double> savedNsByRepeat{};
 
     // Whether the interval has its 95 % and does not cover 0.
     [[nodiscard]] bool isTold() const { return savedNs.coverage >= 0.95 && (savedNs.low > 0 || savedNs.high < 0); }
     // Of the budget, 1 being all of it.
     [[nodiscard]] double share() const { return savedNs.median / budgetNs; }
+};
+
+// Why the gain of a kind is not measured.
+enum class WhyNotMeasured {
+    TwoPooledKinds, // the lane would be mixed in one run and not in the other, and a mixed lane takes longer by itself
+    NeedsItsPool    // new and delete cannot serve the kind there
 };
 
 struct GainRequest
@@ -44,11 +52,12 @@ struct GainProgress
     std::function<void(std::size_t runs)> afterRun{}; // that are done
 };
 
-// By kind of the lane; nullopt for a kind that cannot be served by new and delete there, and in a lane with two pooled
-// kinds, which would be mixed in one run and not in the other. One run at a time; in each
-// repeat all of them once, in an order of its own, so that what drifts meets all alike. Preempted frames are left out.
+// By kind of the lane; nullopt for one that is not measured (whyNotMeasured()). One run at a time; in each repeat all
+// of them once, in an order of its own, so that what drifts meets all alike. Preempted frames are left out.
 [[nodiscard]] std::vector<std::optional<PoolingGain>> gainsOf(const PooledLane& lane, const GainRequest& request,
                                                               const GainProgress& progress);
+// Of a kind that gainsOf() has no gain of.
+[[nodiscard]] WhyNotMeasured whyNotMeasured(const PooledLane& lane);
 // How many runs that takes.
 [[nodiscard]] std::size_t runsForGains(const PooledLane& lane, const GainRequest& request);
 

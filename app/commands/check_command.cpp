@@ -26,7 +26,7 @@ namespace {
 constexpr const char* checkHelp =
     R"(Checks whether each experiment is valid and, if not, says what is wrong, in which line, and what is allowed.
 Checks whether the files in each folder that 'poolscope run' wrote are complete and from one run.
-Says from which run or sweep a picture is that Poolscope exported.
+Says from which run or sweep a picture or report is that Poolscope exported, and whether it was changed since.
 
 Usage:
   poolscope check EXPERIMENT|FOLDER|PICTURE...
@@ -35,7 +35,10 @@ Usage:
 EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
 FOLDER lists the files of its run. PICTURE is a chart as PNG, SVG or PDF, or a report. One of a sweep says
 what was varied and which seeds it had, as --vary and --seeds of 'poolscope sweep' take it, and a hash over
-the event hashes of the seeds.
+the event hashes of the seeds. A picture carries a checksum over all that is in it, which tells damage and
+edits, but is no signature; one of an older version has none, and then only its origin is read.
+
+EXPERIMENT may be /dev/stdin or what a shell makes of <(COMMAND), but not a pipe with a name of its own.
 
 Options:
   --experiment FILE    write the experiment of the picture into FILE, as a file to run
@@ -126,13 +129,31 @@ std::string streamsOf(const Provenance& provenance)
            hash;
 }
 
-void sayWhereItIsFrom(const std::string& name, const Provenance& provenance)
+// A name for what was found out of the rest of the file.
+std::string unchangedAs(ui::Checksum checksum)
+{
+    return checksum == ui::Checksum::Right
+               ? "; unchanged since it was exported"
+               : "; it has no checksum, so that only its origin was read, and not what it shows";
+}
+
+void sayWhereItIsFrom(const std::string& name, const Provenance& provenance, const std::string& state)
 {
     std::cout << printable(name + (isReport(name) ? ": ok, a report on " : ": ok, a picture of ") +
                            (provenance.swept ? "a sweep of " : "") + provenance.experiment.title + ", " +
                            formatCountOf(provenance.frames, "frame") + " of " + provenance.experiment.scenario + ", " +
-                           streamsOf(provenance) + ", " + provenance.program + tuningsOf(provenance))
+                           streamsOf(provenance) + ", " + provenance.program + tuningsOf(provenance) + state)
               << '\n';
+}
+
+void checkPicture(const std::string& name)
+{
+    const PictureOrigin origin = originOfPicture(name);
+    if (origin.checksum == ui::Checksum::Wrong)
+        throw InputError(name +
+                         ": was changed after it was exported: it does not have its checksum; with --experiment, "
+                         "its experiment is taken out of it all the same");
+    sayWhereItIsFrom(name, origin.provenance, unchangedAs(origin.checksum));
 }
 
 void checkOne(const std::string& argument)
@@ -141,7 +162,7 @@ void checkOne(const std::string& argument)
     if (std::filesystem::is_directory(argument, error))
         checkFolder(argument);
     else if (isPicture(argument))
-        sayWhereItIsFrom(argument, provenanceOfPicture(argument));
+        checkPicture(argument);
     else
         sayItIsRight(shownName(argument), experimentOf(argument));
 }
@@ -153,11 +174,14 @@ int extract(const std::string& picture, const std::string& file)
         throw InputError(picture + " is not a picture: --experiment takes the experiment out of one");
     std::error_code error;
     if (std::filesystem::exists(file, error)) throw InputError(file + " exists; name another file with --experiment");
-    const Provenance provenance = provenanceOfPicture(picture);
+    const auto [provenance, checksum] = originOfPicture(picture);
     Experiment experiment = provenance.experiment;
     experiment.frames = std::max<std::uint64_t>(provenance.frames, 1);
     writeFile(file, [&](std::ostream& out) { out << formatExperiment(experiment); });
-    sayWhereItIsFrom(picture, provenance);
+    if (checksum == ui::Checksum::Wrong)
+        std::cerr << "poolscope: " << printable(picture) << " was changed after it was exported; so may have been its "
+                  << "experiment\n";
+    sayWhereItIsFrom(picture, provenance, checksum == ui::Checksum::Wrong ? "" : unchangedAs(checksum));
     std::cout << "Written into " << printable(file) << '\n';
     return Done;
 }

@@ -8,8 +8,10 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fstream>
 #include <string_view>
+#include <system_error>
 
 namespace poolscope::app {
 
@@ -29,6 +31,9 @@ constexpr std::string_view htmlSignature = "<!DOCTYPE html>";
 
 bool isPicture(const std::string& file)
 {
+    // A pipe may wait for ever, and what is read from it cannot be read again.
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file, error)) return false;
     std::ifstream in(file, std::ios::binary);
     std::array<char, 4096> head{};
     in.read(head.data(), head.size());
@@ -51,11 +56,13 @@ bool isReport(const std::string& file)
     }
 }
 
-Provenance provenanceOfPicture(const std::string& file)
+PictureOrigin originOfPicture(const std::string& file)
 {
     const std::string content = contentOfFile(file);
     if (const std::string fault = faultOfPicture(content); !fault.empty()) throw InputError(file + ": " + fault);
-    if (auto found = findProvenance(content, file)) return *std::move(found);
+    if (auto found = findProvenance(content, file))
+        return {*std::move(found),
+                ui::checksumOf(QByteArray::fromRawData(content.data(), static_cast<qsizetype>(content.size())))};
     throw InputError(file +
                      ": says nothing of a run: it is not a chart of a run that Poolscope exported, or another program "
                      "changed it");

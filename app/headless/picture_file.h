@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/export/provenance.h"
+#include "ui/export/content_checksum.h"
 
 #include <string>
 
@@ -13,7 +14,13 @@ namespace poolscope::app {
 [[nodiscard]] bool isPicture(const std::string& file);
 // Whether it is a report that 'poolscope report' or the window wrote. False if it cannot be read.
 [[nodiscard]] bool isReport(const std::string& file);
+
+struct PictureOrigin
+{
+    Provenance provenance;
+    ui::Checksum checksum = ui::Checksum::Missing; // of all that is in the file
+};
 // Throws InputError if it cannot be read, is cut off or damaged, or says nothing of a run.
-[[nodiscard]] Provenance provenanceOfPicture(const std::string& file);
+[[nodiscard]] PictureOrigin originOfPicture(const std::string& file);
 
 } // namespace poolscope::app

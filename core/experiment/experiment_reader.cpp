@@ -147,6 +147,17 @@ void Reader::checkFormat(const JsonNode& root) const
                                                        shownWord(version.literal), allowed));
 }
 
+// To open a pipe by its name is to wait for somebody who writes into it, for ever if nobody does. A shell passes one on
+// that is open already: "check <(make-experiment)" reads /dev/fd/63.
+bool isNamedPipe(const std::filesystem::path& path)
+{
+    std::error_code error;
+    const std::string name = path.string();
+    const bool isOpenAlready =
+        name == "/dev/stdin" || name.starts_with("/dev/fd/") || name.starts_with("/proc/self/fd/");
+    return std::filesystem::is_fifo(path, error) && !isOpenAlready;
+}
+
 // Reads at most one byte more than is allowed.
 std::string readStart(const std::filesystem::path& path)
 {
@@ -154,6 +165,10 @@ std::string readStart(const std::filesystem::path& path)
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored))
         throw ExperimentError(name, 0, "", Message(POOLSCOPE_TEXT("CoreText", "is a folder; an experiment is a file")));
+    if (isNamedPipe(path))
+        throw ExperimentError(name, 0, "",
+                              Message(POOLSCOPE_TEXT("CoreText", "is not a regular file; the command line reads a pipe "
+                                                                 "as standard input, which is called -")));
     errno = 0;
     std::ifstream file(path, std::ios::binary);
     std::string text(maximumExperimentBytes + 1, '\0');

@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <sys/stat.h>
+
 using namespace poolscope;
 
 namespace {
@@ -54,6 +56,10 @@ private slots:
     void checkOfEveryBuiltIn();
     void checkOfAFile();
     void checkOfSeveral();
+    void aNamedPipeIsRefused_data();
+    void aNamedPipeIsRefused();
+    void whatAShellPassesOnIsRead_data();
+    void whatAShellPassesOnIsRead();
     void recordingOfANewerVersion();
     void capacityBeyondTheMachine();
     void wrongUsage_data();
@@ -325,6 +331,54 @@ void TestCommandLine::checkOfSeveral()
     QCOMPARE(outcome.output.count(": ok, "), 2);
     QCOMPARE(outcome.errors.count("poolscope: "), 2);
     QCOMPARE(runProgram({"check", "stutter", "boss-bullets"}).exitCode, 0);
+}
+
+void TestCommandLine::aNamedPipeIsRefused_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("check") << QStringList{"check", "pipe"};
+    QTest::newRow("run") << QStringList{"run", "pipe"};
+    QTest::newRow("sweep") << QStringList{"sweep", "pipe", "--vary", "pooled.capacity=1"};
+    QTest::newRow("advise") << QStringList{"advise", "pipe"};
+    QTest::newRow("the window") << QStringList{"pipe"};
+}
+
+// To open it would be to wait for ever.
+void TestCommandLine::aNamedPipeIsRefused()
+{
+    QFETCH(QStringList, arguments);
+    const QTemporaryDir folder;
+    QCOMPARE(::mkfifo(folder.filePath("pipe").toLocal8Bit().constData(), 0600), 0);
+    const Outcome outcome = runProgram(arguments, {}, folder.path());
+    QCOMPARE(outcome.errors,
+             QString("poolscope: pipe: is not a regular file; the command line reads a pipe as standard "
+                     "input, which is called -\n"));
+    QCOMPARE(outcome.exitCode, 2);
+}
+
+void TestCommandLine::whatAShellPassesOnIsRead_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::newRow("a pipe that the shell has opened") << "\"$0\" check <(cat mine.json)";
+    QTest::newRow("standard input by its name") << "cat mine.json | \"$0\" check /dev/stdin";
+    QTest::newRow("a pipe with a name as standard input")
+        << "mkfifo pipe; cat mine.json > pipe & \"$0\" check - < pipe";
+}
+
+void TestCommandLine::whatAShellPassesOnIsRead()
+{
+    QFETCH(QString, command);
+    const QTemporaryDir folder;
+    // More than is looked at to find out what a file is.
+    writeText(folder.filePath("mine.json"), R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn",
+        "lanes": [{"name": "plain", "strategy": "new-delete"}]})" +
+                                                QByteArray(8000, ' '));
+    QProcess process;
+    process.setWorkingDirectory(folder.path());
+    process.start("bash", {"-c", command, QStringLiteral(POOLSCOPE_PROGRAM)});
+    const Outcome outcome = outcomeOf(process);
+    QCOMPARE(outcome.errors, QString());
+    QVERIFY2(outcome.output.contains(": ok, scenario churn, "), qPrintable(outcome.output));
 }
 
 void TestCommandLine::recordingOfANewerVersion()

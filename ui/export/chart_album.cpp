@@ -3,6 +3,7 @@
 #include "ui/export/chart_album.h"
 
 #include "ui/charts/canvas/drawable_chart.h"
+#include "ui/export/content_checksum.h"
 
 #include <QBuffer>
 #include <QPainter>
@@ -41,7 +42,7 @@ QByteArray ChartAlbum::document() const
             painter.restore();
         }
     }
-    return bytes;
+    return withChecksum(bytes);
 }
 
 std::vector<FileToWrite> ChartAlbum::files(const std::filesystem::path& path) const

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/picture_metadata.h"
 
+#include "ui/export/content_checksum.h"
+
 #include <QString>
 #include <QtEndian>
 
@@ -31,12 +33,6 @@ QByteArray bigEndian(quint32 number)
     return {bytes.data(), bytes.size()};
 }
 
-QByteArray textChunk(const QByteArray& keyword, const QByteArray& text)
-{
-    const QByteArray content = "tEXt" + keyword + '\0' + text;
-    return bigEndian(static_cast<quint32>(content.size() - 4)) + content + bigEndian(pngChecksum(content));
-}
-
 QByteArray bytesOf(const std::string& text)
 {
     return {text.data(), static_cast<qsizetype>(text.size())};
@@ -53,20 +49,33 @@ quint32 pngChecksum(QByteArrayView bytes)
     return c ^ 0xffffffffU;
 }
 
+QByteArray pngChecksumBytes(QByteArrayView bytes)
+{
+    return bigEndian(pngChecksum(bytes));
+}
+
+QByteArray pngTextChunk(const QByteArray& keyword, const QByteArray& text)
+{
+    const QByteArray content = "tEXt" + keyword + '\0' + text;
+    return bigEndian(static_cast<quint32>(content.size() - 4)) + content + pngChecksumBytes(content);
+}
+
 QByteArray pngWith(const std::string& provenance, const QByteArray& png)
 {
     constexpr qsizetype headEnd = 8 + 25; // signature and IHDR, which is always the first chunk
-    return png.left(headEnd) + textChunk("Software", "Poolscope " POOLSCOPE_VERSION) +
-           textChunk("Poolscope", bytesOf(provenance)) + png.mid(headEnd);
+    return withChecksum(png.left(headEnd) + pngTextChunk("Software", "Poolscope " POOLSCOPE_VERSION) +
+                        pngTextChunk("Poolscope", bytesOf(provenance)) + checksumChunk() + png.mid(headEnd));
 }
 
 QByteArray svgWith(const std::string& provenance, const QByteArray& svg)
 {
     const QByteArray before = "</desc>";
     const qsizetype at = svg.indexOf(before);
-    if (at < 0) return svg;
-    return svg.left(at + before.size()) + "\n<metadata>" + bytesOf(provenance) + "</metadata>" +
-           svg.mid(at + before.size());
+    const qsizetype end = svg.lastIndexOf("</svg>");
+    if (at < 0 || end < at) return svg;
+    const qsizetype from = at + before.size();
+    return withChecksum(svg.left(from) + "\n<metadata>" + bytesOf(provenance) + "</metadata>" +
+                        svg.mid(from, end - from) + "<!-- " + checksumPlace() + " -->\n" + svg.mid(end));
 }
 
 QByteArray xmpWith(const std::string& provenance, const QString& title, PdfContent content)
@@ -81,7 +90,8 @@ QByteArray xmpWith(const std::string& provenance, const QString& title, PdfConte
            "</rdf:li></rdf:Alt></dc:title>\n"
            "<xmp:CreatorTool>Poolscope " POOLSCOPE_VERSION "</xmp:CreatorTool>\n"
            "<poolscope:provenance>" +
-           bytesOf(provenance) + "</poolscope:provenance>\n" +
+           bytesOf(provenance) + "</poolscope:provenance>\n<poolscope:checksum>" + checksumPlace() +
+           "</poolscope:checksum>\n" +
            (content == PdfContent::Report ? "<poolscope:content>report</poolscope:content>\n" : "") +
            "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"w\"?>";
 }

@@ -4,6 +4,7 @@
 
 #include "ui/charts/canvas/drawable_chart.h"
 #include "ui/export/chart_export.h"
+#include "ui/export/content_checksum.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -192,7 +193,8 @@ QByteArray htmlReport(const ReportContent& content)
     // No page shows a template, and no character of a provenance has to be escaped.
     html +=
         QStringLiteral("<template id=\"provenance\">%1</template>\n").arg(QString::fromStdString(content.provenance));
-    return (html + QStringLiteral("</body>\n</html>\n")).toUtf8();
+    const QByteArray end = "<!-- " + checksumPlace() + " -->\n</body>\n</html>\n";
+    return withChecksum(html.toUtf8() + end);
 }
 
 } // namespace poolscope::ui

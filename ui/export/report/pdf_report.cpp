@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/report/pdf_report.h"
 
+#include "ui/export/content_checksum.h"
 #include "ui/export/picture_metadata.h"
 #include "ui/export/report/report_document.h"
 
@@ -81,7 +82,7 @@ QByteArray pdfReport(const ReportContent& content, Paper paper)
         writer.setDocumentXmpMetadata(xmpWith(content.provenance, content.title, PdfContent::Report));
         paintPages(writer, content, size.size(QPageSize::Inch) * pixelsPerInch);
     }
-    return bytes;
+    return withChecksum(bytes);
 }
 
 } // namespace poolscope::ui

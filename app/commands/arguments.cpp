@@ -33,7 +33,10 @@ Arguments::Arguments(const QStringList& arguments, std::vector<Option> options, 
         parser_.addOption({names, QString(), option.takesValue ? QStringLiteral("value") : QString()});
     }
     parser_.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
-    if (parser_.parse(QStringList(QStringLiteral("poolscope")) + arguments)) return;
+    if (parser_.parse(QStringList(QStringLiteral("poolscope")) + arguments)) {
+        refuseRepeated(options);
+        return;
+    }
     const QStringList unknown = parser_.unknownOptionNames();
     if (!unknown.isEmpty()) {
         const QString& name = unknown.front();
@@ -45,6 +48,18 @@ Arguments::Arguments(const QStringList& arguments, std::vector<Option> options, 
     if (complaint.ends_with('.')) complaint.pop_back();
     if (!complaint.empty()) complaint.front() = static_cast<char>(std::tolower(complaint.front()));
     throw UsageError(complaint, command_);
+}
+
+void Arguments::refuseRepeated(const std::vector<Option>& options) const
+{
+    for (const Option& option : options) {
+        const std::vector<std::string> values = all(option.name);
+        if (!option.takesValue || option.isRepeatable || values.size() < 2) continue;
+        throw UsageError("--" + std::string(option.name) + " is given " +
+                             (values.size() == 2 ? "twice" : std::to_string(values.size()) + " times") +
+                             "; allowed is once",
+                         command_);
+    }
 }
 
 std::optional<std::string> Arguments::text(const char* option) const

@@ -19,17 +19,18 @@ struct Option
     const char* name; // "frames"
     bool takesValue = true;
     const char* shortName = nullptr;
+    bool isRepeatable = false; // may have several values
 };
 
 class Arguments
 {
 public:
     // Adds --help to `options`. Throws UsageError for an unknown option, naming the most similar known one, and for an
-    // option without its value. `command`: "" for the program as a whole.
+    // option without its value or, unless it is repeatable, with several. `command`: "" for the program as a whole.
     Arguments(const QStringList& arguments, std::vector<Option> options, std::string command);
 
     [[nodiscard]] bool has(const char* option) const { return parser_.isSet(QLatin1String(option)); }
-    // The value given last; nullopt if the option was not given.
+    // nullopt if the option was not given.
     [[nodiscard]] std::optional<std::string> text(const char* option) const;
     // The values in the order given; empty if the option was not given.
     [[nodiscard]] std::vector<std::string> all(const char* option) const;
@@ -45,6 +46,8 @@ public:
     [[nodiscard]] std::vector<std::string> several(const std::string& what) const;
 
 private:
+    void refuseRepeated(const std::vector<Option>& options) const;
+
     QCommandLineParser parser_;
     std::string command_;
 };

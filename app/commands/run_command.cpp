@@ -237,7 +237,7 @@ int executeRun(const Invocation& invocation)
     const Arguments arguments(invocation.arguments,
                               {{"frames"},
                                {"seed"},
-                               {"set"},
+                               {.name = "set", .isRepeatable = true},
                                {"repeat"},
                                {"out"},
                                {"only"},

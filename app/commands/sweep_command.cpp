@@ -13,6 +13,7 @@
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
 #include "core/base/units.h"
+#include "core/tuning/sweep/collector_curve.h"
 #include "core/tuning/sweep/collectors_request.h"
 #include "ui/export/tuning_images.h"
 
@@ -79,7 +80,8 @@ Files:
   sweep.json         the experiment, values, seeds, version, machine, and which columns are counted and which
                      measured
   tuning.png and .svg
-                     the tuning curve, if a parameter that is a number is varied: misses and refusals, memory
+                     the tuning curve, if a parameter that is a number is varied, but in place of that
+                     collectors.png where there is one: misses and refusals, memory
                      and, with --timings, p99 of the frame or the pauses, against its values; medians over the
                      seeds with the lowest and the highest, and the value from which on nothing is missed. Not
                      for a part of a sweep
@@ -97,8 +99,9 @@ A miss is an acquire that made a pool grow; exhausted are acquires that a pool a
 served with a slot in use. A size is that of each kind's pool; the high-water mark of sweep.csv is that of
 all of them together, sweep-by-kind.csv has each.
 
-Exit codes: 0 done, 1 a run could not go on (the table says why) or the files could not be written, 2
-wrong usage or input, 130 interrupted (what is done is kept; the same command goes on from there).
+Exit codes: 0 done, 1 a run could not go on (sweep.csv says why) or the files could not be written, 2
+wrong usage or input, 130 interrupted (what is done is kept; the same command goes on from there). Where
+collectors are compared, a heap that is too small is a result: 0. --merge ends as the whole sweep would.
 )";
 
 constexpr const char* command = "sweep";
@@ -167,6 +170,18 @@ std::size_t failuresIn(const Sweep& sweep)
         std::ranges::count_if(sweep.rows, [](const auto& row) { return row && !row->error.empty(); }));
 }
 
+// Heaps that are too small are a part of what is looked at where collectors are compared.
+ExitCode exitCodeOf(const Sweep& sweep)
+{
+    return failuresIn(sweep) > 0 && !comparesCollectors(sweep.plan.request()) ? RunFailed : Done;
+}
+
+void sayNotes(const Sweep& sweep)
+{
+    for (const std::string& note : sweep.plan.request().notes)
+        std::cerr << "poolscope: " << printable(note) << '\n';
+}
+
 std::string titleOf(const Sweep& sweep)
 {
     const SweepRequest& request = sweep.plan.request();
@@ -190,8 +205,16 @@ std::vector<std::string> writePictures(const Sweep& sweep, const SweepFolder& fo
         setProgramNames();
         names = ui::writeTuningImages(sweep, folder.path());
     }
-    if (names.empty()) folder.removePictures();
+    folder.removePictures(names);
     return names;
+}
+
+std::string failuresOf(const Sweep& sweep)
+{
+    const std::size_t failed = failuresIn(sweep);
+    if (failed == 0 || !comparesCollectors(sweep.plan.request())) return "";
+    return "\n" + formatCountOf(failed, "run") + " of " + formatCount(static_cast<std::int64_t>(sweep.runCount())) +
+           " could not go on, which is a result here: so small a heap is too small. sweep.csv says why.\n";
 }
 
 void printResults(const Sweep& sweep, const SweepFolder& folder, const std::vector<std::string>& pictures)
@@ -204,6 +227,7 @@ void printResults(const Sweep& sweep, const SweepFolder& folder, const std::vect
                                                               "the highest.\n\n"
                                                             : "\n")
                   << sweepTable(sweep);
+    std::cout << failuresOf(sweep);
     std::cout << "\nWritten into " << printable(folder.path().string()) << ": sweep.csv sweep-by-kind.csv sweep.json";
     for (const std::string& picture : pictures)
         std::cout << ' ' << picture;
@@ -224,14 +248,15 @@ int merge(const Arguments& arguments, const Invocation& invocation)
     Sweep before = merged;
     out.resume(before); // refuses another sweep's folder; the same may have been merged before
     out.write(merged);
+    sayNotes(merged);
     printResults(merged, out, writePictures(merged, out, invocation));
-    return Done;
+    return exitCodeOf(merged);
 }
 
 int executeSweep(const Invocation& invocation)
 {
     const Arguments arguments(invocation.arguments,
-                              {{"vary"},
+                              {{.name = "vary", .isRepeatable = true},
                                {"collectors"},
                                {"seeds"},
                                {"frames"},
@@ -250,7 +275,11 @@ int executeSweep(const Invocation& invocation)
     catchInterrupts();
     if (task.collectorsLike) {
         std::optional<SweepRequest> request = collectorsOf(task);
-        if (!request) return 128 + pendingInterrupt();
+        if (!request) {
+            std::cerr << "poolscope: interrupted while finding out what is live; nothing of that is kept, and "
+                      << printable(task.folder.string()) << " is as it was\n";
+            return 128 + pendingInterrupt();
+        }
         task.request = *std::move(request);
     }
     refuseTooManyRuns(task.request, task.jobs);
@@ -258,6 +287,7 @@ int executeSweep(const Invocation& invocation)
     const FolderLock lock(task.folder);
     const SweepFolder folder(task.folder);
     folder.resume(sweep);
+    sayNotes(sweep);
     folder.write(sweep); // a folder that cannot be written is found before the work and not after it
     if (!sweep.isDone()) folder.removePictures();
     doSweep(sweep, task.jobs, folder);
@@ -268,7 +298,7 @@ int executeSweep(const Invocation& invocation)
         return 128 + signal;
     }
     printResults(sweep, folder, writePictures(sweep, folder, invocation));
-    return failuresIn(sweep) > 0 ? RunFailed : Done;
+    return exitCodeOf(sweep);
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "core/tuning/sweep/sweep_json.h"
 #include "ui/export/tuning_images.h"
 
+#include <algorithm>
 #include <ostream>
 #include <string>
 #include <system_error>
@@ -86,9 +87,10 @@ void SweepFolder::write(const Sweep& sweep) const
                 {folder_ / rowsFile, [&](std::ostream& out) { writeSweepRows(out, sweep); }}});
 }
 
-void SweepFolder::removePictures() const
+void SweepFolder::removePictures(const std::vector<std::string>& kept) const
 {
     for (const std::string& name : ui::tuningImageNames()) {
+        if (std::ranges::find(kept, name) != kept.end()) continue;
         std::error_code error;
         fs::remove(folder_ / name, error);
         if (error) throw RunError("cannot remove " + (folder_ / name).string() + ": " + error.message());

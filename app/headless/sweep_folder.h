@@ -7,6 +7,8 @@
 #include "core/tuning/sweep/sweep.h"
 
 #include <filesystem>
+#include <string>
+#include <vector>
 
 namespace poolscope::app {
 
@@ -22,8 +24,8 @@ public:
     void resume(Sweep& sweep) const;
     // Creates the folder if it is missing. Throws RunError.
     void write(const Sweep& sweep) const;
-    // Removes pictures of an earlier state. Throws RunError.
-    void removePictures() const;
+    // Removes pictures of an earlier state, but for `kept`. Throws RunError.
+    void removePictures(const std::vector<std::string>& kept = {}) const;
 
     [[nodiscard]] const std::filesystem::path& path() const { return folder_; }
 

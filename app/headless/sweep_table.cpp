@@ -8,6 +8,7 @@
 #include "core/base/units.h"
 #include "core/experiment/lane_traits.h"
 #include "core/metrics/median_interval.h"
+#include "core/tuning/sweep/collector_curve.h"
 #include "core/tuning/sweep/sweep_figures.h"
 
 #include <algorithm>
@@ -72,6 +73,17 @@ std::string cellOf(const std::vector<double>& values, Format format)
     return format(median) + " (" + format(least) + "–" + format(most) + ")";
 }
 
+std::vector<std::string> headOf(const SweepRequest& request, const std::vector<Figure>& figures, bool hasMultiples)
+{
+    std::vector<std::string> head{"lane"};
+    for (const VariedParameter& varied : request.varied)
+        head.push_back(formatPath(request.experiment, varied.path));
+    if (hasMultiples) head.emplace_back("multiple of what is live");
+    for (const Figure& figure : figures)
+        head.emplace_back(figure.head);
+    return head;
+}
+
 } // namespace
 
 std::string sweepTable(const Sweep& sweep)
@@ -79,21 +91,19 @@ std::string sweepTable(const Sweep& sweep)
     using enum TextTable::Align;
     const SweepRequest& request = sweep.plan.request();
     const std::vector<Figure> figures = figuresOf(sweep);
-    std::vector<TextTable::Align> aligns(1 + request.varied.size() + figures.size(), Right);
+    const std::vector<std::optional<double>> multiples = heapMultiples(sweep);
+    const std::vector<std::string> head = headOf(request, figures, !multiples.empty());
+    std::vector<TextTable::Align> aligns(head.size(), Right);
     aligns.front() = Left;
     TextTable table(std::move(aligns));
-    std::vector<std::string> head{"lane"};
-    for (const VariedParameter& varied : request.varied)
-        head.push_back(formatPath(request.experiment, varied.path));
-    for (const Figure& figure : figures)
-        head.emplace_back(figure.head);
-    table.add(std::move(head));
+    table.add(head);
     // The plan has the seeds of a combination one after another.
     for (std::size_t first = 0; first < sweep.rows.size(); first += request.seeds.size()) {
         const SweepRun& run = sweep.plan.runs()[first];
         std::vector<std::string> cells{request.experiment.lanes[run.lane].name};
         for (std::size_t i = 0; i < request.varied.size(); ++i)
             cells.push_back(run.at[i] ? formatValue(request.varied[i].values[*run.at[i]]) : "");
+        if (!multiples.empty()) cells.push_back(multiples[first] ? formatFixed(*multiples[first], 2) : "–");
         std::size_t failed = 0, done = 0;
         for (std::size_t seed = 0; seed < request.seeds.size(); ++seed)
             if (const auto& row = sweep.rows[first + seed]) row->error.empty() ? ++done : ++failed;

@@ -23,6 +23,9 @@ QStringList in(const QString& folder, const QStringList& more = {}, QStringList 
     return arguments + more + QStringList{"--out", folder};
 }
 
+// Live objects of some KiB, which no nursery is small enough for.
+const QStringList tinyCollectors{"sweep", "boss-bullets", "--collectors", "collected", "--frames", "3"};
+
 QByteArray content(const QString& file)
 {
     QFile in(file);
@@ -105,11 +108,104 @@ private Q_SLOTS:
         const QStringList arguments{"sweep", "boss-bullets", "--collectors", "collected", "--seeds",
                                     "2",     "--frames",     "200"};
         const Outcome outcome = runProgram(in(folder, {}, arguments));
-        QVERIFY2(outcome.output.endsWith("tuning.png tuning.svg collectors.png collectors.svg\n"),
+        QVERIFY2(outcome.output.endsWith("sweep.json collectors.png collectors.svg\n"),
                  qPrintable(outcome.output + outcome.errors));
+        QCOMPARE(outcome.errors, QString());
+        static const QRegularExpression head("\nlane .* multiple of what is live  .*\nmark and sweep  +\\d+  +1\\.25 ");
+        QVERIFY2(head.match(outcome.output).hasMatch(), qPrintable(outcome.output));
         QCOMPARE(content(folder + "/sweep.csv").count('\n'), 1 + 3 * 10 * 2);
         const Outcome check = runProgram({"check", folder + "/collectors.svg"});
         QVERIFY2(check.output.contains(", generational.heapBytes="), qPrintable(check.output));
+    }
+
+    // An earlier version drew it, and in it one semispace only.
+    void aCurveThatContradictsThatOfCollectorsGoes()
+    {
+        const QString folder = path("stale curve");
+        const QStringList arguments{"sweep", "collectors", "--collectors", "copying", "--frames", "20"};
+        QCOMPARE(runProgram(in(folder, {}, arguments)).exitCode, 0);
+        writeText(folder + "/tuning.svg", "old");
+        QCOMPARE(runProgram(in(folder, {}, arguments)).exitCode, 0);
+        QVERIFY(!QFile::exists(folder + "/tuning.svg"));
+        QVERIFY(QFile::exists(folder + "/collectors.svg"));
+    }
+
+    void aCollectorThatIsLeftOutIsTold()
+    {
+        const QString note = "gc-generational is left out: it cannot have a heap that fits ";
+        QStringList parts;
+        for (const char* shard : {"1/2", "2/2"}) {
+            parts << path(QString("tiny") + shard[0]);
+            const Outcome part = runProgram(in(parts.back(), {"--shard", shard}, tinyCollectors));
+            QCOMPARE(part.exitCode, 0);
+            QVERIFY2(part.errors.startsWith("poolscope: " + note), qPrintable(part.errors));
+        }
+        const Outcome merged =
+            runProgram(QStringList{"sweep", "--merge"} + parts + QStringList{"--out", path("tiny merged")});
+        const Outcome whole = runProgram(in(path("tiny"), {}, tinyCollectors));
+        QCOMPARE(merged.exitCode, 0);
+        QVERIFY2(whole.errors.startsWith("poolscope: " + note), qPrintable(whole.errors));
+        QCOMPARE(merged.errors, whole.errors);
+        const QByteArray json = content(path("tiny") + "/sweep.json");
+        QVERIFY(json.contains("\"notes\""));
+        QVERIFY(json.contains(note.toUtf8()));
+        QCOMPARE(content(path("tiny merged") + "/sweep.json"), json);
+        QCOMPARE(runProgram(in(path("tiny"), {}, tinyCollectors)).exitCode, 0); // it is the same sweep
+        QVERIFY(!content(path("collectors") + "/sweep.json").contains("\"notes\""));
+    }
+
+    void heapsThatAreTooSmallAreAResult()
+    {
+        const QStringList arguments{"sweep", "collectors", "--collectors", "mark and sweep", "--frames", "120"};
+        QStringList parts;
+        for (const char* shard : {"1/2", "2/2"}) {
+            parts << path(QString("small") + shard[0]);
+            QCOMPARE(runProgram(in(parts.back(), {"--shard", shard}, arguments)).exitCode, 0);
+        }
+        const Outcome whole = runProgram(in(path("small"), {}, arguments));
+        const Outcome merged =
+            runProgram(QStringList{"sweep", "--merge"} + parts + QStringList{"--out", path("small merged")});
+        for (const Outcome& outcome : {whole, merged}) {
+            QCOMPARE(outcome.exitCode, 0);
+            QVERIFY2(outcome.output.contains("failed with 1 of 1 seed;"), qPrintable(outcome.output));
+            static const QRegularExpression told("\n\\d+ runs? of 30 could not go on, which is a result here: ");
+            QVERIFY2(told.match(outcome.output).hasMatch(), qPrintable(outcome.output));
+        }
+    }
+
+    // What failed in a part is told as in the whole.
+    void aPartThatFailedFailsTheWhole()
+    {
+        writeText(path("fails.json"), R"({"format": "poolscope-experiment", "version": 1, "title": "t",
+            "scenario": "boss-bullets", "lanes": [{"name": "pooled", "strategy": "pool-free-list",
+            "parameters": {"onExhausted": "fail"}}]})");
+        const QStringList arguments{"sweep", path("fails.json"), "--vary", "pooled.capacity=5,1000", "--frames", "20"};
+        QStringList parts;
+        for (const char* shard : {"1/2", "2/2"}) {
+            parts << path(QString("fails") + shard[0]);
+            runProgram(in(parts.back(), {"--shard", shard}, arguments));
+        }
+        QCOMPARE(runProgram(in(path("fails"), {}, arguments)).exitCode, 1);
+        QCOMPARE(
+            runProgram(QStringList{"sweep", "--merge"} + parts + QStringList{"--out", path("fails merged")}).exitCode,
+            1);
+    }
+
+    void anInterruptBeforeTheSweepIsTold()
+    {
+        const QString folder = path("never begun");
+        QProcess process;
+        process.start(QStringLiteral(POOLSCOPE_PROGRAM),
+                      {"sweep", "boss-bullets", "--collectors", "collected", "--frames", "100000000", "--out", folder});
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY(catchesSignal(process.processId(), SIGINT));
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        const Outcome outcome = outcomeOf(process);
+        QCOMPARE(outcome.exitCode, 130);
+        QCOMPARE(outcome.errors,
+                 "poolscope: interrupted while finding out what is live; nothing of that is kept, and " + folder +
+                     " is as it was\n");
+        QVERIFY(!QFile::exists(folder));
     }
 
     void withoutACurveThereIsNoPicture_data()
@@ -243,6 +339,12 @@ private Q_SLOTS:
         QTest::newRow("one parameter twice")
             << QStringList{"boss-bullets", "--vary", "pooled.capacity=1", "--vary", "pooled.capacity=2"}
             << "--vary names pooled.capacity twice" + help;
+        QTest::newRow("collectors twice")
+            << QStringList{"boss-bullets", "--collectors", "collected", "--collectors", "pooled"}
+            << "--collectors is given twice; allowed is once" + help;
+        QTest::newRow("seeds three times")
+            << QStringList{"boss-bullets", "--vary", "pooled.capacity=1", "--seeds", "1", "--seeds=2", "--seeds", "3"}
+            << "--seeds is given 3 times; allowed is once" + help;
         QTest::newRow("timed parts") << QStringList{"boss-bullets", "--vary",  "pooled.capacity=1",
                                                     "--timings",    "--shard", "1/2"}
                                      << "--timings cannot be had with --shard: parts are timed on different machines, "

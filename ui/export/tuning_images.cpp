@@ -61,7 +61,9 @@ std::vector<std::string> writeTuningImages(const Sweep& sweep, const std::filesy
         names.push_back(name + ".png");
         names.push_back(name + ".svg");
     };
-    if (const std::optional<TuningCurves> curves = tuningCurves(sweep)) {
+    // A curve over the budgets would count one of two semispaces, and so contradict the one over all of the memory.
+    const bool isOfCollectors = comparesCollectors(sweep.plan.request());
+    if (const auto curves = isOfCollectors ? std::nullopt : tuningCurves(sweep)) {
         const TuningChart chart(experiment, *curves);
         write(chart, "tuning", chart.measures().size() > mostInUsualHeight);
     }

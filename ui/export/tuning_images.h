@@ -16,8 +16,9 @@ namespace poolscope::ui {
 [[nodiscard]] const std::vector<std::string>& tuningImageNames();
 
 // Writes those that there are of the sweep (tuning_curve.h, tuning_grid.h, collector_curve.h), as PNG and SVG, and
-// returns their names; none for a sweep without numbers that are varied. Equal sweeps give the same bytes. Creates the
-// folder if it is missing. RunError names the file and the reason.
+// returns their names: of a sweep that compares collectors their curves alone; none for a sweep without numbers that
+// are varied. Equal sweeps give the same bytes. Creates the folder if it is missing. RunError names the file and the
+// reason.
 std::vector<std::string> writeTuningImages(const Sweep& sweep, const std::filesystem::path& folder);
 
 } // namespace poolscope::ui

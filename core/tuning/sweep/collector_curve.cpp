@@ -20,12 +20,25 @@ struct SizeFound
 };
 using SizesFound = std::map<std::uint64_t, SizeFound>; // by bytes that the heap has in all
 
-bool isOfCollectors(const SweepRequest& request)
+// Bytes that the heap of a run has in all; nothing if its budget is not varied.
+std::optional<std::uint64_t> heapOf(const SweepRequest& request, const SweepRun& run)
 {
-    return request.varied.size() > 1 && std::ranges::all_of(request.varied, [&](const VariedParameter& varied) {
-               return varied.path.lane && varied.path.path == "heapBytes" && varied.values.size() > 1 &&
-                      collects(request.experiment.lanes[*varied.path.lane]);
-           });
+    const auto at = std::ranges::find_if(run.at, [](const auto& index) { return index.has_value(); });
+    if (at == run.at.end()) return std::nullopt;
+    const VariedParameter& varied = request.varied[static_cast<std::size_t>(at - run.at.begin())];
+    ExperimentLane lane = request.experiment.lanes[run.lane];
+    lane.parameters.set("heapBytes", varied.values[at->value()]);
+    return heapMemoryOf(lane);
+}
+
+// The highest of any run that was done.
+std::uint64_t liveBytesIn(const Sweep& sweep)
+{
+    std::uint64_t live = 0;
+    for (std::size_t i = 0; i < sweep.rows.size(); ++i)
+        if (sweep.rows[i] && sweep.rows[i]->error.empty() && heapOf(sweep.plan.request(), sweep.plan.runs()[i]))
+            live = std::max(live, sweep.rows[i]->counters.peakLiveBytes);
+    return live;
 }
 
 RowFigure shareOf(std::uint64_t SweepTimings::*millionths)
@@ -50,28 +63,32 @@ CollectorPoint collectorPoint(double multiple, const std::vector<const SweepRow*
 
 } // namespace
 
+bool comparesCollectors(const SweepRequest& request)
+{
+    return request.varied.size() > 1 && std::ranges::all_of(request.varied, [&](const VariedParameter& varied) {
+               return varied.path.lane && varied.path.path == "heapBytes" && varied.values.size() > 1 &&
+                      collects(request.experiment.lanes[*varied.path.lane]);
+           });
+}
+
 std::optional<CollectorCurves> collectorCurves(const Sweep& sweep)
 {
     const SweepRequest& request = sweep.plan.request();
-    if (!isOfCollectors(request)) return std::nullopt;
-    CollectorCurves curves{.seeds = request.seeds.size(), .isTimed = request.isTimed};
+    if (!comparesCollectors(request)) return std::nullopt;
+    CollectorCurves curves{
+        .liveBytes = liveBytesIn(sweep), .curves = {}, .seeds = request.seeds.size(), .isTimed = request.isTimed};
+    if (curves.liveBytes == 0) return std::nullopt;
     std::map<std::size_t, SizesFound> lanes;
     for (std::size_t i = 0; i < sweep.rows.size(); ++i) {
         const SweepRun& run = sweep.plan.runs()[i];
-        const auto at = std::ranges::find_if(run.at, [](const auto& index) { return index.has_value(); });
-        if (!sweep.rows[i] || at == run.at.end()) continue;
-        const VariedParameter& varied = request.varied[static_cast<std::size_t>(at - run.at.begin())];
-        ExperimentLane lane = request.experiment.lanes[run.lane];
-        lane.parameters.set("heapBytes", varied.values[at->value()]);
-        SizeFound& found = lanes[run.lane][heapMemoryOf(lane)];
-        if (!sweep.rows[i]->error.empty()) {
+        const std::optional<std::uint64_t> heap = heapOf(request, run);
+        if (!sweep.rows[i] || !heap) continue;
+        SizeFound& found = lanes[run.lane][*heap];
+        if (sweep.rows[i]->error.empty())
+            found.rows.push_back(&*sweep.rows[i]);
+        else
             found.isFailed = true;
-            continue;
-        }
-        found.rows.push_back(&*sweep.rows[i]);
-        curves.liveBytes = std::max(curves.liveBytes, sweep.rows[i]->counters.peakLiveBytes);
     }
-    if (curves.liveBytes == 0) return std::nullopt;
     for (const auto& [lane, sizes] : lanes) {
         CollectorCurve curve{.lane = lane};
         for (const auto& [bytes, found] : sizes) {
@@ -82,6 +99,19 @@ std::optional<CollectorCurves> collectorCurves(const Sweep& sweep)
         curves.curves.push_back(std::move(curve));
     }
     return curves;
+}
+
+std::vector<std::optional<double>> heapMultiples(const Sweep& sweep)
+{
+    const std::uint64_t live = comparesCollectors(sweep.plan.request()) ? liveBytesIn(sweep) : 0;
+    if (live == 0) return {};
+    std::vector<std::optional<double>> multiples;
+    for (const SweepRun& run : sweep.plan.runs()) {
+        const std::optional<std::uint64_t> heap = heapOf(sweep.plan.request(), run);
+        multiples.push_back(heap ? std::optional(static_cast<double>(*heap) / static_cast<double>(live))
+                                 : std::nullopt);
+    }
+    return multiples;
 }
 
 } // namespace poolscope

@@ -43,8 +43,13 @@ struct CollectorCurves
     bool isTimed = false;
 };
 
-// Of a sweep in which the heap budgets of at least two collected lanes are varied, and nothing else. Nothing for
-// others, or if no run could be done.
+// Whether the heap budgets of at least two collected lanes are varied, and nothing else. Heaps too small for what is
+// live are a part of such a sweep: its runs may fail.
+[[nodiscard]] bool comparesCollectors(const SweepRequest& request);
+// Nothing for a sweep that does not compare collectors, or if no run could be done.
 [[nodiscard]] std::optional<CollectorCurves> collectorCurves(const Sweep& sweep);
+// By run of the plan: the memory of its heap as a multiple of what is live at most. Nothing for a run whose heap is not
+// varied; empty where there are no curves.
+[[nodiscard]] std::vector<std::optional<double>> heapMultiples(const Sweep& sweep);
 
 } // namespace poolscope

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -74,6 +76,54 @@ void limit(const StrategyInfo& strategy, ExperimentLane& lane, std::int64_t smal
         lane.parameters.set("ceilingBytes", std::max(lane.parameters.integer("ceilingBytes"), largest));
 }
 
+// One collector with its heaps, and what speaks against the smallest of them.
+struct OfferedCollector
+{
+    const StrategyInfo* strategy = nullptr;
+    ExperimentLane lane;
+    std::vector<ParameterValue> sizes;
+    std::optional<Message> complaint;
+};
+
+// "nurseryBytes: 16,384 is more than half of heapBytes; …"
+std::optional<Message> complaintOf(const Experiment& experiment)
+{
+    const std::optional<EditComplaint> wrong = complaintAbout(experiment);
+    if (!wrong || wrong->field.empty()) return wrong ? std::optional(wrong->complaint) : std::nullopt;
+    return Message(Text{"", "%1: %2"}, wrong->field.substr(wrong->field.rfind('.') + 1), wrong->complaint);
+}
+
+// `base` has one lane, which all of them are like.
+std::vector<OfferedCollector> offeredCollectors(const Experiment& base, std::uint64_t liveBytes)
+{
+    std::vector<OfferedCollector> offered;
+    for (const StrategyInfo& strategy : strategyCatalog()) {
+        const bool hasBudget = findParameter(strategy.parameters, "heapBytes") != nullptr;
+        if (!strategy.collects || strategy.isSingular || !hasBudget) continue;
+        Experiment one = withStrategy(base, 0, strategy.id);
+        ExperimentLane& only = one.lanes.front();
+        only.name = laneNameOf(strategy);
+        limitNursery(strategy, only, liveBytes);
+        std::vector<ParameterValue> sizes = heapSizes(strategy, only, liveBytes);
+        limit(strategy, only, std::get<std::int64_t>(sizes.front()), std::get<std::int64_t>(sizes.back()));
+        std::optional<Message> complaint = complaintOf(one);
+        offered.push_back({&strategy, std::move(only), std::move(sizes), std::move(complaint)});
+    }
+    return offered;
+}
+
+std::vector<Message> leftOutOf(const std::vector<OfferedCollector>& offered, std::uint64_t liveBytes)
+{
+    std::vector<Message> all;
+    for (const OfferedCollector& each : offered)
+        if (each.complaint)
+            all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is left out: it cannot have a heap that fits %2 of live "
+                                                        "objects (%3)"),
+                             std::string(each.strategy->id), Message::Bytes{static_cast<double>(liveBytes)},
+                             *each.complaint);
+    return all;
+}
+
 } // namespace
 
 SweepRequest liveBytesRequest(const Experiment& experiment, std::vector<std::uint64_t> seeds)
@@ -107,24 +157,24 @@ SweepRequest collectorsRequest(const Experiment& experiment, std::size_t lane, s
     const Experiment base = withOnlyLane(experiment, lane);
     SweepRequest request{.experiment = base, .varied = {}, .seeds = std::move(seeds), .isTimed = isTimed};
     request.experiment.lanes.clear();
-    for (const StrategyInfo& strategy : strategyCatalog()) {
-        const bool hasBudget = findParameter(strategy.parameters, "heapBytes") != nullptr;
-        if (!strategy.collects || strategy.isSingular || !hasBudget) continue;
-        Experiment one = withStrategy(base, 0, strategy.id);
-        ExperimentLane& only = one.lanes.front();
-        only.name = laneNameOf(strategy);
-        limitNursery(strategy, only, liveBytes);
-        const std::vector<ParameterValue> sizes = heapSizes(strategy, only, liveBytes);
-        limit(strategy, only, std::get<std::int64_t>(sizes.front()), std::get<std::int64_t>(sizes.back()));
-        if (complaintAbout(one)) continue;
-        request.varied.push_back({{request.experiment.lanes.size(), "heapBytes"}, sizes});
-        request.experiment.lanes.push_back(std::move(one.lanes.front()));
+    std::vector<OfferedCollector> offered = offeredCollectors(base, liveBytes);
+    for (const Message& sentence : leftOutOf(offered, liveBytes))
+        request.notes.push_back(sentence.english());
+    for (OfferedCollector& each : offered) {
+        if (each.complaint) continue;
+        request.varied.push_back({{request.experiment.lanes.size(), "heapBytes"}, std::move(each.sizes)});
+        request.experiment.lanes.push_back(std::move(each.lane));
     }
     if (request.experiment.lanes.empty())
         throw InputError(
             Message(POOLSCOPE_TEXT("CoreText", "no collector can be given a heap that fits %1 of live objects"),
                     Message::Bytes{static_cast<double>(liveBytes)}));
     return request;
+}
+
+std::vector<Message> collectorsLeftOut(const Experiment& experiment, std::size_t lane, std::uint64_t liveBytes)
+{
+    return leftOutOf(offeredCollectors(withOnlyLane(experiment, lane), liveBytes), liveBytes);
 }
 
 } // namespace poolscope

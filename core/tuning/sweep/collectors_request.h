@@ -5,6 +5,7 @@
 // of.
 #pragma once
 
+#include "core/base/message.h"
 #include "core/tuning/sweep/sweep.h"
 
 #include <cstddef>
@@ -25,9 +26,12 @@ namespace poolscope {
 // The experiment with a lane for each collector of the catalog whose heap has a budget, and 1.25 to 8 times `liveBytes`
 // as the memory of each in all (heapMemoryOf()), but no less than is allowed. Heaps do not grow. Otherwise the lanes
 // are as `lane` where they have the same parameters; all objects are on the collected heap, and a nursery, with its
-// empty half, takes at most a third of the smallest heap. A collector that cannot have a heap so small is left out.
-// Throws InputError if none is left.
+// empty half, takes at most a third of the smallest heap. A collector that cannot have a heap so small is left out,
+// which is noted (SweepRequest::notes). Throws InputError if none is left.
 [[nodiscard]] SweepRequest collectorsRequest(const Experiment& experiment, std::size_t lane,
                                              std::vector<std::uint64_t> seeds, std::uint64_t liveBytes, bool isTimed);
+// For each collector that is left out of that request, a sentence that says which and why.
+[[nodiscard]] std::vector<Message> collectorsLeftOut(const Experiment& experiment, std::size_t lane,
+                                                     std::uint64_t liveBytes);
 
 } // namespace poolscope

@@ -104,6 +104,7 @@ Sweep sweepIn(const Json& json, const std::string& file)
         request.varied.push_back(variedIn(varied, request.experiment));
     request.seeds = json.at("seeds").get<std::vector<std::uint64_t>>();
     request.isTimed = json.at("timed").get<bool>();
+    if (json.contains("notes")) request.notes = json.at("notes").get<std::vector<std::string>>();
     std::optional<SweepShard> shard;
     if (json.contains("shard"))
         shard = parseShard(std::to_string(json.at("shard").at("number").get<std::uint64_t>()) + "/" +
@@ -128,6 +129,7 @@ void writeSweepHead(std::ostream& out, const Sweep& sweep)
         json["machines"].push_back(toJson(machine));
     if (sweep.shard) json["shard"] = {{"number", sweep.shard->number}, {"of", sweep.shard->count}};
     json["timed"] = request.isTimed;
+    if (!request.notes.empty()) json["notes"] = request.notes;
     json["vary"] = variedOf(request);
     json["seeds"] = request.seeds;
     json["counters"] = namesOf(sweepCounterColumns());

@@ -36,6 +36,7 @@ struct SweepRequest
     std::vector<VariedParameter> varied; // their paths differ; see above
     std::vector<std::uint64_t> seeds;    // at least one; differ
     bool isTimed = false;                // whether every run is repeated, alone, to be timed
+    std::vector<std::string> notes{};    // what was asked for and is left out of it, and why; sentences in English
 
     friend bool operator==(const SweepRequest&, const SweepRequest&) = default;
 };

@@ -126,7 +126,7 @@ private Q_SLOTS:
                    "Medians of 4 seeds. Lines: 0.1 %, 1 %, 10 %. Ring: the experiment's own values (1,000; 400)."};
         QTest::newRow("heaps of two collectors")
             << "collectors" << QStringList{"copying.heapBytes=4MiB,8MiB", "generational.heapBytes=4MiB,8MiB"}
-            << "tuning.png tuning.svg collectors.png collectors.svg"
+            << "collectors.png collectors.svg"
             << QStringList{"Collectors and the size of the heap", "Objects that collections visit, a frame", "copying",
                            "Memory of the heap, as a multiple of what is live at most (1.00 MiB)"};
     }
@@ -158,8 +158,8 @@ private Q_SLOTS:
                 QVERIFY(std::ranges::find(tuningImageNames(), name) != tuningImageNames().end());
             }
             QTEST(names.join(" "), "names");
-            QVERIFY(!QImage(folder.filePath(names[2])).isNull());
-            const QString svg = QString::fromUtf8(fileBytes(folder.filePath(names[3])));
+            QVERIFY(!QImage(folder.filePath(names[names.size() - 2])).isNull());
+            const QString svg = QString::fromUtf8(fileBytes(folder.filePath(names.back())));
             QFETCH(QStringList, texts);
             for (const QString& text : texts)
                 if (!isFailed || !text.contains("seeds"))

@@ -68,7 +68,17 @@ private Q_SLOTS:
     // A nursery has at least 16 KiB, and takes at most half of the heap.
     void aHeapTooSmallForACollectorLeavesItOut()
     {
-        QCOMPARE(collectorsRequest(shortCache(), 0, {1}, 20'000, false).experiment.lanes.size(), std::size_t{2});
+        const SweepRequest request = collectorsRequest(shortCache(), 0, {1}, 20'000, false);
+        QCOMPARE(request.experiment.lanes.size(), std::size_t{2});
+        QCOMPARE(request.notes.size(), std::size_t{1});
+        const QString note = QString::fromStdString(request.notes.front());
+        QVERIFY2(note.startsWith("gc-generational is left out: it cannot have a heap that fits 19.5 KiB of live "
+                                 "objects (nurseryBytes"),
+                 qPrintable(note));
+        const std::vector<Message> told = collectorsLeftOut(shortCache(), 0, 20'000);
+        QCOMPARE(told.size(), std::size_t{1});
+        QCOMPARE(told.front().english(), request.notes.front());
+        QVERIFY(collectorsRequest(shortCache(), 0, {1}, 1'000'000, false).notes.empty());
     }
 
     void poolsAreLeftOut()
@@ -126,6 +136,10 @@ private Q_SLOTS:
         QVERIFY((point.longestPauseNs == TuningFigure{14, 7, 21}));
         QVERIFY((point.utilisation16ms == TuningFigure{0.2, 0.1, 0.3}));
         QVERIFY((point.utilisation100ms == TuningFigure{0.4, 0.2, 0.6}));
+        const std::vector<std::optional<double>> multiples = heapMultiples(sweep);
+        QCOMPARE(multiples.size(), sweep.rows.size());
+        QCOMPARE(multiples.front().value(), point.multiple);
+        QCOMPARE(multiples.back().value(), 800'000.0 / 101'000);
         QCOMPARE(curves.curves[1].failedAt.size(), std::size_t{1});
         QCOMPARE(curves.curves[1].points.size(), std::size_t{9});
     }
@@ -150,6 +164,7 @@ private Q_SLOTS:
         SweepRequest request{.experiment = shortCache(), .varied = {}, .seeds = {1}};
         request.varied.push_back(parseVaried(request.experiment, "copying.heapBytes=4MiB,8MiB"));
         QVERIFY(!collectorCurves(Sweep::begun(request)));
+        QVERIFY(!comparesCollectors(request) && heapMultiples(Sweep::begun(request)).empty());
         request.varied.push_back(parseVaried(request.experiment, "generational.nurseryBytes=1MiB,2MiB"));
         QVERIFY(!collectorCurves(Sweep::begun(request)));
     }

@@ -367,6 +367,33 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(path("none")));
     }
 
+    // With fewer frames and seeds than it shows.
+    void examplesOfTheGuideRun_data()
+    {
+        QTest::addColumn<QString>("command");
+        QString page = QString::fromUtf8(content(POOLSCOPE_SOURCE_DIR "/resources/guide/05-command-line.md"));
+        page.replace(QRegularExpression("\\\\\n *"), "");
+        int examples = 0;
+        static const QRegularExpression line("^poolscope (sweep [a-z-]+ --.*)$", QRegularExpression::MultilineOption);
+        for (auto found = line.globalMatch(page); found.hasNext();) {
+            const QString command = found.next().captured(1);
+            QTest::newRow(qPrintable(command)) << command;
+            ++examples;
+        }
+        QCOMPARE(examples, 2);
+    }
+    void examplesOfTheGuideRun()
+    {
+        QFETCH(QString, command);
+        command.remove(QRegularExpression(" --(frames|seeds) \\S+"));
+        const QString folder = path(QString::number(qHash(command)));
+        const Outcome outcome =
+            runProgram(in(folder, {"--frames", "20", "--seeds", "1"}, QProcess::splitCommand(command)));
+        QCOMPARE(outcome.errors, QString());
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(QFile::exists(folder + "/tuning-map.svg"), command.count("--vary") == 2);
+    }
+
     void moreRunsThanAllowedAreToldWithTheirTime()
     {
         const Outcome outcome = runProgram(

@@ -65,10 +65,13 @@ CollectorPoint collectorPoint(double multiple, const std::vector<const SweepRow*
 
 bool comparesCollectors(const SweepRequest& request)
 {
-    return request.varied.size() > 1 && std::ranges::all_of(request.varied, [&](const VariedParameter& varied) {
-               return varied.path.lane && varied.path.path == "heapBytes" && varied.values.size() > 1 &&
-                      collects(request.experiment.lanes[*varied.path.lane]);
-           });
+    const auto isOfCollector = [&](const VariedParameter& varied) {
+        return varied.path.lane && varied.path.path == "heapBytes" &&
+               collects(request.experiment.lanes[*varied.path.lane]);
+    };
+    const auto hasSeveral = [](const VariedParameter& varied) { return varied.values.size() > 1; };
+    return request.varied.size() > 1 && std::ranges::all_of(request.varied, isOfCollector) &&
+           std::ranges::any_of(request.varied, hasSeveral);
 }
 
 std::optional<CollectorCurves> collectorCurves(const Sweep& sweep)

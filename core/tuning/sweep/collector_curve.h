@@ -43,8 +43,8 @@ struct CollectorCurves
     bool isTimed = false;
 };
 
-// Whether the heap budgets of at least two collected lanes are varied, and nothing else. Heaps too small for what is
-// live are a part of such a sweep: its runs may fail.
+// Whether the heap budgets of at least two collected lanes are given, of at least one of them several, and nothing
+// else. Heaps too small for what is live are a part of such a sweep: its runs may fail.
 [[nodiscard]] bool comparesCollectors(const SweepRequest& request);
 // Nothing for a sweep that does not compare collectors, or if no run could be done.
 [[nodiscard]] std::optional<CollectorCurves> collectorCurves(const Sweep& sweep);

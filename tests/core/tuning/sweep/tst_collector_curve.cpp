@@ -165,6 +165,9 @@ private Q_SLOTS:
         request.varied.push_back(parseVaried(request.experiment, "copying.heapBytes=4MiB,8MiB"));
         QVERIFY(!collectorCurves(Sweep::begun(request)));
         QVERIFY(!comparesCollectors(request) && heapMultiples(Sweep::begun(request)).empty());
+        SweepRequest other = request;
+        other.varied.push_back(parseVaried(request.experiment, "generational.heapBytes=4MiB"));
+        QVERIFY(comparesCollectors(other)); // a curve and a point
         request.varied.push_back(parseVaried(request.experiment, "generational.nurseryBytes=1MiB,2MiB"));
         QVERIFY(!collectorCurves(Sweep::begun(request)));
     }

@@ -13,6 +13,7 @@
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/hash.h"
+#include "core/base/machine.h"
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
 #include "core/experiment/experiment_kinds.h"
@@ -164,7 +165,7 @@ Task taskOf(const Arguments& arguments)
 
 RecordedRun recordedRunOf(const Task& task, const HeadlessResult& result)
 {
-    RecordedRun run{task.experiment, result.recording, result.eventHash};
+    RecordedRun run{task.experiment, result.recording, result.eventHash, {}, {}, thisMachine()};
     for (const LaneSummary& lane : result.lanes) {
         run.accounting.push_back(lane.counters.accounting);
         run.setUpNs.push_back(lane.timings.setUpNs);

@@ -78,6 +78,7 @@ void Engine::show(OpenedRecording&& opened)
 {
     experiment_ = std::move(opened.run.experiment);
     recorded_ = experiment_;
+    machine_ = std::move(opened.run.machine);
     post(EndCommand{++run_});
     summaries_.show(std::move(opened.summarizers), std::move(opened.summaries));
     status_ = {.frames = opened.run.recording.frameCount(), .eventHash = opened.run.eventHash, .heldFrames = {}};
@@ -100,7 +101,7 @@ void Engine::show(OpenedRecording&& opened)
 
 RecordedRun Engine::snapshot() const
 {
-    RecordedRun run{recorded_, *recording_, status_.eventHash, {}, {}};
+    RecordedRun run{recorded_, *recording_, status_.eventHash, {}, {}, machine_};
     for (std::size_t lane = 0; lane < recording_->laneCount(); ++lane)
         run.accounting.push_back(accounting(lane));
     for (const LaneReport& lane : report().lanes)
@@ -270,6 +271,7 @@ void Engine::begin(Annotations annotations)
 {
     post(BeginCommand{++run_, experiment_});
     recorded_ = experiment_;
+    machine_ = thisMachine();
     summaries_.begin(experiment_.lanes.size(), experiment_.frameRate);
     status_ = {};
     auto recording = std::make_shared<Recording>(recordingFor(experiment_));

@@ -5,6 +5,7 @@
 // destructor, which waits for the frame in progress.
 #pragma once
 
+#include "core/base/machine.h"
 #include "core/experiment/experiment_tuning.h"
 #include "core/recording/recording.h"
 #include "ui/engine/live_summaries.h"
@@ -17,6 +18,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 
 namespace poolscope::ui {
 
@@ -212,6 +214,7 @@ private:
     Experiment experiment_;
     Experiment recorded_; // without what is tuned and has not acted yet
     std::shared_ptr<Recording> recording_;
+    std::optional<Machine> machine_; // that measured it
     std::shared_ptr<const RecordedRun> overlay_;
     LiveSummaries summaries_;
     RateMeter meter_;

@@ -3,11 +3,13 @@
 // A recorded run: the content of a recording file.
 #pragma once
 
+#include "core/base/machine.h"
 #include "core/experiment/experiment.h"
 #include "core/metrics/accounting.h"
 #include "core/recording/recording.h"
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +22,7 @@ struct RecordedRun
     std::uint64_t eventHash = 0;          // after the last recorded frame
     std::vector<Accounting> accounting{}; // by lane
     std::vector<std::uint64_t> setUpNs{}; // by lane, as Run::setUpNs(); empty in files of older programs
+    std::optional<Machine> machine{};     // that measured it; nothing in files of older programs
 };
 
 // "boss-bullets.poolscope-recording"

@@ -7,12 +7,14 @@
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_tuning.h"
 #include "core/json/json_document.h"
+#include "core/json/machine_json.h"
 #include "core/recording/byte_stream.h"
 #include "core/recording/files/accounting_json.h"
 #include "core/recording/files/recording_format.h"
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 namespace poolscope {
 
@@ -52,6 +54,7 @@ Json headOf(const RecordedRun& run)
               {"annotations", Json::array()}};
     for (const Accounting& accounting : run.accounting)
         head["books"].push_back(toJson(accounting));
+    if (run.machine) head["machine"] = toJson(*run.machine);
     if (!run.setUpNs.empty()) head["setUpNs"] = run.setUpNs;
     for (const Tuning& tuning : run.recording.tunings())
         head["tunings"].push_back(toJson(tuning));
@@ -113,6 +116,15 @@ bool isLineUpTo(const std::string& text, std::size_t maxCharacters)
     return !text.empty() && characterCount(text) <= maxCharacters && !hasControlCharacters(text);
 }
 
+Machine checkedMachineIn(const Json& json)
+{
+    Machine machine = machineIn(json);
+    for (const std::string* text : {&machine.processor, &machine.system, &machine.compiler})
+        if (hasControlCharacters(*text))
+            throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "the machine in it is not valid"));
+    return machine;
+}
+
 Annotation annotationIn(const Json& json)
 {
     Annotation annotation{countIn(json, "frame"), json.at("text").get<std::string>()};
@@ -169,7 +181,10 @@ RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t ve
     if (!setUpNs.empty() && setUpNs.size() != accounting.size())
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its set-up times are not those of its lanes"));
     const std::uint64_t hash = hashIn(json.at("eventHash").get<std::string>());
-    return {{std::move(experiment), std::move(recording), hash, std::move(accounting), std::move(setUpNs)},
+    std::optional<Machine> machine;
+    if (json.contains("machine")) machine = checkedMachineIn(json.at("machine"));
+    return {{std::move(experiment), std::move(recording), hash, std::move(accounting), std::move(setUpNs),
+             std::move(machine)},
             countIn(json, "frames")};
 }
 

@@ -6,6 +6,7 @@
 #include "core/base/hash.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_reader.h"
+#include "core/json/machine_json.h"
 
 #include <ostream>
 #include <set>
@@ -31,15 +32,6 @@ Json variedOf(const SweepRequest& request)
         json.push_back({{"parameter", formatPath(request.experiment, varied.path)}, {"values", std::move(values)}});
     }
     return json;
-}
-
-Json toJson(const Machine& machine)
-{
-    return {{"processor", machine.processor},
-            {"processors", machine.processors},
-            {"memoryBytes", machine.memoryBytes},
-            {"system", machine.system},
-            {"compiler", machine.compiler}};
 }
 
 // Of every stream of events once: those of a seed and the scenario's values.
@@ -69,15 +61,6 @@ Json namesOf(std::span<const SweepColumn<Figures>> columns)
     for (const SweepColumn<Figures>& column : columns)
         json.push_back(column.name);
     return json;
-}
-
-Machine machineIn(const Json& json)
-{
-    return {.processor = json.at("processor").get<std::string>(),
-            .processors = json.at("processors").get<std::uint64_t>(),
-            .memoryBytes = json.at("memoryBytes").get<std::uint64_t>(),
-            .system = json.at("system").get<std::string>(),
-            .compiler = json.at("compiler").get<std::string>()};
 }
 
 VariedParameter variedIn(const Json& json, const Experiment& experiment)

@@ -138,6 +138,10 @@ private Q_SLOTS:
     void everythingComesBack_data();
     void everythingComesBack();
     void aRunThatHasNotBegunComesBack();
+    void theMachineComesBack();
+    void withoutAMachineTheFileIsAsBefore();
+    void refusesMachinesThatNobodyHas_data();
+    void refusesMachinesThatNobodyHas();
     void predictionsComeBack();
     void withoutPredictionsTheFileIsAsBefore();
     void predictionsOfLaterVersionsAreLeftOut();
@@ -232,6 +236,52 @@ void TestRecordingFile::aRunThatHasNotBegunComesBack()
 }
 
 // A curve predicted by two people, and a frame predicted by one of them.
+static RecordedRun runOn(const Machine& machine)
+{
+    RecordedRun run = recordedRun("boss-bullets", 20);
+    run.machine = machine;
+    return run;
+}
+
+static const Machine namedMachine{"Some Processor 9", 12, 34'000'000'000, "Linux 6.1 x86_64", "GCC 12.2"};
+
+void TestRecordingFile::theMachineComesBack()
+{
+    const RecordedRun again = read(written(runOn(namedMachine)));
+    QVERIFY(again.machine == namedMachine);
+}
+
+void TestRecordingFile::withoutAMachineTheFileIsAsBefore()
+{
+    const std::string file = written(recordedRun("boss-bullets", 20));
+    QVERIFY(!QString::fromStdString(partsOf(file)[0]).contains(QStringLiteral("\"machine\": {")));
+    QVERIFY(!read(file).machine);
+}
+
+void TestRecordingFile::refusesMachinesThatNobodyHas_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<QString>("complaint");
+    const QString notOurs = QStringLiteral("is damaged: its head is not as Poolscope writes it");
+    QTest::newRow("two lines") << QByteArray("Some Processor") << QByteArray("Some\\nProcessor")
+                               << QStringLiteral("is damaged: the machine in it is not valid");
+    QTest::newRow("no processor") << QByteArray("\"processor\"") << QByteArray("\"engine\"") << notOurs;
+    QTest::newRow("a number of words") << QByteArray("34000000000") << QByteArray("\"plenty\"") << notOurs;
+}
+
+void TestRecordingFile::refusesMachinesThatNobodyHas()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    QFETCH(QString, complaint);
+    std::vector<std::string> parts = partsOf(written(runOn(namedMachine)));
+    QByteArray head = QByteArray::fromStdString(parts[0]);
+    QVERIFY(head.contains(before));
+    parts[0] = head.replace(before, after).toStdString();
+    QCOMPARE(complaintAboutFile(fileOf(parts)), complaint);
+}
+
 static RecordedRun predictedRun()
 {
     RecordedRun run = recordedRun("boss-bullets", 20);

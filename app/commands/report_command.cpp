@@ -5,6 +5,7 @@
 #include "app/commands/arguments.h"
 #include "app/headless/output_folder.h"
 #include "app/headless/picture_file.h"
+#include "app/headless/sweep_folder.h"
 #include "app/platform.h"
 #include "core/base/machine.h"
 #include "core/base/printable.h"
@@ -12,12 +13,15 @@
 #include "core/export/file_writer.h"
 #include "core/recording/files/recording_reader.h"
 #include "core/tuning/advice/advice.h"
+#include "core/tuning/parameter_path.h"
+#include "core/tuning/sweep/sweep.h"
 #include "core/tuning/sweep/sweep_plan.h"
 #include "ui/appearance/language.h"
 #include "ui/engine/side_by_side.h"
 #include "ui/export/report/html_report.h"
 #include "ui/export/report/pdf_report.h"
 #include "ui/export/report/run_report.h"
+#include "ui/export/report/sweep_report.h"
 
 #include <QApplication>
 
@@ -25,7 +29,9 @@
 #include <filesystem>
 #include <functional>
 #include <iostream>
+#include <optional>
 #include <ostream>
+#include <utility>
 
 namespace poolscope::app {
 
@@ -41,9 +47,10 @@ and notes, the machine, and how to repeat it. The file needs nothing else, and n
 
 Usage:
   poolscope report FOLDER|RECORDING [OPTIONS]
+  poolscope report SWEEP [OPTIONS]
 
 FOLDER is one that 'poolscope run' wrote, not with --only counters; RECORDING a file that the window saved,
-or the one in such a folder.
+or the one in such a folder; SWEEP a folder of 'poolscope sweep': what was varied, the tuning curve, figures.
 
 Options:
   --format html|pdf    the format (default: as FILE ends, or else html)
@@ -52,6 +59,7 @@ Options:
   --question TEXT      the question that the report answers, at its beginning; may have several lines
   --advice             also say which size the pools should have, from the events of ten seeds: as 'poolscope
                        advise', and it takes as long
+  --sweep SWEEP        also show the tuning curve of a sweep of the same experiment
   --language en|de     of the report (default: en)
   -h, --help           show this help
 
@@ -72,6 +80,7 @@ struct ReportTask
     ui::LanguageChoice language = ui::LanguageChoice::English;
     QString question;
     bool hasAdvice = false;
+    std::optional<fs::path> sweep{}; // a folder
 };
 
 // The value among those allowed: "html" of "html" and "pdf"; `otherwise` if the option was not given.
@@ -99,6 +108,7 @@ ReportTask reportTaskOf(const Arguments& arguments)
     if (chosen(arguments, "paper", {"a4", "letter"}, "a4") == "letter") task.paper = ui::Paper::Letter;
     if (chosen(arguments, "language", {"en", "de"}, "en") == "de") task.language = ui::LanguageChoice::German;
     task.hasAdvice = arguments.has("advice");
+    if (const auto sweep = arguments.text("sweep")) task.sweep = *sweep;
     task.question = QString::fromStdString(arguments.text("question").value_or(""));
     return task;
 }
@@ -112,8 +122,6 @@ fs::path recordingIn(const fs::path& folder)
     if (fs::exists(folder / "summary.json", error))
         throw InputError(folder.string() + " is the folder of a run, but has no " + recordingFile +
                          " in it: an older version wrote it, or --only counters left it out; run it again");
-    if (fs::exists(folder / "sweep.json", error))
-        throw InputError(folder.string() + " is the folder of a sweep; a report is of one run");
     throw InputError(folder.string() + " is not the folder of a run: it has no " + recordingFile +
                      "; 'poolscope run EXPERIMENT --out " + folder.string() + "' writes one");
 }
@@ -166,6 +174,53 @@ Advice adviceOn(const RecordedRun& run)
         [] {});
 }
 
+// Whether the sweep is of the run's experiment, but for seed, length and what is varied.
+bool isSweepOf(const Sweep& sweep, Experiment experiment)
+{
+    Experiment swept = sweep.plan.request().experiment;
+    for (const VariedParameter& varied : sweep.plan.request().varied) {
+        try {
+            const ParameterPath path = parameterPathOf(experiment, formatPath(swept, varied.path));
+            experiment = withValue(std::move(experiment), path, varied.values.front());
+        } catch (const InputError&) {
+            return false; // it has no such parameter
+        }
+        swept = withValue(std::move(swept), varied.path, varied.values.front());
+    }
+    experiment.seed = swept.seed;
+    experiment.frames = swept.frames;
+    return experiment == swept;
+}
+
+Sweep sweepIn(const fs::path& folder)
+{
+    Sweep sweep = SweepFolder(folder).read();
+    if (sweep.runsDone() == 0) throw InputError(folder.string() + ": no run of the sweep is done yet");
+    return sweep;
+}
+
+Sweep sweepOf(const RecordedRun& run, const fs::path& folder)
+{
+    Sweep sweep = sweepIn(folder);
+    if (!isSweepOf(sweep, run.experiment))
+        throw InputError("--sweep: " + folder.string() +
+                         " is a sweep of another experiment: it differs from the run in more than what is varied");
+    return sweep;
+}
+
+void write(const ReportTask& task, const ui::ReportContent& content)
+{
+    const QByteArray bytes = task.format == Format::Pdf ? ui::pdfReport(content, task.paper) : ui::htmlReport(content);
+    writeFile(task.file, [&](std::ostream& out) { out.write(bytes.constData(), bytes.size()); });
+    std::cout << "Written into " << printable(task.file.string()) << '\n';
+}
+
+void writeReport(const ReportTask& task, const Sweep& sweep)
+{
+    write(task, ui::sweepReportOf(
+                    sweep, {.question = task.question, .sourceShown = builtInNameOf(sweep.plan.request().experiment)}));
+}
+
 void writeReport(const ReportTask& task, RecordedRun run)
 {
     ui::ReportRequest request;
@@ -173,31 +228,50 @@ void writeReport(const ReportTask& task, RecordedRun run)
     request.sourceShown = run.recording.isTuned() ? QString() : builtInNameOf(run.experiment);
     request.machine = thisMachine();
     if (task.hasAdvice) request.advice = adviceOn(run);
+    if (task.sweep) request.sweep = sweepOf(run, *task.sweep);
     const auto reported = std::make_shared<const ui::ReportedRun>(ui::reportedRun(std::move(run)));
-    const ui::ReportContent content = ui::reportOf(reported, request);
-    const QByteArray bytes = task.format == Format::Pdf ? ui::pdfReport(content, task.paper) : ui::htmlReport(content);
-    writeFile(task.file, [&](std::ostream& out) { out.write(bytes.constData(), bytes.size()); });
-    std::cout << "Written into " << printable(task.file.string()) << '\n';
+    write(task, ui::reportOf(reported, request));
+}
+
+bool isSweepFolder(const fs::path& folder)
+{
+    std::error_code error;
+    return fs::exists(folder / "sweep.json", error);
+}
+
+void refuseOptionsOfRuns(const ReportTask& task)
+{
+    for (const auto& [isGiven, option] : {std::pair(task.hasAdvice, "advice"), {task.sweep.has_value(), "sweep"}})
+        if (isGiven)
+            throw InputError("--" + std::string(option) + " goes with a run; " + task.source +
+                             " is the folder of a sweep");
 }
 
 int executeReport(const Invocation& invocation)
 {
-    const Arguments arguments(invocation.arguments,
-                              {{"format"}, {"out"}, {"paper"}, {"question"}, {"language"}, {"advice", false}},
-                              reportName);
+    const Arguments arguments(
+        invocation.arguments,
+        {{"format"}, {"out"}, {"paper"}, {"question"}, {"language"}, {"sweep"}, {"advice", false}}, reportName);
     if (arguments.has("help")) {
         std::cout << reportHelp;
         return Done;
     }
     const ReportTask task = reportTaskOf(arguments);
-    RecordedRun run = runOf(task.source);
-    if (run.recording.frameCount() == 0) throw InputError(task.source + " has no frames to report on");
+    std::optional<RecordedRun> run;
+    std::optional<Sweep> sweep;
+    if (isSweepFolder(task.source)) {
+        refuseOptionsOfRuns(task);
+        sweep = sweepIn(task.source);
+    } else {
+        run = runOf(task.source);
+        if (run->recording.frameCount() == 0) throw InputError(task.source + " has no frames to report on");
+    }
     refuseOthers(task.file);
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();
     ui::applyLanguage(task.language);
-    writeReport(task, std::move(run));
+    sweep ? writeReport(task, *sweep) : writeReport(task, *std::move(run));
     return Done;
 }
 

@@ -22,6 +22,14 @@ private Q_SLOTS:
         QCOMPARE(runProgram({"run", "boss-bullets", "--frames", "20", "--only", "counters", "--out", path("counted")})
                      .exitCode,
                  0);
+        QCOMPARE(runProgram({"sweep", "boss-bullets", "--vary", "pooled.capacity=100,200,400", "--seeds", "3",
+                             "--frames", "60", "--out", path("sweep")})
+                     .exitCode,
+                 0);
+        QCOMPARE(runProgram({"sweep", "too-small-pool", "--vary", "refuses.capacity=100,200", "--frames", "20", "--out",
+                             path("foreign")})
+                     .errors,
+                 QString());
         QVERIFY(QDir(path("empty")).mkpath("."));
         writeText(path("text"), "hello\n");
         writeText(path("cut"), contentOf(recording()).left(200));
@@ -93,6 +101,44 @@ private Q_SLOTS:
         QVERIFY(!contentOf(path("x.html")).contains("<section id=\"advice\">"));
     }
 
+    void theMachineThatMeasuredIsNamed()
+    {
+        QCOMPARE(runProgram({"report", path("run"), "--out", path("machine.html")}).exitCode, 0);
+        QVERIFY(contentOf(path("machine.html")).contains("The run was measured on this machine."));
+    }
+
+    void ofASweep()
+    {
+        const Outcome outcome = runProgram({"report", path("sweep"), "--out", path("sweep.html")});
+        QCOMPARE(outcome.errors, QString());
+        const QByteArray html = contentOf(path("sweep.html"));
+        for (const char* id : {"varied", "tuning", "medians", "repeat", "machine", "experiment"})
+            QVERIFY2(html.contains(QByteArray("<section id=\"") + id + "\">"), id);
+        QVERIFY(html.contains("<svg"));
+        QVERIFY(html.contains(
+            "<th scope=\"row\">collected</th>\n<td class=\"figure\">–</td>\n<td class=\"figure\">–</td>")); // it has no
+                                                                                                            // slots
+        const QByteArray command = "poolscope sweep boss-bullets --vary pooled.capacity=100,200,400 --seeds 42..44 "
+                                   "--frames 60";
+        QVERIFY(html.contains("<pre>" + command + "</pre>"));
+        QCOMPARE(runProgram({"report", path("sweep"), "--out", path("sweep.pdf")}).errors, QString());
+        QVERIFY(contentOf(path("sweep.pdf")).startsWith("%PDF-"));
+        QVERIFY(runProgram({"check", path("sweep.pdf")}).output.contains(": ok, a report on "));
+        // The command that the report names does the very same sweep: nothing is left to do.
+        QStringList again = QString::fromLatin1(command).split(' ').mid(1);
+        const Outcome repeated = runProgram(again << "--out" << path("again-sweep"));
+        QCOMPARE(repeated.exitCode, 0);
+        QCOMPARE(contentOf(path("again-sweep/sweep.csv")), contentOf(path("sweep/sweep.csv")));
+    }
+
+    void withTheCurveOfASweep()
+    {
+        const Outcome outcome =
+            runProgram({"report", path("run"), "--sweep", path("sweep"), "--out", path("curve.html")});
+        QCOMPARE(outcome.errors, QString());
+        QVERIFY(contentOf(path("curve.html")).contains("<section id=\"tuning\">"));
+    }
+
     void inGerman()
     {
         QCOMPARE(runProgram({"report", path("run"), "--out", path("de.html"), "--language", "de"}).errors, QString());
@@ -130,6 +176,13 @@ private Q_SLOTS:
                                               << path("run/heap.png") + " exists and is not a report; move it";
         QTest::newRow("a folder in its place") << QStringList{path("run"), "--out", path("empty")}
                                                << path("empty") + " is a folder; name a file with --out";
+        QTest::newRow("a sweep of another experiment")
+            << QStringList{path("run"), "--sweep", path("foreign")}
+            << "--sweep: " + path("foreign") + " is a sweep of another experiment";
+        QTest::newRow("no sweep") << QStringList{path("run"), "--sweep", path("empty")}
+                                  << path("empty") + " holds no sweep: it has no sweep.json";
+        QTest::newRow("advice on a sweep") << QStringList{path("sweep"), "--advice"}
+                                           << "--advice goes with a run; " + path("sweep") + " is the folder";
         QTest::newRow("no name") << QStringList{path("run"), "--out", ""} << "--out is empty; allowed is a file";
     }
     void badInput()

@@ -15,6 +15,7 @@
 
 #include <QCoreApplication>
 
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -27,7 +28,8 @@ struct TuningWords
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::TuningImages)
 };
 
-// "boss-bullets · 600 frames · 10 seeds · Poolscope 1.0.0"
+} // namespace
+
 ExportCaption captionOf(const Sweep& sweep)
 {
     const SweepRequest& request = sweep.plan.request();
@@ -40,8 +42,6 @@ ExportCaption captionOf(const Sweep& sweep)
             formatProvenance(provenanceOf(sweep))};
 }
 
-} // namespace
-
 const std::vector<std::string>& tuningImageNames()
 {
     static const std::vector<std::string> names{"tuning.png",     "tuning.svg",     "tuning-map.png",
@@ -49,29 +49,37 @@ const std::vector<std::string>& tuningImageNames()
     return names;
 }
 
-std::vector<std::string> writeTuningImages(const Sweep& sweep, const std::filesystem::path& folder)
+std::vector<TuningPicture> tuningPictures(const Sweep& sweep)
 {
     constexpr std::size_t mostInUsualHeight = 3; // panels
     const Experiment& experiment = sweep.plan.request().experiment;
-    const ExportCaption caption = captionOf(sweep);
-    std::vector<std::string> names;
-    const auto write = [&](const DrawableChart& chart, const std::string& name, bool isTall) {
-        exportPng(chart, caption, folder / (name + ".png"), {.size = {1600, isTall ? 1200 : 900}});
-        exportSvg(chart, caption, folder / (name + ".svg"), {960, isTall ? 720 : 540});
-        names.push_back(name + ".png");
-        names.push_back(name + ".svg");
-    };
+    std::vector<TuningPicture> pictures;
     // A curve over the budgets would count one of two semispaces, and so contradict the one over all of the memory.
     const bool isOfCollectors = comparesCollectors(sweep.plan.request());
-    if (const auto curves = isOfCollectors ? std::nullopt : tuningCurves(sweep)) {
-        const TuningChart chart(experiment, *curves);
-        write(chart, "tuning", chart.measures().size() > mostInUsualHeight);
+    if (const std::optional<TuningCurves> curves = isOfCollectors ? std::nullopt : tuningCurves(sweep)) {
+        auto chart = std::make_shared<TuningChart>(experiment, *curves);
+        const bool isTall = chart->measures().size() > mostInUsualHeight;
+        pictures.push_back({"tuning", std::move(chart), isTall});
     }
     if (std::optional<TuningGrid> grid = tuningGrid(sweep))
-        write(TuningMapChart(experiment, *std::move(grid)), "tuning-map", false);
+        pictures.push_back({"tuning-map", std::make_shared<TuningMapChart>(experiment, *std::move(grid)), false});
     if (std::optional<CollectorCurves> curves = collectorCurves(sweep)) {
         const bool isTall = curves->isTimed;
-        write(CollectorChart(experiment, *std::move(curves)), "collectors", isTall);
+        pictures.push_back({"collectors", std::make_shared<CollectorChart>(experiment, *std::move(curves)), isTall});
+    }
+    return pictures;
+}
+
+std::vector<std::string> writeTuningImages(const Sweep& sweep, const std::filesystem::path& folder)
+{
+    const ExportCaption caption = captionOf(sweep);
+    std::vector<std::string> names;
+    for (const TuningPicture& picture : tuningPictures(sweep)) {
+        exportPng(*picture.chart, caption, folder / (picture.name + ".png"),
+                  {.size = {1600, picture.isTall ? 1200 : 900}});
+        exportSvg(*picture.chart, caption, folder / (picture.name + ".svg"), {960, picture.isTall ? 720 : 540});
+        names.push_back(picture.name + ".png");
+        names.push_back(picture.name + ".svg");
     }
     return names;
 }

@@ -71,7 +71,6 @@ ReportRequest ReportCommands::request() const
         if (charts_.isLaneHidden(lane)) request.hiddenLanes.push_back(lane);
     request.frames = std::pair(charts_.axis().lower(), charts_.axis().upper());
     request.machine = thisMachine();
-    request.isMeasuredHere = engine_.state() != Engine::State::Opened;
     return request;
 }
 

@@ -234,9 +234,8 @@ ReportSection noteSection(const ReportedRun& run)
     return section;
 }
 
-ReportSection experimentSection(const ReportedRun& run)
+ReportSection experimentSection(const Experiment& experiment)
 {
-    const Experiment& experiment = run.run.experiment;
     ReportSection section{QStringLiteral("experiment"), SectionWords::tr("The experiment"), {}};
     addScenario(section, experiment.scenario, experiment.parameters);
     if (!experiment.inside.empty()) addScenario(section, experiment.inside, experiment.insideParameters);
@@ -275,27 +274,30 @@ ReportSection repeatSection(const ReportedRun& run, const ReportRequest& request
     return section;
 }
 
-ReportSection machineSection(const ReportRequest& request)
+ReportTable machineTable(const std::vector<Machine>& machines)
+{
+    ReportTable table{{}, {SectionWords::tr("What"), SectionWords::tr("Which")}, {}, 2};
+    for (const Machine& machine : machines) {
+        table.rows.push_back({SectionWords::tr("Processor"),
+                              SectionWords::tr("%1, %n processors", nullptr, static_cast<int>(machine.processors))
+                                  .arg(QString::fromStdString(machine.processor))});
+        table.rows.push_back({SectionWords::tr("Memory"), localBytes(machine.memoryBytes)});
+        table.rows.push_back({SectionWords::tr("System"), QString::fromStdString(machine.system)});
+        table.rows.push_back({SectionWords::tr("Compiler"), QString::fromStdString(machine.compiler)});
+    }
+    table.rows.push_back({SectionWords::tr("Report written by"),
+                          QStringLiteral("Poolscope " POOLSCOPE_VERSION ", Qt %1").arg(QLatin1String(qVersion()))});
+    return table;
+}
+
+ReportSection machineSection(const ReportedRun& run, const ReportRequest& request)
 {
     ReportSection section{QStringLiteral("machine"), SectionWords::tr("The machine"), {}};
-    const Machine& machine = request.machine;
-    ReportTable table{{}, {SectionWords::tr("What"), SectionWords::tr("Which")}, {}, 2};
-    table.rows = {
-        {SectionWords::tr("Processor"),
-         SectionWords::tr("%1, %n processors", nullptr, static_cast<int>(machine.processors))
-             .arg(QString::fromStdString(machine.processor))},
-        {SectionWords::tr("Memory"), localBytes(machine.memoryBytes)},
-        {SectionWords::tr("System"), QString::fromStdString(machine.system)},
-        {SectionWords::tr("Compiler"), QString::fromStdString(machine.compiler)},
-        {SectionWords::tr("Qt"), QLatin1String(qVersion())},
-        {SectionWords::tr("Program"), QStringLiteral("Poolscope " POOLSCOPE_VERSION)},
-    };
-    section.parts.emplace_back(std::move(table));
+    section.parts.emplace_back(machineTable({run.run.machine.value_or(request.machine)}));
     section.parts.emplace_back(ReportText{
-        request.isMeasuredHere
-            ? SectionWords::tr("The run was measured on this machine.")
-            : SectionWords::tr("This machine wrote the report. A recording does not name the machine that it was "
-                               "measured on."),
+        run.run.machine ? SectionWords::tr("The run was measured on this machine.")
+                        : SectionWords::tr("This machine wrote the report. The recording is of an older version and "
+                                           "does not name the machine that it was measured on."),
         true});
     return section;
 }

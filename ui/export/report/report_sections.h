@@ -3,9 +3,12 @@
 // The sections of a report besides its charts and figures.
 #pragma once
 
+#include "core/base/machine.h"
 #include "ui/export/report/report_content.h"
 #include "ui/export/report/reported_run.h"
 #include "ui/export/report/run_report.h"
+
+#include <vector>
 
 namespace poolscope::ui {
 
@@ -18,9 +21,13 @@ namespace poolscope::ui {
 // Annotations and tunings, by frame.
 [[nodiscard]] ReportSection noteSection(const ReportedRun& run);
 // Every parameter in words, then the file.
-[[nodiscard]] ReportSection experimentSection(const ReportedRun& run);
+[[nodiscard]] ReportSection experimentSection(const Experiment& experiment);
 // The commands that repeat the run, and how to tell that it is the same.
 [[nodiscard]] ReportSection repeatSection(const ReportedRun& run, const ReportRequest& request);
-[[nodiscard]] ReportSection machineSection(const ReportRequest& request);
+// That measured the run, if the recording names it, or else that writes the report.
+[[nodiscard]] ReportSection machineSection(const ReportedRun& run, const ReportRequest& request);
+
+// One row a property of each of them, and a row for the program.
+[[nodiscard]] ReportTable machineTable(const std::vector<Machine>& machines);
 
 } // namespace poolscope::ui

@@ -12,7 +12,7 @@ namespace poolscope::ui {
 
 ReportedRun reportedRun(RecordedRun run, PreemptedFrames rule)
 {
-    ReportedRun reported{std::move(run), {}, {}};
+    ReportedRun reported{std::move(run), {}, {}, rule};
     const RecordedRun& from = reported.run;
     for (std::size_t lane = 0; lane < from.recording.laneCount(); ++lane) {
         Summarizer summarizer = summarizerOf(from.recording, lane);

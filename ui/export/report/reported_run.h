@@ -14,8 +14,9 @@ namespace poolscope::ui {
 struct ReportedRun
 {
     RecordedRun run;
-    std::vector<LaneSummary> lanes; // as in summary.json
-    std::vector<Message> findings;  // by claim
+    std::vector<LaneSummary> lanes;                  // as in summary.json
+    std::vector<Message> findings;                   // by claim
+    PreemptedFrames rule = PreemptedFrames::LeftOut; // of all timings
 };
 
 // Some 0.2 µs a frame and lane.

@@ -6,10 +6,14 @@
 #include "core/export/provenance.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
+#include "ui/charts/pause_chart.h"
+#include "ui/charts/run_curves.h"
+#include "ui/charts/utilisation_chart.h"
 #include "ui/export/chart_export.h"
 #include "ui/export/report/report_advice.h"
 #include "ui/export/report/report_figures.h"
 #include "ui/export/report/report_sections.h"
+#include "ui/export/report/sweep_report.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
@@ -41,7 +45,8 @@ struct DrawnRun
 
     std::shared_ptr<const ReportedRun> run;
     TimeAxis axis;
-    std::vector<std::unique_ptr<RunChart>> charts{};
+    std::vector<std::unique_ptr<ChartWidget>> charts{};
+    bool hasCurves = false; // the last ones, which are not over time
 };
 
 std::vector<TimeMark> marksOf(const ReportedRun& run)
@@ -74,6 +79,21 @@ std::vector<std::pair<QString, QString>> chartsIn(const ReportRequest& request)
     return all;
 }
 
+void addPauseCurves(DrawnRun& made, const ChartInput& input)
+{
+    RunCurves curves = runCurves(input, made.run->rule);
+    const auto isShown = [](const Curve& curve) { return !curve.isHidden && !curve.points.empty(); };
+    if (std::ranges::none_of(curves.pauses, isShown)) return;
+    auto pauses = std::make_unique<PauseChart>();
+    pauses->setBudget(1e9 / made.run->run.recording.frameRate());
+    pauses->setCurves(std::move(curves.pauses));
+    made.charts.push_back(std::move(pauses));
+    auto utilisation = std::make_unique<UtilisationChart>();
+    utilisation->setCurves(std::move(curves.utilisation));
+    made.charts.push_back(std::move(utilisation));
+    made.hasCurves = true;
+}
+
 std::shared_ptr<DrawnRun> drawn(std::shared_ptr<const ReportedRun> run, const ReportRequest& request)
 {
     const RecordedRun& from = run->run;
@@ -92,6 +112,7 @@ std::shared_ptr<DrawnRun> drawn(std::shared_ptr<const ReportedRun> run, const Re
         chart->showRun(input);
         if (chart->isUseful()) made->charts.push_back(std::move(chart));
     }
+    addPauseCurves(*made, input);
     return made;
 }
 
@@ -112,9 +133,12 @@ ReportSection chartSection(const std::shared_ptr<const ReportedRun>& run, const 
     const std::shared_ptr<DrawnRun> made = drawn(run, request);
     if (made->charts.empty()) return section;
     section.parts.emplace_back(ReportText{framesShown(*run, request), true});
+    if (request.frames && made->hasCurves)
+        section.parts.emplace_back(
+            ReportText{ReportWords::tr("The curves of pauses and of utilisation are of the whole run."), true});
     const ExportCaption caption =
         captionOf(provenanceOf(run->run.experiment, run->run.recording, run->run.eventHash), {});
-    for (const std::unique_ptr<RunChart>& chart : made->charts)
+    for (const std::unique_ptr<ChartWidget>& chart : made->charts)
         section.parts.emplace_back(ReportChart{std::shared_ptr<const DrawableChart>(made, chart.get()),
                                                request.hasCaptions ? caption.footer : QString()});
     return section;
@@ -152,14 +176,15 @@ ReportContent reportOf(std::shared_ptr<const ReportedRun> run, const ReportReque
                         chartSection(run, request),
                         countedFigures(*run),
                         poolFigures(*run),
+                        request.sweep ? tuningSection(*request.sweep, request.hasCaptions) : ReportSection{},
                         request.advice ? adviceSection(*request.advice) : ReportSection{},
                         measuredFigures(*run),
                         collectionSection(*run),
                         claimSection(*run),
                         noteSection(*run),
                         repeatSection(*run, request),
-                        machineSection(request),
-                        experimentSection(*run)};
+                        machineSection(*run, request),
+                        experimentSection(from.experiment)};
     std::erase_if(content.sections, [](const ReportSection& section) { return section.parts.empty(); });
     return content;
 }

@@ -5,6 +5,7 @@
 
 #include "core/base/machine.h"
 #include "core/tuning/advice/advice.h"
+#include "core/tuning/sweep/sweep.h"
 #include "ui/export/report/report_content.h"
 #include "ui/export/report/reported_run.h"
 
@@ -27,8 +28,8 @@ struct ReportRequest
     std::optional<std::pair<double, double>> frames{}; // that charts show; nothing: the whole run
     bool hasCaptions = true;                           // a line under every chart that says where it is from
     std::optional<Advice> advice{};                    // on the experiment's pools
+    std::optional<Sweep> sweep{};                      // of the experiment
     Machine machine{};                                 // that writes the report
-    bool isMeasuredHere = false;                       // the run was made on it, by this program
 };
 
 // `run` lives as long as the content.

@@ -61,6 +61,15 @@ Experiment bossBullets(std::uint64_t frames)
     return experiment;
 }
 
+// The pool alone.
+Experiment withoutPauses(std::uint64_t frames)
+{
+    Experiment experiment = bossBullets(frames);
+    experiment.claims.clear();
+    experiment.lanes.erase(experiment.lanes.begin());
+    return experiment;
+}
+
 std::shared_ptr<const ReportedRun> reported(RecordedRun run)
 {
     return std::make_shared<const ReportedRun>(reportedRun(std::move(run)));
@@ -149,6 +158,15 @@ std::optional<QString> textOf(const QByteArray& pdf)
     return QString::fromUtf8(process.readAllStandardOutput());
 }
 
+QStringList chartTitles(const ReportContent& content)
+{
+    QStringList titles;
+    for (const ReportSection& section : content.sections)
+        for (const ReportPart& part : section.parts)
+            if (const auto* chart = std::get_if<ReportChart>(&part)) titles << chart->chart->title();
+    return titles;
+}
+
 } // namespace
 
 class TestReport : public QObject
@@ -167,6 +185,8 @@ private Q_SLOTS:
     void chartsAsInTheWindow();
     void notesAndTunings();
     void sourceOfTheExperiment();
+    void machineOfTheRecording();
+    void curvesOnlyOfWhatPauses();
     void provenanceIsCarried();
     void pagesOfPaper_data();
     void pagesOfPaper();
@@ -185,7 +205,8 @@ void TestReport::everySectionIsThere()
     QVERIFY(page.text.contains("About 400 bullets in the air"));
     QVERIFY(page.text.contains("Why?\nAnd how?"));
     QVERIFY(page.text.contains("\"capacity\": 1000"));
-    QCOMPARE(page.charts, 7);
+    QCOMPARE(page.charts, 9); // the last are the curves of pauses and of utilisation
+    QVERIFY(page.text.contains("Minimum mutator utilisation"));
 }
 
 void TestReport::sectionsWithoutContentAreNot()
@@ -288,12 +309,10 @@ void TestReport::germanNumbers()
 
 void TestReport::chartsAsInTheWindow()
 {
-    const auto run = reported(recorded(bossBullets(300)));
+    const auto run = reported(recorded(withoutPauses(300)));
     const ReportRequest request{.charts = {{"occupancy", ""}, {"heap", ""}}, .frames = std::pair(60.0, 120.0)};
     const ReportContent content = reportOf(run, request);
-    QStringList titles;
-    for (const ReportPart& part : content.sections[1].parts)
-        if (const auto* chart = std::get_if<ReportChart>(&part)) titles << chart->chart->title();
+    const QStringList titles = chartTitles(content);
     QCOMPARE(titles.size(), 2);
     QVERIFY(titles.front().startsWith("Occupancy"));
     const Page page = pageOf(htmlReport(content));
@@ -333,6 +352,29 @@ void TestReport::sourceOfTheExperiment()
     QVERIFY(htmlReport(reportOf(run, {.sourceShown = "boss-bullets"}))
                 .contains("<pre>poolscope run boss-bullets --seed 42 --frames 60</pre>"));
     QVERIFY(htmlReport(reportOf(run, {})).contains("poolscope check REPORT --experiment experiment.json"));
+}
+
+void TestReport::machineOfTheRecording()
+{
+    RecordedRun run = recorded(bossBullets(60));
+    ReportRequest request;
+    request.machine.processor = "Writer's Processor";
+    const Page unnamed = pageOf(htmlReport(contentOf(run, request)));
+    QVERIFY(unnamed.text.contains("Writer's Processor"));
+    QVERIFY(unnamed.text.contains("does not name the machine"));
+    run.machine = Machine{"Laboratory Processor", 4, 8'000'000'000, "Linux", "GCC"};
+    const Page named = pageOf(htmlReport(contentOf(run, request)));
+    QVERIFY(named.rows.value("machine/Processor").value(0).startsWith("Laboratory Processor, 4 "));
+    QVERIFY(named.text.contains("The run was measured on this machine."));
+    QVERIFY(!named.text.contains("Writer's Processor"));
+}
+
+void TestReport::curvesOnlyOfWhatPauses()
+{
+    const QStringList without = chartTitles(contentOf(recorded(withoutPauses(200))));
+    const QStringList with = chartTitles(contentOf(recorded(bossBullets(200)), {.frames = std::pair(10.0, 20.0)}));
+    QCOMPARE(with.filter("utilisation", Qt::CaseInsensitive).size(), 1);
+    QCOMPARE(without.filter("utilisation", Qt::CaseInsensitive).size(), 0);
 }
 
 void TestReport::provenanceIsCarried()

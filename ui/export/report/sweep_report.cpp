@@ -1,0 +1,328 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/report/sweep_report.h"
+
+#include "core/base/hash.h"
+#include "core/base/units.h"
+#include "core/experiment/lane_traits.h"
+#include "core/tuning/sweep/sweep_figures.h"
+#include "ui/export/report/report_sections.h"
+#include "ui/export/tuning_images.h"
+#include "ui/text/core_words.h"
+#include "ui/text/digits.h"
+#include "ui/text/lane_names.h"
+#include "ui/text/spoken_value.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+struct SweepWords
+{
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Report)
+};
+
+// More would fill pages; sweep.csv has all.
+constexpr std::size_t maxCombinations = 300;
+constexpr std::size_t maxHashes = 20;
+constexpr std::size_t maxValuesListed = 12;
+
+QString sweptCount(double count)
+{
+    const double whole = std::floor(count); // of an even number of seeds the median may be a half
+    const std::string text = formatCount(static_cast<std::int64_t>(whole));
+    return inLocalDigits(count > whole ? text + ".5" : text);
+}
+
+QString sweptBytes(double bytes)
+{
+    return localBytes(static_cast<std::uint64_t>(std::llround(bytes)));
+}
+
+QString sweptTime(double nanoseconds)
+{
+    return inLocalDigits(formatNanoseconds(nanoseconds));
+}
+
+struct SweepColumn
+{
+    QString head;
+    RowFigure of;
+    QString (*text)(double);
+    bool (*isOf)(const ExperimentLane&); // which lanes have it
+};
+
+bool isOfAll(const ExperimentLane& /*lane*/)
+{
+    return true;
+}
+
+std::vector<SweepColumn> existing(std::vector<SweepColumn> columns, const SweepRequest& request)
+{
+    std::erase_if(columns, [&](const SweepColumn& column) {
+        return std::ranges::none_of(request.experiment.lanes, column.isOf);
+    });
+    return columns;
+}
+
+std::vector<SweepColumn> countedColumns(const SweepRequest& request)
+{
+    const auto counter = [](std::uint64_t SweepCounters::*figure) { return rowFigure(figure); };
+    return existing(
+        {{SweepWords::tr("Misses"), counter(&SweepCounters::misses), sweptCount, hasSlots},
+         {SweepWords::tr("Refusals"), counter(&SweepCounters::exhausted), sweptCount, hasSlots},
+         {SweepWords::tr("Slots in use at most"), counter(&SweepCounters::highWater), sweptCount, hasSlots},
+         {SweepWords::tr("Collections"), counter(&SweepCounters::collections), sweptCount, collects},
+         {SweepWords::tr("Heap bytes at most"), counter(&SweepCounters::peakHeapBytes), sweptBytes, isOfAll}},
+        request);
+}
+
+std::vector<SweepColumn> timedColumns(const SweepRequest& request)
+{
+    const auto time = [](std::uint64_t SweepTimings::*figure) { return rowFigure(figure); };
+    return existing(
+        {{SweepWords::tr("Frame time, median"), time(&SweepTimings::frameP50Ns), sweptTime, isOfAll},
+         {SweepWords::tr("Frame time, 99 % of frames"), time(&SweepTimings::frameP99Ns), sweptTime, isOfAll},
+         {SweepWords::tr("Longest frame"), time(&SweepTimings::frameMaxNs), sweptTime, isOfAll},
+         {SweepWords::tr("Longest pause"), time(&SweepTimings::pauseMaxNs), sweptTime, collects}},
+        request);
+}
+
+// "1,200", or "1,200 (1,180–1,240)" where seeds differ.
+QString cellOf(const std::optional<TuningFigure>& figure, const SweepColumn& column)
+{
+    if (!figure) return QStringLiteral("–");
+    if (figure->least == figure->most) return column.text(figure->median);
+    return QStringLiteral("%1 (%2–%3)")
+        .arg(column.text(figure->median), column.text(figure->least), column.text(figure->most));
+}
+
+QString pathOf(const SweepRequest& request, const VariedParameter& varied)
+{
+    return QString::fromStdString(formatPath(request.experiment, varied.path));
+}
+
+QString valuesOf(const SweepRequest& request, const VariedParameter& varied)
+{
+    const Parameter& parameter = describedIn(request, varied);
+    if (varied.values.size() > maxValuesListed)
+        return SweepWords::tr("%1 values, from %2 to %3")
+            .arg(localCount(varied.values.size()), spoken(varied.values.front(), parameter),
+                 spoken(varied.values.back(), parameter));
+    QStringList all;
+    for (const ParameterValue& value : varied.values)
+        all << spoken(value, parameter);
+    return all.join(SweepWords::tr("; "));
+}
+
+ReportSection variedSection(const Sweep& sweep)
+{
+    const SweepRequest& request = sweep.plan.request();
+    ReportSection section{QStringLiteral("varied"), SweepWords::tr("What was varied"), {}};
+    ReportTable table{{}, {SweepWords::tr("What"), SweepWords::tr("Values")}, {}, 2};
+    for (const VariedParameter& varied : request.varied)
+        table.rows.push_back(
+            {QStringLiteral("%1 (%2)").arg(translated(describedIn(request, varied).label), pathOf(request, varied)),
+             valuesOf(request, varied)});
+    table.rows.push_back({SweepWords::tr("Seeds"), QString::fromStdString(formatSeeds(request.seeds))});
+    table.rows.push_back({SweepWords::tr("Frames"), localCount(request.experiment.frames)});
+    section.parts.emplace_back(std::move(table));
+    section.parts.emplace_back(
+        ReportText{request.isTimed ? SweepWords::tr("Counters follow from the experiment and its seeds: they are the "
+                                                    "same on every machine. Each run was then timed alone.")
+                                   : SweepWords::tr("Everything is counted, nothing timed: the figures follow from the "
+                                                    "experiment and its seeds, and are the same on every machine."),
+                   true});
+    if (sweep.shard)
+        section.parts.emplace_back(
+            ReportText{SweepWords::tr("This is part %1 of %2 of the sweep.")
+                           .arg(localCount(sweep.shard->number), localCount(sweep.shard->count))});
+    if (!sweep.isDone())
+        section.parts.emplace_back(ReportText{SweepWords::tr("The sweep is not finished: %1 of %2 runs are done.")
+                                                  .arg(localCount(sweep.runsDone()), localCount(sweep.runCount()))});
+    return section;
+}
+
+// Of a combination of values: its runs lie side by side, a seed each.
+struct Combination
+{
+    std::vector<const SweepRow*> done;
+    std::size_t failed = 0;
+};
+
+Combination combinationAt(const Sweep& sweep, std::size_t first)
+{
+    Combination combination;
+    for (std::size_t seed = 0; seed < sweep.plan.request().seeds.size(); ++seed) {
+        const std::optional<SweepRow>& row = sweep.rows[first + seed];
+        if (row && row->error.empty())
+            combination.done.push_back(&*row);
+        else if (row)
+            ++combination.failed;
+    }
+    return combination;
+}
+
+QStringList rowOf(const Sweep& sweep, std::size_t first, const Combination& combination,
+                  const std::vector<SweepColumn>& columns)
+{
+    const SweepRequest& request = sweep.plan.request();
+    const SweepRun& run = sweep.plan.runs()[first];
+    const ExperimentLane& lane = request.experiment.lanes[run.lane];
+    QStringList cells{shownLane(lane.name)};
+    for (std::size_t i = 0; i < request.varied.size(); ++i)
+        cells << (run.at[i] ? spoken(request.varied[i].values[*run.at[i]], describedIn(request, request.varied[i]))
+                            : QStringLiteral("–"));
+    for (const SweepColumn& column : columns)
+        cells << (column.isOf(lane) && !combination.done.empty()
+                      ? cellOf(figureOver(combination.done, column.of), column)
+                      : QStringLiteral("–"));
+    return cells;
+}
+
+ReportTable medianTable(const Sweep& sweep, const QString& caption, const std::vector<SweepColumn>& columns)
+{
+    const SweepRequest& request = sweep.plan.request();
+    ReportTable table{caption, {SweepWords::tr("Lane")}, {}, 1};
+    for (const VariedParameter& varied : request.varied)
+        table.head << pathOf(request, varied);
+    for (const SweepColumn& column : columns)
+        table.head << column.head;
+    for (std::size_t first = 0; first < sweep.rows.size(); first += request.seeds.size()) {
+        const Combination combination = combinationAt(sweep, first);
+        if (combination.done.empty() && combination.failed == 0) continue;
+        if (table.rows.size() == maxCombinations) break;
+        table.rows.push_back(rowOf(sweep, first, combination, columns));
+    }
+    return table;
+}
+
+ReportSection medianSection(const Sweep& sweep)
+{
+    const SweepRequest& request = sweep.plan.request();
+    ReportSection section{QStringLiteral("medians"), SweepWords::tr("Figures"), {}};
+    ReportTable counted = medianTable(sweep, SweepWords::tr("Counted"), countedColumns(request));
+    if (counted.rows.empty()) return section;
+    const std::size_t shown = counted.rows.size();
+    section.parts.emplace_back(std::move(counted));
+    if (request.isTimed)
+        section.parts.emplace_back(medianTable(sweep, SweepWords::tr("Measured"), timedColumns(request)));
+    section.parts.emplace_back(ReportText{
+        SweepWords::tr("Medians over the seeds; in brackets, where seeds differ, the lowest and the highest."), true});
+    const std::size_t all = sweep.rows.size() / request.seeds.size();
+    if (shown == maxCombinations && all > shown)
+        section.parts.emplace_back(
+            ReportText{SweepWords::tr("These are the first %1 of %2 rows; sweep.csv has all runs.")
+                           .arg(localCount(shown), localCount(all)),
+                       true});
+    const auto failed = std::ranges::count_if(sweep.rows, [](const auto& row) { return row && !row->error.empty(); });
+    if (failed > 0)
+        section.parts.emplace_back(ReportText{
+            SweepWords::tr("%n runs could not go on; sweep.csv says why.", nullptr, static_cast<int>(failed))});
+    return section;
+}
+
+// For a shell: what it would take apart stands in apostrophes. No path and no list of values has one in it.
+QString quoted(const std::string& argument)
+{
+    const QString text = QString::fromStdString(argument);
+    const bool isPlain = std::ranges::all_of(argument, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               std::string_view(".,=-_/:+").find(c) != std::string_view::npos;
+    });
+    if (isPlain) return text;
+    return QLatin1Char('\'') + QString(text).replace(QLatin1Char('\''), QLatin1String("'\\''")) + QLatin1Char('\'');
+}
+
+QString commandOf(const SweepRequest& request, const QString& source)
+{
+    QString command = QStringLiteral("poolscope sweep %1").arg(source);
+    for (const VariedParameter& varied : request.varied)
+        command += QStringLiteral(" --vary ") + quoted(formatVaried(request.experiment, varied));
+    command += QStringLiteral(" --seeds %1 --frames %2")
+                   .arg(QString::fromStdString(formatSeeds(request.seeds)))
+                   .arg(request.experiment.frames);
+    return request.isTimed ? command + QStringLiteral(" --timings") : command;
+}
+
+ReportSection repeatedSweep(const Sweep& sweep, const QString& source)
+{
+    ReportSection section{QStringLiteral("repeat"), SweepWords::tr("How to repeat it"), {}};
+    if (source.isEmpty()) {
+        section.parts.emplace_back(ReportText{
+            SweepWords::tr("This file carries the experiment. Extract it (REPORT is this file), and run the sweep:")});
+        section.parts.emplace_back(
+            ReportListing{QStringLiteral("poolscope check REPORT --experiment experiment.json\n") +
+                          commandOf(sweep.plan.request(), QStringLiteral("experiment.json"))});
+    } else {
+        section.parts.emplace_back(ReportListing{commandOf(sweep.plan.request(), source)});
+    }
+    const std::vector<std::uint64_t> hashes = streamHashes(sweep);
+    QStringList shown;
+    for (std::size_t i = 0; i < std::min(hashes.size(), maxHashes); ++i)
+        shown << QString::fromStdString(formatHash(hashes[i]));
+    if (shown.isEmpty()) return section;
+    section.parts.emplace_back(ReportText{
+        hashes.size() > maxHashes
+            ? SweepWords::tr("The first %1 of %2 event hashes; sweep.json has all. The same hashes mean the same "
+                             "counters; timings differ.")
+                  .arg(localCount(maxHashes), localCount(hashes.size()))
+            : SweepWords::tr("Event hashes, in the order of the seeds. The same hashes mean the same counters; timings "
+                             "differ.")});
+    section.parts.emplace_back(ReportListing{shown.join(QLatin1Char('\n'))});
+    return section;
+}
+
+ReportSection machinesSection(const Sweep& sweep)
+{
+    ReportSection section{QStringLiteral("machine"), SweepWords::tr("The machine"), {}};
+    section.parts.emplace_back(machineTable(sweep.machines));
+    section.parts.emplace_back(ReportText{sweep.machines.size() == 1
+                                              ? SweepWords::tr("The sweep was done on this machine.")
+                                              : SweepWords::tr("The sweep was done on these machines."),
+                                          true});
+    return section;
+}
+
+} // namespace
+
+ReportSection tuningSection(const Sweep& sweep, bool hasCaptions)
+{
+    constexpr double usualRatio = 16.0 / 9, tallRatio = 4.0 / 3;
+    ReportSection section{QStringLiteral("tuning"), SweepWords::tr("Tuning curve"), {}};
+    const QString footer = hasCaptions ? captionOf(sweep).footer : QString();
+    for (TuningPicture& picture : tuningPictures(sweep))
+        section.parts.emplace_back(
+            ReportChart{std::move(picture.chart), footer, picture.isTall ? tallRatio : usualRatio});
+    return section;
+}
+
+ReportContent sweepReportOf(const Sweep& sweep, const SweepReportRequest& request)
+{
+    const ExportCaption caption = captionOf(sweep);
+    const Experiment& experiment = sweep.plan.request().experiment;
+    const QString title = translated(experiment.title);
+    ReportContent content{
+        .language = QLocale().language() == QLocale::German ? QStringLiteral("de") : QStringLiteral("en"),
+        .title = SweepWords::tr("Sweep: %1").arg(title.isEmpty() ? QString::fromStdString(experiment.scenario) : title),
+        .description = translated(experiment.description),
+        .question = request.question.trimmed(),
+        .origin = caption.footer,
+        .sections = {variedSection(sweep), tuningSection(sweep, true), medianSection(sweep),
+                     repeatedSweep(sweep, request.sourceShown), machinesSection(sweep), experimentSection(experiment)},
+        .provenance = caption.provenance};
+    std::erase_if(content.sections, [](const ReportSection& section) { return section.parts.empty(); });
+    return content;
+}
+
+} // namespace poolscope::ui

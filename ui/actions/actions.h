@@ -68,6 +68,7 @@ enum class ActionId {
     SaveRecordingAs,
     OverlayRecording,
     RemoveOverlay,
+    CompareExperiment,
     Undo,
     Redo,
     EditExperiment,

@@ -65,7 +65,8 @@ ComparisonPanel::ComparisonPanel(const Engine& engine, QWidget& room, QWidget* p
 QString ComparisonPanel::absence() const
 {
     if (engine_.overlay() != nullptr) return {};
-    return tr("There is nothing to compare this run with. File > Overlay Recording… lays a recording under it.");
+    return tr("There is nothing to compare this run with. File > Overlay Recording… lays a recording under it, File > "
+              "Compare with Experiment… runs another experiment.");
 }
 
 void ComparisonPanel::begin()

@@ -48,6 +48,7 @@
 #include "ui/widgets/window_place.h"
 #include "ui/window/button_keys.h"
 #include "ui/window/chart_commands.h"
+#include "ui/window/comparison_commands.h"
 #include "ui/window/experiment_panel.h"
 #include "ui/window/export_commands.h"
 #include "ui/window/lane_commands.h"
@@ -137,6 +138,11 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     auto* moments = new MomentCommands(*actions_, state_.engine, *charts_, this);
     connect(moments, &MomentCommands::found, run_, &RunDisplay::showFrame);
     connect(moments, &MomentCommands::said, eventLine_, &EventLine::say);
+    auto* comparison = new ComparisonCommands(*actions_, state_.engine, *files_, *this);
+    connect(comparison, &ComparisonCommands::compared, tables_, [this] { tables_->raise(TablePanels::Comparison); });
+    connect(comparison, &ComparisonCommands::progressed, this,
+            [this](const QString& text) { status_->showMessage(text); });
+    connect(comparison, &ComparisonCommands::said, eventLine_, &EventLine::say);
     auto* tuning = new TuningCommands(*actions_, state_, *panel_, *sizes_, this);
     connect(tuning, &TuningCommands::began, layout_.get(), &WindowLayout::showTuning);
     connect(tuning, &TuningCommands::said, eventLine_, &EventLine::say);
@@ -229,12 +235,12 @@ void MainWindow::buildLayout()
     setAcceptDrops(true);
     addToolBar(bar_);
     setStatusBar(status_);
-    auto* tables = new TablePanels({*figures_, *claims_, *collections_, *kinds_},
-                                   {.range = range_,
-                                    .comparison = new ComparisonPanel(state_.engine, *this),
-                                    .pauses = pauses_,
-                                    .verdict = verdict_},
-                                   *this);
+    tables_ = new TablePanels({*figures_, *claims_, *collections_, *kinds_},
+                              {.range = range_,
+                               .comparison = new ComparisonPanel(state_.engine, *this),
+                               .pauses = pauses_,
+                               .verdict = verdict_},
+                              *this);
     auto* experiment = new Panel(QStringLiteral("dock.experiment"), tr("Experiment"),
                                  tr("What is run, and a card for every lane with what can be tuned"), panel_, this);
     auto* map = new Panel(QStringLiteral("dock.heap-map"), tr("Heap Map"),
@@ -249,12 +255,12 @@ void MainWindow::buildLayout()
                                                                         .heapMap = map,
                                                                         .pictures = pictures,
                                                                         .tuning = tuning,
-                                                                        .tables = tables->panels()});
+                                                                        .tables = tables_->panels()});
     menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *layout_);
-    connect(tables, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
-    connect(&(*actions_)[ActionId::VerdictSoFar], &QAction::triggered, tables,
-            [tables] { tables->raise(TablePanels::Verdict); });
-    connect(tables, &TablePanels::settingChosen, this, [this](const KindTableModel::Setting& setting) {
+    connect(tables_, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
+    connect(&(*actions_)[ActionId::VerdictSoFar], &QAction::triggered, tables_,
+            [this] { tables_->raise(TablePanels::Verdict); });
+    connect(tables_, &TablePanels::settingChosen, this, [this](const KindTableModel::Setting& setting) {
         state_.session.tuneTogether(setting.lane, setting.values);
     });
     connect(range_, &RangePanel::frameChosen, charts_, &ChartStack::showFrame);

@@ -43,6 +43,7 @@ class StartPage;
 struct SessionState;
 class SizePanel;
 class StatusLine;
+class TablePanels;
 class VerdictPanel;
 class ThemeCommands;
 class WindowLayout;
@@ -103,6 +104,7 @@ private:
     RangePanel* range_;
     PausePanel* pauses_;
     VerdictPanel* verdict_;
+    TablePanels* tables_;
     HeapMapPanel* memory_;
     PicturePanel* pictures_;
     SizePanel* sizes_;

@@ -52,7 +52,7 @@ void WindowMenus::buildFile(FileCommands& files)
     file->addActions({&a[ActionId::SaveExperiment], &a[ActionId::SaveExperimentAs]});
     file->addSeparator();
     file->addActions({&a[ActionId::OpenRecording], &a[ActionId::SaveRecordingAs], &a[ActionId::OverlayRecording],
-                      &a[ActionId::RemoveOverlay]});
+                      &a[ActionId::RemoveOverlay], &a[ActionId::CompareExperiment]});
     file->addSeparator();
     file->addMenu(tr("&Export"))->addActions(a.exports());
     file->addSeparator();

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs an experiment to its end beside the one that is shown, to be compared with it. Belongs to the interface thread;
+// the work is done in a thread of its own, which is hidden from all other classes. Nothing blocks except begin() and
+// the destructor, which wait for the frame in progress of a run that was not done.
+#pragma once
+
+#include "core/recording/files/recorded_run.h"
+
+#include <QObject>
+#include <QString>
+
+#include <cstddef>
+#include <memory>
+
+namespace poolscope::ui {
+
+class SecondRun : public QObject
+{
+    Q_OBJECT
+
+public:
+    // `maxRecordingBytes`: a run whose recording grows beyond fails.
+    explicit SecondRun(std::size_t maxRecordingBytes, QObject* parent = nullptr);
+    ~SecondRun() override;
+
+    // Ends an earlier run that is not done. The experiment must be valid, as from a reader.
+    void begin(const Experiment& experiment);
+    // No signal comes any more. Does nothing if nothing runs.
+    void cancel();
+    [[nodiscard]] bool isRunning() const { return isRunning_; }
+
+signals:
+    // A few times a second.
+    void progressed(quint64 frames);
+    // It has run all of its experiment's frames.
+    void finished(const std::shared_ptr<const poolscope::RecordedRun>& run);
+    // `sentence` says why it could not.
+    void failed(const QString& sentence);
+
+private:
+    struct Work;
+
+    std::size_t maxRecordingBytes_;
+    bool isRunning_ = false;
+    int number_ = 0;             // of the run
+    std::unique_ptr<Work> work_; // last: it uses all of the above
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/comparison_commands.h"
+
+#include "core/base/error.h"
+#include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/experiment_kinds.h"
+#include "ui/actions/actions.h"
+#include "ui/engine/engine.h"
+#include "ui/engine/second_run.h"
+#include "ui/experiment/file_commands.h"
+#include "ui/recording/overlay_words.h"
+#include "ui/text/core_words.h"
+#include "ui/text/digits.h"
+#include "ui/text/literal.h"
+#include "ui/text/names.h"
+#include "ui/text/sentence.h"
+#include "ui/text/spoken_message.h"
+#include "ui/window/experiment_chooser.h"
+
+#include <QAction>
+#include <QMessageBox>
+
+#include <string>
+#include <vector>
+
+namespace poolscope::ui {
+
+ComparisonCommands::ComparisonCommands(const Actions& actions, Engine& engine, const FileCommands& files,
+                                       QWidget& window)
+    : QObject(&window),
+      actions_(actions),
+      engine_(engine),
+      files_(files),
+      window_(window),
+      second_(new SecondRun(Engine::defaultRecordingBytes, this))
+{
+    connect(&actions_[ActionId::CompareExperiment], &QAction::triggered, this, [this] {
+        if (!second_->isRunning()) return choose();
+        cancel(tr("The comparison was cancelled."));
+        resume();
+    });
+    connect(&engine_, &Engine::reset, this, [this] { cancel(tr("The comparison was cancelled.")); });
+    connect(&engine_, &Engine::stateChanged, this, [this](Engine::State state) {
+        if (state == Engine::State::Running)
+            cancel(tr("The comparison was cancelled, because the run goes on: together they would disturb each "
+                      "other's timings."));
+    });
+    connect(second_, &SecondRun::progressed, this, [this](quint64 frames) {
+        emit progressed(tr("Running %1: frame %2 of %3").arg(title_, localCount(frames), localCount(frames_)));
+    });
+    connect(second_, &SecondRun::finished, this, &ComparisonCommands::layUnder);
+    connect(second_, &SecondRun::failed, this, [this](const QString& sentence) {
+        end();
+        refuse(sentence);
+        resume();
+    });
+}
+
+void ComparisonCommands::begin(const QString& source)
+{
+    try {
+        const Experiment experiment = loadExperiment(source.toStdString());
+        if (!isComparable(experiment)) {
+            const RecordedRun nothingYet{experiment, recordingFor(experiment)};
+            refuse(overlayExplained(nothingYet, engine_.recordedExperiment(), engine_.recording()));
+            return;
+        }
+        isToResume_ = engine_.state() == Engine::State::Running;
+        engine_.pause();
+        title_ = inSentence(translated(experiment.title));
+        frames_ = experiment.frames;
+        second_->begin(experiment);
+    } catch (const InputError& error) {
+        refuse(sentenceOf(spoken(error)));
+        return;
+    }
+    actions_[ActionId::CompareExperiment].setText(tr("Cancel Comparison"));
+    emit progressed(tr("Running %1…").arg(title_));
+    emit said(isToResume_
+                  ? tr("%1 runs in the background, to compare with it. The run shown waits meanwhile and then "
+                       "goes on. File > Cancel Comparison ends it.")
+                        .arg(title_)
+                  : tr("%1 runs in the background, to compare with it. File > Cancel Comparison ends it.").arg(title_));
+}
+
+void ComparisonCommands::choose()
+{
+    if (engine_.state() == Engine::State::Idle) return;
+    std::vector<ExperimentChooser::Choice> choices;
+    for (const BuiltInExperiment& builtIn : builtInExperiments()) {
+        const Experiment experiment = loadExperiment(std::string(builtIn.name));
+        if (isComparable(experiment))
+            choices.push_back({QString::fromStdString(std::string(builtIn.name)), translated(experiment.title)});
+    }
+    ExperimentChooser chooser(choices, files_.folder(), &window_);
+    if (chooser.exec() == QDialog::Accepted && !chooser.source().isEmpty()) begin(chooser.source());
+}
+
+bool ComparisonCommands::isComparable(const Experiment& experiment) const
+{
+    return canOverlay({experiment, recordingFor(experiment)}, engine_.experiment());
+}
+
+void ComparisonCommands::cancel(const QString& why)
+{
+    if (!second_->isRunning()) return;
+    second_->cancel();
+    end();
+    emit said(why);
+}
+
+void ComparisonCommands::end()
+{
+    actions_[ActionId::CompareExperiment].setText(tr("Compare with Experiment…"));
+    emit progressed({});
+}
+
+void ComparisonCommands::resume()
+{
+    if (isToResume_ && engine_.state() == Engine::State::Paused) engine_.run();
+    isToResume_ = false;
+}
+
+void ComparisonCommands::layUnder(const std::shared_ptr<const RecordedRun>& run)
+{
+    end();
+    engine_.setOverlay(run);
+    emit compared();
+    resume();
+}
+
+void ComparisonCommands::refuse(const QString& sentence)
+{
+    QMessageBox::warning(&window_, tr("Not compared"), literally(sentence));
+}
+
+} // namespace poolscope::ui

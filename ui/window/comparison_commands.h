@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// “Compare with Experiment…”: runs another experiment in the background and lays its recording under the run shown,
+// which waits meanwhile, so that neither disturbs the other's timings. Interface thread.
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+
+namespace poolscope {
+struct Experiment;
+struct RecordedRun;
+} // namespace poolscope
+
+class QWidget;
+
+namespace poolscope::ui {
+
+class Actions;
+class Engine;
+class FileCommands;
+class SecondRun;
+
+class ComparisonCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    // All must outlive it. Connects the action.
+    ComparisonCommands(const Actions& actions, Engine& engine, const FileCommands& files, QWidget& window);
+
+    // Runs the experiment of that file, or the built-in one of that name. Reports errors, and does nothing then.
+    void begin(const QString& source);
+
+signals:
+    // The recording lies under the run.
+    void compared();
+    // What is done at the moment, for the status line; empty when it is done.
+    void progressed(const QString& text);
+    // For the user to read.
+    void said(const QString& sentence);
+
+private:
+    void choose();
+    void cancel(const QString& why);
+    void end();
+    void resume();
+    void layUnder(const std::shared_ptr<const RecordedRun>& run);
+    void refuse(const QString& sentence);
+    [[nodiscard]] bool isComparable(const Experiment& experiment) const;
+
+    const Actions& actions_;
+    Engine& engine_;
+    const FileCommands& files_;
+    QWidget& window_;
+    SecondRun* second_;
+    QString title_;           // of the experiment that runs
+    quint64 frames_ = 0;      // that it has
+    bool isToResume_ = false; // the run shown, when it is done
+};
+
+} // namespace poolscope::ui

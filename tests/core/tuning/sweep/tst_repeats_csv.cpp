@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/tuning/sweep/repeats_csv.h"
 #include "tests/program/test_program.h"
@@ -31,10 +32,9 @@ private Q_SLOTS:
         timings.utilisation100ms = 0.75;
         timings.preemptedFrames = 2;
         timings.reservedBytesPeak = 4096;
-        std::ostringstream out;
-        writeRepeats(out, experiment, repeats);
+        const std::string text = written(experiment, repeats);
         QCOMPARE(
-            QString::fromStdString(out.str()),
+            QString::fromStdString(text),
             QString(
                 "repeat,lane,frames_timed,frame_p50_ns,frame_p95_ns,frame_p99_ns,frame_max_ns,"
                 "frames_over_budget,pauses,pause_p50_ns,pause_p99_ns,pause_max_ns,paused_ns,mmu_16ms_ppm,mmu_100ms_ppm,"
@@ -43,6 +43,65 @@ private Q_SLOTS:
                 "1,\"pooled, FIFO\",0,0,0,0,0,0,0,0,0,0,0,1000000,1000000,0,0\n"
                 "2,collected,0,0,0,0,0,0,0,0,0,0,0,1000000,1000000,0,0\n"
                 "2,\"pooled, FIFO\",598,11,13,14,17,3,4,5,6,7,21,250000,750000,2,4096\n"));
+        const RepeatedTimings again = readRepeats(text, "repeats.csv", experiment);
+        QCOMPARE(again.size(), std::size_t{2});
+        QCOMPARE(again[1].size(), std::size_t{2});
+        for (const SweepColumn<SweepTimings>& column : sweepTimingColumns())
+            QCOMPARE(again[1][1].*column.figure, timingsOf(timings).*column.figure);
+        QCOMPARE(again[0][0].frameMaxNs, std::uint64_t{0});
+    }
+
+    void aTableOfSomethingElseIsRefused_data()
+    {
+        QTest::addColumn<QString>("before"); // a part of the table
+        QTest::addColumn<QString>("after");  // that is there instead
+        QTest::addColumn<QString>("complaint");
+        QTest::newRow("other columns") << "frame_p50_ns"
+                                       << "frame_p51_ns"
+                                       << "repeats.csv:1: is not the table of a run's repeats";
+        QTest::newRow("another lane") << "1,pooled,"
+                                      << "1,other,"
+                                      << "repeats.csv:3: the row should be of repeat 1 and of lane pooled";
+        QTest::newRow("a repeat left out") << "2,collected"
+                                           << "3,collected"
+                                           << "repeats.csv:4: the row should be of repeat 2 and of lane collected";
+        QTest::newRow("no number") << "2,pooled,7"
+                                   << "2,pooled,seven"
+                                   << "repeats.csv:5: \"seven\" is not a number";
+        QTest::newRow("a field too few") << "2,pooled,7,"
+                                         << "2,pooled,"
+                                         << "repeats.csv:5: has another number of fields than the head of the table";
+        QTest::newRow("cut off") << "\n2,pooled,"
+                                 << "\n#"
+                                 << "repeats.csv:4: the last repeat has too few lanes";
+    }
+    void aTableOfSomethingElseIsRefused()
+    {
+        QFETCH(QString, before);
+        QFETCH(QString, after);
+        QFETCH(QString, complaint);
+        const Experiment experiment = loadExperiment("boss-bullets");
+        std::vector<std::vector<LaneSummary>> repeats(2, std::vector<LaneSummary>(2));
+        repeats[1][1].timings.frames = 7;
+        QString text = QString::fromStdString(written(experiment, repeats));
+        QCOMPARE(text.count(before), 1);
+        text.replace(before, after);
+        if (after == "\n#") text.truncate(text.indexOf('#'));
+        const std::string changed = text.toStdString();
+        try {
+            (void)readRepeats(changed, "repeats.csv", experiment);
+            QFAIL("it was read");
+        } catch (const InputError& error) {
+            QCOMPARE(QString(error.what()), complaint);
+        }
+    }
+
+private:
+    static std::string written(const Experiment& experiment, const std::vector<std::vector<LaneSummary>>& repeats)
+    {
+        std::ostringstream out;
+        writeRepeats(out, experiment, repeats);
+        return out.str();
     }
 };
 

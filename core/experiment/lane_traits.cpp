@@ -18,6 +18,12 @@ bool hasPartWith(const ExperimentLane& lane, bool StrategyInfo::*property)
            std::ranges::any_of(lane.kinds, [&](const ExperimentKind& own) { return has(own.part.strategy); });
 }
 
+bool isEstimatedBy(const std::string& strategy, std::string_view column)
+{
+    const auto& estimated = findStrategy(strategy)->estimated;
+    return std::ranges::find(estimated, column) != estimated.end();
+}
+
 } // namespace
 
 bool hasSlots(const ExperimentLane& lane)
@@ -32,12 +38,15 @@ bool collects(const ExperimentLane& lane)
 
 bool isEstimated(const ExperimentLane& lane, std::string_view column)
 {
-    const auto isOf = [=](const std::string& strategy) {
-        const auto& estimated = findStrategy(strategy)->estimated;
-        return std::ranges::find(estimated, column) != estimated.end();
-    };
-    return isOf(lane.strategy) ||
-           std::ranges::any_of(lane.kinds, [&](const ExperimentKind& own) { return isOf(own.part.strategy); });
+    return isEstimatedBy(lane.strategy, column) || std::ranges::any_of(lane.kinds, [&](const ExperimentKind& own) {
+               return isEstimatedBy(own.part.strategy, column);
+           });
+}
+
+bool isEstimated(const ExperimentLane& lane, std::string_view kind, std::string_view column)
+{
+    const auto own = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind);
+    return isEstimatedBy(own == lane.kinds.end() ? lane.strategy : own->part.strategy, column);
 }
 
 std::vector<std::string> estimatedFigures(const ExperimentLane& lane)

@@ -18,5 +18,7 @@ namespace poolscope {
 // collections.csv.
 [[nodiscard]] std::vector<std::string> estimatedFigures(const ExperimentLane& lane);
 [[nodiscard]] bool isEstimated(const ExperimentLane& lane, std::string_view column);
+// Whether the part of one kind is: that of a strategy of its own, or of the lane's.
+[[nodiscard]] bool isEstimated(const ExperimentLane& lane, std::string_view kind, std::string_view column);
 
 } // namespace poolscope

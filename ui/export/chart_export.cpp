@@ -98,10 +98,11 @@ ExportCaption captionOf(const Provenance& provenance, const QString& rerunComman
     constexpr qsizetype maxTunings = 2; // more would not fit into a line
     constexpr std::size_t hashDigits = 8;
     const Experiment& experiment = provenance.experiment;
-    auto footer = Words::tr("%1 · seed %2 · %3 frames · %4 · event hash %5")
-                      .arg(QString::fromStdString(experiment.scenario), QString::number(experiment.seed),
-                           localCount(provenance.frames), QString::fromStdString(provenance.program),
-                           QString::fromStdString(formatHash(provenance.eventHash).substr(0, hashDigits)));
+    auto footer =
+        Words::tr("%1 · seed %2 · %3 frames · %4 · event hash %5", nullptr, static_cast<int>(provenance.frames))
+            .arg(QString::fromStdString(experiment.scenario), QString::number(experiment.seed),
+                 localCount(provenance.frames), QString::fromStdString(provenance.program),
+                 QString::fromStdString(formatHash(provenance.eventHash).substr(0, hashDigits)));
     if (!rerunCommand.isEmpty()) footer += QStringLiteral(" · ") + rerunCommand;
     if (!tunings.isEmpty()) {
         QString told = tunings.mid(0, maxTunings).join(QStringLiteral(", "));

@@ -36,7 +36,7 @@ ExportCaption captionOf(const Sweep& sweep)
     const QString seeds = request.seeds.size() == 1 ? TuningWords::tr("seed %1").arg(request.seeds.front())
                                                     : TuningWords::tr("%1 seeds").arg(localCount(request.seeds.size()));
     return {translated(request.experiment.title),
-            TuningWords::tr("%1 · %2 frames · %3 · %4")
+            TuningWords::tr("%1 · %2 frames · %3 · %4", nullptr, static_cast<int>(request.experiment.frames))
                 .arg(QString::fromStdString(request.experiment.scenario), localCount(request.experiment.frames), seeds,
                      QString::fromStdString(sweep.program)),
             formatProvenance(provenanceOf(sweep))};

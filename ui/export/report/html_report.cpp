@@ -151,12 +151,14 @@ QString written(const ReportChart& chart)
     return QStringLiteral("<figure><div class=\"box\">") + picture + QStringLiteral("</div></figure>\n");
 }
 
-QString written(const ReportSection& section)
+QString written(const ReportSection& section, const std::function<void()>& beforePart)
 {
     QString html =
         QStringLiteral("<section id=\"%1\">\n").arg(section.id) + element(QStringLiteral("h2"), section.title);
-    for (const ReportPart& part : section.parts)
+    for (const ReportPart& part : section.parts) {
+        if (beforePart) beforePart();
         html += std::visit([](const auto& each) { return written(each); }, part);
+    }
     return html + QStringLiteral("</section>\n");
 }
 
@@ -177,7 +179,7 @@ QString headerOf(const ReportContent& content)
 
 } // namespace
 
-QByteArray htmlReport(const ReportContent& content)
+QByteArray htmlReport(const ReportContent& content, const std::function<void()>& beforePart)
 {
     QString html = QStringLiteral("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"%1\">\n<head>\n"
                                   "<meta charset=\"utf-8\"/>\n"
@@ -188,7 +190,7 @@ QByteArray htmlReport(const ReportContent& content)
     html += QStringLiteral("<style>%1</style>\n</head>\n<body>\n<main>\n").arg(QLatin1String(styleSheet));
     html += headerOf(content);
     for (const ReportSection& section : content.sections)
-        html += written(section);
+        html += written(section, beforePart);
     html += QStringLiteral("</main>\n");
     // No page shows a template, and no character of a provenance has to be escaped.
     html +=

@@ -8,9 +8,12 @@
 
 #include <QByteArray>
 
+#include <functional>
+
 namespace poolscope::ui {
 
-// Charts are drawings; one that would take more than a megabyte as a drawing is a picture.
-[[nodiscard]] QByteArray htmlReport(const ReportContent& content);
+// Charts are drawings; one that would take more than a megabyte as a drawing is a picture. `beforePart` is called
+// before every part of it, and may throw.
+[[nodiscard]] QByteArray htmlReport(const ReportContent& content, const std::function<void()>& beforePart = {});
 
 } // namespace poolscope::ui

@@ -46,7 +46,7 @@ void paintFoot(QPainter& painter, const QRectF& line, const QString& title, int 
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, number);
 }
 
-void paintPages(QPdfWriter& writer, const ReportContent& content, QSizeF sheet)
+void paintPages(QPdfWriter& writer, const ReportContent& content, QSizeF sheet, const std::function<void()>& beforePage)
 {
     const QSizeF page(std::floor(sheet.width() - 2 * sideMargin),
                       std::floor(sheet.height() - topMargin - bottomMargin));
@@ -54,6 +54,7 @@ void paintPages(QPdfWriter& writer, const ReportContent& content, QSizeF sheet)
     QPainter painter(&writer);
     painter.scale(dotsPerInch / pixelsPerInch, dotsPerInch / pixelsPerInch);
     for (int number = 0; number < document.pageCount(); ++number) {
+        if (beforePage) beforePage();
         if (number > 0) writer.newPage();
         painter.save();
         painter.translate(sideMargin, topMargin);
@@ -66,7 +67,7 @@ void paintPages(QPdfWriter& writer, const ReportContent& content, QSizeF sheet)
 
 } // namespace
 
-QByteArray pdfReport(const ReportContent& content, Paper paper)
+QByteArray pdfReport(const ReportContent& content, Paper paper, const std::function<void()>& beforePage)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -80,7 +81,7 @@ QByteArray pdfReport(const ReportContent& content, Paper paper)
         writer.setTitle(content.title);
         writer.setCreator(QStringLiteral("Poolscope " POOLSCOPE_VERSION));
         writer.setDocumentXmpMetadata(xmpWith(content.provenance, content.title, PdfContent::Report));
-        paintPages(writer, content, size.size(QPageSize::Inch) * pixelsPerInch);
+        paintPages(writer, content, size.size(QPageSize::Inch) * pixelsPerInch, beforePage);
     }
     return withChecksum(bytes);
 }

@@ -7,10 +7,14 @@
 
 #include <QByteArray>
 
+#include <functional>
+
 namespace poolscope::ui {
 
 enum class Paper { A4, Letter };
 
-[[nodiscard]] QByteArray pdfReport(const ReportContent& content, Paper paper = Paper::A4);
+// `beforePage` is called before every page, and may throw.
+[[nodiscard]] QByteArray pdfReport(const ReportContent& content, Paper paper = Paper::A4,
+                                   const std::function<void()>& beforePage = {});
 
 } // namespace poolscope::ui

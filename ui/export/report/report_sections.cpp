@@ -51,17 +51,23 @@ QString bytesOrEstimate(std::uint64_t bytes, const ExperimentLane& lane, const c
     return marked(localBytes(bytes), isEstimated(lane, column));
 }
 
+bool isInPreemptedFrame(const Recording& recording, const CollectionOrder::Place& place)
+{
+    return recording.preemptedFrameTimes(place.lane)[recording.collections(place.lane)[place.index].frame] > 0;
+}
+
 QString secondsText(std::uint64_t frame, double frameRate)
 {
     return SectionWords::tr("%1 s").arg(inLocalDigits(static_cast<double>(frame) / frameRate, 2));
 }
 
-std::vector<CollectionOrder::Place> longestPauses(const Recording& recording)
+// Of the frames that all timings are of.
+std::vector<CollectionOrder::Place> longestPauses(const Recording& recording, PreemptedFrames rule)
 {
     std::vector<CollectionOrder::Place> places;
     CollectionOrder order(recording);
     while (const auto place = order.next())
-        places.push_back(*place);
+        if (rule == PreemptedFrames::Included || !isInPreemptedFrame(recording, *place)) places.push_back(*place);
     const auto pauseOf = [&](const CollectionOrder::Place& place) {
         return recording.collections(place.lane)[place.index].pauseNs;
     };
@@ -79,11 +85,13 @@ ReportTable totalsTable(const ReportedRun& run)
                        SectionWords::tr("Bytes copied"), SectionWords::tr("Bytes promoted")},
                       {}};
     for (std::size_t lane = 0; lane < run.lanes.size(); ++lane) {
-        if (!collects(run.run.experiment.lanes[lane])) continue;
+        const ExperimentLane& setup = run.run.experiment.lanes[lane];
+        if (!collects(setup)) continue;
         const CounterSummary& counters = run.lanes[lane].counters;
         const CollectionTotals& totals = counters.collections;
         table.rows.push_back({laneShown(run, lane), localCount(totals.minor), localCount(totals.major),
-                              localCount(counters.incrementalCollections()), localCount(totals.objectsReclaimed),
+                              localCount(counters.incrementalCollections()),
+                              marked(localCount(totals.objectsReclaimed), isEstimated(setup, "objects_reclaimed")),
                               localBytes(totals.copiedBytes), localBytes(totals.promotedBytes)});
     }
     return table;
@@ -99,7 +107,7 @@ ReportTable pausesTable(const ReportedRun& run)
                       3};
     const Recording& recording = run.run.recording;
     const double budgetNs = nanosecondsPerSecond / recording.frameRate();
-    for (const CollectionOrder::Place& place : longestPauses(recording)) {
+    for (const CollectionOrder::Place& place : longestPauses(recording, run.rule)) {
         const CollectionRecord& record = recording.collections(place.lane)[place.index];
         const Collection& one = record.collection;
         const ExperimentLane& lane = run.run.experiment.lanes.at(place.lane);
@@ -186,7 +194,11 @@ ReportSection collectionSection(const ReportedRun& run)
     if (totals.rows.empty()) return section;
     section.parts.emplace_back(std::move(totals));
     ReportTable pauses = pausesTable(run);
-    if (!pauses.rows.empty()) section.parts.emplace_back(std::move(pauses));
+    if (pauses.rows.empty()) return section;
+    section.parts.emplace_back(std::move(pauses));
+    if (run.rule == PreemptedFrames::LeftOut)
+        section.parts.emplace_back(ReportText{
+            SectionWords::tr("Collections in preempted frames are left out of this table, as of all timings."), true});
     return section;
 }
 
@@ -250,9 +262,10 @@ ReportSection repeatSection(const ReportedRun& run, const ReportRequest& request
 {
     const Experiment& experiment = run.run.experiment;
     ReportSection section{QStringLiteral("repeat"), SectionWords::tr("How to repeat it"), {}};
-    const QString length = QStringLiteral("--seed %1 --frames %2")
-                               .arg(experiment.seed)
-                               .arg(std::max<std::size_t>(run.run.recording.frameCount(), 1));
+    QString length = QStringLiteral("--seed %1 --frames %2")
+                         .arg(experiment.seed)
+                         .arg(std::max<std::size_t>(run.run.recording.frameCount(), 1));
+    if (request.repeats.size() > 1) length += QStringLiteral(" --repeat %1").arg(request.repeats.size());
     if (run.run.recording.isTuned())
         section.parts.emplace_back(ReportText{SectionWords::tr(
             "The run was tuned while it was running, as the notes say: a command alone does not repeat "

@@ -10,8 +10,10 @@
 #include "ui/charts/run_curves.h"
 #include "ui/charts/utilisation_chart.h"
 #include "ui/export/chart_export.h"
+#include "ui/export/report/counted_figures.h"
+#include "ui/export/report/measured_figures.h"
+#include "ui/export/report/repeated_figures.h"
 #include "ui/export/report/report_advice.h"
-#include "ui/export/report/report_figures.h"
 #include "ui/export/report/report_sections.h"
 #include "ui/export/report/sweep_report.h"
 #include "ui/text/core_words.h"
@@ -130,6 +132,11 @@ QString framesShown(const ReportedRun& run, const ReportRequest& request)
 ReportSection chartSection(const std::shared_ptr<const ReportedRun>& run, const ReportRequest& request)
 {
     ReportSection section{QStringLiteral("charts"), ReportWords::tr("Charts"), {}};
+    if (run->run.recording.frameCount() < 2) {
+        section.parts.emplace_back(
+            ReportText{ReportWords::tr("There are none: a single frame has no course over time."), true});
+        return section;
+    }
     const std::shared_ptr<DrawnRun> made = drawn(run, request);
     if (made->charts.empty()) return section;
     section.parts.emplace_back(ReportText{framesShown(*run, request), true});
@@ -147,7 +154,8 @@ ReportSection chartSection(const std::shared_ptr<const ReportedRun>& run, const 
 QString originOf(const ReportedRun& run)
 {
     const Experiment& experiment = run.run.experiment;
-    return ReportWords::tr("%1 · seed %2 · %3 frames at %4 a second · event hash %5 · Poolscope %6")
+    return ReportWords::tr("%1 · seed %2 · %3 frames at %4 a second · event hash %5 · Poolscope %6", nullptr,
+                           static_cast<int>(run.run.recording.frameCount()))
         .arg(QString::fromStdString(experiment.scenario), QString::number(experiment.seed),
              localCount(run.run.recording.frameCount()), QLocale().toString(experiment.frameRate, 'g', 6),
              QString::fromStdString(formatHash(run.run.eventHash)), QStringLiteral(POOLSCOPE_VERSION));
@@ -156,6 +164,26 @@ QString originOf(const ReportedRun& run)
 QString languageOfProgram()
 {
     return QLocale().language() == QLocale::German ? QStringLiteral("de") : QStringLiteral("en");
+}
+
+// What rests on the recording, and so on the first repeat, says so.
+void nameTheRepeat(std::vector<ReportSection>& sections, std::size_t repeats)
+{
+    const QStringList measured{QStringLiteral("charts"), QStringLiteral("measured"), QStringLiteral("collections"),
+                               QStringLiteral("claims")};
+    const int number = static_cast<int>(repeats);
+    for (ReportSection& section : sections) {
+        if (section.parts.empty()) continue;
+        if (measured.contains(section.id))
+            section.parts.insert(section.parts.begin(),
+                                 ReportText{ReportWords::tr("Of the first of %n repeats.", nullptr, number), true});
+        if (section.id == QLatin1String("verdict"))
+            section.parts.emplace_back(ReportText{
+                ReportWords::tr("This is the verdict on the first of %n repeats; the one that 'poolscope run' printed "
+                                "rests on all of them.",
+                                nullptr, number),
+                true});
+    }
 }
 
 } // namespace
@@ -178,6 +206,7 @@ ReportContent reportOf(std::shared_ptr<const ReportedRun> run, const ReportReque
                         poolFigures(*run),
                         request.sweep ? tuningSection(*request.sweep, request.hasCaptions) : ReportSection{},
                         request.advice ? adviceSection(*request.advice) : ReportSection{},
+                        request.repeats.size() > 1 ? repeatedFigures(*run, request.repeats) : ReportSection{},
                         measuredFigures(*run),
                         collectionSection(*run),
                         claimSection(*run),
@@ -185,6 +214,7 @@ ReportContent reportOf(std::shared_ptr<const ReportedRun> run, const ReportReque
                         repeatSection(*run, request),
                         machineSection(*run, request),
                         experimentSection(from.experiment)};
+    if (request.repeats.size() > 1) nameTheRepeat(content.sections, request.repeats.size());
     std::erase_if(content.sections, [](const ReportSection& section) { return section.parts.empty(); });
     return content;
 }

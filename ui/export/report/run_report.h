@@ -5,6 +5,7 @@
 
 #include "core/base/machine.h"
 #include "core/tuning/advice/advice.h"
+#include "core/tuning/sweep/repeats_csv.h"
 #include "core/tuning/sweep/sweep.h"
 #include "ui/export/report/report_content.h"
 #include "ui/export/report/reported_run.h"
@@ -29,6 +30,7 @@ struct ReportRequest
     bool hasCaptions = true;                           // a line under every chart that says where it is from
     std::optional<Advice> advice{};                    // on the experiment's pools
     std::optional<Sweep> sweep{};                      // of the experiment
+    RepeatedTimings repeats{};                         // of the run, which is the first; fewer than two change nothing
     Machine machine{};                                 // that writes the report
 };
 

@@ -10,6 +10,7 @@
 #include "ui/export/tuning_images.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
+#include "ui/text/lane_description.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/spoken_value.h"
 
@@ -60,6 +61,7 @@ struct SweepColumn
     RowFigure of;
     QString (*text)(double);
     bool (*isOf)(const ExperimentLane&); // which lanes have it
+    const char* column = "";             // of samples.csv that it comes from: if that is an estimate, so is the cell
 };
 
 bool isOfAll(const ExperimentLane& /*lane*/)
@@ -78,13 +80,13 @@ std::vector<SweepColumn> existing(std::vector<SweepColumn> columns, const SweepR
 std::vector<SweepColumn> countedColumns(const SweepRequest& request)
 {
     const auto counter = [](std::uint64_t SweepCounters::*figure) { return rowFigure(figure); };
-    return existing(
-        {{SweepWords::tr("Misses"), counter(&SweepCounters::misses), sweptCount, hasSlots},
-         {SweepWords::tr("Refusals"), counter(&SweepCounters::exhausted), sweptCount, hasSlots},
-         {SweepWords::tr("Slots in use at most"), counter(&SweepCounters::highWater), sweptCount, hasSlots},
-         {SweepWords::tr("Collections"), counter(&SweepCounters::collections), sweptCount, collects},
-         {SweepWords::tr("Heap bytes at most"), counter(&SweepCounters::peakHeapBytes), sweptBytes, isOfAll}},
-        request);
+    return existing({{SweepWords::tr("Misses"), counter(&SweepCounters::misses), sweptCount, hasSlots, "misses"},
+                     {SweepWords::tr("Refusals"), counter(&SweepCounters::exhausted), sweptCount, hasSlots},
+                     {SweepWords::tr("Slots in use at most"), counter(&SweepCounters::highWater), sweptCount, hasSlots},
+                     {SweepWords::tr("Collections"), counter(&SweepCounters::collections), sweptCount, collects},
+                     {SweepWords::tr("Heap bytes at most"), counter(&SweepCounters::peakHeapBytes), sweptBytes, isOfAll,
+                      "peak_heap_bytes"}},
+                    request);
 }
 
 std::vector<SweepColumn> timedColumns(const SweepRequest& request)
@@ -185,7 +187,8 @@ QStringList rowOf(const Sweep& sweep, std::size_t first, const Combination& comb
                             : QStringLiteral("–"));
     for (const SweepColumn& column : columns)
         cells << (column.isOf(lane) && !combination.done.empty()
-                      ? cellOf(figureOver(combination.done, column.of), column)
+                      ? marked(cellOf(figureOver(combination.done, column.of), column),
+                               isEstimated(lane, column.column))
                       : QStringLiteral("–"));
     return cells;
 }

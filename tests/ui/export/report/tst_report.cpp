@@ -179,6 +179,13 @@ private Q_SLOTS:
     void sectionsWithoutContentAreNot();
     void figuresAreThoseOfTheSummary();
     void estimatesStandApart();
+    void estimatesAreMarkedWhereverTheyAre();
+    void repeatsHaveATableAndTheRestIsOfTheFirst_data();
+    void repeatsHaveATableAndTheRestIsOfTheFirst();
+    void collectionsOfPreemptedFramesFollowTheRule_data();
+    void collectionsOfPreemptedFramesFollowTheRule();
+    void aSingleFrameHasNoCharts();
+    void writingEndsWhenAsked();
     void nothingIsFetched();
     void namesAreShownLiterally();
     void germanNumbers();
@@ -268,6 +275,134 @@ void TestReport::estimatesStandApart()
                 }
     QVERIFY(exact > 40);
     QVERIFY(estimates > 3); // pmr-pool
+}
+
+void TestReport::estimatesAreMarkedWhereverTheyAre()
+{
+    const Experiment experiment = parseExperiment(
+        R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn", "frames": 60, "lanes": [
+            {"name": "plain", "strategy": "new-delete"},
+            {"name": "boehm", "strategy": "gc-boehm"},
+            {"name": "library", "strategy": "pmr-pool"},
+            {"name": "ours", "strategy": "pool-stack"}]})",
+        "four.json");
+    const ReportContent content = contentOf(recorded(experiment));
+    const Page page = pageOf(htmlReport(content));
+    const QStringList reserved = page.rows.value("measured/Bytes reserved at most");
+    QCOMPARE(reserved.size(), 4);
+    const QString mark(QChar(0x2248));
+    QVERIFY2(reserved[0].startsWith(mark), qPrintable(reserved[0]));
+    for (int lane = 1; lane < 4; ++lane)
+        QVERIFY2(!reserved[lane].startsWith(mark), qPrintable(reserved[lane]));
+    QVERIFY(page.text.contains(mark + " is an estimate: malloc was asked"));
+    const auto collections = std::ranges::find(content.sections, QString("collections"), &ReportSection::id);
+    QVERIFY(collections != content.sections.end());
+    const QString reclaimed = std::get<ReportTable>(collections->parts[0]).rows.front()[4];
+    QVERIFY2(reclaimed.startsWith(mark), qPrintable(reclaimed));
+    const QStringList library = page.rows.value("pools/library"), ours = page.rows.value("pools/ours");
+    QCOMPARE(library.size(), 5);
+    for (int column = 1; column < 5; ++column) {
+        QCOMPARE(library[column].startsWith(mark), column == 1 || column == 3); // slots owned, misses
+        QVERIFY(!ours[column].startsWith(mark));
+    }
+}
+
+void TestReport::repeatsHaveATableAndTheRestIsOfTheFirst_data()
+{
+    QTest::addColumn<int>("repeats");
+    QTest::addColumn<QString>("median");
+    QTest::addColumn<QString>("remark");
+    QTest::newRow("too few for an interval") << 3 << "20.0 µs (10.0 µs–30.0 µs)"
+                                             << "the least and the most";
+    QTest::newRow("with an interval") << 7 << "40.0 µs (10.0 µs–70.0 µs)"
+                                      << "with a probability of 98.4 %";
+}
+
+void TestReport::repeatsHaveATableAndTheRestIsOfTheFirst()
+{
+    QFETCH(int, repeats);
+    QFETCH(QString, median);
+    QFETCH(QString, remark);
+    RepeatedTimings timings;
+    for (int repeat = 1; repeat <= repeats; ++repeat) {
+        SweepTimings collected{.framesTimed = 60, .frameP50Ns = static_cast<std::uint64_t>(repeat) * 10'000};
+        collected.pauses = repeat == 1 ? 1 : 0;
+        collected.pauseMaxNs = 5000;
+        timings.push_back({collected, SweepTimings{.framesTimed = 60, .frameP50Ns = 7000}});
+    }
+    const ReportContent content = contentOf(recorded(bossBullets(60)), {.sourceShown = "x", .repeats = timings});
+    const Page page = pageOf(htmlReport(content));
+    QCOMPARE(page.rows.value("repeats/Frame time, median"), QStringList({median, "7.00 µs"}));
+    QCOMPARE(page.rows.value("repeats/Longest pause"), QStringList({QString("5.00 µs in 1 of %1").arg(repeats), "–"}));
+    QVERIFY2(page.text.contains(remark), qPrintable(remark));
+    QCOMPARE(page.text.count(QString("Of the first of %1 repeats.").arg(repeats)),
+             4); // charts, measured, collections, claims
+    QVERIFY(page.text.contains(QString("the verdict on the first of %1 repeats").arg(repeats)));
+    QVERIFY(page.text.contains(QString("poolscope run x --seed 42 --frames 60 --repeat %1").arg(repeats)));
+    timings.resize(1);
+    const Page one = pageOf(htmlReport(contentOf(recorded(bossBullets(60)), {.repeats = timings})));
+    QVERIFY(!one.sections.contains("repeats"));
+    QVERIFY(!one.text.contains("repeats."));
+}
+
+void TestReport::collectionsOfPreemptedFramesFollowTheRule_data()
+{
+    QTest::addColumn<int>("rule");
+    QTest::addColumn<QStringList>("frames"); // those with the longest pauses
+    QTest::newRow("left out") << static_cast<int>(PreemptedFrames::LeftOut) << QStringList{"2", "0"};
+    QTest::newRow("included") << static_cast<int>(PreemptedFrames::Included) << QStringList{"1", "2", "0"};
+}
+
+void TestReport::collectionsOfPreemptedFramesFollowTheRule()
+{
+    QFETCH(int, rule);
+    QFETCH(QStringList, frames);
+    Experiment experiment = bossBullets(3);
+    Recording recording(laneNames(experiment), experiment.frameRate);
+    for (std::uint64_t frame = 0; frame < 3; ++frame)
+        for (std::uint32_t lane = 0; lane < 2; ++lane) {
+            Sample sample{.frame = frame, .lane = lane, .counters = {}, .timings = {}};
+            sample.timings.frameNs = 1'000'000;
+            sample.timings.cpuNs = frame == 1 ? 100'000 : 1'000'000;
+            if (lane == 0) {
+                sample.timings.pauseNs = frame == 1 ? 900'000 : 1000 * (frame + 1);
+                recording.append(CollectionRecord{frame, lane, {.number = frame}, 0, sample.timings.pauseNs});
+            }
+            recording.append(sample);
+        }
+    RecordedRun run{std::move(experiment), std::move(recording), 1, std::vector<Accounting>(2)};
+    const auto reported =
+        std::make_shared<const ReportedRun>(reportedRun(std::move(run), static_cast<PreemptedFrames>(rule)));
+    const ReportContent content = reportOf(reported, {});
+    const auto section = std::ranges::find(content.sections, QString("collections"), &ReportSection::id);
+    QVERIFY(section != content.sections.end());
+    QStringList found;
+    for (const QStringList& row : std::get<ReportTable>(section->parts[1]).rows)
+        found << row[3];
+    QCOMPARE(found, frames);
+    const auto measured = pageOf(htmlReport(content)).rows.value("measured/Longest pause").value(0);
+    QCOMPARE(measured, std::get<ReportTable>(section->parts[1]).rows.front()[7]);
+}
+
+void TestReport::aSingleFrameHasNoCharts()
+{
+    const Page page = pageOf(htmlReport(contentOf(recorded(bossBullets(1)))));
+    QCOMPARE(page.charts, 0);
+    QVERIFY(page.text.contains("a single frame has no course over time"));
+}
+
+void TestReport::writingEndsWhenAsked()
+{
+    const ReportContent content = contentOf(recorded(bossBullets(60)));
+    int calls = 0;
+    const auto stopAtTheThird = [&] {
+        if (++calls == 3) throw 3;
+    };
+    QVERIFY_EXCEPTION_THROWN((void)htmlReport(content, stopAtTheThird), int);
+    QCOMPARE(calls, 3);
+    calls = 0;
+    QVERIFY_EXCEPTION_THROWN((void)pdfReport(content, Paper::A4, stopAtTheThird), int);
+    QCOMPARE(calls, 3);
 }
 
 void TestReport::nothingIsFetched()

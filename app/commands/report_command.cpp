@@ -3,10 +3,11 @@
 #include "app/commands/report_command.h"
 
 #include "app/commands/arguments.h"
-#include "app/headless/output_folder.h"
 #include "app/headless/picture_file.h"
+#include "app/headless/run_folder.h"
 #include "app/headless/sweep_folder.h"
 #include "app/platform.h"
+#include "app/terminal/interrupt.h"
 #include "core/base/machine.h"
 #include "core/base/printable.h"
 #include "core/experiment/built_in/built_in_experiments.h"
@@ -49,14 +50,17 @@ Usage:
   poolscope report FOLDER|RECORDING [OPTIONS]
   poolscope report SWEEP [OPTIONS]
 
-FOLDER is one that 'poolscope run' wrote, not with --only counters; RECORDING a file that the window saved,
-or the one in such a folder; SWEEP a folder of 'poolscope sweep': what was varied, the tuning curve, figures.
+FOLDER is one that 'poolscope run' wrote, not with --only counters. Files in it that were changed since are
+named, or the report is refused if it would rest on them; with --repeat there is a table of what was measured
+in all repeats. RECORDING is a file that the window saved, or the one in such a folder, without its repeats.
+SWEEP is a folder of 'poolscope sweep': what was varied, the tuning curve, figures.
 
 Options:
-  --format html|pdf    the format (default: as FILE ends, or else html)
+  --format html|pdf    the format (default: as FILE ends, or else html); FILE must not end as the other one
   --out FILE           write into FILE (default: ./poolscope-report.html, or .pdf)
   --paper a4|letter    of a PDF (default: a4); HTML is printed on any
-  --question TEXT      the question that the report answers, at its beginning; may have several lines
+  --question TEXT      the question that the report answers, at its beginning; may have several lines, and be
+                       given several times, a line or more each
   --advice             also say which size the pools should have, from the events of ten seeds: as 'poolscope
                        advise', and it takes as long
   --sweep SWEEP        also show the tuning curve of a sweep of the same experiment
@@ -66,7 +70,8 @@ Options:
 An earlier report is replaced; any other file of that name is kept, and the report is refused. The report
 carries its experiment: 'poolscope check FILE --experiment NEW' takes it out of it, to be run again.
 
-Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input.
+Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input,
+130 interrupted (nothing is written).
 )";
 
 enum class Format { Html, Pdf };
@@ -93,47 +98,80 @@ std::string chosen(const Arguments& arguments, const char* option, const std::ve
                      reportName);
 }
 
+// The file that --out names; empty without the option.
+fs::path fileOf(const Arguments& arguments)
+{
+    const auto name = arguments.text("out");
+    if (!name) return {};
+    if (name->empty()) throw UsageError("--out is empty; allowed is a file", reportName);
+    if (*name == "-")
+        throw UsageError("--out -: a report is written into a file, not to standard output; name one", reportName);
+    if (!fs::path(*name).has_filename())
+        throw UsageError("--out: " + *name + " names a folder; name a file", reportName);
+    return *name;
+}
+
+// "html" or "pdf".
+std::string formatOf(const Arguments& arguments, const fs::path& file)
+{
+    const QString ending = QString::fromStdString(file.extension().string()).toLower();
+    const std::string named = ending == QLatin1String(".pdf")                                       ? "pdf"
+                              : ending == QLatin1String(".html") || ending == QLatin1String(".htm") ? "html"
+                                                                                                    : "";
+    const std::string format = chosen(arguments, "format", {"html", "pdf"}, named.empty() ? "html" : named);
+    if (!named.empty() && format != named)
+        throw UsageError("--format " + format + ": but the name of " + file.string() + " ends in " +
+                             file.extension().string() + "; leave --format out, or name another file with --out",
+                         reportName);
+    return format;
+}
+
+QString questionOf(const Arguments& arguments)
+{
+    QStringList lines;
+    for (const std::string& line : arguments.all("question"))
+        lines << QString::fromStdString(line);
+    return lines.join(QLatin1Char('\n'));
+}
+
 ReportTask reportTaskOf(const Arguments& arguments)
 {
     ReportTask task;
     task.source = *arguments.single("a folder or a recording");
-    if (const auto file = arguments.text("out")) {
-        if (file->empty()) throw UsageError("--out is empty; allowed is a file", reportName);
-        task.file = *file;
-    }
-    const bool isNamedPdf = QString::fromStdString(task.file.extension().string()).toLower() == QLatin1String(".pdf");
-    const std::string format = chosen(arguments, "format", {"html", "pdf"}, isNamedPdf ? "pdf" : "html");
+    if (task.source.empty())
+        throw UsageError("the name is empty; allowed is that of a folder or a recording", reportName);
+    task.file = fileOf(arguments);
+    const std::string format = formatOf(arguments, task.file);
     if (format == "pdf") task.format = Format::Pdf;
     if (task.file.empty()) task.file = "./poolscope-report." + format;
     if (chosen(arguments, "paper", {"a4", "letter"}, "a4") == "letter") task.paper = ui::Paper::Letter;
     if (chosen(arguments, "language", {"en", "de"}, "en") == "de") task.language = ui::LanguageChoice::German;
     task.hasAdvice = arguments.has("advice");
-    if (const auto sweep = arguments.text("sweep")) task.sweep = *sweep;
-    task.question = QString::fromStdString(arguments.text("question").value_or(""));
+    if (const auto sweep = arguments.text("sweep")) {
+        if (sweep->empty()) throw UsageError("--sweep is empty; allowed is the folder of a sweep", reportName);
+        task.sweep = *sweep;
+    }
+    task.question = questionOf(arguments);
     return task;
 }
 
-// The recording in the folder of a run.
-fs::path recordingIn(const fs::path& folder)
-{
-    std::error_code error;
-    const fs::path recording = folder / recordingFile;
-    if (fs::exists(recording, error)) return recording;
-    if (fs::exists(folder / "summary.json", error))
-        throw InputError(folder.string() + " is the folder of a run, but has no " + recordingFile +
-                         " in it: an older version wrote it, or --only counters left it out; run it again");
-    throw InputError(folder.string() + " is not the folder of a run: it has no " + recordingFile +
-                     "; 'poolscope run EXPERIMENT --out " + folder.string() + "' writes one");
-}
-
-RecordedRun runOf(const std::string& source)
+RunFolder runOf(const std::string& source)
 {
     std::error_code error;
     if (!fs::exists(source, error)) throw InputError(source + ": there is no such folder or recording");
-    if (fs::is_directory(source, error)) return readRecording(recordingIn(source));
+    if (fs::is_directory(source, error)) return readRunFolder(source);
+    if (!fs::is_regular_file(source, error))
+        throw InputError(source + " is not a regular file; a report is of a recording, or of the folder of a run");
     if (!isRecordingFile(source))
         throw InputError(source + " is not a recording; a report is of a recording, or of the folder of a run");
-    return readRecording(source);
+    return {.run = readRecording(source)};
+}
+
+// So that nobody takes the folder for whole because there is a report on it.
+void nameFaults(const std::string& folder, const std::vector<std::string>& faults)
+{
+    for (const std::string& fault : faults)
+        std::cerr << "poolscope: " << printable(folder + ": " + fault + "; the report does without it") << '\n';
 }
 
 // Before the work. Nothing but an earlier report is replaced.
@@ -142,6 +180,8 @@ void refuseOthers(const fs::path& file)
     std::error_code error;
     if (!fs::exists(file, error)) return;
     if (fs::is_directory(file, error)) throw InputError(file.string() + " is a folder; name a file with --out");
+    if (!fs::is_regular_file(file, error))
+        throw InputError(file.string() + " is not a regular file; name another with --out");
     if (!isReport(file.string()))
         throw InputError(file.string() + " exists and is not a report; move it, or name another file with --out");
 }
@@ -171,7 +211,7 @@ Advice adviceOn(const RecordedRun& run)
         [=](std::size_t tasks, const std::function<void(std::size_t)>& task) {
             ui::doSideBySide(tasks, threads, task);
         },
-        [] {});
+        throwIfInterrupted);
 }
 
 // Whether the sweep is of the run's experiment, but for seed, length and what is varied.
@@ -210,7 +250,9 @@ Sweep sweepOf(const RecordedRun& run, const fs::path& folder)
 
 void write(const ReportTask& task, const ui::ReportContent& content)
 {
-    const QByteArray bytes = task.format == Format::Pdf ? ui::pdfReport(content, task.paper) : ui::htmlReport(content);
+    const QByteArray bytes = task.format == Format::Pdf ? ui::pdfReport(content, task.paper, throwIfInterrupted)
+                                                        : ui::htmlReport(content, throwIfInterrupted);
+    throwIfInterrupted();
     writeFile(task.file, [&](std::ostream& out) { out.write(bytes.constData(), bytes.size()); });
     std::cout << "Written into " << printable(task.file.string()) << '\n';
 }
@@ -221,9 +263,11 @@ void writeReport(const ReportTask& task, const Sweep& sweep)
                     sweep, {.question = task.question, .sourceShown = builtInNameOf(sweep.plan.request().experiment)}));
 }
 
-void writeReport(const ReportTask& task, RecordedRun run)
+void writeReport(const ReportTask& task, RunFolder from)
 {
+    RecordedRun& run = from.run;
     ui::ReportRequest request;
+    request.repeats = std::move(from.repeats);
     request.question = task.question;
     request.sourceShown = run.recording.isTuned() ? QString() : builtInNameOf(run.experiment);
     request.machine = thisMachine();
@@ -257,20 +301,22 @@ int executeReport(const Invocation& invocation)
         return Done;
     }
     const ReportTask task = reportTaskOf(arguments);
-    std::optional<RecordedRun> run;
+    catchInterrupts();
+    std::optional<RunFolder> run;
     std::optional<Sweep> sweep;
     if (isSweepFolder(task.source)) {
         refuseOptionsOfRuns(task);
         sweep = sweepIn(task.source);
     } else {
         run = runOf(task.source);
-        if (run->recording.frameCount() == 0) throw InputError(task.source + " has no frames to report on");
+        if (run->run.recording.frameCount() == 0) throw InputError(task.source + " has no frames to report on");
     }
     refuseOthers(task.file);
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();
     ui::applyLanguage(task.language);
+    if (run) nameFaults(task.source, run->otherFaults);
     sweep ? writeReport(task, *sweep) : writeReport(task, *std::move(run));
     return Done;
 }

@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <sys/stat.h>
+
 class TestReportCommand : public QObject
 {
     Q_OBJECT
@@ -30,7 +32,17 @@ private Q_SLOTS:
                              path("foreign")})
                      .errors,
                  QString());
+        QCOMPARE(
+            runProgram({"run", "boss-bullets", "--frames", "20", "--repeat", "2", "--out", path("repeated")}).errors,
+            QString());
+        QCOMPARE(runProgram({"run", "boss-bullets", "--frames", "1", "--out", path("short")}).errors, QString());
         QVERIFY(QDir(path("empty")).mkpath("."));
+        QCOMPARE(::mkfifo(qPrintable(path("pipe")), 0600), 0);
+        QVERIFY(QDir(path("mixed")).mkpath("."));
+        for (const QString& name : filesIn(path("repeated")))
+            QVERIFY(QFile::copy(path("repeated/" + name), path("mixed/" + name)));
+        QVERIFY(QFile::remove(path("mixed/run.poolscope-recording")));
+        QVERIFY(QFile::copy(recording(), path("mixed/run.poolscope-recording")));
         writeText(path("text"), "hello\n");
         writeText(path("cut"), contentOf(recording()).left(200));
     }
@@ -63,7 +75,7 @@ private Q_SLOTS:
         QTest::newRow("by its name") << QStringList{"--out", "a.pdf"} << QByteArray("%PDF-");
         QTest::newRow("asked for") << QStringList{"--out", "b", "--format", "pdf", "--paper", "letter"}
                                    << QByteArray("%PDF-");
-        QTest::newRow("HTML asked for") << QStringList{"--out", "c.pdf", "--format", "html"}
+        QTest::newRow("HTML asked for") << QStringList{"--out", "c", "--format", "html"}
                                         << QByteArray("<!DOCTYPE html>");
     }
     void asPdf()
@@ -131,6 +143,61 @@ private Q_SLOTS:
         QCOMPARE(contentOf(path("again-sweep/sweep.csv")), contentOf(path("sweep/sweep.csv")));
     }
 
+    void ofARunWithRepeats()
+    {
+        const Outcome outcome = runProgram({"report", path("repeated"), "--out", path("repeated.html")});
+        QCOMPARE(outcome.errors, QString());
+        const QByteArray html = contentOf(path("repeated.html"));
+        QVERIFY(html.contains("<section id=\"repeats\">"));
+        QVERIFY(html.contains("Medians over 2 repeats"));
+        QVERIFY(html.contains("Of the first of 2 repeats."));
+        QVERIFY(html.contains("<pre>poolscope run boss-bullets --seed 42 --frames 20 --repeat 2</pre>"));
+    }
+
+    void otherFilesThatWereChangedAreNamed()
+    {
+        const QString folder = path("changed");
+        QCOMPARE(runProgram({"run", "boss-bullets", "--frames", "20", "--out", folder}).errors, QString());
+        writeText(folder + "/samples.csv", "frame\n");
+        QVERIFY(QFile::remove(folder + "/heap.png"));
+        const Outcome outcome = runProgram({"report", folder, "--out", path("changed.html")});
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.errors, "poolscope: " + folder + ": heap.png is missing; the report does without it\n" +
+                                     "poolscope: " + folder +
+                                     ": samples.csv is not what the run wrote; the report does without it\n");
+    }
+
+    void ofASingleFrame()
+    {
+        QCOMPARE(runProgram({"report", path("short"), "--out", path("short.html")}).errors, QString());
+        QVERIFY(!contentOf(path("short.html")).contains("<svg"));
+    }
+
+    void questionsAreLines()
+    {
+        QCOMPARE(runProgram(
+                     {"report", path("run"), "--out", path("two.html"), "--question", "Why?", "--question", "And how?"})
+                     .errors,
+                 QString());
+        QVERIFY(contentOf(path("two.html")).contains("Why?\nAnd how?"));
+    }
+
+    void anInterruptLeavesNothing()
+    {
+        QCOMPARE(runProgram({"run", "boss-bullets", "--frames", "3000", "--out", path("long")}).errors, QString());
+        const QStringList before = filesIn(folder_.path());
+        QProcess process;
+        process.start(QStringLiteral(POOLSCOPE_PROGRAM),
+                      {"report", path("long"), "--advice", "--out", path("interrupted.html")});
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY(catchesSignal(process.processId(), SIGINT));
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        const Outcome outcome = outcomeOf(process);
+        QCOMPARE(outcome.exitCode, 130);
+        QCOMPARE(outcome.errors, QString("poolscope: interrupted; nothing was written\n"));
+        QCOMPARE(filesIn(folder_.path()), before);
+    }
+
     void withTheCurveOfASweep()
     {
         const Outcome outcome =
@@ -184,6 +251,26 @@ private Q_SLOTS:
         QTest::newRow("advice on a sweep") << QStringList{path("sweep"), "--advice"}
                                            << "--advice goes with a run; " + path("sweep") + " is the folder";
         QTest::newRow("no name") << QStringList{path("run"), "--out", ""} << "--out is empty; allowed is a file";
+        QTest::newRow("no name of a folder") << QStringList{""} << "the name is empty; allowed is that of a folder";
+        QTest::newRow("no name of a sweep")
+            << QStringList{path("run"), "--sweep", ""} << "--sweep is empty; allowed is the folder of a sweep";
+        QTest::newRow("standard output") << QStringList{path("run"), "--out", "-"}
+                                         << "--out -: a report is written into a file, not to standard output";
+        QTest::newRow("a new folder") << QStringList{path("run"), "--out", path("new/")}
+                                      << "--out: " + path("new/") + " names a folder; name a file";
+        QTest::newRow("a pipe in its place")
+            << QStringList{path("run"), "--out", path("pipe")} << path("pipe") + " is not a regular file; name another";
+        QTest::newRow("a device in its place")
+            << QStringList{path("run"), "--out", "/dev/null"} << "/dev/null is not a regular file; name another";
+        QTest::newRow("from a pipe") << QStringList{path("pipe")}
+                                     << path("pipe") + " is not a regular file; a report is of";
+        QTest::newRow("HTML named PDF") << QStringList{path("run"), "--out", "c.pdf", "--format", "html"}
+                                        << "--format html: but the name of c.pdf ends in .pdf; leave --format out";
+        QTest::newRow("PDF named HTML") << QStringList{path("run"), "--out", "c.HTM", "--format", "pdf"}
+                                        << "--format pdf: but the name of c.HTM ends in .HTM; leave --format out";
+        QTest::newRow("files of two runs")
+            << QStringList{path("mixed")}
+            << path("mixed") + ": is not the folder of one run: run.poolscope-recording is not what the run wrote";
     }
     void badInput()
     {

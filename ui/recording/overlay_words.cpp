@@ -105,15 +105,21 @@ QString comparison(const RecordedRun& overlay, const Experiment& shown, const Re
 
 } // namespace
 
-bool canOverlay(const RecordedRun& overlay, const Experiment& shown)
+bool canOverlay(const Experiment& overlay, const Experiment& shown)
 {
-    return std::ranges::any_of(overlay.experiment.lanes,
+    return std::ranges::any_of(overlay.lanes,
                                [&](const ExperimentLane& lane) { return laneNamed(lane.name, shown) != nullptr; });
+}
+
+QString noCommonLane(const Experiment& other, const Experiment& shown)
+{
+    return OverlayWords::tr("No lane of this experiment has the same name as a lane shown. It has %1; shown are %2.")
+        .arg(namesOf(other), namesOf(shown));
 }
 
 QString overlayExplained(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
 {
-    if (!canOverlay(overlay, shown))
+    if (!canOverlay(overlay.experiment, shown))
         return OverlayWords::tr("No lane of the recording has the same name as a lane shown. It has %1; shown are %2.")
             .arg(namesOf(overlay.experiment), namesOf(shown));
     Experiment alone = overlay.experiment;

@@ -4,7 +4,6 @@
 
 #include "core/base/error.h"
 #include "core/experiment/built_in/built_in_experiments.h"
-#include "core/experiment/experiment_kinds.h"
 #include "ui/actions/actions.h"
 #include "ui/engine/engine.h"
 #include "ui/engine/second_run.h"
@@ -62,8 +61,7 @@ void ComparisonCommands::begin(const QString& source)
     try {
         const Experiment experiment = loadExperiment(source.toStdString());
         if (!isComparable(experiment)) {
-            const RecordedRun nothingYet{experiment, recordingFor(experiment)};
-            refuse(overlayExplained(nothingYet, engine_.recordedExperiment(), engine_.recording()));
+            refuse(noCommonLane(experiment, engine_.experiment()));
             return;
         }
         isToResume_ = engine_.state() == Engine::State::Running;
@@ -99,7 +97,7 @@ void ComparisonCommands::choose()
 
 bool ComparisonCommands::isComparable(const Experiment& experiment) const
 {
-    return canOverlay({experiment, recordingFor(experiment)}, engine_.experiment());
+    return canOverlay(experiment, engine_.experiment());
 }
 
 void ComparisonCommands::cancel(const QString& why)

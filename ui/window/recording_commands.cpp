@@ -206,7 +206,7 @@ void RecordingCommands::show(const QString& file, OpenedRecording& recording)
 
 void RecordingCommands::layUnder(const std::shared_ptr<const RecordedRun>& run)
 {
-    if (!canOverlay(*run, engine_.experiment())) {
+    if (!canOverlay(run->experiment, engine_.experiment())) {
         refuse(tr("Not overlaid"), overlayExplained(*run, engine_.recordedExperiment(), engine_.recording()));
         return;
     }

@@ -80,7 +80,7 @@ void TestOverlayWords::sayHowItCompares()
         recorded.lanes[0].name = std::string("a");
         recorded.lanes[1].name = std::string("b");
     }
-    QTEST(canOverlay(overlay, shown), "can");
+    QTEST(canOverlay(overlay.experiment, shown), "can");
     const QString said = overlayExplained(overlay, shown, run);
     QVERIFY2(said.contains(words), qPrintable(said));
 }

@@ -163,7 +163,7 @@ void ComparisonCommandsTest::badFilesAreRefused_data()
     QTest::addColumn<QString>("complaint");
     QTest::newRow("no such file") << QStringLiteral("/nowhere/x.json") << QStringLiteral("/nowhere/x.json");
     QTest::newRow("no common lane") << QStringLiteral("too-small-pool")
-                                    << QStringLiteral("No lane of the recording has the same name as a lane shown");
+                                    << QStringLiteral("No lane of this experiment has the same name as a lane shown");
 }
 
 void ComparisonCommandsTest::badFilesAreRefused()

@@ -5,6 +5,7 @@
 #include "app/headless/checksums.h"
 #include "app/headless/file_content.h"
 #include "app/headless/output_folder.h"
+#include "app/headless/publication.h"
 #include "core/base/error.h"
 #include "core/recording/files/recording_reader.h"
 
@@ -63,6 +64,10 @@ void refuseMixture(const fs::path& folder, const Checksums& checksums)
 
 RunFolder readRunFolder(const fs::path& folder)
 {
+    if (isHalfPublished(folder))
+        throw InputError(folder.string() +
+                         ": is not the folder of one run: a run is moving its files there, or was ended while it did; "
+                         "then the next one on the same machine begins by restoring the old files");
     const fs::path recording = recordingIn(folder);
     // Older versions did not write a list.
     const std::optional<Checksums> checksums = readChecksums(folder);

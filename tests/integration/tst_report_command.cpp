@@ -43,6 +43,10 @@ private Q_SLOTS:
             QVERIFY(QFile::copy(path("repeated/" + name), path("mixed/" + name)));
         QVERIFY(QFile::remove(path("mixed/run.poolscope-recording")));
         QVERIFY(QFile::copy(recording(), path("mixed/run.poolscope-recording")));
+        // As a program leaves it that is killed while it moves the files of another run out.
+        QVERIFY(QDir(path("killed/.poolscope-here-1-x/before")).mkpath("."));
+        QVERIFY(QFile::copy(recording(), path("killed/run.poolscope-recording")));
+        writeText(path("killed/.poolscope-here-1-x/SHA256SUMS"), "");
         writeText(path("text"), "hello\n");
         writeText(path("cut"), contentOf(recording()).left(200));
     }
@@ -198,6 +202,22 @@ private Q_SLOTS:
         QCOMPARE(filesIn(folder_.path()), before);
     }
 
+    void estimatesOfASweepAreMarked()
+    {
+        QCOMPARE(runProgram({"sweep", "chunk-sizes", "--vary", "by 16.chunkSize=8,16", "--seeds", "1", "--frames", "20",
+                             "--out", path("chunks")})
+                     .exitCode,
+                 0);
+        QCOMPARE(runProgram({"report", path("chunks"), "--out", path("chunks.html")}).errors, QString());
+        const QString html = QString::fromUtf8(contentOf(path("chunks.html")));
+        const auto rowOf = [&](const QString& lane) {
+            return html.section("<th scope=\"row\">" + lane + "</th>", 1, 1).section("</tr>", 0, 0);
+        };
+        QVERIFY(!rowOf("by 500").isEmpty());
+        QCOMPARE(rowOf("by 500").count(QChar(0x2248)), 0);
+        QCOMPARE(rowOf("library's").count(QChar(0x2248)), 2); // misses, heap bytes
+    }
+
     void withTheCurveOfASweep()
     {
         const Outcome outcome =
@@ -268,6 +288,8 @@ private Q_SLOTS:
                                         << "--format html: but the name of c.pdf ends in .pdf; leave --format out";
         QTest::newRow("PDF named HTML") << QStringList{path("run"), "--out", "c.HTM", "--format", "pdf"}
                                         << "--format pdf: but the name of c.HTM ends in .HTM; leave --format out";
+        QTest::newRow("files half replaced")
+            << QStringList{path("killed")} << path("killed") + ": is not the folder of one run: a run is moving its";
         QTest::newRow("files of two runs")
             << QStringList{path("mixed")}
             << path("mixed") + ": is not the folder of one run: run.poolscope-recording is not what the run wrote";

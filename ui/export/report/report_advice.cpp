@@ -56,7 +56,8 @@ ReportSection adviceSection(const Advice& advice)
     ReportSection section{QStringLiteral("advice"), AdviceWords::tr("Sizes advised"), {}};
     section.parts.emplace_back(
         ReportText{AdviceWords::tr("From the births and deaths of %1 seeds with %2 frames each; "
-                                   "everything is counted.")
+                                   "everything is counted.",
+                                   nullptr, static_cast<int>(advice.experiment.frames))
                        .arg(localCount(advice.seeds.size()), localCount(advice.experiment.frames)),
                    true});
     for (const LaneAdvice& lane : advice.lanes) {

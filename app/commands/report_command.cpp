@@ -52,7 +52,7 @@ Usage:
 
 FOLDER is one that 'poolscope run' wrote, not with --only counters. Files in it that were changed since are
 named, or the report is refused if it would rest on them; with --repeat there is a table of what was measured
-in all repeats. RECORDING is a file that the window saved, or the one in such a folder, without its repeats.
+in all repeats. RECORDING is a file that the window saved, or the one in such a folder.
 SWEEP is a folder of 'poolscope sweep': what was varied, the tuning curve, figures.
 
 Options:
@@ -164,7 +164,7 @@ RunFolder runOf(const std::string& source)
         throw InputError(source + " is not a regular file; a report is of a recording, or of the folder of a run");
     if (!isRecordingFile(source))
         throw InputError(source + " is not a recording; a report is of a recording, or of the folder of a run");
-    return {.run = readRecording(source)};
+    return readRunOf(source);
 }
 
 // So that nobody takes the folder for whole because there is a report on it.

@@ -60,6 +60,18 @@ void refuseMixture(const fs::path& folder, const Checksums& checksums)
                      (folder / recordingFile).string() + " alone");
 }
 
+// Whether the recording and the repeats in the folder are as the run wrote them.
+bool isWhole(const fs::path& folder)
+{
+    if (isHalfPublished(folder)) return false;
+    try {
+        const std::optional<Checksums> checksums = readChecksums(folder);
+        return checksums && faultsOf(folder, *checksums, true).empty();
+    } catch (const InputError&) {
+        return false; // the list is damaged
+    }
+}
+
 } // namespace
 
 RunFolder readRunFolder(const fs::path& folder)
@@ -78,6 +90,15 @@ RunFolder readRunFolder(const fs::path& folder)
     const fs::path repeats = folder / repeatsFile;
     if (fs::exists(repeats, error))
         found.repeats = readRepeats(contentOfFile(repeats), repeats.string(), found.run.experiment);
+    return found;
+}
+
+RunFolder readRunOf(const fs::path& recording)
+{
+    const fs::path folder = recording.has_parent_path() ? recording.parent_path() : fs::path(".");
+    if (recording.filename() != recordingFile || !isWhole(folder)) return {.run = readRecording(recording.string())};
+    RunFolder found = readRunFolder(folder);
+    found.otherFaults.clear();
     return found;
 }
 

@@ -24,4 +24,8 @@ struct RunFolder
 // RunError if a file cannot be read.
 [[nodiscard]] RunFolder readRunFolder(const std::filesystem::path& folder);
 
+// The same of the recording in such a folder, without faults of other files. Of a recording that is no longer what the
+// run wrote, or lies elsewhere, it is the recording alone.
+[[nodiscard]] RunFolder readRunOf(const std::filesystem::path& recording);
+
 } // namespace poolscope::app

@@ -147,15 +147,30 @@ private Q_SLOTS:
         QCOMPARE(contentOf(path("again-sweep/sweep.csv")), contentOf(path("sweep/sweep.csv")));
     }
 
+    void ofARunWithRepeats_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::newRow("folder") << path("repeated");
+        QTest::newRow("recording in it") << path("repeated/run.poolscope-recording");
+    }
     void ofARunWithRepeats()
     {
-        const Outcome outcome = runProgram({"report", path("repeated"), "--out", path("repeated.html")});
+        QFETCH(QString, source);
+        const Outcome outcome = runProgram({"report", source, "--out", path("repeated.html")});
         QCOMPARE(outcome.errors, QString());
         const QByteArray html = contentOf(path("repeated.html"));
         QVERIFY(html.contains("<section id=\"repeats\">"));
         QVERIFY(html.contains("Medians over 2 repeats"));
         QVERIFY(html.contains("Of the first of 2 repeats."));
         QVERIFY(html.contains("<pre>poolscope run boss-bullets --seed 42 --frames 20 --repeat 2</pre>"));
+    }
+
+    void aRecordingThatWasChangedStandsAlone()
+    {
+        const QString source = path("mixed/run.poolscope-recording");
+        QCOMPARE(runProgram({"report", source, "--out", path("alone.html")}).errors, QString());
+        QVERIFY(contentOf(path("alone.html")).contains("--seed 7 --frames 60</pre>"));
+        QVERIFY(!contentOf(path("alone.html")).contains("repeats."));
     }
 
     void otherFilesThatWereChangedAreNamed()

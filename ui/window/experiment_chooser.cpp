@@ -32,7 +32,7 @@ ExperimentChooser::ExperimentChooser(const std::vector<Choice>& choices, QString
     }
     list_->setCurrentRow(0);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    buttons->button(QDialogButtonBox::Ok)->setText(tr("Compare"));
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("Run and Compare"));
     buttons->button(QDialogButtonBox::Ok)->setEnabled(!choices.empty());
     QPushButton* file = buttons->addButton(tr("Open File…"), QDialogButtonBox::ActionRole);
     file->setObjectName(QStringLiteral("button.open-file"));

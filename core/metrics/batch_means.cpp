@@ -7,6 +7,7 @@
 #include <cmath>
 #include <functional>
 #include <numeric>
+#include <optional>
 #include <vector>
 
 namespace poolscope {
@@ -70,19 +71,20 @@ double squaresAround(const std::vector<double>& values, double centre)
                            [centre](double sum, double value) { return sum + (value - centre) * (value - centre); });
 }
 
-// Von Neumann's ratio, one-sided at 5 %, as Fishman uses it to find the length of batches ("Principles of Discrete
-// Event Simulation", 1978, section 5.9).
-bool resembleTheirNeighbours(const std::vector<double>& values)
+// Of neighbours, from von Neumann's ratio, which is less biased than the usual estimate: 0 for independent values, 1
+// for those that hardly change from one to the next.
+double correlationOf(const std::vector<double>& values)
 {
-    const double mean = meanOf(values), squares = squaresAround(values, mean);
-    if (squares <= 0) return false;
+    const double squares = squaresAround(values, meanOf(values));
+    if (squares <= 0) return 0;
     double steps = 0;
     for (std::size_t i = 1; i < values.size(); ++i)
         steps += (values[i] - values[i - 1]) * (values[i] - values[i - 1]);
-    const auto count = static_cast<double>(values.size());
-    const double correlation = 1 - steps / (2 * squares);
-    return correlation * std::sqrt((count * count - 1) / (count - 2)) > 1.645;
+    return 1 - steps / (2 * squares);
 }
+
+// Beyond it the few batches say too little of how much the series varies: longer ones are taken.
+constexpr double maxCorrelation = 0.7;
 
 struct Spread
 {
@@ -90,10 +92,16 @@ struct Spread
     double freedom = 1;
 };
 
-Spread spreadOf(const std::vector<double>& estimates, double centre)
+// Nothing if batches resemble their neighbours too much. That they do less is allowed for: as many independent batches
+// would be fewer.
+std::optional<Spread> spreadOf(const std::vector<double>& estimates, double centre)
 {
+    const double correlation = std::max(0.0, correlationOf(estimates));
+    if (correlation > maxCorrelation) return std::nullopt;
+    const double widening = (1 + correlation) / (1 - correlation);
     const auto count = static_cast<double>(estimates.size());
-    return {squaresAround(estimates, centre) / (count - 1) / count, count - 1};
+    return Spread{squaresAround(estimates, centre) / (count - 1) / count * widening,
+                  std::max(1.0, (count - 1) / widening)};
 }
 
 // Welch's degrees of freedom.
@@ -117,16 +125,15 @@ FrameDifference differenceOf(std::span<const FrameValue> one, std::span<const Fr
         const std::vector<double> second = estimatesOf(other, frames, batches, statistic);
         if (first.empty() || second.empty()) continue;
         found.why = NoInterval::TooDependent;
-        Spread spread;
+        std::optional<Spread> spread;
         if (arePaired) {
             std::ranges::transform(first, second, first.begin(), std::minus());
-            if (resembleTheirNeighbours(first)) continue;
             spread = spreadOf(first, found.difference);
-        } else {
-            if (resembleTheirNeighbours(first) || resembleTheirNeighbours(second)) continue;
-            spread = sumOf(spreadOf(first, whole), spreadOf(second, otherWhole));
+        } else if (const auto own = spreadOf(first, whole), others = spreadOf(second, otherWhole); own && others) {
+            spread = sumOf(*own, *others);
         }
-        found.halfWidth = studentT95(spread.freedom) * std::sqrt(spread.variance);
+        if (!spread) continue;
+        found.halfWidth = studentT95(spread->freedom) * std::sqrt(spread->variance);
         found.batches = batches;
         break;
     }

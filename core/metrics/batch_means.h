@@ -3,7 +3,16 @@
 // How far two series of frames differ, and the 95 % interval of that difference. A frame resembles the ones before it,
 // so that the usual interval of a mean would be far too narrow. The series are cut into batches, whose estimates are
 // nearly independent if the batches are long enough (batch means and sectioning: Asmussen and Glynn, "Stochastic
-// Simulation", 2007, sections IV.5 and III.5a). Whether they are is tested; batches that are not become longer.
+// Simulation", 2007, sections IV.5 and III.5a). Tests of whether they are have little power with so few batches, so the
+// likeness that is left widens the interval: batches are taken for a first-order autoregression with the correlation r
+// of neighbours, which multiplies the variance by (1 + r) / (1 - r) (as N-Skart does: Tafazzoli, Steiger and Wilson,
+// IEEE Transactions on Automatic Control 56, 2011) and leaves fewer degrees of freedom in the same ratio (Bayley and
+// Hammersley, Journal of the Royal Statistical Society, Supplement 8, 1946). If r is large, batches become longer.
+//
+// Of simulated runs whose frames keep 0, 0.9 or 0.99 of the one before, the interval covers the true mean in 94 to 96 %
+// with 1,600 frames or more (tst_batch_means). It covers less where a run is shorter than some fifteen times as long as
+// its noise lasts: 89 % of runs of 600 frames that keep 0.99.
+//
 // Deterministic, thread-safe.
 #pragma once
 

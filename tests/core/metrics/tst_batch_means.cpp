@@ -33,7 +33,7 @@ double normal(Random& random)
 std::vector<double> process(Random& random, std::size_t count, double mean, double memory)
 {
     std::vector<double> values;
-    double off = 0;
+    double off = normal(random);
     for (std::size_t i = 0; i < count; ++i) {
         off = memory * off + std::sqrt(1 - memory * memory) * normal(random);
         values.push_back(mean + off);
@@ -112,6 +112,45 @@ private Q_SLOTS:
         const double share = static_cast<double>(covered) / told;
         QVERIFY2(told >= 150, qPrintable(QString::number(told)));
         QVERIFY2(share > 0.9 && share < 0.99, qPrintable(QString::number(share)));
+    }
+
+    // Of 1,000 runs whose frames keep that much of the one before, some 95 % should have the true mean in their
+    // interval, and most should have an interval.
+    void whatLastsLongIsCoveredToo_data()
+    {
+        QTest::addColumn<int>("frames");
+        QTest::addColumn<double>("memory");
+        QTest::addColumn<double>("atLeast");
+        QTest::addColumn<double>("widest"); // mean half-width, times that of known noise
+        QTest::newRow("independent frames") << 3600 << 0.0 << 0.94 << 1.2;
+        QTest::newRow("noise that lasts 20 frames") << 3600 << 0.9 << 0.93 << 1.2;
+        QTest::newRow("noise that lasts 200 frames") << 3600 << 0.99 << 0.92 << 1.3;
+        QTest::newRow("noise that lasts 200 frames, short run") << 1600 << 0.99 << 0.91 << 1.6;
+    }
+    void whatLastsLongIsCoveredToo()
+    {
+        QFETCH(int, frames);
+        QFETCH(double, memory);
+        QFETCH(double, atLeast);
+        QFETCH(double, widest);
+        const auto count = static_cast<std::size_t>(frames);
+        const std::vector<FrameValue> zeros = framesOf(std::vector<double>(count));
+        Random random(1);
+        int covered = 0, told = 0;
+        double width = 0;
+        for (int i = 0; i < 1000; ++i) {
+            const FrameDifference found =
+                differenceOf(framesOf(process(random, count, 0, memory)), zeros, count, FrameStatistic::Mean, true);
+            if (!found.halfWidth) continue;
+            ++told;
+            covered += std::abs(found.difference) <= *found.halfWidth ? 1 : 0;
+            width += *found.halfWidth;
+        }
+        const double known = 1.96 * std::sqrt((1 + memory) / (1 - memory) / frames);
+        const double share = static_cast<double>(covered) / told;
+        QVERIFY2(told >= 970, qPrintable(QString::number(told)));
+        QVERIFY2(share >= atLeast && share <= 0.975, qPrintable(QString::number(share)));
+        QVERIFY2(width / told < widest * known, qPrintable(QString::number(width / told / known)));
     }
 
     void pairsTellMore()

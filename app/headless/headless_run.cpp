@@ -112,13 +112,13 @@ HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule, s
     for (const Summarizer& summarizer : first.summarizers)
         result.lanes.push_back(summarizer.finalSummary(rule));
     result.repeats.push_back(result.lanes);
-    result.comparisons.push_back(comparisonsOf(experiment, result.recording, rule));
+    result.measured.push_back(measuredRunOf(experiment, result.recording, rule));
     while (result.repeats.size() < repeats) {
         const OneRun again = runOnce(experiment, progress, experiment.frames * result.repeats.size());
         std::vector<LaneSummary>& lanes = result.repeats.emplace_back();
         for (const Summarizer& summarizer : again.summarizers)
             lanes.push_back(summarizer.summary(rule));
-        result.comparisons.push_back(comparisonsOf(experiment, again.recording, rule));
+        result.measured.push_back(measuredRunOf(experiment, again.recording, rule));
         refuseOtherCounters(experiment, result, again.eventHash);
     }
     RecordedSpeeds speeds;

@@ -7,7 +7,7 @@
 #include "core/experiment/finding.h"
 #include "core/metrics/kind_lives.h"
 #include "core/recording/recording.h"
-#include "core/verdict/frame_comparison.h"
+#include "core/verdict/measured_run.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -24,8 +24,8 @@ struct HeadlessResult
     std::vector<Message> findings{}; // of the experiment's claims
     // Of every repeat, the first included, by lane. Without curves of utilisation after the first.
     RepeatedSummaries repeats{};
-    // Of the lanes' frames in every repeat, the first included.
-    std::vector<std::vector<FrameComparison>> comparisons{};
+    // The same, of their frames.
+    std::vector<MeasuredRun> measured{};
 };
 
 // Runs the experiment `repeats` times (at least once), one after another; all but `repeats` is of the first. Shows

@@ -45,7 +45,7 @@ std::string verdictText(const Experiment& experiment, const HeadlessResult& resu
 {
     const Verdict verdict = columns == Columns::CountersOnly
                                 ? countedVerdictOf(experiment, result.lanes)
-                                : verdictOf(experiment, result.recording, result.lanes, result.comparisons);
+                                : verdictOf(experiment, result.recording, result.lanes, result.measured);
     std::string text = "Verdict\n";
     for (const Message& sentence : verdict.sentences)
         text += wrapped(printable(sentence.english()));

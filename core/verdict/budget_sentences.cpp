@@ -67,7 +67,40 @@ Message sentenceOn(const Recording& recording, const BreachesOfLane& found)
                    lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames}, mostOf(breaches));
 }
 
+Message allKeptTo(const Recording& recording, std::size_t repeats)
+{
+    const Message::Fixed budget{budgetNsOf(recording) / 1e6, 2};
+    if (repeats > 1)
+        return Message(POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame in all %2 repeats."),
+                       budget, Message::Count{repeats});
+    return Message(POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame."), budget);
+}
+
+Message sentenceOnPreempted(std::uint64_t frames)
+{
+    const Text& words =
+        frames == 1 ? POOLSCOPE_TEXT("CoreText", "%1 more frame was over the budget and is not counted, as other "
+                                                 "programs had the processor for more than a fifth of its time.")
+                    : POOLSCOPE_TEXT("CoreText", "%1 more frames, of all lanes together, were over the budget and are "
+                                                 "not counted, as other programs had the processor for more than a "
+                                                 "fifth of their time.");
+    return Message(words, Message::Count{frames});
+}
+
 } // namespace
+
+BudgetBreaches& BudgetBreaches::operator+=(const BudgetBreaches& more)
+{
+    frames += more.frames;
+    over += more.over;
+    byPauses += more.byPauses;
+    preempted += more.preempted;
+    allocationNs += more.allocationNs;
+    updateNs += more.updateNs;
+    drawNs += more.drawNs;
+    pauseNs += more.pauseNs;
+    return *this;
+}
 
 BudgetBreaches breachesOf(const Recording& recording, std::size_t lane, PreemptedFrames rule)
 {
@@ -93,28 +126,27 @@ BudgetBreaches breachesOf(const Recording& recording, std::size_t lane, Preempte
     return breaches;
 }
 
-std::vector<Message> budgetSentences(const Recording& recording, PreemptedFrames rule)
+std::vector<Message> budgetSentences(const Recording& recording, std::span<const BudgetBreaches> breaches,
+                                     std::size_t repeats)
 {
-    std::vector<BreachesOfLane> all;
+    std::vector<BreachesOfLane> broken;
     std::uint64_t preempted = 0;
-    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane) {
-        const BudgetBreaches breaches = breachesOf(recording, lane, rule);
-        preempted += breaches.preempted;
-        if (breaches.over > 0) all.push_back({lane, breaches});
+    for (std::size_t lane = 0; lane < breaches.size(); ++lane) {
+        preempted += breaches[lane].preempted;
+        if (breaches[lane].over > 0) broken.push_back({lane, breaches[lane]});
     }
-    std::ranges::stable_sort(all, std::ranges::greater(), [](const auto& found) { return found.breaches.over; });
+    std::ranges::stable_sort(broken, std::ranges::greater(), [](const auto& found) { return found.breaches.over; });
     std::vector<Message> sentences;
-    for (const BreachesOfLane& found : all)
+    for (const BreachesOfLane& found : broken)
         sentences.push_back(sentenceOn(recording, found));
-    const Message::Fixed budget{budgetNsOf(recording) / 1e6, 2};
-    if (all.empty())
-        sentences.emplace_back(POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame."), budget);
-    else if (all.size() < recording.laneCount())
+    if (broken.empty())
+        sentences.push_back(allKeptTo(recording, repeats));
+    else if (broken.size() < breaches.size())
         sentences.emplace_back(POOLSCOPE_TEXT("CoreText", "All other lanes kept to it."));
-    if (preempted > 0)
-        sentences.emplace_back(
-            POOLSCOPE_TEXT("CoreText", "Frames that other programs made too long do not count (%1 of all lanes)."),
-            Message::Count{preempted});
+    if (!broken.empty() && repeats > 1)
+        sentences.emplace_back(POOLSCOPE_TEXT("CoreText", "These are the frames of all %1 repeats together."),
+                               Message::Count{repeats});
+    if (preempted > 0) sentences.push_back(sentenceOnPreempted(preempted));
     return sentences;
 }
 

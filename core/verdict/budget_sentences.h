@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace poolscope {
@@ -23,12 +24,16 @@ struct BudgetBreaches
     std::uint64_t updateNs = 0;
     std::uint64_t drawNs = 0;
     std::uint64_t pauseNs = 0;
+
+    BudgetBreaches& operator+=(const BudgetBreaches& more);
 };
 
 // O(log frames) if no frame is over the budget, otherwise O(frames).
 [[nodiscard]] BudgetBreaches breachesOf(const Recording& recording, std::size_t lane, PreemptedFrames rule);
 
-// One for each lane that broke the budget, that which did so most often first, or one that none did.
-[[nodiscard]] std::vector<Message> budgetSentences(const Recording& recording, PreemptedFrames rule);
+// One for each lane that broke the budget, that which did so most often first, or one that none did. `breaches`: by
+// lane of the recording, over all of so many repeats of its run together.
+[[nodiscard]] std::vector<Message> budgetSentences(const Recording& recording, std::span<const BudgetBreaches> breaches,
+                                                   std::size_t repeats = 1);
 
 } // namespace poolscope

@@ -3,11 +3,13 @@
 #include "core/verdict/comparison_sentences.h"
 
 #include "core/metrics/median_interval.h"
+#include "core/verdict/lost_work.h"
 #include "core/verdict/measured_saving.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <optional>
 #include <utility>
 
 namespace poolscope {
@@ -17,6 +19,9 @@ namespace {
 // Of a frame's budget; what saves less decides nothing.
 constexpr double unnoticedShare = 0.001;
 
+// Of more comparisons, only two are told.
+constexpr std::size_t maxTold = 4;
+
 bool isTold(const MeasuredSaving& saving)
 {
     return saving.outcome == Outcome::Faster || saving.outcome == Outcome::Slower;
@@ -25,24 +30,29 @@ bool isTold(const MeasuredSaving& saving)
 class ComparisonWriter
 {
 public:
-    ComparisonWriter(const Experiment& experiment, std::span<const FrameComparison> comparisons,
-                     std::span<const std::vector<FrameComparison>> repeats)
+    ComparisonWriter(const Experiment& experiment, std::span<const LaneSummary> lanes,
+                     std::span<const MeasuredRun> runs)
         : experiment_(experiment),
-          comparisons_(comparisons),
-          repeats_(repeats),
+          runs_(runs),
           of_(lanePairsOf(experiment).of)
     {
-        for (std::size_t pair = 0; pair < comparisons.size(); ++pair)
-            savings_.push_back(repeats.size() > 1 ? savingOver(repeats, pair) : savingOf(comparisons[pair]));
+        for (std::size_t lane = 0; lane < lanes.size(); ++lane)
+            lost_.push_back(lostWorkOf(experiment.lanes[lane], lanes[lane]));
+        for (std::size_t pair = 0; pair < comparisons().size(); ++pair)
+            savings_.push_back(runs.size() > 1 ? savingOver(runs, pair) : savingOf(comparisons()[pair]));
         std::ranges::stable_sort(savings_, std::ranges::greater(), &MeasuredSaving::savedNs);
-        shown_.push_back(savings_.front());
-        if (savings_.size() > 1) shown_.push_back(savings_.back());
+        if (savings_.size() > maxTold)
+            shown_ = {savings_.front(), savings_.back()};
+        else
+            shown_ = savings_;
     }
 
     [[nodiscard]] std::vector<Message> results() const;
     [[nodiscard]] std::vector<Message> notes() const;
+    [[nodiscard]] const LanePair& best() const { return savings_.front().pair; }
 
 private:
+    [[nodiscard]] const std::vector<FrameComparison>& comparisons() const { return runs_.front().comparisons; }
     [[nodiscard]] Message::Lane laneOf(const MeasuredSaving& saving) const
     {
         return {experiment_.lanes[saving.pair.lane].name};
@@ -60,24 +70,31 @@ private:
     {
         return static_cast<std::size_t>(std::ranges::count(savings_, outcome, &MeasuredSaving::outcome));
     }
+    [[nodiscard]] bool isFasterByLessWork(const MeasuredSaving& saving) const
+    {
+        return (saving.outcome == Outcome::Faster && lost_[saving.pair.lane].isAny()) ||
+               (saving.outcome == Outcome::Slower && lost_[saving.pair.other].isAny());
+    }
 
     [[nodiscard]] Message clause(const MeasuredSaving& saving) const;
     [[nodiscard]] Message range(const MeasuredSaving& saving) const;
+    [[nodiscard]] Message withLostWork(Message sentence, const LanePair& pair) const;
     [[nodiscard]] Message headline(const MeasuredSaving& saving) const;
     [[nodiscard]] Message plain(const MeasuredSaving& saving) const;
     [[nodiscard]] Message count() const;
     [[nodiscard]] Message absence() const;
     [[nodiscard]] bool areUnnoticed() const;
+    [[nodiscard]] Message batchMeans() const;
     [[nodiscard]] std::vector<Message> methods() const;
     [[nodiscard]] std::optional<Message> leftOut() const;
     [[nodiscard]] Message reach() const;
 
     const Experiment& experiment_;
-    std::span<const FrameComparison> comparisons_;
-    std::span<const std::vector<FrameComparison>> repeats_;
+    std::span<const MeasuredRun> runs_;
     LanePairs::Of of_;
+    std::vector<LostWork> lost_;          // by lane
     std::vector<MeasuredSaving> savings_; // that of most first
-    std::vector<MeasuredSaving> shown_;   // the first and the last of them
+    std::vector<MeasuredSaving> shown_;   // all, or the first and the last of them
 };
 
 Message ComparisonWriter::clause(const MeasuredSaving& saving) const
@@ -116,28 +133,42 @@ Message ComparisonWriter::range(const MeasuredSaving& saving) const
     return Message(words, amount(near), amount(far));
 }
 
+// Lanes that refused acquires are compared all the same, but not as if they had done the same work.
+Message ComparisonWriter::withLostWork(Message sentence, const LanePair& pair) const
+{
+    for (const std::size_t lane : {pair.lane, pair.other})
+        if (lost_[lane].isAny())
+            sentence =
+                Message(Text{"", "%1 %2"}, std::move(sentence), lostWorkSentence(experiment_.lanes[lane], lost_[lane]));
+    return sentence;
+}
+
 Message ComparisonWriter::headline(const MeasuredSaving& saving) const
 {
-    switch (saving.outcome) {
-    case Outcome::TooFewFrames:
+    if (saving.outcome == Outcome::TooFewFrames)
         return Message(POOLSCOPE_TEXT("CoreText", "Time cannot be judged: %1."), clause(saving));
-    case Outcome::NoDifference:
-        return Message(POOLSCOPE_TEXT("CoreText", "No difference that this machine can tell: %1."), clause(saving));
-    case Outcome::Faster: return Message(POOLSCOPE_TEXT("CoreText", "Pooling paid here: %1."), clause(saving));
-    case Outcome::Slower: break;
-    }
-    return Message(POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: %1."), clause(saving));
+    const Text& words =
+        isFasterByLessWork(saving) ? POOLSCOPE_TEXT("CoreText", "Whether pooling paid, this run cannot tell: %1.")
+        : saving.outcome == Outcome::NoDifference
+            ? POOLSCOPE_TEXT("CoreText", "No difference that this machine can tell: %1.")
+        : saving.outcome == Outcome::Faster ? POOLSCOPE_TEXT("CoreText", "Pooling paid here: %1.")
+                                            : POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: %1.");
+    return withLostWork(Message(words, clause(saving)), saving.pair);
 }
 
 Message ComparisonWriter::plain(const MeasuredSaving& saving) const
 {
-    if (saving.outcome == Outcome::NoDifference || saving.outcome == Outcome::TooFewFrames) return headline(saving);
-    return Message(Text{"", "%1."}, clause(saving));
+    if (!isTold(saving)) return headline(saving);
+    return withLostWork(Message(Text{"", "%1."}, clause(saving)), saving.pair);
 }
 
 Message ComparisonWriter::count() const
 {
-    const std::size_t faster = numberOf(Outcome::Faster), slower = numberOf(Outcome::Slower), all = savings_.size();
+    const std::size_t all = savings_.size(), slower = numberOf(Outcome::Slower);
+    const auto byLessWork = static_cast<std::size_t>(
+        std::ranges::count_if(savings_, [this](const auto& saving) { return isFasterByLessWork(saving); }));
+    const std::size_t faster = numberOf(Outcome::Faster) - byLessWork;
+    const std::size_t untold = all - faster - slower - byLessWork;
     if (numberOf(Outcome::TooFewFrames) == all)
         return Message(POOLSCOPE_TEXT("CoreText", "Time cannot be judged: there are too few undisturbed frames."));
     if (faster == all)
@@ -149,7 +180,20 @@ Message ComparisonWriter::count() const
             POOLSCOPE_TEXT("CoreText",
                            "Pooling cost time here: in all %1 comparisons of a lane with pools and one without."),
             Message::Count{all});
-    if (faster + slower == 0)
+    if (byLessWork == all)
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "Whether pooling paid, this run cannot tell: in all %1 comparisons of a lane "
+                                      "with pools and one without, that with pools took less time, but did less work."),
+                       Message::Count{all});
+    if (byLessWork > 0)
+        return Message(
+            POOLSCOPE_TEXT("CoreText",
+                           "Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and "
+                           "cost time in %3; in %4 the lane with pools took less time, but did less work; in %5 there "
+                           "is no difference that this machine can tell."),
+            Message::Count{all}, Message::Count{faster}, Message::Count{slower}, Message::Count{byLessWork},
+            Message::Count{untold});
+    if (untold == all)
         return Message(POOLSCOPE_TEXT("CoreText", "No difference that this machine can tell, in any of %1 comparisons "
                                                   "of a lane with pools and one without."),
                        Message::Count{all});
@@ -157,7 +201,7 @@ Message ComparisonWriter::count() const
         POOLSCOPE_TEXT("CoreText",
                        "Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and "
                        "cost time in %3; in %4 there is no difference that this machine can tell."),
-        Message::Count{all}, Message::Count{faster}, Message::Count{slower}, Message::Count{all - faster - slower});
+        Message::Count{all}, Message::Count{faster}, Message::Count{slower}, Message::Count{untold});
 }
 
 Message ComparisonWriter::absence() const
@@ -176,11 +220,31 @@ Message ComparisonWriter::absence() const
 // What cannot be told may be large.
 bool ComparisonWriter::areUnnoticed() const
 {
-    return std::ranges::any_of(shown_, isTold) && std::ranges::all_of(shown_, [this](const MeasuredSaving& saving) {
+    return std::ranges::any_of(savings_, isTold) && std::ranges::all_of(savings_, [this](const MeasuredSaving& saving) {
                MeasuredSaving most = saving;
                most.savedNs = std::max(std::abs(saving.lowNs), std::abs(saving.highNs));
                return saving.by != IntervalBy::None && share(most).value < unnoticedShare;
            });
+}
+
+Message ComparisonWriter::batchMeans() const
+{
+    std::vector<FrameComparison> of = comparisons();
+    std::erase_if(of, [](const FrameComparison& comparison) { return !comparison.saving.halfWidth; });
+    const auto batches = [](const FrameComparison& comparison) { return comparison.saving.batches; };
+    const auto [fewest, most] = std::ranges::minmax(of, {}, batches);
+    if (fewest.saving.batches == most.saving.batches)
+        return Message(
+            POOLSCOPE_TEXT("CoreText",
+                           "Frames are compared in pairs, as in each frame all lanes get the same events; the "
+                           "interval of the mean difference is by batch means (%1 batches of some %2 "
+                           "frames), since a frame resembles those before it."),
+            Message::Count{batches(most)}, Message::Count{most.frames / batches(most)});
+    return Message(POOLSCOPE_TEXT("CoreText",
+                                  "Frames are compared in pairs, as in each frame all lanes get the same events; the "
+                                  "interval of each mean difference is by batch means (%1 to %2 batches), since a "
+                                  "frame resembles those before it."),
+                   Message::Count{batches(fewest)}, Message::Count{batches(most)});
 }
 
 // Each way by which a sentence shown was found.
@@ -196,19 +260,11 @@ std::vector<Message> ComparisonWriter::methods() const
             POOLSCOPE_TEXT("CoreText",
                            "Each of %1 repeats counts once, with the mean difference of its frames. The interval of "
                            "their median is exact, by order statistics, and includes the noise between runs."),
-            Message::Count{repeats_.size()});
+            Message::Count{runs_.size()});
     if (shownBy(IntervalBy::Extremes) != shown_.end())
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 repeats are too few for an interval, which takes %2."),
-                         Message::Count{repeats_.size()}, Message::Count{fewestForInterval95});
-    if (const auto saving = shownBy(IntervalBy::BatchMeans); saving != shown_.end()) {
-        const FrameComparison& comparison = *std::ranges::find(comparisons_, saving->pair, &FrameComparison::pair);
-        all.emplace_back(
-            POOLSCOPE_TEXT("CoreText",
-                           "Frames are compared in pairs, as in each frame all lanes get the same events; the "
-                           "interval of the mean difference is by batch means (%1 batches of some %2 "
-                           "frames), since a frame resembles those before it."),
-            Message::Count{comparison.saving.batches}, Message::Count{comparison.frames / comparison.saving.batches});
-    }
+                         Message::Count{runs_.size()}, Message::Count{fewestForInterval95});
+    if (shownBy(IntervalBy::BatchMeans) != shown_.end()) all.push_back(batchMeans());
     if (shownBy(IntervalBy::None) != shown_.end())
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "A difference that changes during the run has no interval. It is "
                                                     "told if one lane was faster in each of %1 parts of the run; how "
@@ -219,20 +275,40 @@ std::vector<Message> ComparisonWriter::methods() const
 
 std::optional<Message> ComparisonWriter::leftOut() const
 {
-    const FrameComparison& comparison = bestOf(comparisons_);
-    if (comparison.leftOut == 0) return std::nullopt;
-    const Text& words =
-        comparison.leftOut == 1
-            ? POOLSCOPE_TEXT("CoreText", "%1 of %2 frames is left out, as in it other programs had the processor for "
-                                         "more than a fifth of the time.")
-            : POOLSCOPE_TEXT("CoreText", "%1 of %2 frames are left out, as in them other programs had the processor "
-                                         "for more than a fifth of the time.");
-    return Message(words, Message::Count{comparison.leftOut}, Message::Count{comparison.frames + comparison.leftOut});
+    std::vector<std::uint64_t> left(comparisons().size());
+    std::uint64_t frames = 0; // the same in every comparison
+    for (const MeasuredRun& run : runs_) {
+        frames += run.comparisons.front().frames + run.comparisons.front().leftOut;
+        for (std::size_t pair = 0; pair < left.size(); ++pair)
+            left[pair] += run.comparisons[pair].leftOut;
+    }
+    const auto [least, most] = std::ranges::minmax(left);
+    if (most == 0) return std::nullopt;
+    const Message::Count all{frames};
+    const Message of = runs_.size() > 1 ? Message(POOLSCOPE_TEXT("CoreText", "the %1 frames of all %2 repeats"), all,
+                                                  Message::Count{runs_.size()})
+                                        : Message(POOLSCOPE_TEXT("CoreText", "%1 frames"), all);
+    if (left.size() > 1 && least < most)
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "Each comparison leaves out %1 to %2 of %3, as in them other programs had the "
+                                      "processor for more than a fifth of the time of either lane."),
+                       Message::Count{least}, Message::Count{most}, of);
+    if (left.size() > 1)
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "Each comparison leaves out %1 of %2, as in them other programs had the "
+                                      "processor for more than a fifth of the time of either lane."),
+                       Message::Count{most}, of);
+    return Message(most == 1
+                       ? POOLSCOPE_TEXT("CoreText", "%1 of %2 is left out, as in it other programs had the processor "
+                                                    "for more than a fifth of the time.")
+                       : POOLSCOPE_TEXT("CoreText", "%1 of %2 are left out, as in them other programs had the "
+                                                    "processor for more than a fifth of the time."),
+                   Message::Count{most}, of);
 }
 
 Message ComparisonWriter::reach() const
 {
-    if (repeats_.size() > 1)
+    if (runs_.size() > 1)
         return Message(
             POOLSCOPE_TEXT("CoreText", "All of this is from one seed on one machine, and says nothing about others."));
     return Message(
@@ -246,12 +322,16 @@ std::vector<Message> ComparisonWriter::results() const
         all.push_back(headline(savings_.front()));
     } else {
         all.push_back(of_ == LanePairs::Of::Pooling ? count() : absence());
+        if (shown_.size() < savings_.size())
+            all.emplace_back(
+                POOLSCOPE_TEXT("CoreText", "Of the %1 comparisons, these are the two that lie furthest apart."),
+                Message::Count{savings_.size()});
         for (const MeasuredSaving& saving : shown_)
             all.push_back(plain(saving));
     }
     if (areUnnoticed())
         all.emplace_back(
-            shown_.size() == 1
+            savings_.size() == 1
                 ? POOLSCOPE_TEXT("CoreText",
                                  "That is less than a thousandth of a frame's budget: no player would notice.")
                 : POOLSCOPE_TEXT("CoreText",
@@ -275,17 +355,11 @@ std::vector<Message> ComparisonWriter::notes() const
 
 } // namespace
 
-ComparisonSentences comparisonSentences(const Experiment& experiment, std::span<const FrameComparison> comparisons,
-                                        std::span<const std::vector<FrameComparison>> repeats)
+ComparisonSentences comparisonSentences(const Experiment& experiment, std::span<const LaneSummary> lanes,
+                                        std::span<const MeasuredRun> runs)
 {
-    const ComparisonWriter writer(experiment, comparisons, repeats);
-    return {writer.results(), writer.notes()};
-}
-
-const FrameComparison& bestOf(std::span<const FrameComparison> comparisons)
-{
-    return *std::ranges::max_element(comparisons, {},
-                                     [](const FrameComparison& each) { return each.saving.difference; });
+    const ComparisonWriter writer(experiment, lanes, runs);
+    return {writer.results(), writer.notes(), writer.best()};
 }
 
 } // namespace poolscope

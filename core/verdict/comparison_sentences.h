@@ -5,9 +5,10 @@
 
 #include "core/base/message.h"
 #include "core/experiment/experiment.h"
-#include "core/verdict/frame_comparison.h"
+#include "core/metrics/summary.h"
+#include "core/verdict/lane_pairs.h"
+#include "core/verdict/measured_run.h"
 
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -17,14 +18,13 @@ struct ComparisonSentences
 {
     std::vector<Message> results; // at least one
     std::vector<Message> notes;   // by which test, what is left out, and what it says nothing of
+    LanePair best;                // whose lane saved most
 };
 
-// `comparisons`: of the run, at least one. `repeats`: as for verdictOf(); with two or more, these decide.
-[[nodiscard]] ComparisonSentences comparisonSentences(const Experiment& experiment,
-                                                      std::span<const FrameComparison> comparisons,
-                                                      std::span<const std::vector<FrameComparison>> repeats);
-
-// The comparison in which the lane saved most. At least one.
-[[nodiscard]] const FrameComparison& bestOf(std::span<const FrameComparison> comparisons);
+// `runs`: one or several of the same experiment, each with at least one comparison. With several, their number and not
+// that of the frames decides. A lane that was faster, but did less work as its pools were full, is not said to have
+// paid.
+[[nodiscard]] ComparisonSentences comparisonSentences(const Experiment& experiment, std::span<const LaneSummary> lanes,
+                                                      std::span<const MeasuredRun> runs);
 
 } // namespace poolscope

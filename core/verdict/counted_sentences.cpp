@@ -3,6 +3,7 @@
 #include "core/verdict/counted_sentences.h"
 
 #include "core/experiment/lane_traits.h"
+#include "core/verdict/lost_work.h"
 
 #include <cstdint>
 
@@ -65,14 +66,16 @@ std::vector<Message> countedSentences(const Experiment& experiment, std::span<co
     Sentences sentences;
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const Message::Lane lane{experiment.lanes[i].name};
-        const Counters& totals = lanes[i].counters.totals;
         const Accounting& accounting = lanes[i].counters.accounting;
-        const std::uint64_t acquires = totals.hits + totals.misses + totals.exhausted;
+        const LostWork lost = lostWorkOf(experiment.lanes[i], lanes[i]);
         sentences.addShare(POOLSCOPE_TEXT("CoreText", "The pools of %1 were full at %2 of %3 acquires (%4)."), lane,
-                           totals.exhausted, acquires);
+                           lost.full, lost.acquires);
         sentences.addShare(
-            POOLSCOPE_TEXT("CoreText", "The pools of %1 had no idle slot at %2 of %3 acquires (%4), and grew."), lane,
-            totals.misses, acquires);
+            isEstimated(experiment.lanes[i], "misses")
+                ? POOLSCOPE_TEXT("CoreText",
+                                 "The pools of %1 had no idle slot at about %2 of %3 acquires (%4), and grew.")
+                : POOLSCOPE_TEXT("CoreText", "The pools of %1 had no idle slot at %2 of %3 acquires (%4), and grew."),
+            lane, lanes[i].counters.totals.misses, lost.acquires);
         sentences.add(POOLSCOPE_TEXT("CoreText", "%1 leaked %2 object: dead, never released, and still in use."),
                       POOLSCOPE_TEXT("CoreText", "%1 leaked %2 objects: dead, never released, and still in use."), lane,
                       accounting.lostObjects);

@@ -13,7 +13,8 @@
 
 namespace poolscope {
 
-// What was refused, missed, leaked and corrupted, lane by lane; one sentence if there was nothing.
+// What was refused, missed, leaked and corrupted, lane by lane; one sentence if there was nothing. Acquires are those
+// asked of pools, refused ones too.
 [[nodiscard]] std::vector<Message> countedSentences(const Experiment& experiment, std::span<const LaneSummary> lanes);
 
 // The most heap that each lane of the pair held at once.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace poolscope {
 
@@ -20,14 +21,14 @@ MeasuredSaving savingOf(const FrameComparison& comparison)
     return found;
 }
 
-MeasuredSaving savingOver(std::span<const std::vector<FrameComparison>> repeats, std::size_t pair)
+MeasuredSaving savingOver(std::span<const MeasuredRun> repeats, std::size_t pair)
 {
-    MeasuredSaving found{.pair = repeats.front()[pair].pair};
+    MeasuredSaving found{.pair = repeats.front().comparisons[pair].pair};
     std::vector<double> saved;
     std::vector<Outcome> outcomes;
-    for (const std::vector<FrameComparison>& comparisons : repeats) {
-        saved.push_back(comparisons[pair].saving.difference);
-        outcomes.push_back(comparisons[pair].outcome());
+    for (const MeasuredRun& run : repeats) {
+        saved.push_back(run.comparisons[pair].saving.difference);
+        outcomes.push_back(run.comparisons[pair].outcome());
     }
     if (std::ranges::all_of(outcomes, [](Outcome outcome) { return outcome == Outcome::TooFewFrames; })) return found;
     const bool areEnough = saved.size() >= fewestForInterval95;

@@ -4,12 +4,12 @@
 #pragma once
 
 #include "core/verdict/frame_comparison.h"
+#include "core/verdict/measured_run.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <vector>
 
 namespace poolscope {
 
@@ -33,8 +33,8 @@ struct MeasuredSaving
 
 [[nodiscard]] MeasuredSaving savingOf(const FrameComparison& comparison);
 
-// `repeats`: comparisons of the same pairs, at least two; pair: index among them. An interval that does not cover 0
-// decides; without one, all repeats must agree, each beyond its own noise.
-[[nodiscard]] MeasuredSaving savingOver(std::span<const std::vector<FrameComparison>> repeats, std::size_t pair);
+// `repeats`: of the same experiment, at least two; pair: index among their comparisons. An interval that does not cover
+// 0 decides; without one, all repeats must agree, each beyond its own noise.
+[[nodiscard]] MeasuredSaving savingOver(std::span<const MeasuredRun> repeats, std::size_t pair);
 
 } // namespace poolscope

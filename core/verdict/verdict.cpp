@@ -6,6 +6,7 @@
 #include "core/verdict/comparison_sentences.h"
 #include "core/verdict/counted_sentences.h"
 
+#include <optional>
 #include <utility>
 
 namespace poolscope {
@@ -18,6 +19,15 @@ void append(std::vector<Message>& all, std::vector<Message> more)
         all.push_back(std::move(sentence));
 }
 
+std::vector<BudgetBreaches> breachesOver(std::span<const MeasuredRun> repeats)
+{
+    std::vector<BudgetBreaches> sums = repeats.front().breaches;
+    for (const MeasuredRun& run : repeats.subspan(1))
+        for (std::size_t lane = 0; lane < sums.size(); ++lane)
+            sums[lane] += run.breaches[lane];
+    return sums;
+}
+
 Message loneLane()
 {
     return Message(POOLSCOPE_TEXT("CoreText",
@@ -27,7 +37,7 @@ Message loneLane()
 } // namespace
 
 Verdict verdictOf(const Experiment& experiment, const Recording& recording, std::span<const LaneSummary> lanes,
-                  std::span<const std::vector<FrameComparison>> repeats)
+                  std::span<const MeasuredRun> repeats)
 {
     Verdict verdict;
     std::vector<Message>& all = verdict.sentences;
@@ -35,22 +45,25 @@ Verdict verdictOf(const Experiment& experiment, const Recording& recording, std:
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "No frame has been run, so there is nothing to tell."));
         return verdict;
     }
-    const PreemptedFrames rule = lanes.front().timings.rule;
-    verdict.comparisons = comparisonsOf(experiment, recording, rule);
-    ComparisonSentences compared;
-    if (verdict.comparisons.empty())
-        compared.results.push_back(loneLane());
+    MeasuredRun own;
+    if (repeats.empty()) {
+        own = measuredRunOf(experiment, recording, lanes.front().timings.rule);
+        repeats = std::span(&own, 1);
+    }
+    verdict.comparisons = repeats.front().comparisons;
+    std::optional<ComparisonSentences> compared;
+    if (!verdict.comparisons.empty()) compared = comparisonSentences(experiment, lanes, repeats);
+    if (compared)
+        append(all, std::move(compared->results));
     else
-        compared = comparisonSentences(experiment, verdict.comparisons, repeats);
-    append(all, std::move(compared.results));
-    append(all, budgetSentences(recording, rule));
-    if (!verdict.comparisons.empty())
-        all.push_back(memorySentence(experiment, lanes, bestOf(verdict.comparisons).pair));
+        all.push_back(loneLane());
+    append(all, budgetSentences(recording, breachesOver(repeats), repeats.size()));
+    if (compared) all.push_back(memorySentence(experiment, lanes, compared->best));
     append(all, countedSentences(experiment, lanes));
     if (recording.isTuned())
         all.emplace_back(POOLSCOPE_TEXT(
             "CoreText", "Parameters were changed during the run, so these figures belong to no single setting."));
-    append(all, std::move(compared.notes));
+    if (compared) append(all, std::move(compared->notes));
     return verdict;
 }
 

@@ -7,7 +7,7 @@
 #include "core/experiment/experiment.h"
 #include "core/metrics/summary.h"
 #include "core/recording/recording.h"
-#include "core/verdict/frame_comparison.h"
+#include "core/verdict/measured_run.h"
 
 #include <span>
 #include <vector>
@@ -19,16 +19,15 @@ struct Verdict
     // Whole sentences, each message one or two about one subject, with full stops. At least one: the first says whether
     // pooling paid, or why that is not told.
     std::vector<Message> sentences;
-    // Those that the verdict is about, of this recording; empty if nothing measured was used.
+    // Those that the verdict is about, of the first run; empty if nothing measured was used.
     std::vector<FrameComparison> comparisons;
 };
 
 // `lanes`: the summary of every lane, of the recording's frames, with its accounting; which preempted frames count is
-// what they say. `repeats`: comparisonsOf() each run of the same experiment, this one included; fewer than two change
-// nothing. O(frames): some 0.1 s for a million of two lanes.
+// what they say. `repeats`: each run of the same experiment, this one first; with two or more, all that is measured
+// is over all of them. O(frames): some 0.1 s for a million of two lanes.
 [[nodiscard]] Verdict verdictOf(const Experiment& experiment, const Recording& recording,
-                                std::span<const LaneSummary> lanes,
-                                std::span<const std::vector<FrameComparison>> repeats = {});
+                                std::span<const LaneSummary> lanes, std::span<const MeasuredRun> repeats = {});
 
 // Only what is counted, so that it is the same on every machine.
 [[nodiscard]] Verdict countedVerdictOf(const Experiment& experiment, std::span<const LaneSummary> lanes);

@@ -35,10 +35,10 @@ Recording recordingWith(const std::vector<std::vector<BudgetFrame>>& lanes)
     return recording;
 }
 
-QString sentencesOf(const Recording& recording, PreemptedFrames rule)
+QString sentencesOf(const Recording& recording, const std::vector<BudgetBreaches>& breaches, std::size_t repeats)
 {
     QStringList list;
-    for (const Message& sentence : budgetSentences(recording, rule))
+    for (const Message& sentence : budgetSentences(recording, breaches, repeats))
         list << QString::fromStdString(sentence.english());
     return list.join(' ');
 }
@@ -86,8 +86,13 @@ private Q_SLOTS:
                "all of these, most time went into updating the objects. All other lanes kept to it.";
         QTest::newRow("another program")
             << Frames{quick, preempted} << Frames{preempted, quick} << leftOut
-            << "Every lane kept to the budget of 10.00 ms a frame. Frames that other programs made too long do not "
-               "count (2 of all lanes).";
+            << "Every lane kept to the budget of 10.00 ms a frame. 2 more frames, of all lanes together, were over the "
+               "budget and are not counted, as other programs had the processor for more than a fifth of their time.";
+        QTest::newRow("another program, once")
+            << Frames{quick, preempted} << Frames{quick, quick} << leftOut
+            << "Every lane kept to the budget of 10.00 ms a frame. 1 more frame was over the budget and is not "
+               "counted, "
+               "as other programs had the processor for more than a fifth of its time.";
         QTest::newRow("another program, counted in")
             << Frames{quick, preempted} << Frames{quick, quick} << included
             << "one took longer than the budget of 10.00 ms in 1 of 2 frames; in these, most time went into updating "
@@ -98,7 +103,22 @@ private Q_SLOTS:
         QFETCH(std::vector<BudgetFrame>, one);
         QFETCH(std::vector<BudgetFrame>, two);
         QFETCH(PreemptedFrames, rule);
-        QTEST(sentencesOf(recordingWith({one, two}), rule), "sentences");
+        const Recording recording = recordingWith({one, two});
+        QTEST(sentencesOf(recording, {breachesOf(recording, 0, rule), breachesOf(recording, 1, rule)}, 1), "sentences");
+    }
+
+    void overRepeats()
+    {
+        const Recording recording = recordingWith({{quick, paused, quick}, {quick, quick, quick}});
+        std::vector<BudgetBreaches> breaches{breachesOf(recording, 0, PreemptedFrames::LeftOut),
+                                             breachesOf(recording, 1, PreemptedFrames::LeftOut)};
+        for (BudgetBreaches& lane : breaches)
+            lane += BudgetBreaches(lane);
+        QCOMPARE(sentencesOf(recording, breaches, 2),
+                 QString("one took longer than the budget of 10.00 ms in 2 of 6 frames, each time because of a "
+                         "collection. All other lanes kept to it. These are the frames of all 2 repeats together."));
+        QCOMPARE(sentencesOf(recording, {breaches[1], breaches[1]}, 2),
+                 QString("Every lane kept to the budget of 10.00 ms a frame in all 2 repeats."));
     }
 
     void whatIsLeftOutIsNotLookedAt()

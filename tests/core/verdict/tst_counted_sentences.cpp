@@ -72,6 +72,18 @@ private Q_SLOTS:
         QTEST(list.join(' '), "sentences");
     }
 
+    // The standard library does not tell how often its pool found an idle slot.
+    void whatIsEstimatedSaysSo()
+    {
+        Experiment experiment = loadExperiment("boss-bullets");
+        experiment.lanes[1].strategy = "pmr-pool";
+        std::vector<LaneSummary> lanes(2);
+        lanes[1].counters.totals.hits = 990;
+        lanes[1].counters.totals.misses = 10;
+        QCOMPARE(countedSentences(experiment, lanes).front().english(),
+                 std::string("The pools of pooled had no idle slot at about 10 of 1,000 acquires (1.0 %), and grew."));
+    }
+
     void memory()
     {
         Experiment experiment = loadExperiment("boss-bullets");

@@ -79,9 +79,9 @@ private Q_SLOTS:
     {
         QFETCH(QList<double>, saved);
         QFETCH(double, halfWidth);
-        std::vector<std::vector<FrameComparison>> repeats;
+        std::vector<MeasuredRun> repeats;
         for (const double each : saved)
-            repeats.push_back({savingBy(-each, 1), savingBy(each, halfWidth)});
+            repeats.push_back({{savingBy(-each, 1), savingBy(each, halfWidth)}, {}});
         const MeasuredSaving found = savingOver(repeats, 1);
         QTEST(QString("%1 (%2 to %3)").arg(found.savedNs).arg(found.lowNs).arg(found.highNs), "interval");
         QTEST(found.by, "by");
@@ -90,7 +90,7 @@ private Q_SLOTS:
 
     void repeatsWithTooFewFramesTellNothing()
     {
-        const std::vector<std::vector<FrameComparison>> repeats(8, std::vector<FrameComparison>(1));
+        const std::vector<MeasuredRun> repeats(8, MeasuredRun{std::vector<FrameComparison>(1), {}});
         QCOMPARE(savingOver(repeats, 0).outcome, Outcome::TooFewFrames);
     }
 };

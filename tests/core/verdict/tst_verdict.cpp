@@ -118,7 +118,7 @@ private Q_SLOTS:
         lanes[0].counters.peaks.heapBytes = 2 << 20;
         lanes[1].counters.peaks.heapBytes = 1 << 20;
         lanes[1].counters.totals.hits = 90;
-        lanes[1].counters.totals.exhausted = 10;
+        lanes[1].counters.totals.misses = 10;
         const QStringList all = sentencesIn(verdictOf(experiment, recording, lanes));
         QCOMPARE(all.size(), 6);
         QVERIFY2(all[0].startsWith("Pooling paid here: pool-stack took 98.0 µs less a frame than gc-copying (95 % "
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(all[5], QString("This is one run with one seed on one machine, and says nothing about others."));
         QCOMPARE(all[1], QString("Every lane kept to the budget of 16.67 ms a frame."));
         QCOMPARE(all[2], QString("pool-stack held up to 1.00 MiB of heap at once, gc-copying up to 2.00 MiB."));
-        QCOMPARE(all[3], QString("The pools of pool-stack were full at 10 of 100 acquires (10.0 %)."));
+        QCOMPARE(all[3], QString("The pools of pool-stack had no idle slot at 10 of 100 acquires (10.0 %), and grew."));
     }
 
     void noDifference()
@@ -155,7 +155,82 @@ private Q_SLOTS:
         QCOMPARE(all[1], QString("That is less than a thousandth of a frame's budget: no player would notice."));
     }
 
-    void ofSeveralComparisonsTwoAreTold()
+    // What a lane did not do costs it no time.
+    void refusalsAreNoSaving_data()
+    {
+        QTest::addColumn<double>("pooled"); // mean of a frame, ns; gc-copying: 500 µs
+        QTest::addColumn<QString>("whenFull");
+        QTest::addColumn<QString>("begin");
+        QTest::addColumn<QString>("end");
+        const QString refused =
+            ") pool-free-list refused 1,204 of 40,000 acquires, so it did less work: the difference "
+            "includes that.";
+        QTest::newRow("faster") << 4e5 << "refuse"
+                                << "Whether pooling paid, this run cannot tell: pool-free-list took " << refused;
+        QTest::newRow("slower all the same") << 6e5 << "refuse"
+                                             << "Pooling did not pay here: pool-free-list took " << refused;
+        QTest::newRow("recycling") << 4e5 << "recycle-oldest"
+                                   << "Whether pooling paid, this run cannot tell: pool-free-list took "
+                                   << ") The pools of pool-free-list were full at 1,204 of 40,000 acquires, so it did "
+                                      "less work: the difference includes that.";
+    }
+    void refusalsAreNoSaving()
+    {
+        QFETCH(double, pooled);
+        QFETCH(QString, whenFull);
+        QFETCH(QString, begin);
+        QFETCH(QString, end);
+        Experiment experiment = judged({"gc-copying", "pool-free-list"});
+        experiment.lanes[1].parameters.set("onExhausted", whenFull.toStdString());
+        const Recording recording = steady(experiment, {5e5, pooled});
+        std::vector<LaneSummary> lanes = summariesOf(recording);
+        lanes[1].counters.totals.hits = 40'000 - 1204;
+        lanes[1].counters.totals.exhausted = 1204;
+        const QString first = sentencesIn(verdictOf(experiment, recording, lanes)).front();
+        QVERIFY2(first.startsWith(begin), qPrintable(first));
+        QVERIFY2(QString(first).replace(").", ")").endsWith(end), qPrintable(first));
+    }
+
+    void refusalsAreNoSavingInSeveralComparisons_data()
+    {
+        QTest::addColumn<double>("other"); // mean of a frame of the lane without refusals, ns
+        QTest::addColumn<QString>("first");
+        QTest::newRow("one refuses, one pays")
+            << 4e5
+            << "Of 2 comparisons of a lane with pools and one without, pooling saved time in 1 and cost time in 0; in "
+               "1 "
+               "the lane with pools took less time, but did less work; in 0 there is no difference that this machine "
+               "can tell.";
+        QTest::newRow("both are faster, both refuse")
+            << 3e5
+            << "Whether pooling paid, this run cannot tell: in all 2 comparisons of a lane with pools and one without, "
+               "that with pools took less time, but did less work.";
+    }
+    void refusalsAreNoSavingInSeveralComparisons()
+    {
+        QFETCH(double, other);
+        const Experiment experiment = judged({"gc-copying", "pool-free-list", "pool-stack"});
+        const Recording recording = steady(experiment, {5e5, 3.5e5, other});
+        std::vector<LaneSummary> lanes = summariesOf(recording);
+        lanes[1].counters.totals.exhausted = 10;
+        if (other < 3.5e5) lanes[2].counters.totals.exhausted = 10;
+        QTEST(sentencesIn(verdictOf(experiment, recording, lanes)).front(), "first");
+    }
+
+    void ofMoreThanFourComparisonsTwoAreTold()
+    {
+        const Experiment experiment =
+            judged({"new-delete", "pool-stack", "pool-bitmap", "pool-chunked", "pool-managed", "pool-free-list"});
+        const Recording recording = steady(experiment, {9e5, 4e5, 6e5, 3e5, 5e5, 7e5});
+        const QStringList all = sentencesIn(verdictOf(experiment, recording, summariesOf(recording)));
+        QVERIFY2(all[0].startsWith("Pooling paid here: in all 5 comparisons "), qPrintable(all[0]));
+        QCOMPARE(all[1], QString("Of the 5 comparisons, these are the two that lie furthest apart."));
+        QVERIFY2(all[2].startsWith("pool-chunked took "), qPrintable(all[2]));
+        QVERIFY2(all[3].startsWith("pool-free-list took "), qPrintable(all[3]));
+        QVERIFY2(!all[4].contains(" took "), qPrintable(all[4]));
+    }
+
+    void everyComparisonIsTold()
     {
         const Experiment experiment = judged({"new-delete", "pool-stack", "pool-bitmap", "pool-chunked"});
         const Recording recording = steady(experiment, {5e5, 4e5, 6e5, 3e5});
@@ -164,7 +239,8 @@ private Q_SLOTS:
                                    "cost time in 1;"),
                  qPrintable(all[0]));
         QVERIFY2(all[1].startsWith("pool-chunked took "), qPrintable(all[1]));
-        QVERIFY2(all[2].startsWith("pool-bitmap took "), qPrintable(all[2]));
+        QVERIFY2(all[2].startsWith("pool-stack took "), qPrintable(all[2]));
+        QVERIFY2(all[3].startsWith("pool-bitmap took "), qPrintable(all[3]));
         QVERIFY(all.contains("Each interval stands for itself: about one in twenty misses the true value."));
     }
 
@@ -212,17 +288,86 @@ private Q_SLOTS:
         QFETCH(QString, range);
         QFETCH(QString, how);
         const Experiment experiment = judged({"gc-copying", "pool-stack"});
-        std::vector<std::vector<FrameComparison>> comparisons;
+        std::vector<MeasuredRun> runs;
         for (int i = 0; i < repeats; ++i)
-            comparisons.push_back(
-                comparisonsOf(experiment, steady(experiment, {5e5 + 1e3 * i, 4e5}), PreemptedFrames::LeftOut));
+            runs.push_back(
+                measuredRunOf(experiment, steady(experiment, {5e5 + 1e3 * i, 4e5}), PreemptedFrames::LeftOut));
         const Recording recording = steady(experiment, {5e5, 4e5});
-        const QStringList all = sentencesIn(verdictOf(experiment, recording, summariesOf(recording), comparisons));
+        const QStringList all = sentencesIn(verdictOf(experiment, recording, summariesOf(recording), runs));
         QVERIFY2(all[0].contains(range), qPrintable(all[0]));
         QVERIFY2(all[all.size() - 2].startsWith(how), qPrintable(all.join('\n')));
         QCOMPARE(all.back(),
                  QString(repeats > 1 ? "All of this is from one seed on one machine, and says nothing about others."
                                      : "This is one run with one seed on one machine, and says nothing about others."));
+    }
+
+    // The budget and the frames left out are those of all repeats.
+    void repeatsAreCountedTogether()
+    {
+        const Experiment experiment = judged({"gc-copying", "pool-stack", "pool-bitmap"});
+        const std::vector<std::vector<double>> times(3, std::vector<double>(640, 4e5));
+        std::vector<Recording> recordings;
+        for (const std::size_t slow : {0U, 2U}) {
+            Recording recording = recordingOf(laneNames(experiment), times);
+            for (std::uint32_t lane = 0; lane < 3; ++lane)
+                for (std::uint64_t frame = 640; frame < 650; ++frame) {
+                    Sample sample{.frame = frame, .lane = lane, .counters = {}, .timings = {}};
+                    sample.timings.frameNs = sample.timings.updateNs = lane == 0 && frame < 640 + slow ? 20'000'000 : 4;
+                    sample.timings.cpuNs = lane == 1 && frame < 641 + slow ? 1 : sample.timings.frameNs;
+                    recording.append(sample);
+                }
+            recordings.push_back(std::move(recording));
+        }
+        std::vector<MeasuredRun> runs;
+        for (const Recording& recording : recordings)
+            runs.push_back(measuredRunOf(experiment, recording, PreemptedFrames::LeftOut));
+        const QString all =
+            sentencesIn(verdictOf(experiment, recordings[0], summariesOf(recordings[0]), runs)).join('\n');
+        for (const char* expected :
+             {"gc-copying took longer than the budget of 16.67 ms in 2 of 1,300 frames;",
+              "These are the frames of all 2 repeats together.",
+              "Each comparison leaves out 0 to 4 of the 1,300 frames of all 2 repeats, as in them other programs"})
+            QVERIFY2(all.contains(expected), qPrintable(all));
+    }
+
+    void framesLeftOut_data()
+    {
+        QTest::addColumn<int>("lanes");
+        QTest::addColumn<QList<int>>("preempted"); // frames by lane
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("one")
+            << 2 << QList<int>{1, 0}
+            << "1 of 640 frames is left out, as in it other programs had the processor for more than a "
+               "fifth of the time.";
+        QTest::newRow("several")
+            << 2 << QList<int>{0, 9}
+            << "9 of 640 frames are left out, as in them other programs had the processor for more "
+               "than a fifth of the time.";
+        QTest::newRow("of each comparison the same") << 3 << QList<int>{7, 0, 0}
+                                                     << "Each comparison leaves out 7 of 640 frames, as in them other "
+                                                        "programs had the processor for more than a "
+                                                        "fifth of the time of either lane.";
+        QTest::newRow("of each comparison others")
+            << 3 << QList<int>{2, 9, 3}
+            << "Each comparison leaves out 3 to 9 of 640 frames, as in them other programs had the processor for more "
+               "than a fifth of the time of either lane.";
+    }
+    void framesLeftOut()
+    {
+        QFETCH(int, lanes);
+        QFETCH(QList<int>, preempted);
+        Experiment experiment = judged({"gc-copying", "pool-stack", "pool-bitmap"});
+        experiment.lanes.resize(static_cast<std::size_t>(lanes));
+        Recording recording(laneNames(experiment), 60);
+        for (std::uint32_t lane = 0; lane < experiment.lanes.size(); ++lane)
+            for (std::uint64_t frame = 0; frame < 640; ++frame) {
+                Sample sample{.frame = frame, .lane = lane, .counters = {}, .timings = {}};
+                sample.timings.frameNs = 4000;
+                sample.timings.cpuNs = frame < static_cast<std::uint64_t>(preempted[lane]) ? 1 : 4000;
+                recording.append(sample);
+            }
+        const QStringList all = sentencesIn(verdictOf(experiment, recording, summariesOf(recording)));
+        QTEST(all[all.size() - 2], "sentence");
     }
 
     void aTunedRunSaysSo()

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/verdict/measured_run.h"
+
+namespace poolscope {
+
+MeasuredRun measuredRunOf(const Experiment& experiment, const Recording& recording, PreemptedFrames rule)
+{
+    MeasuredRun run{comparisonsOf(experiment, recording, rule), {}};
+    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
+        run.breaches.push_back(breachesOf(recording, lane, rule));
+    return run;
+}
+
+} // namespace poolscope

@@ -293,9 +293,15 @@ void refuseOptionsOfRuns(const ReportTask& task)
 
 int executeReport(const Invocation& invocation)
 {
-    const Arguments arguments(
-        invocation.arguments,
-        {{"format"}, {"out"}, {"paper"}, {"question"}, {"language"}, {"sweep"}, {"advice", false}}, reportName);
+    const Arguments arguments(invocation.arguments,
+                              {{"format"},
+                               {"out"},
+                               {"paper"},
+                               {.name = "question", .isRepeatable = true},
+                               {"language"},
+                               {"sweep"},
+                               {"advice", false}},
+                              reportName);
     if (arguments.has("help")) {
         std::cout << reportHelp;
         return Done;

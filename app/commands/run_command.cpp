@@ -76,7 +76,8 @@ Files, written all together when the run has succeeded or not at all, in place o
                      only with --by-kind: the slots of every kind of every lane, frame by frame
   collections.csv    every collection of every lane, or its increments, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
-  repeats.csv        only with --repeat: the times of every repeat and lane; the other files are of the first
+  repeats.csv        only with --repeat: the times of every repeat and lane, and how much less they are than those
+                     of the lanes it is compared with; the other files are of the first
   run.poolscope-recording
                      all that was recorded, for 'poolscope report' and the window (not with --only counters)
   heap.png           heap bytes and live bytes over time
@@ -193,7 +194,7 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
         });
         if (task.repeats)
             writeFile(folder.inner() / "repeats.csv",
-                      [&](std::ostream& out) { writeRepeats(out, task.experiment, result.repeats); });
+                      [&](std::ostream& out) { writeRepeats(out, task.experiment, result.repeats, result.measured); });
         if (task.columns == Columns::All)
             writeFile(folder.inner() / recordingFile,
                       [&](std::ostream& out) { writeRecording(out, recordedRunOf(task, result)); });

@@ -6,9 +6,11 @@
 #include "app/terminal/text_table.h"
 #include "core/base/units.h"
 #include "core/experiment/experiment_kinds.h"
+#include "core/experiment/lane_traits.h"
 
 #include <algorithm>
 #include <iterator>
+#include <string_view>
 #include <utility>
 
 namespace poolscope::app {
@@ -37,10 +39,17 @@ std::vector<std::string> livesOf(const std::string& name, const KindLives& lives
             frames(lives.longest)};
 }
 
-std::vector<std::string> slotsOf(const std::string& lane, const Accounting& accounting, KindIndex kind)
+// "≈ 1,200" for a figure that no library reports exactly.
+std::string marked(const ExperimentLane& lane, std::string_view column, const std::string& cell)
 {
-    return {lane, countAt(accounting.slotsOwned, kind), countAt(accounting.maxInUse, kind),
-            countAt(accounting.growths, kind), countAt(accounting.exhausted, kind)};
+    return isEstimated(lane, column) ? "≈ " + cell : cell;
+}
+
+std::vector<std::string> slotsOf(const ExperimentLane& lane, const Accounting& accounting, KindIndex kind)
+{
+    return {lane.name, marked(lane, "slots_owned", countAt(accounting.slotsOwned, kind)),
+            countAt(accounting.maxInUse, kind), marked(lane, "misses", countAt(accounting.growths, kind)),
+            countAt(accounting.exhausted, kind)};
 }
 
 } // namespace
@@ -60,7 +69,7 @@ std::string kindTable(const Experiment& experiment, const std::vector<KindLives>
             const ExperimentLane& setup = experiment.lanes[lane];
             const auto pooled = kindsWithSlots(setup, names);
             if (std::ranges::find(pooled, kind) == pooled.end()) continue;
-            std::ranges::move(slotsOf(setup.name, lanes[lane].counters.accounting, static_cast<KindIndex>(kind)),
+            std::ranges::move(slotsOf(setup, lanes[lane].counters.accounting, static_cast<KindIndex>(kind)),
                               std::back_inserter(row));
             table.add(std::exchange(row, std::vector<std::string>(own)));
         }

@@ -21,11 +21,11 @@ struct Counters
     std::uint64_t slotsOwned = 0;
     std::uint64_t slotsInUse = 0;
     std::uint64_t highWater = 0; // the most slots of all kinds ever in use at once since the run began
-    std::uint64_t acquires = 0;
+    std::uint64_t acquires = 0;  // that got an object
     std::uint64_t releases = 0;
     std::uint64_t hits = 0;
     std::uint64_t misses = 0;
-    std::uint64_t exhausted = 0;
+    std::uint64_t exhausted = 0; // acquires that found a full pool: refused, and in no other flow, or recycling
     std::uint64_t heapAllocations = 0;
     std::uint64_t heapFrees = 0;
     std::uint64_t collections = 0; // one done in increments counts once, in the frame that finished it

@@ -42,7 +42,7 @@ const std::map<QString, Rooms>& law()
         {"core/export", {"core/recording/files"}},
         {"core/verdict", {"core/experiment"}},
         {"core/tuning", {"core/experiment"}},
-        {"core/tuning/sweep", {"core/tuning", "core/export"}},
+        {"core/tuning/sweep", {"core/tuning", "core/export", "core/verdict"}},
         {"core/tuning/advice", {"core/tuning"}},
         {"core/comparison", {"core/experiment"}},
         {"ui/text",

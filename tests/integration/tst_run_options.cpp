@@ -124,6 +124,10 @@ private Q_SLOTS:
         const QList<QByteArray> rows = contentOf(out() + "/repeats.csv").trimmed().split('\n');
         QVERIFY2(rows[0].startsWith("repeat,lane,frames_timed,frame_p50_ns,frame_p95_ns,frame_p99_ns,frame_max_ns,"),
                  rows[0].constData());
+        QVERIFY2(rows[0].endsWith(",peak_reserved_bytes,frames_against_collected,saved_ns_against_collected,"
+                                  "saved_low_ns_against_collected,saved_high_ns_against_collected,"
+                                  "outcome_against_collected"),
+                 rows[0].constData());
         QCOMPARE(rows.size(), 1 + 7 * 2);
         for (int i = 0; i < 14; ++i)
             QVERIFY2(rows[1 + i].startsWith(QByteArray::number(1 + i / 2) + (i % 2 == 0 ? ",collected," : ",pooled,")),
@@ -203,6 +207,16 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(folder + "/heap.png"));
         for (const char* name : {"/samples-by-kind.csv", "/budget-share.svg", "/allocation-rate.pdf", "/pauses.pdf"})
             QVERIFY2(!QFile::exists(folder + name), name);
+    }
+
+    // The standard library's pool does not report its slots.
+    void estimatesOfKindsAreMarked()
+    {
+        const Outcome outcome =
+            runProgram({"run", "chunk-sizes", "--frames", "20", "--by-kind", "--out", folder_.filePath("marked")});
+        QCOMPARE(outcome.errors, QString());
+        static const QRegularExpression estimated(QStringLiteral(" ≈ [0-9,]+ +[0-9,]+ +≈ [0-9,]+ +0\n"));
+        QVERIFY2(outcome.output.contains(estimated), qPrintable(outcome.output));
     }
 
     void whatCannotBeDrawnIsTold_data()

@@ -3,36 +3,78 @@
 #include "core/tuning/sweep/repeats_csv.h"
 
 #include "core/base/error.h"
+#include "core/base/units.h"
 #include "core/export/csv_row.h"
 #include "core/tuning/sweep/csv_reader.h"
+#include "core/verdict/measured_saving.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <optional>
 #include <ostream>
-#include <sstream>
+#include <string>
+#include <string_view>
 
 namespace poolscope {
 
 namespace {
 
-void writeRepeatsHead(std::ostream& out)
+// The lanes that others are compared with, in order.
+std::vector<std::size_t> othersIn(std::span<const MeasuredRun> measured)
 {
-    CsvRow row;
-    row << "repeat"
-        << "lane";
-    for (const SweepColumn<SweepTimings>& column : sweepTimingColumns())
-        row << column.name;
-    row.writeTo(out);
+    std::vector<std::size_t> others;
+    if (measured.empty()) return others;
+    for (const FrameComparison& comparison : measured.front().comparisons)
+        others.push_back(comparison.pair.other);
+    std::ranges::sort(others);
+    const auto repeated = std::ranges::unique(others);
+    others.erase(repeated.begin(), repeated.end());
+    return others;
 }
 
-std::vector<std::string> repeatsHead()
+void appendHead(CsvRow& row, const std::string& other)
 {
-    std::ostringstream head;
-    writeRepeatsHead(head);
-    const std::string line = head.str();
-    std::vector<std::string> names;
-    CsvReader(line).next(names);
+    for (const char* column : {"frames_against_", "saved_ns_against_", "saved_low_ns_against_",
+                               "saved_high_ns_against_", "outcome_against_"})
+        row << column + other;
+}
+
+std::string_view nameOf(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Faster: return "faster";
+    case Outcome::Slower: return "slower";
+    case Outcome::NoDifference: return "no difference";
+    case Outcome::TooFewFrames: break;
+    }
+    return "too few frames";
+}
+
+void append(CsvRow& row, const FrameComparison& comparison)
+{
+    const MeasuredSaving saving = savingOf(comparison);
+    const bool hasInterval = saving.by != IntervalBy::None;
+    row << comparison.frames << formatFixed(saving.savedNs, 1)
+        << (hasInterval ? formatFixed(saving.lowNs, 1) : std::string())
+        << (hasInterval ? formatFixed(saving.highNs, 1) : std::string()) << nameOf(saving.outcome);
+}
+
+// Empty fields where the two are not compared.
+void append(CsvRow& row, std::span<const FrameComparison> comparisons, const LanePair& pair)
+{
+    const auto found = std::ranges::find(comparisons, pair, &FrameComparison::pair);
+    if (found != comparisons.end()) return append(row, *found);
+    for (int column = 0; column < 5; ++column)
+        row << "";
+}
+
+// Those that every such table begins with.
+std::vector<std::string> firstColumns()
+{
+    std::vector<std::string> names{"repeat", "lane"};
+    for (const SweepColumn<SweepTimings>& column : sweepTimingColumns())
+        names.emplace_back(column.name);
     return names;
 }
 
@@ -47,16 +89,24 @@ std::optional<std::uint64_t> wholeNumber(const std::string& field)
 
 } // namespace
 
-void writeRepeats(std::ostream& out, const Experiment& experiment, std::span<const std::vector<LaneSummary>> repeats)
+void writeRepeats(std::ostream& out, const Experiment& experiment, std::span<const std::vector<LaneSummary>> repeats,
+                  std::span<const MeasuredRun> measured)
 {
-    writeRepeatsHead(out);
+    const std::vector<std::size_t> others = othersIn(measured);
     CsvRow row;
+    for (const std::string& column : firstColumns())
+        row << column;
+    for (const std::size_t other : others)
+        appendHead(row, experiment.lanes[other].name);
+    row.writeTo(out);
     for (std::size_t repeat = 0; repeat < repeats.size(); ++repeat)
         for (std::size_t lane = 0; lane < repeats[repeat].size(); ++lane) {
             const SweepTimings timings = timingsOf(repeats[repeat][lane].timings);
             row << std::uint64_t{repeat + 1} << experiment.lanes[lane].name;
             for (const SweepColumn<SweepTimings>& column : sweepTimingColumns())
                 row << timings.*column.figure;
+            for (const std::size_t other : others)
+                append(row, measured[repeat].comparisons, {lane, other});
             row.writeTo(out);
         }
 }
@@ -68,11 +118,13 @@ RepeatedTimings readRepeats(std::string_view text, const std::string& file, cons
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1:%2: %3"), file, Message::Number{reader.line()}, what));
     };
     std::vector<std::string> fields;
-    const std::vector<std::string> head = repeatsHead();
-    if (!reader.next(fields) || fields != head) fail("is not the table of a run's repeats");
+    const std::vector<std::string> first = firstColumns();
+    if (!reader.next(fields) || fields.size() < first.size() || !std::equal(first.begin(), first.end(), fields.begin()))
+        fail("is not the table of a run's repeats");
+    const std::size_t columns = fields.size();
     RepeatedTimings repeats;
     while (reader.next(fields)) {
-        if (fields.size() != head.size()) fail("has another number of fields than the head of the table");
+        if (fields.size() != columns) fail("has another number of fields than the head of the table");
         if (repeats.empty() || repeats.back().size() == experiment.lanes.size()) repeats.emplace_back();
         std::vector<SweepTimings>& lanes = repeats.back();
         if (fields[0] != std::to_string(repeats.size()) || fields[1] != experiment.lanes[lanes.size()].name)

@@ -73,7 +73,7 @@ Files, written all together when the run has succeeded or not at all, in place o
 (if a file with one of these names is not from a run, it is kept and the run is refused):
   samples.csv        every figure of every lane, frame by frame
   samples-by-kind.csv
-                     only with --by-kind: the slots of every kind of every lane, frame by frame
+                     only with --by-kind: the slots of every kind of every lane and its births, frame by frame
   collections.csv    every collection of every lane, or its increments, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
   repeats.csv        only with --repeat: the times of every repeat and lane, and how much less they are than those
@@ -182,7 +182,7 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
         throwIfInterrupted();
         if (task.isByKind)
             writeFile(folder.inner() / "samples-by-kind.csv", [&](std::ostream& out) {
-                writeSamplesByKind(out, result.recording, kindNames(task.experiment));
+                writeSamplesByKind(out, result.recording, kindNames(task.experiment), result.births);
             });
         throwIfInterrupted();
         writeFile(folder.inner() / "collections.csv",

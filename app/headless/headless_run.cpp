@@ -58,15 +58,17 @@ struct OneRun
     Recording recording;
     std::vector<Summarizer> summarizers; // by lane
     std::vector<KindLives> kinds;
+    std::vector<Series> births;
     std::uint64_t eventHash = 0;
 };
 
 // Repeats record too, although only the first is kept: so each is timed under the same conditions.
 OneRun runOnce(const Experiment& experiment, ProgressLine& progress, std::uint64_t framesBefore)
 {
-    OneRun one{recordingFor(experiment), {experiment.lanes.size(), Summarizer(experiment.frameRate)}, {}};
+    OneRun one{recordingFor(experiment), {experiment.lanes.size(), Summarizer(experiment.frameRate)}, {}, {}};
     Run run(setupOf(experiment));
     DemandWatch watch(run.kinds(), {});
+    one.births.resize(run.kinds().size());
     while (run.frame() < experiment.frames) {
         throwIfInterrupted();
         for (const Sample& sample : run.step()) {
@@ -78,6 +80,8 @@ OneRun runOnce(const Experiment& experiment, ProgressLine& progress, std::uint64
             one.summarizers[sample.lane].add(sample, run.collections(sample.lane));
         }
         watch.add(run.events());
+        for (std::size_t kind = 0; kind < one.births.size(); ++kind)
+            one.births[kind].append(watch.birthsInFrame()[kind]);
         progress.update(framesBefore + run.frame());
     }
     for (const KindDemand& kind : watch.result())
@@ -108,7 +112,8 @@ HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule, s
     refuseMoreThanMemory(experiment, repeats > 1 ? 2 : 1);
     ProgressLine progress("frame", experiment.frames * repeats);
     OneRun first = runOnce(experiment, progress, 0);
-    HeadlessResult result{std::move(first.recording), {}, first.eventHash, std::move(first.kinds)};
+    HeadlessResult result{
+        std::move(first.recording), {}, first.eventHash, std::move(first.kinds), std::move(first.births)};
     for (const Summarizer& summarizer : first.summarizers)
         result.lanes.push_back(summarizer.finalSummary(rule));
     result.repeats.push_back(result.lanes);

@@ -9,7 +9,8 @@
 
 namespace poolscope {
 
-void writeSamplesByKind(std::ostream& out, const Recording& recording, const std::vector<std::string>& kinds)
+void writeSamplesByKind(std::ostream& out, const Recording& recording, const std::vector<std::string>& kinds,
+                        std::span<const Series> births)
 {
     constexpr std::array fields{SlotField::Owned, SlotField::InUse, SlotField::HighWater, SlotField::Misses,
                                 SlotField::Exhausted};
@@ -19,6 +20,7 @@ void writeSamplesByKind(std::ostream& out, const Recording& recording, const std
         << "kind";
     for (const SlotField field : fields)
         row << nameOf(field);
+    row << "births";
     row.writeTo(out);
     for (std::size_t frame = 0; frame < recording.frameCount(); ++frame)
         for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
@@ -26,6 +28,10 @@ void writeSamplesByKind(std::ostream& out, const Recording& recording, const std
                 row << std::uint64_t{frame} << recording.laneName(lane) << kinds.at(series.kind());
                 for (const SlotField field : fields)
                     row << series.of(field)[frame];
+                if (births.empty())
+                    row << "";
+                else
+                    row << births[series.kind()][frame];
                 row.writeTo(out);
             }
 }

@@ -195,7 +195,17 @@ private Q_SLOTS:
         static const QRegularExpression vector(QStringLiteral("\nvector +[0-9.]+ +[0-9,]+ +0 +1 +1 +1 +pooled +1,000 +"
                                                               "[0-9,]+ +0 +0\n"));
         QVERIFY2(outcome.output.contains(vector), qPrintable(outcome.output));
-        QCOMPARE(contentOf(folder + "/samples-by-kind.csv").count('\n'), 1 + 20 * 5);
+        const QString byKind = QString::fromUtf8(contentOf(folder + "/samples-by-kind.csv"));
+        QCOMPARE(byKind.count('\n'), 1 + 20 * 5);
+        // As many births as the summary counts.
+        std::uint64_t births = 0;
+        for (const QString& row : byKind.split('\n'))
+            if (row.contains(",vector,")) births += row.section(',', -1).toULongLong();
+        const auto kinds = QJsonDocument::fromJson(contentOf(folder + "/summary.json")).object()["kinds"].toArray();
+        for (const auto& kind : kinds)
+            if (kind.toObject()["kind"] == "vector")
+                QCOMPARE(std::uint64_t(kind.toObject()["births"].toInteger()), births);
+        QVERIFY(births > 0);
         QVERIFY(contentOf(folder + "/budget-share.svg").contains("<metadata>"));
         QVERIFY(contentOf(folder + "/allocation-rate.pdf").startsWith("%PDF-"));
         QVERIFY(contentOf(folder + "/pauses.pdf").startsWith("%PDF-"));

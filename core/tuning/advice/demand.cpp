@@ -38,7 +38,8 @@ DemandWatch::DemandWatch(std::span<const Kind> kinds, const DemandRules& rules)
     : kinds_(kinds),
       clearTakesLeaked_(rules.clearTakesLeaked),
       found_(kinds.size()),
-      slots_(kinds.size())
+      slots_(kinds.size()),
+      birthsInFrame_(kinds.size())
 {
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         if (!rules.keptChildren.empty()) slots_[kind].kept = rules.keptChildren[kind];
@@ -162,7 +163,7 @@ void DemandWatch::endFrame()
     for (KindIndex kind = 0; kind < slots_.size(); ++kind) {
         Slots& slots = slots_[kind];
         KindDemand& found = found_[kind];
-        const std::uint64_t births = std::exchange(slots.birthsInFrame, 0);
+        const std::uint64_t births = birthsInFrame_[kind] = std::exchange(slots.birthsInFrame, 0);
         found.births += births;
         found.acquires += births;
         found.mostBirths = std::max(found.mostBirths, births);

@@ -61,6 +61,8 @@ public:
     // By kind, of the frames so far. O(objects alive).
     [[nodiscard]] std::vector<KindDemand> result();
     [[nodiscard]] std::uint64_t frames() const { return updates_; }
+    // By kind, in the last frame.
+    [[nodiscard]] std::span<const std::uint64_t> birthsInFrame() const { return birthsInFrame_; }
 
 private:
     // What every event touches, together.
@@ -93,6 +95,7 @@ private:
     std::vector<std::uint8_t> referenceOf_; // by index of a child's id: which of its owner's references it is
     std::vector<KindDemand> found_;
     std::vector<Slots> slots_;
+    std::vector<std::uint64_t> birthsInFrame_; // the last one
     std::uint32_t updates_ = 0;
     struct Dying
     {

@@ -27,7 +27,8 @@ private Q_SLOTS:
         Recording recording = recordingFor(experiment);
         Run run(setupOf(experiment));
         std::vector<std::uint64_t> inUse, misses;
-        while (run.frame() < 60)
+        std::vector<Series> births(run.kinds().size());
+        while (run.frame() < 60) {
             for (const Sample& sample : run.step()) {
                 for (const SlotRecord& record : run.slotRecords(sample.lane))
                     recording.append(record);
@@ -36,10 +37,17 @@ private Q_SLOTS:
                 inUse.push_back(sample.counters.slotsInUse);
                 misses.push_back(sample.counters.misses);
             }
+            std::vector<std::uint64_t> born(births.size());
+            for (const std::span<const Event> events : {run.events().opening, run.events().closing})
+                for (const Event& event : events)
+                    if (event.type == Event::Type::Spawn) ++born[event.kind];
+            for (std::size_t kind = 0; kind < born.size(); ++kind)
+                births[kind].append(born[kind]);
+        }
         std::ostringstream out;
-        writeSamplesByKind(out, recording, kindNames(experiment));
+        writeSamplesByKind(out, recording, kindNames(experiment), births);
         const QStringList rows = QString::fromStdString(out.str()).split('\n');
-        QCOMPARE(rows.front(), "frame,lane,kind,slots_owned,slots_in_use,high_water,misses,exhausted");
+        QCOMPARE(rows.front(), "frame,lane,kind,slots_owned,slots_in_use,high_water,misses,exhausted,births");
         QCOMPARE(rows.size(), 1 + 60 * 5 + 1);
         QVERIFY2(rows[1].startsWith("0,\"a, b\",bullet,"), qPrintable(rows[1]));
         for (int frame = 0; frame < 60; ++frame) {
@@ -48,11 +56,31 @@ private Q_SLOTS:
                 const QStringList fields = rows[1 + frame * 5 + kind].split(',');
                 used += fields[5].toULongLong(); // one more than the head has: the lane's name has a comma
                 missed += fields[7].toULongLong();
+                QCOMPARE(fields[9].toULongLong(),
+                         births[static_cast<std::size_t>(kind)][static_cast<std::size_t>(frame)]);
             }
             QCOMPARE(used, inUse[static_cast<std::size_t>(frame)]);
             QCOMPARE(missed, misses[static_cast<std::size_t>(frame)]);
         }
+        // Every bullet, of which the first are born in the first frame, takes a slot.
+        QVERIFY2(rows[1].section(',', -1).toULongLong() > 0, qPrintable(rows[1]));
         QVERIFY(std::ranges::any_of(misses, [](std::uint64_t count) { return count > 0; }));
+    }
+
+    // As of a recording by an older program.
+    void birthsThatWereNotRecordedAreLeftEmpty()
+    {
+        const Experiment experiment = loadExperiment("boss-bullets");
+        Recording recording = recordingFor(experiment);
+        Run run(setupOf(experiment));
+        for (const Sample& sample : run.step()) {
+            for (const SlotRecord& record : run.slotRecords(sample.lane))
+                recording.append(record);
+            recording.append(sample);
+        }
+        std::ostringstream out;
+        writeSamplesByKind(out, recording, kindNames(experiment), {});
+        QVERIFY2(QString::fromStdString(out.str()).section('\n', 1, 1).endsWith(','), out.str().c_str());
     }
 };
 

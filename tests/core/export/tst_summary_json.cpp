@@ -36,6 +36,8 @@ LaneSummary summaryOf(std::uint64_t hitsPerFrame)
         sample.counters.acquires = 3;
         sample.counters.hits = hitsPerFrame;
         sample.counters.misses = 3 - hitsPerFrame;
+        sample.counters.slotsOwned = frame < 50 ? 80 : 60; // the pool shrinks
+        sample.counters.peakSlotsOwned = frame == 49 ? 90 : sample.counters.slotsOwned;
         const bool collects = frame % 10 == 9;
         sample.counters.collections = collects ? 1 : 0;
         sample.counters.allocatedBytes = 1000;
@@ -135,6 +137,8 @@ void TestSummaryJson::counters()
     QCOMPARE(counters["atEnd"].toObject().size(), 7);
     QCOMPARE(counters["peaks"].toObject()["liveObjects"].toInt(), 100);
     QCOMPARE(counters["peaks"].toObject()["acquires"].toInt(), 3);
+    QCOMPARE(counters["atEnd"].toObject()["slotsOwned"].toInt(), 60);
+    QCOMPARE(counters["peaks"].toObject()["slotsOwned"].toInt(), 90);
     QCOMPARE(counters["peaks"].toObject().size(), 17);
 }
 

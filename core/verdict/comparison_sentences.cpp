@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/verdict/comparison_sentences.h"
 
-#include "core/metrics/median_interval.h"
+#include "core/verdict/comparison_notes.h"
 #include "core/verdict/lost_work.h"
 #include "core/verdict/measured_saving.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <optional>
 #include <utility>
 
 namespace poolscope {
@@ -21,11 +20,6 @@ constexpr double unnoticedShare = 0.001;
 
 // Of more comparisons, only two are told.
 constexpr std::size_t maxTold = 4;
-
-bool isTold(const MeasuredSaving& saving)
-{
-    return saving.outcome == Outcome::Faster || saving.outcome == Outcome::Slower;
-}
 
 class ComparisonWriter
 {
@@ -48,7 +42,7 @@ public:
     }
 
     [[nodiscard]] std::vector<Message> results() const;
-    [[nodiscard]] std::vector<Message> notes() const;
+    [[nodiscard]] std::vector<Message> notes() const { return comparisonNotes(savings_, shown_, runs_); }
     [[nodiscard]] const LanePair& best() const { return savings_.front().pair; }
 
 private:
@@ -84,10 +78,6 @@ private:
     [[nodiscard]] Message count() const;
     [[nodiscard]] Message absence() const;
     [[nodiscard]] bool areUnnoticed() const;
-    [[nodiscard]] Message batchMeans() const;
-    [[nodiscard]] std::vector<Message> methods() const;
-    [[nodiscard]] std::optional<Message> leftOut() const;
-    [[nodiscard]] Message reach() const;
 
     const Experiment& experiment_;
     std::span<const MeasuredRun> runs_;
@@ -113,7 +103,7 @@ Message ComparisonWriter::clause(const MeasuredSaving& saving) const
 Message ComparisonWriter::range(const MeasuredSaving& saving) const
 {
     if (saving.by == IntervalBy::None) {
-        if (isTold(saving))
+        if (saving.isTold())
             return Message(POOLSCOPE_TEXT("CoreText", "in each of %1 parts of the run"),
                            Message::Count{FrameComparison::partCount});
         return Message(POOLSCOPE_TEXT("CoreText", "too unsteady for an interval"));
@@ -158,7 +148,7 @@ Message ComparisonWriter::headline(const MeasuredSaving& saving) const
 
 Message ComparisonWriter::plain(const MeasuredSaving& saving) const
 {
-    if (!isTold(saving)) return headline(saving);
+    if (!saving.isTold()) return headline(saving);
     return withLostWork(Message(Text{"", "%1."}, clause(saving)), saving.pair);
 }
 
@@ -220,99 +210,12 @@ Message ComparisonWriter::absence() const
 // What cannot be told may be large.
 bool ComparisonWriter::areUnnoticed() const
 {
-    return std::ranges::any_of(savings_, isTold) && std::ranges::all_of(savings_, [this](const MeasuredSaving& saving) {
+    return std::ranges::any_of(savings_, &MeasuredSaving::isTold) &&
+           std::ranges::all_of(savings_, [this](const MeasuredSaving& saving) {
                MeasuredSaving most = saving;
                most.savedNs = std::max(std::abs(saving.lowNs), std::abs(saving.highNs));
                return saving.by != IntervalBy::None && share(most).value < unnoticedShare;
            });
-}
-
-Message ComparisonWriter::batchMeans() const
-{
-    std::vector<FrameComparison> of = comparisons();
-    std::erase_if(of, [](const FrameComparison& comparison) { return !comparison.saving.halfWidth; });
-    const auto batches = [](const FrameComparison& comparison) { return comparison.saving.batches; };
-    const auto [fewest, most] = std::ranges::minmax(of, {}, batches);
-    if (fewest.saving.batches == most.saving.batches)
-        return Message(
-            POOLSCOPE_TEXT("CoreText",
-                           "Frames are compared in pairs, as in each frame all lanes get the same events; the "
-                           "interval of the mean difference is by batch means (%1 batches of some %2 "
-                           "frames), since a frame resembles those before it."),
-            Message::Count{batches(most)}, Message::Count{most.frames / batches(most)});
-    return Message(POOLSCOPE_TEXT("CoreText",
-                                  "Frames are compared in pairs, as in each frame all lanes get the same events; the "
-                                  "interval of each mean difference is by batch means (%1 to %2 batches), since a "
-                                  "frame resembles those before it."),
-                   Message::Count{batches(fewest)}, Message::Count{batches(most)});
-}
-
-// Each way by which a sentence shown was found.
-std::vector<Message> ComparisonWriter::methods() const
-{
-    std::vector<Message> all;
-    const auto shownBy = [this](IntervalBy by) {
-        return std::ranges::find_if(
-            shown_, [by](const auto& saving) { return saving.by == by && (by != IntervalBy::None || isTold(saving)); });
-    };
-    if (shownBy(IntervalBy::Repeats) != shown_.end())
-        all.emplace_back(
-            POOLSCOPE_TEXT("CoreText",
-                           "Each of %1 repeats counts once, with the mean difference of its frames. The interval of "
-                           "their median is exact, by order statistics, and includes the noise between runs."),
-            Message::Count{runs_.size()});
-    if (shownBy(IntervalBy::Extremes) != shown_.end())
-        all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 repeats are too few for an interval, which takes %2."),
-                         Message::Count{runs_.size()}, Message::Count{fewestForInterval95});
-    if (shownBy(IntervalBy::BatchMeans) != shown_.end()) all.push_back(batchMeans());
-    if (shownBy(IntervalBy::None) != shown_.end())
-        all.emplace_back(POOLSCOPE_TEXT("CoreText", "A difference that changes during the run has no interval. It is "
-                                                    "told if one lane was faster in each of %1 parts of the run; how "
-                                                    "often chance alone brings that about is not known."),
-                         Message::Count{FrameComparison::partCount});
-    return all;
-}
-
-std::optional<Message> ComparisonWriter::leftOut() const
-{
-    std::vector<std::uint64_t> left(comparisons().size());
-    std::uint64_t frames = 0; // the same in every comparison
-    for (const MeasuredRun& run : runs_) {
-        frames += run.comparisons.front().frames + run.comparisons.front().leftOut;
-        for (std::size_t pair = 0; pair < left.size(); ++pair)
-            left[pair] += run.comparisons[pair].leftOut;
-    }
-    const auto [least, most] = std::ranges::minmax(left);
-    if (most == 0) return std::nullopt;
-    const Message::Count all{frames};
-    const Message of = runs_.size() > 1 ? Message(POOLSCOPE_TEXT("CoreText", "the %1 frames of all %2 repeats"), all,
-                                                  Message::Count{runs_.size()})
-                                        : Message(POOLSCOPE_TEXT("CoreText", "%1 frames"), all);
-    if (left.size() > 1 && least < most)
-        return Message(POOLSCOPE_TEXT("CoreText",
-                                      "Each comparison leaves out %1 to %2 of %3, as in them other programs had the "
-                                      "processor for more than a fifth of the time of either lane."),
-                       Message::Count{least}, Message::Count{most}, of);
-    if (left.size() > 1)
-        return Message(POOLSCOPE_TEXT("CoreText",
-                                      "Each comparison leaves out %1 of %2, as in them other programs had the "
-                                      "processor for more than a fifth of the time of either lane."),
-                       Message::Count{most}, of);
-    return Message(most == 1
-                       ? POOLSCOPE_TEXT("CoreText", "%1 of %2 is left out, as in it other programs had the processor "
-                                                    "for more than a fifth of the time.")
-                       : POOLSCOPE_TEXT("CoreText", "%1 of %2 are left out, as in them other programs had the "
-                                                    "processor for more than a fifth of the time."),
-                   Message::Count{most}, of);
-}
-
-Message ComparisonWriter::reach() const
-{
-    if (runs_.size() > 1)
-        return Message(
-            POOLSCOPE_TEXT("CoreText", "All of this is from one seed on one machine, and says nothing about others."));
-    return Message(
-        POOLSCOPE_TEXT("CoreText", "This is one run with one seed on one machine, and says nothing about others."));
 }
 
 std::vector<Message> ComparisonWriter::results() const
@@ -336,20 +239,6 @@ std::vector<Message> ComparisonWriter::results() const
                                  "That is less than a thousandth of a frame's budget: no player would notice.")
                 : POOLSCOPE_TEXT("CoreText",
                                  "All of it is less than a thousandth of a frame's budget: no player would notice."));
-    return all;
-}
-
-std::vector<Message> ComparisonWriter::notes() const
-{
-    std::vector<Message> all = methods();
-    const bool haveIntervals = std::ranges::any_of(savings_, [](const MeasuredSaving& saving) {
-        return saving.by == IntervalBy::BatchMeans || saving.by == IntervalBy::Repeats;
-    });
-    if (savings_.size() > 1 && haveIntervals)
-        all.emplace_back(
-            POOLSCOPE_TEXT("CoreText", "Each interval stands for itself: about one in twenty misses the true value."));
-    if (const auto left = leftOut()) all.push_back(*left);
-    all.push_back(reach());
     return all;
 }
 

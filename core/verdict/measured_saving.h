@@ -29,6 +29,8 @@ struct MeasuredSaving
     double lowNs = 0;   // unless by None
     double highNs = 0;
     IntervalBy by = IntervalBy::None;
+
+    [[nodiscard]] bool isTold() const { return outcome == Outcome::Faster || outcome == Outcome::Slower; }
 };
 
 [[nodiscard]] MeasuredSaving savingOf(const FrameComparison& comparison);

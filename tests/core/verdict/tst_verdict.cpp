@@ -330,6 +330,19 @@ private Q_SLOTS:
             QVERIFY2(all.contains(expected), qPrintable(all));
     }
 
+    // Not those of the first comparison alone.
+    void batchesAreThoseOfAllComparisons()
+    {
+        const Experiment experiment = judged({"gc-copying", "pool-stack", "pool-bitmap"});
+        const Recording recording = steady(experiment, {5e5, 4e5, 6e5});
+        MeasuredRun run = measuredRunOf(experiment, recording, PreemptedFrames::LeftOut);
+        run.comparisons[0].saving.batches = 16;
+        run.comparisons[1].saving.batches = 8;
+        const QStringList all =
+            sentencesIn(verdictOf(experiment, recording, summariesOf(recording), std::span(&run, 1)));
+        QVERIFY2(all.join('\n').contains(" is by batch means (8 to 16 batches), "), qPrintable(all.join('\n')));
+    }
+
     void framesLeftOut_data()
     {
         QTest::addColumn<int>("lanes");

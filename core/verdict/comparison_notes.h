@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The verdict's sentences on how sure its comparisons are: by which test, what is left out, and what they say nothing
+// of.
+#pragma once
+
+#include "core/base/message.h"
+#include "core/verdict/measured_run.h"
+#include "core/verdict/measured_saving.h"
+
+#include <span>
+#include <vector>
+
+namespace poolscope {
+
+// `savings`: of all comparisons of the runs, at least one; `shown`: those of them that sentences are about.
+[[nodiscard]] std::vector<Message> comparisonNotes(std::span<const MeasuredSaving> savings,
+                                                   std::span<const MeasuredSaving> shown,
+                                                   std::span<const MeasuredRun> runs);
+
+} // namespace poolscope

@@ -76,8 +76,8 @@ Files, written all together when the run has succeeded or not at all, in place o
                      only with --by-kind: the slots of every kind of every lane and its births, frame by frame
   collections.csv    every collection of every lane, or its increments, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
-  repeats.csv        only with --repeat: the times of every repeat and lane, and how much less they are than those
-                     of the lanes it is compared with; the other files are of the first
+  repeats.csv        only with --repeat: the times of every repeat and lane, and what lanes with pools saved a
+                     frame against those without; the other files are of the first
   run.poolscope-recording
                      all that was recorded, for 'poolscope report' and the window (not with --only counters)
   heap.png           heap bytes and live bytes over time

@@ -11,6 +11,7 @@
 
 #include <map>
 #include <set>
+#include <utility>
 
 namespace {
 
@@ -86,14 +87,16 @@ QString roomOf(const QString& path)
 }
 
 // Including all indirect permissions.
-Rooms reachableFrom(const QString& room)
+const Rooms& reachableFrom(const QString& room)
 {
+    static std::map<QString, Rooms> known; // many ways lead down from the window
+    if (const auto before = known.find(room); before != known.end()) return before->second;
     Rooms found{room};
     for (const QString& next : law().at(room)) {
-        const Rooms below = reachableFrom(next);
+        const Rooms& below = reachableFrom(next);
         found.insert(below.begin(), below.end());
     }
-    return found;
+    return known.emplace(room, std::move(found)).first->second;
 }
 
 bool matches(const QString& pattern, const QString& text)

@@ -287,7 +287,7 @@ private Q_SLOTS:
     void anInterruptKeepsWhatIsDone()
     {
         QStringList longer = task;
-        longer[3] = "pooled.capacity=1..200";
+        longer[3] = "pooled.capacity=1..100";
         longer[7] = "200";
         const QString folder = path("interrupted");
         QProcess process;
@@ -296,14 +296,14 @@ private Q_SLOTS:
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         const Outcome outcome = outcomeOf(process);
         QCOMPARE(outcome.exitCode, 130);
-        QVERIFY2(outcome.errors.contains("of 603 runs are kept in"), qPrintable(outcome.errors));
+        QVERIFY2(outcome.errors.contains("of 303 runs are kept in"), qPrintable(outcome.errors));
         QVERIFY(!QFile::exists(folder + "/tuning.png"));
         QFile stale(folder + "/tuning.png");
         QVERIFY(stale.open(QIODevice::WriteOnly) && stale.write("old") == 3);
         stale.close();
         QCOMPARE(runProgram(in(folder, {}, longer)).exitCode, 0);
         QCOMPARE(QImage(folder + "/tuning.png").size(), QSize(1600, 900));
-        QCOMPARE(content(folder + "/sweep.csv").count('\n'), 604);
+        QCOMPARE(content(folder + "/sweep.csv").count('\n'), 304);
         QCOMPARE(runProgram(in(path("at once"), {}, longer)).exitCode, 0);
         QCOMPARE(content(folder + "/sweep.csv"), content(path("at once") + "/sweep.csv"));
     }

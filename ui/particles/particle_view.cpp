@@ -166,6 +166,21 @@ QString ParticleView::caption() const
     return tr("%1, input %2 ms late").arg(held, localCount(static_cast<std::uint64_t>(echo_.lateness().count())));
 }
 
+QString ParticleView::tip() const
+{
+    QString text = name_ + QLatin1Char('\n') + description();
+    if (colours_ != MarkColours::Kinds && !areKindsNamed_) return text;
+    text = text.toHtmlEscaped();
+    const std::vector<QColor> colours = kindColours(picture_.kinds, colours_, colour_);
+    for (std::size_t kind = 0; kind < picture_.kinds.size(); ++kind) {
+        if (!picture_.kinds[kind].visible) continue;
+        const QString name = QString::fromStdString(picture_.kinds[kind].name).toHtmlEscaped();
+        text.replace(QStringLiteral("\n%1: ").arg(name),
+                     QStringLiteral("\n<span style=\"color:%1\">●</span> %2: ").arg(colours[kind].name(), name));
+    }
+    return text.replace(QLatin1Char('\n'), QStringLiteral("<br>"));
+}
+
 QRect ParticleView::legendArea() const
 {
     return legend().area();
@@ -306,7 +321,7 @@ bool ParticleView::event(QEvent* event)
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     if (panel().contains(help->pos()))
-        QToolTip::showText(help->globalPos(), name_ + QLatin1Char('\n') + description(), this);
+        QToolTip::showText(help->globalPos(), tip(), this);
     else
         QToolTip::hideText();
     return true;

@@ -67,6 +67,9 @@ public:
     [[nodiscard]] QString description() const;
     // "held 3 frames", "held 3 frames, input 41 ms late", or nothing.
     [[nodiscard]] QString caption() const;
+    // The tooltip: name and description. Where kinds have a legend or would have one in a larger picture, each has a
+    // dot of its colour here; the text is then rich.
+    [[nodiscard]] QString tip() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -288,9 +288,13 @@ private slots:
         QVERIFY(showsColour(view, view.legendArea(), kindColour(1)));
         view.resize(120, 40);
         QVERIFY(view.legendArea().isEmpty());
+        // Where a picture is too small for it, the tooltip tells the colours.
+        QVERIFY2(view.tip().contains(QStringLiteral("<span style=\"color:%1\">").arg(kindColour(1).name())),
+                 qPrintable(view.tip()));
         view.resize(250, 167);
         view.setColouredByKind(false);
         QVERIFY(view.legendArea().isEmpty());
+        QVERIFY(!view.tip().contains(QLatin1Char('<')));
     }
 
     void lettersShineInTheLanesColour_data()

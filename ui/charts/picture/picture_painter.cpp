@@ -88,6 +88,19 @@ void paintFrame(const PainterBrush& b)
     b.text(b.layout.footer, align, footer, fonts.small, b.style.theme.muted);
 }
 
+// A run of one frame has lines of one point, which have no length.
+void paintSinglePoints(const PainterBrush& b, const ChartPicture& picture)
+{
+    b.painter.setPen(Qt::NoPen);
+    for (const auto& line : picture.lines) {
+        if (line.points.size() != 1) continue;
+        const double radius = 1.25 * line.width * b.style.theme.lineScale * b.unit;
+        b.painter.setBrush(line.colour);
+        b.painter.drawEllipse(b.map.at(line.points.front()), radius, radius);
+    }
+    b.painter.setBrush(Qt::NoBrush);
+}
+
 // Slow to paint, but dotted and dashed lines never have many points.
 void paintBroken(const PainterBrush& b, const ChartPicture& picture)
 {
@@ -215,6 +228,7 @@ void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& m
     }
     paintBroken(b, picture);
     painter.setRenderHint(QPainter::Antialiasing);
+    paintSinglePoints(b, picture);
     paintMomentLines(b, picture.moments);
     paintTicks(b, picture);
     paintStrokes(b, picture);

@@ -83,8 +83,8 @@ Files, written all together when the run has succeeded or not at all, in place o
   heap.png           heap bytes and live bytes over time
   frame-time.png     frame times and pauses over time (not with --only counters)
   occupancy.png      slots in use and owned over time
-  CHART.FORMAT       only with --charts: frame-bars, budget-share, allocations and allocation-rate, too, and
-                     pauses and utilisation (not with --only counters)
+  CHART.FORMAT       only with --charts: frame-bars, budget-share, allocations, allocation-rate and births, too,
+                     and pauses and utilisation (not with --only counters)
   SHA256SUMS         written last: program, experiment and the SHA-256 of each file; 'poolscope check DIR'
                      tells whether they are complete and from one run
 
@@ -171,6 +171,7 @@ RecordedRun recordedRunOf(const Task& task, const HeadlessResult& result)
         run.accounting.push_back(lane.counters.accounting);
         run.setUpNs.push_back(lane.timings.setUpNs);
     }
+    run.lives = result.kinds;
     return run;
 }
 
@@ -182,7 +183,7 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
         throwIfInterrupted();
         if (task.isByKind)
             writeFile(folder.inner() / "samples-by-kind.csv", [&](std::ostream& out) {
-                writeSamplesByKind(out, result.recording, kindNames(task.experiment), result.births);
+                writeSamplesByKind(out, result.recording, kindNames(task.experiment), result.recording.births());
             });
         throwIfInterrupted();
         writeFile(folder.inner() / "collections.csv",

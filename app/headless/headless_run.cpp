@@ -15,6 +15,7 @@
 #include "core/simulation/run.h"
 #include "core/tuning/advice/demand.h"
 
+#include <span>
 #include <string>
 #include <unistd.h>
 #include <utility>
@@ -58,20 +59,21 @@ struct OneRun
     Recording recording;
     std::vector<Summarizer> summarizers; // by lane
     std::vector<KindLives> kinds;
-    std::vector<Series> births;
     std::uint64_t eventHash = 0;
 };
 
 // Repeats record too, although only the first is kept: so each is timed under the same conditions.
 OneRun runOnce(const Experiment& experiment, ProgressLine& progress, std::uint64_t framesBefore)
 {
-    OneRun one{recordingFor(experiment), {experiment.lanes.size(), Summarizer(experiment.frameRate)}, {}, {}};
+    OneRun one{recordingFor(experiment), {experiment.lanes.size(), Summarizer(experiment.frameRate)}, {}};
     Run run(setupOf(experiment));
     DemandWatch watch(run.kinds(), {});
-    one.births.resize(run.kinds().size());
     while (run.frame() < experiment.frames) {
         throwIfInterrupted();
-        for (const Sample& sample : run.step()) {
+        const std::span<const Sample> samples = run.step();
+        watch.add(run.events());
+        one.recording.appendBirths(watch.birthsInFrame());
+        for (const Sample& sample : samples) {
             for (const CollectionRecord& record : run.collections(sample.lane))
                 one.recording.append(record);
             for (const SlotRecord& record : run.slotRecords(sample.lane))
@@ -79,9 +81,6 @@ OneRun runOnce(const Experiment& experiment, ProgressLine& progress, std::uint64
             one.recording.append(sample);
             one.summarizers[sample.lane].add(sample, run.collections(sample.lane));
         }
-        watch.add(run.events());
-        for (std::size_t kind = 0; kind < one.births.size(); ++kind)
-            one.births[kind].append(watch.birthsInFrame()[kind]);
         progress.update(framesBefore + run.frame());
     }
     for (const KindDemand& kind : watch.result())
@@ -112,8 +111,7 @@ HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule, s
     refuseMoreThanMemory(experiment, repeats > 1 ? 2 : 1);
     ProgressLine progress("frame", experiment.frames * repeats);
     OneRun first = runOnce(experiment, progress, 0);
-    HeadlessResult result{
-        std::move(first.recording), {}, first.eventHash, std::move(first.kinds), std::move(first.births)};
+    HeadlessResult result{std::move(first.recording), {}, first.eventHash, std::move(first.kinds)};
     for (const Summarizer& summarizer : first.summarizers)
         result.lanes.push_back(summarizer.finalSummary(rule));
     result.repeats.push_back(result.lanes);

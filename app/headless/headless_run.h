@@ -21,7 +21,6 @@ struct HeadlessResult
     std::vector<LaneSummary> lanes; // in lane order
     std::uint64_t eventHash = 0;
     std::vector<KindLives> kinds{};  // of the scenario, in order
-    std::vector<Series> births{};    // of each of these kinds, frame by frame
     std::vector<Message> findings{}; // of the experiment's claims
     // Of every repeat, the first included, by lane. Without curves of utilisation after the first.
     RepeatedSummaries repeats{};

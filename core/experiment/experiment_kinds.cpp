@@ -34,6 +34,7 @@ Recording recordingFor(const Experiment& experiment)
 {
     Recording recording(laneNames(experiment), experiment.frameRate);
     const std::vector<std::string> kinds = kindNames(experiment);
+    recording.keepBirths(kinds.size());
     for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)
         recording.keepSlots(lane, kindsWithSlots(experiment.lanes[lane], kinds));
     return recording;

@@ -29,6 +29,7 @@ constexpr std::uint64_t maxFramesAByte = 4;
 constexpr std::uint64_t maxFigures = 256;
 // Stands between the name of a figure and the number of its kind: "slots_in_use:2".
 constexpr char beforeKind = ':';
+constexpr std::string_view birthsName = "births";
 constexpr auto lastKind = static_cast<std::uint8_t>(Collection::Kind::Increment);
 constexpr auto lastCause = static_cast<std::uint8_t>(Collection::Cause::WorkDue);
 
@@ -82,16 +83,16 @@ Series zeroes(std::uint64_t count)
     return series;
 }
 
-std::string columnName(SlotField field, KindIndex kind)
+std::string columnName(std::string_view name, std::size_t kind)
 {
-    return std::string(nameOf(field)) + beforeKind + std::to_string(kind);
+    return std::string(name) + beforeKind + std::to_string(kind);
 }
 
-// Collects the slots of kinds as they are read, column by column.
-class SlotColumns
+// Collects the figures of kinds as they are read, column by column.
+class KindColumns
 {
 public:
-    // Returns false if a column of that name is not one of a kind's slots.
+    // Returns false if a column of that name is not one of a kind's.
     bool take(std::string_view name, Series& column)
     {
         const std::size_t end = name.find(beforeKind);
@@ -100,6 +101,10 @@ public:
         const std::string_view digits = name.substr(end + 1);
         const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), kind);
         if (read.ec != std::errc() || read.ptr != digits.data() + digits.size()) return false;
+        if (name.substr(0, end) == birthsName) {
+            births_[kind] = std::move(column);
+            return true;
+        }
         for (std::size_t field = 0; field < slotFieldCount; ++field)
             if (nameOf(static_cast<SlotField>(field)) == name.substr(0, end)) {
                 kinds_[kind][field] = std::move(column);
@@ -109,7 +114,7 @@ public:
     }
 
     // Only the kinds of which all columns were there.
-    [[nodiscard]] std::vector<SlotSeries> take(std::uint64_t frames)
+    [[nodiscard]] std::vector<SlotSeries> takeSlots(std::uint64_t frames)
     {
         std::vector<SlotSeries> all;
         for (auto& [kind, columns] : kinds_)
@@ -117,30 +122,48 @@ public:
                 all.emplace_back(kind, std::move(columns));
         return all;
     }
+    // Those of the first kinds, up to one that was not there.
+    [[nodiscard]] std::vector<Series> takeBirths()
+    {
+        std::vector<Series> all;
+        for (auto& [kind, column] : births_)
+            if (kind == all.size()) all.push_back(std::move(column));
+        return all;
+    }
 
 private:
     std::map<KindIndex, std::array<Series, slotFieldCount>> kinds_;
+    std::map<KindIndex, Series> births_;
 };
+
+// By kind; none if not every frame has them.
+std::span<const Series> birthsToWrite(const Recording& recording, std::uint64_t frames)
+{
+    const auto isThere = [&](const Series& kind) { return kind.size() >= frames; };
+    const bool isWhole = std::ranges::all_of(recording.births(), isThere);
+    return isWhole ? std::span<const Series>(recording.births()) : std::span<const Series>();
+}
 
 // Returns for each field whether it was among the bytes.
 std::array<bool, fieldCount> decodeColumns(ByteReader& in, std::uint64_t frames, LaneColumns& columns)
 {
     std::array<Series, fieldCount>& series = columns.series;
     std::array<bool, fieldCount> isThere{};
-    SlotColumns slots;
+    KindColumns ofKinds;
     const std::uint64_t count = in.number();
     if (count == 0) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has no figures"));
     if (count > maxFigures) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has too many figures"));
     for (std::uint64_t left = count; left > 0; --left) {
         const std::string_view name = in.text();
         Series column = decodeColumn(in, frames);
-        if (slots.take(name, column)) continue;
+        if (ofKinds.take(name, column)) continue;
         const auto known = std::ranges::find(fields(), name, &FieldInfo::name);
         if (known == fields().end()) continue;
         series[static_cast<std::size_t>(known->field)] = std::move(column);
         isThere[static_cast<std::size_t>(known->field)] = true;
     }
-    columns.kindSlots = slots.take(frames);
+    columns.kindSlots = ofKinds.takeSlots(frames);
+    columns.births = ofKinds.takeBirths();
     std::optional<Series> nothing; // shared by all that are missing
     for (Series& each : series) {
         if (each.size() == frames) continue;
@@ -181,7 +204,9 @@ std::string encodeLane(const Recording& recording, std::size_t lane, std::uint64
     ByteWriter out;
     out.number(frames);
     const std::vector<SlotSeries>& slots = recording.kindSlots(lane);
-    out.number(fieldCount + slots.size() * slotFieldCount);
+    // In every lane they would be the same. Older programs skip what they do not know.
+    const std::span<const Series> births = lane == 0 ? birthsToWrite(recording, frames) : std::span<const Series>();
+    out.number(fieldCount + slots.size() * slotFieldCount + births.size());
     for (const FieldInfo& info : fields()) {
         out.text(info.name);
         encodeColumn(recording.series(lane, info.field), frames, out);
@@ -189,9 +214,13 @@ std::string encodeLane(const Recording& recording, std::size_t lane, std::uint64
     for (const SlotSeries& kind : slots)
         for (std::size_t i = 0; i < slotFieldCount; ++i) {
             const auto field = static_cast<SlotField>(i);
-            out.text(columnName(field, kind.kind()));
+            out.text(columnName(nameOf(field), kind.kind()));
             encodeColumn(kind.of(field), frames, out);
         }
+    for (std::size_t kind = 0; kind < births.size(); ++kind) {
+        out.text(columnName(birthsName, kind));
+        encodeColumn(births[kind], frames, out);
+    }
     const std::span<const CollectionRecord> collections = recording.collections(lane, 0, frames);
     out.number(collections.size());
     std::uint64_t frame = 0;

@@ -42,6 +42,19 @@ void Recording::append(const SlotRecord& record)
     found->append(record.counts);
 }
 
+void Recording::keepBirths(std::size_t kinds)
+{
+    if (frameCount() > 0) throw std::logic_error("what is recorded must be said before the first frame");
+    births_.assign(kinds, {});
+}
+
+void Recording::appendBirths(std::span<const std::uint64_t> births)
+{
+    if (births.size() != births_.size()) throw std::logic_error("births must be of the kinds that are kept");
+    for (std::size_t kind = 0; kind < births.size(); ++kind)
+        births_[kind].append(births[kind]);
+}
+
 const SlotSeries* Recording::kindSlots(std::size_t lane, KindIndex kind) const
 {
     const std::vector<SlotSeries>& all = kindSlots(lane);
@@ -72,11 +85,15 @@ void Recording::fill(std::size_t index, LaneColumns columns)
     const bool isEven = std::ranges::all_of(columns.series, [&](const Series& each) { return each.size() == size; });
     const bool areSlotsEven =
         std::ranges::all_of(columns.kindSlots, [&](const auto& kind) { return kind.size() == size; });
+    const bool areBirthsEven =
+        std::ranges::all_of(columns.births, [&](const auto& kind) { return kind.size() == size; });
     const bool isInOrder = std::ranges::is_sorted(columns.collections, {}, &CollectionRecord::frame);
-    if (!lane.clean.empty() || !lane.collections.view().empty() || !isEven || !areSlotsEven || !isInOrder)
+    if (!lane.clean.empty() || !lane.collections.view().empty() || !isEven || !areSlotsEven || !areBirthsEven ||
+        !isInOrder)
         throw std::logic_error("a lane is filled once, with series of one length and collections in order");
     lane.series = std::move(columns.series);
     lane.kindSlots = std::move(columns.kindSlots);
+    if (index == 0) births_ = std::move(columns.births);
     lane.collections = CollectionLog(std::move(columns.collections));
     const auto valuesOf = [&](Field field, std::size_t first) {
         return lane.series[static_cast<std::size_t>(field)].values(first, first + SeriesChunk::length);
@@ -146,6 +163,8 @@ std::span<const CollectionRecord> Recording::collections(std::size_t lane, std::
 std::size_t Recording::memoryBytes() const
 {
     std::size_t bytes = sizeof(*this);
+    for (const Series& kind : births_)
+        bytes += kind.memoryBytes();
     for (const Lane& lane : lanes_) {
         bytes += lane.clean.memoryBytes() + lane.preempted.memoryBytes() + lane.growth.memoryBytes() +
                  lane.largest.memoryBytes() + lane.collections.memoryBytes();

@@ -45,6 +45,7 @@ struct LaneColumns
     std::array<Series, fieldCount> series; // by field, all of the same length
     std::vector<CollectionRecord> collections{};
     std::vector<SlotSeries> kindSlots{}; // as Recording::kindSlots()
+    std::vector<Series> births{};        // as Recording::births(): of the first lane only
 };
 
 class Recording
@@ -57,11 +58,16 @@ public:
     // must have no samples yet.
     void keepSlots(std::size_t lane, const std::vector<KindIndex>& kinds);
 
+    // Also records the births of that many kinds. There must be no samples yet.
+    void keepBirths(std::size_t kinds);
+
     // Samples of a lane must come frame by frame from 0 on; lanes may come in any order within a frame.
     void append(const Sample& sample);
     // The records of a lane must come in the order they happened, and before the sample of their frame.
     void append(const CollectionRecord& record);
     void append(const SlotRecord& record);
+    // The births of the next frame, by kind, as many as are kept.
+    void appendBirths(std::span<const std::uint64_t> births);
     void append(Tuning tuning) { tunings_.push_back(std::move(tuning)); }
     // Sets all samples and collections of a lane that has none yet. Throws std::logic_error if it has some, if series
     // differ in length, or if collections are out of order. Each lane may be filled by a thread of its own.
@@ -85,6 +91,9 @@ public:
     [[nodiscard]] const std::vector<SlotSeries>& kindSlots(std::size_t lane) const { return lanes_[lane].kindSlots; }
     // The slots of one kind; null if there are none.
     [[nodiscard]] const SlotSeries* kindSlots(std::size_t lane, KindIndex kind) const;
+    // How many objects of each kind were born in each frame: a trait of the events, the same in every lane. Empty, or
+    // of empty series, if they were not recorded, as by older programs.
+    [[nodiscard]] const std::vector<Series>& births() const { return births_; }
     // loudnessOf() the most prominent collection of each frame; 0 where it had none.
     [[nodiscard]] const Series& largestCollections(std::size_t lane) const { return lanes_[lane].largest; }
     [[nodiscard]] Sample sample(std::size_t frame, std::size_t lane) const;
@@ -127,6 +136,7 @@ private:
 
     double frameRate_;
     std::vector<Lane> lanes_;
+    std::vector<Series> births_; // by kind
     std::vector<Tuning> tunings_;
     Annotations annotations_;
     std::vector<Prediction> predictions_;

@@ -208,6 +208,7 @@ private Q_SLOTS:
         QVERIFY(births > 0);
         QVERIFY(contentOf(folder + "/budget-share.svg").contains("<metadata>"));
         QVERIFY(contentOf(folder + "/allocation-rate.pdf").startsWith("%PDF-"));
+        QVERIFY(contentOf(folder + "/births.svg").contains("vector"));
         QVERIFY(contentOf(folder + "/pauses.pdf").startsWith("%PDF-"));
         QVERIFY(contentOf(folder + "/utilisation.svg").contains("<metadata>"));
         QVERIFY(!QFile::exists(folder + "/heap.png"));

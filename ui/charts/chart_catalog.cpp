@@ -4,6 +4,7 @@
 
 #include "ui/charts/allocation_rate_chart.h"
 #include "ui/charts/allocations_chart.h"
+#include "ui/charts/births_chart.h"
 #include "ui/charts/budget_share_chart.h"
 #include "ui/charts/frame_bars_chart.h"
 #include "ui/charts/frame_time_chart.h"
@@ -20,7 +21,7 @@ std::span<const ChartInfo> chartCatalog()
 {
     static const std::array catalog{
         HeapChart::info(),        FrameTimeChart::info(),      FrameBarsChart::info(), BudgetShareChart::info(),
-        AllocationsChart::info(), AllocationRateChart::info(), OccupancyChart::info(),
+        AllocationsChart::info(), AllocationRateChart::info(), OccupancyChart::info(), BirthsChart::info(),
     };
     return catalog;
 }

@@ -24,6 +24,7 @@ void Channel::take(std::uint64_t run, Delivery& delivery)
     delivery.samples.clear();
     delivery.collections.clear();
     delivery.slotRecords.clear();
+    delivery.births.clear();
     delivery.notices.clear();
     delivery.hasNewPictures = false;
     delivery.hasNewReport = false;
@@ -35,6 +36,7 @@ void Channel::take(std::uint64_t run, Delivery& delivery)
         std::swap(delivery.samples, samples_);
         std::swap(delivery.collections, collections_);
         std::swap(delivery.slotRecords, slotRecords_);
+        std::swap(delivery.births, births_);
         std::swap(delivery.notices, notices_);
         delivery.status = status_;
         for (std::size_t lane = 0; lane < slots_.size(); ++lane) {
@@ -91,6 +93,7 @@ void Channel::beginRun(std::uint64_t run, std::size_t lanes)
     samples_.clear();
     collections_.clear();
     slotRecords_.clear();
+    births_.clear();
     notices_.clear();
     status_ = {};
     slots_.assign(lanes, {});
@@ -99,14 +102,15 @@ void Channel::beginRun(std::uint64_t run, std::size_t lanes)
 }
 
 Channel::LaneSet Channel::deliver(std::span<const Sample> samples, std::span<const CollectionRecord> collections,
-                                  std::span<const SlotRecord> slotRecords, const RunStatus& status,
-                                  std::vector<Notice> notices)
+                                  std::span<const SlotRecord> slotRecords, std::span<const std::uint64_t> births,
+                                  const RunStatus& status, std::vector<Notice> notices)
 {
     const std::lock_guard lock(mutex_);
     notices_.insert(notices_.end(), std::make_move_iterator(notices.begin()), std::make_move_iterator(notices.end()));
     samples_.insert(samples_.end(), samples.begin(), samples.end());
     collections_.insert(collections_.end(), collections.begin(), collections.end());
     slotRecords_.insert(slotRecords_.end(), slotRecords.begin(), slotRecords.end());
+    births_.insert(births_.end(), births.begin(), births.end());
     status_ = status;
     LaneSet wanting;
     for (std::size_t lane = 0; lane < slots_.size(); ++lane)

@@ -53,7 +53,8 @@ public:
     // Returns the lanes whose last picture has been taken. `notices` belong to the same frame and are taken together
     // with its samples.
     LaneSet deliver(std::span<const Sample> samples, std::span<const CollectionRecord> collections,
-                    std::span<const SlotRecord> slotRecords, const RunStatus& status, std::vector<Notice> notices = {});
+                    std::span<const SlotRecord> slotRecords, std::span<const std::uint64_t> births,
+                    const RunStatus& status, std::vector<Notice> notices = {});
     void deliver(Notice notice);
     // Swaps `picture` for an old one to be reused. Replaces a picture that has not been taken.
     void deliver(std::size_t lane, Picture& picture);
@@ -86,6 +87,7 @@ private:
     std::vector<Sample> samples_;
     std::vector<CollectionRecord> collections_;
     std::vector<SlotRecord> slotRecords_;
+    std::vector<std::uint64_t> births_;
     std::vector<Notice> notices_;
     RunStatus status_;
     std::vector<Slot> slots_; // by lane

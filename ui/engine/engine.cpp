@@ -25,6 +25,15 @@ int numberOf(TunedLane lane)
     return lane ? static_cast<int>(*lane) : -1;
 }
 
+std::uint64_t sumOf(const Series& series)
+{
+    std::uint64_t sum = 0;
+    for (std::size_t first = 0; first < series.size(); first += SeriesChunk::length)
+        for (const std::uint64_t value : series.values(first, first + SeriesChunk::length))
+            sum += value;
+    return sum;
+}
+
 // Of a recording, after its last frame; empty if slots were not recorded. How many were ever made is not known.
 std::vector<KindSlots> slotsAtEnd(const Recording& recording, std::size_t lane, std::size_t kinds)
 {
@@ -35,7 +44,9 @@ std::vector<KindSlots> slotsAtEnd(const Recording& recording, std::size_t lane, 
         all.resize(kinds);
         all[series.kind()] = {.owned = series.of(SlotField::Owned).back(),
                               .inUse = series.of(SlotField::InUse).back(),
-                              .highWater = series.of(SlotField::HighWater).back()};
+                              .highWater = series.of(SlotField::HighWater).back(),
+                              .misses = sumOf(series.of(SlotField::Misses)),
+                              .exhausted = sumOf(series.of(SlotField::Exhausted))};
     }
     return all;
 }
@@ -89,7 +100,9 @@ void Engine::show(OpenedRecording&& opened)
         report.lanes[lane].accounting = opened.run.accounting.at(lane);
         if (!opened.run.setUpNs.empty()) report.lanes[lane].setUpNs = opened.run.setUpNs.at(lane);
         report.lanes[lane].kinds = slotsAtEnd(opened.run.recording, lane, report.kinds.size());
+        if (!opened.run.needed.empty()) report.lanes[lane].needed = std::move(opened.run.needed.at(lane));
     }
+    report.lives = std::move(opened.run.lives);
     // Set first, so that those who are told of the recording do not take it for a run.
     setState(State::Opened);
     announceRecording(std::make_shared<Recording>(std::move(opened.run.recording)));
@@ -106,6 +119,9 @@ RecordedRun Engine::snapshot() const
         run.accounting.push_back(accounting(lane));
     for (const LaneReport& lane : report().lanes)
         if (lane.setUpNs > 0) run.setUpNs.push_back(lane.setUpNs);
+    run.lives = report().lives;
+    for (const LaneReport& lane : report().lanes)
+        run.needed.push_back(lane.needed);
     return run;
 }
 
@@ -329,12 +345,18 @@ void Engine::record()
     if (delivery_.samples.empty()) return;
     std::span<const CollectionRecord> collections = delivery_.collections;
     std::span<const SlotRecord> slotRecords = delivery_.slotRecords;
+    std::span<const std::uint64_t> births = delivery_.births;
+    const std::size_t kinds = recording_->births().size();
     for (const Sample& sample : delivery_.samples) {
         const auto own = takeOwn(collections, sample);
         for (const CollectionRecord& record : own)
             recording_->append(record);
         for (const SlotRecord& record : takeOwn(slotRecords, sample))
             recording_->append(record);
+        if (sample.lane == 0) {
+            recording_->appendBirths(births.first(kinds));
+            births = births.subspan(kinds);
+        }
         recording_->append(sample);
         summaries_.add(sample, own);
     }

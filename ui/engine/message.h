@@ -146,6 +146,7 @@ struct Delivery
     std::vector<Sample> samples;               // frame by frame, in lane order within a frame
     std::vector<CollectionRecord> collections; // of those frames, in the same order
     std::vector<SlotRecord> slotRecords;       // of those samples, in the same order
+    std::vector<std::uint64_t> births;         // of those frames, by kind within a frame
     std::vector<Notice> notices;
     RunStatus status;
     std::vector<Picture> pictures; // one for each lane: the latest

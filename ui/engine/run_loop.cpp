@@ -171,8 +171,8 @@ void RunLoop::doFrame()
     const std::span<const Sample> samples = run_->step();
     watch_->add(run_->events());
     judgePictures(samples);
-    Channel::LaneSet wanting =
-        channel_.deliver(samples, run_->collections(), run_->slotRecords(), status(), std::move(notices));
+    Channel::LaneSet wanting = channel_.deliver(samples, run_->collections(), run_->slotRecords(), watch_->births(),
+                                                status(), std::move(notices));
     for (std::size_t i = 0; i < lanes_.size(); ++i)
         wanting[i] = wanting[i] && lanes_[i].rest <= Pacer::Clock::now();
     drawPictures(wanting);

@@ -18,7 +18,7 @@ struct LaneReport
 {
     std::vector<KindSlots> kinds; // in order of RunReport::kinds; empty where kinds have no slots of their own
     // By kind: how many slots at once the events so far ask of the lane's pools, whether they have as many or not.
-    // Empty where nothing is pooled, and if it is not known, as of a recording.
+    // Empty where nothing is pooled, and if it is not known, as of an older recording.
     std::vector<std::uint64_t> needed{};
     std::uint64_t toRetire = 0; // slots in use that a pool, tuned to fewer slots, waits for
     Accounting accounting{};
@@ -30,9 +30,10 @@ struct LaneReport
 struct RunReport
 {
     std::vector<std::string> kinds; // names
-    std::vector<KindLives> lives{}; // of each; a little older than the rest. Empty if not known, as of a recording
-    std::vector<LaneReport> lanes;  // empty before the first report
-    std::uint64_t frames = 0;       // done when the report was made
+    std::vector<KindLives>
+        lives{}; // of each; a little older than the rest. Empty if not known, as of an older recording
+    std::vector<LaneReport> lanes; // empty before the first report
+    std::uint64_t frames = 0;      // done when the report was made
 
     friend bool operator==(const RunReport&, const RunReport&) = default;
 };

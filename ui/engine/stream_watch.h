@@ -31,6 +31,8 @@ public:
 
     // The next frame.
     void add(const FrameEvents& events);
+    // Of the last frame, by kind.
+    [[nodiscard]] std::span<const std::uint64_t> births() const { return watches_.front().watch.birthsInFrame(); }
     // Writes RunReport::lives and LaneReport::needed; the report must have its lanes. Exact: they are of this frame,
     // whatever that costs; otherwise they may be older.
     void tell(RunReport& report, bool isExact);

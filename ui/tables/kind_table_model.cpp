@@ -103,6 +103,7 @@ void KindTableModel::addLane(const PooledLane& pooled, int style)
 void KindTableModel::setReport(const RunReport& report, const Experiment& tuned)
 {
     experiment_ = tuned;
+    areLivesMissing_ = report.lives.empty() && report.frames > 0;
     bool hasChanged = false;
     for (std::size_t lane = 0; lane < std::min(needed_.size(), report.lanes.size()); ++lane)
         needed_[lane] = neededIn(report.lanes[lane]);
@@ -193,6 +194,14 @@ KindTableModel::Offer KindTableModel::offerOf(const Row& row, std::uint64_t fram
     return offer;
 }
 
+QString KindTableModel::whyNoLives() const
+{
+    return areLivesMissing_
+               ? tr("An older version made this recording, which does not tell births and lifetimes. Run it "
+                    "again to see them.")
+               : QString();
+}
+
 QString KindTableModel::whyNothing(const Row& row) const
 {
     const std::vector<PoolSize>& sizes = sizes_[row.lane];
@@ -235,7 +244,11 @@ QVariant KindTableModel::data(const QModelIndex& index, int role) const
         if (index.column() <= Kind) return nameOf(row, index.column());
         return isSize ? row.offer.text : row.texts[static_cast<std::size_t>(index.column())];
     case Qt::TextAlignmentRole: return headerData(index.column(), Qt::Horizontal, role);
-    case Qt::ToolTipRole: return isSize && !row.offer.tip.isEmpty() ? QVariant(row.offer.tip) : QVariant();
+    case Qt::ToolTipRole: {
+        const bool isOfLives = index.column() >= Alive && index.column() <= MedianLife;
+        const QString tip = isSize ? row.offer.tip : isOfLives ? whyNoLives() : QString();
+        return tip.isEmpty() ? QVariant() : QVariant(tip);
+    }
     case StyleRole: return row.style;
     case CanSetRole: return isSize ? QVariant(row.offer.canSet) : QVariant();
     default: return {};

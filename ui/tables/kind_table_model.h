@@ -96,11 +96,14 @@ private:
     [[nodiscard]] static std::array<QString, Size> textsOf(const Row& row, const RunReport& report);
     // `frames`: of the report.
     [[nodiscard]] Offer offerOf(const Row& row, std::uint64_t frames) const;
+    // Why births and lifetimes have no figures; empty if they have.
+    [[nodiscard]] QString whyNoLives() const;
     [[nodiscard]] QString whyNothing(const Row& row) const;
     [[nodiscard]] QString nameOf(const Row& row, int column) const;
     [[nodiscard]] QString widest(int column) const;
 
-    Experiment experiment_; // as tuned
+    Experiment experiment_;        // as tuned
+    bool areLivesMissing_ = false; // from a report with frames
     std::vector<Row> rows_;
     std::vector<std::vector<PoolSize>> sizes_;                      // by lane
     std::vector<std::vector<std::optional<std::uint64_t>>> needed_; // slots, by lane and kind

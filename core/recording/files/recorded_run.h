@@ -6,6 +6,7 @@
 #include "core/base/machine.h"
 #include "core/experiment/experiment.h"
 #include "core/metrics/accounting.h"
+#include "core/metrics/kind_lives.h"
 #include "core/recording/recording.h"
 
 #include <cstdint>
@@ -23,6 +24,10 @@ struct RecordedRun
     std::vector<Accounting> accounting{}; // by lane
     std::vector<std::uint64_t> setUpNs{}; // by lane, as Run::setUpNs(); empty in files of older programs
     std::optional<Machine> machine{};     // that measured it; nothing in files of older programs
+    std::vector<KindLives> lives{};       // by kind, of the whole run; empty in files of older programs
+    // By lane and kind: how many slots at once the events asked of the lane's pools, whether they had as many or not.
+    // Empty where it is not known, and for lanes without pools.
+    std::vector<std::vector<std::uint64_t>> needed{};
 };
 
 // "boss-bullets.poolscope-recording"

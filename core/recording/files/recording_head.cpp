@@ -4,12 +4,14 @@
 
 #include "core/base/hash.h"
 #include "core/experiment/experiment_json.h"
+#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_tuning.h"
 #include "core/json/json_document.h"
 #include "core/json/machine_json.h"
 #include "core/recording/byte_stream.h"
 #include "core/recording/files/accounting_json.h"
+#include "core/recording/files/kind_lives_json.h"
 #include "core/recording/files/recording_format.h"
 
 #include <algorithm>
@@ -56,6 +58,9 @@ Json headOf(const RecordedRun& run)
         head["books"].push_back(toJson(accounting));
     if (run.machine) head["machine"] = toJson(*run.machine);
     if (!run.setUpNs.empty()) head["setUpNs"] = run.setUpNs;
+    for (const KindLives& lives : run.lives)
+        head["kinds"].push_back(toJson(lives));
+    if (!run.needed.empty()) head["needed"] = run.needed;
     for (const Tuning& tuning : run.recording.tunings())
         head["tunings"].push_back(toJson(tuning));
     for (const Annotation& annotation : run.recording.annotations().list())
@@ -155,6 +160,15 @@ std::vector<Prediction> predictionsIn(const Json& json, const Experiment& experi
     return predictions;
 }
 
+// Files of older programs have no such keys.
+void readKinds(const Json& json, RecordedRun& run)
+{
+    if (!json.contains("kinds") && !json.contains("needed")) return;
+    const std::size_t kinds = kindNames(run.experiment).size();
+    if (json.contains("kinds")) run.lives = kindLivesIn(json.at("kinds"), kinds);
+    if (json.contains("needed")) run.needed = neededIn(json.at("needed"), run.experiment.lanes.size(), kinds);
+}
+
 RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t version)
 {
     if (countIn(json, "version") != version)
@@ -181,11 +195,11 @@ RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t ve
     if (!setUpNs.empty() && setUpNs.size() != accounting.size())
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its set-up times are not those of its lanes"));
     const std::uint64_t hash = hashIn(json.at("eventHash").get<std::string>());
-    std::optional<Machine> machine;
-    if (json.contains("machine")) machine = checkedMachineIn(json.at("machine"));
-    return {{std::move(experiment), std::move(recording), hash, std::move(accounting), std::move(setUpNs),
-             std::move(machine)},
-            countIn(json, "frames")};
+    RecordingHead head{{std::move(experiment), std::move(recording), hash, std::move(accounting), std::move(setUpNs)},
+                       countIn(json, "frames")};
+    if (json.contains("machine")) head.run.machine = checkedMachineIn(json.at("machine"));
+    readKinds(json, head.run);
+    return head;
 }
 
 } // namespace

@@ -7,20 +7,26 @@
 #include "core/experiment/experiment_setup.h"
 #include "core/recording/recording.h"
 #include "core/simulation/run.h"
+#include "core/tuning/advice/demand.h"
 
 namespace poolscope {
 
-// A recording of that many frames, with the slots of each kind.
+// A recording of that many frames, with the slots and births of each kind.
 inline Recording playedRecording(const Experiment& experiment, int frames)
 {
     Recording recording = recordingFor(experiment);
     Run run(setupOf(experiment));
-    for (int frame = 0; frame < frames; ++frame)
-        for (const Sample& sample : run.step()) {
+    DemandWatch watch(run.kinds(), {});
+    for (int frame = 0; frame < frames; ++frame) {
+        const std::span<const Sample> samples = run.step();
+        watch.add(run.events());
+        recording.appendBirths(watch.birthsInFrame());
+        for (const Sample& sample : samples) {
             for (const SlotRecord& record : run.slotRecords(sample.lane))
                 recording.append(record);
             recording.append(sample);
         }
+    }
     return recording;
 }
 

@@ -68,18 +68,19 @@ private slots:
         const Sample sample = sampleOf(0);
         const CollectionRecord collection;
         const SlotRecord slot;
-        channel.deliver({&sample, 1}, {&collection, 1}, {&slot, 1}, {});
+        const std::uint64_t births = 3;
+        channel.deliver({&sample, 1}, {&collection, 1}, {&slot, 1}, {&births, 1}, {});
         channel.deliver(FailedNotice{Message::verbatim("old")});
         channel.acknowledge(3);
         Delivery delivery = deliveryWithPictures(1);
         channel.take(2, delivery); // the second run was requested but has not begun
         QVERIFY(delivery.samples.empty() && delivery.collections.empty() && delivery.notices.empty());
-        QVERIFY(delivery.slotRecords.empty());
+        QVERIFY(delivery.slotRecords.empty() && delivery.births.empty());
         QCOMPARE(delivery.command, 3U);
         channel.beginRun(2, 1);
         channel.take(2, delivery);
         QVERIFY(delivery.samples.empty() && delivery.collections.empty() && delivery.notices.empty());
-        QVERIFY(delivery.slotRecords.empty());
+        QVERIFY(delivery.slotRecords.empty() && delivery.births.empty());
     }
 
     void onlyTheLatestPictureCounts()
@@ -91,12 +92,12 @@ private slots:
         channel.deliver(1, picture);
         picture.frames = 2;
         channel.deliver(1, picture);
-        QCOMPARE(channel.deliver({}, {}, {}, {}).to_string().substr(maximumLanes - 2), std::string("01"));
+        QCOMPARE(channel.deliver({}, {}, {}, {}, {}).to_string().substr(maximumLanes - 2), std::string("01"));
         Delivery delivery = deliveryWithPictures(2);
         channel.take(1, delivery);
         QVERIFY(delivery.hasNewPictures);
         QCOMPARE(delivery.pictures[1].frames, 2U);
-        QCOMPARE(channel.deliver({}, {}, {}, {}).to_string().substr(maximumLanes - 2), std::string("11"));
+        QCOMPARE(channel.deliver({}, {}, {}, {}, {}).to_string().substr(maximumLanes - 2), std::string("11"));
         channel.take(1, delivery);
         QVERIFY(!delivery.hasNewPictures);
         QCOMPARE(delivery.pictures[1].frames, 2U);
@@ -115,7 +116,8 @@ private slots:
                 const Sample sample = sampleOf(frame);
                 const CollectionRecord collection{.frame = frame, .collection = {}};
                 const SlotRecord slot{.frame = frame, .counts = {}};
-                channel.deliver({&sample, 1}, {&collection, 1}, {&slot, 1}, {.frames = frame + 1, .heldFrames = {}});
+                channel.deliver({&sample, 1}, {&collection, 1}, {&slot, 1}, {&frame, 1},
+                                {.frames = frame + 1, .heldFrames = {}});
                 delivered = frame + 1;
             }
         });
@@ -130,7 +132,8 @@ private slots:
                 std::this_thread::yield();
             channel.take(1, delivery);
             most = std::max(most, delivery.samples.size());
-            isInOrder = isInOrder && delivery.collections.size() == delivery.samples.size();
+            isInOrder = isInOrder && delivery.collections.size() == delivery.samples.size() &&
+                        delivery.births.size() == delivery.samples.size();
             for (const CollectionRecord& collection : delivery.collections)
                 isInOrder = isInOrder && collection.frame == nextCollection++;
             for (const Sample& sample : delivery.samples)

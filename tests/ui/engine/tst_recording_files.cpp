@@ -209,6 +209,9 @@ private slots:
         QVERIFY(engine.accounting(1) == run.accounting[1]);
         QCOMPARE(engine.summaries()[1].counters.frames, 300U);
         QVERIFY(!engine.pauses(0).pauses().empty());
+        QVERIFY(engine.report().lives == run.lives);
+        QVERIFY(engine.report().lanes.at(1).needed == run.needed.at(1));
+        QVERIFY(engine.snapshot().lives == run.lives && engine.snapshot().needed == run.needed);
         engine.pause();
         engine.collect();
         engine.showHeapOf(0, HeapMapRequest{});
@@ -217,6 +220,41 @@ private slots:
         QCOMPARE(engine.state(), State::Opened);
         QCOMPARE(recordedFrames(engine), std::size_t{300});
         QCOMPARE(engine.eventHash(), run.eventHash);
+    }
+
+    // They were shown as none.
+    void missesAndRefusalsOfKindsAreThoseOfTheRun()
+    {
+        RecordedRun run = recordedRun("boss-bullets", 0);
+        run.experiment.lanes[1].parameters.set("capacity", std::int64_t{20});
+        run.recording = recordingFor(run.experiment);
+        Run again(setupOf(run.experiment));
+        while (again.frame() < 100)
+            for (const Sample& sample : again.step()) {
+                for (const CollectionRecord& record : again.collections(sample.lane))
+                    run.recording.append(record);
+                for (const SlotRecord& record : again.slotRecords(sample.lane))
+                    run.recording.append(record);
+                run.recording.append(sample);
+            }
+        run.lives.clear();
+        run.needed.clear();
+        run.accounting = {again.accounting(0), again.accounting(1)};
+        const auto opened = reopened(run);
+        QVERIFY(opened != nullptr);
+        Engine engine;
+        engine.show(std::move(*opened));
+        std::vector<KindSlots> counted;
+        again.slotsByKind(1, counted);
+        std::uint64_t failed = 0;
+        for (std::size_t kind = 0; kind < counted.size(); ++kind) {
+            const KindSlots& shown = engine.report().lanes.at(1).kinds.at(kind);
+            QCOMPARE(shown.misses, counted[kind].misses);
+            QCOMPARE(shown.exhausted, counted[kind].exhausted);
+            failed += shown.misses + shown.exhausted;
+        }
+        QVERIFY(failed > 0);
+        QVERIFY(engine.report().lives.empty());
     }
 
     void runningBeginsAnewOverTheRecording_data()

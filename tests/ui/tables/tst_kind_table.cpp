@@ -134,6 +134,17 @@ private slots:
         QCOMPARE(model_.settingAt(1).values.size(), 1U);
     }
 
+    void aRecordingWithoutLivesSaysWhy()
+    {
+        const auto tip = [this](int column) { return model_.index(1, column).data(Qt::ToolTipRole).toString(); };
+        model_.setReport(reportOf(true), experiment_);
+        QCOMPARE(tip(KindTableModel::MedianLife), QString());
+        model_.setReport(reportOf(false), experiment_);
+        QVERIFY(tip(KindTableModel::MedianLife).startsWith(QStringLiteral("An older version made this recording")));
+        QVERIFY(tip(KindTableModel::BirthsPerFrame).contains(QStringLiteral("Run it again")));
+        QCOMPARE(tip(KindTableModel::HighWater), QString());
+    }
+
     void kindsThatShareASizeAreSetTogether()
     {
         const Experiment shared = loadExperiment("boss-bullets");

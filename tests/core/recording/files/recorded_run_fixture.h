@@ -9,6 +9,7 @@
 #include "core/recording/files/recorded_run.h"
 #include "core/simulation/run.h"
 #include "core/strategies/catalog/strategy_catalog.h"
+#include "core/tuning/advice/demand.h"
 
 #include <QString>
 
@@ -31,14 +32,19 @@ inline void appendLaneTuning(Recording& recording, const Experiment& experiment)
     if (!parameters.empty()) recording.append(tuningOf(parameters.front(), 3, lane.name));
 }
 
-// A recording of that many frames, with tunings of a lane, the scenario and the speed, and two annotations.
+// A recording of that many frames, with what is known of its kinds, with tunings of a lane, the scenario and the speed,
+// and two annotations.
 inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
 {
     const Experiment experiment = loadExperiment(name);
     RecordedRun result{experiment, recordingFor(experiment)};
     Run run(setupOf(experiment));
+    DemandWatch watch(run.kinds(), {});
     while (run.frame() < frames) {
-        for (const Sample& sample : run.step()) {
+        const std::span<const Sample> samples = run.step();
+        watch.add(run.events());
+        result.recording.appendBirths(watch.birthsInFrame());
+        for (const Sample& sample : samples) {
             for (const CollectionRecord& record : run.collections(sample.lane))
                 result.recording.append(record);
             for (const SlotRecord& record : run.slotRecords(sample.lane))
@@ -56,6 +62,11 @@ inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
     for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
         result.accounting.push_back(run.accounting(lane));
         result.setUpNs.push_back(run.setUpNs(lane));
+        result.needed.emplace_back();
+    }
+    for (const KindDemand& kind : watch.result()) {
+        result.lives.push_back(kind.lives(run.frame()));
+        result.needed.back().push_back(kind.peak);
     }
     return result;
 }
@@ -111,6 +122,8 @@ inline QString differenceOf(const Recording& one, const Recording& other)
         if (!std::ranges::equal(collections, others, [](const auto& a, const auto& b) { return areEqual(a, b); }))
             return name + QStringLiteral("collections");
     }
+    if (!std::ranges::equal(one.births(), other.births(), [](const auto& a, const auto& b) { return areEqual(a, b); }))
+        return QStringLiteral("births");
     const auto isSame = [](const Tuning& a, const Tuning& b) {
         return a.frame == b.frame && a.lane == b.lane && a.parameter == b.parameter && a.oldValue == b.oldValue &&
                a.newValue == b.newValue;

@@ -82,6 +82,19 @@ std::vector<std::string> partsOf(const std::string& file)
     return parts;
 }
 
+// The lanes' figures alone.
+Recording withoutBirths(const RecordedRun& run)
+{
+    Recording recording(laneNames(run.experiment), run.recording.frameRate());
+    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane) {
+        LaneColumns columns = decodeLane(encodeLane(run.recording, lane, run.recording.frameCount()),
+                                         static_cast<std::uint32_t>(lane), run.recording.frameCount(), true);
+        columns.births.clear();
+        recording.fill(lane, std::move(columns));
+    }
+    return recording;
+}
+
 bool isNew(Field field)
 {
     return field >= Field::Increments && field <= Field::PeakSlotsInUse;
@@ -148,6 +161,9 @@ private Q_SLOTS:
     void refusesPredictionsThatNobodyCanMake_data();
     void refusesPredictionsThatNobodyCanMake();
     void booksWithoutKindsAreRead();
+    void aRecordingWithoutLivesIsRead();
+    void refusesLivesOfNoRun_data();
+    void refusesLivesOfNoRun();
     void leavesOutAFrameThatIsNotWhole();
     void isSmall();
     void opensWhatVersion1Wrote();
@@ -204,6 +220,52 @@ void TestRecordingFile::everythingComesBack()
     QCOMPARE(again.eventHash, run.eventHash);
     QVERIFY(again.accounting == run.accounting);
     QCOMPARE(again.setUpNs, run.setUpNs);
+    QVERIFY(again.lives == run.lives && !run.lives.empty());
+    QVERIFY(again.needed == run.needed);
+}
+
+// A recording made before births and lifetimes were kept.
+void TestRecordingFile::aRecordingWithoutLivesIsRead()
+{
+    RecordedRun run = recordedRun("boss-bullets", 30);
+    QCOMPARE(run.recording.births().size(), run.lives.size());
+    run.lives.clear();
+    run.needed.clear();
+    run.recording = withoutBirths(run);
+    QVERIFY(!QByteArray::fromStdString(written(run)).contains("births:"));
+    QVERIFY(!QByteArray::fromStdString(formatRecordingHead(run)).contains("\"needed\""));
+    const RecordedRun old = read(written(run));
+    QCOMPARE(differenceOf(old.recording, run.recording), QString());
+    QVERIFY(old.lives.empty() && old.needed.empty() && old.recording.births().empty());
+}
+
+void TestRecordingFile::refusesLivesOfNoRun_data()
+{
+    QTest::addColumn<std::string>("what");
+    QTest::addColumn<std::string>("instead");
+    const auto row = [](const char* name, const char* what, const char* instead) {
+        QTest::newRow(name) << std::string(what) << std::string(instead);
+    };
+    row("births below zero", "\"births\": ", "\"births\": -");
+    row("births that are a word", "\"births\": ", "\"births\": \"many\", \"was\": ");
+    row("more deaths than births", "\"deaths\": ", "\"deaths\": 9");
+    row("a mean below zero", "\"mean\": ", "\"mean\": -");
+    row("no lifetimes", "\"median\"", "\"middle\"");
+    row("slots below zero", "\"needed\": [", "\"needed\": [[-1, 0, 0, 0, 0],");
+    row("slots of another lane", "\"needed\": [", "\"needed\": [[],");
+    row("slots of one kind", "\"needed\": [", "\"needed\": [[1],");
+}
+
+void TestRecordingFile::refusesLivesOfNoRun()
+{
+    QFETCH(const std::string, what);
+    QFETCH(const std::string, instead);
+    std::vector<std::string> parts = partsOf(written(recordedRun("boss-bullets", 30)));
+    const std::size_t place = parts[0].find(what, parts[0].find("\"kinds\": [\n    {\n      \"frames\""));
+    QVERIFY2(place != std::string::npos, parts[0].substr(0, 3000).c_str());
+    parts[0].replace(place, what.size(), instead);
+    const QString complaint = complaintAboutFile(fileOf(parts));
+    QVERIFY2(complaint.contains(QStringLiteral("is damaged: ")), qPrintable(complaint));
 }
 
 // A recording made before objects were counted by kind and range.

@@ -98,6 +98,28 @@ class TestDemand : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void birthsOfAFrameAddUp()
+    {
+        const RunSetup setup = streamOf("boss-bullets");
+        const std::unique_ptr<Scenario> scenario = makeScenario(setup);
+        DemandWatch watch(scenario->kinds(), {});
+        std::vector<std::uint64_t> sums(scenario->kinds().size()), most(scenario->kinds().size());
+        FrameEvents events;
+        for (int frame = 0; frame < 100; ++frame) {
+            scenario->produce(events);
+            watch.add(events);
+            for (std::size_t kind = 0; kind < sums.size(); ++kind) {
+                sums[kind] += watch.birthsInFrame()[kind];
+                most[kind] = std::max(most[kind], watch.birthsInFrame()[kind]);
+            }
+        }
+        const std::vector<KindDemand> all = watch.result();
+        for (std::size_t kind = 0; kind < sums.size(); ++kind) {
+            QCOMPARE(sums[kind], all[kind].births);
+            QCOMPARE(most[kind], all[kind].mostBirths);
+        }
+    }
+
     void refusalsAreThoseOfALane_data()
     {
         QTest::addColumn<QString>("scenario");

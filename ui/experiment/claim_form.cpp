@@ -11,6 +11,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+#include <string>
+
 namespace poolscope::ui {
 
 namespace {
@@ -45,6 +47,15 @@ void choose(QComboBox& list, int data)
 int chosen(const QComboBox& list)
 {
     return list.currentData().toInt();
+}
+
+// A long text shows its beginning; the cursor of one that is as before stays.
+void showText(QLineEdit& field, const std::string& text)
+{
+    const QString shown = QString::fromStdString(text);
+    if (field.text() == shown) return;
+    field.setText(shown);
+    field.setCursorPosition(0);
 }
 
 } // namespace
@@ -127,12 +138,12 @@ void ClaimForm::setClaim(const Experiment& experiment, std::size_t claim, std::s
     claim_ = experiment.claims.at(claim);
     lanes_ = experiment.lanes.size();
     const ClaimSource source = claim_.source.value_or(ClaimSource{});
-    text_->setText(QString::fromStdString(claim_.text));
-    of_->setText(QString::fromStdString(claim_.of));
-    said_->setText(QString::fromStdString(claim_.said));
-    article_->setText(QString::fromStdString(source.article));
-    passage_->setText(QString::fromStdString(source.passage));
-    difference_->setText(QString::fromStdString(claim_.difference));
+    showText(*text_, claim_.text);
+    showText(*of_, claim_.of);
+    showText(*said_, claim_.said);
+    showText(*article_, source.article);
+    showText(*passage_, source.passage);
+    showText(*difference_, claim_.difference);
     listChoices(experiment, kinds);
     choose(*measure_, static_cast<int>(claim_.measure));
     choose(*lane_, static_cast<int>(claim_.lane));

@@ -236,6 +236,11 @@ void ExperimentEditorTest::claimsAreMadeChangedAndRemoved()
     QSignalSpy reset(&w_->engine(), &Engine::reset);
     goTo(ExperimentEditor::theClaims);
     QCOMPARE(editor_->chosenLane(), ExperimentEditor::theClaims);
+    // Many are longer than their field, which showed their end.
+    const auto all = editor_->findChildren<QLineEdit*>(QStringLiteral("claim.said"));
+    QCOMPARE(all.size(), 6);
+    for (const QLineEdit* each : all)
+        QVERIFY(!each->text().isEmpty() && each->cursorPosition() == 0);
     QTest::mouseClick(control<QPushButton>("claims.add"), Qt::LeftButton);
     QCOMPARE(experiment().claims.size(), std::size_t{7});
     auto* said = editor_->findChildren<QLineEdit*>(QStringLiteral("claim.said")).back();

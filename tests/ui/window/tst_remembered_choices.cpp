@@ -4,6 +4,7 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"
+#include "tests/ui/window/window_looks.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/stack/chart_stack.h"
@@ -28,9 +29,7 @@ private slots:
     void cleanup()
     {
         w_.reset();
-        QApplication::setStyle(QStringLiteral("Fusion"));
-        applyTheme(ThemeChoice::System);
-        applyLinePatterns(false);
+        resetLooks();
     }
 
     void remembersChoices();
@@ -40,12 +39,6 @@ private slots:
     void remembersTheFigureOfTheRange();
 
 private:
-    // Menus and shortcuts are of the window that is active.
-    void activate() const
-    {
-        w_->window().activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-    }
     std::unique_ptr<WindowFixture> w_;
 };
 
@@ -86,7 +79,7 @@ void RememberedChoicesTest::remembersColoursAndPatterns()
     QFETCH(ActionId, theme);
     QFETCH(QColor, window);
     QFETCH(bool, isPatterned);
-    activate();
+    activate(w_->window());
     QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(theme)}));
     // High contrast has them by itself.
     if (isPatterned != w_->action(ActionId::LinePatterns).isChecked()) QTest::keyClick(&w_->window(), Qt::Key_D);
@@ -104,7 +97,7 @@ void RememberedChoicesTest::remembersColoursAndPatterns()
 
 void RememberedChoicesTest::remembersTheExperimentOfTheList()
 {
-    activate();
+    activate(w_->window());
     auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
     list->setFocus(Qt::TabFocusReason);
     QTest::keyClick(list, Qt::Key_Down, Qt::AltModifier);
@@ -120,7 +113,7 @@ void RememberedChoicesTest::remembersTheExperimentOfTheList()
 
 void RememberedChoicesTest::remembersTheFigureOfTheRange()
 {
-    activate();
+    activate(w_->window());
     w_->panel(QStringLiteral("range")).raise();
     const auto figure = [this] { return w_->window().findChild<QComboBox*>(QStringLiteral("range.figure")); };
     QTRY_VERIFY(figure()->isVisible());

@@ -3,6 +3,7 @@
 // Themes in the whole window, and patterns of lines.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
+#include "tests/ui/window/window_looks.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
@@ -46,9 +47,7 @@ private slots:
     void cleanup()
     {
         w_.reset();
-        QApplication::setStyle(QStringLiteral("Fusion"));
-        applyTheme(ThemeChoice::System);
-        applyLinePatterns(false);
+        resetLooks();
     }
 
     void themeIsChosenFromTheMenu_data();
@@ -62,12 +61,6 @@ private slots:
     void themeChangeLeavesThePictures();
 
 private:
-    // Menus and shortcuts are of the window that is active.
-    void activate() const
-    {
-        w_->window().activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-    }
     [[nodiscard]] QColor backgroundOfHeap() const
     {
         HeapChart& heap = w_->window().charts().chart<HeapChart>();
@@ -91,7 +84,7 @@ void WindowThemesTest::themeIsChosenFromTheMenu()
 {
     QFETCH(ActionId, action);
     QFETCH(QPalette, palette);
-    activate();
+    activate(w_->window());
     w_->awaitFrames(30);
     w_->pause();
     for (const ActionId other : {ActionId::DarkTheme, ActionId::LightTheme, action})
@@ -113,7 +106,7 @@ void WindowThemesTest::themeIsChosenFromTheMenu()
 
 void WindowThemesTest::theSystemThemeFollows()
 {
-    activate();
+    activate(w_->window());
     w_->awaitFrames(5);
     w_->pause();
     for (const ActionId id : {ActionId::DarkTheme, ActionId::SystemTheme})
@@ -131,7 +124,7 @@ void WindowThemesTest::theSystemThemeFollows()
 // No colour is left to a desktop that is light, or to a style.
 void WindowThemesTest::aThemeThatWasChosenDoesNotFollow()
 {
-    activate();
+    activate(w_->window());
     w_->awaitFrames(5);
     w_->pause();
     QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(ActionId::DarkTheme)}));
@@ -149,7 +142,7 @@ void WindowThemesTest::aThemeThatWasChosenDoesNotFollow()
 
 void WindowThemesTest::highContrastIsHighEverywhere()
 {
-    activate();
+    activate(w_->window());
     w_->awaitFrames(60);
     w_->pause();
     QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(ActionId::HighContrastTheme)}));

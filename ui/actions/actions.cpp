@@ -93,8 +93,8 @@ constexpr std::array table{
                                  "Pause, let somebody draw what is going to happen, then run and compare")},
     ActionInfo{ActionId::FindSize, "run.find-size", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Find the Size…"), "T",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Try many sizes for the pools of the first lane that has any, and show what each "
-                                 "would mean")},
+                                 "Try many sizes for the pools of the first lane that has any, or otherwise for the "
+                                 "first collected heap, and show what each would mean")},
     ActionInfo{ActionId::LogarithmicTime, "view.logarithmic",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Log Frame Times"), "L",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions",

@@ -21,6 +21,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr std::size_t streamsOfASeed = 3; // see stream_study.h
+constexpr double enoughToTell = 0.01;     // of the sweep, how long it will take
 
 struct SearchStopped
 {
@@ -43,15 +44,29 @@ struct SizeSearch::Work
 
     void stop() { isStopped_ = true; }
 
-    // Of the frames that the advice looks at, 0 to 1.
+    // Of the frames that are looked at first, 0 to 1.
     [[nodiscard]] double studied() const
     {
-        const double frames = static_cast<double>(question_.advice.experiment.frames) *
-                              static_cast<double>(question_.advice.seeds.size() * streamsOfASeed);
-        return std::min(1.0, static_cast<double>(studied_) / frames);
+        const auto* pools = std::get_if<PoolQuestion>(&question_);
+        if (pools != nullptr)
+            return shareOf(studied_, pools->advice.experiment, pools->advice.seeds.size() * streamsOfASeed);
+        const SweepRequest& first = std::get<HeapQuestion>(question_).first;
+        return shareOf(studied_, first.experiment, first.seeds.size());
+    }
+    // Of the sweep's frames, a frame of each lane on its own, 0 to 1.
+    [[nodiscard]] double swept(const Sweep& sweep) const
+    {
+        const SweepRequest& request = sweep.plan.request();
+        return shareOf(swept_, request.experiment, sweep.runCount() * (request.isTimed ? 2 : 1));
     }
 
 private:
+    [[nodiscard]] static double shareOf(std::uint64_t frames, const Experiment& experiment, std::size_t runs)
+    {
+        const double all = static_cast<double>(experiment.frames) * static_cast<double>(runs);
+        return std::min(1.0, static_cast<double>(frames) / all);
+    }
+
     template <class Change>
     void post(Change change)
     {
@@ -78,10 +93,10 @@ private:
         }
     }
 
-    void search()
+    Advice adviceOn(const AdviceRequest& request)
     {
-        const Advice advice = adviceFor(
-            question_.advice,
+        return adviceFor(
+            request,
             [this](std::size_t tasks, const std::function<void(std::size_t)>& task) {
                 doSideBySide(tasks, jobs_, task);
             },
@@ -89,12 +104,40 @@ private:
                 if (isStopped_) throw SearchStopped();
                 studied_.fetch_add(1, std::memory_order_relaxed);
             });
-        const Sweep sweep = Sweep::begun(question_.sweepFor(advice));
+    }
+
+    Sweep sweptFirst(const SweepRequest& request)
+    {
+        Sweep sweep = Sweep::begun(request);
+        const auto add = [&](std::size_t unit, SweepFindings findings) {
+            sweep.add(sweep.plan.units()[unit], std::move(findings));
+        };
+        doUnitsLeft(
+            sweep, jobs_, add, [] {}, [this] { return isStopped_.load(); },
+            [this](const SweepUnit&) { studied_.fetch_add(1, std::memory_order_relaxed); });
+        if (isStopped_) throw SearchStopped();
+        return sweep;
+    }
+
+    void search()
+    {
+        if (const auto* pools = std::get_if<PoolQuestion>(&question_)) {
+            const Advice advice = adviceOn(pools->advice);
+            sweepSizes(pools->sweepFor(advice), advice);
+        } else {
+            const auto& heap = std::get<HeapQuestion>(question_);
+            sweepSizes(heap.sweepFor(sweptFirst(heap.first)), std::nullopt);
+        }
+    }
+
+    void sweepSizes(SweepRequest request, const std::optional<Advice>& advice)
+    {
+        const Sweep sweep = Sweep::begun(std::move(request));
         post([advice, sweep](SizeSearch& owner) {
             owner.advice_ = advice;
             owner.sweep_ = sweep;
             owner.since_.start();
-            emit owner.advised();
+            emit owner.planned();
         });
         const auto add = [&](std::size_t unit, SweepFindings findings) {
             post([unit, findings = std::move(findings)](SizeSearch& owner) {
@@ -102,7 +145,8 @@ private:
             });
         };
         doUnitsLeft(
-            sweep, jobs_, add, [] {}, [this] { return isStopped_.load(); });
+            sweep, jobs_, add, [] {}, [this] { return isStopped_.load(); },
+            [this](const SweepUnit& unit) { swept_.fetch_add(unit.runs.size(), std::memory_order_relaxed); });
     }
 
     SizeSearch& owner_;
@@ -111,6 +155,7 @@ private:
     std::size_t jobs_;
     std::atomic<bool> isStopped_ = false;
     std::atomic<std::uint64_t> studied_ = 0; // frames
+    std::atomic<std::uint64_t> swept_ = 0;   // frames of lanes
     std::jthread thread_;                    // last: it uses all of the above
 };
 
@@ -144,10 +189,12 @@ SizeSearch::Progress SizeSearch::progress() const
 {
     if (!sweep_) return {.studied = work_ ? work_->studied() : 0};
     const std::size_t times = sweep_->plan.request().isTimed ? 2 : 1;
-    Progress progress{1, done_, sweep_->runCount() * times, std::nullopt};
-    if (done_ > 0)
-        progress.secondsLeft = static_cast<double>(since_.elapsed()) / 1000 *
-                               static_cast<double>(progress.all - done_) / static_cast<double>(done_);
+    Progress progress{1, done_, sweep_->runCount() * times};
+    // Runs that could not go on have fewer frames than were counted on.
+    const double done = static_cast<double>(done_) / static_cast<double>(progress.all);
+    progress.swept = std::max(done, work_->swept(*sweep_));
+    if (progress.swept > enoughToTell)
+        progress.secondsLeft = static_cast<double>(since_.elapsed()) / 1000 * (1 - progress.swept) / progress.swept;
     return progress;
 }
 

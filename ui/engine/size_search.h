@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looks for the size of a lane's pools while the window goes on: what the events ask of them first, then a sweep of
-// sizes chosen from that. Belongs to the interface thread; the work is done in threads of its own, which are hidden
-// from all other classes. Nothing blocks except begin() and the destructor, which wait for the frames in progress of a
-// search that was not done.
+// Looks for the size of a lane's pools or heap while the window goes on: first what the events ask of them, then a
+// sweep of sizes chosen from that. Belongs to the interface thread; the work is done in threads of its own, which are
+// hidden from all other classes. Nothing blocks except begin() and the destructor, which wait for the frames in
+// progress of a search that was not done.
 #pragma once
 
 #include "core/tuning/advice/advice.h"
@@ -18,6 +18,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <variant>
 
 namespace poolscope::ui {
 
@@ -26,18 +27,25 @@ class SizeSearch : public QObject
     Q_OBJECT
 
 public:
-    struct Question
+    // What is looked at first, and the sweep that follows from it. `sweepFor` is called in another thread: it must own
+    // what it uses. What it throws ends the search.
+    struct PoolQuestion
     {
         AdviceRequest advice;
-        // The sweep that follows from the advice. Called in another thread: it must own what it uses. What it throws
-        // ends the search.
         std::function<SweepRequest(const Advice&)> sweepFor;
     };
+    struct HeapQuestion
+    {
+        SweepRequest first; // not timed
+        std::function<SweepRequest(const Sweep&)> sweepFor;
+    };
+    using Question = std::variant<PoolQuestion, HeapQuestion>;
     struct Progress
     {
-        double studied = 0;   // share of the events, 0 to 1
+        double studied = 0;   // share of what is looked at first, 0 to 1
         std::size_t done = 0; // runs; those that are timed too count twice
         std::size_t all = 0;  // 0: the sweep has not begun
+        double swept = 0;     // share of the sweep, 0 to 1, frames of runs that are not done counted in
         std::optional<double> secondsLeft{};
     };
 
@@ -54,15 +62,15 @@ public:
     void cancel();
 
     [[nodiscard]] bool isRunning() const { return isRunning_; }
-    // Nothing until `advised` has come.
+    // Nothing until `planned` has come, nor for heaps.
     [[nodiscard]] const std::optional<Advice>& advice() const { return advice_; }
-    // What has been found so far; nothing until `advised` has come.
+    // What has been found so far; nothing until `planned` has come.
     [[nodiscard]] const std::optional<Sweep>& sweep() const { return sweep_; }
     [[nodiscard]] Progress progress() const;
 
 signals:
-    // advice() and an empty sweep() are there.
-    void advised();
+    // advice() is there if it is on pools, and an empty sweep().
+    void planned();
     // sweep() has grown.
     void progressed();
     // The search is done, or has been cancelled.

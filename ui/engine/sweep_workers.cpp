@@ -19,10 +19,11 @@ class Workers
 {
 public:
     Workers(const SweepPlan& plan, const std::vector<std::size_t>& units, std::size_t jobs,
-            const std::function<bool()>& isStopped)
+            const std::function<bool()>& isStopped, const FrameBegun& frameBegun)
         : plan_(plan),
           units_(units),
           isStopped_(isStopped),
+          frameBegun_(frameBegun),
           running_(std::min(std::max<std::size_t>(jobs, 1), std::max<std::size_t>(units.size(), 1)))
     {
         for (std::size_t i = running_; i > 0; --i)
@@ -51,8 +52,12 @@ private:
             while (!isAbandoned_ && !isStopped_()) {
                 const std::size_t next = next_++;
                 if (next >= units_.size()) break;
-                const auto isStopped = [this] { return isAbandoned_ || isStopped_(); };
-                report(units_[next], runUnit(plan_, plan_.units().at(units_[next]), isStopped));
+                const SweepUnit& unit = plan_.units().at(units_[next]);
+                const auto isStopped = [this, &unit] {
+                    if (frameBegun_) frameBegun_(unit);
+                    return isAbandoned_ || isStopped_();
+                };
+                report(units_[next], runUnit(plan_, unit, isStopped));
             }
         } catch (...) {
             const std::scoped_lock lock(mutex_);
@@ -74,6 +79,7 @@ private:
     const SweepPlan& plan_;
     const std::vector<std::size_t>& units_;
     const std::function<bool()>& isStopped_;
+    const FrameBegun& frameBegun_;
     std::atomic<std::size_t> next_ = 0;
     std::atomic<bool> isAbandoned_ = false;
     std::mutex mutex_; // guards what follows
@@ -87,9 +93,9 @@ private:
 } // namespace
 
 void doUnits(const SweepPlan& plan, const std::vector<std::size_t>& units, std::size_t jobs, const UnitDone& done,
-             const std::function<void()>& idle, const std::function<bool()>& isStopped)
+             const std::function<void()>& idle, const std::function<bool()>& isStopped, const FrameBegun& frameBegun)
 {
-    Workers workers(plan, units, jobs, isStopped);
+    Workers workers(plan, units, jobs, isStopped, frameBegun);
     while (!workers.isDone()) {
         for (auto& [unit, findings] : workers.take())
             done(unit, std::move(findings));
@@ -101,13 +107,13 @@ void doUnits(const SweepPlan& plan, const std::vector<std::size_t>& units, std::
 }
 
 void doUnitsLeft(const Sweep& sweep, std::size_t jobs, const UnitDone& done, const std::function<void()>& idle,
-                 const std::function<bool()>& isStopped)
+                 const std::function<bool()>& isStopped, const FrameBegun& frameBegun)
 {
     std::vector<std::size_t> counted, timed;
     for (const std::size_t unit : sweep.unitsLeft())
         (sweep.plan.units()[unit].isTimed ? timed : counted).push_back(unit);
-    doUnits(sweep.plan, counted, jobs, done, idle, isStopped);
-    doUnits(sweep.plan, timed, 1, done, idle, isStopped);
+    doUnits(sweep.plan, counted, jobs, done, idle, isStopped, frameBegun);
+    doUnits(sweep.plan, timed, 1, done, idle, isStopped, frameBegun);
 }
 
 } // namespace poolscope::ui

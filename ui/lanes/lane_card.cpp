@@ -103,7 +103,8 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     const StrategyInfo& strategy = *findStrategy(lane.strategy);
     hasSlots_ = hasSlots(lane);
     collects_ = collects(lane);
-    hasSizes_ = hasSizes(lane);
+    hasPoolSizes_ = hasSizes(lane);
+    hasHeapBudget_ = hasHeapBudget(lane);
     setObjectName(QStringLiteral("lane.") + name_);
     setAccessibleName(tr("Lane %1").arg(name_));
 
@@ -202,7 +203,7 @@ void LaneCard::contextMenuEvent(QContextMenuEvent* event)
     QAction* copying =
         menu.addAction(tr("Copy Figures"), this, [this] { QGuiApplication::clipboard()->setText(figures()); });
     copying->setObjectName(QStringLiteral("lane.copy"));
-    if (hasSizes_)
+    if (hasPoolSizes_ || hasHeapBudget_)
         menu.addAction(tr("Find the Size…"), this, &LaneCard::sizeWanted)->setObjectName(QStringLiteral("lane.size"));
     menu.exec(event->globalPos());
 }
@@ -268,7 +269,8 @@ void LaneCard::addControl(const LanePart& part, const Parameter& parameter, bool
     layout()->addWidget(control);
     tunables_.push_back({control, paths});
     // One is enough, and compact controls have no room for it.
-    if (hasSizes_ && !isFlat && part.isSize(parameter) && findChild<QToolButton*>() == nullptr) addSizeButton(*control);
+    const bool isFirst = hasPoolSizes_ ? part.isSize(parameter) : part.isHeapBudget(parameter);
+    if (isFirst && !isFlat && findChild<QToolButton*>() == nullptr) addSizeButton(*control);
     connect(control, &ParameterControl::valueChosen, this,
             [this, paths](const std::string&, qint64 value) { emit tuneRequested(paths, std::int64_t{value}); });
 }
@@ -278,7 +280,10 @@ void LaneCard::addSizeButton(ParameterControl& control)
     auto* button = new QToolButton(this);
     button->setObjectName(QStringLiteral("find-size.%1").arg(name_));
     button->setText(tr("Find the Size…"));
-    button->setToolTip(tr("Try many sizes with several seeds, beside the run, and show what each would mean"));
+    button->setToolTip(hasPoolSizes_
+                           ? tr("Try many sizes with several seeds, beside the run, and show what each would mean")
+                           : tr("Try heaps of many sizes with several collectors, beside the run, and show what each "
+                                "would cost"));
     button->setFocusPolicy(Qt::TabFocus);
     control.addBesideSlider(button);
     connect(button, &QToolButton::clicked, this, &LaneCard::sizeWanted);

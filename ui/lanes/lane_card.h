@@ -77,7 +77,8 @@ private:
     int style_;
     bool hasSlots_;
     bool collects_;
-    bool hasSizes_; // that can be looked for
+    bool hasPoolSizes_; // that can be looked for
+    bool hasHeapBudget_;
     ChartTheme theme_;
     QLabel* strategy_;
     ParticleView* particles_;

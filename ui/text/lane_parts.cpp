@@ -52,6 +52,12 @@ bool LanePart::isSize(const Parameter& parameter) const
            (size != strategy->parameters.end() ? std::string_view(size->id) : strategy->growthParameter);
 }
 
+bool LanePart::isHeapBudget(const Parameter& parameter) const
+{
+    return kinds.empty() && strategy->collects && !strategy->isSingular && parameter.live &&
+           parameter.id == "heapBytes";
+}
+
 std::vector<std::string> LanePart::pathsOf(const std::string& parameter) const
 {
     if (kinds.empty()) return {parameter};
@@ -84,6 +90,13 @@ bool hasSizes(const ExperimentLane& lane)
         return std::ranges::any_of(part.liveParameters(),
                                    [&](const Parameter& parameter) { return part.isSize(parameter); });
     });
+}
+
+bool hasHeapBudget(const ExperimentLane& lane)
+{
+    const LanePart own = partsOf(lane).front();
+    return std::ranges::any_of(own.strategy->parameters,
+                               [&](const Parameter& parameter) { return own.isHeapBudget(parameter); });
 }
 
 } // namespace poolscope::ui

@@ -27,6 +27,8 @@ struct LanePart
     [[nodiscard]] std::vector<Parameter> liveParameters() const;
     // Whether it says how many slots pools have from the start, or grow by where they have none at first.
     [[nodiscard]] bool isSize(const Parameter& parameter) const;
+    // Whether it is the budget of the lane's own collected heap, and can be looked for by sweeps.
+    [[nodiscard]] bool isHeapBudget(const Parameter& parameter) const;
     // The paths that a tuning of that parameter must name, one for each kind.
     [[nodiscard]] std::vector<std::string> pathsOf(const std::string& parameter) const;
 };
@@ -34,5 +36,6 @@ struct LanePart
 [[nodiscard]] std::vector<LanePart> partsOf(const ExperimentLane& lane);
 // Whether a size of its pools can be tuned, and be looked for by sweeps.
 [[nodiscard]] bool hasSizes(const ExperimentLane& lane);
+[[nodiscard]] bool hasHeapBudget(const ExperimentLane& lane);
 
 } // namespace poolscope::ui

@@ -8,13 +8,11 @@
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/names.h"
+#include "ui/tuning/size_question.h"
 #include "ui/tuning/size_words.h"
 
-#include <QCheckBox>
 #include <QClipboard>
-#include <QComboBox>
 #include <QEvent>
-#include <QFontMetrics>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -35,7 +33,7 @@ namespace {
 
 constexpr std::chrono::milliseconds betweenDrawings{100};
 constexpr std::chrono::milliseconds betweenLooks{250};
-constexpr int usualSeeds = 10;
+constexpr int progressSteps = 1000;
 constexpr int reasonLines = 4;      // shown at once
 constexpr int linesForReasons = 26; // that the screen must have
 
@@ -52,26 +50,20 @@ QLabel* wordsIn(QWidget* parent, const char* name)
 
 SizePanel::SizePanel(QWidget* parent)
     : QWidget(parent),
-      lane_(new QLabel(this)),
-      what_(new QComboBox(this)),
-      seeds_(new QComboBox(this)),
-      isTimed_(new QCheckBox(tr("Measure time, too"), this)),
-      find_(new QPushButton(this)),
+      controls_(new SizeControls(this)),
       state_(wordsIn(this, "tuning.state")),
       progress_(new QProgressBar(this)),
       curve_(new TuningView(this)),
       recommendation_(wordsIn(this, "tuning.recommendation")),
       set_(new QPushButton(this)),
       copy_(new QPushButton(tr("Copy as C++"), this)),
+      measure_(new QPushButton(tr("Measure Time"), this)),
       reasons_(wordsIn(this, "tuning.reasons")),
       scrolled_(new QScrollArea(this))
 {
     setObjectName(QStringLiteral("panel.tuning"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    for (const int seeds : seedChoices())
-        seeds_->addItem(localCount(static_cast<std::uint64_t>(seeds)), seeds);
-    setSeeds(usualSeeds);
     redraw_.setSingleShot(true);
     redraw_.setInterval(betweenDrawings);
     watch_.setInterval(betweenLooks);
@@ -79,15 +71,14 @@ SizePanel::SizePanel(QWidget* parent)
     fitReasons();
     connect(&redraw_, &QTimer::timeout, this, &SizePanel::showCurve);
     connect(&watch_, &QTimer::timeout, this, &SizePanel::showState);
-    connect(what_, &QComboBox::activated, this, &SizePanel::begin);
-    connect(seeds_, &QComboBox::activated, this, &SizePanel::begin);
-    connect(isTimed_, &QCheckBox::clicked, this, &SizePanel::begin);
-    connect(find_, &QPushButton::clicked, this, &SizePanel::press);
+    connect(controls_, &SizeControls::changed, this, &SizePanel::begin);
+    connect(controls_, &SizeControls::pressed, this, &SizePanel::press);
     connect(copy_, &QPushButton::clicked, this, &SizePanel::copyCode);
+    connect(measure_, &QPushButton::clicked, this, &SizePanel::measure);
     connect(set_, &QPushButton::clicked, this,
             [this] { set(static_cast<std::int64_t>(advice_->values.front().value)); });
-    connect(curve_, &TuningView::valueChosen, this, [this](double value) { set(std::llround(value)); });
-    connect(&search_, &SizeSearch::advised, this, &SizePanel::showAdvice);
+    connect(curve_, &TuningView::valueChosen, this, &SizePanel::choose);
+    connect(&search_, &SizeSearch::planned, this, &SizePanel::showAdvice);
     connect(&search_, &SizeSearch::progressed, this, [this] {
         if (!redraw_.isActive()) redraw_.start();
     });
@@ -100,43 +91,24 @@ SizePanel::~SizePanel() = default;
 
 void SizePanel::arrange()
 {
-    what_->setObjectName(QStringLiteral("tuning.what"));
-    what_->setAccessibleName(tr("Which size"));
-    seeds_->setObjectName(QStringLiteral("tuning.seeds"));
-    seeds_->setToolTip(tr("With how many seeds each size is tried: the more, the surer, and the longer it takes"));
-    isTimed_->setObjectName(QStringLiteral("tuning.timed"));
-    isTimed_->setToolTip(tr("Repeat every run by itself, one after the other, to measure the time that frames take; "
-                            "the experiment is paused for it"));
-    find_->setObjectName(QStringLiteral("tuning.find"));
     set_->setObjectName(QStringLiteral("tuning.set"));
     copy_->setObjectName(QStringLiteral("tuning.copy"));
     copy_->setToolTip(tr("Declarations of these pools, with the sizes advised, to paste into a program"));
+    measure_->setObjectName(QStringLiteral("tuning.measure"));
+    measure_->setToolTip(tr("Once more, with the time that collections take, the longest pause and the minimum mutator "
+                            "utilisation; the experiment is paused for it"));
     progress_->setTextVisible(false);
     progress_->setAccessibleName(tr("Runs done"));
     progress_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     state_->setMinimumHeight(progress_->sizeHint().height()); // so that the curve stays when the work is done
-    lane_->setTextFormat(Qt::PlainText);
-    QFont bold = lane_->font();
-    bold.setBold(true);
-    lane_->setFont(bold);
 
-    auto* head = new QHBoxLayout;
-    head->addWidget(lane_);
-    head->addWidget(what_);
-    head->addStretch(1);
-    auto* seedsLabel = new QLabel(tr("Seeds"), this);
-    seedsLabel->setBuddy(seeds_);
-    head->addWidget(seedsLabel);
-    head->addWidget(seeds_);
-    head->addWidget(isTimed_);
-    head->addWidget(find_);
     auto* work = new QHBoxLayout;
     work->addWidget(state_, 3);
     work->addWidget(progress_, 1);
     auto* advice = new QHBoxLayout;
     advice->addWidget(recommendation_, 1);
-    advice->addWidget(set_, 0, Qt::AlignTop);
-    advice->addWidget(copy_, 0, Qt::AlignTop);
+    for (QPushButton* button : {set_, copy_, measure_})
+        advice->addWidget(button, 0, Qt::AlignTop);
     scrolled_->setObjectName(QStringLiteral("tuning.scrolled"));
     scrolled_->setFrameShape(QFrame::NoFrame);
     scrolled_->setWidgetResizable(true);
@@ -149,7 +121,7 @@ void SizePanel::arrange()
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(12, 8, 12, 8);
     column->setSpacing(8);
-    column->addLayout(head);
+    column->addWidget(controls_);
     column->addLayout(work);
     column->addWidget(curve_, 1);
     column->addLayout(advice);
@@ -183,56 +155,33 @@ QSize SizePanel::minimumSizeHint() const
     return QSize{36 * line, 22 * line}.boundedTo(screen()->availableGeometry().size() * 0.85);
 }
 
-void SizePanel::setSeeds(int seeds)
-{
-    const int place = seeds_->findData(seeds);
-    if (place >= 0) seeds_->setCurrentIndex(place);
-}
-
-int SizePanel::seeds() const
-{
-    return seeds_->currentData().toInt();
-}
-
-const PoolSize* SizePanel::chosen() const
-{
-    const auto place = static_cast<std::size_t>(what_->currentIndex());
-    return place < sizes_.size() ? &sizes_[place] : nullptr;
-}
-
 void SizePanel::find(const Experiment& experiment, std::size_t lane)
 {
-    std::vector<PoolSize> sizes = poolSizesOf(experiment, lane);
     experiment_ = experiment;
-    const bool areOthers = !std::ranges::equal(sizes, sizes_, {}, &PoolSize::name, &PoolSize::name);
-    sizes_ = std::move(sizes);
-    if (areOthers) {
-        what_->clear();
-        for (const PoolSize& size : sizes_)
-            what_->addItem(size.title());
-        lane_->setText(shownLane(experiment.lanes[lane].name));
-    }
+    controls_->setSizes(shownLane(experiment.lanes[lane].name), laneSizesOf(experiment, lane));
     begin();
 }
 
 void SizePanel::begin()
 {
-    const PoolSize* size = chosen();
+    const LaneSize* size = chosen();
     if (size == nullptr || !presentValue(experiment_, *size)) return;
     asked_ = experiment_;
-    failure_.clear();
-    advice_.reset();
-    curve_->clear();
-    recommendation_->clear();
-    reasons_->clear();
-    if (isTimed_->isChecked()) emit pauseRequested();
-    search_.begin(questionOn(*size, asked_, static_cast<std::size_t>(seeds()), isTimed_->isChecked()));
+    clearFindings();
+    if (controls_->isTimed()) emit pauseRequested();
+    search_.begin(questionOn(*size, asked_, static_cast<std::size_t>(controls_->seeds()), controls_->isTimed()));
     showState();
 }
 
 void SizePanel::press()
 {
     search_.isRunning() ? search_.cancel() : begin();
+}
+
+void SizePanel::measure()
+{
+    controls_->setTimed(true);
+    begin();
 }
 
 void SizePanel::follow(const Experiment& experiment)
@@ -245,15 +194,19 @@ void SizePanel::forget()
 {
     search_.cancel();
     redraw_.stop();
-    sizes_.clear();
-    what_->clear();
-    lane_->clear();
+    controls_->setSizes({}, {});
+    clearFindings();
+    showState();
+}
+
+void SizePanel::clearFindings()
+{
     failure_.clear();
     advice_.reset();
+    heaps_.reset();
     curve_->clear();
     recommendation_->clear();
     reasons_->clear();
-    showState();
 }
 
 void SizePanel::fail(const QString& sentence)
@@ -264,49 +217,73 @@ void SizePanel::fail(const QString& sentence)
 
 void SizePanel::showAdvice()
 {
-    advice_ = adviceOn(*chosen(), *search_.advice());
-    recommendation_->setText(recommendationOf(*advice_));
-    reasons_->setText(reasonsOf(*advice_, *search_.advice()));
+    if (search_.advice()) {
+        advice_ = adviceOn(*chosen(), *search_.advice());
+        recommendation_->setText(recommendationOf(*advice_));
+        reasons_->setText(reasonsOf(*advice_, *search_.advice()));
+    }
     showState();
 }
 
 void SizePanel::showCurve()
 {
     redraw_.stop();
-    const PoolSize* size = chosen();
-    if (size == nullptr || !search_.sweep()) return showState();
-    if (std::optional<TuningCurves> curves = tuningCurves(*search_.sweep())) {
-        const auto lane = std::ranges::find(asked_.lanes, size->lane, &ExperimentLane::name) - asked_.lanes.begin();
-        for (TuningCurve& curve : curves->curves)
-            curve.lane = static_cast<std::size_t>(lane);
-        std::vector<double> values;
-        for (const ParameterValue& value : search_.sweep()->plan.request().varied.front().values)
-            values.push_back(static_cast<double>(std::get<std::int64_t>(value)));
-        curve_->setCurves(asked_, *curves, values);
-    }
+    if (chosen() != nullptr && search_.sweep()) chosen()->isOfHeap() ? showCollectors() : showSizes();
     showState();
+}
+
+void SizePanel::showSizes()
+{
+    std::optional<TuningCurves> curves = tuningCurves(*search_.sweep());
+    if (!curves) return;
+    for (TuningCurve& curve : curves->curves)
+        curve.lane = *laneIndex(asked_, chosen()->lane);
+    std::vector<double> values;
+    for (const ParameterValue& value : search_.sweep()->plan.request().varied.front().values)
+        values.push_back(static_cast<double>(std::get<std::int64_t>(value)));
+    curve_->setCurves(asked_, *curves, values);
+}
+
+void SizePanel::showCollectors()
+{
+    const std::string& lane = chosen()->lane;
+    heaps_ = HeapComparison::of(*search_.sweep(), asked_.lanes[*laneIndex(asked_, lane)].strategy);
+    if (!heaps_) return;
+    curve_->setCollectors(search_.sweep()->plan.request().experiment, heaps_->curves(), heaps_->own(),
+                          heaps_->multiples());
+    reasons_->setText(methodOf(*heaps_, lane));
 }
 
 QString SizePanel::state() const
 {
-    if (sizes_.empty()) return tr("“Find the Size…” on a lane's card looks for the size of its pools.");
+    if (chosen() == nullptr)
+        return tr("“Find the Size…” on a lane's card looks for the size of its pools or its heap.");
     if (!failure_.isEmpty()) return failure_;
-    const SizeSearch::Progress progress = search_.progress();
     QStringList sentences;
     if (search_.isRunning()) {
-        sentences << wordsOf(progress);
-        if (isTimed_->isChecked()) sentences << tr("The experiment should stay paused while runs are timed.");
-    } else if (search_.sweep() && search_.sweep()->isDone()) {
-        sentences << wordsOf(search_.sweep()->plan.request())
-                  << tr("Click on the curve, or drag the line, to set a size.");
-    } else if (progress.all == 0) {
-        sentences << tr("Cancelled.");
+        sentences << wordsOf(search_.progress());
+        if (controls_->isTimed()) sentences << tr("The experiment should stay paused while runs are timed.");
     } else {
-        sentences << tr("Cancelled after %1 of %2 runs.").arg(localCount(progress.done), localCount(progress.all));
+        sentences << result();
     }
     if (!areAlikeBut(*chosen(), asked_, experiment_))
         sentences << tr("This applies to an earlier state of the experiment.");
     return sentences.join(QStringLiteral(" "));
+}
+
+QString SizePanel::result() const
+{
+    const SizeSearch::Progress progress = search_.progress();
+    if (progress.all == 0) return tr("Cancelled.");
+    if (!search_.sweep()->isDone())
+        return tr("Cancelled after %1 of %2 runs.").arg(localCount(progress.done), localCount(progress.all));
+    const QString done = wordsOf(search_.sweep()->plan.request());
+    if (chosen()->isOfHeap() && !heaps_)
+        return done + QLatin1Char(' ') +
+               tr("So little is live that no collector can have heaps of different sizes: there is nothing to "
+                  "compare.");
+    if (chosen()->isOfHeap() && !heaps_->own()) return done;
+    return done + QLatin1Char(' ') + tr("Click on the curve, or drag the line, to set a size.");
 }
 
 void SizePanel::showState()
@@ -315,36 +292,45 @@ void SizePanel::showState()
     const SizeSearch::Progress progress = search_.progress();
     state_->setText(state());
     progress_->setVisible(isRunning);
-    const bool isCounting = progress.all == 0;
-    progress_->setRange(0, isCounting ? 100 : static_cast<int>(progress.all));
-    progress_->setValue(isCounting ? static_cast<int>(100 * progress.studied) : static_cast<int>(progress.done));
+    progress_->setRange(0, progressSteps);
+    progress_->setValue(qRound(progressSteps * (progress.all == 0 ? progress.studied : progress.swept)));
     isRunning ? watch_.start() : watch_.stop();
-    find_->setText(isRunning ? tr("Cancel") : tr("Find Again"));
-    for (QWidget* each : std::initializer_list<QWidget*>{what_, seeds_, isTimed_, find_})
-        each->setEnabled(!sizes_.empty());
-    what_->setVisible(sizes_.size() > 1);
+    controls_->setRunning(isRunning);
     showPresent();
 }
 
 void SizePanel::showPresent()
 {
-    const PoolSize* size = chosen();
+    const LaneSize* size = chosen();
     const auto present = size == nullptr ? std::nullopt : presentValue(experiment_, *size);
-    curve_->setPresent(present ? std::optional(static_cast<double>(*present)) : std::nullopt);
+    std::optional<double> at = present ? std::optional(static_cast<double>(*present)) : std::nullopt;
+    if (size != nullptr && size->isOfHeap()) {
+        at = present && heaps_ ? heaps_->multipleOf(*present) : std::nullopt;
+        recommendation_->setText(present && heaps_ ? wordsOf(*heaps_, *present) : QString());
+    }
+    curve_->setPresent(at);
     const bool isAdvised = advice_ && !advice_->values.empty();
     const std::uint64_t value = isAdvised ? advice_->values.front().value : 0;
     set_->setVisible(isAdvised);
     copy_->setVisible(isAdvised);
     set_->setText(tr("Set to %1").arg(localCount(value)));
     set_->setEnabled(present && *present != static_cast<std::int64_t>(value));
+    measure_->setVisible(heaps_ && !search_.isRunning() && !heaps_->curves().isTimed);
+}
+
+void SizePanel::choose(double value)
+{
+    if (chosen() == nullptr) return;
+    if (!chosen()->isOfHeap()) return set(std::llround(value));
+    const auto budget = heaps_ ? heaps_->budgetAt(value) : std::nullopt;
+    budget ? set(*budget) : showPresent();
 }
 
 void SizePanel::set(std::int64_t value)
 {
-    const PoolSize* size = chosen();
+    const LaneSize* size = chosen();
     if (size == nullptr || presentValue(experiment_, *size).value_or(value) == value) return showPresent();
-    const auto lane = std::ranges::find(experiment_.lanes, size->lane, &ExperimentLane::name);
-    emit tuneRequested(static_cast<std::size_t>(lane - experiment_.lanes.begin()), {size->path}, value);
+    emit tuneRequested(*laneIndex(experiment_, size->lane), {size->path}, value);
     showPresent(); // it may have been refused
 }
 

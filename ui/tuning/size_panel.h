@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looks for the size of a lane's pools beside the run, and shows what each size would mean: a curve with the present
-// size as a line that can be dragged, and what is recommended. Interface thread.
+// Looks for the size of a lane's pools or of its collected heap beside the run, and shows what each size would mean: a
+// curve with the present size as a line that can be dragged, and what is recommended or, of a heap, what several
+// collectors cost. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
 #include "core/experiment/experiment_tuning.h"
 #include "ui/engine/size_search.h"
-#include "ui/tuning/pool_size.h"
+#include "ui/tuning/heap_comparison.h"
+#include "ui/tuning/size_controls.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -16,8 +18,6 @@
 #include <string>
 #include <vector>
 
-class QCheckBox;
-class QComboBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -35,7 +35,7 @@ public:
     explicit SizePanel(QWidget* parent = nullptr);
     ~SizePanel() override;
 
-    // Looks for the size of that lane's pools in the experiment as it is. The lane must have poolSizesOf().
+    // Looks for a size of that lane in the experiment as it is. The lane must have laneSizesOf().
     void find(const Experiment& experiment, std::size_t lane);
     // The same experiment has been changed: the line moves with the size. A curve that no longer is what would be found
     // says so.
@@ -43,10 +43,9 @@ public:
     // Another experiment has begun: ends the search and shows nothing.
     void forget();
 
-    // With how many seeds sizes are tried: one of seedChoices().
-    void setSeeds(int seeds);
-    [[nodiscard]] int seeds() const;
-    [[nodiscard]] static std::vector<int> seedChoices() { return {1, 10, 30, 100}; }
+    // With how many seeds the sizes of pools are tried: see SizeControls.
+    void setSeeds(int seeds) { controls_->setPoolSeeds(seeds); }
+    [[nodiscard]] int seeds() const { return controls_->poolSeeds(); }
 
     [[nodiscard]] const SizeSearch& search() const { return search_; }
     [[nodiscard]] TuningView& curve() const { return *curve_; }
@@ -72,34 +71,37 @@ private:
     void begin();
     void press();
     void showAdvice();
+    void measure();
     void showCurve();
+    void showSizes();
+    void showCollectors();
     void showState();
     void showPresent();
     void fail(const QString& sentence);
+    void clearFindings();
+    void choose(double value);
     void set(std::int64_t value);
     void copyCode();
-    [[nodiscard]] const PoolSize* chosen() const;
+    [[nodiscard]] const LaneSize* chosen() const { return controls_->chosen(); }
+    [[nodiscard]] QString result() const;
     [[nodiscard]] QString state() const;
 
     SizeSearch search_;
-    Experiment experiment_; // as it is now
-    Experiment asked_;      // as it was when the search began
-    std::vector<PoolSize> sizes_;
-    std::optional<LaneAdvice> advice_; // on the chosen size
+    Experiment experiment_;               // as it is now
+    Experiment asked_;                    // as it was when the search began
+    std::optional<LaneAdvice> advice_;    // on the chosen size of pools
+    std::optional<HeapComparison> heaps_; // of the chosen heap
     QString failure_;
     QTimer redraw_; // until the curve is drawn with what has come
     QTimer watch_;  // of the search
-    QLabel* lane_;
-    QComboBox* what_;
-    QComboBox* seeds_;
-    QCheckBox* isTimed_;
-    QPushButton* find_;
+    SizeControls* controls_;
     QLabel* state_;
     QProgressBar* progress_;
     TuningView* curve_;
     QLabel* recommendation_;
     QPushButton* set_;
     QPushButton* copy_;
+    QPushButton* measure_;
     QLabel* reasons_;
     QScrollArea* scrolled_; // with the reasons
 };

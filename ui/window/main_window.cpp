@@ -247,8 +247,9 @@ void MainWindow::buildLayout()
                           tr("The memory of every lane block by block"), memory_, this);
     auto* pictures = new Panel(QStringLiteral("dock.pictures"), tr("Lane Pictures"),
                                tr("What every lane would show a player, enlarged"), pictures_, this);
-    auto* tuning = new Panel(QStringLiteral("dock.tuning"), tr("Sizes of Pools"),
-                             tr("What sizes of a lane's pools would mean, found by “Find the Size…”"), sizes_, this);
+    auto* tuning =
+        new Panel(QStringLiteral("dock.tuning"), tr("Sizes of Pools and Heaps"),
+                  tr("What sizes of a lane's pools or heap would mean, found by “Find the Size…”"), sizes_, this);
     layout_ = std::make_unique<WindowLayout>(*this, WindowLayout::Parts{.charts = charts_,
                                                                         .eventLine = eventLine_,
                                                                         .experiment = experiment,

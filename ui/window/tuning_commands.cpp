@@ -6,7 +6,7 @@
 #include "ui/engine/engine.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_session.h"
-#include "ui/tuning/pool_size.h"
+#include "ui/tuning/lane_size.h"
 #include "ui/tuning/size_panel.h"
 #include "ui/window/experiment_panel.h"
 #include "ui/window/session_state.h"
@@ -24,7 +24,7 @@ TuningCommands::TuningCommands(const Actions& actions, SessionState& state, Expe
       sizes_(sizes)
 {
     connect(&actions[ActionId::FindSize], &QAction::triggered, this, [this] {
-        if (const auto lane = laneWithPools(state_.document.experiment())) find(*lane);
+        if (const auto lane = laneToSize(state_.document.experiment())) find(*lane);
     });
     connect(&lanes, &ExperimentPanel::sizeWanted, this, &TuningCommands::find);
     connect(&sizes, &SizePanel::tuneRequested, this,
@@ -43,14 +43,14 @@ TuningCommands::TuningCommands(const Actions& actions, SessionState& state, Expe
 
 void TuningCommands::find(std::size_t lane)
 {
-    if (poolSizesOf(state_.document.experiment(), lane).empty()) return;
+    if (laneSizesOf(state_.document.experiment(), lane).empty()) return;
     emit began();
     sizes_.find(state_.document.experiment(), lane);
 }
 
 void TuningCommands::refresh()
 {
-    actions_[ActionId::FindSize].setEnabled(laneWithPools(state_.document.experiment()).has_value());
+    actions_[ActionId::FindSize].setEnabled(laneToSize(state_.document.experiment()).has_value());
     sizes_.follow(state_.document.experiment());
 }
 

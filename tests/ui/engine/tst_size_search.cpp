@@ -5,6 +5,8 @@
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_setup.h"
 #include "core/simulation/run.h"
+#include "core/tuning/sweep/collector_curve.h"
+#include "core/tuning/sweep/collectors_request.h"
 #include "core/tuning/sweep/tuning_curve.h"
 #include "tests/program/test_program.h"
 #include "ui/engine/size_search.h"
@@ -58,11 +60,12 @@ double mostInUse(Experiment experiment, const std::string& seeds)
 SizeSearch::Question aroundAdvised(const Experiment& experiment, const std::string& seeds, bool isTimed = false)
 {
     const AdviceRequest advice{experiment, parseSeeds(experiment, seeds), 0};
-    return {advice, [advice, isTimed](const Advice& found) {
-                const auto size = static_cast<std::int64_t>(found.lanes.front().values.front().value);
-                return SweepRequest{
-                    advice.experiment, {{{0, "capacity"}, {size - 1, size, size + 1}}}, advice.seeds, isTimed};
-            }};
+    return SizeSearch::PoolQuestion{
+        advice, [advice, isTimed](const Advice& found) {
+            const auto size = static_cast<std::int64_t>(found.lanes.front().values.front().value);
+            return SweepRequest{
+                advice.experiment, {{{0, "capacity"}, {size - 1, size, size + 1}}}, advice.seeds, isTimed};
+        }};
 }
 
 } // namespace
@@ -89,7 +92,7 @@ private Q_SLOTS:
         QFETCH(int, jobs);
         QFETCH(bool, isTimed);
         SizeSearch search;
-        QSignalSpy advised(&search, &SizeSearch::advised), progressed(&search, &SizeSearch::progressed),
+        QSignalSpy planned(&search, &SizeSearch::planned), progressed(&search, &SizeSearch::progressed),
             ended(&search, &SizeSearch::ended), failed(&search, &SizeSearch::failed);
         Experiment experiment = constantPopulation(objects, 30);
         experiment.lanes.resize(1); // others would run once with each seed
@@ -98,7 +101,7 @@ private Q_SLOTS:
         QTRY_VERIFY(ended.count() + failed.count() > 0);
         QVERIFY2(failed.isEmpty(), qPrintable(failed.value(0).value(0).toString()));
         QVERIFY(!search.isRunning());
-        QCOMPARE(advised.count(), 1);
+        QCOMPARE(planned.count(), 1);
         QVERIFY(progressed.count() > 0);
         QVERIFY(search.sweep()->isDone());
         const std::size_t runs = 3 * search.advice()->seeds.size() * (isTimed ? 2 : 1);
@@ -109,6 +112,30 @@ private Q_SLOTS:
         QCOMPARE(curves.curves.front().knee.value(), mostInUse(experiment, seeds.toStdString()));
         QVERIFY(curves.curves.front().points.front().uncovered->most > 0);
         QCOMPARE(curves.curves.front().points.back().frameP99Ns.has_value(), isTimed);
+    }
+
+    // Against heaps as multiples of what is live, which the first sweep finds.
+    void findsWhatHeapsCost()
+    {
+        SizeSearch search;
+        QSignalSpy planned(&search, &SizeSearch::planned), ended(&search, &SizeSearch::ended);
+        Experiment experiment = constantPopulation(2000, 60);
+        const std::vector<std::uint64_t> seeds{1, 2};
+        search.begin(SizeSearch::HeapQuestion{liveBytesRequest(experiment, seeds),
+                                              [=](const Sweep& plain) {
+                                                  return collectorsRequest(experiment, 1, seeds, peakLiveBytes(plain),
+                                                                           false);
+                                              }},
+                     1);
+        QTRY_COMPARE(ended.count(), 1);
+        QCOMPARE(planned.count(), 1);
+        QVERIFY(!search.advice() && search.sweep()->isDone());
+        QCOMPARE(search.progress().swept, 1.0);
+        const CollectorCurves curves = collectorCurves(*search.sweep()).value();
+        QCOMPARE(curves.curves.size(), 3U);
+        const std::vector<CollectorPoint>& points = curves.curves.front().points;
+        QVERIFY(points.front().multiple < 1.3 && points.back().multiple > 7.9);
+        QVERIFY(points.front().visited.median > points.back().visited.median);
     }
 
     void cancelEndsItAtOnceAndKeepsWhatIsFound()
@@ -158,10 +185,10 @@ private Q_SLOTS:
         QElapsedTimer since;
         {
             SizeSearch search;
-            QSignalSpy advised(&search, &SizeSearch::advised);
+            QSignalSpy planned(&search, &SizeSearch::planned);
             search.begin(aroundAdvised(constantPopulation(100, 1'000'000), "1"), 1);
             QTest::qWait(20);
-            QCOMPARE(advised.count(), 0);
+            QCOMPARE(planned.count(), 0);
             since.start();
         }
         QVERIFY(since.elapsed() < 5000);
@@ -183,12 +210,13 @@ private Q_SLOTS:
         const Experiment experiment = constantPopulation(10, 10);
         SizeSearch search;
         QSignalSpy failed(&search, &SizeSearch::failed), ended(&search, &SizeSearch::ended);
-        search.begin({{experiment, {1, 2}, static_cast<std::size_t>(lane)},
-                      [=](const Advice&) -> SweepRequest {
-                          if (size == 0) throw InputError("no such size");
-                          return {experiment, {{{0, "capacity"}, {std::int64_t{size}}}}, {1, 2}};
-                      }},
-                     1);
+        search.begin(
+            SizeSearch::PoolQuestion{{experiment, {1, 2}, static_cast<std::size_t>(lane)},
+                                     [=](const Advice&) -> SweepRequest {
+                                         if (size == 0) throw InputError("no such size");
+                                         return {experiment, {{{0, "capacity"}, {std::int64_t{size}}}}, {1, 2}};
+                                     }},
+            1);
         QTRY_COMPARE(failed.count(), 1);
         QCOMPARE(failed.front().front().toString(), sentence);
         QVERIFY(!search.isRunning());

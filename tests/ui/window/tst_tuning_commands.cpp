@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // “Find the Size…”, from the press on a card to the size that is loaded into the run.
+#include "core/experiment/experiment_edits.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/charts/tuning/tuning_panel.h"
 #include "ui/charts/tuning/tuning_view.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/tuning/size_panel.h"
@@ -171,7 +173,7 @@ private Q_SLOTS:
         QVERIFY(label("tuning.state").contains(QStringLiteral("stay paused")));
         awaitEnd();
         QCOMPARE(curve().panes().size(), 3U);
-        QCOMPARE(curve().panes().back()->measure(), TuningMeasure::FrameP99);
+        QCOMPARE(curve().panes().back()->title(), titleOf(TuningMeasure::FrameP99));
     }
 
     // A kind with a pool of its own has a size of its own.
@@ -197,9 +199,57 @@ private Q_SLOTS:
         QCOMPARE(lane.parameters.integer("capacity"), static_cast<std::int64_t>(advised[1].value));
     }
 
-    void lanesWithoutPoolsHaveNoSize()
+    void aCollectedLaneIsComparedWithOtherCollectors()
     {
-        Experiment experiment = shortExperiment();
+        begin(shortExperiment());
+        press("collected");
+        QCOMPARE(sizes().seeds(), 1);
+        awaitEnd();
+        QCOMPARE(curve().panes().size(), 2U);
+        QVERIFY2(curve().summary().contains(QStringLiteral("collected ")), qPrintable(curve().summary()));
+        QVERIFY(curve().summary().contains(QStringLiteral("copying ")));
+        QVERIFY2(label("tuning.recommendation").startsWith(QStringLiteral("With a budget of")),
+                 qPrintable(label("tuning.recommendation")));
+        QVERIFY(label("tuning.state").startsWith(QStringLiteral("2 collectors with ")));
+        QVERIFY(curve().present().value() > 8);
+        QVERIFY(button("tuning.set").isHidden() && button("tuning.copy").isHidden());
+        QVERIFY(label("tuning.reasons").contains(QStringLiteral("not counted but measured")));
+        QVERIFY(button("tuning.measure").isVisible());
+    }
+
+    void aClickOnTheCollectorsLoadsTheHeap()
+    {
+        begin(shortExperiment());
+        press("collected");
+        awaitEnd();
+        const QString before = label("tuning.recommendation");
+        TuningPane& pane = *curve().panes().front();
+        QTest::mouseClick(&pane, Qt::LeftButton, {}, {qRound(pane.placeOf(4)), pane.plotArea().center().y()});
+        const std::int64_t loaded = w_->engine().experiment().lanes[0].parameters.integer("heapBytes");
+        QVERIFY2(loaded != 1'048'576, qPrintable(QString::number(loaded)));
+        QVERIFY(qAbs(curve().present().value() - 4) < 0.05);
+        QVERIFY(label("tuning.recommendation") != before);
+        QVERIFY(label("tuning.recommendation").contains(QStringLiteral("4 times what is live")));
+        w_->action(ActionId::Undo).trigger();
+        QCOMPARE(w_->engine().experiment().lanes[0].parameters.integer("heapBytes"), std::int64_t{1'048'576});
+        QCOMPARE(label("tuning.recommendation"), before);
+    }
+
+    void pausesOfCollectorsAreMeasuredByAPress()
+    {
+        begin(shortExperiment());
+        press("collected");
+        awaitEnd();
+        button("tuning.measure").click();
+        QVERIFY(w_->engine().state() != Engine::State::Running);
+        awaitEnd();
+        QCOMPARE(curve().panes().size(), 4U);
+        QVERIFY(button("tuning.measure").isHidden());
+    }
+
+    void lanesWithoutPoolsOrHeapHaveNoSize()
+    {
+        Experiment experiment = withStrategy(shortExperiment(), 0, "new-delete");
         experiment.lanes.pop_back();
         experiment.claims.clear();
         begin(experiment);
@@ -225,7 +275,10 @@ private:
         QVERIFY(w_->isExposed());
         sizes().setSeeds(1);
     }
-    void press() { w_->window().findChild<QToolButton*>(QStringLiteral("find-size.pooled"))->click(); }
+    void press(const char* lane = "pooled")
+    {
+        w_->window().findChild<QToolButton*>(QStringLiteral("find-size.") + QLatin1String(lane))->click();
+    }
     void awaitEnd() { QTRY_VERIFY_WITH_TIMEOUT(!sizes().search().isRunning(), 60000); }
     [[nodiscard]] SizePanel& sizes() const { return *w_->window().findChild<SizePanel*>(); }
     [[nodiscard]] TuningView& curve() const { return sizes().curve(); }

@@ -9,14 +9,16 @@
 #include "ui/charts/canvas/drawable_chart.h"
 #include "ui/charts/picture/chart_picture.h"
 #include "ui/charts/tuning/tuning_axis.h"
+#include "ui/charts/tuning/tuning_sheet.h"
 
 #include <QCoreApplication>
 #include <QString>
-#include <QStringList>
 
 #include <vector>
 
 namespace poolscope::ui {
+
+struct CollectorFigure;
 
 class CollectorChart : public DrawableChart
 {
@@ -30,13 +32,18 @@ public:
     [[nodiscard]] const QString& title() const override { return title_; }
     void render(QPaintDevice& device, const RenderRequest& request) const override;
 
-    // From top to bottom.
-    [[nodiscard]] QStringList panelTitles() const;
+    // From top to bottom, over that axis. They refer to it and to the chart.
+    [[nodiscard]] std::vector<TuningPanel> panels(const TuningAxis& axis) const;
+    // All multiples with figures or failures, ascending.
+    [[nodiscard]] const std::vector<double>& multiples() const { return multiples_; }
     [[nodiscard]] const QString& axisTitle() const { return axisTitle_; }
     [[nodiscard]] const QString& legend() const { return legend_; }
 
 private:
-    void addFailures(ChartPicture& picture, const ChartView& view) const;
+    [[nodiscard]] ChartPicture pictureOf(const CollectorFigure& figure, const TuningAxis& axis,
+                                         const ChartView& view) const;
+    [[nodiscard]] std::vector<PanelReading> readingsOf(const CollectorFigure& figure, double multiple) const;
+    void addFailures(ChartPicture& picture, const TuningAxis& axis, const ChartView& view) const;
 
     CollectorCurves curves_;
     std::vector<QString> names_; // by curve
@@ -44,7 +51,13 @@ private:
     QString title_;
     QString axisTitle_;
     QString legend_;
+    std::vector<double> multiples_;
     TuningAxis axis_;
 };
+
+// The axis of such multiples, which are at least one and ascending: logarithmic if a size is far above the others.
+[[nodiscard]] TuningAxis multiplesAxis(const std::vector<double>& multiples);
+// "2.5 times": so many times what is live.
+[[nodiscard]] QString multipleText(double multiple);
 
 } // namespace poolscope::ui

@@ -10,6 +10,7 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <set>
 
 namespace poolscope::ui {
@@ -96,16 +97,32 @@ TuningChart::TuningChart(const Experiment& experiment, const TuningCurves& curve
 
 TuningChart::~TuningChart() = default;
 
-void TuningChart::render(QPaintDevice& device, const RenderRequest& request) const
+std::vector<TuningPanel> TuningChart::panels(const TuningAxis& axis) const
 {
     std::vector<TuningPanel> panels;
     for (const TuningMeasure measure : measures()) {
         const bool areKneesTold = panels.empty();
-        panels.push_back({titleOf(measure), [this, measure, areKneesTold](const ChartView& view) {
-                              return tuningPicture(measure, curves_, axis_, seeds_, view, areKneesTold);
+        panels.push_back({titleOf(measure),
+                          [this, &axis, measure, areKneesTold](const ChartView& view) {
+                              return tuningPicture(measure, curves_, axis, seeds_, view, areKneesTold);
+                          },
+                          [this, measure](double value) {
+                              std::vector<PanelReading> readings;
+                              for (const NamedCurve& named : curves_) {
+                                  const auto point = std::ranges::find(named.curve.points, value, &TuningPoint::value);
+                                  if (point == named.curve.points.end()) continue;
+                                  const QString text = figureText(measure, *point);
+                                  if (!text.isEmpty()) readings.push_back({named.name, named.style, text});
+                              }
+                              return readings;
                           }});
     }
-    renderPanels(device, request, {title_, legend_, axisTitle_, notes_}, axis_, panels);
+    return panels;
+}
+
+void TuningChart::render(QPaintDevice& device, const RenderRequest& request) const
+{
+    renderPanels(device, request, {title_, legend_, axisTitle_, notes_}, axis_, panels(axis_));
 }
 
 } // namespace poolscope::ui

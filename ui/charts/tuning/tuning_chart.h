@@ -8,6 +8,7 @@
 #include "core/tuning/sweep/tuning_curve.h"
 #include "ui/charts/canvas/drawable_chart.h"
 #include "ui/charts/tuning/tuning_panel.h"
+#include "ui/charts/tuning/tuning_sheet.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -32,6 +33,8 @@ public:
 
     [[nodiscard]] const std::vector<NamedCurve>& curves() const { return curves_; }
     [[nodiscard]] std::vector<TuningMeasure> measures() const { return measuresOf(curves_); }
+    // From top to bottom, over that axis. They refer to it and to the chart.
+    [[nodiscard]] std::vector<TuningPanel> panels(const TuningAxis& axis) const;
     // "Slots (pooled.capacity)"
     [[nodiscard]] const QString& axisTitle() const { return axisTitle_; }
     // How to read it: "Lines: medians of 10 seeds. Bands: from the lowest to the highest."

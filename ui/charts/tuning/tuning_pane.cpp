@@ -3,6 +3,7 @@
 #include "ui/charts/tuning/tuning_pane.h"
 
 #include "ui/charts/canvas/plot_canvas.h"
+#include "ui/charts/picture/moment_painter.h"
 
 #include <QMouseEvent>
 
@@ -16,17 +17,23 @@ namespace {
 
 constexpr double nearLine = 5; // pixels
 
-const TuningPoint* pointAt(const TuningCurve& curve, double value)
+// Words that find no place beside the title would lie over the values.
+void leaveRoomForWords(ChartPicture& picture, const TuningAxis& axis, const CanvasStyle& style,
+                       const CanvasLayout& layout)
 {
-    const auto point = std::ranges::find(curve.points, value, &TuningPoint::value);
-    return point == curve.points.end() ? nullptr : &*point;
+    const PlotMap map{layout.plot, axis.lower(), axis.upper(), picture.lower, picture.upper};
+    double words = 0;
+    for (const QRectF& head : headsOf(picture.moments, map, style, layout))
+        words = std::max(words, head.bottom() + 4 * style.fonts.unit - layout.plot.top());
+    const double height = layout.plot.height();
+    if (words * 2 < height) picture.upper += (picture.upper - picture.lower) * words / (height - words);
 }
 
 } // namespace
 
-TuningPane::TuningPane(TuningMeasure measure, int roles, QWidget* parent)
-    : ChartWidget(titleOf(measure), parent),
-      measure_(measure),
+TuningPane::TuningPane(const QString& title, std::size_t panel, int roles, QWidget* parent)
+    : ChartWidget(title, parent),
+      panel_(panel),
       roles_(roles)
 {
 }
@@ -61,7 +68,7 @@ QRect TuningPane::plotArea() const
 
 double TuningPane::placeOf(double value) const
 {
-    return content_ ? canvas().map().x(content_->axis.at(value)) : 0;
+    return content_ ? canvas().map().x(content_->axis->at(value)) : 0;
 }
 
 std::vector<ReadoutRow> TuningPane::readout() const
@@ -69,12 +76,9 @@ std::vector<ReadoutRow> TuningPane::readout() const
     std::vector<ReadoutRow> rows;
     if (!content_ || !pointed_) return rows;
     const ChartTheme theme = themeFor(palette());
-    for (const NamedCurve& named : content_->curves) {
-        const TuningPoint* point = pointAt(named.curve, *pointed_);
-        const QString text = point == nullptr ? QString() : figureText(measure_, *point);
-        if (text.isEmpty()) continue;
-        const LaneStyle& lane = theme.lane(named.style);
-        rows.push_back({lane.colour, lane.marker, named.name, text});
+    for (const PanelReading& reading : content_->panels[panel_].readings(*pointed_)) {
+        const LaneStyle& lane = theme.lane(reading.style);
+        rows.push_back({lane.colour, lane.marker, reading.name, reading.text});
     }
     return rows;
 }
@@ -89,22 +93,23 @@ QStringList TuningPane::readoutLines() const
 
 void TuningPane::drawIn(PlotCanvas& canvas, bool isScreen) const
 {
-    const TuningAxis& axis = content_->axis;
+    const TuningAxis& axis = *content_->axis;
     const CanvasStyle& style = canvas.style();
     const QSize plot = canvas.layout().plot.size();
     const ChartView view{axis.lower(), axis.upper(), 1, plot, style.fonts.unit, style.theme};
-    const bool isFirst = (roles_ & First) != 0, isLast = (roles_ & Last) != 0;
-    ChartPicture picture = tuningPicture(measure_, content_->curves, axis, content_->seeds, view, isFirst);
+    ChartPicture picture = content_->panels[panel_].picture(view);
     // Here a click on a name hides nothing.
     for (EndLabel& label : picture.labels)
         label.lane = -1;
     if (isScreen && present_ && !isPulled_) {
-        const QString words = isFirst ? tr("set: %1").arg(axis.format(*present_)) : QString();
+        const bool isTold = (roles_ & TellsPresent) != 0;
+        const QString words = isTold ? tr("set: %1").arg(content_->format(*present_)) : QString();
         picture.moments.push_back({axis.at(*present_), words, style.theme.text});
         std::ranges::stable_sort(picture.moments, {}, &PictureMoment::frame);
     }
+    leaveRoomForWords(picture, axis, style, canvas.layout());
     canvas.setPicture(std::move(picture), axis.lower(), axis.upper(),
-                      isLast ? axis.ticks(plot.width(), style.fonts.small) : std::vector<Tick>());
+                      (roles_ & Last) != 0 ? axis.ticks(plot.width(), style.fonts.small) : std::vector<Tick>());
 }
 
 void TuningPane::refresh()
@@ -126,9 +131,9 @@ void TuningPane::showPointed()
     Overlay overlay;
     overlay.rows = readout();
     if (pointed_) {
-        overlay.cursor = content_->axis.at(*pointed_);
+        overlay.cursor = content_->axis->at(*pointed_);
         if (isPulled_) overlay.pin = overlay.cursor;
-        overlay.moment = content_->axis.format(*pointed_);
+        overlay.moment = content_->format(*pointed_);
         if (!content_->unit.isEmpty()) overlay.moment += QLatin1Char(' ') + content_->unit;
     }
     canvas().setOverlay(std::move(overlay));

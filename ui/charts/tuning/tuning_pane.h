@@ -5,8 +5,10 @@
 #pragma once
 
 #include "ui/charts/canvas/chart_widget.h"
-#include "ui/charts/tuning/tuning_panel.h"
+#include "ui/charts/tuning/tuning_axis.h"
+#include "ui/charts/tuning/tuning_sheet.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -16,10 +18,13 @@ namespace poolscope::ui {
 // What the panes of a view share.
 struct TuningContent
 {
-    std::vector<NamedCurve> curves;
-    TuningAxis axis;
-    std::size_t seeds = 1;
-    QString unit{};        // of the values; may be empty
+    std::shared_ptr<const DrawableChart> chart{}; // that the panels refer to
+    std::shared_ptr<const TuningAxis> axis{};
+    std::vector<TuningPanel> panels{};       // from top to bottom
+    std::vector<double> known{};             // values with figures, ascending
+    std::function<QString(double)> format{}; // of a value
+    QString unit{};                          // of the values; may be empty
+    QString axisTitle{};
     double labelWidth = 0; // units, of the column beside the plots
 };
 
@@ -28,10 +33,11 @@ class TuningPane : public ChartWidget
     Q_OBJECT
 
 public:
-    // The first pane tells the lines in words, the last one has the axis.
-    enum Role { First = 1, Last = 2 };
+    // One pane tells the value that is set, the last one has the axis.
+    enum Role { TellsPresent = 1, Last = 2 };
 
-    TuningPane(TuningMeasure measure, int roles, QWidget* parent);
+    // `panel`: index in the content.
+    TuningPane(const QString& title, std::size_t panel, int roles, QWidget* parent);
 
     void setContent(std::shared_ptr<const TuningContent> content);
     // Where the line of the value that is set is; it is not drawn while another one is `pulled`.
@@ -42,7 +48,6 @@ public:
 
     void render(QPaintDevice& device, const RenderRequest& request) const override;
 
-    [[nodiscard]] TuningMeasure measure() const { return measure_; }
     // Of the widget, between the axes.
     [[nodiscard]] QRect plotArea() const;
     // The x of a value in the widget, pixels.
@@ -73,7 +78,7 @@ private:
     void drawIn(PlotCanvas& canvas, bool isScreen) const;
     [[nodiscard]] std::vector<ReadoutRow> readout() const;
 
-    TuningMeasure measure_;
+    std::size_t panel_;
     int roles_;
     std::shared_ptr<const TuningContent> content_;
     std::optional<double> present_;

@@ -142,13 +142,17 @@ QString titleOf(TuningMeasure measure)
     return Words::tr("Longest pause");
 }
 
+QString figureText(const TuningFigure& figure, Quantity quantity)
+{
+    const auto text = [&](double value) { return formatQuantity(value, quantity); };
+    if (figure.least == figure.most) return text(figure.median);
+    return Words::tr("%1, from %2 to %3").arg(text(figure.median), text(figure.least), text(figure.most));
+}
+
 QString figureText(TuningMeasure measure, const TuningPoint& point)
 {
     const auto figure = figureOf(measure, point);
-    if (!figure) return {};
-    const auto text = [&](double value) { return formatQuantity(value, quantityOf(measure)); };
-    if (figure->least == figure->most) return text(figure->median);
-    return Words::tr("%1, from %2 to %3").arg(text(figure->median), text(figure->least), text(figure->most));
+    return figure ? figureText(*figure, quantityOf(measure)) : QString();
 }
 
 std::size_t kneeCount(const std::vector<NamedCurve>& curves)

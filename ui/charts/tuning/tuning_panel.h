@@ -41,7 +41,9 @@ void setValueAxis(ChartPicture& picture, double highest, Quantity quantity, cons
 // timed, otherwise how many there were.
 [[nodiscard]] std::vector<TuningMeasure> measuresOf(const std::vector<NamedCurve>& curves);
 [[nodiscard]] QString titleOf(TuningMeasure measure);
-// "0.12 %, from 0 % to 0.4 %"; empty if the point has no such figure.
+// "0.12 %, from 0 % to 0.4 %"
+[[nodiscard]] QString figureText(const TuningFigure& figure, Quantity quantity);
+// Empty if the point has no such figure.
 [[nodiscard]] QString figureText(TuningMeasure measure, const TuningPoint& point);
 
 // "of the values tried, no miss or refusal from 900 on, in 10 seeds"; empty without a knee.

@@ -42,10 +42,20 @@ struct TuningSheet
 void writeWords(QPainter& painter, const SheetWords& words, const RenderRequest& request, const ChartFonts& fonts,
                 const TuningSheet& sheet, int left, int width);
 
+// What a line of a panel is at one value.
+struct PanelReading
+{
+    QString name;
+    int style = 0; // see ChartTheme::lane
+    QString text;
+};
+
+// One figure over the axis. What it refers to must outlive it.
 struct TuningPanel
 {
     QString title;
     std::function<ChartPicture(const ChartView&)> picture;
+    std::function<std::vector<PanelReading>(double value)> readings;
 };
 
 void renderPanels(QPaintDevice& device, const RenderRequest& request, const SheetWords& words, const TuningAxis& axis,

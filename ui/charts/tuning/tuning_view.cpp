@@ -3,6 +3,7 @@
 #include "ui/charts/tuning/tuning_view.h"
 
 #include "ui/charts/picture/label_painter.h"
+#include "ui/charts/tuning/collector_chart.h"
 #include "ui/charts/tuning/tuning_chart.h"
 #include "ui/text/core_words.h"
 
@@ -23,14 +24,17 @@ constexpr double leastLabelWidth = 120; // units
 constexpr int paneHeight = 112;         // units, wanted
 constexpr int leastPaneHeight = 72;     // units
 
-TuningAxis anyAxis()
+std::vector<double> multiplesOf(const CollectorCurve& curve)
 {
-    return {Parameter::integer("any", "", "", 1, 1, 2, ""), {1}};
+    std::vector<double> multiples;
+    for (const CollectorPoint& point : curve.points)
+        multiples.push_back(point.multiple);
+    return multiples;
 }
 
 } // namespace
 
-TuningView::TuningView(QWidget* parent) : QWidget(parent), content_{{}, anyAxis()}, axisTitle_(new QLabel(this))
+TuningView::TuningView(QWidget* parent) : QWidget(parent), axisTitle_(new QLabel(this))
 {
     setObjectName(QStringLiteral("tuning.curve"));
     setFocusPolicy(Qt::StrongFocus);
@@ -44,26 +48,46 @@ TuningView::TuningView(QWidget* parent) : QWidget(parent), content_{{}, anyAxis(
 
 void TuningView::setCurves(const Experiment& experiment, const TuningCurves& curves, const std::vector<double>& values)
 {
-    const TuningChart chart(experiment, curves);
+    const auto chart = std::make_shared<const TuningChart>(experiment, curves);
+    const auto axis = std::make_shared<const TuningAxis>(curves.parameter, values);
     std::set<double> known;
     for (const TuningCurve& curve : curves.curves)
         for (const TuningPoint& point : curve.points)
             known.insert(point.value);
-    known_.assign(known.begin(), known.end());
-    content_ = {chart.curves(), TuningAxis(curves.parameter, values), curves.seeds,
-                curves.parameter.unit == "bytes" ? QString() : translated(curves.parameter.unit)};
-    axisTitle_->setText(chart.axisTitle());
-    makePanes(chart.measures());
-    renew();
+    setContent({.chart = chart,
+                .axis = axis,
+                .panels = chart->panels(*axis),
+                .known = {known.begin(), known.end()},
+                .format = [axis](double value) { return axis->format(value); },
+                .unit = curves.parameter.unit == "bytes" ? QString() : translated(curves.parameter.unit),
+                .axisTitle = chart->axisTitle()});
+}
+
+void TuningView::setCollectors(const Experiment& experiment, const CollectorCurves& curves,
+                               std::optional<std::size_t> own, const std::vector<double>& multiples)
+{
+    const auto chart = std::make_shared<const CollectorChart>(experiment, curves);
+    const auto axis = std::make_shared<const TuningAxis>(multiplesAxis(multiples));
+    setContent({.chart = chart,
+                .axis = axis,
+                .panels = chart->panels(*axis),
+                .known = own ? multiplesOf(curves.curves[*own]) : chart->multiples(),
+                .format = [](double multiple) { return multipleText(multiple); },
+                .axisTitle = chart->axisTitle()});
 }
 
 void TuningView::clear()
 {
-    known_.clear();
-    content_.curves.clear();
-    axisTitle_->clear();
-    makePanes({});
+    setContent({});
     point(std::nullopt, false);
+}
+
+void TuningView::setContent(TuningContent content)
+{
+    content_ = std::move(content);
+    axisTitle_->setText(content_.axisTitle);
+    makePanes();
+    renew();
 }
 
 void TuningView::setPresent(std::optional<double> value)
@@ -94,13 +118,17 @@ QSize TuningView::minimumSizeHint() const
     return {qRound(340 * unit), qRound(rows * leastPaneHeight * unit + 20 * unit)};
 }
 
-void TuningView::makePanes(const std::vector<TuningMeasure>& measures)
+void TuningView::makePanes()
 {
-    if (std::ranges::equal(panes_, measures, {}, &TuningPane::measure)) return;
+    const std::vector<TuningPanel>& panels = content_.panels;
+    if (std::ranges::equal(panes_, panels, {}, &TuningPane::title, &TuningPanel::title)) return;
     qDeleteAll(std::exchange(panes_, {}));
-    for (std::size_t i = 0; i < measures.size(); ++i) {
-        const int roles = (i == 0 ? TuningPane::First : 0) | (i + 1 == measures.size() ? TuningPane::Last : 0);
-        auto* pane = new TuningPane(measures[i], roles, this);
+    // Not in the first pane, where the knee is told, unless it is the only one.
+    const std::size_t telling = std::min<std::size_t>(1, panels.size() - 1);
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const int roles =
+            (i == telling ? TuningPane::TellsPresent : 0) | (i + 1 == panels.size() ? TuningPane::Last : 0);
+        auto* pane = new TuningPane(panels[i].title, i, roles, this);
         pane->setPresent(present_);
         connect(pane, &TuningPane::hovered, this, [this, pane](double x) { point(nearest(*pane, x), false); });
         connect(pane, &TuningPane::left, this, [this] { point(std::nullopt, false); });
@@ -134,12 +162,8 @@ double TuningView::labelWidth() const
     ChartView unsized;
     unsized.theme = themeFor(palette());
     double width = leastLabelWidth;
-    for (const TuningPane* pane : panes_)
-        width = std::max(
-            width,
-            labelWidthFor(
-                tuningPicture(pane->measure(), content_.curves, content_.axis, content_.seeds, unsized, false).labels,
-                fonts));
+    for (const TuningPanel& panel : content_.panels)
+        width = std::max(width, labelWidthFor(panel.picture(unsized).labels, fonts));
     return width;
 }
 
@@ -177,29 +201,30 @@ void TuningView::drop()
 
 std::optional<double> TuningView::nearest(const TuningPane& pane, double x) const
 {
-    if (known_.empty()) return std::nullopt;
-    return *std::ranges::min_element(known_, {}, [&](double value) { return std::abs(pane.placeOf(value) - x); });
+    if (content_.known.empty()) return std::nullopt;
+    return *std::ranges::min_element(content_.known, {},
+                                     [&](double value) { return std::abs(pane.placeOf(value) - x); });
 }
 
 void TuningView::moveTo(std::ptrdiff_t index)
 {
-    const auto last = static_cast<std::ptrdiff_t>(known_.size()) - 1;
-    point(known_[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(index, 0, last))], true);
+    const auto last = static_cast<std::ptrdiff_t>(content_.known.size()) - 1;
+    point(content_.known[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(index, 0, last))], true);
 }
 
 void TuningView::keyPressEvent(QKeyEvent* event)
 {
     const int key = event->key();
     const bool isDone = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
-    if (known_.empty() || (isDone && !isPulled_)) return QWidget::keyPressEvent(event);
-    const double from = pointed_.value_or(present_.value_or(known_.front()));
-    const auto below = std::ranges::lower_bound(known_, from) - known_.begin();
-    const bool isKnown = std::ranges::binary_search(known_, from);
+    if (content_.known.empty() || (isDone && !isPulled_)) return QWidget::keyPressEvent(event);
+    const double from = pointed_.value_or(present_.value_or(content_.known.front()));
+    const auto below = std::ranges::lower_bound(content_.known, from) - content_.known.begin();
+    const bool isKnown = std::ranges::binary_search(content_.known, from);
     switch (key) {
     case Qt::Key_Left: return moveTo(below - 1);
     case Qt::Key_Right: return moveTo(isKnown ? below + 1 : below);
     case Qt::Key_Home: return moveTo(0);
-    case Qt::Key_End: return moveTo(static_cast<std::ptrdiff_t>(known_.size()) - 1);
+    case Qt::Key_End: return moveTo(static_cast<std::ptrdiff_t>(content_.known.size()) - 1);
     case Qt::Key_Return:
     case Qt::Key_Enter: return drop();
     case Qt::Key_Escape: return point(std::nullopt, false);

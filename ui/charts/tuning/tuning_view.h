@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
+#include "core/tuning/sweep/collector_curve.h"
 #include "core/tuning/sweep/tuning_curve.h"
 #include "ui/charts/tuning/tuning_pane.h"
 
@@ -28,6 +29,10 @@ public:
 
     // `values`: at least one, ascending: all that are to be tried, so that the axis stays while curves arrive.
     void setCurves(const Experiment& experiment, const TuningCurves& curves, const std::vector<double>& values);
+    // The experiment that the curves are of. Values are `multiples` of what is live, all that are to be tried, at least
+    // one, ascending. Those with figures of the `own` curve, an index, can be chosen; nothing: none can.
+    void setCollectors(const Experiment& experiment, const CollectorCurves& curves, std::optional<std::size_t> own,
+                       const std::vector<double>& multiples);
     void clear();
     // The value that is set; nothing: there is no line.
     void setPresent(std::optional<double> value);
@@ -54,7 +59,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void makePanes(const std::vector<TuningMeasure>& measures);
+    void setContent(TuningContent content);
+    void makePanes();
     void renew();
     void arrange();
     void point(std::optional<double> value, bool isPulled);
@@ -64,7 +70,6 @@ private:
     [[nodiscard]] std::optional<double> nearest(const TuningPane& pane, double x) const;
 
     TuningContent content_;
-    std::vector<double> known_; // values with figures, ascending
     std::vector<TuningPane*> panes_;
     QLabel* axisTitle_;
     std::optional<double> present_;

@@ -81,6 +81,16 @@ private Q_SLOTS:
         QVERIFY(collectorsRequest(shortCache(), 0, {1}, 1'000'000, false).notes.empty());
     }
 
+    // So little is live that the smallest budgets allowed are larger than what was wanted.
+    void aCollectorWithASingleSizeIsDrawnBesideTheOthers()
+    {
+        SweepRequest request = collectorsRequest(shortCache(), 0, {42}, 1'000'000, false);
+        request.varied[1].values.resize(1);
+        const CollectorCurves curves = collectorCurves(doneAtOnce(std::move(request))).value();
+        QCOMPARE(curves.curves.size(), std::size_t{3});
+        QCOMPARE(curves.curves[1].points.size() + curves.curves[1].failedAt.size(), std::size_t{1});
+    }
+
     void poolsAreLeftOut()
     {
         const Experiment mixed = loadExperiment("background-garbage");

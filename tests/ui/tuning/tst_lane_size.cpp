@@ -5,7 +5,8 @@
 #include "core/tuning/parameter_path.h"
 #include "tests/program/test_program.h"
 #include "ui/text/lane_parts.h"
-#include "ui/tuning/pool_size.h"
+#include "ui/tuning/lane_size.h"
+#include "ui/tuning/size_question.h"
 
 #include <QTest>
 
@@ -33,14 +34,14 @@ LaneAdvice adviceWith(std::int64_t needed, std::int64_t underPerMille, std::int6
 QString sizesIn(const std::string& experiment, std::size_t lane)
 {
     QStringList all;
-    for (const PoolSize& size : poolSizesOf(loadExperiment(experiment), lane))
+    for (const LaneSize& size : laneSizesOf(loadExperiment(experiment), lane))
         all << size.title() + QStringLiteral(" (") + QString::fromStdString(size.name()) + QLatin1Char(')');
     return all.join(QStringLiteral(", "));
 }
 
 } // namespace
 
-class TestPoolSize : public QObject
+class TestLaneSize : public QObject
 {
     Q_OBJECT
 
@@ -51,7 +52,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("lane");
         QTest::addColumn<QString>("sizes");
         QTest::newRow("a pool for each kind") << "boss-bullets" << 1 << "Slots of each kind (pooled.capacity)";
-        QTest::newRow("no pool") << "boss-bullets" << 0 << "";
+        QTest::newRow("a collected heap") << "boss-bullets" << 0 << "Heap budget (collected.heapBytes)";
+        QTest::newRow("counts of references, without a budget") << "collectors" << 4 << "";
     }
     void lanesHaveSizes()
     {
@@ -66,7 +68,7 @@ private Q_SLOTS:
         Experiment experiment = loadExperiment("boss-bullets");
         ExperimentPart own{"pool-free-list", experiment.lanes[1].parameters};
         experiment.lanes[1].kinds.push_back({"bullet", own});
-        const std::vector<PoolSize> sizes = poolSizesOf(experiment, 1);
+        const std::vector<LaneSize> sizes = laneSizesOf(experiment, 1);
         QCOMPARE(sizes.size(), 2U);
         QCOMPARE(sizes[0].title(), QString("Slots of bullet"));
         QCOMPARE(sizes[0].name(), std::string("pooled.bullet.capacity"));
@@ -75,17 +77,18 @@ private Q_SLOTS:
     }
 
     // What the action and the cards offer can be found, in every experiment that comes with the program.
-    void everyBuiltInLaneWithPoolsHasASize()
+    void everyBuiltInLaneWithPoolsOrAHeapHasASize()
     {
         for (const BuiltInExperiment& built : builtInExperiments()) {
             const Experiment experiment = loadExperiment(std::string(built.name));
-            const auto first = laneWithPools(experiment);
+            const auto first = laneToSize(experiment);
             for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
-                QCOMPARE(poolSizesOf(experiment, lane).empty(), !hasSizes(experiment.lanes[lane]));
-                for (const PoolSize& size : poolSizesOf(experiment, lane)) {
-                    QVERIFY(first && *first <= lane);
+                const ExperimentLane& described = experiment.lanes[lane];
+                QCOMPARE(laneSizesOf(experiment, lane).empty(), !hasSizes(described) && !hasHeapBudget(described));
+                for (const LaneSize& size : laneSizesOf(experiment, lane)) {
+                    QVERIFY(first && (size.isOfHeap() || *first <= lane));
                     QVERIFY2(presentValue(experiment, size), size.name().c_str());
-                    QVERIFY(size.parameter.live && !size.kinds.empty());
+                    QVERIFY(size.parameter.live);
                     QCOMPARE(parameterPathOf(experiment, size.name()), (ParameterPath{lane, size.path}));
                 }
             }
@@ -143,13 +146,13 @@ private Q_SLOTS:
             other = withValue(other, place, parseValue(parameter, changed.section('=', 1).toStdString(), path));
         }
         other.description += "!";
-        QCOMPARE(areAlikeBut(poolSizesOf(experiment, 1).front(), experiment, other), areAlike);
+        QCOMPARE(areAlikeBut(laneSizesOf(experiment, 1).front(), experiment, other), areAlike);
     }
 
     void withoutTheLaneThereIsNothingToCompare()
     {
         const Experiment experiment = loadExperiment("boss-bullets");
-        const PoolSize size = poolSizesOf(experiment, 1).front();
+        const LaneSize size = laneSizesOf(experiment, 1).front();
         Experiment other = experiment;
         other.lanes.pop_back();
         QVERIFY(!presentValue(other, size));
@@ -157,5 +160,5 @@ private Q_SLOTS:
     }
 };
 
-TEST_WITH_APPLICATION(TestPoolSize);
-#include "tst_pool_size.moc"
+TEST_WITH_APPLICATION(TestLaneSize);
+#include "tst_lane_size.moc"

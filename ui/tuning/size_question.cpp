@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tuning/size_question.h"
+
+#include "core/experiment/experiment_edits.h"
+#include "core/tuning/parameter_path.h"
+#include "core/tuning/sweep/collectors_request.h"
+#include "core/tuning/sweep/sweep_plan.h"
+#include "ui/tuning/heap_comparison.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+std::vector<std::int64_t> advisedSizes(const LaneAdvice& advice)
+{
+    std::vector<std::int64_t> sizes;
+    std::uint64_t underPerMille = 0, underPerCent = 0;
+    for (const KindAdvice& kind : advice.kinds) {
+        if (kind.underPerMille) underPerMille = std::max(underPerMille, kind.underPerMille->size);
+        if (kind.underPerCent) underPerCent = std::max(underPerCent, kind.underPerCent->size);
+    }
+    for (const std::uint64_t size : {underPerMille, underPerCent})
+        if (size > 0 && advice.kinds.front().pooled.size != nullptr) sizes.push_back(static_cast<std::int64_t>(size));
+    for (const AdvisedValue& value : advice.values)
+        sizes.push_back(static_cast<std::int64_t>(value.value));
+    return sizes;
+}
+
+// So that the lane is recognised among the collectors.
+void showAsOwn(Experiment& compared, std::size_t own, const ExperimentLane& lane, int style)
+{
+    if (std::ranges::none_of(compared.lanes, [&](const ExperimentLane& other) { return other.name == lane.name; }))
+        compared.lanes[own].name = lane.name;
+    compared = withColour(std::move(compared), own, style + 1);
+}
+
+SizeSearch::Question poolQuestion(const LaneSize& size, const AdviceRequest& advice, bool isTimed)
+{
+    return SizeSearch::PoolQuestion{advice, [size, advice, isTimed](const Advice& found) {
+                                        const ParameterPath path{0, size.path};
+                                        const std::int64_t present = *presentValue(advice.experiment, size);
+                                        VariedParameter varied{path, {}};
+                                        for (const std::int64_t value :
+                                             sizesToTry(adviceOn(size, found), size.parameter, present))
+                                            if (!complaintAbout(withValue(advice.experiment, path, value)))
+                                                varied.values.emplace_back(value);
+                                        return SweepRequest{advice.experiment, {varied}, advice.seeds, isTimed};
+                                    }};
+}
+
+SizeSearch::Question heapQuestion(const LaneSize& size, const Experiment& experiment,
+                                  const std::vector<std::uint64_t>& seeds, bool isTimed)
+{
+    return SizeSearch::HeapQuestion{
+        liveBytesRequest(experiment, seeds), [size, experiment, seeds, isTimed](const Sweep& plain) {
+            const std::size_t lane = *laneIndex(experiment, size.lane);
+            const std::uint64_t live = peakLiveBytes(plain);
+            SweepRequest request = collectorsRequest(experiment, lane, seeds, live, isTimed);
+            if (const auto own = laneWithStrategy(request.experiment, experiment.lanes[lane].strategy)) {
+                showAsOwn(request.experiment, *own, experiment.lanes[lane], laneStyles(experiment)[lane]);
+                addPresentHeap(request, *own, *presentValue(experiment, size), live);
+            }
+            return request;
+        }};
+}
+
+} // namespace
+
+LaneAdvice adviceOn(const LaneSize& size, const Advice& advice)
+{
+    const auto lane = std::ranges::find(advice.lanes, size.lane, &LaneAdvice::lane);
+    LaneAdvice mine = lane == advice.lanes.end() ? LaneAdvice{} : *lane;
+    std::erase_if(mine.values, [&](const AdvisedValue& value) { return value.parameter != size.name(); });
+    std::erase_if(mine.kinds, [&](const KindAdvice& kind) {
+        return std::ranges::find(size.kinds, kind.pooled.name) == size.kinds.end();
+    });
+    return mine;
+}
+
+std::vector<std::int64_t> sizesToTry(const LaneAdvice& advice, const Parameter& parameter, std::int64_t present)
+{
+    constexpr int steps = 18;
+    constexpr double least = 0.125, most = 1.25;
+    const auto within = [&](std::int64_t size) {
+        return std::clamp(size, static_cast<std::int64_t>(parameter.minimum),
+                          static_cast<std::int64_t>(parameter.maximum));
+    };
+    std::set<std::int64_t> told{within(present)};
+    for (const std::int64_t size : advisedSizes(advice))
+        told.insert(within(size));
+    const auto needed =
+        static_cast<double>(advice.values.empty() ? present : std::int64_t(advice.values.front().value));
+    const double step = (most - least) * needed / steps;
+    std::set<std::int64_t> all = told;
+    for (int i = 0; i <= steps; ++i) {
+        const std::int64_t size = within(std::llround(least * needed + i * step));
+        const auto next = told.lower_bound(size);
+        const bool isAtNext = next != told.end() && static_cast<double>(*next - size) < step / 2;
+        const bool isAtLast = next != told.begin() && static_cast<double>(size - *std::prev(next)) < step / 2;
+        if (!isAtNext && !isAtLast) all.insert(size);
+    }
+    // A curve needs two.
+    if (all.size() == 1) all.insert(within(*all.begin() + 1));
+    if (all.size() == 1) all.insert(within(*all.begin() - 1));
+    return {all.begin(), all.end()};
+}
+
+void addPresentHeap(SweepRequest& request, std::size_t own, std::int64_t present, std::uint64_t liveBytes)
+{
+    constexpr double most = 100; // times what is live
+    constexpr double same = 0.01;
+    ExperimentLane& lane = request.experiment.lanes[own];
+    std::vector<ParameterValue>& values =
+        std::ranges::find(request.varied, TunedLane(own), [](const VariedParameter& varied) {
+            return varied.path.lane;
+        })->values;
+    for (const std::int64_t budget : {present, 2 * present}) {
+        const auto isSame = [&](const ParameterValue& value) {
+            const auto other = static_cast<double>(std::get<std::int64_t>(value));
+            return std::abs(other - static_cast<double>(budget)) < same * other;
+        };
+        Experiment with = request.experiment;
+        ParameterValues& parameters = with.lanes[own].parameters;
+        parameters.set("heapBytes", budget);
+        if (parameters.find("ceilingBytes") != nullptr)
+            parameters.set("ceilingBytes", std::max(parameters.integer("ceilingBytes"), budget));
+        if (std::ranges::any_of(values, isSame) || complaintAbout(with)) continue;
+        if (static_cast<double>(heapMemoryOf(with.lanes[own])) > most * static_cast<double>(liveBytes)) continue;
+        if (parameters.find("ceilingBytes") != nullptr)
+            lane.parameters.set("ceilingBytes", parameters.at("ceilingBytes"));
+        values.emplace_back(budget);
+    }
+    std::ranges::sort(values);
+}
+
+SizeSearch::Question questionOn(const LaneSize& size, const Experiment& experiment, std::size_t seeds, bool isTimed)
+{
+    const Experiment alone = withOneLane(experiment, *laneIndex(experiment, size.lane));
+    const std::vector<std::uint64_t> all = parseSeeds(alone, std::to_string(seeds));
+    if (size.isOfHeap()) return heapQuestion(size, experiment, all, isTimed);
+    return poolQuestion(size, {alone, all, 0}, isTimed);
+}
+
+} // namespace poolscope::ui

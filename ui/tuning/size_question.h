@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the right size of a lane's pools, or of its collected heap, is looked for.
+#pragma once
+
+#include "ui/engine/size_search.h"
+#include "ui/tuning/lane_size.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace poolscope::ui {
+
+// The experiment must have the parameter. `seeds`: that many from the experiment's own on, at least 1. Of a heap, its
+// collector is compared with others: its lane has the name and colour that it has in the experiment.
+[[nodiscard]] SizeSearch::Question questionOn(const LaneSize& size, const Experiment& experiment, std::size_t seeds,
+                                              bool isTimed);
+
+// The lane's part of the advice on that parameter alone.
+[[nodiscard]] LaneAdvice adviceOn(const LaneSize& size, const Advice& advice);
+
+// Some twenty values, ascending: from an eighth to five quarters of what is needed, the advised ones and the present
+// one.
+[[nodiscard]] std::vector<std::int64_t> sizesToTry(const LaneAdvice& advice, const Parameter& parameter,
+                                                   std::int64_t present);
+
+// Adds the present heap budget of the lane's own collector and twice as much, where they are not among the sizes and
+// are at most 100 times what is live. `request`: of collectorsRequest(), with that lane as `own`.
+void addPresentHeap(SweepRequest& request, std::size_t own, std::int64_t present, std::uint64_t liveBytes);
+
+} // namespace poolscope::ui

@@ -1323,10 +1323,6 @@
         <translation>Besser ohne Pool: Mit ihm dauert es länger.</translation>
     </message>
     <message>
-        <source>Better not pooled: it is as cheap without a pool.</source>
-        <translation>Besser ohne Pool: Ohne ihn ist es ebenso billig.</translation>
-    </message>
-    <message>
         <source>Measured here: too few repeats, %1, to tell what pooling saves.</source>
         <translation>Hier gemessen: zu wenige Wiederholungen (%1), um zu sagen, was ein Pool spart.</translation>
     </message>
@@ -1373,10 +1369,6 @@
     <message>
         <source>Every lane kept to the budget of %1 ms a frame.</source>
         <translation>Jede Spur hielt das Budget von %1 ms je Frame ein.</translation>
-    </message>
-    <message>
-        <source>Frames that other programs made too long do not count (%1 of all lanes).</source>
-        <translation>Frames, die andere Programme zu lang gemacht haben, zählen nicht mit (%1 in allen Spuren).</translation>
     </message>
     <message>
         <source>too few undisturbed frames of %1 and %2 to tell</source>
@@ -1449,14 +1441,6 @@
     <message>
         <source>%1 repeats are too few for an interval, which takes %2.</source>
         <translation>%1 Wiederholungen sind zu wenige für ein Intervall; dafür braucht es %2.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 frames is left out, as in it other programs had the processor for more than a fifth of the time.</source>
-        <translation>%1 von %2 Frames ist ausgelassen, weil darin andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 frames are left out, as in them other programs had the processor for more than a fifth of the time.</source>
-        <translation>%1 von %2 Frames sind ausgelassen, weil darin andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
     </message>
     <message>
         <source>That is less than a thousandth of a frame&apos;s budget: no player would notice.</source>
@@ -1609,6 +1593,110 @@
     <message>
         <source>A difference that changes during the run has no interval. It is told if one lane was faster in each of %1 parts of the run; how often chance alone brings that about is not known.</source>
         <translation>Eine Differenz, die sich im Lauf ändert, hat kein Intervall. Sie wird genannt, wenn eine Spur in jedem von %1 Teilen des Laufs schneller war; wie oft das allein durch Zufall geschieht, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>is not a regular file; the command line reads a pipe as standard input, which is called -</source>
+        <translation>ist keine gewöhnliche Datei; die Befehlszeile liest eine Pipe als Standardeingabe, die - heißt</translation>
+    </message>
+    <message>
+        <source>what it says about its kinds is not valid</source>
+        <translation>was darin über seine Arten steht, ist ungültig</translation>
+    </message>
+    <message>
+        <source>the machine in it is not valid</source>
+        <translation>Der Rechner darin ist nicht gültig</translation>
+    </message>
+    <message>
+        <source>Better not pooled: no difference that this machine can tell.</source>
+        <translation>Besser ohne Pool: kein Unterschied, den dieser Rechner erkennen lässt.</translation>
+    </message>
+    <message>
+        <source>What pooling saves is not measured: the lane has two pooled kinds, and one of them from new and delete makes every object take longer, pooled or not.</source>
+        <translation>Was ein Pool spart, ist nicht gemessen: Die Spur hat zwei Arten in Pools, und eine davon aus new und delete lässt jedes Objekt länger brauchen, ob es in einem Pool ist oder nicht.</translation>
+    </message>
+    <message>
+        <source>What pooling saves is not measured: new and delete cannot serve this kind here.</source>
+        <translation>Was ein Pool spart, ist nicht gemessen: new und delete können diese Art hier nicht bedienen.</translation>
+    </message>
+    <message>
+        <source>Measured here, over %1 repeats: with a pool it would be between %2 a frame more and %3 less.</source>
+        <translation>Hier gemessen, über %1 Wiederholungen: Mit Pool wären es zwischen %2 je Frame mehr und %3 weniger.</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it cannot have a heap that fits %2 of live objects (%3)</source>
+        <translation>%1 ist ausgelassen: Es kann keinen Heap haben, der zu %2 an lebenden Objekten passt (%3)</translation>
+    </message>
+    <message>
+        <source>Every lane kept to the budget of %1 ms a frame in all %2 repeats.</source>
+        <translation>Jede Spur hielt in allen %2 Wiederholungen das Budget von %1 ms je Frame ein.</translation>
+    </message>
+    <message>
+        <source>%1 more frame was over the budget and is not counted, as other programs had the processor for more than a fifth of its time.</source>
+        <translation>%1 weiteres Frame lag über dem Budget und zählt nicht, weil andere Programme mehr als ein Fünftel seiner Zeit den Prozessor hatten.</translation>
+    </message>
+    <message>
+        <source>%1 more frames, of all lanes together, were over the budget and are not counted, as other programs had the processor for more than a fifth of their time.</source>
+        <translation>%1 weitere Frames, alle Spuren zusammen, lagen über dem Budget und zählen nicht, weil andere Programme mehr als ein Fünftel ihrer Zeit den Prozessor hatten.</translation>
+    </message>
+    <message>
+        <source>These are the frames of all %1 repeats together.</source>
+        <translation>Dies sind die Frames aller %1 Wiederholungen zusammen.</translation>
+    </message>
+    <message>
+        <source>Frames are compared in pairs, as in each frame all lanes get the same events; the interval of each mean difference is by batch means (%1 to %2 batches), since a frame resembles those before it.</source>
+        <translation>Frames werden paarweise verglichen, da in jedem Frame alle Spuren dieselben Ereignisse bekommen; das Intervall jeder mittleren Differenz beruht auf Mittelwerten von Blöcken (%1 bis %2 Blöcke), weil ein Frame den vorigen ähnelt.</translation>
+    </message>
+    <message>
+        <source>the %1 frames of all %2 repeats</source>
+        <translation>den %1 Frames aller %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1 frames</source>
+        <translation>%1 Frames</translation>
+    </message>
+    <message>
+        <source>Each comparison leaves out %1 to %2 of %3, as in them other programs had the processor for more than a fifth of the time of either lane.</source>
+        <translation>Jeder Vergleich lässt %1 bis %2 von %3 aus, weil darin andere Programme mehr als ein Fünftel der Zeit einer der beiden Spuren den Prozessor hatten.</translation>
+    </message>
+    <message>
+        <source>Each comparison leaves out %1 of %2, as in them other programs had the processor for more than a fifth of the time of either lane.</source>
+        <translation>Jeder Vergleich lässt %1 von %2 aus, weil darin andere Programme mehr als ein Fünftel der Zeit einer der beiden Spuren den Prozessor hatten.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is left out, as in it other programs had the processor for more than a fifth of the time.</source>
+        <translation>%1 von %2 ist ausgelassen, weil darin andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are left out, as in them other programs had the processor for more than a fifth of the time.</source>
+        <translation>%1 von %2 sind ausgelassen, weil darin andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
+    </message>
+    <message>
+        <source>Whether pooling paid, this run cannot tell: %1.</source>
+        <translation>Ob sich Pools gelohnt haben, lässt dieser Lauf nicht erkennen: %1.</translation>
+    </message>
+    <message>
+        <source>Whether pooling paid, this run cannot tell: in all %1 comparisons of a lane with pools and one without, that with pools took less time, but did less work.</source>
+        <translation>Ob sich Pools gelohnt haben, lässt dieser Lauf nicht erkennen: In allen %1 Vergleichen einer Spur mit Pools und einer ohne brauchte die mit Pools weniger Zeit, tat aber weniger Arbeit.</translation>
+    </message>
+    <message>
+        <source>Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and cost time in %3; in %4 the lane with pools took less time, but did less work; in %5 there is no difference that this machine can tell.</source>
+        <translation>Von %1 Vergleichen einer Spur mit Pools und einer ohne sparten Pools in %2 Zeit und kosteten in %3 Zeit; in %4 brauchte die Spur mit Pools weniger Zeit, tat aber weniger Arbeit; in %5 gibt es keinen Unterschied, den dieser Rechner erkennen lässt.</translation>
+    </message>
+    <message>
+        <source>Of the %1 comparisons, these are the two that lie furthest apart.</source>
+        <translation>Von den %1 Vergleichen sind dies die beiden, die am weitesten auseinanderliegen.</translation>
+    </message>
+    <message>
+        <source>The pools of %1 had no idle slot at about %2 of %3 acquires (%4), and grew.</source>
+        <translation>Die Pools der Spur %1 hatten bei etwa %2 von %3 Anforderungen (%4) keinen freien Slot und wuchsen.</translation>
+    </message>
+    <message>
+        <source>The pools of %1 were full at %2 of %3 acquires, so it did less work: the difference includes that.</source>
+        <translation>Die Pools der Spur %1 waren bei %2 von %3 Anforderungen voll, sie tat also weniger Arbeit: Das steckt in der Differenz.</translation>
+    </message>
+    <message>
+        <source>%1 refused %2 of %3 acquires, so it did less work: the difference includes that.</source>
+        <translation>Spur %1 wies %2 von %3 Anforderungen ab, tat also weniger Arbeit: Das steckt in der Differenz.</translation>
     </message>
 </context>
 <context>
@@ -3949,6 +4037,10 @@
         <source>%1: strategy (recorded: %2, here: %3)</source>
         <translation>%1: Strategie (aufgezeichnet: %2, hier: %3)</translation>
     </message>
+    <message>
+        <source>No lane of this experiment has the same name as a lane shown. It has %1; shown are %2.</source>
+        <translation>Keine Spur dieses Experiments heißt wie eine der gezeigten. Es hat %1; gezeigt werden %2.</translation>
+    </message>
 </context>
 <context>
     <name>RecordedLanes</name>
@@ -5115,10 +5207,6 @@
         <translation>Größe finden…</translation>
     </message>
     <message>
-        <source>Try many sizes for the pools of the first lane that has any, and show what each would mean</source>
-        <translation>Viele Größen für die Pools der ersten Spur, die welche hat, durchprobieren und zeigen, was jede bedeuten würde</translation>
-    </message>
-    <message>
         <source>All Charts…</source>
         <translation>Alle Diagramme…</translation>
     </message>
@@ -5153,6 +5241,26 @@
     <message>
         <source>Copy the selected rows of a table, or all if none is selected</source>
         <translation>Die ausgewählten Zeilen einer Tabelle kopieren, oder alle, wenn keine ausgewählt ist</translation>
+    </message>
+    <message>
+        <source>Try many sizes for the pools of the first lane that has any, or otherwise for the first collected heap, and show what each would mean</source>
+        <translation>Viele Größen für die Pools der ersten Spur, die welche hat, sonst für den ersten GC-Heap durchprobieren und zeigen, was jede bedeuten würde</translation>
+    </message>
+    <message>
+        <source>Compare with Experiment…</source>
+        <translation>Mit Experiment vergleichen…</translation>
+    </message>
+    <message>
+        <source>Run another experiment to its end, and lay it under the charts and into a table</source>
+        <translation>Ein anderes Experiment bis zum Ende laufen lassen und es den Diagrammen unterlegen und in eine Tabelle stellen</translation>
+    </message>
+    <message>
+        <source>Births by Kind…</source>
+        <translation>Geburten nach Art…</translation>
+    </message>
+    <message>
+        <source>Save the chart of births by kind as PNG, SVG or PDF</source>
+        <translation>Das Diagramm der Geburten nach Art als PNG, SVG oder PDF speichern</translation>
     </message>
 </context>
 <context>
@@ -5213,6 +5321,33 @@
     <message>
         <source>Return keeps the note, Escape leaves everything unchanged; an empty note is removed. Up and Down move it by a frame, with Shift by ten.</source>
         <translation>Eingabe behält die Notiz, Esc lässt alles, wie es war; eine leere Notiz wird entfernt. Auf und Ab verschieben sie um ein Frame, mit Umschalt um zehn.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::BirthsChart</name>
+    <message>
+        <source>Births per frame, by kind</source>
+        <translation>Geburten je Frame, nach Art</translation>
+    </message>
+    <message>
+        <source>How many objects of each kind are born in a frame. Every lane works through the same births, so there is a line for each kind, not for each lane, and each birth is an acquire from the pool of its kind. The menu of the chart shows one kind alone. Where there is too little room for every frame, a line follows the most of several; at its end stands the mean of the last half second.</source>
+        <translation>Wie viele Objekte jeder Art in einem Frame entstehen. Alle Spuren arbeiten dieselben Geburten ab, daher gibt es eine Linie je Art, nicht je Spur, und jede Geburt ist eine Anforderung an den Pool ihrer Art. Das Menü des Diagramms zeigt eine Art allein. Wo nicht jedes Frame Platz hat, folgt eine Linie dem Höchsten aus mehreren; an ihrem Ende steht das Mittel der letzten halben Sekunde.</translation>
+    </message>
+    <message>
+        <source>Births of</source>
+        <translation>Geburten von</translation>
+    </message>
+    <message>
+        <source>All Kinds</source>
+        <translation>Alle Arten</translation>
+    </message>
+    <message>
+        <source>kind: %1</source>
+        <translation>Art: %1</translation>
+    </message>
+    <message>
+        <source>An older version made this recording, which does not tell what was born. Run it again to see it.</source>
+        <translation>Diese Aufzeichnung stammt von einer älteren Version und sagt nicht, was entstand. Ein neuer Lauf zeigt es.</translation>
     </message>
 </context>
 <context>
@@ -5341,9 +5476,12 @@
         <source>tuned: %1</source>
         <translation>verstellt: %1</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 · seed %2 · %3 frames · %4 · event hash %5</source>
-        <translation>%1 · Startwert %2 · %3 Frames · %4 · Ereignis-Hash %5</translation>
+        <translation>
+            <numerusform>%1 · Startwert %2 · %3 Frame · %4 · Ereignis-Hash %5</numerusform>
+            <numerusform>%1 · Startwert %2 · %3 Frames · %4 · Ereignis-Hash %5</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5599,6 +5737,10 @@
         <source>Memory of the heap, as a multiple of what is live at most (%1)</source>
         <translation>Heap-Budget, als Vielfaches dessen, was höchstens lebt (%1)</translation>
     </message>
+    <message>
+        <source>%1 times</source>
+        <translation>das %1-Fache</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ColourRow</name>
@@ -5644,11 +5786,46 @@
     </message>
 </context>
 <context>
-    <name>poolscope::ui::ComparisonPanel</name>
+    <name>poolscope::ui::ComparisonCommands</name>
     <message>
-        <source>There is nothing to compare this run with. File &gt; Overlay Recording… lays a recording under it.</source>
-        <translation>Es gibt nichts, womit dieser Lauf zu vergleichen wäre. Datei &gt; Aufzeichnung unterlegen… unterlegt ihm eine Aufzeichnung.</translation>
+        <source>The comparison was cancelled.</source>
+        <translation>Der Vergleich wurde abgebrochen.</translation>
     </message>
+    <message>
+        <source>The comparison was cancelled, because the run goes on: together they would disturb each other&apos;s timings.</source>
+        <translation>Der Vergleich wurde abgebrochen, weil der Lauf weitergeht: Zusammen würden sie einander die Zeiten verfälschen.</translation>
+    </message>
+    <message>
+        <source>Running %1: frame %2 of %3</source>
+        <translation>%1 läuft: Frame %2 von %3</translation>
+    </message>
+    <message>
+        <source>Cancel Comparison</source>
+        <translation>Vergleich abbrechen</translation>
+    </message>
+    <message>
+        <source>Running %1…</source>
+        <translation>%1 läuft…</translation>
+    </message>
+    <message>
+        <source>%1 runs in the background, to compare with it. The run shown waits meanwhile and then goes on. File &gt; Cancel Comparison ends it.</source>
+        <translation>%1 läuft im Hintergrund, zum Vergleich. Der gezeigte Lauf wartet so lange und geht dann weiter. Datei &gt; Vergleich abbrechen beendet es.</translation>
+    </message>
+    <message>
+        <source>%1 runs in the background, to compare with it. File &gt; Cancel Comparison ends it.</source>
+        <translation>%1 läuft im Hintergrund, zum Vergleich. Datei &gt; Vergleich abbrechen beendet es.</translation>
+    </message>
+    <message>
+        <source>Compare with Experiment…</source>
+        <translation>Mit Experiment vergleichen…</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <translation>Nicht verglichen</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ComparisonPanel</name>
     <message numerus="yes">
         <source>A is this run, B “%1”, %2 frames of each. Both did the same work, so frames are compared in pairs.</source>
         <translation>
@@ -5662,6 +5839,10 @@
             <numerusform>A ist dieser Lauf, B „%1“, je %2 Frame. Ihre Arbeit ist verschieden, darum lassen sich Frames nicht paarweise vergleichen.</numerusform>
             <numerusform>A ist dieser Lauf, B „%1“, je %2 Frames. Ihre Arbeit ist verschieden, darum lassen sich Frames nicht paarweise vergleichen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There is nothing to compare this run with. File &gt; Overlay Recording… lays a recording under it, File &gt; Compare with Experiment… runs another experiment.</source>
+        <translation>Es gibt nichts, womit dieser Lauf zu vergleichen wäre. Datei &gt; Aufzeichnung unterlegen… unterlegt ihm eine Aufzeichnung, Datei &gt; Mit Experiment vergleichen… lässt ein anderes Experiment laufen.</translation>
     </message>
 </context>
 <context>
@@ -5807,6 +5988,41 @@
             <numerusform>%n Spur</numerusform>
             <numerusform>%n Spuren</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ExperimentChooser</name>
+    <message>
+        <source>Compare with experiment</source>
+        <translation>Mit Experiment vergleichen</translation>
+    </message>
+    <message>
+        <source>It runs to its end in the background; the run shown waits meanwhile. Listed are the experiments that have a lane of the same name.</source>
+        <translation>Es läuft im Hintergrund bis zum Ende; der gezeigte Lauf wartet so lange. Aufgeführt sind die Experimente, die eine Spur gleichen Namens haben.</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>Experimente</translation>
+    </message>
+    <message>
+        <source>Run and Compare</source>
+        <translation>Laufen lassen und vergleichen</translation>
+    </message>
+    <message>
+        <source>Open File…</source>
+        <translation>Datei öffnen…</translation>
+    </message>
+    <message>
+        <source>Open experiment</source>
+        <translation>Experiment öffnen</translation>
+    </message>
+    <message>
+        <source>Experiments (*.json)</source>
+        <translation>Experimente (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -6588,6 +6804,10 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>This pool grows on its own and has no size to set.</source>
         <translation>Dieser Pool wächst von selbst; es gibt keine Größe zu setzen.</translation>
     </message>
+    <message>
+        <source>An older version made this recording, which does not tell births and lifetimes. Run it again to see them.</source>
+        <translation>Diese Aufzeichnung stammt von einer älteren Version und nennt weder Geburten noch Lebensdauern. Ein neuer Lauf zeigt sie.</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::LaneCard</name>
@@ -6724,6 +6944,10 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>Try many sizes with several seeds, beside the run, and show what each would mean</source>
         <translation>Viele Größen mit mehreren Startwerten durchprobieren, neben dem Lauf, und zeigen, was jede bedeuten würde</translation>
+    </message>
+    <message>
+        <source>Try heaps of many sizes with several collectors, beside the run, and show what each would cost</source>
+        <translation>Heaps vieler Größen mit mehreren Collectors durchprobieren, neben dem Lauf, und zeigen, was jeder kosten würde</translation>
     </message>
 </context>
 <context>
@@ -6904,12 +7128,12 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Was jede Spur einem Spieler zeigen würde, vergrößert</translation>
     </message>
     <message>
-        <source>Sizes of Pools</source>
-        <translation>Größen der Pools</translation>
+        <source>Sizes of Pools and Heaps</source>
+        <translation>Größen von Pools und Heaps</translation>
     </message>
     <message>
-        <source>What sizes of a lane&apos;s pools would mean, found by “Find the Size…”</source>
-        <translation>Was Größen der Pools einer Spur bedeuten würden, ermittelt mit „Größe finden…“</translation>
+        <source>What sizes of a lane&apos;s pools or heap would mean, found by “Find the Size…”</source>
+        <translation>Was Größen der Pools oder des Heaps einer Spur bedeuten würden, ermittelt mit „Größe finden…“</translation>
     </message>
 </context>
 <context>
@@ -7938,9 +8162,12 @@ von %3 %4</translation>
         <source>Sizes advised</source>
         <translation>Empfohlene Größen</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>From the births and deaths of %1 seeds with %2 frames each; everything is counted.</source>
-        <translation>Aus den Geburten und Toden von %1 Startwerten mit je %2 Frames; alles ist gezählt.</translation>
+        <translation>
+            <numerusform>Aus den Geburten und Toden von %1 Startwerten mit je %2 Frame; alles ist gezählt.</numerusform>
+            <numerusform>Aus den Geburten und Toden von %1 Startwerten mit je %2 Frames; alles ist gezählt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 lost</source>
@@ -8374,20 +8601,8 @@ von %3 %4</translation>
         <translation>Compiler</translation>
     </message>
     <message>
-        <source>Qt</source>
-        <translation>Qt</translation>
-    </message>
-    <message>
-        <source>Program</source>
-        <translation>Programm</translation>
-    </message>
-    <message>
         <source>The run was measured on this machine.</source>
         <translation>Der Lauf wurde auf diesem Rechner gemessen.</translation>
-    </message>
-    <message>
-        <source>This machine wrote the report. A recording does not name the machine that it was measured on.</source>
-        <translation>Dieser Rechner hat den Bericht geschrieben. Eine Aufzeichnung nennt nicht den Rechner, auf dem sie gemessen wurde.</translation>
     </message>
     <message>
         <source>The charts show the whole run, %1 frames.</source>
@@ -8401,9 +8616,12 @@ von %3 %4</translation>
         <source>Charts</source>
         <translation>Diagramme</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 · seed %2 · %3 frames at %4 a second · event hash %5 · Poolscope %6</source>
-        <translation>%1 · Startwert %2 · %3 Frames, %4 je Sekunde · Ereignis-Hash %5 · Poolscope %6</translation>
+        <translation>
+            <numerusform>%1 · Startwert %2 · %3 Frame, %4 je Sekunde · Ereignis-Hash %5 · Poolscope %6</numerusform>
+            <numerusform>%1 · Startwert %2 · %3 Frames, %4 je Sekunde · Ereignis-Hash %5 · Poolscope %6</numerusform>
+        </translation>
     </message>
     <message>
         <source>Share of objects surviving a collection</source>
@@ -8434,10 +8652,6 @@ von %3 %4</translation>
         <translation>Keine Bibliothek meldet diese Kennzahlen; sie sind aus dem errechnet, was gemeldet wird, und mit ≈ markiert.</translation>
     </message>
     <message>
-        <source>Timings are taken with a clock, and the bytes reserved are reported by malloc: they hold for one machine only and are never the same twice. %1</source>
-        <translation>Zeiten sind mit einer Uhr gemessen, und die reservierten Bytes meldet malloc: Sie gelten nur für einen Rechner und sind nie zweimal dieselben. %1</translation>
-    </message>
-    <message>
         <source>Number of collections</source>
         <translation>Wie viele es waren</translation>
     </message>
@@ -8456,6 +8670,161 @@ von %3 %4</translation>
     <message>
         <source>This file carries the experiment. Extract it (REPORT is this file), and run it:</source>
         <translation>Diese Datei enthält das Experiment. So wird es herausgeholt (REPORT ist diese Datei) und ausgeführt:</translation>
+    </message>
+    <message>
+        <source>Timings are taken with a clock, and the bytes reserved are counted in blocks as malloc and the system hand them out: both hold for one machine only and are never the same twice.</source>
+        <translation>Zeiten sind mit einer Uhr gemessen, und reservierte Bytes zählen die Blöcke, wie malloc und das System sie ausgeben: Beides gilt nur für einen Rechner und ist nie zweimal gleich.</translation>
+    </message>
+    <message>
+        <source>What is marked with ≈ is an estimate: malloc was asked for the size of one block of each kind only.</source>
+        <translation>Was mit ≈ bezeichnet ist, ist geschätzt: malloc wurde nur nach der Größe eines Blocks jeder Klasse gefragt.</translation>
+    </message>
+    <message>
+        <source>%1 in %2 of %3</source>
+        <translation>%1 in %2 von %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Medians over %n repeats; in brackets the least and the most. An interval takes %1 repeats or more.</source>
+        <translation>
+            <numerusform>Mediane über %n Wiederholung; in Klammern das Kleinste und das Größte. Für ein Intervall braucht es mindestens %1 Wiederholungen.</numerusform>
+            <numerusform>Mediane über %n Wiederholungen; in Klammern das Kleinste und das Größte. Für ein Intervall braucht es mindestens %1 Wiederholungen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Medians over %n repeats; in brackets the 95 % interval, from order statistics: it covers the true median with a probability of %1, whatever the distribution.</source>
+        <translation>
+            <numerusform>Mediane über %n Wiederholung; in Klammern das 95-%-Intervall, aus Ordnungsstatistiken: Es überdeckt den wahren Median mit einer Wahrscheinlichkeit von %1, wie die Verteilung auch sei.</numerusform>
+            <numerusform>Mediane über %n Wiederholungen; in Klammern das 95-%-Intervall, aus Ordnungsstatistiken: Es überdeckt den wahren Median mit einer Wahrscheinlichkeit von %1, wie die Verteilung auch sei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Preempted frames are left out.</source>
+        <translation>Verdrängte Frames sind ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The counters of all repeats are the same.</source>
+        <translation>Die Zähler aller Wiederholungen sind gleich.</translation>
+    </message>
+    <message>
+        <source>Measured in all repeats</source>
+        <translation>In allen Wiederholungen gemessen</translation>
+    </message>
+    <message>
+        <source>Collections in preempted frames are left out of this table, as of all timings.</source>
+        <translation>Bereinigungen in verdrängten Frames sind aus dieser Tabelle ausgelassen wie aus allen Zeiten.</translation>
+    </message>
+    <message>
+        <source>Report written by</source>
+        <translation>Bericht geschrieben von</translation>
+    </message>
+    <message>
+        <source>This machine wrote the report. The recording is of an older version and does not name the machine that it was measured on.</source>
+        <translation>Dieser Rechner hat den Bericht geschrieben. Die Aufzeichnung ist von einer älteren Version und nennt den Rechner nicht, auf dem gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>There are none: a single frame has no course over time.</source>
+        <translation>Es gibt keine: Ein einzelnes Frame hat keinen Verlauf.</translation>
+    </message>
+    <message>
+        <source>The curves of pauses and of utilisation are of the whole run.</source>
+        <translation>Die Kurven der Pausen und der Auslastung sind vom ganzen Lauf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the first of %n repeats.</source>
+        <translation>
+            <numerusform>Von der ersten von %n Wiederholung.</numerusform>
+            <numerusform>Von der ersten von %n Wiederholungen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This is the verdict on the first of %n repeats; the one that &apos;poolscope run&apos; printed rests on all of them.</source>
+        <translation>
+            <numerusform>Dies ist das Urteil über die erste von %n Wiederholung; das von &apos;poolscope run&apos; gedruckte beruht auf allen.</numerusform>
+            <numerusform>Dies ist das Urteil über die erste von %n Wiederholungen; das von &apos;poolscope run&apos; gedruckte beruht auf allen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 values, from %2 to %3</source>
+        <translation>%1 Werte, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>; </translation>
+    </message>
+    <message>
+        <source>What was varied</source>
+        <translation>Was variiert wurde</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Startwerte</translation>
+    </message>
+    <message>
+        <source>Counters follow from the experiment and its seeds: they are the same on every machine. Each run was then timed alone.</source>
+        <translation>Zähler folgen aus dem Experiment und seinen Startwerten: Sie sind auf jedem Rechner gleich. Danach wurde die Zeit jedes Laufs für sich gemessen.</translation>
+    </message>
+    <message>
+        <source>Everything is counted, nothing timed: the figures follow from the experiment and its seeds, and are the same on every machine.</source>
+        <translation>Alles ist gezählt, keine Zeit gemessen: Die Zahlen folgen aus dem Experiment und seinen Startwerten und sind auf jedem Rechner gleich.</translation>
+    </message>
+    <message>
+        <source>This is part %1 of %2 of the sweep.</source>
+        <translation>Dies ist Teil %1 von %2 der Versuchsreihe.</translation>
+    </message>
+    <message>
+        <source>The sweep is not finished: %1 of %2 runs are done.</source>
+        <translation>Die Versuchsreihe ist nicht zu Ende: %1 von %2 Läufen sind fertig.</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>Medians over the seeds; in brackets, where seeds differ, the lowest and the highest.</source>
+        <translation>Mediane über die Startwerte; in Klammern, wo sie sich unterscheiden, das Kleinste und das Größte.</translation>
+    </message>
+    <message>
+        <source>These are the first %1 of %2 rows; sweep.csv has all runs.</source>
+        <translation>Dies sind die ersten %1 von %2 Zeilen; sweep.csv hat alle Läufe.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs could not go on; sweep.csv says why.</source>
+        <translation>
+            <numerusform>%n Lauf konnte nicht weitergehen; sweep.csv sagt, warum.</numerusform>
+            <numerusform>%n Läufe konnten nicht weitergehen; sweep.csv sagt, warum.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This file carries the experiment. Extract it (REPORT is this file), and run the sweep:</source>
+        <translation>Diese Datei enthält das Experiment. Es wird so herausgeholt (REPORT ist diese Datei) und die Versuchsreihe gemacht:</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 event hashes; sweep.json has all. The same hashes mean the same counters; timings differ.</source>
+        <translation>Die ersten %1 von %2 Ereignis-Hashes; sweep.json hat alle. Gleiche Hashes bedeuten gleiche Zähler; Zeiten unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>Event hashes, in the order of the seeds. The same hashes mean the same counters; timings differ.</source>
+        <translation>Ereignis-Hashes in der Reihenfolge der Startwerte. Gleiche Hashes bedeuten gleiche Zähler; Zeiten unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>The sweep was done on this machine.</source>
+        <translation>Die Versuchsreihe wurde auf diesem Rechner gemacht.</translation>
+    </message>
+    <message>
+        <source>The sweep was done on these machines.</source>
+        <translation>Die Versuchsreihe wurde auf diesen Rechnern gemacht.</translation>
+    </message>
+    <message>
+        <source>Tuning curve</source>
+        <translation>Abstimmungskurve</translation>
+    </message>
+    <message>
+        <source>Sweep: %1</source>
+        <translation>Versuchsreihe: %1</translation>
     </message>
 </context>
 <context>
@@ -8628,6 +8997,17 @@ von %3 %4</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::SecondRun</name>
+    <message>
+        <source>This machine does not have enough memory for that.</source>
+        <translation>Dafür hat dieser Rechner nicht genug Speicher.</translation>
+    </message>
+    <message>
+        <source>After %1 frames its recording takes %2 of memory. Compare with fewer frames.</source>
+        <translation>Nach %1 Frames nimmt seine Aufzeichnung %2 Speicher ein. Mit weniger Frames vergleichen.</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -8651,6 +9031,37 @@ von %3 %4</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::SizeControls</name>
+    <message>
+        <source>Measure time, too</source>
+        <translation>Auch Zeit messen</translation>
+    </message>
+    <message>
+        <source>Which size</source>
+        <translation>Welche Größe</translation>
+    </message>
+    <message>
+        <source>With how many seeds each size is tried: the more, the surer, and the longer it takes</source>
+        <translation>Mit wie vielen Startwerten jede Größe probiert wird: Je mehr es sind, desto sicherer ist das Ergebnis, und desto länger dauert es</translation>
+    </message>
+    <message>
+        <source>Repeat every run by itself, one after the other, to measure the time that frames take; the experiment is paused for it</source>
+        <translation>Jeden Lauf für sich wiederholen, einen nach dem anderen, um die Zeit der Frames zu messen; das Experiment wird dafür angehalten</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Startwerte</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Find Again</source>
+        <translation>Neu suchen</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::SizePanel</name>
     <message>
         <source>%1 of %2</source>
@@ -8665,28 +9076,12 @@ von %3 %4</translation>
         <translation>Als C++ kopieren</translation>
     </message>
     <message>
-        <source>Which size</source>
-        <translation>Welche Größe</translation>
-    </message>
-    <message>
-        <source>With how many seeds each size is tried: the more, the surer, and the longer it takes</source>
-        <translation>Mit wie vielen Startwerten jede Größe probiert wird: Je mehr es sind, desto sicherer ist das Ergebnis, und desto länger dauert es</translation>
-    </message>
-    <message>
         <source>Declarations of these pools, with the sizes advised, to paste into a program</source>
         <translation>Deklarationen dieser Pools mit den empfohlenen Größen, zum Einfügen in ein Programm</translation>
     </message>
     <message>
         <source>Runs done</source>
         <translation>Fertige Läufe</translation>
-    </message>
-    <message>
-        <source>Seeds</source>
-        <translation>Startwerte</translation>
-    </message>
-    <message>
-        <source>“Find the Size…” on a lane&apos;s card looks for the size of its pools.</source>
-        <translation>„Größe finden…“ auf der Karte einer Spur sucht die Größe ihrer Pools.</translation>
     </message>
     <message>
         <source>The experiment should stay paused while runs are timed.</source>
@@ -8703,14 +9098,6 @@ von %3 %4</translation>
     <message>
         <source>Cancelled after %1 of %2 runs.</source>
         <translation>Nach %1 von %2 Läufen abgebrochen.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Find Again</source>
-        <translation>Neu suchen</translation>
     </message>
     <message>
         <source>Set to %1</source>
@@ -8749,20 +9136,96 @@ von %3 %4</translation>
         <translation>%1 Größen, jede mit %2 Startwerten zu %3 Frames.</translation>
     </message>
     <message>
-        <source>Measure time, too</source>
-        <translation>Auch Zeit messen</translation>
-    </message>
-    <message>
-        <source>Repeat every run by itself, one after the other, to measure the time that frames take; the experiment is paused for it</source>
-        <translation>Jeden Lauf für sich wiederholen, einen nach dem anderen, um die Zeit der Frames zu messen; das Experiment wird dafür angehalten</translation>
-    </message>
-    <message>
         <source>This applies to an earlier state of the experiment.</source>
         <translation>Das gilt für einen früheren Stand des Experiments.</translation>
     </message>
     <message>
         <source>Counting the slots that the events need: %1</source>
         <translation>Es wird gezählt, was die Ereignisse verlangen: %1</translation>
+    </message>
+    <message>
+        <source>Measure Time</source>
+        <translation>Zeit messen</translation>
+    </message>
+    <message>
+        <source>Once more, with the time that collections take, the longest pause and the minimum mutator utilisation; the experiment is paused for it</source>
+        <translation>Noch einmal, mit der Zeit der Bereinigungen, der längsten Pause und der minimalen Mutator-Auslastung; das Experiment wird dafür angehalten</translation>
+    </message>
+    <message>
+        <source>“Find the Size…” on a lane&apos;s card looks for the size of its pools or its heap.</source>
+        <translation>„Größe finden…“ auf der Karte einer Spur sucht die Größe ihrer Pools oder ihres Heaps.</translation>
+    </message>
+    <message>
+        <source>So little is live that no collector can have heaps of different sizes: there is nothing to compare.</source>
+        <translation>Es lebt so wenig, dass kein Collector Heaps verschiedener Größe haben kann: Es gibt nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>With it, if it does not grow, a run could not go on.</source>
+        <translation>Damit konnte ein Lauf nicht weitergehen, wenn der Heap nicht wächst.</translation>
+    </message>
+    <message>
+        <source>With %1, the nearest size tried, a run could not go on.</source>
+        <translation>Mit %1, der nächsten probierten Größe, konnte ein Lauf nicht weitergehen.</translation>
+    </message>
+    <message>
+        <source>Collections take %1 a frame with it, and the longest pause is %2.</source>
+        <translation>Bereinigungen brauchen damit %1 je Frame, und die längste Pause ist %2.</translation>
+    </message>
+    <message>
+        <source>With %1, the nearest size tried, collections take %2 a frame, and the longest pause is %3.</source>
+        <translation>Mit %1, der nächsten probierten Größe, brauchen Bereinigungen %2 je Frame, und die längste Pause ist %3.</translation>
+    </message>
+    <message>
+        <source>Collections visit %1 objects a frame with it, at most %2 at once.</source>
+        <translation>Bereinigungen besuchen damit %1 Objekte je Frame, höchstens %2 auf einmal.</translation>
+    </message>
+    <message>
+        <source>With %1, the nearest size tried, collections visit %2 objects a frame, at most %3 at once.</source>
+        <translation>Mit %1, der nächsten probierten Größe, besuchen Bereinigungen %2 Objekte je Frame, höchstens %3 auf einmal.</translation>
+    </message>
+    <message>
+        <source>With twice as much they take %1, and the longest pause is %2.</source>
+        <translation>Mit doppelt so viel brauchen sie %1, und die längste Pause ist %2.</translation>
+    </message>
+    <message>
+        <source>With twice as much they visit %1, at most %2 at once.</source>
+        <translation>Mit doppelt so viel besuchen sie %1, höchstens %2 auf einmal.</translation>
+    </message>
+    <message>
+        <source>%1 collectors with %2 heaps in all</source>
+        <translation>%1 Collectors mit zusammen %2 Heaps</translation>
+    </message>
+    <message>
+        <source>%1, with one seed of %2 frames.</source>
+        <translation>%1, mit einem Startwert zu %2 Frames.</translation>
+    </message>
+    <message>
+        <source>%1, each with %2 seeds of %3 frames.</source>
+        <translation>%1, jeweils mit %2 Startwerten zu %3 Frames.</translation>
+    </message>
+    <message>
+        <source>The lane&apos;s own collector is not in it: it cannot have heaps so small.</source>
+        <translation>Der Collector der Spur selbst fehlt: Er kann so kleine Heaps nicht haben.</translation>
+    </message>
+    <message>
+        <source>With a budget of %1 and what is kept empty to copy into, the heap has %2 what is live at most (%3).</source>
+        <translation>Mit einem Budget von %1 und dem, was zum Kopieren leer bleibt, hat der Heap %2 dessen, was höchstens lebt (%3).</translation>
+    </message>
+    <message>
+        <source>With a budget of %1 the heap has %2 what is live at most (%3).</source>
+        <translation>Mit einem Budget von %1 hat der Heap %2 dessen, was höchstens lebt (%3).</translation>
+    </message>
+    <message>
+        <source>How long pauses are, and how much of the time they leave to the program, is not counted but measured: “Measure Time” repeats every run by itself, which takes at least as long again.</source>
+        <translation>Wie lang Pausen sind und wie viel Zeit sie dem Programm lassen, wird nicht gezählt, sondern gemessen: „Zeit messen“ wiederholt jeden Lauf für sich, was mindestens noch einmal so lange dauert.</translation>
+    </message>
+    <message>
+        <source>Compared are collectors whose heap has a budget. Here heaps do not grow, all objects are on the collected heap, and a nursery takes at most a third of the smallest heap; otherwise all are as %1.</source>
+        <translation>Verglichen werden Collectors, deren Heap ein Budget hat. Hier wachsen Heaps nicht, alle Objekte liegen auf dem GC-Heap, und eine Nursery nimmt höchstens ein Drittel des kleinsten Heaps; sonst sind alle wie %1.</translation>
+    </message>
+    <message>
+        <source>Crosses: a run could not go on with so small a heap.</source>
+        <translation>Kreuze: Mit einem so kleinen Heap konnte ein Lauf nicht weitergehen.</translation>
     </message>
 </context>
 <context>
@@ -9151,9 +9614,12 @@ Spuren: %2</translation>
         <source>%1 seeds</source>
         <translation>%1 Startwerte</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 · %2 frames · %3 · %4</source>
-        <translation>%1 · %2 Frames · %3 · %4</translation>
+        <translation>
+            <numerusform>%1 · %2 Frame · %3 · %4</numerusform>
+            <numerusform>%1 · %2 Frames · %3 · %4</numerusform>
+        </translation>
     </message>
 </context>
 <context>

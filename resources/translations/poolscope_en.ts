@@ -63,6 +63,16 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::ChartExport</name>
+    <message numerus="yes">
+        <source>%1 · seed %2 · %3 frames · %4 · event hash %5</source>
+        <translation>
+            <numerusform>%1 · seed %2 · %3 frame · %4 · event hash %5</numerusform>
+            <numerusform>%1 · seed %2 · %3 frames · %4 · event hash %5</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::ComparisonPanel</name>
     <message numerus="yes">
         <source>A is this run, B “%1”, %2 frames of each. Both did the same work, so frames are compared in pairs.</source>
@@ -334,6 +344,55 @@
             <numerusform>%1, %n processors</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Medians over %n repeats; in brackets the least and the most. An interval takes %1 repeats or more.</source>
+        <translation>
+            <numerusform>Medians over %n repeat; in brackets the least and the most. An interval takes %1 repeats or more.</numerusform>
+            <numerusform>Medians over %n repeats; in brackets the least and the most. An interval takes %1 repeats or more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Medians over %n repeats; in brackets the 95 % interval, from order statistics: it covers the true median with a probability of %1, whatever the distribution.</source>
+        <translation>
+            <numerusform>Medians over %n repeat; in brackets the 95 % interval, from order statistics: it covers the true median with a probability of %1, whatever the distribution.</numerusform>
+            <numerusform>Medians over %n repeats; in brackets the 95 % interval, from order statistics: it covers the true median with a probability of %1, whatever the distribution.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From the births and deaths of %1 seeds with %2 frames each; everything is counted.</source>
+        <translation>
+            <numerusform>From the births and deaths of %1 seeds with %2 frame each; everything is counted.</numerusform>
+            <numerusform>From the births and deaths of %1 seeds with %2 frames each; everything is counted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · seed %2 · %3 frames at %4 a second · event hash %5 · Poolscope %6</source>
+        <translation>
+            <numerusform>%1 · seed %2 · %3 frame at %4 a second · event hash %5 · Poolscope %6</numerusform>
+            <numerusform>%1 · seed %2 · %3 frames at %4 a second · event hash %5 · Poolscope %6</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the first of %n repeats.</source>
+        <translation>
+            <numerusform>Of the first of %n repeat.</numerusform>
+            <numerusform>Of the first of %n repeats.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This is the verdict on the first of %n repeats; the one that &apos;poolscope run&apos; printed rests on all of them.</source>
+        <translation>
+            <numerusform>This is the verdict on the first of %n repeat; the one that &apos;poolscope run&apos; printed rests on all of them.</numerusform>
+            <numerusform>This is the verdict on the first of %n repeats; the one that &apos;poolscope run&apos; printed rests on all of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs could not go on; sweep.csv says why.</source>
+        <translation>
+            <numerusform>%n run could not go on; sweep.csv says why.</numerusform>
+            <numerusform>%n runs could not go on; sweep.csv says why.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::StatusLine</name>
@@ -342,6 +401,16 @@
         <translation>
             <numerusform>frame %1, beyond the planned %2 frame</numerusform>
             <numerusform>frame %1, beyond the planned %2 frames</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::TuningImages</name>
+    <message numerus="yes">
+        <source>%1 · %2 frames · %3 · %4</source>
+        <translation>
+            <numerusform>%1 · %2 frame · %3 · %4</numerusform>
+            <numerusform>%1 · %2 frames · %3 · %4</numerusform>
         </translation>
     </message>
 </context>

@@ -230,9 +230,9 @@ std::vector<Row> highWaterRows(const Experiment& experiment)
 std::vector<Row> rowsFor(const Experiment& experiment)
 {
     std::vector<Row> all = rows();
-    std::vector<Row> slots = highWaterRows(experiment);
+    std::vector<Row> ofSlots = highWaterRows(experiment);
     const auto exhausted = std::ranges::find(all, "exhausted", &Row::name);
-    all.insert(exhausted + 1, slots.begin(), slots.end());
+    all.insert(exhausted + 1, ofSlots.begin(), ofSlots.end());
     return all;
 }
 

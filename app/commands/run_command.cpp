@@ -83,8 +83,8 @@ Files, written all together when the run has succeeded or not at all, in place o
   heap.png           heap bytes and live bytes over time
   frame-time.png     frame times and pauses over time (not with --only counters)
   occupancy.png      slots in use and owned over time
-  CHART.FORMAT       only with --charts: frame-bars, budget-share, allocations, allocation-rate and births, too,
-                     and pauses and utilisation (not with --only counters)
+  CHART.FORMAT       only with --charts: frame-bars, budget-share, allocations, allocation-rate and births,
+                     too, and pauses and utilisation (not with --only counters)
   SHA256SUMS         written last: program, experiment and the SHA-256 of each file; 'poolscope check DIR'
                      tells whether they are complete and from one run
 

@@ -160,7 +160,7 @@ private Q_SLOTS:
         awaitEnd();
         button("tuning.copy").click();
         const QString code = QGuiApplication::clipboard()->text();
-        QVERIFY2(code.contains(QStringLiteral("Pool<Bullet> bullets(")), qPrintable(code));
+        QVERIFY2(code.contains(QStringLiteral("Pool<Vector> vectors(")), qPrintable(code));
     }
 
     void timingPausesTheRun()

@@ -5735,7 +5735,7 @@
     </message>
     <message>
         <source>Memory of the heap, as a multiple of what is live at most (%1)</source>
-        <translation>Heap-Budget, als Vielfaches dessen, was höchstens lebt (%1)</translation>
+        <translation>Speicher des Heaps, als Vielfaches dessen, was höchstens lebt (%1)</translation>
     </message>
     <message>
         <source>%1 times</source>

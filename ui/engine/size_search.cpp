@@ -61,7 +61,7 @@ struct SizeSearch::Work
     }
 
 private:
-    [[nodiscard]] static double shareOf(std::uint64_t frames, const Experiment& experiment, std::size_t runs)
+    [[nodiscard]] static double shareOf(std::int64_t frames, const Experiment& experiment, std::size_t runs)
     {
         const double all = static_cast<double>(experiment.frames) * static_cast<double>(runs);
         return std::min(1.0, static_cast<double>(frames) / all);
@@ -114,7 +114,7 @@ private:
         };
         doUnitsLeft(
             sweep, jobs_, add, [] {}, [this] { return isStopped_.load(); },
-            [this](const SweepUnit&) { studied_.fetch_add(1, std::memory_order_relaxed); });
+            [this](std::int64_t frames) { studied_.fetch_add(frames, std::memory_order_relaxed); });
         if (isStopped_) throw SearchStopped();
         return sweep;
     }
@@ -146,7 +146,7 @@ private:
         };
         doUnitsLeft(
             sweep, jobs_, add, [] {}, [this] { return isStopped_.load(); },
-            [this](const SweepUnit& unit) { swept_.fetch_add(unit.runs.size(), std::memory_order_relaxed); });
+            [this](std::int64_t frames) { swept_.fetch_add(frames, std::memory_order_relaxed); });
     }
 
     SizeSearch& owner_;
@@ -154,9 +154,9 @@ private:
     Question question_;
     std::size_t jobs_;
     std::atomic<bool> isStopped_ = false;
-    std::atomic<std::uint64_t> studied_ = 0; // frames
-    std::atomic<std::uint64_t> swept_ = 0;   // frames of lanes
-    std::jthread thread_;                    // last: it uses all of the above
+    std::atomic<std::int64_t> studied_ = 0; // frames
+    std::atomic<std::int64_t> swept_ = 0;   // frames of lanes
+    std::jthread thread_;                   // last: it uses all of the above
 };
 
 SizeSearch::SizeSearch(QObject* parent) : QObject(parent) {}

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <cstdint>
 #include <exception>
 #include <mutex>
 #include <thread>
@@ -19,11 +20,11 @@ class Workers
 {
 public:
     Workers(const SweepPlan& plan, const std::vector<std::size_t>& units, std::size_t jobs,
-            const std::function<bool()>& isStopped, const FrameBegun& frameBegun)
+            const std::function<bool()>& isStopped, const FramesDone& framesDone)
         : plan_(plan),
           units_(units),
           isStopped_(isStopped),
-          frameBegun_(frameBegun),
+          framesDone_(framesDone),
           running_(std::min(std::max<std::size_t>(jobs, 1), std::max<std::size_t>(units.size(), 1)))
     {
         for (std::size_t i = running_; i > 0; --i)
@@ -53,8 +54,9 @@ private:
                 const std::size_t next = next_++;
                 if (next >= units_.size()) break;
                 const SweepUnit& unit = plan_.units().at(units_[next]);
-                const auto isStopped = [this, &unit] {
-                    if (frameBegun_) frameBegun_(unit);
+                const auto isStopped = [this, before = std::uint64_t{0}](std::uint64_t frames) mutable {
+                    if (framesDone_) framesDone_(static_cast<std::int64_t>(frames - before));
+                    before = frames;
                     return isAbandoned_ || isStopped_();
                 };
                 report(units_[next], runUnit(plan_, unit, isStopped));
@@ -79,7 +81,7 @@ private:
     const SweepPlan& plan_;
     const std::vector<std::size_t>& units_;
     const std::function<bool()>& isStopped_;
-    const FrameBegun& frameBegun_;
+    const FramesDone& framesDone_;
     std::atomic<std::size_t> next_ = 0;
     std::atomic<bool> isAbandoned_ = false;
     std::mutex mutex_; // guards what follows
@@ -93,9 +95,9 @@ private:
 } // namespace
 
 void doUnits(const SweepPlan& plan, const std::vector<std::size_t>& units, std::size_t jobs, const UnitDone& done,
-             const std::function<void()>& idle, const std::function<bool()>& isStopped, const FrameBegun& frameBegun)
+             const std::function<void()>& idle, const std::function<bool()>& isStopped, const FramesDone& framesDone)
 {
-    Workers workers(plan, units, jobs, isStopped, frameBegun);
+    Workers workers(plan, units, jobs, isStopped, framesDone);
     while (!workers.isDone()) {
         for (auto& [unit, findings] : workers.take())
             done(unit, std::move(findings));
@@ -107,13 +109,13 @@ void doUnits(const SweepPlan& plan, const std::vector<std::size_t>& units, std::
 }
 
 void doUnitsLeft(const Sweep& sweep, std::size_t jobs, const UnitDone& done, const std::function<void()>& idle,
-                 const std::function<bool()>& isStopped, const FrameBegun& frameBegun)
+                 const std::function<bool()>& isStopped, const FramesDone& framesDone)
 {
     std::vector<std::size_t> counted, timed;
     for (const std::size_t unit : sweep.unitsLeft())
         (sweep.plan.units()[unit].isTimed ? timed : counted).push_back(unit);
-    doUnits(sweep.plan, counted, jobs, done, idle, isStopped, frameBegun);
-    doUnits(sweep.plan, timed, 1, done, idle, isStopped, frameBegun);
+    doUnits(sweep.plan, counted, jobs, done, idle, isStopped, framesDone);
+    doUnits(sweep.plan, timed, 1, done, idle, isStopped, framesDone);
 }
 
 } // namespace poolscope::ui

@@ -63,14 +63,14 @@ std::vector<SweepKind> kindsOf(const Run& run, std::size_t lane, const Experimen
 }
 
 // All runs as lanes of one simulation; empty if stopped. Throws Error if one of them cannot go on.
-SweepFindings simulate(const SweepPlan& plan, const SweepUnit& unit, const std::function<bool()>& isStopped)
+SweepFindings simulate(const SweepPlan& plan, const SweepUnit& unit, const UnitStopped& isStopped)
 {
     const Experiment experiment = plan.experimentOf(unit.runs);
     Run run(setupOf(experiment));
     std::vector<SweepRow> rows(unit.runs.size());
     Summarizer summarizer(experiment.frameRate);
     while (run.frame() < experiment.frames) {
-        if (isStopped()) return {};
+        if (isStopped(run.frame() * unit.runs.size())) return {};
         for (const Sample& sample : run.step()) {
             count(rows[sample.lane].counters, sample.counters);
             count(rows[sample.lane].counters, run.collections(sample.lane));
@@ -92,7 +92,7 @@ SweepFindings simulate(const SweepPlan& plan, const SweepUnit& unit, const std::
 
 } // namespace
 
-SweepFindings runUnit(const SweepPlan& plan, const SweepUnit& unit, const std::function<bool()>& isStopped)
+SweepFindings runUnit(const SweepPlan& plan, const SweepUnit& unit, const UnitStopped& isStopped)
 {
     try {
         return simulate(plan, unit, isStopped);
@@ -106,7 +106,9 @@ SweepFindings runUnit(const SweepPlan& plan, const SweepUnit& unit, const std::f
     // One of them cannot go on, and has ended the others.
     SweepFindings findings;
     for (const std::size_t run : unit.runs) {
-        SweepFindings own = runUnit(plan, {{run}, unit.isTimed}, isStopped);
+        const std::uint64_t before = findings.size() * plan.request().experiment.frames;
+        SweepFindings own =
+            runUnit(plan, {{run}, unit.isTimed}, [&](std::uint64_t frames) { return isStopped(before + frames); });
         if (own.empty()) return {};
         findings.push_back(std::move(own.front()));
     }

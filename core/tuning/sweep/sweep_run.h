@@ -6,6 +6,7 @@
 #include "core/tuning/sweep/sweep_plan.h"
 #include "core/tuning/sweep/sweep_result.h"
 
+#include <cstdint>
 #include <functional>
 #include <utility>
 #include <vector>
@@ -15,8 +16,11 @@ namespace poolscope {
 // What a unit found, by run; empty if it was stopped. Of a unit that is timed only the timings count.
 using SweepFindings = std::vector<std::pair<std::size_t, SweepRow>>;
 
-// `isStopped` is asked before every frame. A run that cannot go on has a row with an error; it does not end the others.
-[[nodiscard]] SweepFindings runUnit(const SweepPlan& plan, const SweepUnit& unit,
-                                    const std::function<bool()>& isStopped);
+// Asked before every frame, with how many frames of the unit's runs are done, a frame of each run on its own. The
+// number falls where a run cannot go on: the others begin again, one after the other.
+using UnitStopped = std::function<bool(std::uint64_t frames)>;
+
+// A run that cannot go on has a row with an error; it does not end the others.
+[[nodiscard]] SweepFindings runUnit(const SweepPlan& plan, const SweepUnit& unit, const UnitStopped& isStopped);
 
 } // namespace poolscope

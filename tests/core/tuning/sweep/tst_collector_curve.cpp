@@ -18,7 +18,8 @@ Sweep doneAtOnce(SweepRequest request)
 {
     Sweep sweep = Sweep::begun(std::move(request));
     for (const std::size_t unit : sweep.unitsLeft())
-        sweep.add(sweep.plan.units()[unit], runUnit(sweep.plan, sweep.plan.units()[unit], [] { return false; }));
+        sweep.add(sweep.plan.units()[unit],
+                  runUnit(sweep.plan, sweep.plan.units()[unit], [](std::uint64_t) { return false; }));
     return sweep;
 }
 

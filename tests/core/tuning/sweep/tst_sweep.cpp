@@ -33,7 +33,8 @@ SweepRequest requestOf(const std::vector<std::string>& varied, const std::string
 void doAll(Sweep& sweep)
 {
     for (const std::size_t unit : sweep.unitsLeft())
-        sweep.add(sweep.plan.units()[unit], runUnit(sweep.plan, sweep.plan.units()[unit], [] { return false; }));
+        sweep.add(sweep.plan.units()[unit],
+                  runUnit(sweep.plan, sweep.plan.units()[unit], [](std::uint64_t) { return false; }));
 }
 
 Sweep done(const SweepRequest& request, std::optional<SweepShard> shard = {})
@@ -235,7 +236,8 @@ private Q_SLOTS:
         Sweep sweep = Sweep::begun(request);
         const std::vector<std::size_t> units = sweep.unitsLeft();
         for (const std::size_t unit : {units[0], units[4]})
-            sweep.add(sweep.plan.units()[unit], runUnit(sweep.plan, sweep.plan.units()[unit], [] { return false; }));
+            sweep.add(sweep.plan.units()[unit],
+                      runUnit(sweep.plan, sweep.plan.units()[unit], [](std::uint64_t) { return false; }));
         Sweep kept = again(sweep);
         QCOMPARE(rowsOf(kept), rowsOf(sweep));
         QCOMPARE(kept.unitsLeft().size(), units.size() - 2);
@@ -250,8 +252,34 @@ private Q_SLOTS:
     {
         const SweepPlan plan(requestOf({"pooled.capacity=50"}, "1"));
         int frames = 0;
-        QVERIFY(runUnit(plan, plan.units().front(), [&] { return ++frames > 10; }).empty());
+        QVERIFY(runUnit(plan, plan.units().front(), [&](std::uint64_t) { return ++frames > 10; }).empty());
         QCOMPARE(frames, 11);
+    }
+
+    // What its runs did until one of them could not go on does not count.
+    void aUnitTellsHowFarItIs()
+    {
+        const SweepPlan plan(requestOf({"pooled.capacity=50,100"}, "1"));
+        std::vector<std::uint64_t> told;
+        const auto note = [&](std::uint64_t frames) {
+            told.push_back(frames);
+            return false;
+        };
+        QVERIFY(!runUnit(plan, plan.units().front(), note).empty());
+        QCOMPARE(told.size(), std::size_t{40});
+        const std::uint64_t runs = plan.units().front().runs.size();
+        QVERIFY(runs > 1);
+        QCOMPARE(told[1], runs);
+        QCOMPARE(told.back(), 39 * runs);
+        SweepRequest request = requestOf({"collected.heapBytes=16KiB,64MiB"}, "1");
+        request.experiment.lanes[0].parameters.set("growth", 1.0);
+        const SweepPlan failing(request);
+        told.clear();
+        QVERIFY(!runUnit(failing, failing.units().front(), note).empty());
+        QVERIFY(!std::ranges::is_sorted(told)); // it began again
+        const std::uint64_t last = 40 * failing.units().front().runs.size() - 1;
+        QCOMPARE(told.back(), last);
+        QCOMPARE(*std::ranges::max_element(told), last);
     }
 
     void filesThatAreNoSweepAreTold_data()

@@ -81,11 +81,15 @@ RunFolder readRunFolder(const fs::path& folder)
                          ": is not the folder of one run: a run is moving its files there, or was ended while it did; "
                          "then the next one on the same machine begins by restoring the old files");
     const fs::path recording = recordingIn(folder);
-    // Older versions did not write a list.
     const std::optional<Checksums> checksums = readChecksums(folder);
     if (checksums) refuseMixture(folder, *checksums);
     RunFolder found{.run = readRecording(recording.string())};
-    if (checksums) found.otherFaults = faultsOf(folder, *checksums, false);
+    if (!checksums) {
+        found.otherFaults = {std::string(checksumsFile) + " is missing, so that nothing tells whether " + repeatsFile +
+                             " is of this run"};
+        return found;
+    }
+    found.otherFaults = faultsOf(folder, *checksums, false);
     std::error_code error;
     const fs::path repeats = folder / repeatsFile;
     if (fs::exists(repeats, error))

@@ -72,6 +72,22 @@ private Q_SLOTS:
         QVERIFY(html.contains(hash_.toLatin1()));
     }
 
+    void repeatsThatNothingVouchesForAreLeftOut()
+    {
+        QVERIFY(QDir(path("unlisted")).mkpath("."));
+        for (const QString& name : filesIn(path("repeated")))
+            if (name != "SHA256SUMS") QVERIFY(QFile::copy(path("repeated/" + name), path("unlisted/" + name)));
+        const Outcome outcome = runProgram({"report", path("unlisted"), "--out", path("unlisted.html")});
+        QCOMPARE(outcome.errors,
+                 "poolscope: " + path("unlisted") +
+                     ": SHA256SUMS is missing, so that nothing tells whether repeats.csv is of this run; "
+                     "the report does without it\n");
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY(!contentOf(path("unlisted.html")).contains("Measured in all repeats"));
+        QVERIFY(runProgram({"report", path("repeated"), "--out", path("listed.html")}).errors.isEmpty());
+        QVERIFY(contentOf(path("listed.html")).contains("Measured in all repeats"));
+    }
+
     void asPdf_data()
     {
         QTest::addColumn<QStringList>("options");

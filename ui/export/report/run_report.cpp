@@ -178,11 +178,13 @@ void nameTheRepeat(std::vector<ReportSection>& sections, std::size_t repeats)
             section.parts.insert(section.parts.begin(),
                                  ReportText{ReportWords::tr("Of the first of %n repeats.", nullptr, number), true});
         if (section.id == QLatin1String("verdict"))
-            section.parts.emplace_back(ReportText{
-                ReportWords::tr("This is the verdict on the first of %n repeats; the one that 'poolscope run' printed "
-                                "rests on all of them.",
-                                nullptr, number),
-                true});
+            section.parts.insert(
+                section.parts.begin(),
+                ReportText{ReportWords::tr(
+                               "This is the verdict on the first of %n repeats; the one that 'poolscope run' printed "
+                               "rests on all of them.",
+                               nullptr, number),
+                           true});
     }
 }
 

@@ -9060,6 +9060,18 @@ von %3 %4</translation>
         <source>Find Again</source>
         <translation>Neu suchen</translation>
     </message>
+    <message>
+        <source>Vary another number, too, and draw both as a map</source>
+        <translation>Eine weitere Zahl mitverändern und beide als Karte zeichnen</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Gegen</translation>
+    </message>
+    <message>
+        <source>nothing else</source>
+        <translation>nichts weiter</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::SizePanel</name>
@@ -9226,6 +9238,70 @@ von %3 %4</translation>
     <message>
         <source>Crosses: a run could not go on with so small a heap.</source>
         <translation>Kreuze: Mit einem so kleinen Heap konnte ein Lauf nicht weitergehen.</translation>
+    </message>
+    <message>
+        <source>Scenario: %1</source>
+        <translation>Szenario: %1</translation>
+    </message>
+    <message>
+        <source>Click on a cell to set both values.</source>
+        <translation>Ein Klick auf eine Zelle stellt beide Werte ein.</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: only one value is possible, or nothing was counted.</source>
+        <translation>Es gibt nichts zu zeichnen: Nur ein Wert ist möglich, oder es wurde nichts gezählt.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 of all acquires are misses or refusals</source>
+        <translation>%1 aller Anforderungen sind Fehlgriffe oder Abweisungen</translation>
+    </message>
+    <message>
+        <source>there is no miss or refusal</source>
+        <translation>kein Fehlgriff und keine Abweisung</translation>
+    </message>
+    <message>
+        <source>collections take %1 a frame</source>
+        <translation>Bereinigungen brauchen %1 je Frame</translation>
+    </message>
+    <message>
+        <source>collections visit %1 objects a frame</source>
+        <translation>Bereinigungen besuchen %1 Objekte je Frame</translation>
+    </message>
+    <message>
+        <source>The present setting is outside the map.</source>
+        <translation>Die jetzige Einstellung liegt außerhalb der Karte.</translation>
+    </message>
+    <message>
+        <source>a run could not go on</source>
+        <translation>ein Lauf konnte nicht weitergehen</translation>
+    </message>
+    <message>
+        <source>At the present setting (%1) %2.</source>
+        <translation>Mit der jetzigen Einstellung (%1): %2.</translation>
+    </message>
+    <message>
+        <source>At the setting tried that is nearest to the present one (%1) %2.</source>
+        <translation>Mit der probierten Einstellung, die der jetzigen am nächsten liegt (%1): %2.</translation>
+    </message>
+    <message>
+        <source>No cell of the map is better.</source>
+        <translation>Keine Zelle der Karte ist besser.</translation>
+    </message>
+    <message>
+        <source>The best cell of the map is %1: %2.</source>
+        <translation>Die beste Zelle der Karte ist %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 settings</source>
+        <translation>%1 × %2 Einstellungen</translation>
     </message>
 </context>
 <context>
@@ -9605,6 +9681,13 @@ Spuren: %2</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::TuningCommands</name>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::TuningImages</name>
     <message>
         <source>seed %1</source>
@@ -9667,6 +9750,29 @@ Spuren: %2</translation>
     <message>
         <source>Crossed out: runs that failed (%1).</source>
         <translation>Durchgekreuzt: Läufe, die scheiterten (%1).</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::TuningMapView</name>
+    <message>
+        <source>Tuning map</source>
+        <translation>Abstimmungskarte</translation>
+    </message>
+    <message>
+        <source>Click on a cell to set both of its values; the arrow keys and Enter do the same.</source>
+        <translation>Ein Klick auf eine Zelle stellt ihre beiden Werte ein; Pfeiltasten und Eingabe tun dasselbe.</translation>
+    </message>
+    <message>
+        <source>a run could not go on</source>
+        <translation>ein Lauf konnte nicht weitergehen</translation>
+    </message>
+    <message>
+        <source>not tried yet</source>
+        <translation>noch nicht probiert</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 %4: %5</source>
+        <translation>%1 %2, %3 %4: %5</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@
 #include "ui/text/names.h"
 #include "ui/text/spoken_message.h"
 
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <utility>
@@ -143,14 +144,26 @@ void ExperimentSession::tuneTogether(std::size_t lane,
     std::vector<TuningStep> steps;
     for (const auto& [path, value] : values)
         add(lane, path, value, steps);
+    Experiment named = engine_.experiment();
+    setTogether(steps, values.size() == 1 ? whatIsTuned(tunedParameter(named, lane, values.front().first), named, lane)
+                                          : tr("sizes of %1").arg(inSentence(shownLane(named.lanes[lane].name))));
+}
+
+void ExperimentSession::setTogether(const std::vector<TuningStep>& steps, const QString& what)
+{
     auto next = experimentWith(steps);
     if (!next) return;
-    const QString what = values.size() == 1
-                             ? whatIsTuned(tunedParameter(*next, lane, values.front().first), *next, lane)
-                             : tr("sizes of %1").arg(inSentence(shownLane(next->lanes[lane].name)));
-    const bool isLive = engine_.state() != Engine::State::Opened;
+    const auto isLive = [&](const TuningStep& step) {
+        return std::ranges::all_of(step.parameters,
+                                   [&](const std::string& path) { return describedAt(*next, step.lane, path).live; });
+    };
+    if (!std::ranges::all_of(steps, isLive)) {
+        document_.change(*next, what, ExperimentDocument::Change::Edit);
+        return;
+    }
+    const bool isTunable = engine_.state() != Engine::State::Opened;
     tuneBy(steps, *std::move(next), what);
-    if (isLive) tellValues(steps);
+    if (isTunable) tellValues(steps);
 }
 
 // The run would refuse a value only with its next frame; until then the experiment would be invalid.

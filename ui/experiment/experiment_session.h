@@ -44,6 +44,10 @@ public:
     // Sets several parameters of a lane, each to a value of its own, in one step that can be undone.
     void tuneTogether(std::size_t lane, const std::vector<std::pair<std::string, ParameterValue>>& values);
 
+    // Sets parameters of lanes and of the scenario in one step that can be undone: "Undo WHAT". Where one cannot be
+    // tuned during a run, the run restarts.
+    void setTogether(const std::vector<TuningStep>& steps, const QString& what);
+
     // Called before a change restarts the run and so loses its recording. If it returns false, the change is taken
     // back.
     void askBeforeRestart(std::function<bool()> mayRestart) { mayRestart_ = std::move(mayRestart); }

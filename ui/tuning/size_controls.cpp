@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <initializer_list>
@@ -20,6 +21,7 @@ SizeControls::SizeControls(QWidget* parent)
     : QWidget(parent),
       lane_(new QLabel(this)),
       what_(new QComboBox(this)),
+      against_(new QComboBox(this)),
       seeds_(new QComboBox(this)),
       isTimed_(new QCheckBox(tr("Measure time, too"), this)),
       find_(new QPushButton(this))
@@ -29,11 +31,16 @@ SizeControls::SizeControls(QWidget* parent)
     arrange();
     adoptSeeds();
     connect(what_, &QComboBox::activated, this, [this] {
+        offerNumbers();
+        adoptSeeds();
+        emit changed();
+    });
+    connect(against_, &QComboBox::activated, this, [this] {
         adoptSeeds();
         emit changed();
     });
     connect(seeds_, &QComboBox::activated, this, [this] {
-        keepSeeds();
+        seedsKept() = seeds();
         emit changed();
     });
     connect(isTimed_, &QCheckBox::clicked, this, &SizeControls::changed);
@@ -44,6 +51,9 @@ void SizeControls::arrange()
 {
     what_->setObjectName(QStringLiteral("tuning.what"));
     what_->setAccessibleName(tr("Which size"));
+    against_->setObjectName(QStringLiteral("tuning.against"));
+    against_->setToolTip(tr("Vary another number, too, and draw both as a map"));
+    against_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     seeds_->setObjectName(QStringLiteral("tuning.seeds"));
     seeds_->setToolTip(tr("With how many seeds each size is tried: the more, the surer, and the longer it takes"));
     isTimed_->setObjectName(QStringLiteral("tuning.timed"));
@@ -56,29 +66,41 @@ void SizeControls::arrange()
     lane_->setFont(bold);
     auto* seedsLabel = new QLabel(tr("Seeds"), this);
     seedsLabel->setBuddy(seeds_);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(lane_);
-    row->addWidget(what_);
-    row->addStretch(1);
-    row->addWidget(seedsLabel);
-    row->addWidget(seeds_);
-    row->addWidget(isTimed_);
-    row->addWidget(find_);
+    auto* againstLabel = new QLabel(tr("Against"), this);
+    againstLabel->setBuddy(against_);
+    auto* subject = new QHBoxLayout;
+    subject->addWidget(lane_);
+    subject->addWidget(what_);
+    subject->addWidget(againstLabel);
+    subject->addWidget(against_);
+    subject->addStretch(1);
+    subject->addWidget(find_);
+    auto* way = new QHBoxLayout;
+    way->addWidget(seedsLabel);
+    way->addWidget(seeds_);
+    way->addWidget(isTimed_);
+    way->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addLayout(subject);
+    column->addLayout(way);
 }
 
-void SizeControls::setSizes(const QString& lane, std::vector<LaneSize> sizes)
+void SizeControls::setSizes(const QString& lane, std::vector<LaneSize> sizes, std::vector<OtherNumber> numbers)
 {
     const bool areOthers = !std::ranges::equal(sizes, sizes_, {}, &LaneSize::name, &LaneSize::name);
     sizes_ = std::move(sizes);
+    numbers_ = std::move(numbers);
     lane_->setText(lane);
     if (areOthers) {
         what_->clear();
         for (const LaneSize& size : sizes_)
             what_->addItem(size.title());
     }
+    if (areOthers || sizes_.empty()) offerNumbers();
     what_->setVisible(sizes_.size() > 1);
-    for (QWidget* each : std::initializer_list<QWidget*>{what_, seeds_, isTimed_, find_})
+    for (QWidget* each : std::initializer_list<QWidget*>{what_, against_, seeds_, isTimed_, find_})
         each->setEnabled(!sizes_.empty());
     adoptSeeds();
 }
@@ -92,6 +114,12 @@ const LaneSize* SizeControls::chosen() const
 {
     const auto place = static_cast<std::size_t>(what_->currentIndex());
     return place < sizes_.size() ? &sizes_[place] : nullptr;
+}
+
+const OtherNumber* SizeControls::against() const
+{
+    const int place = against_->currentIndex() < 1 ? -1 : against_->currentData().toInt();
+    return place < 0 ? nullptr : &numbers_[static_cast<std::size_t>(place)];
 }
 
 int SizeControls::seeds() const
@@ -118,14 +146,23 @@ void SizeControls::setPoolSeeds(int seeds)
 
 void SizeControls::adoptSeeds()
 {
-    const bool isOfHeap = chosen() != nullptr && chosen()->isOfHeap();
-    seeds_->setCurrentIndex(seeds_->findData(isOfHeap ? heapSeeds_ : poolSeeds_));
+    seeds_->setCurrentIndex(seeds_->findData(seedsKept()));
 }
 
-void SizeControls::keepSeeds()
+int& SizeControls::seedsKept()
 {
-    const bool isOfHeap = chosen() != nullptr && chosen()->isOfHeap();
-    (isOfHeap ? heapSeeds_ : poolSeeds_) = seeds();
+    if (chosen() != nullptr && chosen()->isOfHeap()) return heapSeeds_;
+    return against() != nullptr ? mapSeeds_ : poolSeeds_;
+}
+
+// By their places among all numbers.
+void SizeControls::offerNumbers()
+{
+    against_->clear();
+    against_->addItem(tr("nothing else"), -1);
+    for (std::size_t i = 0; i < numbers_.size(); ++i)
+        if (chosen() != nullptr && !numbers_[i].is(*chosen()))
+            against_->addItem(numbers_[i].title(), static_cast<int>(i));
 }
 
 } // namespace poolscope::ui

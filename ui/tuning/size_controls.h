@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ui/tuning/lane_size.h"
+#include "ui/tuning/other_number.h"
 
 #include <QWidget>
 
@@ -24,14 +25,17 @@ class SizeControls : public QWidget
 public:
     explicit SizeControls(QWidget* parent = nullptr);
 
-    // What can be looked for, of that lane; none: nothing. Keeps what is chosen if it is the same.
-    void setSizes(const QString& lane, std::vector<LaneSize> sizes);
+    // What can be looked for, of that lane, and against which numbers; none: nothing. Keeps what is chosen if it is the
+    // same.
+    void setSizes(const QString& lane, std::vector<LaneSize> sizes, std::vector<OtherNumber> numbers);
     void setRunning(bool isRunning);
 
     // Nothing if there are none.
     [[nodiscard]] const LaneSize* chosen() const;
-    // With how many seeds the chosen one is looked for. Pools and heaps have their own: comparing collectors takes
-    // long.
+    // What is varied beside it; nothing if nothing else is.
+    [[nodiscard]] const OtherNumber* against() const;
+    // With how many seeds the chosen one is looked for. Pools, heaps and pools against another number have their own:
+    // comparing collectors takes long.
     [[nodiscard]] int seeds() const;
     [[nodiscard]] bool isTimed() const;
     void setTimed(bool isTimed);
@@ -39,7 +43,7 @@ public:
     // One of seedChoices().
     void setPoolSeeds(int seeds);
     [[nodiscard]] int poolSeeds() const { return poolSeeds_; }
-    [[nodiscard]] static std::vector<int> seedChoices() { return {1, 10, 30, 100}; }
+    [[nodiscard]] static std::vector<int> seedChoices() { return {1, 3, 10, 30, 100}; }
 
 signals:
     // A person wants something else to be looked for.
@@ -50,13 +54,17 @@ signals:
 private:
     void arrange();
     void adoptSeeds();
-    void keepSeeds();
+    [[nodiscard]] int& seedsKept();
+    void offerNumbers();
 
     std::vector<LaneSize> sizes_;
+    std::vector<OtherNumber> numbers_;
     int poolSeeds_ = 10;
     int heapSeeds_ = 1;
+    int mapSeeds_ = 3;
     QLabel* lane_;
     QComboBox* what_;
+    QComboBox* against_;
     QComboBox* seeds_;
     QCheckBox* isTimed_;
     QPushButton* find_;

@@ -3,7 +3,10 @@
 #include "ui/tuning/size_panel.h"
 
 #include "core/tuning/advice/advice_code.h"
+#include "core/tuning/parameter_path.h"
+#include "core/tuning/sweep/sweep_figures.h"
 #include "core/tuning/sweep/tuning_curve.h"
+#include "ui/charts/tuning/tuning_map_view.h"
 #include "ui/charts/tuning/tuning_view.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
@@ -54,6 +57,7 @@ SizePanel::SizePanel(QWidget* parent)
       state_(wordsIn(this, "tuning.state")),
       progress_(new QProgressBar(this)),
       curve_(new TuningView(this)),
+      map_(new TuningMapView(this)),
       recommendation_(wordsIn(this, "tuning.recommendation")),
       set_(new QPushButton(this)),
       copy_(new QPushButton(tr("Copy as C++"), this)),
@@ -78,6 +82,7 @@ SizePanel::SizePanel(QWidget* parent)
     connect(set_, &QPushButton::clicked, this,
             [this] { set(static_cast<std::int64_t>(advice_->values.front().value)); });
     connect(curve_, &TuningView::valueChosen, this, &SizePanel::choose);
+    connect(map_, &TuningMapView::cellChosen, this, &SizePanel::chooseCell);
     connect(&search_, &SizeSearch::planned, this, &SizePanel::showAdvice);
     connect(&search_, &SizeSearch::progressed, this, [this] {
         if (!redraw_.isActive()) redraw_.start();
@@ -124,6 +129,7 @@ void SizePanel::arrange()
     column->addWidget(controls_);
     column->addLayout(work);
     column->addWidget(curve_, 1);
+    column->addWidget(map_, 1);
     column->addLayout(advice);
     column->addWidget(scrolled_);
 }
@@ -158,7 +164,8 @@ QSize SizePanel::minimumSizeHint() const
 void SizePanel::find(const Experiment& experiment, std::size_t lane)
 {
     experiment_ = experiment;
-    controls_->setSizes(shownLane(experiment.lanes[lane].name), laneSizesOf(experiment, lane));
+    controls_->setSizes(shownLane(experiment.lanes[lane].name), laneSizesOf(experiment, lane),
+                        numbersOf(experiment, lane));
     begin();
 }
 
@@ -169,7 +176,8 @@ void SizePanel::begin()
     asked_ = experiment_;
     clearFindings();
     if (controls_->isTimed()) emit pauseRequested();
-    search_.begin(questionOn(*size, asked_, static_cast<std::size_t>(controls_->seeds()), controls_->isTimed()));
+    search_.begin(
+        questionOn(*size, against(), asked_, static_cast<std::size_t>(controls_->seeds()), controls_->isTimed()));
     showState();
 }
 
@@ -194,7 +202,7 @@ void SizePanel::forget()
 {
     search_.cancel();
     redraw_.stop();
-    controls_->setSizes({}, {});
+    controls_->setSizes({}, {}, {});
     clearFindings();
     showState();
 }
@@ -204,7 +212,11 @@ void SizePanel::clearFindings()
     failure_.clear();
     advice_.reset();
     heaps_.reset();
+    grid_.reset();
     curve_->clear();
+    map_->clear();
+    map_->setVisible(against() != nullptr);
+    curve_->setVisible(against() == nullptr);
     recommendation_->clear();
     reasons_->clear();
 }
@@ -228,7 +240,12 @@ void SizePanel::showAdvice()
 void SizePanel::showCurve()
 {
     redraw_.stop();
-    if (chosen() != nullptr && search_.sweep()) chosen()->isOfHeap() ? showCollectors() : showSizes();
+    if (chosen() != nullptr && search_.sweep()) {
+        if (against() != nullptr)
+            grid_ = tuningGrid(*search_.sweep());
+        else
+            chosen()->isOfHeap() ? showCollectors() : showSizes();
+    }
     showState();
 }
 
@@ -266,9 +283,18 @@ QString SizePanel::state() const
     } else {
         sentences << result();
     }
-    if (!areAlikeBut(*chosen(), asked_, experiment_))
-        sentences << tr("This applies to an earlier state of the experiment.");
+    if (isEarlier()) sentences << tr("This applies to an earlier state of the experiment.");
     return sentences.join(QStringLiteral(" "));
+}
+
+// What was asked may have been about other events, or another lane, than there are now.
+bool SizePanel::isEarlier() const
+{
+    const auto place = against() == nullptr ? std::nullopt : placeOf(asked_, *against());
+    if (!place) return !areAlikeBut(*chosen(), asked_, experiment_);
+    if (placeOf(experiment_, *against()) != place) return true;
+    const Experiment same = withValue(experiment_, *place, valueAt(asked_, place->lane, place->path));
+    return !areAlikeBut(*chosen(), asked_, same);
 }
 
 QString SizePanel::result() const
@@ -278,6 +304,10 @@ QString SizePanel::result() const
     if (!search_.sweep()->isDone())
         return tr("Cancelled after %1 of %2 runs.").arg(localCount(progress.done), localCount(progress.all));
     const QString done = wordsOf(search_.sweep()->plan.request());
+    if (against() != nullptr)
+        return done + QLatin1Char(' ') +
+               (grid_ ? tr("Click on a cell to set both values.")
+                      : tr("There is nothing to draw: only one value is possible, or nothing was counted."));
     if (chosen()->isOfHeap() && !heaps_)
         return done + QLatin1Char(' ') +
                tr("So little is live that no collector can have heaps of different sizes: there is nothing to "
@@ -304,7 +334,9 @@ void SizePanel::showPresent()
     const LaneSize* size = chosen();
     const auto present = size == nullptr ? std::nullopt : presentValue(experiment_, *size);
     std::optional<double> at = present ? std::optional(static_cast<double>(*present)) : std::nullopt;
-    if (size != nullptr && size->isOfHeap()) {
+    if (grid_) {
+        showMap();
+    } else if (size != nullptr && size->isOfHeap()) {
         at = present && heaps_ ? heaps_->multipleOf(*present) : std::nullopt;
         recommendation_->setText(present && heaps_ ? wordsOf(*heaps_, *present) : QString());
     }
@@ -316,6 +348,31 @@ void SizePanel::showPresent()
     set_->setText(tr("Set to %1").arg(localCount(value)));
     set_->setEnabled(present && *present != static_cast<std::int64_t>(value));
     measure_->setVisible(heaps_ && !search_.isRunning() && !heaps_->curves().isTimed);
+}
+
+// The map is one of the experiment as it was asked; the ring is at what is set now.
+void SizePanel::showMap()
+{
+    const auto x = presentValue(experiment_, *chosen());
+    const auto y = presentValue(experiment_, *against());
+    if (!x || !y) return;
+    grid_->x.own = static_cast<double>(*x);
+    grid_->y.own = *y;
+    map_->setMap(search_.sweep()->plan.request().experiment, *grid_);
+    recommendation_->setText(wordsOf(*grid_));
+}
+
+void SizePanel::chooseCell(double x, double y)
+{
+    const auto lane = laneIndex(experiment_, chosen()->lane);
+    const auto place = placeOf(experiment_, *against());
+    if (!lane || !place || (x == grid_->x.own && y == grid_->y.own)) return;
+    const std::vector<ParameterValue>& tried = search_.sweep()->plan.request().varied.back().values;
+    const auto value = std::ranges::find(tried, y, numberOf);
+    if (value == tried.end()) return;
+    emit valuesRequested(
+        {{ParameterPath{*lane, chosen()->path}, static_cast<std::int64_t>(std::llround(x))}, {*place, *value}});
+    showPresent(); // they may have been refused
 }
 
 void SizePanel::choose(double value)

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Looks for the size of a lane's pools or of its collected heap beside the run, and shows what each size would mean: a
 // curve with the present size as a line that can be dragged, and what is recommended or, of a heap, what several
-// collectors cost. Interface thread.
+// collectors cost; or, against another number, a map over both. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
 #include "core/experiment/experiment_tuning.h"
+#include "core/tuning/parameter_path.h"
+#include "core/tuning/sweep/tuning_grid.h"
 #include "ui/engine/size_search.h"
 #include "ui/tuning/heap_comparison.h"
 #include "ui/tuning/size_controls.h"
@@ -16,6 +18,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 class QLabel;
@@ -25,6 +28,7 @@ class QScrollArea;
 
 namespace poolscope::ui {
 
+class TuningMapView;
 class TuningView;
 
 class SizePanel : public QWidget
@@ -49,6 +53,9 @@ public:
 
     [[nodiscard]] const SizeSearch& search() const { return search_; }
     [[nodiscard]] TuningView& curve() const { return *curve_; }
+    // What the size is looked for against; nothing if nothing else is varied.
+    [[nodiscard]] const OtherNumber* against() const { return controls_->against(); }
+    [[nodiscard]] TuningMapView& map() const { return *map_; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -57,6 +64,8 @@ signals:
     // As Engine::tune().
     void tuneRequested(poolscope::TunedLane lane, const std::vector<std::string>& parameters,
                        const poolscope::ParameterValue& value);
+    // A person wants both values of a cell of the map to be set, in one step.
+    void valuesRequested(const std::vector<std::pair<poolscope::ParameterPath, poolscope::ParameterValue>>& values);
     // Runs are going to be timed, and the run that is shown would disturb them.
     void pauseRequested();
     // What a person has done here, in a sentence.
@@ -75,14 +84,17 @@ private:
     void showCurve();
     void showSizes();
     void showCollectors();
+    void showMap();
     void showState();
     void showPresent();
     void fail(const QString& sentence);
     void clearFindings();
     void choose(double value);
+    void chooseCell(double x, double y);
     void set(std::int64_t value);
     void copyCode();
     [[nodiscard]] const LaneSize* chosen() const { return controls_->chosen(); }
+    [[nodiscard]] bool isEarlier() const;
     [[nodiscard]] QString result() const;
     [[nodiscard]] QString state() const;
 
@@ -91,6 +103,7 @@ private:
     Experiment asked_;                    // as it was when the search began
     std::optional<LaneAdvice> advice_;    // on the chosen size of pools
     std::optional<HeapComparison> heaps_; // of the chosen heap
+    std::optional<TuningGrid> grid_;      // its own values are the present ones
     QString failure_;
     QTimer redraw_; // until the curve is drawn with what has come
     QTimer watch_;  // of the search
@@ -98,6 +111,7 @@ private:
     QLabel* state_;
     QProgressBar* progress_;
     TuningView* curve_;
+    TuningMapView* map_;
     QLabel* recommendation_;
     QPushButton* set_;
     QPushButton* copy_;

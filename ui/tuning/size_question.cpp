@@ -70,6 +70,50 @@ SizeSearch::Question heapQuestion(const LaneSize& size, const Experiment& experi
         }};
 }
 
+// The heap is tried from little more than what is live to eight times that.
+std::vector<std::int64_t> heapsToTry(std::uint64_t liveBytes, const Parameter& parameter, std::int64_t present)
+{
+    std::set<std::int64_t> sizes{present};
+    for (const double multiple : {1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 8.0}) {
+        const double size = std::clamp(multiple * static_cast<double>(liveBytes), parameter.minimum, parameter.maximum);
+        if (!areSameSize(size, static_cast<double>(present))) sizes.insert(std::llround(size));
+    }
+    return {sizes.begin(), sizes.end()};
+}
+
+// Every combination must be possible, and the present one stays.
+SweepRequest mapRequest(const LaneSize& size, const OtherNumber& against, const AdviceRequest& base,
+                        const std::vector<std::int64_t>& sizes, bool isTimed)
+{
+    VariedParameter x{{0, size.path}, {}}, y{*placeOf(base.experiment, against), {}};
+    for (const std::int64_t value : sizes)
+        if (!complaintAbout(withValue(base.experiment, x.path, value))) x.values.emplace_back(value);
+    for (const ParameterValue& value : valuesToTry(against.parameter, *presentValue(base.experiment, against)))
+        if (std::ranges::none_of(x.values, [&](const ParameterValue& other) {
+                return complaintAbout(withValue(withValue(base.experiment, x.path, other), y.path, value)).has_value();
+            }))
+            y.values.push_back(value);
+    return {base.experiment, {x, y}, base.seeds, isTimed};
+}
+
+SizeSearch::Question mapQuestion(const LaneSize& size, const OtherNumber& against, const AdviceRequest& base,
+                                 bool isTimed)
+{
+    constexpr int steps = 8;
+    const std::int64_t present = *presentValue(base.experiment, size);
+    if (size.isOfHeap())
+        return SizeSearch::HeapQuestion{liveBytesRequest(base.experiment, base.seeds), [=](const Sweep& plain) {
+                                            return mapRequest(size, against, base,
+                                                              heapsToTry(peakLiveBytes(plain), size.parameter, present),
+                                                              isTimed);
+                                        }};
+    return SizeSearch::PoolQuestion{base, [=](const Advice& found) {
+                                        return mapRequest(
+                                            size, against, base,
+                                            sizesToTry(adviceOn(size, found), size.parameter, present, steps), isTimed);
+                                    }};
+}
+
 } // namespace
 
 LaneAdvice adviceOn(const LaneSize& size, const Advice& advice)
@@ -83,9 +127,9 @@ LaneAdvice adviceOn(const LaneSize& size, const Advice& advice)
     return mine;
 }
 
-std::vector<std::int64_t> sizesToTry(const LaneAdvice& advice, const Parameter& parameter, std::int64_t present)
+std::vector<std::int64_t> sizesToTry(const LaneAdvice& advice, const Parameter& parameter, std::int64_t present,
+                                     int steps)
 {
-    constexpr int steps = 18;
     constexpr double least = 0.125, most = 1.25;
     const auto within = [&](std::int64_t size) {
         return std::clamp(size, static_cast<std::int64_t>(parameter.minimum),
@@ -139,10 +183,12 @@ void addPresentHeap(SweepRequest& request, std::size_t own, std::int64_t present
     std::ranges::sort(values);
 }
 
-SizeSearch::Question questionOn(const LaneSize& size, const Experiment& experiment, std::size_t seeds, bool isTimed)
+SizeSearch::Question questionOn(const LaneSize& size, const OtherNumber* against, const Experiment& experiment,
+                                std::size_t seeds, bool isTimed)
 {
     const Experiment alone = withOneLane(experiment, *laneIndex(experiment, size.lane));
     const std::vector<std::uint64_t> all = parseSeeds(alone, std::to_string(seeds));
+    if (against != nullptr) return mapQuestion(size, *against, {alone, all, 0}, isTimed);
     if (size.isOfHeap()) return heapQuestion(size, experiment, all, isTimed);
     return poolQuestion(size, {alone, all, 0}, isTimed);
 }

@@ -5,6 +5,7 @@
 
 #include "ui/engine/size_search.h"
 #include "ui/tuning/lane_size.h"
+#include "ui/tuning/other_number.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -13,17 +14,18 @@
 namespace poolscope::ui {
 
 // The experiment must have the parameter. `seeds`: that many from the experiment's own on, at least 1. Of a heap, its
-// collector is compared with others: its lane has the name and colour that it has in the experiment.
-[[nodiscard]] SizeSearch::Question questionOn(const LaneSize& size, const Experiment& experiment, std::size_t seeds,
-                                              bool isTimed);
+// collector is compared with others: its lane has the name and colour that it has in the experiment. With a number
+// `against` which it is looked for, its lane alone is run with every combination of some values of both.
+[[nodiscard]] SizeSearch::Question questionOn(const LaneSize& size, const OtherNumber* against,
+                                              const Experiment& experiment, std::size_t seeds, bool isTimed);
 
 // The lane's part of the advice on that parameter alone.
 [[nodiscard]] LaneAdvice adviceOn(const LaneSize& size, const Advice& advice);
 
-// Some twenty values, ascending: from an eighth to five quarters of what is needed, the advised ones and the present
-// one.
+// About as many values as `steps`, ascending: from an eighth to five quarters of what is needed, the advised ones and
+// the present one.
 [[nodiscard]] std::vector<std::int64_t> sizesToTry(const LaneAdvice& advice, const Parameter& parameter,
-                                                   std::int64_t present);
+                                                   std::int64_t present, int steps = 18);
 
 // Adds the present heap budget of the lane's own collector and twice as much, where they are not among the sizes and
 // are at most 100 times what is live. `request`: of collectorsRequest(), with that lane as `own`.

@@ -6,6 +6,10 @@
 #include "core/tuning/advice/advice_text.h"
 #include "ui/charts/picture/value_scale.h"
 #include "ui/charts/tuning/collector_chart.h"
+#include "ui/charts/tuning/heat_scale.h"
+#include "ui/charts/tuning/tuning_axis.h"
+#include "ui/charts/tuning/tuning_map_chart.h"
+#include "ui/text/core_words.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/names.h"
@@ -17,6 +21,8 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <tuple>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -82,7 +88,89 @@ QString costOfTwice(const HeapComparison::Tried& tried)
              unbroken(formatQuantity(point.mostVisited.median, Quantity::Slots)));
 }
 
+QString valueOn(const TuningGridAxis& axis, double value)
+{
+    return Texts::tr("%1 %2").arg(translated(axis.parameter.label),
+                                  unbroken(TuningAxis(axis.parameter, axis.values).format(value)));
+}
+
+QString valuesAt(const TuningGrid& grid, double x, double y)
+{
+    return Texts::tr("%1 and %2").arg(valueOn(grid.x, x), valueOn(grid.y, y));
+}
+
+double nearestOn(const TuningGridAxis& axis)
+{
+    return *std::ranges::min_element(axis.values, {}, [&](double value) { return std::abs(value - axis.own); });
+}
+
+std::size_t placeOn(const TuningGridAxis& axis, double value)
+{
+    return static_cast<std::size_t>(std::ranges::lower_bound(axis.values, value) - axis.values.begin());
+}
+
+QString figureWords(const TuningGrid& grid, double value)
+{
+    const QString text = unbroken(HeatScale(grid).format(value));
+    switch (grid.figure) {
+    case GridFigure::Uncovered:
+        return value > 0 ? Texts::tr("%1 of all acquires are misses or refusals").arg(text)
+                         : Texts::tr("there is no miss or refusal");
+    case GridFigure::PausedNs: return Texts::tr("collections take %1 a frame").arg(text);
+    case GridFigure::ObjectsVisited: break;
+    }
+    return Texts::tr("collections visit %1 objects a frame").arg(text);
+}
+
+// Of equal ones the one nearest to the present second value, then the one with the smallest first.
+std::optional<std::pair<std::size_t, std::size_t>> leastCell(const TuningGrid& grid)
+{
+    std::optional<std::pair<std::size_t, std::size_t>> best;
+    const auto rank = [&](std::size_t column, std::size_t row) {
+        return std::tuple(*grid.field.at(column, row), std::abs(grid.y.values[row] - grid.y.own), column);
+    };
+    for (std::size_t row = 0; row < grid.field.rows; ++row)
+        for (std::size_t column = 0; column < grid.field.columns; ++column)
+            if (grid.field.at(column, row) && (!best || rank(column, row) < rank(best->first, best->second)))
+                best = std::pair(column, row);
+    return best;
+}
+
+QString sentenceAtPresent(const TuningGrid& grid)
+{
+    const bool isInside = placeAmong(grid.x.values, grid.x.own) >= 0 && placeAmong(grid.y.values, grid.y.own) >= 0;
+    if (!isInside) return Texts::tr("The present setting is outside the map.");
+    const double x = nearestOn(grid.x), y = nearestOn(grid.y);
+    const QString values = valuesAt(grid, x, y);
+    const std::size_t column = placeOn(grid.x, x), row = placeOn(grid.y, y);
+    const bool isPresent = x == grid.x.own && y == grid.y.own;
+    QString found;
+    if (grid.field.at(column, row))
+        found = figureWords(grid, *grid.field.at(column, row));
+    else if (grid.isFailed[row * grid.field.columns + column])
+        found = Texts::tr("a run could not go on");
+    else
+        return {};
+    return isPresent ? Texts::tr("At the present setting (%1) %2.").arg(values, found)
+                     : Texts::tr("At the setting tried that is nearest to the present one (%1) %2.").arg(values, found);
+}
+
 } // namespace
+
+QString wordsOf(const TuningGrid& grid)
+{
+    QStringList sentences{sentenceAtPresent(grid)};
+    if (const auto best = leastCell(grid)) {
+        const double x = grid.x.values[best->first], y = grid.y.values[best->second];
+        sentences << (x == grid.x.own && y == grid.y.own
+                          ? Texts::tr("No cell of the map is better.")
+                          : Texts::tr("The best cell of the map is %1: %2.")
+                                .arg(valuesAt(grid, x, y),
+                                     figureWords(grid, *grid.field.at(best->first, best->second))));
+    }
+    sentences.removeAll(QString());
+    return sentences.join(QLatin1Char(' '));
+}
 
 QString wordsOf(const SizeSearch::Progress& progress)
 {
@@ -97,6 +185,13 @@ QString wordsOf(const SizeSearch::Progress& progress)
 QString wordsOf(const SweepRequest& request)
 {
     const QString frames = localCount(request.experiment.frames);
+    if (request.experiment.lanes.size() == 1 && request.varied.size() == 2) {
+        const QString all =
+            Texts::tr("%1 × %2 settings")
+                .arg(localCount(request.varied.front().values.size()), localCount(request.varied.back().values.size()));
+        if (request.seeds.size() == 1) return Texts::tr("%1, with one seed of %2 frames.").arg(all, frames);
+        return Texts::tr("%1, each with %2 seeds of %3 frames.").arg(all, localCount(request.seeds.size()), frames);
+    }
     if (request.varied.front().path.path == "heapBytes") {
         std::size_t heaps = 0;
         for (const VariedParameter& varied : request.varied)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/tuning/advice/advice.h"
+#include "core/tuning/sweep/tuning_grid.h"
 #include "ui/engine/size_search.h"
 #include "ui/tuning/heap_comparison.h"
 
@@ -28,6 +29,8 @@ namespace poolscope::ui {
 // What a comparison of collectors says of the lane's own collector with its present heap budget, in bytes, and with
 // twice as much.
 [[nodiscard]] QString wordsOf(const HeapComparison& comparison, std::int64_t present);
+// What a map says of its own values, which are the present ones, and where it is least.
+[[nodiscard]] QString wordsOf(const TuningGrid& grid);
 // How collectors are compared, and what is not known without timing; `lane`: its name.
 [[nodiscard]] QString methodOf(const HeapComparison& comparison, const std::string& lane);
 

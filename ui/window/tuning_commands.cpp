@@ -6,12 +6,15 @@
 #include "ui/engine/engine.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_session.h"
+#include "ui/text/core_words.h"
+#include "ui/text/names.h"
 #include "ui/tuning/lane_size.h"
 #include "ui/tuning/size_panel.h"
 #include "ui/window/experiment_panel.h"
 #include "ui/window/session_state.h"
 
 #include <QAction>
+#include <QStringList>
 
 namespace poolscope::ui {
 
@@ -34,11 +37,23 @@ TuningCommands::TuningCommands(const Actions& actions, SessionState& state, Expe
                 for (const std::string& each : parameters)
                     lanes_.setValue(lane, each, valueAt(state_.document.experiment(), lane, each));
             });
+    connect(&sizes, &SizePanel::valuesRequested, this, &TuningCommands::setBoth);
     connect(&sizes, &SizePanel::pauseRequested, &state.engine, &Engine::pause);
     connect(&sizes, &SizePanel::said, this, &TuningCommands::said);
     connect(&state.document, &ExperimentDocument::begun, &sizes, &SizePanel::forget);
     connect(&state.document, &ExperimentDocument::begun, this, &TuningCommands::refresh);
     connect(&state.document, &ExperimentDocument::changed, this, &TuningCommands::refresh);
+}
+
+void TuningCommands::setBoth(const std::vector<std::pair<ParameterPath, ParameterValue>>& values)
+{
+    std::vector<TuningStep> steps;
+    QStringList labels;
+    for (const auto& [path, value] : values) {
+        steps.push_back({path.lane, {path.path}, value});
+        labels << midSentence(describedAt(state_.document.experiment(), path.lane, path.path).label);
+    }
+    state_.session.setTogether(steps, tr("%1 and %2").arg(labels.front(), labels.back()));
 }
 
 void TuningCommands::find(std::size_t lane)

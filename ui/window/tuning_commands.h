@@ -4,10 +4,14 @@
 // thread.
 #pragma once
 
+#include "core/tuning/parameter_path.h"
+
 #include <QObject>
 #include <QString>
 
 #include <cstddef>
+#include <utility>
+#include <vector>
 
 namespace poolscope::ui {
 
@@ -33,6 +37,7 @@ signals:
 
 private:
     void find(std::size_t lane);
+    void setBoth(const std::vector<std::pair<ParameterPath, ParameterValue>>& values);
     void refresh();
 
     const Actions& actions_;

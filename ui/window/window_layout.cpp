@@ -40,6 +40,13 @@ QWidget* centreOf(QWidget* charts, QWidget* eventLine)
     return centre;
 }
 
+// It has never been shown, in this session or in the one that is restored: nobody can make it so small.
+bool hasNoPlace(const Panel& panel)
+{
+    const QSize least = panel.content().minimumSizeHint();
+    return panel.width() < least.width() || panel.height() < least.height();
+}
+
 bool liesAcross(const QMainWindow& window, const QPoint& edge)
 {
     if (!window.isSeparator(edge)) return false;
@@ -83,7 +90,6 @@ void WindowLayout::restore(const QByteArray& state, int version, bool isHeightCh
     if (window_.restoreState(state, version)) {
         isHeightChosen_ = isHeightChosen;
         arePicturesPlaced_ = true;
-        isTuningPlaced_ = true;
         if (!window_.isVisible()) restored_ = Restored{state, version};
     }
     tellOfHeapMap();
@@ -130,6 +136,7 @@ void WindowLayout::place()
         floating->setFloating(true);
         floating->hide();
     }
+    parts_.tuning->resize(1, 1); // it has no place yet
     parts_.tables.front()->raise();
 }
 
@@ -164,17 +171,30 @@ void WindowLayout::showPictures(bool shown)
 void WindowLayout::showTuning()
 {
     Panel& tuning = *parts_.tuning;
-    const bool wasHidden = tuning.isHidden();
-    tuning.show();
-    // The lanes' cards and the tables stay visible.
-    if (wasHidden && tuning.isFloating() && !std::exchange(isTuningPlaced_, true)) {
-        const QRect room = window_.screen()->availableGeometry();
-        const QRect centre(window_.centralWidget()->mapToGlobal(QPoint()), window_.centralWidget()->size());
-        QRect place({}, tuning.content().sizeHint().boundedTo(room.size() * 0.9));
-        place.moveTopRight(centre.topRight());
-        tuning.setGeometry(place.intersected(room));
+    if (tuning.isHidden() && tuning.isFloating() && hasNoPlace(tuning)) {
+        // Before it is shown: a window manager keeps the size with which a window comes.
+        tuning.setGeometry(placeOfTuning());
     }
+    tuning.show();
     tuning.raise();
+}
+
+// The lanes' cards and the tabs below the charts stay visible, even if the panel must reach above the charts for it.
+QRect WindowLayout::placeOfTuning() const
+{
+    const QWidget& content = parts_.tuning->content();
+    const QRect room = window_.screen()->availableGeometry();
+    const QRect centre(window_.centralWidget()->mapToGlobal(QPoint()), window_.centralWidget()->size());
+    const QSize most = content.sizeHint(), least = content.minimumSizeHint();
+    const int title = parts_.tuning->titleBarWidget()->sizeHint().height();
+    const QSize size(
+        std::clamp(centre.width(), least.width(), std::max(least.width(), most.width())),
+        std::clamp(centre.height(), least.height() + title, std::max(least.height(), most.height()) + title));
+    QRect place(QPoint(), size.boundedTo(room.size()));
+    place.moveTopRight(centre.topRight());
+    place.moveBottom(std::min(place.bottom(), std::max(centre.bottom(), room.top() + place.height() - 1)));
+    if (place.right() > room.right()) place.moveRight(room.right());
+    return place;
 }
 
 void WindowLayout::cyclePanes(bool isForward)

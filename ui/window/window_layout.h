@@ -7,6 +7,7 @@
 
 #include <QByteArray>
 #include <QObject>
+#include <QRect>
 #include <QSize>
 
 #include <optional>
@@ -76,6 +77,7 @@ private:
 
     void place();
     void restoreOnceShown();
+    [[nodiscard]] QRect placeOfTuning() const;
     [[nodiscard]] std::vector<QWidget*> panes() const;
     void letTabReach(QTabBar& tabs) const;
     void watchEdge(const QMouseEvent& event);
@@ -95,8 +97,7 @@ private:
     Parts parts_;
     std::vector<Panel*> panels_; // all panels
     bool isHeightChosen_ = false;
-    bool arePicturesPlaced_ = false; // whether they have a floating position
-    bool isTuningPlaced_ = false;
+    bool arePicturesPlaced_ = false;   // whether they have a floating position
     QSize chosenSize_;                 // of the window, without the growth that a panel forced
     std::optional<int> edge_;          // y at which the mouse was pressed on a horizontal edge
     bool isFitting_ = false;           // a fit is scheduled

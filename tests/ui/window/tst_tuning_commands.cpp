@@ -4,6 +4,7 @@
 #include "core/experiment/experiment_edits.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/charts/tuning/tuning_map_view.h"
 #include "ui/charts/tuning/tuning_panel.h"
 #include "ui/charts/tuning/tuning_view.h"
 #include "ui/experiment/experiment_document.h"
@@ -16,6 +17,8 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -247,6 +250,82 @@ private Q_SLOTS:
         QVERIFY(button("tuning.measure").isHidden());
     }
 
+    void twoNumbersAreAMap_data()
+    {
+        QTest::addColumn<QString>("lane");
+        QTest::addColumn<QString>("against");
+        QTest::addColumn<bool>("isLive");
+        QTest::newRow("slots against the scenario's load") << "pooled"
+                                                           << "bullets" << true;
+        QTest::newRow("a heap's budget against the growth of the heap, which needs a restart") << "collected"
+                                                                                               << "growth" << false;
+    }
+    void twoNumbersAreAMap()
+    {
+        QFETCH(QString, lane);
+        QFETCH(QString, against);
+        QFETCH(bool, isLive);
+        begin(shortExperiment());
+        press(qPrintable(lane));
+        choose(against);
+        QVERIFY(curve().isHidden());
+        QTRY_VERIFY_WITH_TIMEOUT(map().grid().has_value(), 60000); // it grows
+        awaitEnd();
+        const SweepRequest& request = sizes().search().sweep()->plan.request();
+        QCOMPARE(request.varied.size(), 2U);
+        QCOMPARE(request.varied.back().path.path, against.toStdString());
+        const TuningGrid grid = map().grid().value();
+        QVERIFY(std::ranges::all_of(grid.field.values, [](const auto& value) { return value.has_value(); }));
+        QVERIFY(grid.field.columns > 5 && grid.field.rows > 3);
+        const QString words = label("tuning.recommendation");
+        QVERIFY2(words.startsWith(QStringLiteral("At the present setting")), qPrintable(words));
+
+        const Experiment before = w_->window().document().experiment();
+        QTest::mouseClick(&map(), Qt::LeftButton, {}, map().cellAt({0, 1}).center().toPoint());
+        QCOMPARE(map().grid()->x.own, grid.x.values[0]);
+        QCOMPARE(map().grid()->y.own, grid.y.values[1]);
+        QVERIFY(w_->engine().experiment() == w_->window().document().experiment());
+        QVERIFY(w_->engine().experiment() != before);
+        QCOMPARE(w_->recording().frameCount() > 1, isLive);
+        QVERIFY(!label("tuning.state").contains(QStringLiteral("earlier")));
+        QVERIFY(label("tuning.recommendation") != words);
+        w_->action(ActionId::Undo).trigger();
+        QVERIFY(w_->window().document().experiment() == before);
+        QCOMPARE(label("tuning.recommendation"), words);
+    }
+
+    void againstNothingElseIsACurveAgain()
+    {
+        begin(shortExperiment());
+        press();
+        choose(QStringLiteral("bullets"));
+        awaitEnd();
+        choose({});
+        awaitEnd();
+        QVERIFY(map().isHidden() && !map().grid());
+        QCOMPARE(curve().panes().size(), 2U);
+    }
+
+    void itHasASizeAndAPlaceOfItsOwn_data()
+    {
+        QTest::addColumn<bool>("isReopened");
+        QTest::newRow("at first") << false;
+        QTest::newRow("in a later session, too") << true;
+    }
+    void itHasASizeAndAPlaceOfItsOwn()
+    {
+        QFETCH(bool, isReopened);
+        begin(shortExperiment());
+        if (isReopened) w_->reopen();
+        QVERIFY(w_->isExposed());
+        w_->action(ActionId::FindSize).trigger();
+        const QWidget& panel = w_->panel(QStringLiteral("tuning"));
+        QVERIFY(panel.width() > sizes().minimumSizeHint().width());
+        QVERIFY(panel.height() > sizes().minimumSizeHint().height());
+        const QWidget& centre = *w_->window().centralWidget();
+        QVERIFY(panel.geometry().bottom() <= centre.mapToGlobal(centre.rect().bottomLeft()).y());
+    }
+
     void lanesWithoutPoolsOrHeapHaveNoSize()
     {
         Experiment experiment = withStrategy(shortExperiment(), 0, "new-delete");
@@ -281,6 +360,20 @@ private:
     }
     void awaitEnd() { QTRY_VERIFY_WITH_TIMEOUT(!sizes().search().isRunning(), 60000); }
     [[nodiscard]] SizePanel& sizes() const { return *w_->window().findChild<SizePanel*>(); }
+    // Against the number of that id; empty: nothing else.
+    void choose(const QString& against)
+    {
+        auto& numbers = *w_->window().findChild<QComboBox*>(QStringLiteral("tuning.against"));
+        int place = against.isEmpty() ? 0 : -1;
+        for (int i = 1; i < numbers.count() && place < 0; ++i) {
+            numbers.setCurrentIndex(i);
+            if (sizes().against()->parameter.id == against.toStdString()) place = i;
+        }
+        QVERIFY(place >= 0);
+        numbers.setCurrentIndex(place);
+        emit numbers.activated(place);
+    }
+    [[nodiscard]] TuningMapView& map() const { return sizes().map(); }
     [[nodiscard]] TuningView& curve() const { return sizes().curve(); }
     [[nodiscard]] QString label(const char* name) const
     {

@@ -22,16 +22,17 @@ namespace poolscope::ui {
 class HeatMapPainter
 {
 public:
-    // All of them must outlive it. `body`: what it may fill, but for the title of the horizontal axis.
+    // All of them must outlive it; where the cells are can be asked without an active painter. `body`: what it may
+    // fill, but for the title of the horizontal axis.
     HeatMapPainter(QPainter& painter, const TuningGrid& grid, const HeatScale& scale, const ChartTheme& theme,
                    const ChartFonts& fonts, const QRect& body);
 
     // Of the cells.
     [[nodiscard]] const QRect& plot() const { return plot_; }
+    [[nodiscard]] QRectF cellAt(std::size_t column, std::size_t row) const;
     void paint(const QString& title, const QString& upwardsTitle) const;
 
 private:
-    [[nodiscard]] QRectF cellAt(std::size_t column, std::size_t row) const;
     [[nodiscard]] QPointF pointAt(double column, double row) const;
     [[nodiscard]] QColor colourOf(double value) const;
     void paintCells() const;

@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/tuning/tuning_map_view.h"
+
+#include "ui/charts/tuning/heat_map_painter.h"
+#include "ui/charts/tuning/tuning_axis.h"
+#include "ui/charts/tuning/tuning_map_chart.h"
+#include "ui/theme/chart_theme.h"
+
+#include <QEvent>
+#include <QFontMetrics>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+
+namespace {
+
+// The nearest cell to the values that are set.
+TuningMapView::Cell ownCell(const TuningGrid& grid)
+{
+    const auto nearest = [](const TuningGridAxis& axis) {
+        const auto distance = [&](double value) { return std::abs(value - axis.own); };
+        return static_cast<std::size_t>(std::ranges::min_element(axis.values, {}, distance) - axis.values.begin());
+    };
+    return {nearest(grid.x), nearest(grid.y)};
+}
+
+} // namespace
+
+TuningMapView::TuningMapView(QWidget* parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("tuning.map"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setAccessibleName(tr("Tuning map"));
+    setWhatsThis(tr("Click on a cell to set both of its values; the arrow keys and Enter do the same."));
+}
+
+TuningMapView::~TuningMapView() = default;
+
+void TuningMapView::setMap(const Experiment& experiment, const TuningGrid& grid)
+{
+    if (grid_ && (grid_->x.values != grid.x.values || grid_->y.values != grid.y.values)) pointed_.reset();
+    grid_ = grid;
+    scale_.emplace(grid);
+    chart_ = std::make_unique<const TuningMapChart>(experiment, grid);
+    setAccessibleDescription(chart_->figureTitle() + QStringLiteral(". ") + words());
+    update();
+}
+
+void TuningMapView::clear()
+{
+    grid_.reset();
+    scale_.reset();
+    chart_.reset();
+    pointed_.reset();
+    setAccessibleDescription({});
+    update();
+}
+
+QString TuningMapView::words() const
+{
+    if (!grid_) return {};
+    if (!pointed_) return QStringList{chart_->legend(), chart_->notes()}.join(QLatin1Char(' ')).trimmed();
+    const std::optional<double>& value = grid_->field.at(pointed_->column, pointed_->row);
+    const bool isFailed = grid_->isFailed[pointed_->row * grid_->field.columns + pointed_->column];
+    const QString found = value ? scale_->format(*value) : isFailed ? tr("a run could not go on") : tr("not tried yet");
+    return tr("%1 %2, %3 %4: %5")
+        .arg(axisTitleOf(grid_->x.parameter, grid_->x.path),
+             TuningAxis(grid_->x.parameter, grid_->x.values).format(grid_->x.values[pointed_->column]),
+             axisTitleOf(grid_->y.parameter, grid_->y.path),
+             TuningAxis(grid_->y.parameter, grid_->y.values).format(grid_->y.values[pointed_->row]), found);
+}
+
+// Above the title of the horizontal axis and the line of words.
+QRect TuningMapView::body(const ChartFonts& fonts) const
+{
+    return rect().adjusted(0, 0, 0, -QFontMetrics(fonts.text).height() - QFontMetrics(fonts.small).height() - 4);
+}
+
+QRectF TuningMapView::cellAt(Cell cell) const
+{
+    const ChartFonts fonts = chartFonts(font());
+    const ChartTheme theme = themeFor(palette());
+    QPainter none;
+    return HeatMapPainter(none, *grid_, *scale_, theme, fonts, body(fonts)).cellAt(cell.column, cell.row);
+}
+
+void TuningMapView::paintEvent(QPaintEvent*)
+{
+    if (!grid_) return;
+    const ChartFonts fonts = chartFonts(font());
+    const ChartTheme theme = themeFor(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const HeatMapPainter map(painter, *grid_, *scale_, theme, fonts, body(fonts));
+    map.paint(chart_->figureTitle(), axisTitleOf(grid_->y.parameter, grid_->y.path));
+    if (pointed_) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.text, 2 * fonts.unit));
+        painter.drawRect(map.cellAt(pointed_->column, pointed_->row));
+    }
+    const int small = QFontMetrics(fonts.small).height(), axis = QFontMetrics(fonts.text).height();
+    painter.setFont(fonts.text);
+    painter.setPen(theme.text);
+    painter.drawText(QRect(map.plot().left(), height() - small - axis, map.plot().width(), axis), Qt::AlignCenter,
+                     axisTitleOf(grid_->x.parameter, grid_->x.path));
+    painter.setFont(fonts.small);
+    painter.setPen(pointed_ ? theme.text : theme.muted);
+    painter.drawText(QRect(0, height() - small, width(), small), Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetrics(fonts.small).elidedText(words(), Qt::ElideRight, width()));
+}
+
+QSize TuningMapView::sizeHint() const
+{
+    const double unit = chartFonts(font()).unit;
+    return {qRound(560 * unit), qRound(280 * unit)};
+}
+
+QSize TuningMapView::minimumSizeHint() const
+{
+    const double unit = chartFonts(font()).unit;
+    return {qRound(340 * unit), qRound(164 * unit)};
+}
+
+std::optional<TuningMapView::Cell> TuningMapView::cellUnder(const QPointF& place) const
+{
+    if (!grid_) return std::nullopt;
+    for (std::size_t row = 0; row < grid_->field.rows; ++row)
+        for (std::size_t column = 0; column < grid_->field.columns; ++column)
+            if (cellAt({column, row}).contains(place)) return Cell{column, row};
+    return std::nullopt;
+}
+
+void TuningMapView::point(std::optional<Cell> cell)
+{
+    if (pointed_ == cell) return;
+    pointed_ = cell;
+    if (chart_) setAccessibleDescription(chart_->figureTitle() + QStringLiteral(". ") + words());
+    update();
+}
+
+void TuningMapView::step(int columns, int rows)
+{
+    Cell cell = ownCell(*grid_);
+    const auto moved = [](std::size_t from, int by, std::size_t count) {
+        return static_cast<std::size_t>(std::clamp(static_cast<int>(from) + by, 0, static_cast<int>(count) - 1));
+    };
+    if (pointed_)
+        cell = {moved(pointed_->column, columns, grid_->field.columns), moved(pointed_->row, rows, grid_->field.rows)};
+    point(cell);
+}
+
+void TuningMapView::choose(Cell cell)
+{
+    if (grid_->field.at(cell.column, cell.row))
+        emit cellChosen(grid_->x.values[cell.column], grid_->y.values[cell.row]);
+}
+
+bool TuningMapView::event(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange) updateGeometry();
+    return QWidget::event(event);
+}
+
+void TuningMapView::mouseMoveEvent(QMouseEvent* event)
+{
+    point(cellUnder(event->position()));
+}
+
+void TuningMapView::mousePressEvent(QMouseEvent* event)
+{
+    const auto cell = cellUnder(event->position());
+    if (cell && event->button() == Qt::LeftButton) choose(*cell);
+}
+
+void TuningMapView::leaveEvent(QEvent* event)
+{
+    QWidget::leaveEvent(event);
+    point(std::nullopt);
+}
+
+void TuningMapView::keyPressEvent(QKeyEvent* event)
+{
+    if (!grid_) return QWidget::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_Left: return step(-1, 0);
+    case Qt::Key_Right: return step(1, 0);
+    case Qt::Key_Up: return step(0, 1);
+    case Qt::Key_Down: return step(0, -1);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (pointed_) return choose(*pointed_);
+        break;
+    case Qt::Key_Escape:
+        if (pointed_) return point(std::nullopt);
+        break;
+    default: break;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+void TuningMapView::focusOutEvent(QFocusEvent* event)
+{
+    QWidget::focusOutEvent(event);
+    point(std::nullopt);
+}
+
+} // namespace poolscope::ui

@@ -118,6 +118,13 @@ Message ComparisonWriter::range(const MeasuredSaving& saving) const
         return Message(words, amount(saving.highNs), amount(saving.lowNs));
     }
     const auto [near, far] = std::minmax({std::abs(saving.lowNs), std::abs(saving.highNs)});
+    // All point the same way, and yet no difference is claimed.
+    if (!isInterval && saving.outcome == Outcome::NoDifference &&
+        std::abs(saving.savedNs) >= FrameComparison::resolutionNs)
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "in all repeats: %1 to %2, but not in each beyond the noise between its "
+                                      "frames"),
+                       amount(near), amount(far));
     const Text& words = isInterval ? POOLSCOPE_TEXT("CoreText", "95 % interval: %1 to %2")
                                    : POOLSCOPE_TEXT("CoreText", "in all repeats: %1 to %2");
     return Message(words, amount(near), amount(far));

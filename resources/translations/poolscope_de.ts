@@ -1698,6 +1698,10 @@
         <source>%1 refused %2 of %3 acquires, so it did less work: the difference includes that.</source>
         <translation>Spur %1 wies %2 von %3 Anforderungen ab, tat also weniger Arbeit: Das steckt in der Differenz.</translation>
     </message>
+    <message>
+        <source>in all repeats: %1 to %2, but not in each beyond the noise between its frames</source>
+        <translation>in allen Wiederholungen: %1 bis %2, aber nicht in jeder über das Rauschen zwischen ihren Frames hinaus</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>

@@ -72,6 +72,16 @@ private Q_SLOTS:
         QVERIFY(html.contains(hash_.toLatin1()));
     }
 
+    void whatASweepLeavesOutIsSaid()
+    {
+        QCOMPARE(
+            runProgram({"sweep", "boss-bullets", "--collectors", "collected", "--frames", "3", "--out", path("left")})
+                .exitCode,
+            0);
+        QCOMPARE(runProgram({"report", path("left"), "--out", path("left.html")}).errors, QString());
+        QVERIFY(contentOf(path("left.html")).contains("is left out: it cannot have a heap that fits"));
+    }
+
     void repeatsThatNothingVouchesForAreLeftOut()
     {
         QVERIFY(QDir(path("unlisted")).mkpath("."));

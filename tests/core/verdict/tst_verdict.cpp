@@ -301,6 +301,20 @@ private Q_SLOTS:
                                      : "This is one run with one seed on one machine, and says nothing about others."));
     }
 
+    // In all three repeats the pool is faster, but in one of them by less than its noise.
+    void oneNoisyRepeatSaysWhyNothingIsClaimed()
+    {
+        const Experiment experiment = judged({"gc-copying", "pool-stack"});
+        const Recording recording = steady(experiment, {5e5, 4e5});
+        std::vector<MeasuredRun> runs(3, measuredRunOf(experiment, recording, PreemptedFrames::LeftOut));
+        QVERIFY(!sentencesIn(verdictOf(experiment, recording, summariesOf(recording), runs))[0].contains("but not in"));
+        runs[1].comparisons[0].saving.halfWidth = 1e6;
+        const QStringList all = sentencesIn(verdictOf(experiment, recording, summariesOf(recording), runs));
+        QVERIFY2(all[0].startsWith("No difference that this machine can tell: ") &&
+                     all[0].contains(", but not in each beyond the noise between its frames;"),
+                 qPrintable(all[0]));
+    }
+
     // The budget and the frames left out are those of all repeats.
     void repeatsAreCountedTogether()
     {

@@ -232,6 +232,8 @@ ReportSection medianSection(const Sweep& sweep)
     if (failed > 0)
         section.parts.emplace_back(ReportText{
             SweepWords::tr("%n runs could not go on; sweep.csv says why.", nullptr, static_cast<int>(failed))});
+    for (const std::string& note : request.notes)
+        section.parts.emplace_back(ReportText{QString::fromStdString(note)});
     return section;
 }
 

@@ -8,6 +8,7 @@
 #include "app/headless/output_folder.h"
 #include "app/headless/picture_file.h"
 #include "app/headless/publication.h"
+#include "app/headless/sweep_folder.h"
 #include "core/base/hash.h"
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
@@ -25,7 +26,8 @@ namespace {
 
 constexpr const char* checkHelp =
     R"(Checks whether each experiment is valid and, if not, says what is wrong, in which line, and what is allowed.
-Checks whether the files in each folder that 'poolscope run' wrote are complete and from one run.
+Checks whether the files in each folder that 'poolscope run' or 'poolscope sweep' wrote are complete,
+unchanged and from one run or sweep.
 Says from which run or sweep a picture or report is that Poolscope exported, and whether it was changed since.
 
 Usage:
@@ -33,10 +35,10 @@ Usage:
   poolscope check PICTURE --experiment FILE
 
 EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
-FOLDER lists the files of its run. PICTURE is a chart as PNG, SVG or PDF, or a report. One of a sweep says
-what was varied and which seeds it had, as --vary and --seeds of 'poolscope sweep' take it, and a hash over
-the event hashes of the seeds. A picture carries a checksum over all that is in it, which tells damage and
-edits, but is no signature; one of an older version has none, and then only its origin is read.
+FOLDER lists the files of its run or sweep. PICTURE is a chart as PNG, SVG or PDF, or a report. One of a
+sweep says what was varied and which seeds it had, as --vary and --seeds of 'poolscope sweep' take it, and a
+hash over the event hashes of the seeds. A picture carries a checksum over all that is in it, which tells
+damage and edits, but is no signature; one of an older version has none, and then only its origin is read.
 
 EXPERIMENT may be /dev/stdin or what a shell makes of <(COMMAND), but not a pipe with a name of its own.
 
@@ -55,14 +57,6 @@ void sayItIsRight(const std::string& name, const Experiment& experiment)
     std::cout << printable(name) << ": ok, scenario " << experiment.scenario << ", "
               << formatCountOf(experiment.frames, "frame") << ", " << formatCountOf(experiment.lanes.size(), "lane")
               << " (" << printable(lanes) << ")\n";
-}
-
-std::string joinedFaults(const std::vector<std::string>& parts)
-{
-    std::string text;
-    for (const std::string& part : parts)
-        text += (text.empty() ? "" : "; ") + part;
-    return text;
 }
 
 // "; not part of it: notes.txt"
@@ -89,8 +83,24 @@ std::string cureOf(const std::string& folder)
                                    : "";
 }
 
+void checkSweep(const std::string& folder)
+{
+    const SweepFolder sweep(folder);
+    const std::optional<Checksums> checksums = sweep.checksums();
+    if (!checksums)
+        throw InputError(folder + ": is the folder of a sweep that is not done yet, or that an older version made: it "
+                                  "has no SHA256SUMS, which 'poolscope sweep' writes last");
+    const std::vector<std::string> faults = faultsOf(folder, *checksums, sweep.files(), "sweep");
+    if (!faults.empty()) throw InputError(folder + ": is not the folder of one sweep: " + joinedFaults(faults));
+    (void)sweep.read();
+    std::cout << printable(folder + ": ok, " + std::to_string(checksums->sums.size()) + " files of one sweep of " +
+                           checksums->madeBy + othersIn(folder, *checksums))
+              << '\n';
+}
+
 void checkFolder(const std::string& folder)
 {
+    if (SweepFolder(folder).hasSweep()) return checkSweep(folder);
     const auto checksums = readChecksums(folder);
     if (!checksums)
         throw InputError(folder +

@@ -234,7 +234,7 @@ bool isSweepOf(const Sweep& sweep, Experiment experiment)
 
 Sweep sweepIn(const fs::path& folder)
 {
-    Sweep sweep = SweepFolder(folder).read();
+    Sweep sweep = SweepFolder(folder).readUnchanged();
     if (sweep.runsDone() == 0) throw InputError(folder.string() + ": no run of the sweep is done yet");
     return sweep;
 }
@@ -277,12 +277,6 @@ void writeReport(const ReportTask& task, RunFolder from)
     write(task, ui::reportOf(reported, request));
 }
 
-bool isSweepFolder(const fs::path& folder)
-{
-    std::error_code error;
-    return fs::exists(folder / "sweep.json", error);
-}
-
 void refuseOptionsOfRuns(const ReportTask& task)
 {
     for (const auto& [isGiven, option] : {std::pair(task.hasAdvice, "advice"), {task.sweep.has_value(), "sweep"}})
@@ -310,7 +304,7 @@ int executeReport(const Invocation& invocation)
     catchInterrupts();
     std::optional<RunFolder> run;
     std::optional<Sweep> sweep;
-    if (isSweepFolder(task.source)) {
+    if (SweepFolder(task.source).hasSweep()) {
         refuseOptionsOfRuns(task);
         sweep = sweepIn(task.source);
     } else {

@@ -94,6 +94,8 @@ Files:
                      collection, and with --timings the longest pause and the minimum mutator utilisation,
                      against the heap's memory as a multiple of what is live at most. Both semispaces of
                      gc-copying are counted in, and both halves of gc-generational's nursery
+  SHA256SUMS         their checksums, written when the sweep is done: 'poolscope check DIR' tells whether they
+                     are as it wrote them; --merge and 'poolscope report' refuse tables that are not
 
 A miss is an acquire that made a pool grow; exhausted are acquires that a pool at its limit refused, or
 served with a slot in use. A size is that of each kind's pool; the high-water mark of sweep.csv is that of
@@ -206,6 +208,7 @@ std::vector<std::string> writePictures(const Sweep& sweep, const SweepFolder& fo
         names = ui::writeTuningImages(sweep, folder.path());
     }
     folder.removePictures(names);
+    folder.sign(sweep, names);
     return names;
 }
 
@@ -231,6 +234,7 @@ void printResults(const Sweep& sweep, const SweepFolder& folder, const std::vect
     std::cout << "\nWritten into " << printable(folder.path().string()) << ": sweep.csv sweep-by-kind.csv sweep.json";
     for (const std::string& picture : pictures)
         std::cout << ' ' << picture;
+    std::cout << ' ' << checksumsFile;
     std::cout << '\n';
 }
 
@@ -242,7 +246,7 @@ int merge(const Arguments& arguments, const Invocation& invocation)
     const SweepFolder out(folderOf(arguments));
     std::vector<SweepPart> parts;
     for (const std::string& folder : arguments.several("a folder with a part of a sweep"))
-        parts.push_back({folder, SweepFolder(folder).read()});
+        parts.push_back({folder, SweepFolder(folder).readUnchanged()});
     const Sweep merged = mergedSweep(std::move(parts));
     const FolderLock lock(out.path());
     Sweep before = merged;

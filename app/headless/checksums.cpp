@@ -106,12 +106,12 @@ std::optional<Checksums> readChecksums(const fs::path& folder)
     const std::string text = beginningOf(file);
     if (!text.starts_with(firstLineBegins)) return std::nullopt;
     if (text.size() > longestList)
-        throw InputError(file.string() + ": is too large for the list of a run's files; allowed is up to 64 KiB");
+        throw InputError(file.string() + ": is too large for a list of files; allowed is up to 64 KiB");
     return checksumsIn(text, file.string());
 }
 
 std::vector<std::string> faultsOf(const fs::path& folder, const Checksums& checksums,
-                                  const std::vector<std::string>& names)
+                                  const std::vector<std::string>& names, const std::string& maker)
 {
     std::vector<std::string> faults;
     std::error_code error;
@@ -119,12 +119,20 @@ std::vector<std::string> faultsOf(const fs::path& folder, const Checksums& check
         if (!fs::exists(folder / name, error))
             faults.push_back(name + " is missing");
         else if (!fs::is_regular_file(folder / name, error) || sha256Of(folder / name) != sum)
-            faults.push_back(name + " is not what the run wrote");
+            faults.push_back(name + " is not what the " + maker + " wrote");
     }
     for (const std::string& name : names)
         if (name != checksumsFile && !checksums.sums.contains(name) && fs::exists(folder / name, error))
-            faults.push_back(name + " is of another run");
+            faults.push_back(name + " is of another " + maker);
     return faults;
+}
+
+std::string joinedFaults(const std::vector<std::string>& faults)
+{
+    std::string text;
+    for (const std::string& fault : faults)
+        text += (text.empty() ? "" : "; ") + fault;
+    return text;
 }
 
 } // namespace poolscope::app

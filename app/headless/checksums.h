@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SHA256SUMS: the list of the files of one run in its folder, in the format that `sha256sum --check` reads. The first
-// line names program and experiment; each of the others has the SHA-256 and the name of a file.
+// SHA256SUMS: the list of the files of one run or sweep in its folder, in the format that `sha256sum --check` reads.
+// The first line names program and experiment; each of the others has the SHA-256 and the name of a file.
 #pragma once
 
 #include <filesystem>
@@ -32,10 +32,13 @@ void writeChecksums(const std::filesystem::path& folder, const std::vector<std::
 // not valid in such a list, RunError if the list cannot be read.
 [[nodiscard]] std::optional<Checksums> readChecksums(const std::filesystem::path& folder);
 
-// Why the folder is not the result of one run, one clause for each reason, such as "heap.png is missing". `names`: all
-// files that a run may write; such a file that the list does not name belongs to another run. Throws RunError if a file
-// cannot be read.
+// Why the folder is not the result of one run, or of one sweep if that is the `maker`: one clause for each reason, such
+// as "heap.png is missing". `names`: all files that it may write; such a file that the list does not name belongs to
+// another one. Throws RunError if a file cannot be read.
 [[nodiscard]] std::vector<std::string> faultsOf(const std::filesystem::path& folder, const Checksums& checksums,
-                                                const std::vector<std::string>& names);
+                                                const std::vector<std::string>& names,
+                                                const std::string& maker = "run");
+// "heap.png is missing; samples.csv is of another run"
+[[nodiscard]] std::string joinedFaults(const std::vector<std::string>& faults);
 
 } // namespace poolscope::app

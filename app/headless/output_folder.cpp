@@ -4,6 +4,7 @@
 
 #include "app/headless/checksums.h"
 #include "app/headless/publication.h"
+#include "app/headless/sweep_folder.h"
 #include "core/base/error.h"
 #include "core/export/leftovers.h"
 #include "ui/export/run_images.h"
@@ -94,6 +95,8 @@ std::string OutputFolder::outwards(std::string message) const
 
 void OutputFolder::refuseOthers() const
 {
+    if (SweepFolder(folder_).hasSweep())
+        throw InputError(folder_.string() + " holds a sweep; name another folder with --out");
     const auto checksums = readChecksums(folder_);
     std::error_code ignored;
     // Older versions of Poolscope did not write a list.

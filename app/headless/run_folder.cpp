@@ -53,11 +53,8 @@ void refuseMixture(const fs::path& folder, const Checksums& checksums)
 {
     const std::vector<std::string> faults = faultsOf(folder, checksums, true);
     if (faults.empty()) return;
-    std::string text;
-    for (const std::string& fault : faults)
-        text += (text.empty() ? "" : "; ") + fault;
-    throw InputError(folder.string() + ": is not the folder of one run: " + text + "; run it again, or report on " +
-                     (folder / recordingFile).string() + " alone");
+    throw InputError(folder.string() + ": is not the folder of one run: " + joinedFaults(faults) +
+                     "; run it again, or report on " + (folder / recordingFile).string() + " alone");
 }
 
 // Whether the recording and the repeats in the folder are as the run wrote them.

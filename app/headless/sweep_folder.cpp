@@ -4,6 +4,8 @@
 
 #include "app/headless/file_content.h"
 #include "core/base/error.h"
+#include "core/base/printable.h"
+#include "core/base/quantity.h"
 #include "core/export/file_writer.h"
 #include "core/tuning/sweep/sweep_csv.h"
 #include "core/tuning/sweep/sweep_json.h"
@@ -33,6 +35,28 @@ bool SweepFolder::hasSweep() const
     return fs::exists(folder_ / headFile, ignored);
 }
 
+std::vector<std::string> SweepFolder::files() const
+{
+    std::vector<std::string> names = ui::tuningImageNames();
+    names.insert(names.begin(), {headFile, rowsFile, kindsFile});
+    return names;
+}
+
+Sweep SweepFolder::readUnchanged() const
+{
+    if (const auto list = checksums()) {
+        Checksums tables = *list;
+        std::erase_if(tables.sums, [](const auto& entry) {
+            return entry.first != headFile && entry.first != rowsFile && entry.first != kindsFile;
+        });
+        const std::vector<std::string> faults = faultsOf(folder_, tables, {headFile, rowsFile, kindsFile}, "sweep");
+        if (!faults.empty())
+            throw InputError(folder_.string() + ": is not the folder of one sweep: " + joinedFaults(faults) +
+                             "; sweep again into another folder");
+    }
+    return read();
+}
+
 Sweep SweepFolder::read() const
 {
     if (!hasSweep()) throw InputError(folder_.string() + " holds no sweep: it has no " + headFile);
@@ -52,8 +76,8 @@ Sweep SweepFolder::read() const
 void SweepFolder::refuseOthers() const
 {
     std::error_code ignored;
-    std::vector<std::string> names = ui::tuningImageNames();
-    names.insert(names.begin(), {rowsFile, kindsFile});
+    std::vector<std::string> names = files();
+    names.insert(names.end(), {checksumsFile, "summary.json"});
     for (const std::string& name : names)
         if (!hasSweep() && fs::exists(folder_ / name, ignored))
             throw InputError((folder_ / name).string() + " exists, and no " + headFile +
@@ -64,7 +88,7 @@ void SweepFolder::resume(Sweep& sweep) const
 {
     refuseOthers();
     if (!hasSweep()) return;
-    Sweep before = read();
+    Sweep before = readUnchanged();
     const char* other = before.shard != sweep.shard                     ? "another part of a sweep"
                         : before.program != sweep.program               ? "a sweep of another version"
                         : before.plan.request() != sweep.plan.request() ? "another sweep"
@@ -80,6 +104,7 @@ void SweepFolder::resume(Sweep& sweep) const
 
 void SweepFolder::write(const Sweep& sweep) const
 {
+    remove(checksumsFile);
     // They take their places in this order: without the head the tables would be anybody's, and a row of the second
     // without one in the third does not count.
     writeFiles({{folder_ / headFile, [&](std::ostream& out) { writeSweepHead(out, sweep); }},
@@ -90,11 +115,25 @@ void SweepFolder::write(const Sweep& sweep) const
 void SweepFolder::removePictures(const std::vector<std::string>& kept) const
 {
     for (const std::string& name : ui::tuningImageNames()) {
-        if (std::ranges::find(kept, name) != kept.end()) continue;
-        std::error_code error;
-        fs::remove(folder_ / name, error);
-        if (error) throw RunError("cannot remove " + (folder_ / name).string() + ": " + error.message());
+        if (std::ranges::find(kept, name) == kept.end()) remove(name);
     }
+}
+
+void SweepFolder::sign(const Sweep& sweep, const std::vector<std::string>& pictures) const
+{
+    std::vector<std::string> names = pictures;
+    names.insert(names.begin(), {headFile, rowsFile, kindsFile});
+    const SweepRequest& request = sweep.plan.request();
+    writeChecksums(folder_, names,
+                   printable(request.experiment.title) + ", " + formatCountOf(sweep.runCount(), "run") + " of " +
+                       formatCountOf(request.experiment.frames, "frame"));
+}
+
+void SweepFolder::remove(const std::string& name) const
+{
+    std::error_code error;
+    fs::remove(folder_ / name, error);
+    if (error) throw RunError("cannot remove " + (folder_ / name).string() + ": " + error.message());
 }
 
 } // namespace poolscope::app

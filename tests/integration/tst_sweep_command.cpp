@@ -89,7 +89,7 @@ private Q_SLOTS:
         const QString folder = path("drawn");
         const Outcome outcome = runProgram(in(folder));
         QCOMPARE(outcome.exitCode, 0);
-        QVERIFY2(outcome.output.endsWith("sweep.csv sweep-by-kind.csv sweep.json tuning.png tuning.svg\n"),
+        QVERIFY2(outcome.output.endsWith("sweep.csv sweep-by-kind.csv sweep.json tuning.png tuning.svg SHA256SUMS\n"),
                  qPrintable(outcome.output));
         QCOMPARE(QImage(folder + "/tuning.png").size(), QSize(1600, 900));
         const QByteArray svg = content(folder + "/tuning.svg");
@@ -108,7 +108,7 @@ private Q_SLOTS:
         const QStringList arguments{"sweep", "boss-bullets", "--collectors", "collected", "--seeds",
                                     "2",     "--frames",     "200"};
         const Outcome outcome = runProgram(in(folder, {}, arguments));
-        QVERIFY2(outcome.output.endsWith("sweep.json collectors.png collectors.svg\n"),
+        QVERIFY2(outcome.output.endsWith("sweep.json collectors.png collectors.svg SHA256SUMS\n"),
                  qPrintable(outcome.output + outcome.errors));
         QCOMPARE(outcome.errors, QString());
         static const QRegularExpression head("\nlane .* multiple of what is live  .*\nmark and sweep  +\\d+  +1\\.25 ");
@@ -221,8 +221,8 @@ private Q_SLOTS:
         const QString folder = path(QString("no picture of ") + QTest::currentDataTag());
         const Outcome outcome = runProgram(in(folder, {}, arguments));
         QCOMPARE(outcome.exitCode, 0);
-        QVERIFY(outcome.output.endsWith("sweep.json\n"));
-        QCOMPARE(QDir(folder).entryList(QDir::Files).join(" "), "sweep-by-kind.csv sweep.csv sweep.json");
+        QVERIFY(outcome.output.endsWith("sweep.json SHA256SUMS\n"));
+        QCOMPARE(QDir(folder).entryList(QDir::Files).join(" "), "SHA256SUMS sweep-by-kind.csv sweep.csv sweep.json");
     }
 
     void aRunThatFailedIsToldAndTriedAgain()

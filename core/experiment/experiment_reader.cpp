@@ -158,8 +158,9 @@ bool isNamedPipe(const std::filesystem::path& path)
     return std::filesystem::is_fifo(path, error) && !isOpenAlready;
 }
 
-// Reads at most one byte more than is allowed.
-std::string readStart(const std::filesystem::path& path)
+} // namespace
+
+std::string textOfExperimentFile(const std::filesystem::path& path)
 {
     const std::string name = path.string();
     std::error_code ignored;
@@ -180,8 +181,6 @@ std::string readStart(const std::filesystem::path& path)
     text.resize(static_cast<std::size_t>(file.gcount()));
     return text;
 }
-
-} // namespace
 
 ExperimentError::ExperimentError(const std::string& file, std::size_t line, const std::string& field,
                                  const Message& complaint)
@@ -205,9 +204,14 @@ Experiment parseExperiment(std::string_view text, const std::string& name)
     }
 }
 
+Experiment experimentIn(const JsonNode& node, const std::string& file)
+{
+    return Reader(file).read(node);
+}
+
 Experiment readExperiment(const std::filesystem::path& path)
 {
-    return parseExperiment(readStart(path), path.string());
+    return parseExperiment(textOfExperimentFile(path), path.string());
 }
 
 } // namespace poolscope

@@ -15,6 +15,8 @@
 
 namespace poolscope {
 
+struct JsonNode;
+
 // what() is "FILE:LINE: FIELD: what is wrong; what is allowed". FIELD is as in "lanes[1].parameters.capacity", and left
 // out if the file as a whole is wrong.
 class ExperimentError : public InputError
@@ -37,6 +39,12 @@ inline constexpr std::size_t maximumExperimentBytes = 1 << 20; // of its text
 
 // `name` stands for the file in messages. Throws ExperimentError, also if the text is larger than allowed.
 [[nodiscard]] Experiment parseExperiment(std::string_view text, const std::string& name);
+// An experiment that is part of another file, called `file` in messages, whose fields they tell from this node on.
+// Throws ExperimentError.
+[[nodiscard]] Experiment experimentIn(const JsonNode& node, const std::string& file);
+// The text of a file of at most maximumExperimentBytes, or one byte more of a larger one. Throws ExperimentError if it
+// cannot be read.
+[[nodiscard]] std::string textOfExperimentFile(const std::filesystem::path& path);
 // Throws ExperimentError, also if the file cannot be read.
 [[nodiscard]] Experiment readExperiment(const std::filesystem::path& path);
 

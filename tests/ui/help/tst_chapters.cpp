@@ -13,6 +13,8 @@
 #include <QTest>
 #include <QUrl>
 
+#include <algorithm>
+
 using namespace poolscope::ui;
 
 namespace {
@@ -188,7 +190,8 @@ void ChaptersTest::keysAreShownAsCode()
     for (const GuidePage& page : guidePages())
         QVERIFY2(!page.markdown.contains(QLatin1String("<kbd>")), qPrintable(page.title));
     const std::vector<GuidePage> pages = guidePages();
-    QVERIFY(pages.at(1).markdown.contains(QLatin1String("`Ctrl+E`")));
+    QVERIFY(std::ranges::any_of(
+        pages, [](const GuidePage& page) { return page.markdown.contains(QLatin1String("`Ctrl+E`")); }));
 }
 
 TEST_WITH_CORE_APPLICATION(ChaptersTest);

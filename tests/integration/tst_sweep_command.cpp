@@ -385,7 +385,7 @@ private Q_SLOTS:
     void examplesOfTheGuideRun()
     {
         QFETCH(QString, command);
-        command.remove(QRegularExpression(" --(frames|seeds) \\S+"));
+        command.remove(QRegularExpression(" --(frames|seeds|out) \\S+"));
         const QString folder = path(QString::number(qHash(command)));
         const Outcome outcome =
             runProgram(in(folder, {"--frames", "20", "--seeds", "1"}, QProcess::splitCommand(command)));

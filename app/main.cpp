@@ -3,6 +3,7 @@
 // Finds the command, and turns errors into a sentence and an exit code.
 #include "app/commands/advise_command.h"
 #include "app/commands/check_command.h"
+#include "app/commands/grade_command.h"
 #include "app/commands/list_command.h"
 #include "app/commands/report_command.h"
 #include "app/commands/run_command.h"
@@ -20,7 +21,8 @@ namespace {
 
 using namespace poolscope::app;
 
-constexpr std::array commands{&runCommand, &sweepCommand, &adviseCommand, &reportCommand, &listCommand, &checkCommand};
+constexpr std::array commands{&runCommand,   &sweepCommand, &adviseCommand, &reportCommand,
+                              &gradeCommand, &listCommand,  &checkCommand};
 
 bool isCommand(const QString& name)
 {

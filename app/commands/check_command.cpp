@@ -5,6 +5,7 @@
 #include "app/commands/arguments.h"
 #include "app/commands/experiment_argument.h"
 #include "app/headless/checksums.h"
+#include "app/headless/lesson_report.h"
 #include "app/headless/output_folder.h"
 #include "app/headless/picture_file.h"
 #include "app/headless/publication.h"
@@ -14,6 +15,8 @@
 #include "core/base/quantity.h"
 #include "core/experiment/experiment_writer.h"
 #include "core/export/file_writer.h"
+#include "core/lessons/answer_sheet.h"
+#include "core/lessons/built_in/built_in_lessons.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -29,9 +32,11 @@ constexpr const char* checkHelp =
 Checks whether the files in each folder that 'poolscope run' or 'poolscope sweep' wrote are complete,
 unchanged and from one run or sweep.
 Says from which run or sweep a picture or report is that Poolscope exported, and whether it was changed since.
+Checks whether each lesson is valid and, by running its experiments, whether each of its questions has exactly
+one right answer; and whether answers to a lesson can be read and are as they were saved.
 
 Usage:
-  poolscope check EXPERIMENT|FOLDER|PICTURE...
+  poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS...
   poolscope check PICTURE --experiment FILE
 
 EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
@@ -39,6 +44,9 @@ FOLDER lists the files of its run or sweep. PICTURE is a chart as PNG, SVG or PD
 sweep says what was varied and which seeds it had, as --vary and --seeds of 'poolscope sweep' take it, and a
 hash over the event hashes of the seeds. A picture carries a checksum over all that is in it, which tells
 damage and edits, but is no signature; one of an older version has none, and then only its origin is read.
+
+LESSON is a file, or the name of a built-in lesson. ANSWERS is a file that a student saved; which answers are
+right says 'poolscope grade'.
 
 EXPERIMENT may be /dev/stdin or what a shell makes of <(COMMAND), but not a pipe with a name of its own.
 
@@ -166,6 +174,13 @@ void checkPicture(const std::string& name)
     sayWhereItIsFrom(name, origin.provenance, unchangedAs(origin.checksum));
 }
 
+bool isLesson(const std::string& argument)
+{
+    std::error_code error;
+    return std::ranges::find(builtInLessons(), argument, &BuiltInLesson::name) != builtInLessons().end() ||
+           (std::filesystem::is_regular_file(argument, error) && isLessonFile(argument));
+}
+
 void checkOne(const std::string& argument)
 {
     std::error_code error;
@@ -173,6 +188,10 @@ void checkOne(const std::string& argument)
         checkFolder(argument);
     else if (isPicture(argument))
         checkPicture(argument);
+    else if (isLesson(argument))
+        std::cout << printable(checkedLesson(argument)) << '\n';
+    else if (std::filesystem::is_regular_file(argument, error) && isAnswersFile(argument))
+        std::cout << printable(checkedAnswers(argument)) << '\n';
     else
         sayItIsRight(shownName(argument), experimentOf(argument));
 }

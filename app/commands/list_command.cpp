@@ -5,6 +5,7 @@
 #include "app/commands/arguments.h"
 #include "app/terminal/text_table.h"
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/lessons/built_in/built_in_lessons.h"
 #include "core/scenarios/scenario_catalog.h"
 #include "core/simulation/mistakes/stale_references.h"
 #include "core/simulation/mistakes/unset_fields.h"
@@ -19,12 +20,13 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* listHelp =
-    R"(Lists what an experiment can be made of.
+    R"(Lists what an experiment can be made of, and the lessons.
 
 Usage:
   poolscope list scenarios      what the objects are born and die for
   poolscope list strategies     the ways of managing memory
   poolscope list experiments    the built-in experiments
+  poolscope list lessons        the built-in lessons, in the order to take them in
 
 Scenarios and strategies come with their parameters: name, meaning, what is allowed, default;
 behind the strategies stand the mistakes that a lane may be told to make.
@@ -124,6 +126,23 @@ void listExperiments()
     std::cout << table.text();
 }
 
+void listLessons()
+{
+    using enum TextTable::Align;
+    TextTable table({Left, Left});
+    for (const BuiltInLesson& builtIn : builtInLessons()) {
+        const Lesson lesson = loadLesson(std::string(builtIn.name));
+        table.add({lesson.id, lesson.title.in("en")});
+        if (!lesson.description.empty()) table.add({"", lesson.description.in("en")});
+        std::string languages;
+        for (const std::string_view language : lessonLanguages)
+            if (lesson.title.has(language)) languages += (languages.empty() ? "" : ", ") + std::string(language);
+        table.add({"", std::to_string(lesson.steps.size()) + " steps, " + std::to_string(lesson.minutes) +
+                           " minutes, in " + languages});
+    }
+    std::cout << table.text();
+}
+
 int executeList(const Invocation& invocation)
 {
     const Arguments arguments(invocation.arguments, {}, "list");
@@ -131,8 +150,8 @@ int executeList(const Invocation& invocation)
         std::cout << listHelp;
         return Done;
     }
-    static const std::vector<std::string> lists{"scenarios", "strategies", "experiments"};
-    const std::string what = *arguments.single("the list's name (scenarios, strategies or experiments)");
+    static const std::vector<std::string> lists{"scenarios", "strategies", "experiments", "lessons"};
+    const std::string what = *arguments.single("the list's name (scenarios, strategies, experiments or lessons)");
     if (what == "scenarios") {
         listCatalog(scenarioCatalog());
         explainTheStar();
@@ -142,9 +161,11 @@ int executeList(const Invocation& invocation)
         explainTheStar();
     } else if (what == "experiments") {
         listExperiments();
+    } else if (what == "lessons") {
+        listLessons();
     } else {
         const std::string near = nearestName(what, lists);
-        throw UsageError("there is no list '" + what + "'; allowed are scenarios, strategies, experiments" +
+        throw UsageError("there is no list '" + what + "'; allowed are scenarios, strategies, experiments, lessons" +
                              (near.empty() ? "" : " (did you mean " + near + "?)"),
                          "list");
     }

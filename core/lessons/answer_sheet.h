@@ -51,6 +51,8 @@ struct AnswerSheet
 
 inline constexpr std::size_t maximumNameLength = 80; // of a student, in characters
 
+// Whether the file says that it holds answers, right or wrong; false if it cannot be read.
+[[nodiscard]] bool isAnswersFile(const std::filesystem::path& path);
 // The text of the file, with its checksum. It ends with a line feed.
 [[nodiscard]] std::string formatAnswers(const AnswerSheet& sheet);
 // `name` stands for the file in messages. Throws ExperimentError for a file that is no answers file or is damaged so

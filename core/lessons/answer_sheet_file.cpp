@@ -6,6 +6,7 @@
 #include "core/base/units.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/field_reader.h"
+#include "core/lessons/file_format.h"
 #include "core/lessons/lesson_hash.h"
 #include "core/lessons/lesson_text_reader.h"
 
@@ -261,6 +262,11 @@ AnswerSheet AnswersReader::read(const JsonNode& root) const
 }
 
 } // namespace
+
+bool isAnswersFile(const std::filesystem::path& path)
+{
+    return fileSaysItIs(path, answersFormat);
+}
 
 std::string formatAnswers(const AnswerSheet& sheet)
 {

@@ -145,6 +145,11 @@ void FigureReader::readFrames(const JsonNode& node, const std::string& field, Co
 {
     const auto* range = node.find("frames");
     const auto* latest = node.find("latest");
+    if (latest != nullptr && !figure.latestFrames)
+        fields_.fail(
+            latest->line, pathTo(field, "latest"),
+            Message(POOLSCOPE_TEXT("CoreText", "is known in the goal of a tune question only; name the frames, "
+                                               "as in [0, 599]")));
     if (range != nullptr && latest != nullptr)
         fields_.fail(latest->line, pathTo(field, "latest"),
                      Message(POOLSCOPE_TEXT("CoreText", "stands beside frames; allowed is one of the two")));
@@ -157,6 +162,8 @@ void FigureReader::readFrames(const JsonNode& node, const std::string& field, Co
         figure.latestFrames =
             whole(latest->value, pathTo(field, "latest"), 1, static_cast<std::int64_t>(experiment_.frames));
     }
+    // A run in the window may go on after its last frame.
+    if (!figure.latestFrames && !figure.lastFrame) figure.lastFrame = experiment_.frames - 1;
 }
 
 CountedFigure FigureReader::figure(const JsonNode& node, const std::string& field,

@@ -3,6 +3,7 @@
 #include "core/lessons/lesson_reader.h"
 
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/lessons/file_format.h"
 #include "core/lessons/lesson_hash.h"
 #include "core/lessons/lesson_text_reader.h"
 #include "core/lessons/question_reader.h"
@@ -241,6 +242,11 @@ Lesson LessonReader::read(const JsonNode& root) const
 }
 
 } // namespace
+
+bool isLessonFile(const std::filesystem::path& path)
+{
+    return fileSaysItIs(path, "poolscope-lesson");
+}
 
 Lesson parseLesson(std::string_view text, const std::string& name, const std::filesystem::path& folder,
                    const LayoutNames& names)

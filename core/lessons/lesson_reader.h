@@ -21,6 +21,9 @@ struct LayoutNames
     std::span<const std::string> panels{};
 };
 
+// Whether the file says that it is a lesson, right or wrong; false if it cannot be read.
+[[nodiscard]] bool isLessonFile(const std::filesystem::path& path);
+
 // `name` stands for the file in messages. An experiment that the lesson names is a built-in one or a file; a path is
 // relative to `folder`. Throws ExperimentError.
 [[nodiscard]] Lesson parseLesson(std::string_view text, const std::string& name,

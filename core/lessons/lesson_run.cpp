@@ -18,14 +18,14 @@ namespace poolscope {
 namespace {
 
 // "pooled.capacity", as in TuneQuestion::parameters.
-std::string pathOf(const Tuning& tuning)
+std::string tunedPathOf(const Tuning& tuning)
 {
     return (tuning.lane.empty() ? "scenario" : formatOwner(tuning.lane)) + '.' + tuning.parameter;
 }
 
 void apply(const Tuning& tuning, const Experiment& experiment, Run& run)
 {
-    const std::string name = pathOf(tuning);
+    const std::string name = tunedPathOf(tuning);
     const ParameterPath path = parameterPathOf(experiment, name);
     const Parameter& parameter = describedAt(experiment, path.lane, path.path);
     if (!parameter.live)
@@ -89,18 +89,19 @@ Recording recordingOf(const Lesson& lesson, std::size_t step, std::string_view s
     return recordingOf(experimentOf(lesson, step, student), lesson.steps[step].framesNeeded);
 }
 
-Recording recordingOf(const Lesson& lesson, std::size_t step, std::string_view student, const TuneAnswer& answer)
+Recording recordingOf(const LessonStep& step, const Experiment& experiment, const TuneAnswer& answer)
 {
-    const auto& question = std::get<TuneQuestion>(lesson.steps[step].question);
+    const auto& question = std::get<TuneQuestion>(step.question);
     for (const std::string& setting : answer.settings)
         refuseOthers(question, setting.substr(0, setting.rfind('=')));
     for (const Tuning& tuning : answer.tunings)
-        refuseOthers(question, pathOf(tuning));
-    if (answer.frames > maximumFrames || answer.frames < lesson.steps[step].framesNeeded)
-        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "the run has %1 frames; the question needs %2 or more"),
-                                 Message::Count(answer.frames), Message::Count(lesson.steps[step].framesNeeded)));
-    const Experiment experiment = withSettings(experimentOf(lesson, step, student), answer.settings);
-    return recordingOf(experiment, answer.frames, answer.tunings);
+        refuseOthers(question, tunedPathOf(tuning));
+    const std::uint64_t most = std::max(experiment.frames, question.solutionFrames) * 10;
+    if (answer.frames < step.framesNeeded || answer.frames > most)
+        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "the run has %1 frames; allowed are %2 to %3"),
+                                 Message::Count(answer.frames), Message::Count(step.framesNeeded),
+                                 Message::Count(most)));
+    return recordingOf(withSettings(experiment, answer.settings), answer.frames, answer.tunings);
 }
 
 } // namespace poolscope

@@ -19,9 +19,8 @@ namespace poolscope {
                                     std::span<const Tuning> tunings = {});
 // The untuned run of a step, with all frames that its question needs. Throws RunError.
 [[nodiscard]] Recording recordingOf(const Lesson& lesson, std::size_t step, std::string_view student);
-// The run that the answer to a tune question is of. Throws InputError for an answer that changes what the question does
-// not offer, and as above.
-[[nodiscard]] Recording recordingOf(const Lesson& lesson, std::size_t step, std::string_view student,
-                                    const TuneAnswer& answer);
+// The run that the answer to a tune question is of; the experiment is that of the step. Throws InputError for an answer
+// that changes what the question does not offer, and as above.
+[[nodiscard]] Recording recordingOf(const LessonStep& step, const Experiment& experiment, const TuneAnswer& answer);
 
 } // namespace poolscope

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/grade_command.h"
+
+#include "app/commands/arguments.h"
+#include "app/headless/lesson_report.h"
+#include "app/terminal/interrupt.h"
+#include "core/base/printable.h"
+#include "core/base/quantity.h"
+#include "core/export/file_writer.h"
+#include "core/lessons/built_in/built_in_lessons.h"
+
+#include <algorithm>
+#include <iostream>
+
+namespace poolscope::app {
+
+namespace {
+
+constexpr const char* gradeHelp =
+    R"(Checks the answers of a class to a lesson, and writes a table with a row for each file and a column for each step.
+
+Usage:
+  poolscope grade LESSON ANSWERS... [--out FILE]
+
+LESSON is a file or the name of a built-in lesson ('poolscope list lessons'). ANSWERS are the files that
+students saved in the window, or folders with such files (*.json).
+
+What is right is worked out anew: the experiment of every step runs without a window, with the seed and the
+changed settings that the answers name. What a file says about right and wrong is not believed.
+
+The table is CSV: file, student, the points for each step (empty: not answered), points, of (how many there
+are), tries, hints, remarks. A remark tells of a file that
+  cannot be read                          the others are graded all the same
+  was changed after it was saved          its checksum does not fit; it is graded as it is
+  answers another lesson                  no points
+  answers another edition or version      graded by the steps that both have
+  has another seed than its student's     graded with the seed that it names
+  says right where the run says wrong, or the other way round
+  has a prediction made after the run
+  is one of several of the same student
+
+A checksum tells accidents and edits by hand. It is no signature: somebody who reads this program's source
+can make one that fits, or have a classmate's answers under another name. A seed for each student ("seed":
+"student" in the lesson) makes a classmate's numbers wrong, and is worked out from the name.
+
+Options:
+  --out FILE    write the table into FILE; without it, to standard output
+  -h, --help    show this help
+
+Exit codes: 0 every file was graded, 1 the table cannot be written, 2 the lesson or one of the files cannot
+be read.
+)";
+
+std::string summaryOf(const ClassGrades& all)
+{
+    const auto remarked = std::ranges::count_if(all.grades, [](const Grade& grade) { return !grade.remarks.empty(); });
+    return formatCountOf(all.grades.size(), "file") + " graded with " + formatCountOf(all.runs, "run") + ", " +
+           std::to_string(remarked) + " with remarks";
+}
+
+int executeGrade(const Invocation& invocation)
+{
+    const Arguments arguments(invocation.arguments, {{"out"}}, "grade");
+    if (arguments.has("help")) {
+        std::cout << gradeHelp;
+        return Done;
+    }
+    std::vector<std::string> given = arguments.several("a lesson");
+    const std::string name = given.front();
+    given.erase(given.begin());
+    if (given.empty()) throw UsageError("answers to the lesson are missing", "grade");
+    const Lesson lesson = loadLesson(name);
+    catchInterrupts();
+    const ClassGrades all = gradesOf(lesson, answersFilesIn(given));
+    if (const auto file = arguments.text("out")) {
+        writeFile(*file, [&](std::ostream& out) { writeGrades(out, lesson, all.grades); });
+        std::cout << summaryOf(all) << "\nWritten into " << printable(*file) << '\n';
+    } else {
+        writeGrades(std::cout, lesson, all.grades);
+        std::cout.flush();
+        std::cerr << summaryOf(all) << '\n';
+    }
+    return all.unread == 0 ? Done : BadInput;
+}
+
+} // namespace
+
+const Command gradeCommand{"grade", gradeHelp, executeGrade};
+
+} // namespace poolscope::app

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/lessons/grading/grader.h"
+
+#include "core/base/error.h"
+#include "core/lessons/answer_check.h"
+#include "core/lessons/lesson_run.h"
+
+#include <algorithm>
+
+namespace poolscope {
+
+namespace {
+
+// A class often has one seed, or hands in the same solution of a tune question.
+constexpr std::size_t maximumKept = 12;
+
+std::string keyOf(const TuneAnswer& answer)
+{
+    std::string key = std::to_string(answer.frames);
+    for (const std::string& setting : answer.settings)
+        key += '\n' + setting;
+    for (const Tuning& tuning : answer.tunings)
+        key +=
+            '\n' + std::to_string(tuning.frame) + '\t' + tuning.lane + '\t' + tuning.parameter + '\t' + tuning.newValue;
+    return key;
+}
+
+} // namespace
+
+Grader::Grader(const Lesson& lesson) : lesson_(lesson), frames_(lesson.experiments.size())
+{
+    for (const LessonStep& step : lesson.steps)
+        if (!std::holds_alternative<TuneQuestion>(step.question))
+            frames_[step.experiment] = std::max(frames_[step.experiment], step.framesNeeded);
+}
+
+template <class Make>
+const Recording& Grader::kept(std::string key, Make make)
+{
+    const auto found = std::ranges::find(runsKept_, key, &KeptRun::key);
+    if (found != runsKept_.end()) {
+        runsKept_.splice(runsKept_.begin(), runsKept_, found);
+        return runsKept_.front().recording;
+    }
+    ++runs_;
+    runsKept_.push_front({std::move(key), make()});
+    if (runsKept_.size() > maximumKept) runsKept_.pop_back();
+    return runsKept_.front().recording;
+}
+
+Experiment Grader::experimentWith(std::size_t step, std::uint64_t seed) const
+{
+    Experiment experiment = lesson_.experiments[lesson_.steps[step].experiment];
+    if (lesson_.hasSeedPerStudent) experiment.seed = seed;
+    return experiment;
+}
+
+const Recording& Grader::runOf(std::size_t step, std::uint64_t seed)
+{
+    const std::size_t index = lesson_.steps[step].experiment;
+    const Experiment experiment = experimentWith(step, seed);
+    return kept(std::to_string(index) + '/' + std::to_string(experiment.seed),
+                [&] { return recordingOf(experiment, frames_[index]); });
+}
+
+const Recording& Grader::runOf(std::size_t step, std::uint64_t seed, const TuneAnswer& answer)
+{
+    const Experiment experiment = experimentWith(step, seed);
+    return kept(lesson_.steps[step].id + '/' + std::to_string(experiment.seed) + '/' + keyOf(answer),
+                [&] { return recordingOf(lesson_.steps[step], experiment, answer); });
+}
+
+void Grader::gradeStep(std::size_t index, const AnswerSheet& sheet, Grade& grade)
+{
+    const LessonStep& step = lesson_.steps[index];
+    StepGrade& own = grade.steps[index];
+    const GivenAnswer* given = sheet.find(step.id);
+    if (given == nullptr) return;
+    grade.tries += given->tries;
+    grade.hints += given->hints;
+    if (!given->answer) return;
+    own.isAnswered = true;
+    if (!isOfKind(*given->answer, step.question)) {
+        grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "%1: the answer is of another kind than the question"),
+                                   step.id);
+        return;
+    }
+    try {
+        const auto* tune = std::get_if<TuneAnswer>(&*given->answer);
+        const Recording& recording = tune != nullptr ? runOf(index, sheet.seed, *tune) : runOf(index, sheet.seed);
+        own.isRight = checkAnswer(step, *given->answer, recording).isRight;
+    } catch (const Error& error) {
+        grade.remarks.emplace_back(Text{"", "%1: %2"}, step.id, error.message());
+    }
+    own.points = own.isRight ? step.points : 0;
+    grade.points += own.points;
+    if (own.isRight != given->wasRight)
+        grade.remarks.emplace_back(own.isRight ? POOLSCOPE_TEXT("Lessons", "%1: right, though the file says wrong")
+                                               : POOLSCOPE_TEXT("Lessons", "%1: wrong, though the file says right"),
+                                   step.id);
+    if (step.isPrediction && given->atFrame >= step.framesNeeded)
+        grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "%1: predicted after the run, at frame %2"), step.id,
+                                   Message::Number{given->atFrame});
+}
+
+void Grader::remarkOnSheet(const AnswerSheet& sheet, Grade& grade) const
+{
+    if (!sheet.isIntact)
+        grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "changed after it was saved: it does not have its "
+                                                             "checksum"));
+    if (sheet.edition != lesson_.edition)
+        grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "answers to edition %1; the lesson is edition %2"),
+                                   Message::Number{sheet.edition}, Message::Number{lesson_.edition});
+    else if (sheet.lessonHash != lesson_.hash)
+        grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "answers to another version of the lesson"));
+    if (const std::uint64_t seed = seedOf(lesson_, sheet.student); seed != sheet.seed)
+        grade.remarks.emplace_back(lesson_.hasSeedPerStudent
+                                       ? POOLSCOPE_TEXT("Lessons", "seed %1 is not that of this name, which is %2")
+                                       : POOLSCOPE_TEXT("Lessons", "seed %1 is not that of the lesson, which is %2"),
+                                   Message::Number{sheet.seed}, Message::Number{seed});
+    for (const GivenAnswer& given : sheet.answers)
+        if (!lesson_.stepOf(given.step))
+            grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "the lesson has no step %1"), given.step);
+}
+
+Grade Grader::unread(const std::string& file, const Message& why) const
+{
+    return {.file = file, .steps = std::vector<StepGrade>(lesson_.steps.size()), .remarks = {why}};
+}
+
+Grade Grader::grade(const AnswerSheet& sheet, const std::string& file)
+{
+    Grade grade{.file = file, .student = sheet.student, .steps = std::vector<StepGrade>(lesson_.steps.size())};
+    if (sheet.lesson != lesson_.id) {
+        grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "answers to another lesson, %1"), sheet.lesson);
+        return grade;
+    }
+    remarkOnSheet(sheet, grade);
+    for (std::size_t step = 0; step < lesson_.steps.size(); ++step)
+        gradeStep(step, sheet, grade);
+    return grade;
+}
+
+} // namespace poolscope

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Grades answers to a lesson by running its experiments. Belongs to one thread.
+#pragma once
+
+#include "core/base/message.h"
+#include "core/lessons/answer_sheet.h"
+#include "core/lessons/lesson.h"
+#include "core/recording/recording.h"
+
+#include <cstdint>
+#include <list>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+struct StepGrade
+{
+    bool isAnswered = false;
+    bool isRight = false;
+    double points = 0;
+};
+
+// Of one file.
+struct Grade
+{
+    std::string file;               // as in the table
+    std::string student{};          // empty: the file could not be read
+    std::vector<StepGrade> steps{}; // of the lesson, in order
+    double points = 0;
+    std::uint64_t tries = 0;
+    std::uint64_t hints = 0;
+    std::vector<Message> remarks{}; // what the teacher should know
+};
+
+class Grader
+{
+public:
+    // The lesson must outlive it.
+    explicit Grader(const Lesson& lesson);
+
+    // Answers to another lesson get no points. Those to another edition do, where the steps are still there.
+    [[nodiscard]] Grade grade(const AnswerSheet& sheet, const std::string& file);
+    // Of a file that cannot be read.
+    [[nodiscard]] Grade unread(const std::string& file, const Message& why) const;
+    // How many runs it took so far. Answers of the same seed and tunings share one, if they come close together.
+    [[nodiscard]] std::uint64_t runs() const { return runs_; }
+
+private:
+    struct KeptRun
+    {
+        std::string key;
+        Recording recording;
+    };
+
+    const Recording& runOf(std::size_t step, std::uint64_t seed);
+    const Recording& runOf(std::size_t step, std::uint64_t seed, const TuneAnswer& answer);
+    template <class Make>
+    const Recording& kept(std::string key, Make make);
+    [[nodiscard]] Experiment experimentWith(std::size_t step, std::uint64_t seed) const;
+    void gradeStep(std::size_t step, const AnswerSheet& sheet, Grade& grade);
+    void remarkOnSheet(const AnswerSheet& sheet, Grade& grade) const;
+
+    const Lesson& lesson_;
+    std::vector<std::uint64_t> frames_; // by experiment: what the questions on its untuned run need
+    std::list<KeptRun> runsKept_;       // the latest first
+    std::uint64_t runs_ = 0;
+};
+
+} // namespace poolscope

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whether the questions of a lesson can be answered, found out by running it.
+#pragma once
+
+#include "core/base/message.h"
+#include "core/lessons/lesson.h"
+
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+struct LessonFault
+{
+    std::string step; // id
+    Message complaint;
+};
+
+// Runs every step's experiment, of a lesson with a seed per student for several students. Each question must have
+// exactly one right answer, and a tune question a solution that reaches its goal, which an untouched run does not.
+// Takes as long as the runs do.
+[[nodiscard]] std::vector<LessonFault> faultsOf(const Lesson& lesson);
+// The languages, of lessonLanguages, in which some text of the lesson is missing.
+[[nodiscard]] std::vector<std::string> missingLanguages(const Lesson& lesson);
+
+} // namespace poolscope

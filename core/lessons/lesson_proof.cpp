@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lessons/lesson_proof.h"
 
+#include "core/base/error.h"
 #include "core/lessons/answer_check.h"
 #include "core/lessons/lesson_run.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
 
 namespace poolscope {
 
@@ -25,10 +29,35 @@ Message complaintOfTune(const LessonStep& step, const Experiment& experiment)
     return {};
 }
 
-Message complaintOf(const LessonStep& step, const Experiment& experiment)
+// The untuned runs of one student, each with all frames that some question needs.
+class UntunedRuns
 {
-    if (std::holds_alternative<TuneQuestion>(step.question)) return complaintOfTune(step, experiment);
-    const Recording recording = recordingOf(experiment, step.framesNeeded);
+public:
+    UntunedRuns(const Lesson& lesson, std::string student) : lesson_(lesson), student_(std::move(student)) {}
+
+    const Recording& of(std::size_t step)
+    {
+        const std::size_t index = lesson_.steps[step].experiment;
+        if (const auto found = runs_.find(index); found != runs_.end()) return found->second;
+        std::uint64_t frames = 0;
+        for (const LessonStep& other : lesson_.steps)
+            if (other.experiment == index) frames = std::max(frames, other.framesNeeded);
+        return runs_.emplace(index, recordingOf(experimentOf(lesson_, step, student_), frames)).first->second;
+    }
+    [[nodiscard]] Message complaintOf(std::size_t index);
+
+private:
+    const Lesson& lesson_;
+    std::string student_;
+    std::map<std::size_t, Recording> runs_; // by experiment
+};
+
+Message UntunedRuns::complaintOf(std::size_t index)
+{
+    const LessonStep& step = lesson_.steps[index];
+    if (std::holds_alternative<TuneQuestion>(step.question))
+        return complaintOfTune(step, experimentOf(lesson_, index, student_));
+    const Recording& recording = of(index);
     const auto right = rightAnswerOf(step, recording);
     if (right && checkAnswer(step, *right, recording).isRight) return {};
     if (std::holds_alternative<ChooseQuestion>(step.question))
@@ -57,18 +86,22 @@ std::vector<LessonFault> faultsOf(const Lesson& lesson)
     std::vector<std::string> students{""};
     if (lesson.hasSeedPerStudent) students.insert(students.end(), {"Ada", "Grace", "Edsger", "Konrad"});
     std::vector<LessonFault> faults;
-    for (std::size_t i = 0; i < lesson.steps.size(); ++i)
-        for (const std::string& student : students) {
+    std::set<std::size_t> faulty;
+    for (const std::string& student : students) {
+        UntunedRuns runs(lesson, student);
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            if (faulty.contains(i)) continue;
             Message complaint;
             try {
-                complaint = complaintOf(lesson.steps[i], experimentOf(lesson, i, student));
+                complaint = runs.complaintOf(i);
             } catch (const Error& error) {
                 complaint = error.message();
             }
             if (complaint.empty()) continue;
             faults.push_back({lesson.steps[i].id, std::move(complaint)});
-            break;
+            faulty.insert(i);
         }
+    }
     return faults;
 }
 

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/lessons/grading/class_grades.h"
+#include "tests/core/lessons/answers_of.h"
+#include "tests/core/lessons/lesson_text_of.h"
+#include "tests/program/test_program.h"
+
+#include <QtTest>
+
+#include <sstream>
+
+using namespace poolscope;
+
+namespace {
+
+QString remarksOf(const Grade& grade)
+{
+    QStringList all;
+    for (const Message& remark : grade.remarks)
+        all << QString::fromStdString(remark.english());
+    return all.join("; ");
+}
+
+} // namespace
+
+class TestGrader : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void givesPointsForRightAnswersOnly()
+    {
+        Grader grader(lesson_);
+        const Grade right = grader.grade(sheetOf(lesson_, "Ada", true), "a.json");
+        QCOMPARE(right.points, 5.0);
+        QCOMPARE(remarksOf(right), QString());
+        const Grade wrong = grader.grade(sheetOf(lesson_, "Eve", false), "b.json");
+        QCOMPARE(wrong.points, 0.0);
+        QCOMPARE(remarksOf(wrong), QString());
+        const Grade none = grader.grade(answerSheetOf(lesson_, "Bob"), "c.json");
+        QVERIFY(!none.steps[0].isAnswered);
+    }
+
+    // 200 students of one seed take as many runs as one.
+    void gradesAClassWithFewRuns()
+    {
+        Grader grader(lesson_);
+        const AnswerSheet right = sheetOf(lesson_, "Ada", true), wrong = sheetOf(lesson_, "Ada", false);
+        std::vector<Grade> grades;
+        for (int i = 0; i < 200; ++i) {
+            AnswerSheet sheet = i % 4 == 0 ? wrong : right;
+            sheet.student = "Student " + std::to_string(i);
+            sheet = parseAnswers(formatAnswers(sheet), "t");
+            grades.push_back(grader.grade(sheet, std::to_string(i) + ".json"));
+        }
+        QCOMPARE(grader.runs(), std::uint64_t{3}); // untuned, tuned right, tuned wrong
+        remarkOnDoubles(grades);
+        for (std::size_t i = 0; i < grades.size(); ++i) {
+            QCOMPARE(grades[i].points, i % 4 == 0 ? 0.0 : 5.0);
+            QCOMPARE(remarksOf(grades[i]), QString());
+        }
+    }
+
+    void usesTheSeedOfEachStudent()
+    {
+        std::string text = smallLessonText();
+        text.replace(text.find("\"steps\""), 7, "\"seed\": \"student\", \"steps\"");
+        const Lesson lesson = parseLesson(text, "t");
+        Grader grader(lesson);
+        AnswerSheet ada = sheetOf(lesson, "Ada", true);
+        QCOMPARE(grader.grade(ada, "a").points, 5.0);
+        QCOMPARE(remarksOf(grader.grade(ada, "a")), QString());
+        // Ada's answers with another name on them.
+        ada.student = "Eve";
+        const QString remarks = remarksOf(grader.grade(ada, "e"));
+        QVERIFY2(remarks.contains("is not that of this name"), qPrintable(remarks));
+    }
+
+    void tellsWhatIsAmiss_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QString>("remark");
+        QTest::addColumn<double>("points");
+        QTest::newRow("changed after it was saved")
+            << "edited"
+            << "changed after it was saved: it does not have its checksum" << 5.0;
+        QTest::newRow("another lesson") << "lesson"
+                                        << "answers to another lesson, other" << 0.0;
+        QTest::newRow("another edition") << "edition"
+                                         << "answers to edition 2; the lesson is edition 1" << 5.0;
+        QTest::newRow("another version") << "hash"
+                                         << "answers to another version of the lesson" << 5.0;
+        QTest::newRow("another seed") << "seed"
+                                      << "seed 43 is not that of the lesson, which is 42" << 5.0;
+        QTest::newRow("boasts") << "boast"
+                                << "frame: wrong, though the file says right" << 4.0;
+        QTest::newRow("another kind") << "kind"
+                                      << "frame: the answer is of another kind than the question" << 4.0;
+        QTest::newRow("predicted afterwards") << "late"
+                                              << "value: predicted after the run, at frame 120" << 5.0;
+        QTest::newRow("an unknown step") << "step"
+                                         << "the lesson has no step fifth" << 4.0;
+        QTest::newRow("changed the scenario")
+            << "scenario"
+            << "tune: scenario.sparks was changed; the question lets one change pool.capacity" << 4.0;
+    }
+    void tellsWhatIsAmiss()
+    {
+        QFETCH(QString, what);
+        QFETCH(QString, remark);
+        QFETCH(double, points);
+        AnswerSheet sheet = sheetOf(lesson_, "Ada", true);
+        if (what == "edited") sheet.isIntact = false;
+        if (what == "lesson") sheet.lesson = "other";
+        if (what == "edition") sheet.edition = 2;
+        if (what == "hash") sheet.lessonHash ^= 1;
+        if (what == "seed") sheet.seed = 43;
+        if (what == "boast") sheet.of("frame").answer = FrameAnswer{119};
+        if (what == "kind") sheet.of("frame").answer = ValueAnswer{1};
+        if (what == "late") sheet.of("value").atFrame = 120;
+        if (what == "step") sheet.of("frame").step = "fifth";
+        if (what == "scenario") std::get<TuneAnswer>(*sheet.of("tune").answer).settings = {"scenario.sparks=1"};
+        Grader grader(lesson_);
+        const Grade grade = grader.grade(sheet, "a.json");
+        QVERIFY2(remarksOf(grade).contains(remark), qPrintable(remarksOf(grade)));
+        QCOMPARE(grade.points, points);
+    }
+
+    void writesARowForEachFile()
+    {
+        Grader grader(lesson_);
+        AnswerSheet formula = sheetOf(lesson_, "=1+1", false);
+        formula.answers.erase(formula.answers.begin());
+        std::vector<Grade> grades{grader.grade(sheetOf(lesson_, "Ada", true), "a.json"),
+                                  grader.grade(sheetOf(lesson_, "ada", true), "b.json"),
+                                  grader.unread("c.json", Message::verbatim("c.json:1: no, \"JSON\"")),
+                                  grader.grade(formula, "d.json")};
+        remarkOnDoubles(grades);
+        std::ostringstream out;
+        writeGrades(out, lesson_, grades);
+        QCOMPARE(out.str(), std::string("file,student,value,curve,choose,tune,frame,points,of,tries,hints,remarks\n"
+                                        "a.json,Ada,1,1,1,1,1,5,5,5,0,this student also handed in b.json\n"
+                                        "b.json,ada,1,1,1,1,1,5,5,5,0,this student also handed in a.json\n"
+                                        "c.json,,,,,,,0,5,0,0,\"c.json:1: no, \"\"JSON\"\"\"\n"
+                                        "d.json,'=1+1,,0,0,0,0,0,5,4,0,\n"));
+    }
+
+private:
+    const Lesson lesson_ = smallLesson();
+};
+
+TEST_WITHOUT_APPLICATION(TestGrader);
+#include "tst_grader.moc"

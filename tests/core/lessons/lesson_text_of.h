@@ -13,15 +13,15 @@ inline std::string smallLessonText()
 {
     return R"({
 "format": "poolscope-lesson", "version": 1, "id": "small", "title": {"en": "Small", "de": "Klein"},
-"experiment": {"format": "poolscope-experiment", "version": 1, "scenario": "fireworks", "seed": 42, "frames": 120,
-  "parameters": {"rockets": 3, "sparks": 40, "sparkLife": 30, "trails": 0},
-  "lanes": [{"name": "pool", "strategy": "pool-free-list", "parameters": {"capacity": 20, "onExhausted": "refuse"}},
-            {"name": "heap", "strategy": "gc-mark-sweep", "parameters": {"heapBytes": 8192, "growth": 1}}]},
+"experiment": {"format": "poolscope-experiment", "version": 1, "scenario": "fireworks", "seed": 42, "frames": 240,
+  "parameters": {"rockets": 12, "sparks": 40, "sparkLife": 30, "trails": 0},
+  "lanes": [{"name": "pool", "strategy": "pool-free-list", "parameters": {"capacity": 60, "onExhausted": "refuse"}},
+            {"name": "heap", "strategy": "gc-mark-sweep", "parameters": {"heapBytes": 24576}}]},
 "steps": [
 {"id": "value", "title": "T", "text": "X", "question": {"kind": "value", "ask": "A", "predict": true, "tolerancePercent": 10,
   "unit": "sparks", "figure": {"lane": "pool", "counter": "acquires", "take": "sum"}}},
 {"id": "curve", "title": "T", "text": "X", "question": {"kind": "curve", "ask": "A", "lane": "heap", "of": "heap-bytes",
-  "frames": [10, 119], "accept": {"falls": 1, "highestPercent": 20, "levelPercent": 30, "distancePercent": 20}}},
+  "frames": [10, 239], "accept": {"falls": 1, "highestPercent": 20, "levelPercent": 30, "distancePercent": 20}}},
 {"id": "choose", "title": "T", "text": "X", "question": {"kind": "choose", "ask": "A", "options": [
   {"id": "refuses", "text": "R", "when": [{"figure": {"lane": "pool", "counter": "exhausted", "take": "sum"}, "is": ">", "than": 0}]},
   {"id": "suffices", "text": "S", "reply": "No.", "when": [{"figure": {"lane": "pool", "counter": "exhausted", "take": "sum"}, "is": "==", "than": 0}]}]}},

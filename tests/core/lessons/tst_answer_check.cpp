@@ -89,7 +89,7 @@ private Q_SLOTS:
         for (Prediction::Point& point : high.points)
             point.value *= 1.5;
         for (Prediction::Point& point : flat.points)
-            point.value = 6000;
+            point.value = 20000;
         QCOMPARE(checkAnswer(step, high, recording).remark.english(), std::string("The drawn line rises too high."));
         QCOMPARE(checkAnswer(step, flat, recording).remark.english(),
                  std::string("The drawn line does not fall often enough."));
@@ -107,7 +107,7 @@ private Q_SLOTS:
     void repeatsATunedRun()
     {
         const Experiment experiment = experimentOf(lesson_, 3, "");
-        const std::vector<Tuning> tunings{{40, "pool", "capacity", "20", "200"},
+        const std::vector<Tuning> tunings{{40, "pool", "capacity", "60", "200"},
                                           {60, "pool", "capacity", "200", "390"}};
         const Recording live = recordingOf(experiment, 110, tunings);
         QCOMPARE(readinessOf(lesson_, 3, experiment, live, "").state, Readiness::State::Ready);
@@ -132,11 +132,11 @@ private Q_SLOTS:
             }
             return "";
         };
-        QCOMPARE(complaintOf({{"scenario.sparks=1"}, {}, 120}),
+        QCOMPARE(complaintOf({{"scenario.sparks=1"}, {}, 240}),
                  std::string("scenario.sparks was changed; the question lets one change pool.capacity"));
-        QCOMPARE(complaintOf({{}, {{10, "", "sparks", "40", "1"}}, 120}),
+        QCOMPARE(complaintOf({{}, {{10, "", "sparks", "40", "1"}}, 240}),
                  std::string("scenario.sparks was changed; the question lets one change pool.capacity"));
-        QVERIFY(!complaintOf({{"pool.capacity=0"}, {}, 120}).empty());
+        QVERIFY(!complaintOf({{"pool.capacity=0"}, {}, 240}).empty());
         QVERIFY(!complaintOf({{"pool.capacity=400"}, {}, 29}).empty());
         QVERIFY(!complaintOf({{"pool.capacity=400"}, {}, 90'000'000}).empty());
     }
@@ -144,15 +144,15 @@ private Q_SLOTS:
     void tellsWhetherARunIsTheLessons()
     {
         Experiment running = experimentOf(lesson_, 0, "");
-        const Recording half = recordingOf(running, 60);
+        const Recording half = recordingOf(running, 120);
         const Readiness readiness = readinessOf(lesson_, 0, running, half, "");
         QCOMPARE(readiness.state, Readiness::State::NeedsFrames);
-        QCOMPARE(readiness.frames, std::uint64_t{120});
-        const Recording whole = recordingOf(running, 120);
+        QCOMPARE(readiness.frames, std::uint64_t{240});
+        const Recording whole = recordingOf(running, 240);
         QCOMPARE(readinessOf(lesson_, 0, running, whole, "").state, Readiness::State::Ready);
 
-        const std::vector<Tuning> tunings{{40, "pool", "capacity", "20", "200"}};
-        const Readiness tuned = readinessOf(lesson_, 0, running, recordingOf(running, 120, tunings), "");
+        const std::vector<Tuning> tunings{{40, "pool", "capacity", "60", "200"}};
+        const Readiness tuned = readinessOf(lesson_, 0, running, recordingOf(running, 240, tunings), "");
         QCOMPARE(tuned.state, Readiness::State::IsChanged);
         QCOMPARE(tuned.reason.english(), std::string("pool.capacity was changed while it ran"));
         running.seed = 7;
@@ -172,11 +172,11 @@ private Q_SLOTS:
         };
         QCOMPARE(faultOf("\"is\": \"==\", \"than\": 0}]}]", "\"is\": \">\", \"than\": 0}]}]"),
                  std::string("choose: not exactly one option is right in the run"));
-        QCOMPARE(faultOf("\"solution\": [\"pool.capacity=400\"]", "\"solution\": [\"pool.capacity=21\"]"),
-                 std::string("tune: the solution does not reach the goal within 120 frames"));
+        QCOMPARE(faultOf("\"solution\": [\"pool.capacity=400\"]", "\"solution\": [\"pool.capacity=61\"]"),
+                 std::string("tune: the solution does not reach the goal within 240 frames"));
         QCOMPARE(faultOf("\"is\": \"==\", \"than\": 0},\n", "\"is\": \">=\", \"than\": 0},\n"),
                  std::string("tune: the run reaches the goal without any change"));
-        QCOMPARE(faultOf("\"heapBytes\": 8192", "\"heapBytes\": 1048576"),
+        QCOMPARE(faultOf("\"heapBytes\": 24576", "\"heapBytes\": 1048576"),
                  std::string("frame: the run has no such figure"));
     }
 

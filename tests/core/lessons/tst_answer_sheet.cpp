@@ -79,8 +79,8 @@ private Q_SLOTS:
         QTest::newRow("an unknown key") << "\"tries\""
                                         << "\"tires\""
                                         << "tires: is not known";
-        QTest::newRow("a point in the past") << "[\n     11,"
-                                             << "[\n     9,"
+        QTest::newRow("a point in the past") << "      11,\n"
+                                             << "      9,\n"
                                              << "answers[1].answer.curve[1]: must be a frame";
         QTest::newRow("cut off") << "\"checksum\""
                                  << ""

@@ -25,7 +25,7 @@ private Q_SLOTS:
         QCOMPARE(lesson.points(), 5.0);
         QVERIFY(lesson.steps[0].isPrediction);
         QVERIFY(lesson.steps[1].isPrediction);
-        QCOMPARE(lesson.steps[1].framesNeeded, std::uint64_t{120});
+        QCOMPARE(lesson.steps[1].framesNeeded, std::uint64_t{240});
         QCOMPARE(lesson.steps[3].framesNeeded, std::uint64_t{30});
         for (const LessonStep& step : lesson.steps)
             QCOMPARE(std::string(kindOf(step.question)), step.id);
@@ -74,23 +74,24 @@ private Q_SLOTS:
         row("a frame as a value", "\"counter\": \"acquires\", \"take\": \"sum\"",
             "\"counter\": \"acquires\", \"take\": \"first-frame\"", "yields a frame");
         row("a value as a frame", "\"take\": \"first-frame\"", "\"take\": \"sum\"", "yields no frame");
-        row("frames past the end", "\"frames\": [10, 119]", "\"frames\": [10, 120]",
-            "t:11: steps[1].question.frames[1]: 120 is too large; allowed is 10 to 119");
+        row("frames past the end", "\"frames\": [10, 239]", "\"frames\": [10, 240]",
+            "t:11: steps[1].question.frames[1]: 240 is too large; allowed is 10 to 239");
         row("the latest frames where nothing is tuned", "\"take\": \"first-frame\"",
             "\"take\": \"first-frame\", \"latest\": 5", "is known in the goal of a tune question only");
         row("nothing accepted", "{\"falls\": 1, \"highestPercent\": 20, \"levelPercent\": 30, \"distancePercent\": 20}",
             "{}", "t:11: steps[1].question.accept: must not be empty");
         row("an option twice", "\"id\": \"suffices\"", "\"id\": \"refuses\"", "'refuses' is there twice");
         row("a step twice", "\"id\": \"frame\"", "\"id\": \"value\"", "t:19: steps[4].id: 'value' is there twice");
-        row("an unknown parameter", "[\"pool.capacity\"]", "[\"pool.capasity\"]", "(did you mean pool.capacity?)");
+        row("an unknown parameter", "[\"pool.capacity\"]", "[\"pool.capasity\"]",
+            "steps[3].question.parameters[0]: pool.capasity: there is no parameter capasity");
         row("a solution of something else", "pool.capacity=400", "heap.heapBytes=9000",
             "heap.heapBytes is not among the parameters to be changed");
         row("a solution out of range", "pool.capacity=400", "pool.capacity=0", "0 is too small");
-        row("a wrong inline experiment", "\"heapBytes\": 8192", "\"heapBytes\": 1",
+        row("a wrong inline experiment", "\"heapBytes\": 24576", "\"heapBytes\": 1",
             "t:6: experiment.lanes[1].parameters.heapBytes: 1 is too small");
         row("no such experiment", "\"steps\"", "\"layout\": {\"charts\": [\"Heap\"]}, \"steps\"",
             "layout.charts[0]: allowed are small letters");
-        row("asked after the run", "\"predict\": true", "\"predict\": true, \"askAt\": 120",
+        row("asked after the run", "\"predict\": true", "\"predict\": true, \"askAt\": 240",
             "steps[0].question.askAt: the run is over by then");
         row("no JSON", "\"steps\": [", "\"steps\": [,", "t:7:");
     }
@@ -137,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(changed("\"Small\"", "\"Smaller\""), hash);
         QCOMPARE(changed("\"steps\"", "\"layout\": {\"charts\": [\"heap\"]},\n\"steps\""), hash);
         QVERIFY(changed("\"tolerancePercent\": 10", "\"tolerancePercent\": 5") != hash);
-        QVERIFY(changed("\"capacity\": 20", "\"capacity\": 21") != hash);
+        QVERIFY(changed("\"capacity\": 60", "\"capacity\": 61") != hash);
     }
 
     void readsAFileBesideItsExperiment()

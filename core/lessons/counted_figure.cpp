@@ -69,10 +69,10 @@ std::vector<Observation> observedOf(const CountedFigure& figure, const Recording
 {
     if (figure.collections) return observedOfCollections(figure, recording, span);
     const Series* series = &recording.series(figure.lane, figure.counter);
-    if (figure.slots) {
+    if (figure.slotFigure) {
         const SlotSeries* own = recording.kindSlots(figure.lane, figure.kind);
         if (own == nullptr) return {};
-        series = &own->of(*figure.slots);
+        series = &own->of(*figure.slotFigure);
     }
     std::vector<Observation> seen;
     std::uint64_t frame = span.first;

@@ -60,7 +60,7 @@ struct CountedFigure
 {
     std::size_t lane = 0;                          // of the experiment
     Field counter = Field::HeapBytes;              // of the lane in each frame
-    std::optional<SlotField> slots{};              // in its place, together with kind
+    std::optional<SlotField> slotFigure{};         // in its place, together with kind
     KindIndex kind = 0;                            // whose slots
     std::optional<CollectionFilter> collections{}; // in its place: values are of collections, not of frames
     std::optional<std::uint64_t> firstFrame{};     // nothing: 0

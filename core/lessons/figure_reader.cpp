@@ -110,7 +110,7 @@ void FigureReader::readCounter(const JsonNode& node, const std::string& field, C
         figure.counter = counterNamed(allowed[chosen]);
         return;
     }
-    figure.slots = static_cast<SlotField>(chosen);
+    figure.slotFigure = static_cast<SlotField>(chosen);
     figure.kind = static_cast<KindIndex>(
         fields_.choice(kind->value, pathTo(field, "kind"), Message(POOLSCOPE_TEXT("CoreText", "a kind")), kinds_));
     const std::vector<KindIndex> own = kindsWithSlots(experiment_.lanes[figure.lane], kinds_);

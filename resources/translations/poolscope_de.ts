@@ -1702,6 +1702,278 @@
         <source>in all repeats: %1 to %2, but not in each beyond the noise between its frames</source>
         <translation>in allen Wiederholungen: %1 bis %2, aber nicht in jeder über das Rauschen zwischen ihren Frames hinaus</translation>
     </message>
+    <message>
+        <source>an answers file has it, and is not written by hand</source>
+        <translation>eine Datei mit Antworten hat das und wird nicht von Hand geschrieben</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>must be 16 hexadecimal digits</source>
+        <translation>müssen 16 Hexadezimalziffern sein</translation>
+    </message>
+    <message>
+        <source>answers must be a JSON object, in braces</source>
+        <translation>Antworten müssen ein JSON-Objekt sein, in geschweiften Klammern</translation>
+    </message>
+    <message>
+        <source>these are no answers; allowed is %1</source>
+        <translation>das sind keine Antworten; erlaubt ist %1</translation>
+    </message>
+    <message>
+        <source>must be a frame after the one before, and a value of 0 or more</source>
+        <translation>muss ein Frame nach dem vorigen sein und ein Wert von mindestens 0</translation>
+    </message>
+    <message>
+        <source>is before the one before; they are in order of frames</source>
+        <translation>liegt vor der vorigen; sie stehen in der Reihenfolge der Frames</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is there twice</source>
+        <translation>„%1“ gibt es zweimal</translation>
+    </message>
+    <message>
+        <source>is too large; allowed is 1 MiB</source>
+        <translation>ist zu groß; erlaubt ist 1 MiB</translation>
+    </message>
+    <message>
+        <source>is neither a file nor a built-in lesson; built in are %1</source>
+        <translation>ist weder eine Datei noch eine mitgelieferte Lektion; mitgeliefert sind %1</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is measured, and never the same twice; the answer to a question is counted; %2</source>
+        <translation>„%1“ ist gemessen und nie zweimal gleich; die Antwort auf eine Frage ist gezählt; %2</translation>
+    </message>
+    <message>
+        <source>a counter</source>
+        <translation>ein Zähler</translation>
+    </message>
+    <message>
+        <source>%1 has no slots in the lane %2</source>
+        <translation>%1 hat keine Slots in Spur %2</translation>
+    </message>
+    <message>
+        <source>a kind of collection</source>
+        <translation>eine Art von Bereinigung</translation>
+    </message>
+    <message>
+        <source>the lane %1 has no collector</source>
+        <translation>Spur %1 hat keinen Collector</translation>
+    </message>
+    <message>
+        <source>a figure of a collection</source>
+        <translation>ein Wert einer Bereinigung</translation>
+    </message>
+    <message>
+        <source>is known in the goal of a tune question only; name the frames, as in [0, 599]</source>
+        <translation>ist nur im Ziel einer Frage der Art tune bekannt; nenne die Frames, wie in [0, 599]</translation>
+    </message>
+    <message>
+        <source>stands beside frames; allowed is one of the two</source>
+        <translation>steht neben frames; erlaubt ist eines von beiden</translation>
+    </message>
+    <message>
+        <source>a way to take a value</source>
+        <translation>eine Weise, einen Wert zu nehmen</translation>
+    </message>
+    <message>
+        <source>say which figure is compared</source>
+        <translation>sage, welcher Wert verglichen wird</translation>
+    </message>
+    <message>
+        <source>allowed are a number and a figure</source>
+        <translation>erlaubt sind eine Zahl und ein Wert</translation>
+    </message>
+    <message>
+        <source>a comparison</source>
+        <translation>ein Vergleich</translation>
+    </message>
+    <message>
+        <source>the solution does not reach the goal within %1 frames</source>
+        <translation>die Lösung erreicht das Ziel nicht innerhalb von %1 Frames</translation>
+    </message>
+    <message>
+        <source>the run reaches the goal without any change</source>
+        <translation>der Lauf erreicht das Ziel ohne jede Änderung</translation>
+    </message>
+    <message>
+        <source>not exactly one option is right in the run</source>
+        <translation>im Lauf ist nicht genau eine Möglichkeit richtig</translation>
+    </message>
+    <message>
+        <source>the run has no such figure</source>
+        <translation>im Lauf gibt es diesen Wert nicht</translation>
+    </message>
+    <message>
+        <source>a lesson must be a JSON object, in braces</source>
+        <translation>eine Lektion muss ein JSON-Objekt sein, in geschweiften Klammern</translation>
+    </message>
+    <message>
+        <source>a lesson has %1</source>
+        <translation>eine Lektion hat %1</translation>
+    </message>
+    <message>
+        <source>this is not a lesson; allowed is %1</source>
+        <translation>das ist keine Lektion; erlaubt ist %1</translation>
+    </message>
+    <message>
+        <source>allowed are small letters, digits and hyphens, as in first-collection</source>
+        <translation>erlaubt sind kleine Buchstaben, Ziffern und Bindestriche, wie in first-collection</translation>
+    </message>
+    <message>
+        <source>a chart</source>
+        <translation>ein Diagramm</translation>
+    </message>
+    <message>
+        <source>a panel</source>
+        <translation>ein Bereich</translation>
+    </message>
+    <message>
+        <source>answers name the step by it</source>
+        <translation>Antworten nennen damit den Schritt</translation>
+    </message>
+    <message>
+        <source>every step has one</source>
+        <translation>jeder Schritt hat das</translation>
+    </message>
+    <message>
+        <source>a source of seeds</source>
+        <translation>eine Herkunft der Startwerte</translation>
+    </message>
+    <message>
+        <source>answers name the lesson by it</source>
+        <translation>Antworten nennen damit die Lektion</translation>
+    </message>
+    <message>
+        <source>every lesson has one</source>
+        <translation>jede Lektion hat das</translation>
+    </message>
+    <message>
+        <source>allowed are the name of a built-in experiment, a file, and an experiment in braces</source>
+        <translation>erlaubt sind der Name eines mitgelieferten Experiments, eine Datei und ein Experiment in geschweiften Klammern</translation>
+    </message>
+    <message>
+        <source>a lesson has at least one</source>
+        <translation>eine Lektion hat mindestens einen</translation>
+    </message>
+    <message>
+        <source>is too large for a lesson; allowed is 1 MiB</source>
+        <translation>ist zu groß für eine Lektion; erlaubt ist 1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 cannot be changed while the run goes on</source>
+        <translation>%1 lässt sich nicht ändern, während der Lauf weitergeht</translation>
+    </message>
+    <message>
+        <source>%1 was changed; the question lets one change %2</source>
+        <translation>%1 wurde geändert; ändern darf man bei dieser Frage %2</translation>
+    </message>
+    <message>
+        <source>the run has %1 frames; allowed are %2 to %3</source>
+        <translation>der Lauf hat %1 Frames; erlaubt sind %2 bis %3</translation>
+    </message>
+    <message>
+        <source>holds HTML; allowed are **strong**, *stressed* and `code` words, lists and links</source>
+        <translation>enthält HTML; erlaubt sind **starke**, *betonte* und `Code`-Wörter, Listen und Verweise</translation>
+    </message>
+    <message>
+        <source>holds a heading; the title of the step is its heading</source>
+        <translation>enthält eine Überschrift; die Überschrift ist der Titel des Schritts</translation>
+    </message>
+    <message>
+        <source>holds a picture; allowed is text</source>
+        <translation>enthält ein Bild; erlaubt ist Text</translation>
+    </message>
+    <message>
+        <source>has a link to &apos;%1&apos;; allowed are chapters of the guide, as in 07-pools.md, and pages, as in https://example.org</source>
+        <translation>hat einen Verweis auf „%1“; erlaubt sind Kapitel des Handbuchs, wie 07-pools.md, und Seiten, wie https://example.org</translation>
+    </message>
+    <message>
+        <source>has %1 elements; allowed are %2 to %3</source>
+        <translation>hat %1 Elemente; erlaubt sind %2 bis %3</translation>
+    </message>
+    <message>
+        <source>English stands in for languages that are missing</source>
+        <translation>Englisch steht für Sprachen ein, die fehlen</translation>
+    </message>
+    <message>
+        <source>say which figure is asked for</source>
+        <translation>sage, nach welchem Wert gefragt ist</translation>
+    </message>
+    <message>
+        <source>yields a frame; a question for one is of the kind frame</source>
+        <translation>ergibt ein Frame; eine Frage danach ist von der Art frame</translation>
+    </message>
+    <message>
+        <source>yields no frame; allowed are first-frame, last-frame, frame-of-max</source>
+        <translation>ergibt kein Frame; erlaubt sind first-frame, last-frame, frame-of-max</translation>
+    </message>
+    <message>
+        <source>a curve</source>
+        <translation>eine Kurve</translation>
+    </message>
+    <message>
+        <source>the lane has no slots</source>
+        <translation>die Spur hat keine Slots</translation>
+    </message>
+    <message>
+        <source>say the first frame and the last</source>
+        <translation>nenne das erste Frame und das letzte</translation>
+    </message>
+    <message>
+        <source>a curve is over 2 to %1 frames</source>
+        <translation>eine Kurve geht über 2 bis %1 Frames</translation>
+    </message>
+    <message>
+        <source>say what there is to choose from</source>
+        <translation>sage, was zur Wahl steht</translation>
+    </message>
+    <message>
+        <source>answers name the option by it</source>
+        <translation>Antworten nennen damit die Möglichkeit</translation>
+    </message>
+    <message>
+        <source>say what it is</source>
+        <translation>sage, was es ist</translation>
+    </message>
+    <message>
+        <source>say by which counters of the run it is right</source>
+        <translation>sage, nach welchen Zählern des Laufs sie richtig ist</translation>
+    </message>
+    <message>
+        <source>%1 is not among the parameters to be changed; %2</source>
+        <translation>%1 gehört nicht zu den Parametern, die zu ändern sind; %2</translation>
+    </message>
+    <message>
+        <source>say which parameters are to be changed</source>
+        <translation>sage, welche Parameter zu ändern sind</translation>
+    </message>
+    <message>
+        <source>say for how many frames the goal is to hold</source>
+        <translation>sage, für wie viele Frames das Ziel gelten soll</translation>
+    </message>
+    <message>
+        <source>say what is to be reached</source>
+        <translation>sage, was zu erreichen ist</translation>
+    </message>
+    <message>
+        <source>say which settings reach the goal</source>
+        <translation>sage, welche Einstellungen das Ziel erreichen</translation>
+    </message>
+    <message>
+        <source>a kind of question</source>
+        <translation>eine Art von Frage</translation>
+    </message>
+    <message>
+        <source>say what is asked</source>
+        <translation>sage, was gefragt ist</translation>
+    </message>
+    <message>
+        <source>the run is over by then; a prediction is asked for before frame %1</source>
+        <translation>da ist der Lauf vorbei; nach einer Vorhersage wird vor Frame %1 gefragt</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -3993,6 +4265,141 @@
     <message>
         <source>Poolscope speaks English from its next start on.</source>
         <translation>Ab dem nächsten Start spricht Poolscope Deutsch.</translation>
+    </message>
+</context>
+<context>
+    <name>Lessons</name>
+    <message>
+        <source>The run has no such figure.</source>
+        <translation>Im Lauf gibt es diesen Wert nicht.</translation>
+    </message>
+    <message>
+        <source>Close, but not close enough.</source>
+        <translation>Nah dran, aber nicht nah genug.</translation>
+    </message>
+    <message>
+        <source>That is not it.</source>
+        <translation>Das ist es nicht.</translation>
+    </message>
+    <message>
+        <source>That is too much.</source>
+        <translation>Das ist zu viel.</translation>
+    </message>
+    <message>
+        <source>That is too little.</source>
+        <translation>Das ist zu wenig.</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn.</source>
+        <translation>Es ist nichts gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The drawn line falls too often.</source>
+        <translation>Die gezeichnete Linie fällt zu oft.</translation>
+    </message>
+    <message>
+        <source>The drawn line does not fall often enough.</source>
+        <translation>Die gezeichnete Linie fällt nicht oft genug.</translation>
+    </message>
+    <message>
+        <source>The drawn line rises too high.</source>
+        <translation>Die gezeichnete Linie steigt zu hoch.</translation>
+    </message>
+    <message>
+        <source>The drawn line does not rise high enough.</source>
+        <translation>Die gezeichnete Linie steigt nicht hoch genug.</translation>
+    </message>
+    <message>
+        <source>The drawn line is too high on average.</source>
+        <translation>Die gezeichnete Linie ist im Mittel zu hoch.</translation>
+    </message>
+    <message>
+        <source>The drawn line is too low on average.</source>
+        <translation>Die gezeichnete Linie ist im Mittel zu niedrig.</translation>
+    </message>
+    <message>
+        <source>The drawn line is too far from what happened.</source>
+        <translation>Die gezeichnete Linie ist zu weit von dem entfernt, was geschah.</translation>
+    </message>
+    <message>
+        <source>There is no such option.</source>
+        <translation>Diese Möglichkeit gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 conditions hold.</source>
+        <translation>%1 von %2 Bedingungen sind erfüllt.</translation>
+    </message>
+    <message>
+        <source>It is an earlier frame.</source>
+        <translation>Es ist ein früheres Frame.</translation>
+    </message>
+    <message>
+        <source>It is a later frame.</source>
+        <translation>Es ist ein späteres Frame.</translation>
+    </message>
+    <message>
+        <source>this student also handed in %1</source>
+        <translation>von derselben Person gibt es auch %1</translation>
+    </message>
+    <message>
+        <source>%1: the answer is of another kind than the question</source>
+        <translation>%1: Die Antwort ist von anderer Art als die Frage</translation>
+    </message>
+    <message>
+        <source>%1: right, though the file says wrong</source>
+        <translation>%1: richtig, obwohl die Datei falsch sagt</translation>
+    </message>
+    <message>
+        <source>%1: wrong, though the file says right</source>
+        <translation>%1: falsch, obwohl die Datei richtig sagt</translation>
+    </message>
+    <message>
+        <source>%1: predicted after the run, at frame %2</source>
+        <translation>%1: erst nach dem Lauf vorhergesagt, bei Frame %2</translation>
+    </message>
+    <message>
+        <source>changed after it was saved: it does not have its checksum</source>
+        <translation>nach dem Speichern geändert: Die Prüfsumme stimmt nicht</translation>
+    </message>
+    <message>
+        <source>answers to edition %1; the lesson is edition %2</source>
+        <translation>Antworten zu Ausgabe %1; die Lektion ist Ausgabe %2</translation>
+    </message>
+    <message>
+        <source>answers to another version of the lesson</source>
+        <translation>Antworten zu einer anderen Fassung der Lektion</translation>
+    </message>
+    <message>
+        <source>seed %1 is not that of this name, which is %2</source>
+        <translation>Startwert %1 ist nicht der dieses Namens, %2</translation>
+    </message>
+    <message>
+        <source>seed %1 is not that of the lesson, which is %2</source>
+        <translation>Startwert %1 ist nicht der der Lektion, %2</translation>
+    </message>
+    <message>
+        <source>the lesson has no step %1</source>
+        <translation>die Lektion hat keinen Schritt %1</translation>
+    </message>
+    <message>
+        <source>answers to another lesson, %1</source>
+        <translation>Antworten zu einer anderen Lektion, %1</translation>
+    </message>
+    <message>
+        <source>it has other lanes than the lesson&apos;s experiment</source>
+        <translation>er hat andere Spuren als das Experiment der Lektion</translation>
+    </message>
+    <message>
+        <source>%1 is not as in the lesson&apos;s experiment</source>
+        <translation>%1 ist nicht wie im Experiment der Lektion</translation>
+    </message>
+    <message>
+        <source>%1 was changed while it ran</source>
+        <translation>%1 wurde geändert, während er lief</translation>
+    </message>
+    <message>
+        <source>a collection was asked for while it ran</source>
+        <translation>während er lief, wurde eine Bereinigung verlangt</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes the film of a collection that a run has had: runs the one lane again up to that frame, with a heap that tells
+// its steps from there on. The run itself is left alone, and its timings with it. The counters of the collection are
+// those of the run, as both are deterministic; if they are not, the recording is of another program, and no film comes.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/experiment/experiment_tuning.h"
+#include "core/films/collection_film.h"
+#include "core/films/pool_film.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+namespace poolscope {
+
+struct FilmRequest
+{
+    Experiment experiment;         // as the run began, before any tuning
+    std::vector<Tuning> tunings{}; // of the run, in the order of their frames
+    // The frames in which every collector was asked to collect (Run::collect), in order.
+    std::vector<std::uint64_t> askedFrames{};
+    std::size_t lane = 0;    // of experiment.lanes
+    std::uint64_t frame = 0; // the first one filmed
+};
+
+// Called for every frame that is run again, with its number. False: to be given up.
+using FilmProgress = std::function<bool(std::uint64_t frame)>;
+
+// Thrown when the progress function gave it up.
+class FilmGivenUp
+{
+};
+
+// Whether collections of the lane can be filmed: its strategy is one of Poolscope's own collectors, or counts.
+[[nodiscard]] bool canBeFilmed(const Experiment& experiment, std::size_t lane);
+
+// The film of the first collection that begins in the frame, or after it if there is none in it; it may end in a later
+// frame. Of a counting heap that is not traced in this frame: of all counts of the frame, from the first count that
+// falls to zero on. Throws RunError if the run cannot go on, or has no collection up to its last frame.
+[[nodiscard]] CollectionFilm filmCollection(const FilmRequest& request, const FilmProgress& progress);
+
+// The film of the last acquires and releases of a kind's pool up to the end of the frame before `request.frame`.
+[[nodiscard]] PoolFilm filmPool(const FilmRequest& request, const std::string& kind, const FilmProgress& progress);
+
+} // namespace poolscope

@@ -66,7 +66,7 @@ struct FilmedObject
     bool isCondemned = true;       // false: this collection does not ask whether it is alive (old, in a minor one)
     bool isReachable = false;      // from the roots, at the beginning: found by going through the heap beforehand
     bool isRemembered = false;     // in the remembered set, at the beginning
-    bool isRoot = false;           // a root refers to it, at the beginning
+    std::uint32_t roots = 0;       // that refer to it, at the beginning
     bool isBornLater = false;      // born during the collection; not in the heap before its step Born
     std::uint32_t firstTarget = 0; // into CollectionFilm::targets: one for each of its references, at the beginning
     std::uint32_t targetCount = 0;
@@ -98,13 +98,17 @@ struct CollectionFilm
     std::vector<FilmObject> targets;   // none: a null reference, or one out of the heap or the sample
     std::vector<FilmStep> steps;
 
+    // What is dead and still there at the end: cycles that counting does not see, objects that died while marking went
+    // on, young ones that dead old ones refer to. Found by going through the heap afterwards.
+    std::vector<FilmObject> deadLeft;
+
     // Of large heaps a sample: the objects of every n-th root, whatever they lead to, and every n-th dead one.
     std::size_t objectsInHeap = 0; // at the beginning
     std::size_t rootsInHeap = 0;
     std::size_t stepsInAll = 0; // those of objects outside the sample included
 
+    std::size_t bornLater = 0; // the last of `objects`
     [[nodiscard]] bool isSample() const { return objectsInHeap > objects.size() - bornLater; }
-    std::size_t bornLater = 0;
 
     [[nodiscard]] std::span<const FilmObject> targetsOf(FilmObject object) const
     {

@@ -72,19 +72,24 @@ private:
         FilmColour colour = FilmColour::White;
         FilmObject current = noFilmObject;
         std::uint64_t address = 0;
-        std::uint32_t value = 0;
-        std::uint32_t place = 0; // in a list; or which reference
+        std::uint32_t value = 0; // a count, or a number of objects
+        std::uint32_t place = 0; // in `pending_`, or in `targets_`
     };
 
-    void apply(const FilmStep& step);
-    void takeBack(const FilmStep& step);
+    [[nodiscard]] Change apply(const FilmStep& step);
+    void takeBack(const FilmStep& step, const Change& change);
+    void reach(const FilmStep& step, Change& change);
+    void takeBackReach(const FilmStep& step, const Change& change);
     void paint(FilmObject object, FilmColour colour);
+    void appear(FilmObject object, bool exists);
     void release(FilmObject object);
-    void bringBack(FilmObject object, FilmColour colour);
+    void bringBack(FilmColour colour);
     void takePending(FilmObject object, Change& change);
     void putPendingBack(FilmObject object, const Change& change);
     void empty(std::size_t space, Change& change);
-    void fillAgain(const Change& change);
+    void beginMarking();
+    void store(const FilmStep& step, Change& change);
+    [[nodiscard]] std::size_t& tallyOf(FilmColour colour);
 
     std::shared_ptr<const CollectionFilm> film_;
     std::size_t position_ = 0;
@@ -97,6 +102,8 @@ private:
     std::vector<FilmObject> pending_;
     std::size_t firstPending_ = 0;
     FilmObject current_ = noFilmObject;
+    bool isMarking_ = false;                       // of a major collection: the nursery is empty
+    std::vector<FilmColour> coloursBeforeMarking_; // of it, to go back
     std::vector<FilmObject> freed_;
     Tally tally_;
     std::vector<Change> changes_; // one for each step done

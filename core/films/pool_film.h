@@ -19,7 +19,6 @@ enum class PoolStructure : std::uint8_t {
     Stack,    // idle slots on a stack: the one released last comes first
     FreeList, // a list linked through the idle slots themselves
     Bitmap,   // one bit a slot, in words of 64: the lowest idle slot comes first
-    Cursor,   // all slots in order, up to a cursor that goes back when all are released at once
 };
 
 struct FilmedSlot
@@ -33,7 +32,7 @@ struct FilmedSlot
 // A pool between two calls.
 struct FilmedPool
 {
-    std::vector<FilmedSlot> slots; // by number; as many as the pool owns
+    std::vector<FilmedSlot> states; // by number; as many as the pool owns
     // Idle slots that were in use before, in the order in which they will be handed out, read from the pool's own links
     // or stack. Slots never used come after them, or before them (`takesFreshFirst`). A bitmap's are in the order of
     // their numbers.
@@ -61,7 +60,6 @@ struct PoolStep
 
 struct PoolFilm
 {
-    // More slots are not drawn one by one.
     static constexpr std::size_t maxSteps = 20;
 
     std::string lane;
@@ -70,8 +68,9 @@ struct PoolFilm
     std::uint64_t frames = 0; // of the run, done at the end of the film
     PoolStructure structure = PoolStructure::Stack;
     bool takesFreshFirst = false;
-    std::vector<PoolStep> steps;     // at most maxSteps, oldest first
-    std::vector<FilmedPool> moments; // steps.size() + 1: before each step, and after the last
+    bool releasesTogether = false;     // a release only notes the object; its slot comes back with others: ReleaseAll
+    std::vector<PoolStep> steps{};     // at most maxSteps, oldest first
+    std::vector<FilmedPool> moments{}; // steps.size() + 1: before each step, and after the last
 };
 
 // "bullet 412 (its 3rd use of the number) takes slot 17, the top of the stack."

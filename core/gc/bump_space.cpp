@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gc/bump_space.h"
 
+#include "core/gc/collected_heap.h"
+
 #include <algorithm>
 #include <cstring>
 #include <utility>
@@ -31,6 +33,15 @@ MemoryBlock BumpSpace::blockAt(const void* address, std::span<const std::uint32_
                                       [=](const Object& object) { return std::size_t{kindBytes[object.kind]}; });
     if (block.state == MemoryState::Free) block.bytes = range_.committedBytes() - usedBytes();
     return block;
+}
+
+void BumpSpace::visitObjects(ObjectVisitor& visitor, std::span<const std::uint32_t> kindBytes) const
+{
+    for (const std::byte* next = range_.begin(); next < next_;) {
+        const auto* object = reinterpret_cast<const Object*>(next);
+        visitor.visit(object, kindBytes[object->kind]);
+        next += kindBytes[object->kind];
+    }
 }
 
 void BumpSpace::takeMore(std::size_t bytes)

@@ -15,6 +15,8 @@
 
 namespace poolscope::gc {
 
+class ObjectVisitor;
+
 class BumpSpace
 {
 public:
@@ -57,6 +59,8 @@ public:
     // Describes its memory by the rules of core/base/memory.h; the first usedBytes() are `unclaimed`.
     [[nodiscard]] MemorySpace describe(std::string name, MemoryState unclaimed) const;
     void visitMemory(MemoryVisitor& visitor) const;
+    // O(objects).
+    void visitObjects(ObjectVisitor& visitor, std::span<const std::uint32_t> kindBytes) const;
     // `address` must be in the space described; an object's size is kindBytes[kind]. O(objects).
     [[nodiscard]] MemoryBlock blockAt(const void* address, std::span<const std::uint32_t> kindBytes) const;
     // Measured: the memory behind it, used or not.

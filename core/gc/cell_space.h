@@ -79,6 +79,22 @@ public:
         }
     }
 
+    // Calls visit(cell, bytes) for every allocated cell, in the order of addresses. O(cells).
+    template <class Visit>
+    void visitAllocated(Visit visit) const
+    {
+        for (std::uint32_t index = 0; index < blocks_.size(); ++index)
+            visitAllocated(index, visit);
+    }
+    // Calls visit(cell, isMarked) for every allocated cell of the block that sweepSome(1) would sweep next.
+    template <class Visit>
+    void visitNextToSweep(Visit visit) const
+    {
+        if (toSweep_ == 0 || !blocks_[toSweep_ - 1].isUnswept) return;
+        visitAllocated(static_cast<std::uint32_t>(toSweep_ - 1),
+                       [&](std::byte* cell, std::uint32_t) { visit(cell, isMarked(cell)); });
+    }
+
     [[nodiscard]] bool contains(const void* address) const { return range_.contains(address); }
     // All blocks, as a space whose unclaimed bytes are those of allocated cells: garbage where no live object is.
     [[nodiscard]] MemorySpace describe(std::string name) const;
@@ -138,6 +154,15 @@ private:
     void sweepBlock(std::uint32_t index, Swept& swept);
     // Returns how many cells are alive.
     std::uint32_t freeTheUnmarked(std::uint32_t index);
+    template <class Visit>
+    void visitAllocated(std::uint32_t index, Visit visit) const
+    {
+        const Block& block = blocks_[index];
+        if (block.cellBytes == 0) return;
+        for (std::uint32_t cell = 0; cell < block.touched; ++cell)
+            if ((freeCells(index, cell / 64 * 64) >> cell % 64 & 1) == 0)
+                visit(blockBegin(index) + std::size_t{cell} * block.cellBytes, block.cellBytes);
+    }
     void visitFreeCells(std::uint32_t index, MemoryVisitor& visitor) const;
     void visitEveryCell(std::uint32_t index, MemoryVisitor& visitor, std::size_t headerBytes) const;
     void loosen(std::uint32_t index);

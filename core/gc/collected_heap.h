@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace poolscope::gc {
@@ -55,6 +56,16 @@ struct HeapStats
     std::uint64_t reclaimedObjects = 0;
 };
 
+// Receives the objects of a heap.
+class ObjectVisitor
+{
+public:
+    virtual void visit(const Object* object, std::uint32_t bytes) = 0;
+
+protected:
+    ~ObjectVisitor() = default;
+};
+
 class CollectedHeap
 {
 public:
@@ -88,6 +99,15 @@ public:
     virtual void visitMemory(MemoryVisitor& visitor) const = 0;
     // The block at `address`, which must be in one of the spaces.
     [[nodiscard]] virtual MemoryBlock blockAt(const void* address) const = 0;
+
+    // For those who look into the heap between two calls: every object, live or dead, in the order of addresses of each
+    // space, and its bytes with the heap's word. O(objects).
+    virtual void visitObjects(ObjectVisitor& visitor) const = 0;
+    [[nodiscard]] virtual std::span<Roots* const> rootHolders() const = 0;
+    // Old objects that may refer to young ones, perhaps some twice; empty where there are no generations.
+    [[nodiscard]] virtual std::span<Object* const> rememberedSet() const { return {}; }
+    // References to one of its objects; 0 where they are not counted.
+    [[nodiscard]] virtual std::uint32_t countOf(const Object*) const { return 0; }
 
 protected:
     ~CollectedHeap() = default;

@@ -8,8 +8,10 @@
 
 namespace poolscope::gc {
 
-CopyingHeap::CopyingHeap(const HeapSetup& setup)
-    : budget_(setup.limits),
+template <class Tell>
+BasicCopyingHeap<Tell>::BasicCopyingHeap(const HeapSetup& setup, Tell tell)
+    : tell_(tell),
+      budget_(setup.limits),
       kindBytes_(setup.kindBytes),
       roots_{&setup.roots},
       observer_(setup.observer),
@@ -19,7 +21,8 @@ CopyingHeap::CopyingHeap(const HeapSetup& setup)
 {
 }
 
-HeapStats CopyingHeap::stats() const
+template <class Tell>
+HeapStats BasicCopyingHeap<Tell>::stats() const
 {
     return {.heapBytes = heapBytes(),
             .triggerBytes = budget_.bytes(),
@@ -28,30 +31,35 @@ HeapStats CopyingHeap::stats() const
             .reclaimedObjects = reclaimedObjects_};
 }
 
-std::size_t CopyingHeap::reservedBytes() const
+template <class Tell>
+std::size_t BasicCopyingHeap<Tell>::reservedBytes() const
 {
     return spaces_[0].reservedBytes() + spaces_[1].reservedBytes();
 }
 
-void CopyingHeap::memorySpaces(std::vector<MemorySpace>& spaces) const
+template <class Tell>
+void BasicCopyingHeap<Tell>::memorySpaces(std::vector<MemorySpace>& spaces) const
 {
     spaces.push_back(filled().describe("semispace in use", MemoryState::Garbage));
     spaces.push_back(empty().describe("empty semispace", MemoryState::Free));
 }
 
-void CopyingHeap::visitMemory(MemoryVisitor& visitor) const
+template <class Tell>
+void BasicCopyingHeap<Tell>::visitMemory(MemoryVisitor& visitor) const
 {
     filled().visitMemory(visitor);
     empty().visitMemory(visitor);
 }
 
-MemoryBlock CopyingHeap::blockAt(const void* address) const
+template <class Tell>
+MemoryBlock BasicCopyingHeap<Tell>::blockAt(const void* address) const
 {
     const bool isFilled = filled().describe("", MemoryState::Free).contains(address);
     return (isFilled ? filled() : empty()).blockAt(address, kindBytes_);
 }
 
-Object* CopyingHeap::collectAndAllocate(std::uint32_t bytes)
+template <class Tell>
+Object* BasicCopyingHeap<Tell>::collectAndAllocate(std::uint32_t bytes)
 {
     collectFor(bytes, Collection::Cause::HeapFull);
     Object* object = from().allocate(bytes, budget_.bytes());
@@ -59,16 +67,19 @@ Object* CopyingHeap::collectAndAllocate(std::uint32_t bytes)
     return object;
 }
 
-void CopyingHeap::collectFor(std::uint64_t bytesNeeded, Collection::Cause cause)
+template <class Tell>
+void BasicCopyingHeap<Tell>::collectFor(std::uint64_t bytesNeeded, Collection::Cause cause)
 {
     observer_.collectionBegins();
     Collection collection{
         .number = collections_ + 1, .kind = Collection::Kind::Major, .cause = cause, .bytesBefore = from().usedBytes()};
+    tell_.begins(*this, collection.kind);
     survivors_ = 0;
     copyRoots();
     scan();
     for (WeakHolder* holder : weakHolders_)
         holder->update(*this);
+    tell_.tell(StepAction::Emptied, nullptr, nullptr, from().begin());
     from().clear(poisons_);
     current_ = 1 - current_;
 
@@ -82,10 +93,12 @@ void CopyingHeap::collectFor(std::uint64_t bytesNeeded, Collection::Cause cause)
     objects_ = survivors_;
     budget_.growFor(collection.bytesAfter + bytesNeeded);
     collection.budgetBytes = budget_.bytes();
+    tell_.ends(*this, collection);
     observer_.collectionEnds(collection);
 }
 
-void CopyingHeap::copyRoots()
+template <class Tell>
+void BasicCopyingHeap<Tell>::copyRoots()
 {
     for (Roots* holder : roots_) {
         const std::span<Object*> roots = holder->roots();
@@ -93,54 +106,75 @@ void CopyingHeap::copyRoots()
             if (i + prefetchDistance < roots.size()) __builtin_prefetch(roots[i + prefetchDistance], 1);
             Object*& root = roots[i];
             if (root == nullptr) continue;
+            tell_.tell(StepAction::Root, root);
             if (isCondemned(root))
-                root = forward(root);
+                root = forward(root, nullptr);
             else
-                forwardReferencesOf(root);
+                forwardReferencesOf(root, nullptr);
         }
     }
 }
 
 // Cheney's algorithm: the survivors that are copied but not yet scanned are the queue.
-void CopyingHeap::scan()
+template <class Tell>
+void BasicCopyingHeap<Tell>::scan()
 {
     std::byte* next = to().begin();
     while (next != to().begin() + to().usedBytes()) {
         auto* object = reinterpret_cast<Object*>(next);
         next += kindBytes_[object->kind];
         moves_.add(object);
-        forwardReferencesOf(object);
+        tell_.tell(StepAction::Scan, object);
+        forwardReferencesOf(object, object);
+        tell_.tell(StepAction::Blacken, object);
     }
     moves_.tell();
 }
 
-void CopyingHeap::forwardReferencesOf(Object* object)
+template <class Tell>
+void BasicCopyingHeap<Tell>::forwardReferencesOf(Object* object, const Object* from)
 {
     for (Object*& target : object->references())
-        if (target != nullptr && isCondemned(target)) target = forward(target);
+        if (target != nullptr && isCondemned(target)) target = forward(target, from);
 }
 
-Object* CopyingHeap::forward(Object* object)
+template <class Tell>
+Object* BasicCopyingHeap<Tell>::forward(Object* object, const Object* from)
 {
-    if (object->forwarded != 0) return forwardingAddress(object);
+    if (object->forwarded != 0) {
+        tell_.tell(StepAction::Seen, object, from);
+        return forwardingAddress(object);
+    }
     const std::size_t bytes = kindBytes_[object->kind];
     Object* place = placeForSurvivor(bytes);
     copyAndForward(object, place, bytes);
+    tell_.tell(StepAction::Copy, object, from, place);
     ++survivors_;
     return place;
 }
 
 // Cannot fail: the live objects were in a space of the same size, and the address space has room for the ceiling.
-Object* CopyingHeap::placeForSurvivor(std::size_t bytes)
+template <class Tell>
+Object* BasicCopyingHeap<Tell>::placeForSurvivor(std::size_t bytes)
 {
     Object* place = to().allocate(bytes, budget_.ceilingBytes());
     assert(place != nullptr);
     return place;
 }
 
-Object* CopyingHeap::addressOf(Object* object) const
+template <class Tell>
+Object* BasicCopyingHeap<Tell>::addressOf(Object* object) const
 {
     return object->forwarded != 0 ? forwardingAddress(object) : nullptr;
 }
+
+template <class Tell>
+void BasicCopyingHeap<Tell>::visitObjects(ObjectVisitor& visitor) const
+{
+    filled().visitObjects(visitor, kindBytes_);
+}
+
+template class BasicCopyingHeap<Silent>;
+template class BasicCopyingHeap<Telling>;
 
 } // namespace poolscope::gc

@@ -16,6 +16,7 @@
 #include "core/gc/collected_heap.h"
 #include "core/gc/heap_setup.h"
 #include "core/gc/moves.h"
+#include "core/gc/steps.h"
 
 #include <array>
 #include <cstdint>
@@ -23,11 +24,12 @@
 
 namespace poolscope::gc {
 
-class CopyingHeap final : public CollectedHeap, private Survivors
+template <class Tell = Silent>
+class BasicCopyingHeap final : public CollectedHeap, private Survivors
 {
 public:
     // The budget is that of one semispace; there are two.
-    explicit CopyingHeap(const HeapSetup& setup);
+    explicit BasicCopyingHeap(const HeapSetup& setup, Tell tell = Tell());
 
     [[nodiscard]] Object* allocate(std::uint32_t bytes) override
     {
@@ -41,6 +43,8 @@ public:
     void memorySpaces(std::vector<MemorySpace>& spaces) const override;
     void visitMemory(MemoryVisitor& visitor) const override;
     [[nodiscard]] MemoryBlock blockAt(const void* address) const override;
+    void visitObjects(ObjectVisitor& visitor) const override;
+    [[nodiscard]] std::span<Roots* const> rootHolders() const override { return roots_; }
     void collect() override { collectFor(0, Collection::Cause::AskedFor); }
 
     [[nodiscard]] HeapStats stats() const override;
@@ -60,13 +64,14 @@ private:
     [[nodiscard]] Object* collectAndAllocate(std::uint32_t bytes);
     void collectFor(std::uint64_t bytesNeeded, Collection::Cause cause);
     void copyRoots();
-    void forwardReferencesOf(Object* object);
+    void forwardReferencesOf(Object* object, const Object* from);
     void scan();
-    [[nodiscard]] Object* forward(Object* object);
+    [[nodiscard]] Object* forward(Object* object, const Object* from);
     [[nodiscard]] bool isCondemned(const Object* object) const { return spaces_[current_].contains(object); }
     [[nodiscard]] Object* placeForSurvivor(std::size_t bytes);
     [[nodiscard]] Object* addressOf(Object* object) const override;
 
+    [[no_unique_address]] Tell tell_;
     HeapBudget budget_;
     std::vector<std::uint32_t> kindBytes_;
     std::vector<Roots*> roots_;
@@ -82,5 +87,7 @@ private:
     std::uint64_t reclaimedObjects_ = 0;
     bool poisons_;
 };
+
+using CopyingHeap = BasicCopyingHeap<>;
 
 } // namespace poolscope::gc

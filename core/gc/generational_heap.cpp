@@ -4,6 +4,8 @@
 
 #include "core/gc/prefetch.h"
 
+#include "core/gc/told_sweep.h"
+
 #include <algorithm>
 #include <cassert>
 
@@ -15,8 +17,10 @@ constexpr std::uint32_t maxSurvived = 63; // the most that the header has room f
 
 } // namespace
 
-GenerationalHeap::GenerationalHeap(const HeapSetup& setup, const Generations& generations)
-    : budget_(setup.limits),
+template <class Tell>
+BasicGenerationalHeap<Tell>::BasicGenerationalHeap(const HeapSetup& setup, const Generations& generations, Tell tell)
+    : tell_(tell),
+      budget_(setup.limits),
       generations_(generations),
       kindBytes_(setup.kindBytes),
       roots_{&setup.roots},
@@ -26,33 +30,37 @@ GenerationalHeap::GenerationalHeap(const HeapSetup& setup, const Generations& ge
       rootMaps_{RootMap(halves_[0].begin(), generations.nurseryBytes),
                 RootMap(halves_[1].begin(), generations.nurseryBytes)},
       old_(CellSpace::addressSpaceFor(setup.limits.ceilingBytes)),
-      marker_(old_),
+      marker_(old_, tell),
       poisons_(BumpSpace::poisonsAtFirst)
 {
 }
 
-void GenerationalHeap::memorySpaces(std::vector<MemorySpace>& spaces) const
+template <class Tell>
+void BasicGenerationalHeap<Tell>::memorySpaces(std::vector<MemorySpace>& spaces) const
 {
     spaces.push_back(young().describe("nursery", MemoryState::Garbage));
     spaces.push_back(empty().describe("nursery, empty half", MemoryState::Free));
     spaces.push_back(old_.describe("old space"));
 }
 
-void GenerationalHeap::visitMemory(MemoryVisitor& visitor) const
+template <class Tell>
+void BasicGenerationalHeap<Tell>::visitMemory(MemoryVisitor& visitor) const
 {
     young().visitMemory(visitor);
     empty().visitMemory(visitor);
     old_.visitMemory(visitor);
 }
 
-MemoryBlock GenerationalHeap::blockAt(const void* address) const
+template <class Tell>
+MemoryBlock BasicGenerationalHeap<Tell>::blockAt(const void* address) const
 {
     for (const BumpSpace* half : {&young(), &empty()})
         if (half->describe("", MemoryState::Free).contains(address)) return half->blockAt(address, kindBytes_);
     return old_.blockAt(address);
 }
 
-Object* GenerationalHeap::collectAndAllocate(std::uint32_t bytes)
+template <class Tell>
+Object* BasicGenerationalHeap<Tell>::collectAndAllocate(std::uint32_t bytes)
 {
     collectYoung(Collection::Cause::NurseryFull);
     if (isOldSpaceFull()) {
@@ -64,35 +72,42 @@ Object* GenerationalHeap::collectAndAllocate(std::uint32_t bytes)
     return object;
 }
 
-void GenerationalHeap::collectYoung(Collection::Cause cause)
+template <class Tell>
+void BasicGenerationalHeap<Tell>::collectYoung(Collection::Cause cause)
 {
     observer_.collectionBegins();
     Collection collection{
         .number = collections_ + 1, .kind = Collection::Kind::Minor, .cause = cause, .bytesBefore = heapBytes()};
+    tell_.begins(*this, collection.kind);
     evacuate(collection);
     ++collections_;
     collection.bytesAfter = heapBytes();
     collection.budgetBytes = budget_.bytes();
     reclaimedBytes_ += collection.reclaimedBytes();
     reclaimedObjects_ += collection.objectsReclaimed;
+    tell_.ends(*this, collection);
     observer_.collectionEnds(collection);
 }
 
 // Empties the nursery first, so that all live objects are in one space and can be marked there.
-void GenerationalHeap::collectAll(std::uint64_t bytesNeeded, Collection::Cause cause)
+template <class Tell>
+void BasicGenerationalHeap<Tell>::collectAll(std::uint64_t bytesNeeded, Collection::Cause cause)
 {
     observer_.collectionBegins();
     Collection collection{
         .number = collections_ + 1, .kind = Collection::Kind::Major, .cause = cause, .bytesBefore = heapBytes()};
+    tell_.begins(*this, collection.kind);
     promotesAll_ = true;
     evacuate(collection);
     promotesAll_ = false;
 
     isMarking_ = true;
+    tell_.tell(StepAction::MarkingBegins, nullptr);
     marker_.markAll(roots_);
     tellWeakHolders();
     isMarking_ = false;
-    const CellSpace::Swept swept = old_.sweep();
+    old_.beginSweep();
+    const CellSpace::Swept swept = sweepTelling(old_, old_.blocks(), tell_);
     oldBytes_ = swept.liveBytes;
     oldObjects_ = swept.liveCells;
     ++collections_;
@@ -103,10 +118,12 @@ void GenerationalHeap::collectAll(std::uint64_t bytesNeeded, Collection::Cause c
     reclaimedObjects_ += collection.objectsReclaimed;
     budget_.growFor(oldBytes_ + generations_.nurseryBytes + bytesNeeded);
     collection.budgetBytes = budget_.bytes();
+    tell_.ends(*this, collection);
     observer_.collectionEnds(collection);
 }
 
-void GenerationalHeap::evacuate(Collection& collection)
+template <class Tell>
+void BasicGenerationalHeap<Tell>::evacuate(Collection& collection)
 {
     assert(remembersAll());
     const std::uint64_t condemned = youngObjects_;
@@ -119,6 +136,7 @@ void GenerationalHeap::evacuate(Collection& collection)
     scanSurvivors();
     moves_.tell();
     tellWeakHolders();
+    tell_.tell(StepAction::Emptied, nullptr, nullptr, nursery().begin());
     nursery().clear(poisons_);
     current_ = 1 - current_;
 
@@ -128,29 +146,39 @@ void GenerationalHeap::evacuate(Collection& collection)
     collection.copiedBytes = young().usedBytes() + collection.promotedBytes;
 }
 
-void GenerationalHeap::forwardRoots()
+template <class Tell>
+void BasicGenerationalHeap<Tell>::forwardRoots()
 {
     youngRoots_.clear();
     rootMaps_[current_].take(young().usedBytes(), youngRoots_);
     for (std::size_t i = 0; i < youngRoots_.size(); ++i) {
         if (i + prefetchDistance < youngRoots_.size()) __builtin_prefetch(youngRoots_[i + prefetchDistance], 1);
-        const Object* root = forward(youngRoots_[i]);
+        tell_.tell(StepAction::Root, youngRoots_[i]);
+        const Object* root = forward(youngRoots_[i], nullptr);
         if (survivorSpace().contains(root)) survivorRoots().add(root);
     }
     for (Roots* holder : roots_) {
         if (holder->isInAddressTable()) continue;
         for (Object*& root : holder->roots())
-            if (root != nullptr && isCondemned(root)) root = forward(root);
+            if (root != nullptr && isCondemned(root)) {
+                tell_.tell(StepAction::Root, root);
+                root = forward(root, nullptr);
+            }
     }
 }
 
-void GenerationalHeap::forwardRemembered()
+template <class Tell>
+void BasicGenerationalHeap<Tell>::forwardRemembered()
 {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < remembered_.size(); ++i) {
         Object* holder = remembered_[i];
+        tell_.tell(StepAction::Remembered, holder);
         holder->remembered = forwardReferencesOf(holder) ? 1 : 0;
-        if (holder->remembered != 0) remembered_[kept++] = holder;
+        if (holder->remembered != 0)
+            remembered_[kept++] = holder;
+        else
+            tell_.tell(StepAction::Forget, holder);
     }
     remembered_.resize(kept);
     // Sorted by id: which objects no longer fit into the survivors' half must not depend on addresses.
@@ -161,7 +189,8 @@ void GenerationalHeap::forwardRemembered()
 }
 
 // Cheney's queue is in two places: the survivors' half, and the list of promoted objects.
-void GenerationalHeap::scanSurvivors()
+template <class Tell>
+void BasicGenerationalHeap<Tell>::scanSurvivors()
 {
     std::byte* next = survivorSpace().begin();
     while (true) {
@@ -169,39 +198,50 @@ void GenerationalHeap::scanSurvivors()
             auto* object = reinterpret_cast<Object*>(next);
             next += kindBytes_[object->kind];
             moves_.add(object);
+            tell_.tell(StepAction::Scan, object);
             forwardReferencesOf(object);
+            tell_.tell(StepAction::Blacken, object);
         } else if (promotedScanned_ < promoted_.size()) {
             Object* object = promoted_[promotedScanned_++];
             moves_.add(object);
+            tell_.tell(StepAction::Scan, object);
             if (forwardReferencesOf(object)) remember(object);
+            tell_.tell(StepAction::Blacken, object);
         } else {
             return;
         }
     }
 }
 
-bool GenerationalHeap::forwardReferencesOf(Object* object)
+template <class Tell>
+bool BasicGenerationalHeap<Tell>::forwardReferencesOf(Object* object)
 {
     bool leadsToYoung = false;
     for (Object*& target : object->references()) {
         if (target == nullptr) continue;
-        if (isCondemned(target)) target = forward(target);
+        if (isCondemned(target)) target = forward(target, object);
         leadsToYoung = leadsToYoung || survivorSpace().contains(target);
     }
     return leadsToYoung;
 }
 
-Object* GenerationalHeap::forward(Object* object)
+template <class Tell>
+Object* BasicGenerationalHeap<Tell>::forward(Object* object, const Object* from)
 {
-    if (object->forwarded != 0) return forwardingAddress(object);
+    if (object->forwarded != 0) {
+        tell_.tell(StepAction::Seen, object, from);
+        return forwardingAddress(object);
+    }
     const std::size_t bytes = kindBytes_[object->kind];
     Object* place = placeForSurvivor(object, bytes);
     copyAndForward(object, place, bytes);
+    tell_.tell(survivorSpace().contains(place) ? StepAction::Copy : StepAction::Promote, object, from, place);
     if (place->survived < maxSurvived) ++place->survived;
     return place;
 }
 
-Object* GenerationalHeap::placeForSurvivor(const Object* object, std::size_t bytes)
+template <class Tell>
+Object* BasicGenerationalHeap<Tell>::placeForSurvivor(const Object* object, std::size_t bytes)
 {
     if (!isPromoted(object)) {
         // Survivors get no more than half of it: the rest is for new objects.
@@ -218,49 +258,58 @@ Object* GenerationalHeap::placeForSurvivor(const Object* object, std::size_t byt
     return place;
 }
 
-bool GenerationalHeap::isPromoted(const Object* object) const
+template <class Tell>
+bool BasicGenerationalHeap<Tell>::isPromoted(const Object* object) const
 {
     return promotesAll_ || object->survived + 1U >= generations_.promoteAfter;
 }
 
-void GenerationalHeap::rootAdded(Object* object)
+template <class Tell>
+void BasicGenerationalHeap<Tell>::rootAdded(Object* object)
 {
     if (isYoung(object)) rootMaps_[current_].add(object);
 }
 
-void GenerationalHeap::rootDropped(Object* object)
+template <class Tell>
+void BasicGenerationalHeap<Tell>::rootDropped(Object* object)
 {
     if (isYoung(object)) rootMaps_[current_].remove(object);
 }
 
-void GenerationalHeap::dropDoubles(std::vector<Object*>& objects)
+template <class Tell>
+void BasicGenerationalHeap<Tell>::dropDoubles(std::vector<Object*>& objects)
 {
     std::ranges::sort(objects);
     objects.erase(std::ranges::unique(objects).begin(), objects.end());
 }
 
-void GenerationalHeap::stored(Object* holder, Object*, Object* after)
+template <class Tell>
+void BasicGenerationalHeap<Tell>::stored(Object* holder, Object*, Object* after)
 {
     if (isYoung(after) && !isYoung(holder)) remember(holder);
 }
 
-void GenerationalHeap::remember(Object* holder)
+template <class Tell>
+void BasicGenerationalHeap<Tell>::remember(Object* holder)
 {
     if (!old_.contains(holder)) {
         holdersElsewhere_.insert(holder);
     } else if (holder->remembered == 0) {
         holder->remembered = 1;
         remembered_.push_back(holder);
+        tell_.tell(StepAction::Remember, holder);
         if (remembered_.size() > 2 * (oldObjects_ + 1024)) dropDoubles(remembered_);
     }
 }
 
-bool GenerationalHeap::refersToYoung(const Object* holder) const
+template <class Tell>
+bool BasicGenerationalHeap<Tell>::refersToYoung(const Object* holder) const
 {
     return std::ranges::any_of(holder->references(), [this](const Object* target) { return isYoung(target); });
 }
 
-bool GenerationalHeap::remembersAll() const
+template <class Tell>
+bool BasicGenerationalHeap<Tell>::remembersAll() const
 {
     std::unordered_set<const Object*> reached;
     std::vector<const Object*> grey;
@@ -292,7 +341,8 @@ bool GenerationalHeap::remembersAll() const
     return isComplete;
 }
 
-HeapStats GenerationalHeap::stats() const
+template <class Tell>
+HeapStats BasicGenerationalHeap<Tell>::stats() const
 {
     return {.heapBytes = heapBytes(),
             .triggerBytes = oldBytes_ + generations_.nurseryBytes,
@@ -301,24 +351,37 @@ HeapStats GenerationalHeap::stats() const
             .reclaimedObjects = reclaimedObjects_};
 }
 
-std::size_t GenerationalHeap::reservedBytes() const
+template <class Tell>
+std::size_t BasicGenerationalHeap<Tell>::reservedBytes() const
 {
     const std::size_t lists = remembered_.capacity() + youngRoots_.capacity() + promoted_.capacity();
     return halves_[0].reservedBytes() + halves_[1].reservedBytes() + old_.reservedBytes() + marker_.reservedBytes() +
            rootMaps_[0].reservedBytes() + rootMaps_[1].reservedBytes() + lists * sizeof(Object*);
 }
 
-void GenerationalHeap::tellWeakHolders()
+template <class Tell>
+void BasicGenerationalHeap<Tell>::tellWeakHolders()
 {
     for (WeakHolder* holder : weakHolders_)
         holder->update(*this);
 }
 
-Object* GenerationalHeap::addressOf(Object* object) const
+template <class Tell>
+Object* BasicGenerationalHeap<Tell>::addressOf(Object* object) const
 {
     if (isMarking_) return old_.isMarked(object) ? object : nullptr;
     if (!isCondemned(object)) return object;
     return object->forwarded != 0 ? forwardingAddress(object) : nullptr;
 }
+
+template <class Tell>
+void BasicGenerationalHeap<Tell>::visitObjects(ObjectVisitor& visitor) const
+{
+    young().visitObjects(visitor, kindBytes_);
+    visitCellsAsObjects(old_, visitor);
+}
+
+template class BasicGenerationalHeap<Silent>;
+template class BasicGenerationalHeap<Telling>;
 
 } // namespace poolscope::gc

@@ -23,6 +23,7 @@
 #include "core/gc/marker.h"
 #include "core/gc/moves.h"
 #include "core/gc/root_map.h"
+#include "core/gc/steps.h"
 
 #include <array>
 #include <cstdint>
@@ -37,11 +38,12 @@ struct Generations
     std::uint32_t promoteAfter = 1; // minor collections survived; from 1 to 31
 };
 
-class GenerationalHeap final : public CollectedHeap, public Barrier, private Survivors
+template <class Tell = Silent>
+class BasicGenerationalHeap final : public CollectedHeap, public Barrier, private Survivors
 {
 public:
     // The budget is for nursery and old space together.
-    GenerationalHeap(const HeapSetup& setup, const Generations& generations);
+    BasicGenerationalHeap(const HeapSetup& setup, const Generations& generations, Tell tell = Tell());
 
     [[nodiscard]] Object* allocate(std::uint32_t bytes) override
     {
@@ -56,6 +58,9 @@ public:
     void memorySpaces(std::vector<MemorySpace>& spaces) const override;
     void visitMemory(MemoryVisitor& visitor) const override;
     [[nodiscard]] MemoryBlock blockAt(const void* address) const override;
+    void visitObjects(ObjectVisitor& visitor) const override;
+    [[nodiscard]] std::span<Roots* const> rootHolders() const override { return roots_; }
+    [[nodiscard]] std::span<Object* const> rememberedSet() const override { return remembered_; }
     // A major collection.
     void collect() override { collectAll(0, Collection::Cause::AskedFor); }
     void collectNursery() { collectYoung(Collection::Cause::AskedFor); }
@@ -106,7 +111,7 @@ private:
     void scanSurvivors();
     // Returns whether one of its references still leads into the nursery.
     bool forwardReferencesOf(Object* object);
-    [[nodiscard]] Object* forward(Object* object);
+    [[nodiscard]] Object* forward(Object* object, const Object* from);
     [[nodiscard]] bool isCondemned(const Object* object) const { return halves_[current_].contains(object); }
     [[nodiscard]] Object* placeForSurvivor(const Object* object, std::size_t bytes);
     [[nodiscard]] bool isPromoted(const Object* object) const;
@@ -116,6 +121,7 @@ private:
     void tellWeakHolders();
     [[nodiscard]] Object* addressOf(Object* object) const override;
 
+    [[no_unique_address]] Tell tell_;
     HeapBudget budget_;
     Generations generations_;
     std::vector<std::uint32_t> kindBytes_;
@@ -129,7 +135,7 @@ private:
     std::array<RootMap, 2> rootMaps_;
     std::size_t current_ = 0;
     CellSpace old_;
-    Marker marker_;
+    BasicMarker<Tell> marker_;
 
     std::vector<Object*> youngRoots_;              // of the nursery that is being emptied
     std::vector<Object*> remembered_;              // old objects that refer to young ones, or once did
@@ -147,5 +153,7 @@ private:
     std::uint64_t reclaimedObjects_ = 0;
     bool poisons_;
 };
+
+using GenerationalHeap = BasicGenerationalHeap<>;
 
 } // namespace poolscope::gc

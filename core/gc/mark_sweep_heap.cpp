@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gc/mark_sweep_heap.h"
 
+#include "core/gc/told_sweep.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -15,20 +17,23 @@ constexpr double workPerBlock = 32;
 
 } // namespace
 
-MarkSweepHeap::MarkSweepHeap(const HeapLimits& limits, Roots& roots, CollectionObserver& observer,
-                             const IncrementalMarking& marking)
-    : budget_(limits),
+template <class Tell>
+BasicMarkSweepHeap<Tell>::BasicMarkSweepHeap(const HeapLimits& limits, Roots& roots, CollectionObserver& observer,
+                                             const IncrementalMarking& marking, Tell tell)
+    : tell_(tell),
+      budget_(limits),
       roots_{&roots},
       observer_(observer),
       space_(CellSpace::addressSpaceFor(limits.ceilingBytes)),
-      marker_(space_),
+      marker_(space_, tell),
       marking_(marking),
       isIncremental_(marking.workPerAllocation > 0)
 {
     startNextAtHalfTheRoom();
 }
 
-Object* MarkSweepHeap::allocate(std::uint32_t bytes)
+template <class Tell>
+Object* BasicMarkSweepHeap<Tell>::allocate(std::uint32_t bytes)
 {
     if (isIncremental_) incrementIfDue();
     if (isFullFor(bytes)) makeRoomFor(bytes);
@@ -37,10 +42,12 @@ Object* MarkSweepHeap::allocate(std::uint32_t bytes)
     stats_.heapBytes += bytes;
     // Born black: it refers to nothing yet, and the collection under way does not condemn it.
     if (phase_ == Phase::Marking) space_.mark(cell);
+    if (phase_ != Phase::Idle) tell_.tell(StepAction::Born, static_cast<Object*>(cell));
     return static_cast<Object*>(cell);
 }
 
-void MarkSweepHeap::makeRoomFor(std::uint32_t bytes)
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::makeRoomFor(std::uint32_t bytes)
 {
     // Too late for more increments: the rest of this collection is done at once.
     if (phase_ != Phase::Idle) increment(allWork, Collection::Cause::HeapFull);
@@ -48,28 +55,33 @@ void MarkSweepHeap::makeRoomFor(std::uint32_t bytes)
     if (isFullFor(bytes)) budget_.fail(objectsAlive_, stats_.heapBytes, bytes);
 }
 
-void MarkSweepHeap::collect()
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::collect()
 {
     if (phase_ != Phase::Idle) increment(allWork, Collection::Cause::AskedFor);
     collectFor(0, Collection::Cause::AskedFor);
 }
 
-void MarkSweepHeap::collectFor(std::uint64_t bytesNeeded, Collection::Cause cause)
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::collectFor(std::uint64_t bytesNeeded, Collection::Cause cause)
 {
     observer_.collectionBegins();
     Collection collection{.number = stats_.collections + 1,
                           .kind = Collection::Kind::Major,
                           .cause = cause,
                           .bytesBefore = stats_.heapBytes};
+    tell_.begins(*this, collection.kind);
     marker_.markAll(roots_);
     collection.objectsVisited = marker_.takeVisited();
     objectsAlive_ = collection.objectsVisited;
     tellWeakHolders();
-    countIn(collection, space_.sweep());
+    space_.beginSweep();
+    countIn(collection, sweepTelling(space_, space_.blocks(), tell_));
     end(collection, bytesNeeded);
 }
 
-void MarkSweepHeap::countIn(Collection& collection, const CellSpace::Swept& swept)
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::countIn(Collection& collection, const CellSpace::Swept& swept)
 {
     stats_.heapBytes -= swept.freedBytes;
     stats_.reclaimedBytes += swept.freedBytes;
@@ -77,7 +89,8 @@ void MarkSweepHeap::countIn(Collection& collection, const CellSpace::Swept& swep
     collection.objectsReclaimed = swept.freedCells;
 }
 
-void MarkSweepHeap::end(Collection& collection, std::uint64_t bytesNeeded)
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::end(Collection& collection, std::uint64_t bytesNeeded)
 {
     if (phase_ == Phase::Idle) {
         ++stats_.collections;
@@ -86,10 +99,13 @@ void MarkSweepHeap::end(Collection& collection, std::uint64_t bytesNeeded)
     }
     collection.bytesAfter = stats_.heapBytes;
     collection.budgetBytes = budget_.bytes();
+    if (collection.kind == Collection::Kind::Increment) tell_.tell(StepAction::IncrementEnds, nullptr);
+    if (phase_ == Phase::Idle) tell_.ends(*this, collection);
     observer_.collectionEnds(collection);
 }
 
-void MarkSweepHeap::incrementIfDue()
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::incrementIfDue()
 {
     if (phase_ == Phase::Idle && stats_.heapBytes < std::min(startBytes_, budget_.bytes())) return;
     if (++allocations_ < allocationsPerIncrement) return;
@@ -97,7 +113,8 @@ void MarkSweepHeap::incrementIfDue()
     increment(marking_.workPerAllocation * allocationsPerIncrement, Collection::Cause::WorkDue);
 }
 
-void MarkSweepHeap::increment(double work, Collection::Cause cause)
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::increment(double work, Collection::Cause cause)
 {
     observer_.collectionBegins();
     Collection collection{.number = stats_.collections + 1,
@@ -105,19 +122,24 @@ void MarkSweepHeap::increment(double work, Collection::Cause cause)
                           .cause = cause,
                           .bytesBefore = stats_.heapBytes};
     ++stats_.increments;
-    if (phase_ == Phase::Idle) beginMarking();
+    if (phase_ == Phase::Idle) {
+        tell_.begins(*this, collection.kind);
+        beginMarking();
+    }
+    tell_.tell(StepAction::IncrementBegins, nullptr);
     if (phase_ == Phase::Marking) work = markSome(work);
     collection.objectsVisited = marker_.takeVisited();
     objectsAlive_ += collection.objectsVisited;
     if (phase_ == Phase::Sweeping) {
         const double blocks = std::min(work / workPerBlock + 1, static_cast<double>(space_.blocks() + 1));
-        countIn(collection, space_.sweepSome(static_cast<std::size_t>(blocks)));
+        countIn(collection, sweepTelling(space_, static_cast<std::size_t>(blocks), tell_));
         if (space_.isSwept()) phase_ = Phase::Idle;
     }
     end(collection, 0);
 }
 
-void MarkSweepHeap::beginMarking()
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::beginMarking()
 {
     phase_ = Phase::Marking;
     objectsAlive_ = 0;
@@ -125,7 +147,8 @@ void MarkSweepHeap::beginMarking()
 }
 
 // Returns how much of `work` is left.
-double MarkSweepHeap::markSome(double work)
+template <class Tell>
+double BasicMarkSweepHeap<Tell>::markSome(double work)
 {
     while (work > 0) {
         if (marker_.hasGrey()) {
@@ -140,7 +163,8 @@ double MarkSweepHeap::markSome(double work)
 }
 
 // Returns false when no root is left and no object is grey.
-bool MarkSweepHeap::markSomeRoots(double& work)
+template <class Tell>
+bool BasicMarkSweepHeap<Tell>::markSomeRoots(double& work)
 {
     while (cursor_.holder < roots_.size()) {
         const std::span<Object*> roots = roots_[cursor_.holder]->roots();
@@ -148,60 +172,86 @@ bool MarkSweepHeap::markSomeRoots(double& work)
         while (cursor_.end > 0) {
             if (work <= 0 || marker_.hasGrey()) return true;
             --work;
-            if (Object* root = roots[--cursor_.end]) marker_.reachRoot(root);
+            Object* root = roots[--cursor_.end];
+            if (root == nullptr) continue;
+            tell_.tell(StepAction::Root, root);
+            marker_.reachRoot(root);
         }
         if (++cursor_.holder < roots_.size()) cursor_.end = roots_[cursor_.holder]->roots().size();
     }
     return marker_.hasGrey();
 }
 
-void MarkSweepHeap::endMarking()
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::endMarking()
 {
     tellWeakHolders();
     space_.beginSweep();
     phase_ = Phase::Sweeping;
 }
 
-void MarkSweepHeap::startNextAtHalfTheRoom()
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::startNextAtHalfTheRoom()
 {
     const std::uint64_t room = budget_.bytes() - std::min(budget_.bytes(), stats_.heapBytes);
     startBytes_ = stats_.heapBytes + room / 2;
 }
 
-void MarkSweepHeap::rootAdded(Object* object)
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::rootAdded(Object* object)
 {
     // With either barrier: the object may have moved from roots still to be marked to roots already marked.
-    if (phase_ == Phase::Marking) marker_.reachRoot(object);
+    if (phase_ != Phase::Marking) return;
+    tell_.tell(StepAction::RootAdded, object);
+    marker_.reachRoot(object);
 }
 
-void MarkSweepHeap::rootDropped(Object* object)
-{
-    if (phase_ == Phase::Marking && marking_.barrier == IncrementalMarking::Barrier::SnapshotAtTheBeginning)
-        marker_.reach(object);
-}
-
-void MarkSweepHeap::stored(Object*, Object* before, Object* after)
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::rootDropped(Object* object)
 {
     if (phase_ != Phase::Marking) return;
-    marker_.reach(marking_.barrier == IncrementalMarking::Barrier::SnapshotAtTheBeginning ? before : after);
+    tell_.tell(StepAction::RootDropped, object);
+    if (marking_.barrier == IncrementalMarking::Barrier::SnapshotAtTheBeginning)
+        marker_.reach(object, nullptr, StepAction::ShadeByBarrier);
 }
 
-HeapStats MarkSweepHeap::stats() const
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::stored(Object* holder, Object* before, Object* after)
+{
+    if (phase_ != Phase::Marking) return;
+    tell_.tell(StepAction::Stored, after, holder, before);
+    marker_.reach(marking_.barrier == IncrementalMarking::Barrier::SnapshotAtTheBeginning ? before : after, holder,
+                  StepAction::ShadeByBarrier);
+}
+
+template <class Tell>
+HeapStats BasicMarkSweepHeap<Tell>::stats() const
 {
     HeapStats stats = stats_;
     stats.triggerBytes = isIncremental_ ? std::min(startBytes_, budget_.bytes()) : budget_.bytes();
     return stats;
 }
 
-std::size_t MarkSweepHeap::reservedBytes() const
+template <class Tell>
+std::size_t BasicMarkSweepHeap<Tell>::reservedBytes() const
 {
     return space_.reservedBytes() + marker_.reservedBytes();
 }
 
-void MarkSweepHeap::tellWeakHolders()
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::tellWeakHolders()
 {
     for (WeakHolder* holder : weakHolders_)
         holder->update(*this);
 }
+
+template <class Tell>
+void BasicMarkSweepHeap<Tell>::visitObjects(ObjectVisitor& visitor) const
+{
+    visitCellsAsObjects(space_, visitor);
+}
+
+template class BasicMarkSweepHeap<Silent>;
+template class BasicMarkSweepHeap<Telling>;
 
 } // namespace poolscope::gc

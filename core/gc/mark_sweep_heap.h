@@ -24,6 +24,7 @@
 #include "core/gc/collected_heap.h"
 #include "core/gc/heap_budget.h"
 #include "core/gc/marker.h"
+#include "core/gc/steps.h"
 
 #include <cstdint>
 #include <vector>
@@ -38,15 +39,16 @@ struct IncrementalMarking
     Barrier barrier = Barrier::SnapshotAtTheBeginning;
 };
 
-class MarkSweepHeap final : public CollectedHeap, public Barrier, private Survivors
+template <class Tell = Silent>
+class BasicMarkSweepHeap final : public CollectedHeap, public Barrier, private Survivors
 {
 public:
     // One increment is done in this many allocations, so that the clock is not read at each.
     static constexpr std::uint32_t allocationsPerIncrement = 64;
 
     // `roots` and `observer` must outlive the heap.
-    MarkSweepHeap(const HeapLimits& limits, Roots& roots, CollectionObserver& observer,
-                  const IncrementalMarking& marking = {});
+    BasicMarkSweepHeap(const HeapLimits& limits, Roots& roots, CollectionObserver& observer,
+                       const IncrementalMarking& marking = {}, Tell tell = Tell());
 
     [[nodiscard]] Object* allocate(std::uint32_t bytes) override;
     [[nodiscard]] Barrier* barrier() override { return isIncremental_ ? this : nullptr; }
@@ -57,6 +59,8 @@ public:
     void memorySpaces(std::vector<MemorySpace>& spaces) const override { spaces.push_back(space_.describe("heap")); }
     void visitMemory(MemoryVisitor& visitor) const override { space_.visitMemory(visitor); }
     [[nodiscard]] MemoryBlock blockAt(const void* address) const override { return space_.blockAt(address); }
+    void visitObjects(ObjectVisitor& visitor) const override;
+    [[nodiscard]] std::span<Roots* const> rootHolders() const override { return roots_; }
 
     void rootAdded(Object* object) override;
     void rootDropped(Object* object) override;
@@ -103,12 +107,13 @@ private:
         return space_.isMarked(object) ? object : nullptr;
     }
 
+    [[no_unique_address]] Tell tell_;
     HeapBudget budget_;
     std::vector<Roots*> roots_;
     std::vector<WeakHolder*> weakHolders_;
     CollectionObserver& observer_;
     CellSpace space_;
-    Marker marker_;
+    BasicMarker<Tell> marker_;
     HeapStats stats_;
     std::uint64_t objectsAlive_ = 0; // at the last collection
 
@@ -119,5 +124,7 @@ private:
     std::uint64_t startBytes_ = 0;  // heap bytes that start the next collection in increments
     std::uint32_t allocations_ = 0; // since the last increment
 };
+
+using MarkSweepHeap = BasicMarkSweepHeap<>;
 
 } // namespace poolscope::gc

@@ -7,6 +7,7 @@
 
 #include "core/gc/cell_space.h"
 #include "core/gc/collection.h"
+#include "core/gc/steps.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -16,22 +17,30 @@
 
 namespace poolscope::gc {
 
-class Marker
+template <class Tell = Silent>
+class BasicMarker
 {
 public:
     // `space` must outlive it.
-    explicit Marker(CellSpace& space) : space_(space) {}
+    explicit BasicMarker(CellSpace& space, Tell tell = Tell()) : space_(space), tell_(tell) {}
 
     // Marks everything that the roots reach.
     void markAll(std::span<Roots* const> roots);
 
     // Makes `object` grey unless it was marked already, is null or from elsewhere.
-    void reach(Object* object)
+    void reach(Object* object, const Object* from = nullptr, StepAction shade = StepAction::Shade)
     {
-        if (space_.contains(object) && space_.mark(object)) {
-            ++visited_;
-            if (object->referenceCount > 0) grey_.push_back(object);
+        if (!space_.contains(object)) return;
+        if (!space_.mark(object)) {
+            tell_.tell(StepAction::Seen, object, from);
+            return;
         }
+        ++visited_;
+        tell_.tell(shade, object, from);
+        if (object->referenceCount > 0)
+            grey_.push_back(object);
+        else
+            tell_.tell(StepAction::Blacken, object);
     }
     // The same for a root, which must not be null. If it is from elsewhere, its references are roots.
     void reachRoot(Object* root);
@@ -45,8 +54,11 @@ public:
 
 private:
     CellSpace& space_;
+    [[no_unique_address]] Tell tell_;
     std::vector<Object*> grey_;
     std::uint64_t visited_ = 0;
 };
+
+using Marker = BasicMarker<>;
 
 } // namespace poolscope::gc

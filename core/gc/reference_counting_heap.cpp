@@ -2,21 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gc/reference_counting_heap.h"
 
+#include "core/gc/told_sweep.h"
+
 #include <new>
 
 namespace poolscope::gc {
 
-ReferenceCountingHeap::ReferenceCountingHeap(const HeapSetup& setup, std::uint64_t traceBytes)
-    : budget_(setup.limits),
+template <class Tell>
+BasicReferenceCountingHeap<Tell>::BasicReferenceCountingHeap(const HeapSetup& setup, std::uint64_t traceBytes,
+                                                             Tell tell)
+    : tell_(tell),
+      budget_(setup.limits),
       traceBytes_(traceBytes),
       roots_{&setup.roots},
       observer_(setup.observer),
       space_(CellSpace::addressSpaceFor(setup.limits.ceilingBytes)),
-      marker_(space_)
+      marker_(space_, tell)
 {
 }
 
-Object* ReferenceCountingHeap::allocate(std::uint32_t bytes)
+template <class Tell>
+Object* BasicReferenceCountingHeap<Tell>::allocate(std::uint32_t bytes)
 {
     if (traceBytes_ > 0 && allocatedSinceTrace_ >= traceBytes_) trace(Collection::Cause::WorkDue);
     const std::uint64_t cellBytes = bytes + sizeof(Cell);
@@ -33,17 +39,20 @@ Object* ReferenceCountingHeap::allocate(std::uint32_t bytes)
     return reinterpret_cast<Object*>(cell + 1);
 }
 
-void ReferenceCountingHeap::memorySpaces(std::vector<MemorySpace>& spaces) const
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::memorySpaces(std::vector<MemorySpace>& spaces) const
 {
     spaces.push_back(space_.describe("heap"));
 }
 
-void ReferenceCountingHeap::visitMemory(MemoryVisitor& visitor) const
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::visitMemory(MemoryVisitor& visitor) const
 {
     space_.visitMemory(visitor, sizeof(Cell));
 }
 
-MemoryBlock ReferenceCountingHeap::blockAt(const void* address) const
+template <class Tell>
+MemoryBlock BasicReferenceCountingHeap<Tell>::blockAt(const void* address) const
 {
     MemoryBlock block = space_.blockAt(address);
     if (block.object == nullptr) return block;
@@ -54,38 +63,61 @@ MemoryBlock ReferenceCountingHeap::blockAt(const void* address) const
     return block;
 }
 
-void ReferenceCountingHeap::rootHandedOut(Object* object)
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::rootHandedOut(Object* object)
 {
-    if (space_.contains(object)) --cellOf(object)->count;
+    if (!space_.contains(object)) return;
+    --cellOf(object)->count;
+    tell_.tell(StepAction::CountDown, object);
 }
 
-void ReferenceCountingHeap::stored(Object*, Object* before, Object* after)
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::stored(Object*, Object* before, Object* after)
 {
     // In this order, so that an object stored again into the same reference is not freed in between.
     add(after);
     drop(before);
 }
 
-void ReferenceCountingHeap::add(Object* object)
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::add(Object* object)
 {
-    if (space_.contains(object)) ++cellOf(object)->count;
+    if (!space_.contains(object)) return;
+    ++cellOf(object)->count;
+    tell_.tell(StepAction::CountUp, object);
 }
 
-void ReferenceCountingHeap::drop(Object* object)
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::drop(Object* object)
 {
-    if (!space_.contains(object) || --cellOf(object)->count > 0) return;
+    if (!space_.contains(object)) return;
+    if constexpr (Tell::tells)
+        if (cellOf(object)->count == 1) tell_.cascadeBegins(*this);
+    --cellOf(object)->count;
+    tell_.tell(StepAction::CountDown, object);
+    if (cellOf(object)->count > 0) return;
+    tell_.tell(StepAction::Doomed, object);
     doomed_.push_back(object);
     while (!doomed_.empty()) {
         Object* next = doomed_.back();
         doomed_.pop_back();
-        for (Object* target : next->references())
-            if (space_.contains(target) && --cellOf(target)->count == 0) doomed_.push_back(target);
+        tell_.tell(StepAction::Scan, next);
+        for (Object* target : next->references()) {
+            if (!space_.contains(target)) continue;
+            --cellOf(target)->count;
+            tell_.tell(StepAction::CountDown, target, next);
+            if (cellOf(target)->count > 0) continue;
+            tell_.tell(StepAction::Doomed, target, next);
+            doomed_.push_back(target);
+        }
+        tell_.tell(StepAction::Reclaim, next);
         reclaim(next);
     }
     if (!weakHolders_.empty()) tellWeakHolders();
 }
 
-void ReferenceCountingHeap::reclaim(Object* object)
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::reclaim(Object* object)
 {
     Cell* cell = cellOf(object);
     stats_.heapBytes -= cell->bytes + sizeof(Cell);
@@ -96,19 +128,22 @@ void ReferenceCountingHeap::reclaim(Object* object)
     space_.free(cell);
 }
 
-void ReferenceCountingHeap::trace(Collection::Cause cause)
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::trace(Collection::Cause cause)
 {
     observer_.collectionBegins();
     Collection collection{.number = stats_.collections + 1,
                           .kind = Collection::Kind::Major,
                           .cause = cause,
                           .bytesBefore = stats_.heapBytes};
+    tell_.begins(*this, collection.kind);
     marker_.markAll(roots_);
     isTracing_ = true;
     tellWeakHolders();
     isTracing_ = false;
     uncountGarbage();
-    const CellSpace::Swept swept = space_.sweep();
+    space_.beginSweep();
+    const CellSpace::Swept swept = sweepTelling(space_, space_.blocks(), tell_, sizeof(Cell));
 
     stats_.heapBytes = swept.liveBytes;
     objects_ = swept.liveCells;
@@ -120,10 +155,12 @@ void ReferenceCountingHeap::trace(Collection::Cause cause)
     ++stats_.collections;
     stats_.reclaimedBytes += collection.reclaimedBytes();
     stats_.reclaimedObjects += swept.freedCells;
+    tell_.ends(*this, collection);
     observer_.collectionEnds(collection);
 }
 
-void ReferenceCountingHeap::uncountGarbage()
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::uncountGarbage()
 {
     space_.visitCells([this](std::byte* memory, bool isMarked) {
         auto* cell = reinterpret_cast<Cell*>(memory);
@@ -135,21 +172,33 @@ void ReferenceCountingHeap::uncountGarbage()
     });
 }
 
-void ReferenceCountingHeap::tellWeakHolders()
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::tellWeakHolders()
 {
     for (WeakHolder* holder : weakHolders_)
         holder->update(*this);
 }
 
-Object* ReferenceCountingHeap::addressOf(Object* object) const
+template <class Tell>
+Object* BasicReferenceCountingHeap<Tell>::addressOf(Object* object) const
 {
     const bool isAlive = isTracing_ ? space_.isMarked(object) : cellOf(object)->count != isFree;
     return isAlive ? object : nullptr;
 }
 
-std::size_t ReferenceCountingHeap::reservedBytes() const
+template <class Tell>
+std::size_t BasicReferenceCountingHeap<Tell>::reservedBytes() const
 {
     return space_.reservedBytes() + marker_.reservedBytes() + doomed_.capacity() * sizeof(Object*);
 }
+
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::visitObjects(ObjectVisitor& visitor) const
+{
+    visitCellsAsObjects(space_, visitor, sizeof(Cell));
+}
+
+template class BasicReferenceCountingHeap<Silent>;
+template class BasicReferenceCountingHeap<Telling>;
 
 } // namespace poolscope::gc

@@ -17,18 +17,20 @@
 #include "core/gc/collected_heap.h"
 #include "core/gc/heap_setup.h"
 #include "core/gc/marker.h"
+#include "core/gc/steps.h"
 
 #include <cstdint>
 #include <vector>
 
 namespace poolscope::gc {
 
-class ReferenceCountingHeap final : public CollectedHeap, public Barrier, private Survivors
+template <class Tell = Silent>
+class BasicReferenceCountingHeap final : public CollectedHeap, public Barrier, private Survivors
 {
 public:
     // Counting does not find an object that nothing refers to yet when `allocate` is called again. The budget is the
     // ceiling. `traceBytes` are allocated between two backup traces; 0: no traces.
-    ReferenceCountingHeap(const HeapSetup& setup, std::uint64_t traceBytes);
+    BasicReferenceCountingHeap(const HeapSetup& setup, std::uint64_t traceBytes, Tell tell = Tell());
 
     [[nodiscard]] Object* allocate(std::uint32_t bytes) override;
     [[nodiscard]] Barrier* barrier() override { return this; }
@@ -37,6 +39,9 @@ public:
     void memorySpaces(std::vector<MemorySpace>& spaces) const override;
     void visitMemory(MemoryVisitor& visitor) const override;
     [[nodiscard]] MemoryBlock blockAt(const void* address) const override;
+    void visitObjects(ObjectVisitor& visitor) const override;
+    [[nodiscard]] std::span<Roots* const> rootHolders() const override { return roots_; }
+    [[nodiscard]] std::uint32_t countOf(const Object* object) const override { return count(object); }
     // A backup trace.
     void collect() override { trace(Collection::Cause::AskedFor); }
 
@@ -82,18 +87,21 @@ private:
     void tellWeakHolders();
     [[nodiscard]] Object* addressOf(Object* object) const override;
 
+    [[no_unique_address]] Tell tell_;
     HeapBudget budget_;
     std::uint64_t traceBytes_;
     std::vector<Roots*> roots_;
     std::vector<WeakHolder*> weakHolders_;
     CollectionObserver& observer_;
     CellSpace space_;
-    Marker marker_;
+    BasicMarker<Tell> marker_;
     std::vector<Object*> doomed_; // their counts are zero; empty between calls
     std::uint64_t objects_ = 0;
     std::uint64_t allocatedSinceTrace_ = 0;
     HeapStats stats_;
     bool isTracing_ = false;
 };
+
+using ReferenceCountingHeap = BasicReferenceCountingHeap<>;
 
 } // namespace poolscope::gc

@@ -22,6 +22,8 @@ enum class StepAction : std::uint8_t {
     Seen,    // `object` was reached once more
     Scan,    // `object` is taken from the stack or the queue; what its references lead to comes next
     Blacken, // all references of `object` have been gone through
+    // Of a major collection that emptied the nursery first: the old space is marked from here on, all of it white again.
+    MarkingBegins,
     // Moving. `object` is the old address, `place` the new one, at which later steps know the object.
     Copy,
     Promote, // into the old space
@@ -64,6 +66,8 @@ public:
     // A collection of the heap begins, before it changes anything. Increments after the first one do not.
     virtual void collectionBegins(const CollectedHeap& heap, Collection::Kind kind) = 0;
     virtual void tell(const Step& step) = 0;
+    // A count of the heap is about to fall to zero, outside a collection.
+    virtual void cascadeBegins(const CollectedHeap& heap) = 0;
     // The last increment, or all of it, is done.
     virtual void collectionEnds(const CollectedHeap& heap, const Collection& collection) = 0;
 
@@ -76,6 +80,7 @@ struct Silent
     static constexpr bool tells = false;
 
     void begins(const CollectedHeap&, Collection::Kind) const {}
+    void cascadeBegins(const CollectedHeap&) const {}
     void ends(const CollectedHeap&, const Collection&) const {}
     void tell(StepAction, const Object*, const Object* = nullptr, const void* = nullptr) const {}
 };
@@ -89,6 +94,7 @@ public:
     explicit Telling(StepObserver& observer) : observer_(&observer) {}
 
     void begins(const CollectedHeap& heap, Collection::Kind kind) const { observer_->collectionBegins(heap, kind); }
+    void cascadeBegins(const CollectedHeap& heap) const { observer_->cascadeBegins(heap); }
     void ends(const CollectedHeap& heap, const Collection& collection) const
     {
         observer_->collectionEnds(heap, collection);

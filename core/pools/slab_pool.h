@@ -120,6 +120,15 @@ public:
             visit(static_cast<void*>(slot));
     }
 
+    // Calls visit(const std::byte*) for every idle slot that was used before, in the order in which they will be handed
+    // out if nothing is released in between. Slots never used come after them; with a Fifo order, before them.
+    // O(idle slots).
+    template <class Visit>
+    void forEachIdleInOrder(Visit visit) const
+    {
+        derived().forEachIdle(visit);
+    }
+
     // Makes the pool own at least `slots`. Untouched slots cost no memory until they are used. Throws
     // std::invalid_argument for more than maximumSlots, std::bad_alloc for more than the machine's memory.
     void reserve(std::size_t slots)

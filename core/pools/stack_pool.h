@@ -136,8 +136,8 @@ private:
     template <class Visit>
     void forEachIdle(Visit visit) const
     {
-        for (std::byte** entry = array_.entries(); entry != top_; ++entry)
-            visit(*entry);
+        for (std::byte** entry = top_; entry != array_.entries();)
+            visit(*--entry);
     }
 
     template <class Predicate>

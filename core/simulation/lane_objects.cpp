@@ -7,7 +7,8 @@ namespace poolscope {
 LaneObjects::LaneObjects(const LaneSetup& setup, std::span<const Kind> allKinds, gc::CollectionObserver& collections,
                          EvictionObserver& evictions)
     : kinds(allKinds),
-      strategies({setup.strategy, setup.parameters}, setup.kinds, kinds, table, table, collections, evictions),
+      strategies({setup.strategy, setup.parameters}, setup.kinds, kinds, table, table, collections, evictions,
+                 setup.watchers),
       barrier(strategies),
       acquired(kinds.size()),
       liveObjects_(strategies.liveObjects()),

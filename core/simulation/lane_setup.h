@@ -9,6 +9,7 @@
 #include "core/simulation/mistakes/unset_fields.h"
 #include "core/simulation/mistakes/wrong_pool.h"
 #include "core/strategies/catalog/strategy_mix.h"
+#include "core/strategies/watchers.h"
 
 #include <string>
 #include <vector>
@@ -24,6 +25,7 @@ struct LaneSetup
     StaleSetting stale{};
     UnsetSetting unset{};
     WrongPoolSetting wrongPool{};
+    LaneWatchers watchers{};
     std::vector<NamedRange> ranges{}; // ranges with a separate count of instantiations; the same in every lane
 };
 

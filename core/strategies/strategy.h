@@ -23,6 +23,7 @@ class DeferredReleases;
 class HeldMemory;
 class LiveObjectList;
 class MemoryLayout;
+class SlotInspection;
 class SlotKeeping;
 class TypeChecking;
 
@@ -62,6 +63,7 @@ public:
 
     // Optional capabilities; nullptr if the strategy lacks one.
     [[nodiscard]] virtual SlotKeeping* slotKeeping() { return nullptr; }
+    [[nodiscard]] virtual const SlotInspection* slotInspection() const { return nullptr; }
     [[nodiscard]] virtual const HeldMemory* heldMemory() const { return nullptr; }
     [[nodiscard]] virtual TypeChecking* typeChecking() { return nullptr; }
     [[nodiscard]] virtual ClearingAtOnce* clearingAtOnce() { return nullptr; }

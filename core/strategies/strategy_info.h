@@ -21,6 +21,11 @@
 
 namespace poolscope {
 
+namespace gc {
+class CollectedHeap;
+class StepObserver;
+} // namespace gc
+
 struct PoolPlan;
 
 // How a program that uses core/pools declares such a pool.
@@ -44,6 +49,7 @@ struct StrategySetup
     EvictionObserver& evictionObserver;
     LaneGauge& gauge;                  // told of every slot acquired and given back
     gc::CollectedHeap* heap = nullptr; // the heap that a pool takes its objects from; nullptr: the system
+    gc::StepObserver* steps = nullptr; // told of every step of the collector; nullptr: nobody is
 
     [[nodiscard]] bool serves(std::size_t kind) const { return served.empty() || served[kind]; }
 };

@@ -9,10 +9,12 @@
 #include "core/experiment/experiment_tuning.h"
 #include "core/films/collection_film.h"
 #include "core/films/pool_film.h"
+#include "core/recording/recording.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <vector>
 
 namespace poolscope {
@@ -25,6 +27,8 @@ struct FilmRequest
     std::vector<std::uint64_t> askedFrames{};
     std::size_t lane = 0;    // of experiment.lanes
     std::uint64_t frame = 0; // the first one filmed
+    // Which collection, as Collection::number; 0: the first that begins in the frame or after it.
+    std::uint64_t collection = 0;
 };
 
 // Called for every frame that is run again, with its number. False: to be given up.
@@ -38,12 +42,16 @@ class FilmGivenUp
 // Whether collections of the lane can be filmed: its strategy is one of Poolscope's own collectors, or counts.
 [[nodiscard]] bool canBeFilmed(const Experiment& experiment, std::size_t lane);
 
-// The film of the first collection that begins in the frame, or after it if there is none in it; it may end in a later
-// frame. Of a counting heap that is not traced in this frame: of all counts of the frame, from the first count that
-// falls to zero on. Throws RunError if the run cannot go on, or has no collection up to its last frame.
+// The film of that collection, which may end in a later frame. For a counting heap, if no number is given, all counts
+// of a frame will do, from the first that falls to zero on. Throws RunError if the run cannot go on, or has no
+// collection up to its last frame.
 [[nodiscard]] CollectionFilm filmCollection(const FilmRequest& request, const FilmProgress& progress);
 
-// The film of the last acquires and releases of a kind's pool up to the end of the frame before `request.frame`.
+// Whether the pool of the kind can be filmed: it keeps its slots in memory of its own.
+[[nodiscard]] bool canPoolBeFilmed(const Experiment& experiment, std::size_t lane, const std::string& kind);
+
+// The film of the last acquires and releases of a kind's pool when `request.frame` frames are done; without steps if
+// there were none. Throws RunError.
 [[nodiscard]] PoolFilm filmPool(const FilmRequest& request, const std::string& kind, const FilmProgress& progress);
 
 } // namespace poolscope

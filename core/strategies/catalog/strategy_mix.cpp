@@ -6,6 +6,7 @@
 #include "core/strategies/capabilities/collecting.h"
 #include "core/strategies/capabilities/slot_keeping.h"
 #include "core/strategies/catalog/keeping_check.h"
+#include "core/strategies/catalog/watched_strategy.h"
 #include "core/strategies/lent_heap.h"
 #include "core/strategies/pools/collected_pool.h"
 #include "core/strategies/pools/kept_children.h"
@@ -41,8 +42,9 @@ Message complaintOf(const std::string& kind, const Contradiction& found)
 
 StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds,
                          gc::Roots& roots, gc::AddressTable& addresses, gc::CollectionObserver& collections,
-                         EvictionObserver& evictions)
+                         EvictionObserver& evictions, const LaneWatchers& watchers)
     : kinds_(kinds),
+      watchers_(watchers),
       kept_(kinds.size())
 {
     StrategySetup place{.kinds = kinds,
@@ -121,9 +123,11 @@ void StrategyMix::add(const PartSetup& setup, const std::string& kind, const Str
                        .collectionObserver = place.collectionObserver,
                        .evictionObserver = place.evictionObserver,
                        .gauge = gauge_,
-                       .heap = isCollected ? lentHeap(*parts_.front().strategy) : nullptr};
+                       .heap = isCollected ? lentHeap(*parts_.front().strategy) : nullptr,
+                       .steps = watchers_.steps};
     std::unique_ptr<Strategy> made =
         isCollected ? std::make_unique<CollectedPool>(here, setup.strategy->plan) : setup.strategy->make(here);
+    if (watchers_.calls != nullptr) made = std::make_unique<WatchedStrategy>(std::move(made), *watchers_.calls);
     parts_.push_back({kind, setup.strategy, std::move(made)});
 }
 

@@ -12,6 +12,7 @@
 #include "core/strategies/capabilities/live_object_list.h"
 #include "core/strategies/capabilities/memory_layout.h"
 #include "core/strategies/catalog/part_setup.h"
+#include "core/strategies/watchers.h"
 
 #include <functional>
 #include <memory>
@@ -31,7 +32,7 @@ public:
     // outlive this object. Throws InputError for a contradiction or an unknown kind.
     StrategyMix(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds,
                 gc::Roots& roots, gc::AddressTable& addresses, gc::CollectionObserver& collections,
-                EvictionObserver& evictions);
+                EvictionObserver& evictions, const LaneWatchers& watchers = {});
 
     StrategyMix(const StrategyMix&) = delete;
     StrategyMix& operator=(const StrategyMix&) = delete;
@@ -164,6 +165,7 @@ private:
     void add(const PartSetup& setup, const std::string& kind, const StrategySetup& place, const PartSetup& main);
 
     std::span<const Kind> kinds_;
+    LaneWatchers watchers_;
     LaneGauge gauge_;
     std::vector<Part> parts_; // the main one first: the others may take objects from its heap
     std::vector<Strategy*> byKind_;

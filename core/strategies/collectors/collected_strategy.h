@@ -7,12 +7,15 @@
 #include "core/base/error.h"
 #include "core/base/parameter_set.h"
 #include "core/gc/collected_heap.h"
+#include "core/gc/steps.h"
 #include "core/strategies/capabilities/collecting.h"
 #include "core/strategies/capabilities/memory_layout.h"
 #include "core/strategies/strategy_info.h"
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
+#include <utility>
 #include <vector>
 
 namespace poolscope {
@@ -112,5 +115,18 @@ private:
     std::uint64_t released_ = 0;
     std::uint64_t liveBytes_ = 0;
 };
+
+// A strategy on a heap that tells its steps if the setup names somebody to tell. The arguments after `fields` go to the
+// heap's constructor.
+template <template <class> class Heap, class Values, class... Arguments>
+[[nodiscard]] std::unique_ptr<Strategy> makeCollected(const StrategySetup& setup, const ParameterSet<Values>& fields,
+                                                      Arguments&&... heap)
+{
+    if (setup.steps != nullptr)
+        return std::make_unique<CollectedStrategy<Heap<gc::Telling>, Values>>(
+            setup, fields, std::forward<Arguments>(heap)..., gc::Telling(*setup.steps));
+    return std::make_unique<CollectedStrategy<Heap<gc::Silent>, Values>>(setup, fields,
+                                                                         std::forward<Arguments>(heap)...);
+}
 
 } // namespace poolscope

@@ -32,7 +32,7 @@ StrategyInfo GcCopyingStrategy::info()
                             const ParameterValues& values) { return heapContradiction(copyingFields().read(values)); },
         .heapCeiling = [](const ParameterValues& values) { return copyingFields().read(values).ceilingBytes; },
         .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-            return std::make_unique<CollectedStrategy<gc::CopyingHeap, HeapParameters>>(
+            return makeCollected<gc::BasicCopyingHeap>(
                 setup, copyingFields(), heapSetupOf(setup, heapLimitsOf(copyingFields().read(setup.values))));
         }};
 }

@@ -47,7 +47,7 @@ std::optional<Contradiction> contradictionOfGenerations(std::span<const Kind>, c
 std::unique_ptr<Strategy> makeGenerational(const StrategySetup& setup)
 {
     const GenerationalParameters p = generationalFields().read(setup.values);
-    return std::make_unique<CollectedStrategy<gc::GenerationalHeap, GenerationalParameters>>(
+    return makeCollected<gc::BasicGenerationalHeap>(
         setup, generationalFields(), heapSetupOf(setup, heapLimitsOf(p)),
         gc::Generations{.nurseryBytes = p.nurseryBytes, .promoteAfter = static_cast<std::uint32_t>(p.promoteAfter)});
 }

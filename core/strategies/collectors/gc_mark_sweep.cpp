@@ -37,7 +37,7 @@ const ParameterSet<MarkSweepParameters>& markSweepFields()
 std::unique_ptr<Strategy> makeMarkSweep(const StrategySetup& setup)
 {
     const MarkSweepParameters p = markSweepFields().read(setup.values);
-    return std::make_unique<CollectedStrategy<gc::MarkSweepHeap, MarkSweepParameters>>(
+    return makeCollected<gc::BasicMarkSweepHeap>(
         setup, markSweepFields(), heapLimitsOf(p), setup.roots, setup.collectionObserver,
         gc::IncrementalMarking{.workPerAllocation = p.markingWork, .barrier = p.barrier});
 }

@@ -33,8 +33,8 @@ std::unique_ptr<Strategy> makeReferenceCounting(const StrategySetup& setup)
 {
     const ReferenceCountingParameters p = referenceCountingFields().read(setup.values);
     const gc::HeapLimits limits{.budgetBytes = p.ceilingBytes, .growth = 1, .ceilingBytes = p.ceilingBytes};
-    return std::make_unique<CollectedStrategy<gc::ReferenceCountingHeap, ReferenceCountingParameters>>(
-        setup, referenceCountingFields(), heapSetupOf(setup, limits), p.backupTrace);
+    return makeCollected<gc::BasicReferenceCountingHeap>(setup, referenceCountingFields(), heapSetupOf(setup, limits),
+                                                         p.backupTrace);
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "core/strategies/capabilities/clearing_at_once.h"
 #include "core/strategies/capabilities/held_memory.h"
 #include "core/strategies/capabilities/memory_layout.h"
+#include "core/strategies/capabilities/slot_inspection.h"
 #include "core/strategies/capabilities/slot_keeping.h"
 #include "core/strategies/capabilities/type_checking.h"
 #include "core/strategies/pools/live_batch.h"
@@ -40,6 +41,7 @@ template <class Values>
 template <pools::ObjectPool Pool>
 class PooledStrategy : public Strategy,
                        public SlotKeeping,
+                       public SlotInspection,
                        public HeldMemory,
                        public ClearingAtOnce,
                        public LiveObjectList,
@@ -74,6 +76,7 @@ public:
 
     [[nodiscard]] const MemoryLayout* memory() const override { return this; }
     [[nodiscard]] SlotKeeping* slotKeeping() override { return this; }
+    [[nodiscard]] const SlotInspection* slotInspection() const override { return this; }
     [[nodiscard]] const HeldMemory* heldMemory() const override { return this; }
     [[nodiscard]] const LiveObjectList* liveObjects() const override { return this; }
     // If evictions are watched, each object that is taken back would count as evicted.
@@ -122,6 +125,26 @@ public:
             return pool.slab().slotOf(object) < pool.size();
         }
         return false;
+    }
+    [[nodiscard]] bool canInspect(KindIndex kind) const override { return OnSlab<Pool> && pools_[kind] != nullptr; }
+    void inspect(KindIndex kind, InspectedSlots& slots) const override
+    {
+        slots = {};
+        if constexpr (OnSlab<Pool>) {
+            const Pool& pool = *pools_[kind];
+            slots.slots = pool.size();
+            slots.used = std::min(pool.slotsUsed(), pool.size());
+            pool.forEachIdleInOrder([&](const std::byte* slot) {
+                slots.idle.push_back(static_cast<std::uint32_t>(pool.slab().slotOf(slot)));
+            });
+            for (std::size_t slot = 0; slot < slots.used; ++slot)
+                slots.objects.push_back(reinterpret_cast<const Object*>(pool.slab().objectAt(slot)));
+        }
+    }
+    [[nodiscard]] std::uint32_t slotOf(KindIndex kind, const Object* object) const override
+    {
+        if constexpr (OnSlab<Pool>) return static_cast<std::uint32_t>(pools_[kind]->slab().slotOf(object));
+        return 0;
     }
     void setAside(Object* object) override
     {

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who watches a lane's memory step by step. Nobody watches a lane whose timings are shown: telling takes time, and a
+// lane that nobody watches is made without it.
+#pragma once
+
+#include "core/base/object.h"
+
+#include <cstdint>
+
+namespace poolscope {
+
+class SlotInspection;
+
+namespace gc {
+class StepObserver;
+}
+
+// Called around each call of a strategy with slots. Belongs to the lane's thread.
+class CallObserver
+{
+public:
+    enum class Call : std::uint8_t { Acquire, Release, EndFrame, Clear };
+
+    // `inspection` is that of the strategy that is called; null if its slots cannot be looked at. `object` is what is
+    // released; null otherwise. Of EndFrame and Clear, the kind means nothing.
+    virtual void callBegins(Call call, const SlotInspection* inspection, KindIndex kind, const Object* object) = 0;
+    // `object` is what was acquired, null if it was refused; or what was released, which may be gone.
+    virtual void callEnds(Call call, const SlotInspection* inspection, KindIndex kind, const Object* object) = 0;
+
+protected:
+    ~CallObserver() = default;
+};
+
+// Each may be null, and must outlive the lane.
+struct LaneWatchers
+{
+    gc::StepObserver* steps = nullptr; // of the collector of the lane's heap
+    CallObserver* calls = nullptr;     // of every strategy of the lane
+};
+
+} // namespace poolscope

@@ -1974,6 +1974,282 @@
         <source>the run is over by then; a prediction is asked for before frame %1</source>
         <translation>da ist der Lauf vorbei; nach einer Vorhersage wird vor Frame %1 gefragt</translation>
     </message>
+    <message>
+        <source>A root refers to an object outside the heap: its references are roots as well.</source>
+        <translation>Eine Wurzel verweist auf ein Objekt außerhalb des Heaps: Auch dessen Referenzen sind Wurzeln.</translation>
+    </message>
+    <message>
+        <source>A root refers to %1.</source>
+        <translation>Eine Wurzel verweist auf %1.</translation>
+    </message>
+    <message>
+        <source>%1 leads to %2, which is white: it is marked.</source>
+        <translation>%1 führt zu %2, das weiß ist: Es wird markiert.</translation>
+    </message>
+    <message>
+        <source>%1 is white: it is marked.</source>
+        <translation>%1 ist weiß: Es wird markiert.</translation>
+    </message>
+    <message>
+        <source>%1 leads to %2, which is white: it turns grey and goes onto the stack.</source>
+        <translation>%1 führt zu %2, das weiß ist: Es wird grau und kommt auf den Stapel.</translation>
+    </message>
+    <message>
+        <source>%1 is white: it turns grey and goes onto the stack.</source>
+        <translation>%1 ist weiß: Es wird grau und kommt auf den Stapel.</translation>
+    </message>
+    <message>
+        <source>%1 was copied before: the root gets its new address.</source>
+        <translation>%1 ist schon kopiert: Die Wurzel bekommt seine neue Adresse.</translation>
+    </message>
+    <message>
+        <source>%1 was reached before: there is nothing to do.</source>
+        <translation>%1 ist schon erreicht: Es ist nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>%1 leads to %2, which was copied before: the reference gets its new address.</source>
+        <translation>%1 führt zu %2, das schon kopiert ist: Die Referenz bekommt seine neue Adresse.</translation>
+    </message>
+    <message>
+        <source>%1 leads to %2, which was reached before: there is nothing to do.</source>
+        <translation>%1 führt zu %2, das schon erreicht ist: Es ist nichts zu tun.</translation>
+    </message>
+    <message>
+        <source>%1 is freed next: first its references end.</source>
+        <translation>%1 wird als Nächstes freigegeben: Zuerst enden seine Referenzen.</translation>
+    </message>
+    <message>
+        <source>%1 is next in the queue: what it refers to is looked at.</source>
+        <translation>%1 ist vorn in der Schlange: Jetzt wird angesehen, worauf es verweist.</translation>
+    </message>
+    <message>
+        <source>%1 is taken off the stack: what it refers to is looked at.</source>
+        <translation>%1 wird vom Stapel genommen: Jetzt wird angesehen, worauf es verweist.</translation>
+    </message>
+    <message>
+        <source>%1 refers to nothing: it is black.</source>
+        <translation>%1 verweist auf nichts: Es ist schwarz.</translation>
+    </message>
+    <message>
+        <source>All references of %1 have been followed: it turns black.</source>
+        <translation>Allen Referenzen von %1 ist nachgegangen: Es wird schwarz.</translation>
+    </message>
+    <message>
+        <source>%1 leads to %2: it is promoted. Its %3 are copied into the old space.</source>
+        <translation>%1 führt zu %2: Es wird befördert. Seine %3 werden in den Altbereich kopiert.</translation>
+    </message>
+    <message>
+        <source>%1 is promoted: its %2 are copied into the old space.</source>
+        <translation>%1 wird befördert: Seine %2 werden in den Altbereich kopiert.</translation>
+    </message>
+    <message>
+        <source>%1 leads to %2: its %3 are copied, and its old place keeps the new address.</source>
+        <translation>%1 führt zu %2: Seine %3 werden kopiert, und am alten Ort steht die neue Adresse.</translation>
+    </message>
+    <message>
+        <source>%1: its %2 are copied, and its old place keeps the new address.</source>
+        <translation>%1: Seine %2 werden kopiert, und am alten Ort steht die neue Adresse.</translation>
+    </message>
+    <message>
+        <source>%1 is old and in the remembered set: its references count as roots, whether it is alive or not.</source>
+        <translation>%1 ist alt und steht in der gemerkten Menge: Seine Referenzen gelten als Wurzeln, ob es lebt oder nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is old and refers to a young object: it enters the remembered set.</source>
+        <translation>%1 ist alt und verweist auf ein junges Objekt: Es kommt in die gemerkte Menge.</translation>
+    </message>
+    <message>
+        <source>%1 refers to no young object any more: it leaves the remembered set.</source>
+        <translation>%1 verweist auf kein junges Objekt mehr: Es verlässt die gemerkte Menge.</translation>
+    </message>
+    <message>
+        <source>%1 is black: it stays. Its mark is cleared for the next time.</source>
+        <translation>%1 ist schwarz: Es bleibt. Seine Markierung wird für das nächste Mal gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 is white, so nothing leads to it: its cell goes to the free list.</source>
+        <translation>%1 ist weiß, nichts führt also zu ihm: Seine Zelle kommt auf die Freiliste.</translation>
+    </message>
+    <message>
+        <source>%1 is freed, there and then.</source>
+        <translation>%1 wird auf der Stelle freigegeben.</translation>
+    </message>
+    <message>
+        <source>Whoever was reached has moved out. All that is left in this space is dead, and it is emptied at a stroke, without a look at any of it.</source>
+        <translation>Was erreicht wurde, ist ausgezogen. Alles, was hier noch liegt, ist tot, und der Bereich wird auf einen Schlag geleert, ohne dass jemand es ansieht.</translation>
+    </message>
+    <message>
+        <source>Something refers to %1 from now on: its count is %2.</source>
+        <translation>Eine Referenz auf %1 kommt hinzu: Sein Zähler steht auf %2.</translation>
+    </message>
+    <message>
+        <source>The reference of %1 to %2 ends: its count falls to %3.</source>
+        <translation>Die Referenz von %1 auf %2 endet: Sein Zähler fällt auf %3.</translation>
+    </message>
+    <message>
+        <source>A reference to %1 ends: its count falls to %2.</source>
+        <translation>Eine Referenz auf %1 endet: Sein Zähler fällt auf %2.</translation>
+    </message>
+    <message>
+        <source>Nothing refers to %1 any more: it waits to be freed.</source>
+        <translation>Nichts verweist mehr auf %1: Es wartet darauf, freigegeben zu werden.</translation>
+    </message>
+    <message>
+        <source>The program ends the reference of %1 to %2.</source>
+        <translation>Das Programm beendet die Referenz von %1 auf %2.</translation>
+    </message>
+    <message>
+        <source>The program makes %1 refer to %2.</source>
+        <translation>Das Programm lässt %1 auf %2 verweisen.</translation>
+    </message>
+    <message>
+        <source>The program makes %1 refer to %2 instead of %3.</source>
+        <translation>Das Programm lässt %1 auf %2 statt auf %3 verweisen.</translation>
+    </message>
+    <message>
+        <source>The program makes %1. It is born black: this collection does not ask about it.</source>
+        <translation>Das Programm erzeugt %1. Es ist von Geburt an schwarz: Diese Bereinigung fragt nicht nach ihm.</translation>
+    </message>
+    <message>
+        <source>The program makes a root refer to %1.</source>
+        <translation>Das Programm lässt eine Wurzel auf %1 verweisen.</translation>
+    </message>
+    <message>
+        <source>The program drops a root&apos;s reference to %1.</source>
+        <translation>Das Programm löscht die Referenz einer Wurzel auf %1.</translation>
+    </message>
+    <message>
+        <source>The barrier shades %1: it was reachable when marking began, and must not be lost unseen.</source>
+        <translation>Die Barriere färbt %1 grau: Es war erreichbar, als das Markieren begann, und darf nicht ungesehen verloren gehen.</translation>
+    </message>
+    <message>
+        <source>The barrier shades %1: the object that refers to it now may have been gone through before.</source>
+        <translation>Die Barriere färbt %1 grau: Das Objekt, das jetzt darauf verweist, ist vielleicht schon durchgesehen.</translation>
+    </message>
+    <message>
+        <source>The program is stopped, and the collector goes on a little.</source>
+        <translation>Das Programm steht, und der Collector arbeitet ein Stück weiter.</translation>
+    </message>
+    <message>
+        <source>Enough for now: the program runs on. Grey objects left: %1.</source>
+        <translation>Genug fürs Erste: Das Programm läuft weiter. Noch grau: %1.</translation>
+    </message>
+    <message>
+        <source>%1 objects, each with the count of the references to it. One count is about to fall to zero.</source>
+        <translation>%1 Objekte, jedes mit der Zahl der Referenzen auf es. Ein Zähler fällt gleich auf null.</translation>
+    </message>
+    <message>
+        <source>The nursery is full: %1 young objects, and nobody knows which of them are alive. All of them are white.</source>
+        <translation>Die Nursery ist voll: %1 junge Objekte, und niemand weiß, welche davon leben. Alle sind weiß.</translation>
+    </message>
+    <message>
+        <source>%1 objects, and nobody knows which of them are alive. All of them are white.</source>
+        <translation>%1 Objekte, und niemand weiß, welche davon leben. Alle sind weiß.</translation>
+    </message>
+    <message>
+        <source>The frame is over: %1 objects were freed as they died.</source>
+        <translation>Der Frame ist vorbei: %1 Objekte wurden freigegeben, als sie starben.</translation>
+    </message>
+    <message>
+        <source>The frame is over: %1 objects were freed as they died. %2 dead ones are left, which refer to one another in cycles: their counts will never be zero.</source>
+        <translation>Der Frame ist vorbei: %1 Objekte wurden freigegeben, als sie starben. %2 tote sind noch da, die im Kreis aufeinander verweisen: Ihre Zähler werden nie null.</translation>
+    </message>
+    <message>
+        <source>Done: %1 objects were found alive, %2 were reclaimed.</source>
+        <translation>Fertig: %1 Objekte leben, %2 wurden bereinigt.</translation>
+    </message>
+    <message>
+        <source>Mark and sweep</source>
+        <translation>Mark-and-Sweep</translation>
+    </message>
+    <message>
+        <source>Incremental marking, snapshot at the beginning</source>
+        <translation>Schrittweises Markieren, Stand zu Beginn</translation>
+    </message>
+    <message>
+        <source>Incremental marking, incremental update</source>
+        <translation>Schrittweises Markieren, laufende Änderung</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Minor collection</source>
+        <translation>Kleine Bereinigung</translation>
+    </message>
+    <message>
+        <source>Major collection</source>
+        <translation>Große Bereinigung</translation>
+    </message>
+    <message>
+        <source>Reference counting</source>
+        <translation>Referenzzählung</translation>
+    </message>
+    <message>
+        <source>Backup trace</source>
+        <translation>Ersatzlauf</translation>
+    </message>
+    <message>
+        <source>The nursery is empty. Now the old space is marked, all of it white again.</source>
+        <translation>Die Nursery ist leer. Jetzt wird der Altbereich markiert, in dem wieder alles weiß ist.</translation>
+    </message>
+    <message>
+        <source>lane %1 has no collection from frame %2 on</source>
+        <translation>Spur %1 hat ab Frame %2 keine Bereinigung</translation>
+    </message>
+    <message>
+        <source>%1 is asked for, and no slot is idle: the pool grows by %2 and hands out slot %3. A miss.</source>
+        <translation>%1 wird verlangt, und kein Slot ist frei: Der Pool wächst um %2 und gibt Slot %3 aus. Ein Fehlgriff.</translation>
+    </message>
+    <message>
+        <source>%1 gets slot %2, which was never used before.</source>
+        <translation>%1 bekommt Slot %2, der noch nie benutzt wurde.</translation>
+    </message>
+    <message>
+        <source>%1 gets slot %2, the top of the stack. A hit.</source>
+        <translation>%1 bekommt Slot %2, den obersten des Stapels. Ein Treffer.</translation>
+    </message>
+    <message>
+        <source>%1 gets slot %2: the first word with a clear bit is number %3, and its lowest clear bit is number %4. A hit.</source>
+        <translation>%1 bekommt Slot %2: Das erste Wort mit einem leeren Bit ist Nummer %3, und sein niedrigstes leeres Bit ist Nummer %4. Ein Treffer.</translation>
+    </message>
+    <message>
+        <source>%1 gets slot %2, the first of the list. The list begins at the next one now. A hit.</source>
+        <translation>%1 bekommt Slot %2, den ersten der Liste. Die Liste beginnt jetzt beim nächsten. Ein Treffer.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer needed. Its slot %2 comes back at the end of the frame, with the others.</source>
+        <translation>%1 wird nicht mehr gebraucht. Sein Slot %2 kommt am Ende des Frames mit den anderen zurück.</translation>
+    </message>
+    <message>
+        <source>%1 gives slot %2 back: it goes onto the stack.</source>
+        <translation>%1 gibt Slot %2 zurück: Er kommt auf den Stapel.</translation>
+    </message>
+    <message>
+        <source>%1 gives slot %2 back: its bit is cleared.</source>
+        <translation>%1 gibt Slot %2 zurück: Sein Bit wird gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 gives slot %2 back: it goes to the end of the list.</source>
+        <translation>%1 gibt Slot %2 zurück: Er kommt ans Ende der Liste.</translation>
+    </message>
+    <message>
+        <source>%1 gives slot %2 back: it goes to the front of the list.</source>
+        <translation>%1 gibt Slot %2 zurück: Er kommt an den Anfang der Liste.</translation>
+    </message>
+    <message>
+        <source>Every slot is in use: the oldest object gives up slot %1, and %2 gets it.</source>
+        <translation>Jeder Slot ist belegt: Das älteste Objekt gibt Slot %1 ab, und %2 bekommt ihn.</translation>
+    </message>
+    <message>
+        <source>Every slot is in use, and the pool may not grow: it refuses.</source>
+        <translation>Jeder Slot ist belegt, und der Pool darf nicht wachsen: Er lehnt ab.</translation>
+    </message>
+    <message>
+        <source>The slots of all objects that are no longer needed come back at once.</source>
+        <translation>Die Slots aller Objekte, die nicht mehr gebraucht werden, kommen auf einmal zurück.</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>

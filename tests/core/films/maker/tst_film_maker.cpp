@@ -201,7 +201,7 @@ void TestFilmMaker::takesTuningsAndAskedCollectionsAlong()
     const FilmRequest request{.experiment = experiment,
                               .tunings = {{0, "lane", "heapBytes", "65536", "1048576"},
                                           {4, "another", "capacity", "1", "2"},
-                                          {5, "", "speed", "normal", "slow"}},
+                                          {5, "", std::string(speedPath), "normal", "slow"}},
                               .askedFrames = {50},
                               .frame = 0};
     QCOMPARE(filmCollection(request, goOn).frame, std::uint64_t{50});

@@ -18,7 +18,8 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* gradeHelp =
-    R"(Checks the answers of a class to a lesson, and writes a table with a row for each file and a column for each step.
+    R"(Checks the answers of a class to a lesson, and writes a table with a row for each file and a column for each
+step.
 
 Usage:
   poolscope grade LESSON ANSWERS... [--out FILE]

@@ -41,8 +41,11 @@ Usage:
   poolscope sweep EXPERIMENT --vary PARAMETER=VALUES   run it with many values and seeds; a table as a file
   poolscope advise EXPERIMENT [OPTIONS]                which size its pools should have, kind by kind
   poolscope report FOLDER|RECORDING [OPTIONS]          a run as one document to hand in, HTML or PDF
-  poolscope list scenarios|strategies|experiments      what there is to choose from
-  poolscope check EXPERIMENT|FOLDER|PICTURE...         tell whether each is valid, or where a picture is from
+  poolscope grade LESSON ANSWERS... [OPTIONS]          the points of a class, as a table
+  poolscope list scenarios|strategies|experiments|lessons
+                                                       what there is to choose from
+  poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS...
+                                                       tell whether each is valid, or where a picture is from
   poolscope help [COMMAND]                             this help, or more of one command
 
 EXPERIMENT is a file or the name of a built-in experiment, RECORDING a file that the window saved. Without
@@ -58,7 +61,8 @@ Exit codes: 0 done, 1 the run failed, 2 wrong usage or input, 130 interrupted.
 
 std::string nearestCommand(const std::string& name)
 {
-    static const std::vector<std::string> commands{"run", "sweep", "advise", "report", "list", "check", "help"};
+    static const std::vector<std::string> commands{"run",   "sweep", "advise", "report",
+                                                   "grade", "list",  "check",  "help"};
     return nearestName(name, commands);
 }
 
@@ -161,7 +165,7 @@ int executeWindow(const Invocation& invocation)
 std::string complaintOfCommand(const std::string& name)
 {
     const std::string near = nearestCommand(name);
-    return "there is no command '" + name + "'; allowed are run, sweep, advise, report, list, check, help" +
+    return "there is no command '" + name + "'; allowed are run, sweep, advise, report, grade, list, check, help" +
            (near.empty() ? "" : " (did you mean " + near + "?)");
 }
 

@@ -107,14 +107,15 @@ CheckedAnswer check(const TuneQuestion& question, const TuneAnswer& /*answer*/, 
 
 CheckedAnswer check(const FrameQuestion& question, const FrameAnswer& answer, const Recording& recording)
 {
-    const auto right = valueOf(question.figure, recording, recording.frameCount());
-    if (!right) return notThere();
-    const double off = std::abs(static_cast<double>(answer.frame) - *right);
-    if (off <= static_cast<double>(question.tolerance)) return {.isRight = true};
+    const std::vector<std::uint64_t> right = framesMeant(question.figure, recording, recording.frameCount());
+    if (right.empty()) return notThere();
+    const auto isMeant = [&](std::uint64_t frame) {
+        return std::max(frame, answer.frame) - std::min(frame, answer.frame) <= question.tolerance;
+    };
+    if (std::ranges::any_of(right, isMeant)) return {.isRight = true};
     return {.isRight = false,
-            .remark = static_cast<double>(answer.frame) > *right
-                          ? Message(POOLSCOPE_TEXT("Lessons", "It is an earlier frame."))
-                          : Message(POOLSCOPE_TEXT("Lessons", "It is a later frame.")),
+            .remark = answer.frame > right.front() ? Message(POOLSCOPE_TEXT("Lessons", "It is an earlier frame."))
+                                                   : Message(POOLSCOPE_TEXT("Lessons", "It is a later frame.")),
             .reply = {}};
 }
 
@@ -149,8 +150,8 @@ std::optional<Answer> rightOf(const TuneQuestion& question, const Recording& /*r
 
 std::optional<Answer> rightOf(const FrameQuestion& question, const Recording& recording)
 {
-    const auto frame = valueOf(question.figure, recording, recording.frameCount());
-    return frame ? std::optional<Answer>(FrameAnswer{static_cast<std::uint64_t>(*frame)}) : std::nullopt;
+    const std::vector<std::uint64_t> right = framesMeant(question.figure, recording, recording.frameCount());
+    return right.empty() ? std::nullopt : std::optional<Answer>(FrameAnswer{right.front()});
 }
 
 } // namespace

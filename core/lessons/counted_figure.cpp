@@ -176,6 +176,20 @@ std::optional<double> valueOf(const CountedFigure& figure, const Recording& reco
     return value;
 }
 
+std::vector<std::uint64_t> framesMeant(const CountedFigure& figure, const Recording& recording, std::uint64_t frames)
+{
+    const std::vector<Observation> seen = observedOf(figure, recording, spanOf(figure, frames));
+    std::vector<std::uint64_t> meant;
+    if (figure.take == Take::FrameOfMax && !seen.empty()) {
+        const std::uint64_t most = std::ranges::max_element(seen, {}, &Observation::value)->value;
+        for (const Observation& each : seen)
+            if (each.value == most) meant.push_back(each.frame);
+    } else if (const auto frame = takenOf(seen, figure.take)) {
+        meant.push_back(static_cast<std::uint64_t>(*frame));
+    }
+    return meant;
+}
+
 std::uint64_t framesNeeded(const Condition& condition, std::uint64_t frames)
 {
     const auto* other = std::get_if<CountedFigure>(&condition.bound);

@@ -81,6 +81,10 @@ struct CountedFigure
 [[nodiscard]] std::optional<double> valueOf(const CountedFigure& figure, const Recording& recording,
                                             std::uint64_t frames);
 
+// The frames that the figure, which must be one of frames, may mean: several if several have the greatest value.
+[[nodiscard]] std::vector<std::uint64_t> framesMeant(const CountedFigure& figure, const Recording& recording,
+                                                     std::uint64_t frames);
+
 enum class Relation : std::uint8_t { Equal, NotEqual, Less, AtMost, Greater, AtLeast };
 // In order of Relation, as in a lesson file: "<=".
 [[nodiscard]] std::span<const std::string_view> relationNames();

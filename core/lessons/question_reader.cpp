@@ -225,6 +225,10 @@ FrameQuestion readFrame(const FigureReader& reader, const JsonNode& node, const 
     FrameQuestion question;
     question.figure = reader.figure(figureIn(fields, node, field), pathTo(field, "figure"));
     if (!question.figure.isFrame()) refuseFrames(fields, node, field, false);
+    for (const char* key : {"minus", "per", "factor"})
+        if (const auto* member = node.find("figure")->value.find(key))
+            fields.fail(member->line, pathTo(field, "figure") + '.' + key,
+                        Message(POOLSCOPE_TEXT("CoreText", "makes something else of a frame")));
     if (const auto* tolerance = node.find("tolerance"))
         question.tolerance = reader.whole(tolerance->value, pathTo(field, "tolerance"), 0, 10'000);
     readPrediction(fields, node, field, step);

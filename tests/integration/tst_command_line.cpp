@@ -5,6 +5,7 @@
 
 #include "core/base/printable.h"
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/lessons/built_in/built_in_lessons.h"
 #include "core/scenarios/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/program/test_program.h"
@@ -89,7 +90,10 @@ void TestCommandLine::help_data()
     QTest::newRow("report") << QStringList{"report", "--help"}
                             << QStringList{"--format html|pdf", "--out FILE", "--paper", "--question TEXT",
                                            "Exit codes"};
-    QTest::newRow("list") << QStringList{"list", "--help"} << QStringList{"scenarios", "strategies", "experiments"};
+    QTest::newRow("grade") << QStringList{"grade", "--help"}
+                           << QStringList{"grade LESSON ANSWERS...", "--out FILE", "checksum", "Exit codes"};
+    QTest::newRow("list") << QStringList{"list", "--help"}
+                          << QStringList{"scenarios", "strategies", "experiments", "lessons"};
     QTest::newRow("help as a command") << QStringList{"help"}
                                        << QStringList{"poolscope [EXPERIMENT]", "poolscope help"};
     QTest::newRow("help on a command") << QStringList{"help", "run"} << QStringList{"run EXPERIMENT", "--frames N"};
@@ -105,8 +109,6 @@ void TestCommandLine::help()
     QCOMPARE(outcome.errors, QString());
     for (const QString& word : mentions)
         QVERIFY2(outcome.output.contains(word), qPrintable(word));
-    // Commands that do not exist yet are not mentioned.
-    QVERIFY(!outcome.output.contains("grade"));
     for (const QString& line : outcome.output.split('\n'))
         QVERIFY2(line.size() <= 110, qPrintable(line));
 }
@@ -133,6 +135,10 @@ void TestCommandLine::listNamesEverything_data()
     QTest::newRow("scenarios") << "scenarios" << scenarios;
     QTest::newRow("strategies") << "strategies" << strategies;
     QTest::newRow("experiments") << "experiments" << experiments;
+    QStringList lessons;
+    for (const BuiltInLesson& lesson : builtInLessons())
+        lessons << QString::fromUtf8(lesson.name.data(), static_cast<qsizetype>(lesson.name.size()));
+    QTest::newRow("lessons") << "lessons" << lessons;
 }
 
 void TestCommandLine::listNamesEverything()
@@ -429,8 +435,8 @@ void TestCommandLine::wrongUsage_data()
     QTest::newRow("misspelt command") << QStringList{"chek"}
                                       << "chek: " + builtIn +
                                              " (or did you mean the command check?); 'poolscope --help' tells more";
-    const QString commands =
-        "; allowed are run, sweep, advise, report, list, check, help (did you mean %1?); 'poolscope --help' tells more";
+    const QString commands = "; allowed are run, sweep, advise, report, grade, list, check, help (did you mean %1?); "
+                             "'poolscope --help' tells more";
     QTest::newRow("misspelt run of an experiment")
         << QStringList{"rnu", "stutter"} << "there is no command 'rnu'" + commands.arg("run");
     QTest::newRow("misspelt check of a file")
@@ -458,11 +464,11 @@ void TestCommandLine::wrongUsage_data()
     QTest::newRow("empty output folder") << QStringList{"run", "stutter", "--out", ""}
                                          << "--out is empty; allowed is a folder" + runHelp;
     QTest::newRow("list of nothing") << QStringList{"list"}
-                                     << "the list's name (scenarios, strategies or experiments) is missing; "
+                                     << "the list's name (scenarios, strategies, experiments or lessons) is missing; "
                                         "'poolscope list --help' tells more";
     QTest::newRow("list that is not there")
         << QStringList{"list", "scenario"}
-        << "there is no list 'scenario'; allowed are scenarios, strategies, experiments (did you mean "
+        << "there is no list 'scenario'; allowed are scenarios, strategies, experiments, lessons (did you mean "
            "scenarios?); 'poolscope list --help' tells more";
     QTest::newRow("check without experiment")
         << QStringList{"check"} << "an experiment is missing; 'poolscope check --help' tells more";

@@ -126,13 +126,14 @@ void Grader::remarkOnSheet(const AnswerSheet& sheet, Grade& grade) const
 
 Grade Grader::unread(const std::string& file, const Message& why) const
 {
-    return {.file = file, .steps = std::vector<StepGrade>(lesson_.steps.size()), .remarks = {why}};
+    return {.file = file, .isOfLesson = false, .steps = std::vector<StepGrade>(lesson_.steps.size()), .remarks = {why}};
 }
 
 Grade Grader::grade(const AnswerSheet& sheet, const std::string& file)
 {
     Grade grade{.file = file, .student = sheet.student, .steps = std::vector<StepGrade>(lesson_.steps.size())};
     if (sheet.lesson != lesson_.id) {
+        grade.isOfLesson = false;
         grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "answers to another lesson, %1"), sheet.lesson);
         return grade;
     }

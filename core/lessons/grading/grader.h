@@ -27,6 +27,7 @@ struct Grade
 {
     std::string file;               // as in the table
     std::string student{};          // empty: the file could not be read
+    bool isOfLesson = true;         // false: answers to another one, or unread
     std::vector<StepGrade> steps{}; // of the lesson, in order
     double points = 0;
     std::uint64_t tries = 0;

@@ -67,6 +67,21 @@ private Q_SLOTS:
         QCOMPARE(recording.collections(1).front().frame, frame);
     }
 
+    // Where several frames have the greatest value, each of them is right.
+    void acceptsEveryGreatest()
+    {
+        std::string text = smallLessonText();
+        text.replace(text.find("\"first-frame\""), 13, "\"frame-of-max\"");
+        text.replace(text.find("\"tolerance\": 1"), 14, "\"tolerance\": 0");
+        const Lesson lesson = parseLesson(text, "t");
+        const Recording recording = recordingOf(lesson, 4, "");
+        QVERIFY(recording.collections(1).size() > 1);
+        for (const CollectionRecord& each : recording.collections(1)) {
+            QVERIFY(checkAnswer(lesson.steps[4], FrameAnswer{each.frame}, recording).isRight);
+            QVERIFY(!checkAnswer(lesson.steps[4], FrameAnswer{each.frame + 1}, recording).isRight);
+        }
+    }
+
     void allowsTheTolerance()
     {
         const Recording recording = recordingOf(lesson_, 0, "");

@@ -7,6 +7,7 @@
 #include "tests/core/lessons/answers_of.h"
 #include "tests/program/test_program.h"
 
+#include <QFile>
 #include <QtTest>
 
 #include <algorithm>
@@ -57,6 +58,26 @@ private Q_SLOTS:
             QCOMPARE(grade.points, sheet == right ? lesson.points() : 0.0);
             QVERIFY2(grade.remarks.empty(), grade.remarks.empty() ? "" : grade.remarks.front().english().c_str());
         }
+    }
+
+    // The lesson that the guide's chapter shows is one to begin with.
+    void isShownInTheGuide_data()
+    {
+        QTest::addColumn<QString>("chapter");
+        QTest::newRow("English") << "09-lessons.md";
+        QTest::newRow("German") << "de/09-lektionen.md";
+    }
+    void isShownInTheGuide()
+    {
+        QFETCH(QString, chapter);
+        QFile file(QStringLiteral(POOLSCOPE_SOURCE_DIR "/resources/guide/") + chapter);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(file.readAll());
+        const qsizetype begin = text.indexOf("```json\n") + 8;
+        const QString shown = text.mid(begin, text.indexOf("```", begin) - begin);
+        const Lesson lesson = parseLesson(shown.toStdString(), chapter.toStdString());
+        QVERIFY(missingLanguages(lesson).empty());
+        QVERIFY(faultsOf(lesson).empty());
     }
 
     void suggestTheNearestName()

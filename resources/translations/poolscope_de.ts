@@ -2250,6 +2250,10 @@
         <source>The slots of all objects that are no longer needed come back at once.</source>
         <translation>Die Slots aller Objekte, die nicht mehr gebraucht werden, kommen auf einmal zurück.</translation>
     </message>
+    <message>
+        <source>makes something else of a frame</source>
+        <translation>macht aus einem Frame etwas anderes</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>

@@ -208,7 +208,7 @@ void TestIncludeLaw::theBuildLinksByTheLaw()
         for (const QString& name : names) {
             if (name == "core") // all of it
                 below.insert({"core/tuning/sweep", "core/tuning/advice", "core/comparison", "core/experiment/built_in",
-                              "core/verdict", "core/lessons/built_in", "core/lessons/grading"});
+                              "core/verdict", "core/lessons/built_in", "core/lessons/grading", "core/films/maker"});
             else
                 below.insert(floor + "/" + name);
         }

@@ -13,6 +13,7 @@
 #include "core/base/hash.h"
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_writer.h"
 #include "core/export/file_writer.h"
 #include "core/lessons/answer_sheet.h"
@@ -174,11 +175,24 @@ void checkPicture(const std::string& name)
     sayWhereItIsFrom(name, origin.provenance, unchangedAs(origin.checksum));
 }
 
+// Whether a name that nothing has is nearer to a lesson's than to an experiment's.
+bool isMisspeltLesson(const std::string& argument)
+{
+    std::error_code error;
+    if (std::filesystem::exists(argument, error)) return false;
+    std::vector<std::string> lessons, experiments;
+    for (const BuiltInLesson& lesson : builtInLessons())
+        lessons.emplace_back(lesson.name);
+    for (const BuiltInExperiment& experiment : builtInExperiments())
+        experiments.emplace_back(experiment.name);
+    return nearestName(argument, experiments).empty() && !nearestName(argument, lessons).empty();
+}
+
 bool isLesson(const std::string& argument)
 {
     std::error_code error;
     return std::ranges::find(builtInLessons(), argument, &BuiltInLesson::name) != builtInLessons().end() ||
-           (std::filesystem::is_regular_file(argument, error) && isLessonFile(argument));
+           isMisspeltLesson(argument) || (std::filesystem::is_regular_file(argument, error) && isLessonFile(argument));
 }
 
 void checkOne(const std::string& argument)

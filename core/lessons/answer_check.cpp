@@ -56,12 +56,12 @@ CheckedAnswer check(const CurveQuestion& question, const CurveAnswer& answer, co
     if (real.empty()) return notThere();
     if (answer.points.empty())
         return {.isRight = false, .remark = Message(POOLSCOPE_TEXT("Lessons", "Nothing is drawn.")), .reply = {}};
-    const CurveShape drawnShape = shapeOf(answer.points), realShape = shapeOf(real);
+    const Sawtooth drawnShape = sawtoothOf(filledIn(answer.points)), realShape = sawtoothOf(real);
     const auto wrong = [](const Text& why) {
         return CheckedAnswer{.isRight = false, .remark = Message(why), .reply = {}};
     };
     if (question.falls) {
-        const std::uint64_t drawn = drawnShape.falls, is = realShape.falls;
+        const std::uint64_t drawn = drawnShape.count, is = realShape.count;
         if (std::max(drawn, is) - std::min(drawn, is) > *question.falls)
             return drawn > is ? wrong(POOLSCOPE_TEXT("Lessons", "The drawn line falls too often."))
                               : wrong(POOLSCOPE_TEXT("Lessons", "The drawn line does not fall often enough."));
@@ -75,7 +75,7 @@ CheckedAnswer check(const CurveQuestion& question, const CurveAnswer& answer, co
                    ? wrong(POOLSCOPE_TEXT("Lessons", "The drawn line is too high on average."))
                    : wrong(POOLSCOPE_TEXT("Lessons", "The drawn line is too low on average."));
     const auto distance = distanceOf(answer.points, series);
-    if (question.distance && (!distance || *distance > *question.distance))
+    if (question.distance && (!distance || distance->share > *question.distance))
         return wrong(POOLSCOPE_TEXT("Lessons", "The drawn line is too far from what happened."));
     return {.isRight = true};
 }

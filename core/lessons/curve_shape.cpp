@@ -7,16 +7,49 @@
 
 namespace poolscope {
 
-namespace {
+using CurvePoint = Prediction::Point;
 
-using Point = Prediction::Point;
-
-// The line with a point in every frame.
-std::vector<Point> filledIn(std::span<const Point> points)
+Sawtooth sawtoothOf(std::span<const CurvePoint> line)
 {
-    std::vector<Point> line;
+    constexpr double minShare = 0.2;
+    Sawtooth teeth;
+    if (line.empty()) return teeth;
+    const auto [lowest, highest] = std::ranges::minmax_element(line, {}, &CurvePoint::value);
+    teeth.highest = highest->value;
+    const double least = (highest->value - lowest->value) * minShare;
+    CurvePoint peak = line.front(), trough = line.front();
+    bool isFalling = false;
+    double heights = 0, lastFall = 0;
+    const auto endFall = [&] { heights += peak.value - trough.value; };
+    for (const CurvePoint& point : line) {
+        teeth.level += point.value / static_cast<double>(line.size());
+        if (least <= 0) continue;
+        if (isFalling) {
+            if (point.value < trough.value) trough = point;
+            if (point.value < trough.value + least) continue;
+            endFall();
+            isFalling = false;
+            peak = point;
+        } else if (point.value >= peak.value) {
+            peak = point;
+        } else if (point.value <= peak.value - least) {
+            isFalling = true;
+            trough = point;
+            lastFall = static_cast<double>(peak.frame);
+            if (teeth.count++ == 0) teeth.firstFall = lastFall;
+        }
+    }
+    if (isFalling) endFall();
+    if (teeth.count > 0) teeth.height = heights / static_cast<double>(teeth.count);
+    if (teeth.count > 1) teeth.period = (lastFall - teeth.firstFall) / static_cast<double>(teeth.count - 1);
+    return teeth;
+}
+
+std::vector<CurvePoint> filledIn(std::span<const CurvePoint> points)
+{
+    std::vector<CurvePoint> line;
     for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-        const Point &from = points[i], &to = points[i + 1];
+        const CurvePoint &from = points[i], &to = points[i + 1];
         const auto frames = static_cast<double>(to.frame - from.frame);
         for (std::uint64_t frame = from.frame; frame < to.frame; ++frame)
             line.push_back(
@@ -26,66 +59,29 @@ std::vector<Point> filledIn(std::span<const Point> points)
     return line;
 }
 
-std::uint64_t fallsOf(const std::vector<Point>& line, double least)
+std::vector<CurvePoint> pointsOf(const Series& series, std::uint64_t first, std::uint64_t last)
 {
-    std::uint64_t falls = 0;
-    double peak = line.front().value, trough = peak;
-    bool isFalling = false;
-    for (const Point& point : line) {
-        if (isFalling) {
-            trough = std::min(trough, point.value);
-            if (point.value < trough + least) continue;
-            isFalling = false;
-            peak = point.value;
-        } else if (point.value <= peak - least) {
-            isFalling = true;
-            trough = point.value;
-            ++falls;
-        } else {
-            peak = std::max(peak, point.value);
-        }
-    }
-    return falls;
-}
-
-} // namespace
-
-CurveShape shapeOf(std::span<const Point> points)
-{
-    constexpr double leastShare = 0.2;
-    const std::vector<Point> line = filledIn(points);
-    const auto [lowest, highest] = std::ranges::minmax_element(line, {}, &Point::value);
-    CurveShape shape;
-    shape.highest = highest->value;
-    for (const Point& point : line)
-        shape.level += point.value / static_cast<double>(line.size());
-    const double least = (highest->value - lowest->value) * leastShare;
-    if (least > 0) shape.falls = fallsOf(line, least);
-    return shape;
-}
-
-std::vector<Point> pointsOf(const Series& series, std::uint64_t first, std::uint64_t last)
-{
-    std::vector<Point> points;
+    std::vector<CurvePoint> points;
     for (const std::uint64_t value : series.values(first, last + 1))
         points.push_back({first + points.size(), static_cast<double>(value)});
     return points;
 }
 
-std::optional<double> distanceOf(std::span<const Point> points, const Series& real)
+std::optional<CurveDistance> distanceOf(std::span<const CurvePoint> points, const Series& real)
 {
+    CurveDistance distance;
     double sum = 0, greatest = 0;
-    std::size_t frames = 0;
-    for (const Point& point : filledIn(points)) {
+    for (const CurvePoint& point : filledIn(points)) {
         if (point.frame >= real.size()) break;
         const auto value = static_cast<double>(real[point.frame]);
         sum += std::abs(point.value - value);
         greatest = std::max(greatest, value);
-        ++frames;
+        ++distance.frames;
     }
-    if (frames == 0) return std::nullopt;
-    const double mean = sum / static_cast<double>(frames);
-    return greatest > 0 ? mean / greatest : mean > 0 ? 1 : 0;
+    if (distance.frames == 0) return std::nullopt;
+    distance.mean = sum / static_cast<double>(distance.frames);
+    distance.share = greatest > 0 ? distance.mean / greatest : distance.mean > 0 ? 1 : 0;
+    return distance;
 }
 
 } // namespace poolscope

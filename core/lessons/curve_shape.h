@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a drawn curve looks like, and how far it is from the recorded one.
+// What a curve looks like, drawn or recorded, and how far one is from the other.
 #pragma once
 
 #include "core/recording/predictions.h"
@@ -14,18 +14,32 @@
 
 namespace poolscope {
 
-struct CurveShape
+// A line that rises and falls, as a person sees it. Falls of less than a fifth of its whole range are ignored.
+struct Sawtooth
 {
-    std::uint64_t falls = 0; // of more than a fifth of the whole range, as a person sees them
-    double highest = 0;
-    double level = 0; // the mean
+    std::size_t count = 0; // number of falls
+    double firstFall = 0;  // frame
+    double period = 0;     // average frames from one fall to the next; 0 with fewer than two falls
+    double height = 0;     // average height of the falls
+    double level = 0;      // average of the points
+    double highest = 0;    // of the points
 };
 
-// Of a line through these points, at least one, in order of frames; straight between them.
-[[nodiscard]] CurveShape shapeOf(std::span<const Prediction::Point> points);
+// Of points in order of frames.
+[[nodiscard]] Sawtooth sawtoothOf(std::span<const Prediction::Point> line);
+// The line with a point in every frame, straight between those that there are.
+[[nodiscard]] std::vector<Prediction::Point> filledIn(std::span<const Prediction::Point> points);
 // A point for each of the frames [first, last] that is recorded.
 [[nodiscard]] std::vector<Prediction::Point> pointsOf(const Series& series, std::uint64_t first, std::uint64_t last);
-// The mean of the absolute differences, as a share of the greatest real value; nothing if no frame is recorded.
-[[nodiscard]] std::optional<double> distanceOf(std::span<const Prediction::Point> points, const Series& real);
+
+struct CurveDistance
+{
+    std::size_t frames = 0; // number of frames compared
+    double mean = 0;        // mean of the absolute differences
+    double share = 0;       // mean as a share of the greatest real value; 0 is exact
+};
+
+// Of the line through these points; nullopt while none of its frames is recorded.
+[[nodiscard]] std::optional<CurveDistance> distanceOf(std::span<const Prediction::Point> points, const Series& real);
 
 } // namespace poolscope

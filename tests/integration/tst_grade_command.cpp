@@ -102,6 +102,8 @@ private Q_SLOTS:
         QTest::newRow("a lesson without an answer")
             << "unanswered.json" << 2
             << "poolscope: unanswered.json: its questions cannot be answered: frame: the run has no such figure\n";
+        QTest::newRow("a misspelt lesson")
+            << "marking-by-hnd" << 2 << "poolscope: marking-by-hnd: is neither a file nor a built-in lesson; ";
         QTest::newRow("an unknown chart")
             << "chart.json" << 2 << "poolscope: chart.json:7: layout.charts[0]: 'heep' is not a chart; allowed are ";
     }

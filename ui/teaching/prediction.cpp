@@ -7,6 +7,18 @@
 
 namespace poolscope::ui {
 
+namespace {
+
+std::vector<Prediction::Point> asPredicted(const std::vector<QPointF>& line)
+{
+    std::vector<Prediction::Point> points;
+    for (const QPointF& point : line)
+        points.push_back({static_cast<std::uint64_t>(point.x()), point.y()});
+    return points;
+}
+
+} // namespace
+
 DrawnCurve::DrawnCurve(const Prediction& kept) : DrawnCurve(kept.first, kept.frames)
 {
     for (const Prediction::Point& point : kept.points)
@@ -40,64 +52,12 @@ std::vector<QPointF> DrawnCurve::points() const
 
 std::optional<DrawnCurve::Distance> DrawnCurve::distanceTo(const Series& real) const
 {
-    Distance distance;
-    double sum = 0;
-    double greatest = 0;
-    const auto drawn = points();
-    for (std::size_t i = 0; i < drawn.size(); ++i) {
-        // The drawn line is straight up to the next drawn point.
-        const QPointF& from = drawn[i];
-        const QPointF& to = i + 1 < drawn.size() ? drawn[i + 1] : from;
-        const double frames = std::max(to.x() - from.x(), 1.0);
-        for (double k = 0; k < frames; ++k) {
-            const auto frame = static_cast<std::size_t>(from.x() + k);
-            if (frame >= real.size()) break;
-            const auto value = static_cast<double>(real[frame]);
-            sum += std::abs(from.y() + (to.y() - from.y()) * k / frames - value);
-            greatest = std::max(greatest, value);
-            ++distance.frames;
-        }
-    }
-    if (distance.frames == 0) return std::nullopt;
-    distance.mean = sum / static_cast<double>(distance.frames);
-    distance.share = greatest > 0 ? distance.mean / greatest : distance.mean > 0 ? 1 : 0;
-    return distance;
+    return distanceOf(asPredicted(points()), real);
 }
 
 Sawtooth sawtoothOf(const std::vector<QPointF>& line)
 {
-    constexpr double minShare = 0.2;
-    Sawtooth teeth;
-    if (line.empty()) return teeth;
-    const auto [lowest, highest] =
-        std::ranges::minmax_element(line, {}, [](const QPointF& point) { return point.y(); });
-    const double least = (highest->y() - lowest->y()) * minShare;
-    QPointF peak = line.front(), trough = line.front();
-    bool isFalling = false;
-    double heights = 0, lastFall = 0;
-    const auto endFall = [&] { heights += peak.y() - trough.y(); };
-    for (const QPointF& point : line) {
-        teeth.level += point.y() / static_cast<double>(line.size());
-        if (least <= 0) continue;
-        if (isFalling) {
-            if (point.y() < trough.y()) trough = point;
-            if (point.y() < trough.y() + least) continue;
-            endFall();
-            isFalling = false;
-            peak = point;
-        } else if (point.y() >= peak.y()) {
-            peak = point;
-        } else if (point.y() <= peak.y() - least) {
-            isFalling = true;
-            trough = point;
-            lastFall = peak.x();
-            if (teeth.count++ == 0) teeth.firstFall = lastFall;
-        }
-    }
-    if (isFalling) endFall();
-    if (teeth.count > 0) teeth.height = heights / static_cast<double>(teeth.count);
-    if (teeth.count > 1) teeth.period = (lastFall - teeth.firstFall) / static_cast<double>(teeth.count - 1);
-    return teeth;
+    return poolscope::sawtoothOf(asPredicted(line));
 }
 
 std::vector<QPointF> lineOf(const Series& series, std::size_t first, std::size_t last)

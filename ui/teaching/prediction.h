@@ -3,6 +3,7 @@
 // What a person predicts for the coming frames, and how far that is from what happened. Plain values.
 #pragma once
 
+#include "core/lessons/curve_shape.h"
 #include "core/recording/recording.h"
 
 #include <QPointF>
@@ -29,12 +30,7 @@ public:
     // The drawn values by frame; straight lines fill the gaps between them.
     [[nodiscard]] std::vector<QPointF> points() const;
 
-    struct Distance
-    {
-        std::size_t frames = 0; // number of frames compared
-        double mean = 0;        // mean of the absolute differences
-        double share = 0;       // mean as a share of the greatest real value; 0 is exact
-    };
+    using Distance = CurveDistance;
 
     // Distance from the real values; nullopt while none of them is recorded.
     [[nodiscard]] std::optional<Distance> distanceTo(const Series& real) const;
@@ -44,16 +40,7 @@ private:
     std::vector<std::optional<double>> values_;
 };
 
-// A line that rises and falls, as a person sees it. Falls of less than a fifth of its whole range are ignored.
-struct Sawtooth
-{
-    std::size_t count = 0; // number of falls
-    double firstFall = 0;  // frame
-    double period = 0;     // average frames from one fall to the next; 0 with fewer than two falls
-    double height = 0;     // average height of the falls
-    double level = 0;      // average of the points
-};
-
+// Of a line whose points are at whole frames.
 [[nodiscard]] Sawtooth sawtoothOf(const std::vector<QPointF>& line);
 
 // The recorded part of the series in the frames [first, last].

@@ -56,6 +56,10 @@ CheckedAnswer check(const CurveQuestion& question, const CurveAnswer& answer, co
     if (real.empty()) return notThere();
     if (answer.points.empty())
         return {.isRight = false, .remark = Message(POOLSCOPE_TEXT("Lessons", "Nothing is drawn.")), .reply = {}};
+    if (answer.points.front().frame < question.firstFrame || answer.points.back().frame > question.lastFrame)
+        return {.isRight = false,
+                .remark = Message(POOLSCOPE_TEXT("Lessons", "The drawn line leaves the frames of the question.")),
+                .reply = {}};
     const Sawtooth drawnShape = sawtoothOf(filledIn(answer.points)), realShape = sawtoothOf(real);
     const auto wrong = [](const Text& why) {
         return CheckedAnswer{.isRight = false, .remark = Message(why), .reply = {}};

@@ -33,7 +33,7 @@ struct AnswerSheet
     std::string lesson; // id
     std::uint64_t edition = 1;
     std::uint64_t lessonHash = 0;
-    std::string student; // tidyName()
+    std::string student; // tidyName(); empty as long as nobody has said it
     std::uint64_t seed = 0;
     std::vector<GivenAnswer> answers{}; // each step at most once
     bool isIntact = true;               // whether the file had the checksum of its content

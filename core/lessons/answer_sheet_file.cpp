@@ -247,7 +247,7 @@ AnswerSheet AnswersReader::read(const JsonNode& root) const
     sheet.lesson = text(root, "", "lesson", 60);
     sheet.edition = number(root, "", "edition", 1);
     sheet.lessonHash = hash(root, "lessonHash");
-    sheet.student = text(root, "", "student", maximumNameLength);
+    sheet.student = text(root, "", "student", maximumNameLength, 0);
     sheet.seed = number(root, "", "seed");
     for (const JsonNode& each : readArray(fields_, member(root, "", "answers"), "answers", 0, maximumSteps)) {
         const std::string own = elementOf("answers", sheet.answers.size());

@@ -47,7 +47,7 @@ void remarkOnDoubles(std::vector<Grade>& grades)
 {
     std::map<std::string, std::vector<Grade*>> byStudent;
     for (Grade& grade : grades)
-        if (grade.isOfLesson) byStudent[lowerCase(grade.student)].push_back(&grade);
+        if (grade.isOfLesson && !grade.student.empty()) byStudent[lowerCase(grade.student)].push_back(&grade);
     for (const auto& [student, files] : byStudent)
         for (Grade* grade : files) {
             if (files.size() < 2) continue;

@@ -7,6 +7,7 @@
 #include "core/lessons/lesson_run.h"
 
 #include <algorithm>
+#include <exception>
 
 namespace poolscope {
 
@@ -90,8 +91,8 @@ void Grader::gradeStep(std::size_t index, const AnswerSheet& sheet, Grade& grade
         const auto* tune = std::get_if<TuneAnswer>(&*given->answer);
         const Recording& recording = tune != nullptr ? runOf(index, sheet.seed, *tune) : runOf(index, sheet.seed);
         own.isRight = checkAnswer(step, *given->answer, recording).isRight;
-    } catch (const Error& error) {
-        grade.remarks.emplace_back(Text{"", "%1: %2"}, step.id, error.message());
+    } catch (const std::exception& error) { // also when a setting takes more memory than there is
+        grade.remarks.emplace_back(Text{"", "%1: %2"}, step.id, messageOf(error));
     }
     own.points = own.isRight ? step.points : 0;
     grade.points += own.points;
@@ -109,6 +110,7 @@ void Grader::remarkOnSheet(const AnswerSheet& sheet, Grade& grade) const
     if (!sheet.isIntact)
         grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "changed after it was saved: it does not have its "
                                                              "checksum"));
+    if (sheet.student.empty()) grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "it has no name"));
     if (sheet.edition != lesson_.edition)
         grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "answers to edition %1; the lesson is edition %2"),
                                    Message::Number{sheet.edition}, Message::Number{lesson_.edition});

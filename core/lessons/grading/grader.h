@@ -26,7 +26,7 @@ struct StepGrade
 struct Grade
 {
     std::string file;               // as in the table
-    std::string student{};          // empty: the file could not be read
+    std::string student{};          // empty: the file has none, or could not be read
     bool isOfLesson = true;         // false: answers to another one, or unread
     std::vector<StepGrade> steps{}; // of the lesson, in order
     double points = 0;

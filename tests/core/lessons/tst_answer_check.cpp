@@ -108,6 +108,10 @@ private Q_SLOTS:
         QCOMPARE(checkAnswer(step, high, recording).remark.english(), std::string("The drawn line rises too high."));
         QCOMPARE(checkAnswer(step, flat, recording).remark.english(),
                  std::string("The drawn line does not fall often enough."));
+        CurveAnswer endless = real;
+        endless.points.push_back({9'000'000'000'000, 0}); // a file may say so
+        QCOMPARE(checkAnswer(step, endless, recording).remark.english(),
+                 std::string("The drawn line leaves the frames of the question."));
         QCOMPARE(checkAnswer(step, CurveAnswer{}, recording).remark.english(), std::string("Nothing is drawn."));
     }
 

@@ -98,6 +98,8 @@ private Q_SLOTS:
                                       << "frame: the answer is of another kind than the question" << 4.0;
         QTest::newRow("predicted afterwards") << "late"
                                               << "value: predicted after the run, at frame 240" << 5.0;
+        QTest::newRow("no name") << "name"
+                                 << "it has no name" << 5.0;
         QTest::newRow("an unknown step") << "step"
                                          << "the lesson has no step fifth" << 4.0;
         QTest::newRow("changed the scenario")
@@ -118,6 +120,7 @@ private Q_SLOTS:
         if (what == "boast") sheet.of("frame").answer = FrameAnswer{5};
         if (what == "kind") sheet.of("frame").answer = ValueAnswer{1};
         if (what == "late") sheet.of("value").atFrame = 240;
+        if (what == "name") sheet.student.clear();
         if (what == "step") sheet.of("frame").step = "fifth";
         if (what == "scenario") std::get<TuneAnswer>(*sheet.of("tune").answer).settings = {"scenario.sparks=1"};
         Grader grader(lesson_);

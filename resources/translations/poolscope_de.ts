@@ -4681,6 +4681,14 @@
         <source>a collection was asked for while it ran</source>
         <translation>während er lief, wurde eine Bereinigung verlangt</translation>
     </message>
+    <message>
+        <source>The drawn line leaves the frames of the question.</source>
+        <translation>Die gezeichnete Linie verlässt die Frames der Frage.</translation>
+    </message>
+    <message>
+        <source>it has no name</source>
+        <translation>sie hat keinen Namen</translation>
+    </message>
 </context>
 <context>
     <name>OverlayWords</name>

@@ -11,11 +11,13 @@
 #include "app/commands/window_command.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
+#include "core/rewind/rewind_server.h"
 
 #include <algorithm>
 #include <array>
 #include <iostream>
 #include <new>
+#include <string_view>
 
 namespace {
 
@@ -65,6 +67,8 @@ int complain(const std::string& sentence, int exitCode)
 int main(int argc, char* argv[])
 {
     try {
+        // Before anything of Qt makes a thread.
+        if (argc == 2 && argv[1] == std::string_view(poolscope::rewindCommand)) return poolscope::serveRewind(0, 1);
         const int exitCode = dispatch(argc, argv);
         if (!std::cout.flush()) return complain("cannot write to standard output", RunFailed);
         return exitCode;

@@ -8,6 +8,7 @@
 #include "core/strategies/catalog/strategy_mix.h"
 
 #include <algorithm>
+#include <charconv>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -98,6 +99,19 @@ bool hasTuned(const Experiment& experiment, std::string_view laneName, std::stri
     if (!lane && path == speedPath) return true;
     if (lane && *lane == experiment.lanes.size()) return false;
     return findTuned(experiment, lane, path).has_value();
+}
+
+ParameterValue tunedValue(const std::string& text, const Parameter& parameter)
+{
+    if (parameter.type == Parameter::Type::Choice) return text;
+    const char* end = text.data() + text.size();
+    std::int64_t whole = 0;
+    if (const auto read = std::from_chars(text.data(), end, whole); read.ec == std::errc() && read.ptr == end)
+        return whole;
+    double real = 0;
+    if (const auto read = std::from_chars(text.data(), end, real); read.ec == std::errc() && read.ptr == end)
+        return real;
+    return text;
 }
 
 std::optional<Contradiction> contradictionOfTuning(const Experiment& experiment, TunedLane lane, std::string_view path,

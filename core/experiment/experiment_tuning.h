@@ -46,6 +46,8 @@ using TunedParameter = TunedIn<ParameterValues>;
 [[nodiscard]] TunedLane tunedLane(const Experiment& experiment, std::string_view name);
 // Whether the lane of that name has a parameter of that path. speedPath always exists.
 [[nodiscard]] bool hasTuned(const Experiment& experiment, std::string_view laneName, std::string_view path);
+// Reads what formatValue() writes. A text that is no value of the parameter gives one that the parameter refuses.
+[[nodiscard]] ParameterValue tunedValue(const std::string& text, const Parameter& parameter);
 // What is wrong with setting it to `value`, which is valid by itself, in a scenario of these kinds; nothing if it fits.
 [[nodiscard]] std::optional<Contradiction> contradictionOfTuning(const Experiment& experiment, TunedLane lane,
                                                                  std::string_view path, const ParameterValue& value,

@@ -40,6 +40,7 @@ const std::map<QString, Rooms>& law()
         {"core/experiment", {"core/simulation", "core/recording", "core/json"}},
         {"core/experiment/built_in", {"core/experiment"}},
         {"core/recording/files", {"core/experiment"}},
+        {"core/rewind", {"core/recording/files"}},
         {"core/export", {"core/recording/files"}},
         {"core/verdict", {"core/experiment"}},
         {"core/tuning", {"core/experiment"}},
@@ -53,7 +54,7 @@ const std::map<QString, Rooms>& law()
         {"core/films/maker", {"core/films", "core/tuning"}},
         {"ui/text",
          {"core/tuning/sweep", "core/tuning/advice", "core/comparison", "core/experiment/built_in", "core/verdict",
-          "core/lessons/built_in", "core/lessons/grading", "core/films/maker"}},
+          "core/lessons/built_in", "core/lessons/grading", "core/films/maker", "core/rewind"}},
         {"ui/theme", {"ui/text"}},
         {"ui/engine", {"ui/text"}},
         {"ui/actions", {"ui/text"}},
@@ -208,7 +209,8 @@ void TestIncludeLaw::theBuildLinksByTheLaw()
         for (const QString& name : names) {
             if (name == "core") // all of it
                 below.insert({"core/tuning/sweep", "core/tuning/advice", "core/comparison", "core/experiment/built_in",
-                              "core/verdict", "core/lessons/built_in", "core/lessons/grading", "core/films/maker"});
+                              "core/verdict", "core/lessons/built_in", "core/lessons/grading", "core/films/maker",
+                              "core/rewind"});
             else
                 below.insert(floor + "/" + name);
         }

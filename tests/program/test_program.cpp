@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
 
+#include "core/rewind/rewind_server.h"
+
 #include <cstdio>
+#include <cstdlib>
 #include <map>
 #include <string>
 #include <string_view>
@@ -28,6 +31,19 @@ std::string nameOf(std::string_view file)
 
 } // namespace
 
+namespace {
+
+// As the program itself is started to show frames of the past; limits may follow.
+int serveRewindAsAsked(int argc, char** argv)
+{
+    SnapshotKeeper::Limits limits;
+    if (argc > 2) limits.spacingNs = std::strtoull(argv[2], nullptr, 10);
+    if (argc > 3) limits.snapshots = std::strtoull(argv[3], nullptr, 10);
+    return serveRewind(0, 1, limits);
+}
+
+} // namespace
+
 RegisteredTest::RegisteredTest(const char* file, Run run)
 {
     tests().emplace(nameOf(file), run);
@@ -38,6 +54,7 @@ RegisteredTest::RegisteredTest(const char* file, Run run)
 int main(int argc, char** argv)
 {
     using namespace poolscope;
+    if (argc > 1 && argv[1] == std::string_view(rewindCommand)) return serveRewindAsAsked(argc, argv);
     qputenv("LOCPATH", POOLSCOPE_TEST_LOCALES); // for ScopedLocale, and for programs that the tests start
     const auto wanted = argc > 1 ? tests().find(std::string_view(argv[1])) : tests().end();
     if (wanted != tests().end()) {

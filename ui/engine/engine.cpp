@@ -269,11 +269,31 @@ void Engine::setPredictions(std::vector<Prediction> predictions)
 void Engine::showHeapOf(std::size_t lane, const std::optional<HeapMapRequest>& request)
 {
     post(HeapMapCommand{lane, request});
+    if (lane >= heapsWanted_.size() || heapsWanted_[lane] == request) return;
+    heapsWanted_[lane] = request;
+    if (past_ != nullptr) emit heapsWantedChanged();
 }
 
 void Engine::findBlock(std::size_t lane, std::uint64_t address)
 {
-    post(FindBlockCommand{lane, address});
+    if (past_ != nullptr)
+        emit pastBlockWanted(static_cast<int>(lane), address);
+    else
+        post(FindBlockCommand{lane, address});
+}
+
+void Engine::showPast(std::shared_ptr<const Past> past)
+{
+    if (past == past_) return;
+    const auto old = std::exchange(past_, std::move(past));
+    emit picturesArrived();
+    emit heapMapsArrived();
+    emit pastChanged();
+}
+
+void Engine::answerBlock(std::size_t lane, const BlockReport& block)
+{
+    emit blockFound(static_cast<int>(lane), block);
 }
 
 std::uint64_t Engine::post(Command command)
@@ -302,6 +322,8 @@ void Engine::announceRecording(std::shared_ptr<Recording> recording)
     delivery_.pictures.assign(experiment_.lanes.size(), {});
     delivery_.heapMaps.assign(experiment_.lanes.size(), {});
     delivery_.report = {};
+    heapsWanted_.assign(experiment_.lanes.size(), std::nullopt);
+    past_.reset();
     emit reset();
 }
 

@@ -11,6 +11,7 @@
 #include "ui/engine/live_summaries.h"
 #include "ui/engine/message.h"
 #include "ui/engine/opened_recording.h"
+#include "ui/engine/past.h"
 #include "ui/engine/rate_meter.h"
 
 #include <QObject>
@@ -105,8 +106,19 @@ public:
     // From now on, heapMap() of the lane is drawn as requested, several times a second; nullopt stops that. A new run
     // is not watched.
     void showHeapOf(std::size_t lane, const std::optional<HeapMapRequest>& request);
+    // By lane, what showHeapOf() asked for.
+    [[nodiscard]] const std::vector<std::optional<HeapMapRequest>>& heapsWanted() const { return heapsWanted_; }
     // `blockFound` will say what is at an address of the lane's memory, as in its heap map, and who refers to it.
     void findBlock(std::size_t lane, std::uint64_t address);
+
+    // From now on picture() and heapMap() are those of an earlier frame, with as many lanes as the run; nullptr: they
+    // are the run's own again. A new run shows its own. All else remains that of the run. `picturesArrived`,
+    // `heapMapsArrived` and `pastChanged` come.
+    void showPast(std::shared_ptr<const Past> past);
+    // nullptr: the run's own pictures are shown.
+    [[nodiscard]] const std::shared_ptr<const Past>& past() const { return past_; }
+    // Answers `pastBlockWanted`.
+    void answerBlock(std::size_t lane, const BlockReport& block);
 
     [[nodiscard]] State state() const { return state_; }
     // Not running, and everything that the worker did before it was told to stop has arrived: recording() no longer
@@ -134,10 +146,16 @@ public:
     // `preemptedFramesChanged` replaces it.
     [[nodiscard]] const PauseLine& pauses(std::size_t lane) const { return summaries_.pauses(lane); }
     // The latest; valid until the next `picturesArrived` or `reset`.
-    [[nodiscard]] const Picture& picture(std::size_t lane) const { return delivery_.pictures.at(lane); }
+    [[nodiscard]] const Picture& picture(std::size_t lane) const
+    {
+        return past_ != nullptr ? past_->pictures.at(lane) : delivery_.pictures.at(lane);
+    }
 
     // The latest; empty before the first has come. Valid until the next `heapMapsArrived` or `reset`.
-    [[nodiscard]] const HeapMap& heapMap(std::size_t lane) const { return delivery_.heapMaps.at(lane); }
+    [[nodiscard]] const HeapMap& heapMap(std::size_t lane) const
+    {
+        return past_ != nullptr ? past_->heapMaps.at(lane) : delivery_.heapMaps.at(lane);
+    }
 
     // The latest; has no lanes before the first has come.
     [[nodiscard]] const RunReport& report() const { return delivery_.report; }
@@ -164,6 +182,11 @@ signals:
     // At least one heapMap() is new.
     void heapMapsArrived();
     void blockFound(int lane, const poolscope::BlockReport& block);
+    // past() is another one, or none.
+    void pastChanged();
+    // While past() is shown: heapsWanted() has changed, or a block of it was asked for.
+    void heapsWantedChanged();
+    void pastBlockWanted(int lane, quint64 address);
     // report() is new.
     void reportArrived();
     void summariesChanged();
@@ -217,6 +240,8 @@ private:
     std::optional<Machine> machine_; // that measured it
     std::shared_ptr<const RecordedRun> overlay_;
     LiveSummaries summaries_;
+    std::shared_ptr<const Past> past_;
+    std::vector<std::optional<HeapMapRequest>> heapsWanted_; // by lane
     RateMeter meter_;
     RunStatus status_;
     State state_ = State::Idle;

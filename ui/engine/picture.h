@@ -30,6 +30,7 @@ struct Picture
     Room room;
     std::vector<PictureKind> kinds;  // Particle::kind is an index into it
     std::vector<Particle> particles; // empty before the first frame
+    std::uint64_t pastOf = 0;        // how many frames the run has, if this is not the last one it did; 0: it is
     std::uint32_t heldFrames = 0;    // for how many frames it has stood still because the lane missed its budget
     std::uint32_t heldBefore = 0;    // for how many frames the picture before it stood still
 };

@@ -83,23 +83,9 @@ std::uint64_t hashIn(const std::string& text)
     return hash;
 }
 
-// Reads what formatValue() writes.
-ParameterValue valueOf(const std::string& text, const Parameter& parameter)
-{
-    if (parameter.type == Parameter::Type::Choice) return text;
-    const char* end = text.data() + text.size();
-    std::int64_t whole = 0;
-    if (const auto read = std::from_chars(text.data(), end, whole); read.ec == std::errc() && read.ptr == end)
-        return whole;
-    double real = 0;
-    if (const auto read = std::from_chars(text.data(), end, real); read.ec == std::errc() && read.ptr == end)
-        return real;
-    return text; // a parameter that takes numbers refuses it
-}
-
 void checkTuned(const std::string& text, const Parameter& parameter)
 {
-    if (parameter.complaint(valueOf(text, parameter)))
+    if (parameter.complaint(tunedValue(text, parameter)))
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a parameter was tuned to a value it does not allow: %1"),
                            parameter.id);
 }

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The processor time of this process.
+#pragma once
+
+#include <cstdint>
+
+namespace poolscope {
+
+// Measured, in ns, since the process began.
+[[nodiscard]] std::uint64_t processorTimeNs();
+
+} // namespace poolscope

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `poolscope grade` as a teacher uses it, and `check` of lessons and answers.
+#include "core/lessons/built_in/built_in_lessons.h"
 #include "tests/core/lessons/answers_of.h"
 #include "tests/core/lessons/lesson_text_of.h"
 #include "tests/integration/program.h"
@@ -122,6 +123,18 @@ private Q_SLOTS:
         QCOMPARE(outcome.exitCode, exitCode);
         const QString said = exitCode == 0 ? outcome.output : outcome.errors;
         QVERIFY2(said.startsWith(words), qPrintable(said));
+    }
+
+    // With the names of charts and panels that the window has.
+    void builtInLessonsAreRight()
+    {
+        QStringList names;
+        for (const BuiltInLesson& lesson : builtInLessons())
+            names << QString::fromUtf8(lesson.name.data(), static_cast<qsizetype>(lesson.name.size()));
+        const Outcome outcome = runProgram(QStringList{"check"} + names);
+        QCOMPARE(outcome.errors, QString());
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.output.count(": ok, lesson "), names.size());
     }
 
 private:

@@ -2172,7 +2172,7 @@
     </message>
     <message>
         <source>Copying</source>
-        <translation>Kopieren</translation>
+        <translation>Kopierend</translation>
     </message>
     <message>
         <source>Minor collection</source>

@@ -15,7 +15,7 @@ namespace poolscope::ui {
 CardView::CardView(const StartListModel& model, StartFilterModel& filter, QWidget* parent) : QListView(parent)
 {
     setObjectName(QStringLiteral("start.cards"));
-    setAccessibleName(tr("Built-in experiments"));
+    setAccessibleName(tr("Experiments, lessons and the guide"));
     setModel(&filter);
     setItemDelegate(new ExperimentCard(model, this));
     setViewMode(IconMode);
@@ -51,6 +51,11 @@ void CardView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Enter:
     case Qt::Key_Space: choose(currentIndex()); break;
     case Qt::Key_Escape: event->ignore(); break;
+    case Qt::Key_PageDown:
+    case Qt::Key_PageUp:
+        // With Ctrl it is the page's, which goes to another group.
+        if (event->modifiers() == Qt::ControlModifier) return event->ignore();
+        [[fallthrough]];
     default: QListView::keyPressEvent(event);
     }
 }

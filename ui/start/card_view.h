@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The experiments of a StartListModel, or those that are looked for, as a grid of cards, as many in a row as there is
+// What a StartListModel offers, or what is looked for in it, as a grid of cards, as many in a row as there is
 // room for. Arrows move, Enter and Space choose, and so does a click. Interface thread.
 #pragma once
 

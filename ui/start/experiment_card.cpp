@@ -107,17 +107,43 @@ void drawScale(QPainter& painter, const QRectF& place, const HeapPicture& pictur
     painter.drawText(place, Qt::AlignLeft | Qt::AlignBottom, ExperimentCard::tr("heap"));
 }
 
-void drawLanes(QPainter& painter, const QRectF& place, const QList<int>& styles, const ChartTheme& theme)
+// Pages and lines of an open book, for what has no run.
+void drawBook(QPainter& painter, const QRectF& place, const ChartTheme& theme)
+{
+    const double height = place.height() * 0.8, width = height * 0.75;
+    const QPointF centre = place.center();
+    painter.setPen(QPen(theme.muted, 1.6));
+    for (const double side : {-1.0, 1.0}) {
+        const QRectF page(QPointF(centre.x(), centre.y() - height / 2), QSizeF(side * width, height));
+        painter.drawRect(page.normalized());
+        for (int line = 1; line <= 6; ++line) {
+            const double y = page.top() + height * line / 7;
+            const double length = line % 3 == 0 ? 0.55 : 0.8;
+            const double left = side > 0 ? centre.x() + width * 0.1 : centre.x() - width * 0.9;
+            painter.drawLine(QPointF(left, y), QPointF(left + width * length, y));
+        }
+    }
+}
+
+void drawFoot(QPainter& painter, const QRectF& place, const QModelIndex& index, const QList<int>& styles,
+              const ChartTheme& theme)
 {
     const double radius = place.height() * 0.3;
-    double x = place.left() + radius;
+    double x = place.left();
     for (const int style : styles) {
-        drawMarker(painter, QPointF(x, place.center().y()), theme.lane(style).marker, theme.lane(style).colour, radius);
+        drawMarker(painter, QPointF(x + radius, place.center().y()), theme.lane(style).marker, theme.lane(style).colour,
+                   radius);
         x += radius * 3.4;
     }
     painter.setPen(theme.muted);
-    painter.drawText(place.adjusted(x - place.left(), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     ExperimentCard::tr("%n lanes", nullptr, static_cast<int>(styles.size())));
+    const QRectF words = place.adjusted(x - place.left() + (styles.isEmpty() ? 0 : radius), 0, 0, 0);
+    const QString foot = index.data(StartListModel::FootRole).toString();
+    const int group = index.data(StartListModel::GroupsRole).value<QList<int>>().front();
+    const QString groupName = StartListModel::groups()[static_cast<std::size_t>(group)].name;
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, foot);
+    const QFontMetricsF metrics(painter.font());
+    if (metrics.horizontalAdvance(foot + QStringLiteral("    ") + groupName) <= words.width())
+        painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, groupName);
 }
 
 void drawFrame(QPainter& painter, const QRectF& card, const QStyleOptionViewItem& option, const ChartTheme& theme)
@@ -169,8 +195,12 @@ void ExperimentCard::paint(QPainter* painter, const QStyleOptionViewItem& option
     QRectF chart = inner;
     chart.setHeight(pictureHeight(metrics));
     painter->setFont(smaller(option.font));
-    drawHeap(*painter, chart.adjusted(0, captions, 0, -captions), picture, styles, theme);
-    drawScale(*painter, chart, picture, index.data(StartListModel::SecondsRole).toDouble(), theme);
+    if (picture.lanes.empty()) {
+        drawBook(*painter, chart, theme);
+    } else {
+        drawHeap(*painter, chart.adjusted(0, captions, 0, -captions), picture, styles, theme);
+        drawScale(*painter, chart, picture, index.data(StartListModel::SecondsRole).toDouble(), theme);
+    }
 
     QRectF words = inner;
     words.setTop(chart.bottom() + cardGap);
@@ -182,7 +212,7 @@ void ExperimentCard::paint(QPainter* painter, const QStyleOptionViewItem& option
     QRectF foot = inner;
     foot.setTop(foot.bottom() - captions);
     painter->setFont(smaller(option.font));
-    drawLanes(*painter, foot, styles, theme);
+    drawFoot(*painter, foot, index, styles, theme);
     painter->restore();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints an experiment of a StartListModel as a card: its heap usage as measured, title, sentence, lanes. Sizes follow
-// the font, colours the palette. Interface thread.
+// Paints an entry of a StartListModel as a card: the heap usage of its experiment as measured, title, sentence, lanes,
+// group. Sizes follow the font, colours the palette. Interface thread.
 #pragma once
 
 #include <QStyledItemDelegate>

@@ -17,19 +17,29 @@ void StartFilterModel::setSearch(const QString& words)
     invalidateFilter();
 }
 
-void StartFilterModel::setGroup(std::optional<StartListModel::Group> group)
+void StartFilterModel::setGroup(std::optional<int> group)
 {
     group_ = group;
     invalidateFilter();
 }
 
+int StartFilterModel::foundInAllGroups() const
+{
+    int found = 0;
+    for (int row = 0; row < sourceModel()->rowCount(); ++row)
+        found += hasWords(sourceModel()->index(row, 0)) ? 1 : 0;
+    return found;
+}
+
 bool StartFilterModel::filterAcceptsRow(int row, const QModelIndex& parent) const
 {
     const QModelIndex index = sourceModel()->index(row, 0, parent);
-    if (group_ && index.data(StartListModel::GroupRole).toInt() != static_cast<int>(*group_)) return false;
-    const QString text = index.data(Qt::AccessibleTextRole).toString() + QLatin1Char(' ') +
-                         index.data(StartListModel::LanesRole).toStringList().join(QLatin1Char(' ')) +
-                         QLatin1Char(' ') + index.data(StartListModel::SourceRole).toString();
+    return (!group_ || index.data(StartListModel::GroupsRole).value<QList<int>>().contains(*group_)) && hasWords(index);
+}
+
+bool StartFilterModel::hasWords(const QModelIndex& index) const
+{
+    const QString text = index.data(StartListModel::SearchRole).toString();
     return std::ranges::all_of(words_, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 

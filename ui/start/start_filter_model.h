@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The experiments of a StartListModel that are of one group, and whose title, sentence or lanes hold every word that is
-// looked for; in its order. Interface thread.
+// What a StartListModel has in one group, or in all, and by every word that is looked for; in its order. Interface
+// thread.
 #pragma once
 
 #include "ui/start/start_list_model.h"
@@ -23,14 +23,18 @@ public:
     // Words, in any order, in capitals or not; none: everything fits.
     void setSearch(const QString& words);
     // Nothing: all groups.
-    void setGroup(std::optional<StartListModel::Group> group);
+    void setGroup(std::optional<int> group);
+    // How many would be there if the group were not chosen.
+    [[nodiscard]] int foundInAllGroups() const;
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
 private:
+    [[nodiscard]] bool hasWords(const QModelIndex& index) const;
+
     QStringList words_;
-    std::optional<StartListModel::Group> group_;
+    std::optional<int> group_;
 };
 
 } // namespace poolscope::ui

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The built-in experiments as the start page shows them: from what everybody should see first to what few ask for.
+// What the start page offers: the built-in experiments, the lessons and the guide, from what everybody should see first
+// to what few ask for. Interface thread.
 #pragma once
 
 #include "core/experiment/built_in/heap_picture.h"
@@ -8,32 +9,53 @@
 #include <QAbstractListModel>
 #include <QStringList>
 
-#include <array>
+#include <optional>
 #include <vector>
 
 namespace poolscope::ui {
+
+// A lesson as the page shows it.
+struct LessonOffer
+{
+    QString source; // for whoever opens it
+    QString title;
+    QString description; // a sentence
+    QString progress;    // "about 10 minutes", "step 3 of 7"
+    QString experiment;  // the title of a built-in one, whose heap is pictured
+    QString otherWords;  // title and description in other languages, for those who look for them
+};
 
 class StartListModel : public QAbstractListModel
 {
     Q_OBJECT
 
 public:
-    enum class Group { FirstSteps, Collectors, Pools, Games, Mistakes };
-    static constexpr std::array allGroups{Group::FirstSteps, Group::Collectors, Group::Pools, Group::Games,
-                                          Group::Mistakes};
-    [[nodiscard]] static QString nameOf(Group group);
-
     enum Role {
-        SourceRole = Qt::UserRole, // QString for loadExperiment()
+        SourceRole = Qt::UserRole, // QString: for loadExperiment(), of a LessonOffer, or guideSource
         DescriptionRole,           // QString, a sentence
         LanesRole,                 // QStringList of their names
         StylesRole,                // QList<int>, of the same lanes: see LaneDescription
         SecondsRole,               // double: what the picture spans
-        GroupRole,                 // int of a Group
+        GroupsRole,                // QList<int>: the groups that it is in, at least one
+        FootRole,                  // QString: what stands below in small print
+        SearchRole,                // QString: all words by which it is found
         RowRole,                   // int: its row here, also where another model shows a part of them
     };
 
+    static constexpr QLatin1String guideSource{"guide:"};
+
     explicit StartListModel(QObject* parent = nullptr);
+
+    // The lessons, in their order, in place of those given before.
+    void setLessons(const std::vector<LessonOffer>& lessons);
+
+    struct Group
+    {
+        QString name;
+        QString meaning; // a sentence
+    };
+    // In the order of the page. GroupsRole gives their indices.
+    [[nodiscard]] static const std::vector<Group>& groups();
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     // DisplayRole: the title.
@@ -47,14 +69,24 @@ private:
         QString source;
         QString title;
         QString description;
-        QStringList lanes;
-        QList<int> styles;
-        Group group = Group::Pools;
+        QStringList lanes{};
+        QList<int> styles{};
+        QList<int> groups{};
+        QString foot{};
+        QString otherWords{};
         double seconds = 0;
-        HeapPicture picture;
+        HeapPicture picture{};
     };
 
+    void addGuide();
+    [[nodiscard]] static Entry experimentEntry(std::string_view name, std::string_view picture);
+    [[nodiscard]] Entry lessonEntry(const LessonOffer& lesson) const;
+    [[nodiscard]] const Entry* entryTitled(const QString& title) const;
+    [[nodiscard]] static QString searchedText(const Entry& entry);
+
     std::vector<Entry> entries_;
+    int lessons_ = 0; // how many there are, from firstLesson_ on
+    int firstLesson_ = 0;
 };
 
 } // namespace poolscope::ui

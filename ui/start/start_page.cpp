@@ -50,12 +50,14 @@ QPushButton* buttonFor(QAction& action, QWidget* parent)
 StartPage::StartPage(QMainWindow& window, const Offers& offers)
     : QWidget(&window),
       window_(window),
+      guide_(offers.guide),
       all_(new StartListModel(this)),
       found_(new StartFilterModel(*all_, this)),
       groups_(new QTabBar(this)),
       search_(new QLineEdit(this)),
       cards_(new CardView(*all_, *found_, this)),
       nothing_(new QLabel(this)),
+      elsewhere_(new QPushButton(this)),
       recent_(new QListWidget(this)),
       notice_(new QLabel(this))
 {
@@ -66,7 +68,7 @@ StartPage::StartPage(QMainWindow& window, const Offers& offers)
     hide();
     buildLayout(offers);
     window.installEventFilter(this);
-    connect(cards_, &CardView::chosen, this, &StartPage::chosen);
+    connect(cards_, &CardView::chosen, this, &StartPage::choose);
     const auto chooseFile = [this](const QListWidgetItem* item) { emit chosen(item->data(Qt::UserRole).toString()); };
     connect(recent_, &QListWidget::itemClicked, this, chooseFile);
 }
@@ -88,7 +90,16 @@ void StartPage::buildLayout(const Offers& offers)
     nothing_->setTextFormat(Qt::PlainText);
     nothing_->setContentsMargins(8, 0, 0, 0);
     nothing_->hide();
-    main->addWidget(nothing_, 1, Qt::AlignTop);
+    main->addWidget(nothing_, 0, Qt::AlignTop);
+    elsewhere_->setObjectName(QStringLiteral("start.elsewhere"));
+    elsewhere_->setAutoDefault(true);
+    elsewhere_->hide();
+    connect(elsewhere_, &QPushButton::clicked, this, [this] {
+        groups_->setCurrentIndex(0);
+        cards_->setFocus();
+    });
+    main->addWidget(elsewhere_, 0, Qt::AlignLeft | Qt::AlignTop);
+    main->addStretch(0);
     auto* side = new QVBoxLayout;
     side->setSpacing(8);
     addSide(*side, offers);
@@ -103,23 +114,19 @@ void StartPage::buildLayout(const Offers& offers)
 QHBoxLayout* StartPage::filterRow()
 {
     groups_->setObjectName(QStringLiteral("start.groups"));
-    groups_->setAccessibleName(tr("Group of experiments"));
+    groups_->setAccessibleName(tr("Group"));
     groups_->setDrawBase(false);
     groups_->setExpanding(false);
     groups_->addTab(tr("All"));
-    for (const StartListModel::Group group : StartListModel::allGroups)
-        groups_->addTab(StartListModel::nameOf(group));
-    connect(groups_, &QTabBar::currentChanged, this, [this](int tab) {
-        if (tab <= 0)
-            found_->setGroup(std::nullopt);
-        else
-            found_->setGroup(StartListModel::allGroups[static_cast<std::size_t>(tab - 1)]);
-        sayWhatIsFound();
-    });
+    groups_->setTabToolTip(0, tr("Ctrl+Page Down and Ctrl+Page Up go from group to group"));
+    for (const StartListModel::Group& group : StartListModel::groups())
+        groups_->setTabToolTip(groups_->addTab(group.name), group.meaning);
+    connect(groups_, &QTabBar::currentChanged, this, &StartPage::showGroup);
     search_->setObjectName(QStringLiteral("start.search"));
-    search_->setAccessibleName(tr("Search experiments"));
+    search_->setAccessibleName(tr("Search experiments and lessons"));
     search_->setPlaceholderText(tr("Search"));
-    search_->setToolTip(tr("Words of a title, a description or a lane's name (Ctrl+F)"));
+    search_->setToolTip(tr(
+        "Words of a title, description, lane, strategy, scenario or group, in this language or in English (Ctrl+F)"));
     search_->setClearButtonEnabled(true);
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& words) {
         found_->setSearch(words);
@@ -133,11 +140,48 @@ QHBoxLayout* StartPage::filterRow()
     return row;
 }
 
+void StartPage::setLessons(const std::vector<LessonOffer>& lessons)
+{
+    all_->setLessons(lessons);
+    sayWhatIsFound();
+}
+
+QString StartPage::group() const
+{
+    return groups_->currentIndex() > 0 ? groups_->tabText(groups_->currentIndex()) : QString();
+}
+
+void StartPage::setGroup(const QString& name)
+{
+    for (int tab = 1; tab < groups_->count(); ++tab)
+        if (groups_->tabText(tab) == name) groups_->setCurrentIndex(tab);
+}
+
+void StartPage::showGroup(int tab)
+{
+    found_->setGroup(tab > 0 ? std::optional(tab - 1) : std::nullopt);
+    sayWhatIsFound();
+}
+
+void StartPage::choose(const QString& source)
+{
+    if (source == StartListModel::guideSource)
+        guide_.trigger();
+    else
+        emit chosen(source);
+}
+
 void StartPage::sayWhatIsFound()
 {
     const bool isNothing = found_->rowCount() == 0;
-    nothing_->setText(tr("No experiment here has “%1” in its title, description or lanes.").arg(search_->text()));
+    const int elsewhere = isNothing ? found_->foundInAllGroups() : 0;
+    nothing_->setText(elsewhere > 0
+                          ? tr("Nothing in the group “%1” has “%2”.").arg(group(), search_->text())
+                          : tr("Nothing here has “%1” in its title, description, lanes, strategies or scenario.")
+                                .arg(search_->text()));
+    elsewhere_->setText(tr("Show %n of other groups", nullptr, elsewhere));
     nothing_->setVisible(isNothing);
+    elsewhere_->setVisible(elsewhere > 0);
     cards_->setVisible(!isNothing);
 }
 
@@ -167,7 +211,7 @@ void StartPage::addSide(QVBoxLayout& side, const Offers& offers)
     close->setAutoDefault(true);
     connect(close, &QPushButton::clicked, this, &StartPage::leave);
     side.addWidget(close);
-    tabOrder_ = {cards_, groups_, search_, add, open, replay, recent_, guide, close};
+    tabOrder_ = {cards_, elsewhere_, groups_, search_, add, open, replay, recent_, guide, close};
 }
 
 void StartPage::changeEvent(QEvent* event)
@@ -260,9 +304,13 @@ void StartPage::keyPressEvent(QKeyEvent* event)
     else if (event->matches(QKeySequence::Find))
         search_->setFocus(Qt::ShortcutFocusReason);
     else if (isEnter && search_->hasFocus() && found_->rowCount() > 0)
-        emit chosen(found_->index(0, 0).data(StartListModel::SourceRole).toString());
+        choose(found_->index(0, 0).data(StartListModel::SourceRole).toString());
     else if (isEnter && recent_->hasFocus() && recent_->currentItem() != nullptr)
         emit chosen(recent_->currentItem()->data(Qt::UserRole).toString());
+    else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_PageDown)
+        groups_->setCurrentIndex((groups_->currentIndex() + 1) % groups_->count());
+    else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_PageUp)
+        groups_->setCurrentIndex((groups_->currentIndex() + groups_->count() - 1) % groups_->count());
     else
         QWidget::keyPressEvent(event);
     // Nothing that is typed here is meant for what is covered.

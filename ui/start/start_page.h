@@ -1,12 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What there is to see, to choose from: the built-in experiments as cards, by groups or by words that are looked for,
-// recent files, recordings, a new one. It covers all of
-// the window but its menus while it is shown; Escape goes back to what was there. Interface thread.
+// What there is to see, to choose from: the built-in experiments, the lessons and the guide as cards, by groups or by
+// words that are looked for, recent files, recordings, a new one. It covers all of the window but its menus while it is
+// shown; Escape goes back to what was there. Group, words and place stay as they were. Interface thread.
 #pragma once
+
+#include "ui/start/start_list_model.h"
 
 #include <QStringList>
 #include <QWidget>
+
+#include <vector>
 
 class QAction;
 class QHBoxLayout;
@@ -14,6 +18,7 @@ class QLabel;
 class QLineEdit;
 class QListWidget;
 class QMainWindow;
+class QPushButton;
 class QTabBar;
 class QVBoxLayout;
 
@@ -21,7 +26,6 @@ namespace poolscope::ui {
 
 class CardView;
 class StartFilterModel;
-class StartListModel;
 
 class StartPage : public QWidget
 {
@@ -40,9 +44,14 @@ public:
     void open(const QStringList& recentFiles, const QString& notice = {});
     // Nothing if it is not open.
     void leave();
+    void setLessons(const std::vector<LessonOffer>& lessons);
+
+    // The name of the group that is shown, in the language of the window; empty: all. An unknown one is ignored.
+    [[nodiscard]] QString group() const;
+    void setGroup(const QString& name);
 
 signals:
-    // A built-in experiment's name, or a file. The page stays until somebody leaves it.
+    // A built-in experiment's name, the source of a lesson, or a file. The page stays until somebody leaves it.
     void chosen(const QString& source);
     void opened();
     void left();
@@ -58,18 +67,22 @@ private:
     void buildLayout(const Offers& offers);
     [[nodiscard]] QHBoxLayout* filterRow();
     void addSide(QVBoxLayout& side, const Offers& offers);
+    void showGroup(int tab);
+    void choose(const QString& source);
     void sayWhatIsFound();
     void listRecent(const QStringList& files);
     void coverWindow();
     void fitSide();
 
     QMainWindow& window_;
+    QAction& guide_;
     StartListModel* all_;
     StartFilterModel* found_;
     QTabBar* groups_;
     QLineEdit* search_;
     CardView* cards_;
-    QLabel* nothing_; // stands where no card is
+    QLabel* nothing_;        // stands where no card is
+    QPushButton* elsewhere_; // leads to the cards of other groups
     QListWidget* recent_;
     QLabel* notice_;
     QList<QWidget*> tabOrder_;

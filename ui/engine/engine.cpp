@@ -150,6 +150,14 @@ void Engine::run()
     setState(State::Running);
 }
 
+void Engine::runTo(std::uint64_t frames)
+{
+    if (state_ == State::Opened) beginOverRecording();
+    if (state_ == State::Idle || state_ == State::Failed || recording_->frameCount() >= frames) return;
+    lastRunning_ = post(RunCommand{frames});
+    setState(State::Running);
+}
+
 void Engine::pause()
 {
     if (state_ != State::Running) return;
@@ -432,6 +440,11 @@ void Engine::handle(const FinishedNotice& notice)
     setState(State::Finished);
     emit finished(
         tr("All %1 frames are done.", nullptr, static_cast<int>(notice.frames)).arg(localCount(notice.frames)));
+}
+
+void Engine::handle(const ReachedNotice& notice)
+{
+    if (notice.command >= lastRunning_) setState(State::Paused);
 }
 
 void Engine::handle(const FailedNotice& notice)

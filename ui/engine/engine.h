@@ -55,6 +55,9 @@ public:
     // Idle, Failed, Running: does nothing. Opened: the recording becomes the overlay of a new run of its experiment,
     // which gets the same annotations.
     void run();
+    // As run(), and pauses once so many frames are recorded, no frame later. Does nothing if they are recorded already.
+    // A run that runs is told of it, too.
+    void runTo(std::uint64_t frames);
     // Does nothing unless Running.
     void pause();
     // Pauses and does one frame. Idle, Failed: does nothing. Opened: as run(), for one frame.
@@ -222,6 +225,7 @@ private:
     void handle(const PacedNotice& notice);
     void handle(const TuningRefusedNotice& notice);
     void handle(const FinishedNotice& notice);
+    void handle(const ReachedNotice& notice);
     void handle(const FailedNotice& notice);
     void handle(const BlockFoundNotice& notice);
     void watchMemory();

@@ -37,6 +37,7 @@ struct EndCommand
 // Runs until the experiment's number of frames is reached; if it is reached already, runs without end.
 struct RunCommand
 {
+    std::uint64_t until = 0; // pauses once so many frames are done, if they are not done yet; 0: nowhere
 };
 struct PauseCommand
 {
@@ -116,6 +117,11 @@ struct FinishedNotice
     std::uint64_t frames = 0;
     std::uint64_t command = 0; // number of the last command applied before that
 };
+// RunCommand::until has been reached; the worker has paused.
+struct ReachedNotice
+{
+    std::uint64_t command = 0; // number of the last command applied before that
+};
 // The run is over.
 struct FailedNotice
 {
@@ -129,7 +135,8 @@ struct BlockFoundNotice
 };
 
 using Notice =
-    std::variant<TunedNotice, PacedNotice, TuningRefusedNotice, FinishedNotice, FailedNotice, BlockFoundNotice>;
+    std::variant<TunedNotice, PacedNotice, TuningRefusedNotice, FinishedNotice, ReachedNotice, FailedNotice,
+                 BlockFoundNotice>;
 
 // The state of the run after the last frame delivered.
 struct RunStatus

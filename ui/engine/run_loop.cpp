@@ -94,9 +94,11 @@ void RunLoop::apply(const EndCommand& command)
     channel_.beginRun(command.run, 0);
 }
 
-void RunLoop::apply(const RunCommand&)
+void RunLoop::apply(const RunCommand& command)
 {
-    if (run_ == nullptr || isRunning_) return;
+    if (run_ == nullptr) return;
+    until_ = command.until;
+    if (isRunning_) return;
     isRunning_ = true;
     pacer_.start(Pacer::Clock::now());
 }
@@ -179,10 +181,14 @@ void RunLoop::doFrame()
     drawHeapMaps();
     if (channel_.wantsReport()) deliverReport(false);
     pacer_.advance(Pacer::Clock::now());
-    if (run_->frame() != experiment_.frames) return;
+    const bool isFinished = run_->frame() == experiment_.frames;
+    if (!isFinished && (until_ == 0 || run_->frame() < until_)) return;
     isRunning_ = false;
     showLastFrame();
-    channel_.deliver(FinishedNotice{run_->frame(), command_});
+    if (isFinished)
+        channel_.deliver(FinishedNotice{run_->frame(), command_});
+    else
+        channel_.deliver(ReachedNotice{command_});
 }
 
 void RunLoop::applyTunings(std::vector<Notice>& notices)

@@ -45,7 +45,7 @@ private:
 
     void apply(const BeginCommand& command);
     void apply(const EndCommand& command);
-    void apply(const RunCommand&);
+    void apply(const RunCommand& command);
     void apply(const PauseCommand&);
     void apply(const StepCommand&);
     void apply(const SpeedCommand& command);
@@ -87,6 +87,7 @@ private:
     Speed speed_ = Speed::Normal;
     Speed lastSpeed_ = Speed::Normal; // of the last frame
     bool isRunning_ = false;
+    std::uint64_t until_ = 0; // pauses there; 0: nowhere
     std::uint64_t command_ = 0; // number of the last command applied
 };
 

@@ -20,6 +20,11 @@ namespace {
 constexpr qint64 togetherMs = 1000;
 constexpr int tuningId = 1;
 
+bool isOfLesson(const QString& source)
+{
+    return source.startsWith(ExperimentDocument::lessonScheme);
+}
+
 bool isBuiltIn(const QString& source)
 {
     return std::ranges::find(builtInExperiments(), source.toStdString(), &BuiltInExperiment::name) !=
@@ -113,12 +118,12 @@ void ExperimentDocument::save(const QString& file)
 
 QString ExperimentDocument::file() const
 {
-    return isBuiltIn(source_) ? QString() : source_;
+    return isBuiltIn(source_) || isOfLesson(source_) ? QString() : source_;
 }
 
 bool ExperimentDocument::isWorthSaving() const
 {
-    if (!isModified()) return false;
+    if (!isModified() || isOfLesson(source_)) return false;
     if (!isBuiltIn(source_)) return true;
     for (int i = 0; i < steps_.index(); ++i)
         if (static_cast<const Step*>(steps_.command(i))->kind() == Change::Edit) return true;

@@ -21,6 +21,9 @@ public:
         Edit,   // anything else
     };
 
+    // The source of an experiment that a lesson sets begins with it. It is in no file of its own.
+    static constexpr QLatin1String lessonScheme{"lesson:"};
+
     explicit ExperimentDocument(QObject* parent = nullptr);
 
     // Starts with another experiment and nothing to undo. `source` is what loadExperiment() was given; empty if it is
@@ -41,7 +44,7 @@ public:
     [[nodiscard]] QString file() const;
     [[nodiscard]] bool isModified() const { return !steps_.isClean(); }
     // Whether leaving the experiment without a question would lose something. Mere tunings of a built-in experiment do
-    // not count.
+    // not count, nor do changes to that of a lesson, which asks for them.
     [[nodiscard]] bool isWorthSaving() const;
     // Call its undo() and redo(); nothing must be pushed.
     [[nodiscard]] QUndoStack& steps() { return steps_; }

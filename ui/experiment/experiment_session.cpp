@@ -204,7 +204,13 @@ void ExperimentSession::beginRun()
         return;
     }
     engine_.load(document_.experiment());
-    engine_.run();
+    if (!std::exchange(isToWait_, false)) engine_.run();
+}
+
+void ExperimentSession::beginPaused(const Experiment& experiment, const QString& source)
+{
+    isToWait_ = true;
+    document_.begin(experiment, source);
 }
 
 void ExperimentSession::show(OpenedRecording recording)

@@ -52,6 +52,8 @@ public:
     // back.
     void askBeforeRestart(std::function<bool()> mayRestart) { mayRestart_ = std::move(mayRestart); }
 
+    // Loads another experiment, as ExperimentDocument::begin(), whose run waits at frame 0.
+    void beginPaused(const Experiment& experiment, const QString& source);
     // Shows a recording and edits its experiment from now on.
     void show(OpenedRecording recording);
 
@@ -75,6 +77,7 @@ private:
     ExperimentDocument& document_;
     std::function<bool()> mayRestart_;
     std::optional<OpenedRecording> toShow_; // shown once the document begins
+    bool isToWait_ = false;                 // the run that begins next, at frame 0
 };
 
 // The tunings that turn one experiment into the other during a run; nullopt if the run must restart for it.

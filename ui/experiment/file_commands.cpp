@@ -142,7 +142,7 @@ void FileCommands::beginNew()
 void FileCommands::askForFile()
 {
     const QString file = QFileDialog::getOpenFileName(&window_, tr("Open experiment"), folder(),
-                                                      tr("Experiments (*.json);;All files (*)"));
+                                                      tr("Experiments and lessons (*.json);;All files (*)"));
     if (!file.isEmpty()) emit chosen(file);
 }
 

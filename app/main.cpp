@@ -9,6 +9,7 @@
 #include "app/commands/run_command.h"
 #include "app/commands/sweep_command.h"
 #include "app/commands/window_command.h"
+#include "app/commands/worksheet_command.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
 #include "core/rewind/rewind_server.h"
@@ -23,8 +24,8 @@ namespace {
 
 using namespace poolscope::app;
 
-constexpr std::array commands{&runCommand,   &sweepCommand, &adviseCommand, &reportCommand,
-                              &gradeCommand, &listCommand,  &checkCommand};
+constexpr std::array commands{&runCommand,   &sweepCommand,     &adviseCommand, &reportCommand,
+                              &gradeCommand, &worksheetCommand, &listCommand,   &checkCommand};
 
 bool isCommand(const QString& name)
 {

@@ -6,12 +6,14 @@
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/lessons/built_in/built_in_lessons.h"
 #include "core/recording/files/recording_reader.h"
 #include "ui/appearance/language.h"
 #include "ui/appearance/program_style.h"
 #include "ui/settings/settings.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
+#include "ui/window/lesson_commands.h"
 #include "ui/window/main_window.h"
 #include "ui/window/session_state.h"
 
@@ -37,10 +39,12 @@ managing memory at once, on real memory, drawn as it happens.
 Usage:
   poolscope [EXPERIMENT]                               open the window and run the experiment in it
   poolscope RECORDING                                  open the window and show a run that was saved in it
+  poolscope LESSON                                     open the window and begin the lesson, or go on with it
   poolscope run EXPERIMENT [OPTIONS]                   run it without a window; figures and pictures as files
   poolscope sweep EXPERIMENT --vary PARAMETER=VALUES   run it with many values and seeds; a table as a file
   poolscope advise EXPERIMENT [OPTIONS]                which size its pools should have, kind by kind
   poolscope report FOLDER|RECORDING [OPTIONS]          a run as one document to hand in, HTML or PDF
+  poolscope worksheet LESSON [OPTIONS]                 a lesson on paper, as a PDF
   poolscope grade LESSON ANSWERS... [OPTIONS]          the points of a class, as a table
   poolscope list scenarios|strategies|experiments|lessons
                                                        what there is to choose from
@@ -48,9 +52,9 @@ Usage:
                                                        tell whether each is valid, or where a picture is from
   poolscope help [COMMAND]                             this help, or more of one command
 
-EXPERIMENT is a file or the name of a built-in experiment, RECORDING a file that the window saved. Without
-one the window opens the experiment it had last, or, the first time, a page to choose from. Only the window
-needs a display. run, sweep, advise and check take - for standard input.
+EXPERIMENT and LESSON are files or names of what is built in, RECORDING is a file that the window saved. Without
+one the window opens what it had last, or, the first time, a page to choose from. Only the window needs a
+display. run, sweep, advise and check take - for standard input.
 
 Options:
   -h, --help       show this help
@@ -61,7 +65,7 @@ Exit codes: 0 done, 1 the run failed, 2 wrong usage or input, 130 interrupted.
 
 std::string nearestCommand(const std::string& name)
 {
-    static const std::vector<std::string> commands{"run",   "sweep", "advise", "report",
+    static const std::vector<std::string> commands{"run",   "sweep", "advise", "report", "worksheet",
                                                    "grade", "list",  "check",  "help"};
     return nearestName(name, commands);
 }
@@ -97,13 +101,16 @@ struct Beginning
     std::string source;
     bool isToBeChosen = false; // by the user, on the start page
     QString notice{};          // shown on the start page
-    std::string recording{};   // the file of the recording to show
+    std::string toOpen{};      // the recording or lesson to show
 };
 
 Beginning whereLastLeft()
 {
-    const std::string last = ui::SettingsStore().read().experiment.toStdString();
+    const ui::Settings settings = ui::SettingsStore().read();
+    const std::string last = settings.experiment.toStdString();
     Beginning builtIn{loadExperiment(defaultExperiment), defaultExperiment, true};
+    if (!settings.lesson.isEmpty())
+        return {loadExperiment(defaultExperiment), defaultExperiment, false, {}, settings.lesson.toStdString()};
     if (last.empty()) return builtIn;
     try {
         return {loadExperiment(last), last};
@@ -114,11 +121,13 @@ Beginning whereLastLeft()
     }
 }
 
-// The window reads the rest of a recording once it is open.
+// The window reads the rest of a recording, or of a lesson, once it is open.
 Beginning beginningOf(const std::string& name)
 {
+    if (ui::LessonCommands::isLesson(QString::fromStdString(name)))
+        return {.experiment = loadLesson(name).experiments.front(), .source = {}, .toOpen = name};
     if (!isRecordingFile(name)) return {load(name), name};
-    return {.experiment = readRecordedExperiment(name), .source = {}, .recording = name};
+    return {.experiment = readRecordedExperiment(name), .source = {}, .toOpen = name};
 }
 
 int showWindow(const Invocation& invocation, const std::optional<Beginning>& asked)
@@ -139,7 +148,7 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
         QApplication::closeAllWindows();
     });
     window.show();
-    if (!beginning.recording.empty()) window.open(QString::fromStdString(beginning.recording));
+    if (!beginning.toOpen.empty()) window.open(QString::fromStdString(beginning.toOpen));
     if (beginning.isToBeChosen) window.showStartPage(beginning.notice);
     return QApplication::exec();
 }
@@ -156,7 +165,7 @@ int executeWindow(const Invocation& invocation)
         std::cout << "Poolscope " POOLSCOPE_VERSION "\n";
         return Done;
     }
-    const std::optional<std::string> name = arguments.single("an experiment", true);
+    const std::optional<std::string> name = arguments.single("an experiment, a recording or a lesson", true);
     return showWindow(invocation, name ? std::optional(beginningOf(*name)) : std::nullopt);
 }
 
@@ -165,7 +174,8 @@ int executeWindow(const Invocation& invocation)
 std::string complaintOfCommand(const std::string& name)
 {
     const std::string near = nearestCommand(name);
-    return "there is no command '" + name + "'; allowed are run, sweep, advise, report, grade, list, check, help" +
+    return "there is no command '" + name +
+           "'; allowed are run, sweep, advise, report, worksheet, grade, list, check, help" +
            (near.empty() ? "" : " (did you mean " + near + "?)");
 }
 

@@ -2258,6 +2258,46 @@
         <source>a message of the helper process is not valid</source>
         <translation>eine Nachricht des Hilfsprozesses ist nicht gültig</translation>
     </message>
+    <message>
+        <source>Start here</source>
+        <translation>Hier anfangen</translation>
+    </message>
+    <message>
+        <source>Collectors</source>
+        <translation>Collectors</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>Pools</translation>
+    </message>
+    <message>
+        <source>From the articles</source>
+        <translation>Aus den Artikeln</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>What to see first, each of it within a minute</source>
+        <translation>Was man zuerst sehen sollte, jedes in einer Minute</translation>
+    </message>
+    <message>
+        <source>One program, and what each garbage collector makes of it</source>
+        <translation>Ein Programm, und was jeder Garbage Collector daraus macht</translation>
+    </message>
+    <message>
+        <source>What a pool saves, what it costs, and when it does not pay</source>
+        <translation>Was ein Pool spart, was er kostet und wann er sich nicht lohnt</translation>
+    </message>
+    <message>
+        <source>What articles on object pools in games measured, measured again</source>
+        <translation>Was Artikel über Objektpools in Spielen gemessen haben, nachgemessen</translation>
+    </message>
+    <message>
+        <source>What goes wrong with pools, and how it shows</source>
+        <translation>Was mit Pools schiefgeht, und woran man es sieht</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -4693,6 +4733,10 @@
         <source>it has no name</source>
         <translation>sie hat keinen Namen</translation>
     </message>
+    <message>
+        <source>the run already shows what is to be predicted</source>
+        <translation>der Lauf zeigt schon, was vorhergesagt werden soll</translation>
+    </message>
 </context>
 <context>
     <name>OverlayWords</name>
@@ -5966,76 +6010,36 @@
         <translation>Das Diagramm der Geburten nach Art als PNG, SVG oder PDF speichern</translation>
     </message>
     <message>
-        <source>Frame Back</source>
-        <translation>Frame zurück</translation>
+        <source>Open Lesson…</source>
+        <translation>Lektion öffnen …</translation>
     </message>
     <message>
-        <source>Show the pictures, cards and heap maps of the frame before, while the run rests</source>
-        <translation>Bilder, Karten und Heap-Karten des Frames davor zeigen, solange der Lauf ruht</translation>
+        <source>Open a lesson&apos;s file; it is read again whenever it changes</source>
+        <translation>Die Datei einer Lektion öffnen; sie wird neu gelesen, wann immer sie sich ändert</translation>
     </message>
     <message>
-        <source>Frame Forward</source>
-        <translation>Frame vor</translation>
+        <source>Hand In…</source>
+        <translation>Abgeben …</translation>
     </message>
     <message>
-        <source>Show the frame after the one shown</source>
-        <translation>Das Frame nach dem gezeigten zeigen</translation>
+        <source>Save the answers to the open lesson as a file that “poolscope grade” checks</source>
+        <translation>Die Antworten zur offenen Lektion als Datei speichern, die „poolscope grade“ prüft</translation>
     </message>
     <message>
-        <source>Ten Frames Back</source>
-        <translation>Zehn Frames zurück</translation>
+        <source>Print Worksheet…</source>
+        <translation>Arbeitsblatt drucken …</translation>
     </message>
     <message>
-        <source>Show the frame ten before the one shown</source>
-        <translation>Das Frame zehn vor dem gezeigten zeigen</translation>
+        <source>Save the questions of the open lesson as a PDF, with room for answers and axes to draw curves on</source>
+        <translation>Die Fragen der offenen Lektion als PDF speichern, mit Platz für Antworten und Achsen zum Einzeichnen von Kurven</translation>
     </message>
     <message>
-        <source>Ten Frames Forward</source>
-        <translation>Zehn Frames vor</translation>
+        <source>Close Lesson</source>
+        <translation>Lektion schließen</translation>
     </message>
     <message>
-        <source>Show the frame ten after the one shown</source>
-        <translation>Das Frame zehn nach dem gezeigten zeigen</translation>
-    </message>
-    <message>
-        <source>A Second Back</source>
-        <translation>Eine Sekunde zurück</translation>
-    </message>
-    <message>
-        <source>Show the frame a second before the one shown</source>
-        <translation>Das Frame eine Sekunde vor dem gezeigten zeigen</translation>
-    </message>
-    <message>
-        <source>A Second Forward</source>
-        <translation>Eine Sekunde vor</translation>
-    </message>
-    <message>
-        <source>Show the frame a second after the one shown</source>
-        <translation>Das Frame eine Sekunde nach dem gezeigten zeigen</translation>
-    </message>
-    <message>
-        <source>Frame Under the Pointer</source>
-        <translation>Frame unter dem Zeiger</translation>
-    </message>
-    <message>
-        <source>Show the frame where the pointer is on the charts; its line can then be dragged</source>
-        <translation>Das Frame zeigen, auf das der Zeiger in den Diagrammen weist; seine Linie lässt sich dann ziehen</translation>
-    </message>
-    <message>
-        <source>Live End</source>
-        <translation>Laufendes Ende</translation>
-    </message>
-    <message>
-        <source>Show the last frame again, where the run goes on</source>
-        <translation>Wieder das letzte Frame zeigen, bei dem der Lauf weitergeht</translation>
-    </message>
-    <message>
-        <source>Drag the line of the frame shown</source>
-        <translation>Linie des gezeigten Frames ziehen</translation>
-    </message>
-    <message>
-        <source>Go through the frames of the run</source>
-        <translation>Durch die Frames des Laufs gehen</translation>
+        <source>Give the whole window back to the run; the lesson goes on where it was left</source>
+        <translation>Das ganze Fenster wieder dem Lauf geben; die Lektion geht später dort weiter, wo sie verlassen wurde</translation>
     </message>
 </context>
 <context>
@@ -6186,8 +6190,8 @@
 <context>
     <name>poolscope::ui::CardView</name>
     <message>
-        <source>Built-in experiments</source>
-        <translation>Mitgelieferte Experimente</translation>
+        <source>Experiments, lessons and the guide</source>
+        <translation>Experimente, Lektionen und das Handbuch</translation>
     </message>
 </context>
 <context>
@@ -6679,6 +6683,21 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::CurveInput</name>
+    <message>
+        <source>Draw Anew</source>
+        <translation>Neu zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw on the occupancy chart, with the mouse or with the arrow keys.</source>
+        <translation>Mit der Maus oder den Pfeiltasten ins Belegungsdiagramm zeichnen.</translation>
+    </message>
+    <message>
+        <source>Draw on the heap chart, with the mouse or with the arrow keys.</source>
+        <translation>Mit der Maus oder den Pfeiltasten ins Heap-Diagramm zeichnen.</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::Engine</name>
     <message numerus="yes">
         <source>All %1 frames are done.</source>
@@ -6756,13 +6775,6 @@
     <message>
         <source>heap</source>
         <translation>Heap</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lanes</source>
-        <translation>
-            <numerusform>%n Spur</numerusform>
-            <numerusform>%n Spuren</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -7247,10 +7259,6 @@
         <translation>Experiment öffnen</translation>
     </message>
     <message>
-        <source>Experiments (*.json);;All files (*)</source>
-        <translation>Experimente (*.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Save experiment</source>
         <translation>Experiment speichern</translation>
     </message>
@@ -7268,6 +7276,10 @@
             <numerusform>%n Datei wurde abgelegt; eine kann geöffnet werden.</numerusform>
             <numerusform>%n Dateien wurden auf einmal abgelegt; eine kann geöffnet werden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Experiments and lessons (*.json);;All files (*)</source>
+        <translation>Experimente und Lektionen (*.json);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -7322,6 +7334,21 @@
     <message>
         <source>%1, %2 of the budget, faint: preempted by other programs</source>
         <translation>%1, %2 des Budgets, blass: von anderen Programmen verdrängt</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FrameInput</name>
+    <message>
+        <source>Your answer, a frame</source>
+        <translation>Antwort, ein Frame</translation>
+    </message>
+    <message>
+        <source>frame</source>
+        <translation>Frame</translation>
+    </message>
+    <message>
+        <source>Type it, or click on it in a chart.</source>
+        <translation>Eintippen oder in einem Diagramm anklicken.</translation>
     </message>
 </context>
 <context>
@@ -7457,10 +7484,6 @@
     <message>
         <source>Frame %1, %2: %3</source>
         <translation>Frame %1, %2: %3</translation>
-    </message>
-    <message>
-        <source>Frame %1 of %2</source>
-        <translation>Frame %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -7861,6 +7884,321 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::LessonCommands</name>
+    <message>
+        <source>Not opened</source>
+        <translation>Nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons (*.json);;All files (*)</source>
+        <translation>Lektionen (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The lesson&apos;s file has a mistake; what is shown is how it was before. %1</source>
+        <translation>Die Datei der Lektion hat einen Fehler; zu sehen ist, wie sie vorher war. %1</translation>
+    </message>
+    <message>
+        <source>Hand in answers</source>
+        <translation>Antworten abgeben</translation>
+    </message>
+    <message>
+        <source>Answers (*.json)</source>
+        <translation>Antworten (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Worksheet (*.pdf)</source>
+        <translation>Arbeitsblatt (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Worksheet with the answers on a last page (*.pdf)</source>
+        <translation>Arbeitsblatt mit den Antworten am Ende (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Print worksheet</source>
+        <translation>Arbeitsblatt drucken</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LessonCurve</name>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LessonPage</name>
+    <message>
+        <source>Your name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Your name, as it shall stand in what is handed in:</source>
+        <translation>Name, wie er in der Abgabe stehen soll:</translation>
+    </message>
+    <message numerus="yes">
+        <source>It takes about %n minutes and has these steps:</source>
+        <translation>
+            <numerusform>Sie dauert etwa %n Minute und hat diese Schritte:</numerusform>
+            <numerusform>Sie dauert etwa %n Minuten und hat diese Schritte:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>**Try this:** %1</source>
+        <translation>**Zum Ausprobieren:** %1</translation>
+    </message>
+    <message>
+        <source>**Question**</source>
+        <translation>**Frage**</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points</source>
+        <translation>%1 von %2 Punkten</translation>
+    </message>
+    <message>
+        <source>– no answer</source>
+        <translation>– keine Antwort</translation>
+    </message>
+    <message>
+        <source>✓ right</source>
+        <translation>✓ richtig</translation>
+    </message>
+    <message>
+        <source>✗ not right</source>
+        <translation>✗ nicht richtig</translation>
+    </message>
+    <message>
+        <source>✗ not right yet</source>
+        <translation>✗ noch nicht richtig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tries</source>
+        <translation>
+            <numerusform>%n Versuch</numerusform>
+            <numerusform>%n Versuche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hints</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>**Hint %1:** %2</source>
+        <translation>**Hinweis %1:** %2</translation>
+    </message>
+    <message>
+        <source>this step needs a run of its own</source>
+        <translation>dieser Schritt braucht einen eigenen Lauf</translation>
+    </message>
+    <message>
+        <source>Your prediction is kept. Now let us see what happens.</source>
+        <translation>Die Vorhersage ist festgehalten. Jetzt zeigt der Lauf, was geschieht.</translation>
+    </message>
+    <message>
+        <source>**✓ Right.**</source>
+        <translation>**✓ Richtig.**</translation>
+    </message>
+    <message>
+        <source>**✗ Not right.**</source>
+        <translation>**✗ Nicht richtig.**</translation>
+    </message>
+    <message>
+        <source>Right would have been: %1</source>
+        <translation>Richtig wäre gewesen: %1</translation>
+    </message>
+    <message>
+        <source>The run of this lesson was made for this name, and answers have been given.</source>
+        <translation>Der Lauf dieser Lektion ist für diesen Namen gemacht, und es gibt schon Antworten.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LessonPanel</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Steps done</source>
+        <translation>Erledigte Schritte</translation>
+    </message>
+    <message>
+        <source>Show the Answer</source>
+        <translation>Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>Gives this question up</source>
+        <translation>Gibt diese Frage auf</translation>
+    </message>
+    <message>
+        <source>Begin Anew</source>
+        <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Begin this step&apos;s run again, as it was at first</source>
+        <translation>Den Lauf dieses Schritts noch einmal beginnen, wie er am Anfang war</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>To the step before</source>
+        <translation>Zum Schritt davor</translation>
+    </message>
+    <message>
+        <source>To the next step, whether this one is answered or not</source>
+        <translation>Zum nächsten Schritt, ob dieser beantwortet ist oder nicht</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Hand In…</source>
+        <translation>Abgeben …</translation>
+    </message>
+    <message>
+        <source>Begin the Run Anew</source>
+        <translation>Den Lauf neu beginnen</translation>
+    </message>
+    <message>
+        <source>Running to frame %1 …</source>
+        <translation>Läuft bis Frame %1 …</translation>
+    </message>
+    <message>
+        <source>Run to Frame %1</source>
+        <translation>Bis Frame %1 laufen lassen</translation>
+    </message>
+    <message>
+        <source>Keep My Prediction</source>
+        <translation>Vorhersage festhalten</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>To the Results</source>
+        <translation>Zum Ergebnis</translation>
+    </message>
+    <message>
+        <source>Next Step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Hint %1 of %2</source>
+        <translation>Hinweis %1 von %2</translation>
+    </message>
+    <message>
+        <source>No more hints</source>
+        <translation>Keine weiteren Hinweise</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LessonWords</name>
+    <message>
+        <source>Slots of one kind in %1</source>
+        <translation>Slots einer Art in %1</translation>
+    </message>
+    <message>
+        <source>Collections of %1</source>
+        <translation>Bereinigungen von %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>anything but</source>
+        <translation>alles außer</translation>
+    </message>
+    <message>
+        <source>less than</source>
+        <translation>weniger als</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>more than</source>
+        <translation>mehr als</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: wanted is %2</source>
+        <translation>%1: gesucht ist %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 so far, wanted is %3</source>
+        <translation>%1: bisher %2, gesucht ist %3</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>Frame %1</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minutes</source>
+        <translation>
+            <numerusform>etwa %n Minute</numerusform>
+            <numerusform>etwa %n Minuten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::MainWindow</name>
     <message>
         <source>Experiment</source>
@@ -7911,8 +8249,20 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Was Größen der Pools oder des Heaps einer Spur bedeuten würden, ermittelt mit „Größe finden…“</translation>
     </message>
     <message>
-        <source>Step back (,) to see the pictures of a frame, or run to begin anew.</source>
-        <translation>Ein Schritt zurück (,) zeigt die Bilder eines Frames; Starten beginnt von vorn.</translation>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>The step of the open lesson, with its question</source>
+        <translation>Der Schritt der offenen Lektion mit seiner Frage</translation>
+    </message>
+    <message>
+        <source>No lesson is open. The menu Lessons has all of them.</source>
+        <translation>Keine Lektion ist offen. Im Menü Lektionen stehen alle.</translation>
+    </message>
+    <message>
+        <source>A recording has no pictures. Run to see them.</source>
+        <translation>Eine Aufzeichnung hat keine Bilder. Starten Sie, um sie zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -8078,8 +8428,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Die Diagramme zeigen %1 bis %2 von %3.</translation>
     </message>
     <message>
-        <source>The heap usage of the whole recording. Drag the bright part to move what the charts show, or its edges to show more or less; a double click returns to the live end. Red strokes at the foot are pauses longer than a frame&apos;s budget. A red line from top to bottom is the earlier frame that the pictures show; it can be dragged.</source>
-        <translation>Die Heap-Nutzung der ganzen Aufzeichnung. Den hellen Teil ziehen verschiebt, was die Diagramme zeigen, seine Ränder ziehen zeigt mehr oder weniger; ein Doppelklick führt zurück ans laufende Ende. Rote Striche am Fuß sind Pausen, die länger als das Budget eines Frames sind. Eine rote Linie von oben bis unten ist das frühere Frame, das die Bilder zeigen; sie lässt sich ziehen.</translation>
+        <source>The heap usage of the whole recording. Drag the bright part to move what the charts show, or its edges to show more or less; a double click returns to the live end. Red strokes at the foot are pauses longer than a frame&apos;s budget.</source>
+        <translation>Die Heap-Nutzung der ganzen Aufzeichnung. Den hellen Teil ziehen verschiebt, was die Diagramme zeigen, seine Ränder ziehen zeigt mehr oder weniger; ein Doppelklick führt zurück ans laufende Ende. Rote Striche am Fuß sind Pausen, die länger als das Budget eines Frames sind.</translation>
     </message>
 </context>
 <context>
@@ -8152,10 +8502,6 @@ von %3 %4</translation>
     <message>
         <source>plus %1 leaked</source>
         <translation>dazu %1 nie freigegeben</translation>
-    </message>
-    <message>
-        <source>frame %1 of %2</source>
-        <translation>Frame %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -9700,44 +10046,6 @@ von %3 %4</translation>
     </message>
 </context>
 <context>
-    <name>poolscope::ui::RewindBar</name>
-    <message>
-        <source>Live End</source>
-        <translation>Laufendes Ende</translation>
-    </message>
-    <message>
-        <source>Frame %1 of %2</source>
-        <translation>Frame %1 von %2</translation>
-    </message>
-    <message>
-        <source>Live end</source>
-        <translation>Laufendes Ende</translation>
-    </message>
-    <message>
-        <source>Back in time</source>
-        <translation>Zurück in der Zeit</translation>
-    </message>
-    <message>
-        <source>The frame that the lanes&apos; pictures, cards and heap maps show. The run is done again, unseen, to show an earlier one.</source>
-        <translation>Das Frame, das Bilder, Karten und Heap-Karten der Spuren zeigen. Für ein früheres wird der Lauf unsichtbar noch einmal ausgeführt.</translation>
-    </message>
-    <message>
-        <source>Snapshots of it: %1, which take %2 of memory.</source>
-        <translation>Momentaufnahmen davon: %1, die %2 Speicher einnehmen.</translation>
-    </message>
-    <message>
-        <source>There is no memory for more, so that a frame may take %1.</source>
-        <translation>Für mehr fehlt Speicher, sodass ein Frame %1 brauchen kann.</translation>
-    </message>
-</context>
-<context>
-    <name>poolscope::ui::RewindCommands</name>
-    <message>
-        <source>Point at a frame on the charts first.</source>
-        <translation>Erst in den Diagrammen auf ein Frame zeigen.</translation>
-    </message>
-</context>
-<context>
     <name>poolscope::ui::RewindProcess</name>
     <message>
         <source>The program could not be started a second time to run frames again: %1.</source>
@@ -10194,24 +10502,35 @@ Spuren: %2</translation>
         <translation>, </translation>
     </message>
     <message>
-        <source>First steps</source>
-        <translation>Erste Schritte</translation>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
     </message>
     <message>
-        <source>Collectors</source>
-        <translation>Collectors</translation>
+        <source>Step by step, with questions that the run answers</source>
+        <translation>Schritt für Schritt, mit Fragen, die der Lauf beantwortet</translation>
     </message>
     <message>
-        <source>Pools</source>
-        <translation>Pools</translation>
+        <source>The guide</source>
+        <translation>Das Handbuch</translation>
     </message>
     <message>
-        <source>Whole games</source>
-        <translation>Ganze Spiele</translation>
+        <source>What one sees in this window, how to measure and to teach with it, and a page for every chart, number, strategy and file.</source>
+        <translation>Was man in diesem Fenster sieht, wie man damit misst und unterrichtet, und eine Seite zu jedem Diagramm, jeder Zahl, jeder Strategie und jeder Datei.</translation>
     </message>
     <message>
-        <source>Mistakes</source>
-        <translation>Fehler</translation>
+        <source>to read</source>
+        <translation>zum Lesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lanes</source>
+        <translation>
+            <numerusform>%n Spur</numerusform>
+            <numerusform>%n Spuren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -10245,28 +10564,43 @@ Spuren: %2</translation>
         <translation>Noch keine Datei</translation>
     </message>
     <message>
-        <source>Group of experiments</source>
-        <translation>Gruppe von Experimenten</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>Alle</translation>
-    </message>
-    <message>
-        <source>Search experiments</source>
-        <translation>Experimente durchsuchen</translation>
     </message>
     <message>
         <source>Search</source>
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>Words of a title, a description or a lane&apos;s name (Ctrl+F)</source>
-        <translation>Wörter eines Titels, einer Beschreibung oder des Namens einer Spur (Strg+F)</translation>
+        <source>Group</source>
+        <translation>Gruppe</translation>
     </message>
     <message>
-        <source>No experiment here has “%1” in its title, description or lanes.</source>
-        <translation>Kein Experiment hier hat „%1“ in Titel, Beschreibung oder Spuren.</translation>
+        <source>Ctrl+Page Down and Ctrl+Page Up go from group to group</source>
+        <translation>Strg+Bild ab und Strg+Bild auf gehen von Gruppe zu Gruppe</translation>
+    </message>
+    <message>
+        <source>Search experiments and lessons</source>
+        <translation>Experimente und Lektionen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Words of a title, description, lane, strategy, scenario or group, in this language or in English (Ctrl+F)</source>
+        <translation>Wörter eines Titels, einer Beschreibung, einer Spur, einer Strategie, eines Szenarios oder einer Gruppe, auf Deutsch oder Englisch (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Nothing in the group “%1” has “%2”.</source>
+        <translation>In der Gruppe „%1“ hat nichts „%2“.</translation>
+    </message>
+    <message>
+        <source>Nothing here has “%1” in its title, description, lanes, strategies or scenario.</source>
+        <translation>Nichts hier hat „%1“ in Titel, Beschreibung, Spuren, Strategien oder Szenario.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n of other groups</source>
+        <translation>
+            <numerusform>%n aus einer anderen Gruppe zeigen</numerusform>
+            <numerusform>%n aus anderen Gruppen zeigen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10450,10 +10784,6 @@ Spuren: %2</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Frame %1</source>
-        <translation>Frame %1</translation>
     </message>
 </context>
 <context>
@@ -10690,6 +11020,17 @@ Spuren: %2</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::ValueInput</name>
+    <message>
+        <source>Your answer, a number</source>
+        <translation>Antwort, eine Zahl</translation>
+    </message>
+    <message>
+        <source>Your answer, in %1</source>
+        <translation>Antwort, in %1</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::VerdictPanel</name>
     <message>
         <source>Verdict on the run</source>
@@ -10761,8 +11102,55 @@ Spuren: %2</translation>
         <translation>&amp;Gehe zu</translation>
     </message>
     <message>
-        <source>&amp;Back in Time</source>
-        <translation>Zurück in der &amp;Zeit</translation>
+        <source>&amp;Lessons</source>
+        <translation>Le&amp;ktionen</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::Worksheet</name>
+    <message>
+        <source>Answer:</source>
+        <translation>Antwort:</translation>
+    </message>
+    <message>
+        <source>Draw the curve of %1:</source>
+        <translation>Die Kurve von %1 einzeichnen:</translation>
+    </message>
+    <message>
+        <source>Frame:</source>
+        <translation>Frame:</translation>
+    </message>
+    <message>
+        <source>I changed:</source>
+        <translation>Geändert habe ich:</translation>
+    </message>
+    <message>
+        <source>because</source>
+        <translation>weil</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Answers: %1</source>
+        <translation>Antworten: %1</translation>
+    </message>
+    <message>
+        <source>These are for the lesson&apos;s own seed; each student&apos;s run has another one.</source>
+        <translation>Sie gelten für den Startwert der Lektion selbst; der Lauf jedes Lernenden hat einen anderen.</translation>
+    </message>
+    <message>
+        <source>The run has no such figure.</source>
+        <translation>Der Lauf hat keine solche Zahl.</translation>
+    </message>
+    <message>
+        <source>page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
     </message>
 </context>
 </TS>

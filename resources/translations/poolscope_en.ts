@@ -100,16 +100,6 @@
     </message>
 </context>
 <context>
-    <name>poolscope::ui::ExperimentCard</name>
-    <message numerus="yes">
-        <source>%n lanes</source>
-        <translation>
-            <numerusform>%n lane</numerusform>
-            <numerusform>%n lanes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>poolscope::ui::FileCommands</name>
     <message numerus="yes">
         <source>%n files were dropped at once; one can be opened.</source>
@@ -219,6 +209,40 @@
         <translation>
             <numerusform>%1 collection, in a preempted frame, which is left out</numerusform>
             <numerusform>%1 collections, all in preempted frames, which are left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LessonPage</name>
+    <message numerus="yes">
+        <source>It takes about %n minutes and has these steps:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tries</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hints</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LessonWords</name>
+    <message numerus="yes">
+        <source>about %n minutes</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -391,6 +415,26 @@
         <translation>
             <numerusform>%n run could not go on; sweep.csv says why.</numerusform>
             <numerusform>%n runs could not go on; sweep.csv says why.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::StartListModel</name>
+    <message numerus="yes">
+        <source>%n lanes</source>
+        <translation type="unfinished">
+            <numerusform>%n lane</numerusform>
+            <numerusform>%n lanes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::StartPage</name>
+    <message numerus="yes">
+        <source>Show %n of other groups</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -73,6 +73,7 @@ const std::map<QString, Rooms>& law()
         {"ui/tables", {"ui/charts", "ui/engine"}},
         {"ui/recording", {"ui/charts/stack", "ui/engine", "ui/actions"}},
         {"ui/teaching", {"ui/charts/stack", "ui/engine", "ui/actions", "ui/settings"}},
+        {"ui/teaching/lessons", {"ui/teaching"}},
         {"ui/export", {"ui/charts", "ui/charts/tuning", "ui/settings"}},
         {"ui/export/report", {"ui/export"}},
         {"ui/tuning", {"ui/charts/tuning", "ui/engine"}},
@@ -81,7 +82,7 @@ const std::map<QString, Rooms>& law()
         {"ui/appearance", {"ui/theme", "ui/settings"}},
         {"ui/window",
          {"ui/appearance", "ui/experiment", "ui/export/report", "ui/heap_map", "ui/help", "ui/lanes", "ui/particles",
-          "ui/recording", "ui/start", "ui/tables", "ui/teaching", "ui/tuning"}},
+          "ui/recording", "ui/start", "ui/tables", "ui/teaching/lessons", "ui/tuning"}},
         {"app", {"ui/window"}},
     };
     return table;

@@ -203,6 +203,20 @@ constexpr std::array table{
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Compare with Experiment…"), "",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions",
                                  "Run another experiment to its end, and lay it under the charts and into a table")},
+    ActionInfo{
+        ActionId::OpenLesson, "lesson.open", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Open Lesson…"), "",
+        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Open a lesson's file; it is read again whenever it changes")},
+    ActionInfo{ActionId::HandIn, "lesson.hand-in", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Hand In…"), "",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "Save the answers to the open lesson as a file that “poolscope grade” checks")},
+    ActionInfo{
+        ActionId::Worksheet, "lesson.worksheet", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Print Worksheet…"), "",
+        QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                          "Save the questions of the open lesson as a PDF, with room for answers and axes to draw "
+                          "curves on")},
+    ActionInfo{ActionId::CloseLesson, "lesson.close", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Close Lesson"), "",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "Give the whole window back to the run; the lesson goes on where it was left")},
     ActionInfo{ActionId::Undo, "edit.undo", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Undo"), "Ctrl+Z",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Take back the last change of the experiment")},
     ActionInfo{ActionId::Redo, "edit.redo", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Redo"), "Ctrl+Shift+Z",

@@ -29,6 +29,10 @@ inline constexpr QLatin1String tableHeightChosen("window/tableHeightChosen");
 inline constexpr QLatin1String linePatterns("charts/linePatterns");
 inline constexpr QLatin1String rangeFigure("range/figure");
 inline constexpr QLatin1String tuningSeeds("tuning/seeds");
+inline constexpr QLatin1String lesson("lessons/open");
+inline constexpr QLatin1String student("lessons/student");
+inline constexpr QLatin1String lessonMarks("lessons/marks");
+inline constexpr QLatin1String startGroup("start/group");
 inline constexpr QLatin1String theme("window/theme");
 inline constexpr QLatin1String language("window/language");
 

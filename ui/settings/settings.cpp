@@ -109,6 +109,38 @@ void writeSizes(QSettings& file, const ExportSizes& sizes)
     file.setValue(keys::exportScale, sizes.scale);
 }
 
+LessonMarks readMarks(QSettings& file)
+{
+    LessonMarks marks;
+    const int count = file.beginReadArray(keys::lessonMarks);
+    for (int i = 0; i < count; ++i) {
+        file.setArrayIndex(i);
+        const QString lesson = file.value(QStringLiteral("lesson")).toString();
+        if (lesson.isEmpty()) continue;
+        marks.insert(lesson, {.step = file.value(QStringLiteral("step")).toString(),
+                              .answers = file.value(QStringLiteral("answers")).toString(),
+                              .judged = file.value(QStringLiteral("judged")).toStringList(),
+                              .isDone = file.value(QStringLiteral("done")).toBool()});
+    }
+    file.endArray();
+    return marks;
+}
+
+void writeMarks(QSettings& file, const LessonMarks& marks)
+{
+    file.beginWriteArray(keys::lessonMarks, static_cast<int>(marks.size()));
+    int index = 0;
+    for (auto mark = marks.begin(); mark != marks.end(); ++mark) {
+        file.setArrayIndex(index++);
+        file.setValue(QStringLiteral("lesson"), mark.key());
+        file.setValue(QStringLiteral("step"), mark->step);
+        file.setValue(QStringLiteral("answers"), mark->answers);
+        file.setValue(QStringLiteral("judged"), mark->judged);
+        file.setValue(QStringLiteral("done"), mark->isDone);
+    }
+    file.endArray();
+}
+
 QString existingFolder(const QString& folder)
 {
     if (!folder.isEmpty() && QFileInfo(folder).isDir()) return folder;
@@ -148,6 +180,10 @@ Settings SettingsStore::read() const
     settings.hasLinePatterns = file_->value(keys::linePatterns, settings.hasLinePatterns).toBool();
     settings.occupancyKind = file_->value(keys::occupancyKind).toString();
     settings.rangeFigure = file_->value(keys::rangeFigure).toString();
+    settings.lesson = file_->value(keys::lesson).toString();
+    settings.student = file_->value(keys::student).toString();
+    settings.lessonMarks = readMarks(*file_);
+    settings.startGroup = file_->value(keys::startGroup).toString();
     settings.tuningSeeds = file_->value(keys::tuningSeeds, settings.tuningSeeds).toInt();
     settings.language = languageOf(file_->value(keys::language).toString());
     settings.theme = themeOf(file_->value(keys::theme).toString());
@@ -171,6 +207,10 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::linePatterns, settings.hasLinePatterns);
     file_->setValue(keys::occupancyKind, settings.occupancyKind);
     file_->setValue(keys::rangeFigure, settings.rangeFigure);
+    file_->setValue(keys::lesson, settings.lesson);
+    file_->setValue(keys::student, settings.student);
+    writeMarks(*file_, settings.lessonMarks);
+    file_->setValue(keys::startGroup, settings.startGroup);
     file_->setValue(keys::tuningSeeds, settings.tuningSeeds);
     file_->setValue(keys::language, nameOf(settings.language));
     file_->setValue(keys::theme, nameOf(settings.theme));

@@ -8,6 +8,7 @@
 #include "ui/settings/chart_arrangement.h"
 #include "ui/settings/export_sizes.h"
 #include "ui/settings/language_choice.h"
+#include "ui/settings/lesson_mark.h"
 #include "ui/settings/theme_choice.h"
 
 #include <QByteArray>
@@ -37,6 +38,10 @@ struct Settings
     bool isTableHeightChosen = false;   // height of the panels under the charts; otherwise it fits their rows
     bool hasLinePatterns = false;       // lanes are also told apart by dashes
     QString rangeFigure;                // as RangePanel::figureName(); empty: the first
+    QString lesson;                     // as LessonCommands::source(); empty: none is open
+    QString student;                    // who takes the lessons; empty: not known
+    LessonMarks lessonMarks;            // how far
+    QString startGroup;                 // as StartPage::group(); empty: all
     ThemeChoice theme = ThemeChoice::System;
     LanguageChoice language = LanguageChoice::System; // from the next start on
     int tuningSeeds = 10;                             // with how many a pool's size is looked for
@@ -47,7 +52,7 @@ struct Settings
 };
 
 // Increase when toolbars or docks change.
-inline constexpr int windowStateVersion = 3;
+inline constexpr int windowStateVersion = 4;
 
 class SettingsStore
 {

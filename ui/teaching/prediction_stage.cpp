@@ -57,7 +57,8 @@ void PredictionStage::letDraw(const PredictionQuestion& question, const Recordin
             continue;
         }
         const Series& series = recording.series(question.lane, question.field());
-        const double last = curve != nullptr ? static_cast<double>(series[question.first - 1]) : 0;
+        const bool hasLast = curve != nullptr && question.first > 0;
+        const double last = hasLast ? static_cast<double>(series[question.first - 1]) : 0;
         chart->beginDrawing({static_cast<double>(question.first) - 1, last});
     }
 }

@@ -30,6 +30,8 @@ constexpr int maxTries = 40;           // 2 s
 constexpr int enough = 4;              // successive checks without anything to correct
 constexpr double smallestShare = 0.87; // of the font's size, used for small print
 
+constexpr QLatin1String lessonPanel("dock.lesson");
+
 // The number of columns and rows of large text that a screen must have.
 constexpr int columnsForPictures = 44;
 constexpr int rowsForThird = 26;      // of the charts
@@ -76,8 +78,9 @@ void ProjectorMode::enter()
                actions_[ActionId::LanePictures].isChecked(),
                {}};
     actions_[ActionId::HeapMap].setChecked(false);
+    // A lesson is shown to the class as the charts are.
     for (auto* panel : window_.findChildren<Panel*>())
-        hide(panel);
+        if (panel->objectName() != lessonPanel) hide(panel);
     hide(window_.menuBar());
     hide(window_.statusBar());
     // The charts need the space of the strip.
@@ -92,7 +95,10 @@ void ProjectorMode::enter()
     patterns.setChecked(true);
     window_.showFullScreen();
     dockPictures();
-    actions_[ActionId::LanePictures].setChecked(linesOfScreen().width() >= columnsForPictures);
+    // Beside a lesson, the charts need what room there is.
+    const auto* lesson = window_.findChild<Panel*>(lessonPanel);
+    const bool hasLesson = lesson != nullptr && !lesson->isHidden();
+    actions_[ActionId::LanePictures].setChecked(linesOfScreen().width() >= columnsForPictures && !hasLesson);
     charts_.setFocus(Qt::MouseFocusReason); // no focus ring in the picture until the keyboard is used
     window_.installEventFilter(this);
     emit introduced(introduction());

@@ -36,6 +36,7 @@
 #include "ui/tables/range_panel.h"
 #include "ui/tables/table_panels.h"
 #include "ui/tables/verdict_panel.h"
+#include "ui/teaching/lessons/lesson_panel.h"
 #include "ui/teaching/prediction_session.h"
 #include "ui/teaching/projector_mode.h"
 #include "ui/text/core_words.h"
@@ -52,6 +53,8 @@
 #include "ui/window/experiment_panel.h"
 #include "ui/window/export_commands.h"
 #include "ui/window/lane_commands.h"
+#include "ui/window/lesson_commands.h"
+#include "ui/window/lesson_offers.h"
 #include "ui/window/recording_commands.h"
 #include "ui/window/report_commands.h"
 #include "ui/window/run_bar.h"
@@ -107,6 +110,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       exports_(new ExportCommands(*actions_, state_.engine, *charts_, *pauses_, *this)),
       files_(new FileCommands(*actions_, state_.document, *this)),
       recordings_(new RecordingCommands(*actions_, state_.engine, state_.session, *files_, *this)),
+      lessons_(new LessonCommands(*actions_, state_, *files_, *charts_, *this)),
       help_(new HelpCommands(*actions_, *this)),
       start_(new StartPage(*this, {(*actions_)[ActionId::NewExperiment], (*actions_)[ActionId::OpenExperiment],
                                    (*actions_)[ActionId::OpenRecording], (*actions_)[ActionId::Guide]})),
@@ -152,6 +156,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
         undo->add(*steps);
     connectDocument();
     connectStartPage();
+    connectLessons();
     restoreChoices();
     state_.document.begin(experiment, source);
 }
@@ -173,7 +178,7 @@ void MainWindow::open(const QString& source)
     // The list already shows the choice; if opening failed, it must show the current experiment again.
     if (isRecordingFile(source.toStdString()))
         recordings_->open(source);
-    else if (!files_->open(source))
+    else if (!(LessonCommands::isLesson(source) ? lessons_->open(source) : files_->open(source)))
         showDocument();
 }
 
@@ -196,6 +201,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.hasCaptionLine = (*actions_)[ActionId::CaptionLine].isChecked();
     settings_.exportSizes = exports_->sizes();
     settings_.recentFiles = files_->recent();
+    settings_.lesson = lessons_->source();
+    lessons_->putChartsBack();
     settings_.charts = charts_->column().arrangement();
     settings_.occupancyKind = charts_->chart<OccupancyChart>().choices().chosen;
     settings_.language = languages_->chosen();
@@ -205,6 +212,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.countsPreemptedFrames = (*actions_)[ActionId::PreemptedFrames].isChecked();
     settings_.tuningSeeds = sizes_->seeds();
     settings_.rangeFigure = range_->figureName();
+    settings_.startGroup = start_->group();
     settings_.isTableHeightChosen = layout_->isHeightChosen();
     store_->write(settings_);
     state_.engine.pause();
@@ -250,14 +258,25 @@ void MainWindow::buildLayout()
     auto* tuning =
         new Panel(QStringLiteral("dock.tuning"), tr("Sizes of Pools and Heaps"),
                   tr("What sizes of a lane's pools or heap would mean, found by “Find the Size…”"), sizes_, this);
+    auto* lesson = new Panel(QStringLiteral("dock.lesson"), tr("Lesson"),
+                             tr("The step of the open lesson, with its question"), &lessons_->panel(), this);
+    const auto sayIfNone = [this, lesson] {
+        lesson->setAbsence(lessons_->source().isEmpty() ? tr("No lesson is open. The menu Lessons has all of them.")
+                                                        : QString());
+    };
+    sayIfNone();
+    connect(lessons_, &LessonCommands::opened, lesson, sayIfNone);
+    connect(lessons_, &LessonCommands::closed, lesson, sayIfNone);
     layout_ = std::make_unique<WindowLayout>(*this, WindowLayout::Parts{.charts = charts_,
                                                                         .eventLine = eventLine_,
                                                                         .experiment = experiment,
                                                                         .heapMap = map,
                                                                         .pictures = pictures,
                                                                         .tuning = tuning,
+                                                                        .lesson = lesson,
                                                                         .tables = tables_->panels()});
-    menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *layout_);
+    menus_ =
+        std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *lessons_, *layout_);
     connect(tables_, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
     connect(&(*actions_)[ActionId::VerdictSoFar], &QAction::triggered, tables_,
             [this] { tables_->raise(TablePanels::Verdict); });
@@ -376,6 +395,25 @@ void MainWindow::connectStartPage()
     connect(&state_.document, &ExperimentDocument::begun, recordings_, &RecordingCommands::forgetOpening);
 }
 
+void MainWindow::connectLessons()
+{
+    lessons_->setMarks(settings_.lessonMarks, settings_.student);
+    start_->setLessons(lessonOffers(lessons_->marks()));
+    connect(lessons_, &LessonCommands::opened, this, [this] {
+        start_->leave();
+        layout_->showLesson(true);
+    });
+    connect(lessons_, &LessonCommands::closed, this, [this] { layout_->showLesson(false); });
+    connect(lessons_, &LessonCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
+    // What a student has done must survive whatever happens to the program.
+    connect(lessons_, &LessonCommands::progressed, this, [this] {
+        settings_.lessonMarks = lessons_->marks();
+        settings_.student = lessons_->student();
+        store_->write(settings_);
+    });
+    connect(lessons_, &LessonCommands::progressed, start_, [this] { start_->setLessons(lessonOffers(lessons_->marks())); });
+}
+
 void MainWindow::showStartPage(const QString& notice)
 {
     start_->open(files_->recent(), notice);
@@ -405,9 +443,11 @@ void MainWindow::showDocument()
 {
     const QString& source = state_.document.source();
     const QString title = translated(state_.document.experiment().title);
-    if (!source.isEmpty()) settings_.experiment = source; // an experiment that is in no file cannot be loaded again
+    const bool isOfLesson = source.startsWith(ExperimentDocument::lessonScheme);
+    // An experiment that is in no file cannot be loaded again.
+    if (!source.isEmpty() && !isOfLesson) settings_.experiment = source;
     // A modified experiment cannot be run again from its file.
-    exports_->setSource(state_.document.isModified() ? QString() : source);
+    exports_->setSource(state_.document.isModified() || isOfLesson ? QString() : source);
     bar_->setExperiment(source.isEmpty() ? -1 : experiments_->add(source, title));
     showTitle();
 }
@@ -445,6 +485,7 @@ void MainWindow::restoreChoices()
     exports_->setSizes(settings_.exportSizes);
     files_->setRecent(settings_.recentFiles);
     range_->setFigureName(settings_.rangeFigure);
+    start_->setGroup(settings_.startGroup);
     sizes_->setSeeds(settings_.tuningSeeds);
     bar_->setSpeed(settings_.speed);
     state_.engine.setSpeed(settings_.speed);

@@ -32,6 +32,7 @@ class LaneCommands;
 class KindTableModel;
 class LaneTableModel;
 class LanguageCommands;
+class LessonCommands;
 class PausePanel;
 class PicturePanel;
 class ProjectorMode;
@@ -64,9 +65,10 @@ public:
     [[nodiscard]] ChartStack& charts() const { return *charts_; }
     [[nodiscard]] Actions& actions() const { return *actions_; }
     [[nodiscard]] ExperimentDocument& document() const;
+    [[nodiscard]] LessonCommands& lessons() const { return *lessons_; }
 
-    // Loads another experiment by name or path and runs it, or shows a recording; dialogs ask what to do with unsaved
-    // changes, and report errors.
+    // Loads another experiment by name or path and runs it, opens a lesson where it was left, or shows a recording;
+    // dialogs ask what to do with unsaved changes, and report errors.
     void open(const QString& source);
     // Covers the rest of the window and offers the experiments; the run is paused. Shows `notice` if there is one.
     void showStartPage(const QString& notice = {});
@@ -84,6 +86,7 @@ private:
     void connectEngine();
     void connectDocument();
     void connectStartPage();
+    void connectLessons();
     void showDocument();
     void showTitle();
     void showEditor();
@@ -117,6 +120,7 @@ private:
     ExportCommands* exports_;
     FileCommands* files_;
     RecordingCommands* recordings_;
+    LessonCommands* lessons_;
     HelpCommands* help_;
     StartPage* start_;
     RunDisplay* run_;

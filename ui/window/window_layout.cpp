@@ -67,7 +67,7 @@ WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&w
     window_.setCorner(Qt::TopLeftCorner, Qt::LeftDockWidgetArea);
     window_.installEventFilter(this);
     panels_ = parts_.tables;
-    panels_.insert(panels_.end(), {parts_.experiment, parts_.heapMap, parts_.pictures, parts_.tuning});
+    panels_.insert(panels_.end(), {parts_.experiment, parts_.heapMap, parts_.pictures, parts_.tuning, parts_.lesson});
     for (Panel* panel : panels_) {
         connect(panel, &Panel::inFrontChanged, this, &WindowLayout::fitSoon);
         panel->installEventFilter(this);
@@ -129,7 +129,10 @@ void WindowLayout::place()
     for (std::size_t table = 1; table < parts_.tables.size(); ++table)
         window_.tabifyDockWidget(parts_.tables[table - 1], parts_.tables[table]);
     for (Panel* panel : panels_)
-        if (panel != parts_.heapMap && panel != parts_.pictures && panel != parts_.tuning) panel->show();
+        if (panel != parts_.heapMap && panel != parts_.pictures && panel != parts_.tuning && panel != parts_.lesson)
+            panel->show();
+    window_.addDockWidget(Qt::RightDockWidgetArea, parts_.lesson);
+    parts_.lesson->setVisible(isLessonOpen_);
     for (Panel* floating : {parts_.pictures, parts_.tuning}) {
         window_.addDockWidget(Qt::RightDockWidgetArea, floating);
         floating->hide();
@@ -177,6 +180,13 @@ void WindowLayout::showTuning()
     }
     tuning.show();
     tuning.raise();
+}
+
+void WindowLayout::showLesson(bool shown)
+{
+    isLessonOpen_ = shown;
+    parts_.lesson->setVisible(shown);
+    if (shown) parts_.lesson->raise();
 }
 
 // The lanes' cards and the tabs below the charts stay visible, even if the panel must reach above the charts for it.
@@ -227,6 +237,7 @@ std::vector<QWidget*> WindowLayout::panes() const
     };
     add(parts_.experiment);
     all.push_back(parts_.charts);
+    add(parts_.lesson);
     add(parts_.heapMap);
     add(parts_.pictures);
     add(parts_.tuning);
@@ -241,6 +252,7 @@ void WindowLayout::fill(QMenu& menu) const
     for (const Panel* table : parts_.tables)
         menu.addAction(table->toggleViewAction());
     menu.addAction(parts_.tuning->toggleViewAction());
+    menu.addAction(parts_.lesson->toggleViewAction());
 }
 
 bool WindowLayout::eventFilter(QObject* watched, QEvent* event)

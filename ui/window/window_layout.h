@@ -37,6 +37,7 @@ public:
         Panel* heapMap;
         Panel* pictures; // floats until the user docks it
         Panel* tuning;   // the same
+        Panel* lesson;   // to the right of the charts while a lesson is open
         std::vector<Panel*> tables;
     };
 
@@ -50,6 +51,8 @@ public:
     void showPictures(bool shown);
     // Opens it if it is closed, over the charts the first time, and brings it to the front.
     void showTuning();
+    // Opens or closes it.
+    void showLesson(bool shown);
     // Moves the focus to the next or previous part of the window: the toolbar, the charts, the panels in front.
     void cyclePanes(bool isForward);
     // Adds an entry for every panel but the heap map and the pictures, which have their own actions. The caller owns
@@ -96,6 +99,7 @@ private:
     QMainWindow& window_;
     Parts parts_;
     std::vector<Panel*> panels_; // all panels
+    bool isLessonOpen_ = false;
     bool isHeightChosen_ = false;
     bool arePicturesPlaced_ = false;   // whether they have a floating position
     QSize chosenSize_;                 // of the window, without the growth that a panel forced

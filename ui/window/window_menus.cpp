@@ -6,6 +6,7 @@
 #include "ui/experiment/file_commands.h"
 #include "ui/window/chart_commands.h"
 #include "ui/window/lane_commands.h"
+#include "ui/window/lesson_commands.h"
 #include "ui/window/window_layout.h"
 
 #include <QAction>
@@ -16,7 +17,7 @@
 namespace poolscope::ui {
 
 WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files, ChartCommands& charts,
-                         LaneCommands& lanes, const WindowLayout& layout)
+                         LaneCommands& lanes, LessonCommands& lessons, const WindowLayout& layout)
     : window_(window),
       actions_(actions),
       layout_(layout)
@@ -30,6 +31,9 @@ WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileComman
                       &a[ActionId::Predict], &a[ActionId::FindSize], &a[ActionId::VerdictSoFar], &a[ActionId::Slower],
                       &a[ActionId::Faster]});
     buildView(charts, lanes);
+    QMenu* teaching = bar.addMenu(tr("&Lessons"));
+    teaching->setObjectName(QStringLiteral("menu.lessons"));
+    lessons.fill(*teaching);
     bar.addMenu(tr("&Help"))->addActions({&a[ActionId::Guide], &a[ActionId::Shortcuts], &a[ActionId::About]});
 }
 

@@ -14,6 +14,7 @@ class Actions;
 class ChartCommands;
 class FileCommands;
 class LaneCommands;
+class LessonCommands;
 class WindowLayout;
 
 class WindowMenus
@@ -23,7 +24,7 @@ class WindowMenus
 public:
     // All must outlive the menus.
     WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files, ChartCommands& charts,
-                LaneCommands& lanes, const WindowLayout& layout);
+                LaneCommands& lanes, LessonCommands& lessons, const WindowLayout& layout);
 
     // The context menu of title bars and tabs; the caller owns it.
     [[nodiscard]] QMenu* panelMenu() const;

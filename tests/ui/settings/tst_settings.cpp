@@ -73,6 +73,12 @@ private slots:
         settings.isTableHeightChosen = isColouredByKind;
         settings.countsPreemptedFrames = isLogarithmic;
         settings.rangeFigure = QStringLiteral("pause_ns");
+        settings.startGroup = QStringLiteral("Mistakes");
+        settings.lesson = QStringLiteral("lesson:teeth");
+        settings.student = QStringLiteral("Ada");
+        settings.lessonMarks = {{QStringLiteral("teeth"),
+                                 {QStringLiteral("find"), QStringLiteral("{\n}"), {QStringLiteral("guess")}, true}},
+                                {QStringLiteral("others"), {}}};
         settings.occupancyKind = QStringLiteral("bullet");
         settings.theme = theme;
         settings.charts = {{QStringLiteral("occupancy"), true, 300}, {QStringLiteral("heap"), false, 200}};

@@ -43,6 +43,7 @@ public:
     [[nodiscard]] bool isExposed() const { return isExposed_; }
     [[nodiscard]] MainWindow& window() const { return *window_; }
     [[nodiscard]] Engine& engine() const { return state_->engine; }
+    [[nodiscard]] ExperimentSession& session() const { return state_->session; }
     [[nodiscard]] QAction& action(ActionId id) const { return window_->actions()[id]; }
     // The action that saves the chart with this id.
     [[nodiscard]] QAction& exporting(const char* id) const { return window_->actions().exporting(QLatin1String(id)); }

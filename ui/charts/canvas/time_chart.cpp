@@ -248,8 +248,8 @@ QSize TimeChart::sizeHint() const
 QSize TimeChart::minimumSizeHint() const
 {
     const auto fonts = chartFonts(font());
-    // In large letters the box could be wider than the screen.
-    const int maxOfScreen = screen()->availableSize().width() * 4 / 5;
+    // In large letters the box could be wider than the screen, and a lesson must find room beside it.
+    const int maxOfScreen = screen()->availableSize().width() * 11 / 20;
     return {std::min(qRound(420 * fonts.unit), maxOfScreen), qRound(90 * fonts.unit)};
 }
 

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/worksheet_command.h"
+
+#include "app/commands/arguments.h"
+#include "app/platform.h"
+#include "core/base/printable.h"
+#include "core/export/file_writer.h"
+#include "core/lessons/built_in/built_in_lessons.h"
+#include "ui/appearance/language.h"
+#include "ui/teaching/lessons/worksheet.h"
+
+#include <QApplication>
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace poolscope::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* worksheetName = "worksheet";
+
+constexpr const char* worksheetHelp =
+    R"(Writes a lesson as a PDF to print: its questions with lines to write on, empty axes to draw curves on, and, if
+asked for, the answers on pages of their own at the end.
+
+Usage:
+  poolscope worksheet LESSON [OPTIONS]
+
+LESSON is a file or the name of a built-in lesson: 'poolscope list lessons' lists them.
+
+Options:
+  --out FILE           write into FILE (default: ./LESSON.pdf, by the lesson's id)
+  --answers            add the answers, which are those to the lesson's own seed
+  --language en|de     of the worksheet (default: en)
+  -h, --help           show this help
+
+An earlier PDF is replaced; any other file of that name is kept, and the worksheet is refused.
+
+Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input.
+)";
+
+ui::LanguageChoice sheetLanguage(const Arguments& arguments)
+{
+    const std::string language = arguments.text("language").value_or("en");
+    if (language == "en") return ui::LanguageChoice::English;
+    if (language == "de") return ui::LanguageChoice::German;
+    throw UsageError("--language: '" + language + "' is not known; allowed are en, de", worksheetName);
+}
+
+// Nothing but an earlier PDF is replaced.
+void refuseOtherThanPdf(const fs::path& file)
+{
+    std::error_code error;
+    if (!fs::exists(file, error)) return;
+    constexpr std::string_view magic = "%PDF";
+    std::array<char, magic.size()> start{};
+    std::ifstream in(file, std::ios::binary);
+    in.read(start.data(), start.size());
+    if (std::string_view(start.data(), static_cast<std::size_t>(in.gcount())) == magic) return;
+    throw InputError(file.string() + " exists and is not a PDF; move it, or name another file with --out");
+}
+
+int executeWorksheet(const Invocation& invocation)
+{
+    const Arguments arguments(invocation.arguments, {{"out"}, {"answers", false}, {"language"}}, worksheetName);
+    if (arguments.has("help")) {
+        std::cout << worksheetHelp;
+        return Done;
+    }
+    const Lesson lesson = loadLesson(*arguments.single("a lesson"));
+    const fs::path file = arguments.text("out").value_or("./" + lesson.id + ".pdf");
+    if (!file.has_filename()) throw UsageError("--out: names no file; allowed is a file", worksheetName);
+    const ui::LanguageChoice language = sheetLanguage(arguments);
+    refuseOtherThanPdf(file);
+    prepareOffscreenPlatform();
+    const QApplication application(invocation.argc, invocation.argv);
+    setProgramNames();
+    ui::applyLanguage(language);
+    const QByteArray pdf = ui::worksheetPdf(lesson, {.hasAnswers = arguments.has("answers")});
+    writeFile(file, [&](std::ostream& out) { out.write(pdf.constData(), pdf.size()); });
+    std::cout << "Written into " << printable(file.string()) << '\n';
+    return Done;
+}
+
+} // namespace
+
+const Command worksheetCommand{worksheetName, worksheetHelp, executeWorksheet};
+
+} // namespace poolscope::app

@@ -1,0 +1,323 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/lessons/answer_sheet.h"
+#include "tests/program/test_program.h"
+#include "tests/ui/teaching/lessons/lesson_fixture.h"
+#include "ui/appearance/language.h"
+#include "ui/experiment/experiment_document.h"
+#include "ui/start/start_page.h"
+
+#include <QFile>
+#include <QMimeData>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+constexpr const char* lessonText = R"({
+  "format": "poolscope-lesson", "version": 1, "id": "teeth", "title": {"en": "Teeth", "de": "Zähne"},
+  "description": {"en": "How often.", "de": "Wie oft."},
+  "experiment": "boss-bullets", "layout": {"charts": ["heap"], "panels": ["collections"]},
+  "steps": [
+    {"id": "guess", "title": {"en": "Guess", "de": "Raten"}, "text": {"en": "Look.", "de": "Hinsehen."},
+     "question": {"kind": "value", "predict": true, "ask": {"en": "How many?", "de": "Wie viele?"},
+                  "figure": {"lane": "collected", "counter": "collections", "take": "sum", "frames": [0, 299]}},
+     "explanation": {"en": "That many.", "de": "So viele."}},
+    {"id": "find", "title": "Find", "text": "It falls.",
+     "question": {"kind": "frame", "ask": "When first?",
+                  "figure": {"lane": "collected", "counter": "collections", "take": "first-frame", "frames": [0, 299]}},
+     "hints": ["Look at the heap.", "Where it falls."], "explanation": "There."},
+    {"id": "which", "title": "Which", "text": "Two lanes.",
+     "question": {"kind": "choose", "ask": "Which collects?", "options": [
+       {"id": "collected", "text": "the collected one",
+        "when": [{"figure": {"lane": "collected", "counter": "collections", "take": "sum", "frames": [0, 299]}, "is": ">", "than": 0}]},
+       {"id": "pooled", "text": "the pooled one", "reply": "It has no collector.",
+        "when": [{"figure": {"lane": "pooled", "counter": "collections", "take": "sum", "frames": [0, 299]}, "is": ">", "than": 0}]}]}},
+    {"id": "draw", "title": "Draw", "text": "It goes on.",
+     "question": {"kind": "curve", "askAt": 300, "ask": "How?", "lane": "pooled", "of": "heap-bytes", "frames": [300, 399],
+                  "accept": {"levelPercent": 30}}},
+    {"id": "size", "title": "Size", "text": "Smaller.",
+     "question": {"kind": "tune", "ask": "Own fewer.", "parameters": ["pooled.capacity"], "latest": 10,
+                  "goal": [{"figure": {"lane": "pooled", "counter": "slots_owned", "take": "last"}, "is": "<=", "than": 9000}],
+                  "solution": ["pooled.capacity=600"], "solutionFrames": 60}}
+  ]
+})";
+
+} // namespace
+
+class LessonPanelTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init() { open(); }
+    void cleanup() { w_.reset(); }
+
+    void setsExperimentChartsAndPanels();
+    void aPredictionIsKeptUntilTheRunHasJudgedIt();
+    void aWrongAnswerMayBeTriedAgain();
+    void aFrameIsTakenFromTheCharts();
+    void theAnswerIsShownToWhoGivesUp();
+    void aCurveIsDrawnWithTheMouse();
+    void anotherRunIsBegunAnew();
+    void nothingIsBlocked();
+    void goesOnWhereItWasLeft();
+    void isReadAgainWhenItsFileChanges();
+    void speaksGerman();
+    void isOpenedLikeAnyFile();
+    void needsANameToBeHandedIn();
+    void isPrintedFromTheMenu();
+    void closingGivesTheChartsBack();
+
+private:
+    [[nodiscard]] QString file() const { return w_->path(QStringLiteral("teeth.json")); }
+    void write(const QString& text) const
+    {
+        QFile file(this->file());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text.toUtf8());
+    }
+    void open()
+    {
+        w_ = std::make_unique<LessonFixture>();
+        write(QString::fromUtf8(lessonText));
+        w_->window().open(file());
+    }
+    void goTo(std::size_t step)
+    {
+        w_->play().goTo(step);
+        w_->letItRun();
+    }
+
+    std::unique_ptr<LessonFixture> w_;
+};
+
+void LessonPanelTest::setsExperimentChartsAndPanels()
+{
+    QVERIFY(w_->panel(QStringLiteral("lesson")).isVisible());
+    QCOMPARE(w_->said("heading"), QStringLiteral("Teeth"));
+    QVERIFY(w_->said("text").contains(QStringLiteral("How often.")));
+    QCOMPARE(w_->window().charts().column().shownCharts().size(), std::size_t{1});
+    QVERIFY(w_->panel(QStringLiteral("collections")).isInFront());
+    QCOMPARE(w_->engine().state(), Engine::State::Paused);
+    QCOMPARE(w_->recording().frameCount(), std::size_t{0});
+    QVERIFY(w_->window().document().file().isEmpty());
+    QVERIFY2(w_->main().isEnabled(), "no name is needed where there is no seed for each student");
+}
+
+void LessonPanelTest::aPredictionIsKeptUntilTheRunHasJudgedIt()
+{
+    w_->press(w_->main());
+    QCOMPARE(w_->play().state().stage, LessonPlay::Stage::Asking);
+    QVERIFY2(!w_->main().isEnabled(), "there is no answer yet");
+    w_->edit("value").setText(QStringLiteral("100000"));
+    w_->press(w_->main());
+    QVERIFY(w_->edit("value").isReadOnly());
+    QVERIFY(w_->said("explanation").isEmpty());
+    w_->letItRun();
+    QTRY_VERIFY(w_->play().isJudged(0));
+    QCOMPARE(w_->recording().frameCount(), std::size_t{300}); // no frame later
+    QTRY_VERIFY(w_->said("result").contains(QStringLiteral("Not right")));
+    QVERIFY(w_->said("result").contains(QStringLiteral("would have been")));
+    QCOMPARE(w_->said("explanation"), QStringLiteral("That many."));
+    QVERIFY(!w_->play().isRight(0));
+    w_->press(w_->main());
+    QCOMPARE(w_->play().stepIndex(), std::size_t{1});
+}
+
+void LessonPanelTest::aWrongAnswerMayBeTriedAgain()
+{
+    goTo(2);
+    w_->press(w_->button("hint")); // there is none, and no button
+    QVERIFY(w_->button("hint").isHidden());
+    w_->give(ChoiceAnswer{"pooled"});
+    w_->press(w_->main());
+    QTRY_VERIFY(w_->said("result").contains(QStringLiteral("It has no collector.")));
+    QVERIFY(!w_->play().isJudged(2));
+    w_->give(ChoiceAnswer{"collected"});
+    w_->press(w_->main());
+    QTRY_VERIFY(w_->play().isRight(2));
+    QCOMPARE(w_->play().given()->tries, std::uint64_t{2});
+}
+
+void LessonPanelTest::aFrameIsTakenFromTheCharts()
+{
+    goTo(1);
+    w_->window().charts().axis().setPin(17);
+    QCOMPARE(w_->edit("frame").text(), QStringLiteral("17"));
+    w_->window().charts().axis().setMeasuring(MeasuringCursor::A, 23);
+    QCOMPARE(w_->edit("frame").text(), QStringLiteral("23"));
+    QTest::keyClick(&w_->edit("frame"), Qt::Key_Return);
+    QCOMPARE(w_->play().given()->tries, std::uint64_t{1});
+}
+
+void LessonPanelTest::theAnswerIsShownToWhoGivesUp()
+{
+    goTo(1);
+    QVERIFY(w_->button("show").isHidden());
+    w_->press(w_->button("hint"));
+    QTRY_VERIFY(w_->said("hints").contains(QStringLiteral("Look at the heap.")));
+    QVERIFY(!w_->said("hints").contains(QStringLiteral("Where it falls.")));
+    w_->press(w_->button("hint"));
+    QTRY_VERIFY(w_->said("hints").contains(QStringLiteral("Where it falls.")));
+    QVERIFY(!w_->button("hint").isEnabled());
+    w_->press(w_->button("show"));
+    QTRY_VERIFY(w_->said("result").contains(QStringLiteral("would have been: frame")));
+    QCOMPARE(w_->said("explanation"), QStringLiteral("There."));
+    QVERIFY(w_->play().isJudged(1) && !w_->play().isRight(1));
+}
+
+void LessonPanelTest::aCurveIsDrawnWithTheMouse()
+{
+    goTo(3);
+    HeapChart& heap = w_->window().charts().chart<HeapChart>();
+    QTRY_VERIFY(heap.isDrawing());
+    heap.refresh();
+    const QRect plot = heap.plotArea();
+    const QPoint from(qRound(heap.xOf(300)) + 1, plot.center().y()), to(plot.right() - 1, plot.center().y() - 5);
+    QTest::mousePress(&heap, Qt::LeftButton, {}, from);
+    QMouseEvent move(QEvent::MouseMove, to, heap.mapToGlobal(to), Qt::LeftButton, Qt::LeftButton, {});
+    QApplication::sendEvent(&heap, &move);
+    QTest::mouseRelease(&heap, Qt::LeftButton, {}, to);
+    QTRY_VERIFY(w_->main().isEnabled());
+    w_->press(w_->main());
+    QVERIFY(!heap.isDrawing());
+    w_->letItRun();
+    QTRY_VERIFY(w_->play().isJudged(3));
+    w_->press(w_->button("back"));
+    QVERIFY(!heap.isDrawing());
+}
+
+void LessonPanelTest::anotherRunIsBegunAnew()
+{
+    goTo(1);
+    w_->window().open(QStringLiteral("temporaries"));
+    QTRY_COMPARE(w_->play().state().stage, LessonPlay::Stage::OtherRun);
+    QTRY_VERIFY(!w_->said("result").isEmpty());
+    w_->press(w_->main());
+    QTRY_COMPARE(w_->engine().experiment().title, loadExperiment("boss-bullets").title);
+    QCOMPARE(w_->recording().frameCount(), std::size_t{0});
+}
+
+// The run, the charts and everything else go on as always.
+void LessonPanelTest::nothingIsBlocked()
+{
+    goTo(1);
+    const std::size_t frames = w_->recording().frameCount();
+    w_->action(ActionId::Step).trigger();
+    w_->awaitFrames(frames + 1);
+    QCOMPARE(w_->play().stepIndex(), std::size_t{1});
+    w_->press(w_->button("next"));
+    QCOMPARE(w_->play().stepIndex(), std::size_t{2});
+}
+
+void LessonPanelTest::goesOnWhereItWasLeft()
+{
+    w_->edit("name").setText(QStringLiteral("Ada"));
+    w_->press(w_->main());
+    w_->answerRightly();
+    goTo(1);
+    w_->press(w_->button("hint"));
+    w_->reopen();
+    const Settings settings = w_->store()->read();
+    QCOMPARE(settings.lesson, QStringLiteral("lesson:") + file());
+    QCOMPARE(settings.student, QStringLiteral("Ada"));
+    w_->window().open(settings.lesson);
+    QCOMPARE(w_->play().stepIndex(), std::size_t{1});
+    QVERIFY(w_->play().isRight(0));
+    QCOMPARE(w_->play().given()->hints, std::uint64_t{1});
+    QCOMPARE(w_->play().student(), QStringLiteral("Ada"));
+}
+
+void LessonPanelTest::isReadAgainWhenItsFileChanges()
+{
+    goTo(2);
+    write(QString::fromUtf8(lessonText).replace(QStringLiteral("Two lanes."), QStringLiteral("Two lanes and more.")));
+    QTRY_COMPARE(w_->said("text"), QStringLiteral("Two lanes and more."));
+    QCOMPARE(w_->play().stepIndex(), std::size_t{2});
+    write(QString::fromUtf8(lessonText)
+              .replace(QStringLiteral("\"kind\": \"tune\""), QStringLiteral("\"kind\": \"tuna\"")));
+    QTRY_VERIFY(w_->said("complaint").contains(QStringLiteral("steps[4].question.kind")));
+    QVERIFY(w_->said("complaint").contains(QStringLiteral("teeth.json")));
+    QCOMPARE(w_->said("text"), QStringLiteral("Two lanes and more."));
+    write(QString::fromUtf8(lessonText));
+    QTRY_VERIFY(w_->said("complaint").isEmpty());
+    QTRY_COMPARE(w_->said("text"), QStringLiteral("Two lanes."));
+}
+
+void LessonPanelTest::speaksGerman()
+{
+    w_.reset();
+    applyLanguage(LanguageChoice::German);
+    open();
+    QCOMPARE(w_->said("heading"), QStringLiteral("Zähne"));
+    QVERIFY(w_->said("text").contains(QStringLiteral("Wie oft.")));
+    w_->press(w_->main());
+    QCOMPARE(w_->said("text"), QStringLiteral("Hinsehen."));
+    w_->answerRightly();
+    QCOMPARE(w_->said("explanation"), QStringLiteral("So viele."));
+    w_.reset();
+    applyLanguage(LanguageChoice::English);
+}
+
+void LessonPanelTest::isOpenedLikeAnyFile()
+{
+    w_->action(ActionId::CloseLesson).trigger();
+    QVERIFY(w_->panel(QStringLiteral("lesson")).isHidden());
+    answerFileDialog(file());
+    w_->action(ActionId::OpenExperiment).trigger();
+    QVERIFY(w_->play().isOn());
+    w_->action(ActionId::CloseLesson).trigger();
+    QMimeData mime;
+    mime.setUrls({QUrl::fromLocalFile(file())});
+    QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &mime, Qt::LeftButton, {});
+    QApplication::sendEvent(&w_->window(), &enter);
+    QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &mime, Qt::LeftButton, {});
+    QApplication::sendEvent(&w_->window(), &drop);
+    QVERIFY(w_->play().isOn());
+    w_->action(ActionId::StartPage).trigger();
+    auto* page = w_->window().findChild<StartPage*>(QStringLiteral("start"));
+    QVERIFY(page->isVisible());
+    w_->window().open(file());
+    QVERIFY(!page->isVisible());
+    QString said;
+    dismissMessage(said);
+    w_->window().open(QStringLiteral("lesson:/nowhere/lesson.json"));
+    QVERIFY2(said.contains(QStringLiteral("/nowhere/lesson.json")), qPrintable(said));
+}
+
+void LessonPanelTest::needsANameToBeHandedIn()
+{
+    w_->press(w_->main());
+    w_->action(ActionId::HandIn).trigger();
+    QCOMPARE(w_->play().page(), LessonPlay::Page::Summary);
+    QVERIFY(!w_->main().isEnabled());
+    w_->edit("name").setText(QStringLiteral("  Grace   Hopper "));
+    QVERIFY(w_->main().isEnabled());
+    const QString answers = w_->path(QStringLiteral("answers.json"));
+    answerFileDialog(answers);
+    w_->press(w_->main());
+    QCOMPARE(readAnswers(answers.toStdString()).student, std::string("Grace Hopper"));
+}
+
+void LessonPanelTest::isPrintedFromTheMenu()
+{
+    const QString sheet = w_->path(QStringLiteral("sheet.pdf"));
+    answerFileDialog(sheet);
+    w_->action(ActionId::Worksheet).trigger();
+    QFile file(sheet);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().startsWith("%PDF"));
+}
+
+void LessonPanelTest::closingGivesTheChartsBack()
+{
+    w_->action(ActionId::CloseLesson).trigger();
+    QVERIFY(w_->window().charts().column().shownCharts().size() > 1);
+    QVERIFY(w_->panel(QStringLiteral("lesson")).isHidden());
+    QVERIFY(!w_->action(ActionId::HandIn).isEnabled());
+}
+
+TEST_WITH_APPLICATION(LessonPanelTest);
+#include "tst_lesson_panel.moc"

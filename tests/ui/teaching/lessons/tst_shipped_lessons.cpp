@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every lesson that comes with the program, played in the whole window from its first page to the file that is handed
+// in.
+#include "core/lessons/answer_sheet.h"
+#include "core/lessons/grading/grader.h"
+#include "tests/program/test_program.h"
+#include "tests/ui/teaching/lessons/lesson_fixture.h"
+#include "ui/teaching/lessons/worksheet.h"
+
+#include <QProgressBar>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class ShippedLessonsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void isPlayedToItsEnd_data() { addLessons(); }
+    void isPlayedToItsEnd();
+    void isPrinted_data() { addLessons(); }
+    void isPrinted();
+
+private:
+    static void addLessons()
+    {
+        QTest::addColumn<QString>("name");
+        for (const BuiltInLesson& lesson : builtInLessons()) {
+            const QString name = QString::fromStdString(std::string(lesson.name));
+            QTest::newRow(qPrintable(name)) << name;
+        }
+    }
+};
+
+void ShippedLessonsTest::isPlayedToItsEnd()
+{
+    QFETCH(QString, name);
+    LessonFixture w;
+    w.window().open(name);
+    QVERIFY(w.panel(QStringLiteral("lesson")).isVisible());
+    w.edit("name").setText(QStringLiteral("Ada Lovelace"));
+    w.press(w.main());
+    const Lesson lesson = loadLesson(name.toStdString());
+    for (std::size_t step = 0; step < lesson.steps.size(); ++step) {
+        QCOMPARE(w.play().stepIndex(), step);
+        QVERIFY(!w.said("text").isEmpty() && !w.said("ask").isEmpty());
+        w.answerRightly();
+        if (QTest::currentTestFailed()) return;
+        QCOMPARE(w.window().findChild<QProgressBar*>(QStringLiteral("lesson.progress"))->value(),
+                 static_cast<int>(step) + 1);
+        w.press(w.main());
+    }
+    QCOMPARE(w.play().page(), LessonPlay::Page::Summary);
+    QCOMPARE(w.play().pointsReached(), lesson.points());
+    const QString file = w.path(QStringLiteral("answers.json"));
+    answerFileDialog(file);
+    w.press(w.main());
+    const AnswerSheet sheet = readAnswers(file.toStdString());
+    QCOMPARE(sheet.student, std::string("Ada Lovelace"));
+    const Grade grade = Grader(lesson).grade(sheet, "answers.json");
+    QVERIFY2(grade.remarks.empty(), grade.remarks.empty() ? "" : grade.remarks.front().english().c_str());
+    QCOMPARE(grade.points, lesson.points());
+}
+
+void ShippedLessonsTest::isPrinted()
+{
+    QFETCH(QString, name);
+    const Lesson lesson = loadLesson(name.toStdString());
+    const QByteArray alone = worksheetPdf(lesson), both = worksheetPdf(lesson, {.hasAnswers = true});
+    QVERIFY(alone.startsWith("%PDF") && both.size() > alone.size());
+}
+
+TEST_WITH_APPLICATION(ShippedLessonsTest);
+#include "tst_shipped_lessons.moc"

@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/teaching/lessons/answer_input.h"
+
+#include "core/recording/recording.h"
+#include "ui/teaching/lessons/lesson_curve.h"
+#include "ui/teaching/lessons/lesson_words.h"
+
+#include <QButtonGroup>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QRegularExpressionValidator>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+
+namespace {
+
+// As it is written here, or as programs write it.
+std::optional<double> typedNumber(const QString& text)
+{
+    bool isNumber = false;
+    const double local = QLocale().toDouble(text.trimmed(), &isNumber);
+    if (isNumber && std::isfinite(local)) return local;
+    const double plain = QLocale::c().toDouble(text.trimmed(), &isNumber);
+    return isNumber && std::isfinite(plain) ? std::optional(plain) : std::nullopt;
+}
+
+QLineEdit* numberEdit(const char* name, const QString& pattern, AnswerInput& input)
+{
+    auto* edit = new QLineEdit(&input);
+    edit->setObjectName(QLatin1String(name));
+    edit->setValidator(new QRegularExpressionValidator(QRegularExpression(pattern), edit));
+    edit->setAlignment(Qt::AlignRight);
+    edit->setMaximumWidth(edit->fontMetrics().horizontalAdvance(QStringLiteral("0")) * 18);
+    QObject::connect(edit, &QLineEdit::textChanged, &input, &AnswerInput::changed);
+    QObject::connect(edit, &QLineEdit::returnPressed, &input, &AnswerInput::submitted);
+    return edit;
+}
+
+QHBoxLayout* rowOf(QWidget& parent)
+{
+    auto* row = new QHBoxLayout(&parent);
+    row->setContentsMargins(0, 0, 0, 0);
+    return row;
+}
+
+} // namespace
+
+ValueInput::ValueInput(const ValueQuestion& question, QWidget* parent)
+    : AnswerInput(parent),
+      edit_(numberEdit("lesson.value", QStringLiteral("[-+]?[0-9.,’'  ]*([eE][-+]?[0-9]*)?"), *this))
+{
+    const QString unit = inLanguage(question.unit);
+    edit_->setAccessibleName(unit.isEmpty() ? tr("Your answer, a number") : tr("Your answer, in %1").arg(unit));
+    auto* row = rowOf(*this);
+    row->addWidget(edit_);
+    row->addWidget(new QLabel(unit, this), 1);
+    setFocusProxy(edit_);
+}
+
+std::optional<Answer> ValueInput::answer() const
+{
+    const auto value = typedNumber(edit_->text());
+    return value ? std::optional<Answer>(ValueAnswer{*value}) : std::nullopt;
+}
+
+void ValueInput::setAnswer(const Answer& answer)
+{
+    edit_->setText(QLocale().toString(std::get<ValueAnswer>(answer).value, 'g', QLocale::FloatingPointShortest));
+}
+
+void ValueInput::setLocked(bool isLocked)
+{
+    edit_->setReadOnly(isLocked);
+}
+
+FrameInput::FrameInput(QWidget* parent)
+    : AnswerInput(parent),
+      edit_(numberEdit("lesson.frame", QStringLiteral("[0-9]{0,9}"), *this))
+{
+    edit_->setAccessibleName(tr("Your answer, a frame"));
+    edit_->setPlaceholderText(tr("frame"));
+    auto* hint = new QLabel(tr("Type it, or click on it in a chart."), this);
+    hint->setWordWrap(true);
+    auto* row = rowOf(*this);
+    row->addWidget(edit_);
+    row->addWidget(hint, 1);
+    setFocusProxy(edit_);
+}
+
+std::optional<Answer> FrameInput::answer() const
+{
+    bool isNumber = false;
+    const qulonglong frame = edit_->text().toULongLong(&isNumber);
+    return isNumber ? std::optional<Answer>(FrameAnswer{frame}) : std::nullopt;
+}
+
+void FrameInput::setAnswer(const Answer& answer)
+{
+    edit_->setText(QString::number(std::get<FrameAnswer>(answer).frame));
+}
+
+void FrameInput::setLocked(bool isLocked)
+{
+    edit_->setReadOnly(isLocked);
+}
+
+void FrameInput::takeFrame(std::size_t frame)
+{
+    if (!edit_->isReadOnly()) edit_->setText(QString::number(frame));
+}
+
+ChoiceInput::ChoiceInput(const ChooseQuestion& question, QWidget* parent)
+    : AnswerInput(parent),
+      buttons_(new QButtonGroup(this))
+{
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    for (const ChooseQuestion::Option& option : question.options) {
+        ids_.push_back(option.id);
+        auto* button = new QRadioButton(this);
+        button->setObjectName(QStringLiteral("lesson.option.") + QString::fromStdString(option.id));
+        const QString text = inLanguage(option.text);
+        button->setAccessibleName(text);
+        auto* label = new QLabel(this);
+        label->setTextFormat(Qt::MarkdownText);
+        label->setText(text);
+        label->setWordWrap(true);
+        label->setBuddy(button);
+        label->installEventFilter(this);
+        texts_.push_back(label);
+        buttons_->addButton(button, static_cast<int>(ids_.size()) - 1);
+        auto* row = new QHBoxLayout;
+        row->addWidget(button, 0, Qt::AlignTop);
+        row->addWidget(label, 1);
+        rows->addLayout(row);
+    }
+    connect(buttons_, &QButtonGroup::idToggled, this, &AnswerInput::changed);
+    setFocusProxy(buttons_->button(0));
+}
+
+std::optional<Answer> ChoiceInput::answer() const
+{
+    const int chosen = buttons_->checkedId();
+    return chosen < 0 ? std::nullopt : std::optional<Answer>(ChoiceAnswer{ids_[static_cast<std::size_t>(chosen)]});
+}
+
+void ChoiceInput::setAnswer(const Answer& answer)
+{
+    const auto found = std::ranges::find(ids_, std::get<ChoiceAnswer>(answer).option);
+    if (found != ids_.end()) buttons_->button(static_cast<int>(found - ids_.begin()))->setChecked(true);
+}
+
+void ChoiceInput::setLocked(bool isLocked)
+{
+    for (QAbstractButton* button : buttons_->buttons())
+        button->setEnabled(!isLocked);
+}
+
+// A click on the text of an option is a click on the option.
+bool ChoiceInput::eventFilter(QObject* watched, QEvent* event)
+{
+    const auto found = std::ranges::find(texts_, watched);
+    if (event->type() == QEvent::MouseButtonRelease && found != texts_.end())
+        if (QAbstractButton* button = buttons_->button(static_cast<int>(found - texts_.begin())); button->isEnabled())
+            button->click();
+    return AnswerInput::eventFilter(watched, event);
+}
+
+GoalList::GoalList(const TuneQuestion& question, QWidget* parent) : AnswerInput(parent), question_(question)
+{
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    for (std::size_t goal = 0; goal < question.goal.size(); ++goal) {
+        auto* line = new QLabel(this);
+        line->setObjectName(QStringLiteral("lesson.goal.%1").arg(goal));
+        line->setWordWrap(true);
+        line->setTextFormat(Qt::PlainText);
+        lines_.push_back(line);
+        rows->addWidget(line);
+    }
+}
+
+void GoalList::follow(const Recording& recording)
+{
+    const std::vector<bool> reached = goalsNow(question_, recording);
+    for (std::size_t goal = 0; goal < lines_.size(); ++goal)
+        lines_[goal]->setText((reached[goal] ? QStringLiteral("✓ ") : QStringLiteral("○ ")) +
+                              goalInWords(question_, goal, recording));
+}
+
+CurveInput::CurveInput(const CurveQuestion& question, LessonCurve& curve, QWidget* parent)
+    : AnswerInput(parent),
+      curve_(curve),
+      clear_(new QPushButton(tr("Draw Anew"), this))
+{
+    clear_->setObjectName(QStringLiteral("lesson.draw-anew"));
+    clear_->setAutoDefault(true);
+    auto* hint = new QLabel(question.of == Prediction::Of::SlotsInUse
+                                ? tr("Draw on the occupancy chart, with the mouse or with the arrow keys.")
+                                : tr("Draw on the heap chart, with the mouse or with the arrow keys."),
+                            this);
+    hint->setWordWrap(true);
+    auto* row = rowOf(*this);
+    row->addWidget(hint, 1);
+    row->addWidget(clear_);
+    connect(clear_, &QPushButton::clicked, &curve_, &LessonCurve::clear);
+    connect(&curve_, &LessonCurve::changed, this, &AnswerInput::changed);
+}
+
+std::optional<Answer> CurveInput::answer() const
+{
+    const auto drawn = curve_.drawn();
+    return drawn ? std::optional<Answer>(*drawn) : std::nullopt;
+}
+
+void CurveInput::setLocked(bool isLocked)
+{
+    clear_->setEnabled(!isLocked);
+}
+
+} // namespace poolscope::ui

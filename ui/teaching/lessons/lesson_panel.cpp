@@ -1,0 +1,313 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/teaching/lessons/lesson_panel.h"
+
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/stack/chart_stack.h"
+#include "ui/engine/engine.h"
+#include "ui/teaching/lessons/lesson_curve.h"
+#include "ui/teaching/lessons/lesson_page.h"
+#include "ui/teaching/lessons/lesson_words.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <tuple>
+#include <variant>
+
+namespace poolscope::ui {
+
+namespace {
+
+using Stage = LessonPlay::Stage;
+using Page = LessonPlay::Page;
+
+constexpr int refreshMs = 60;
+
+QPushButton* buttonNamed(const char* name, const QString& text, const QString& tip, QWidget* parent)
+{
+    auto* button = new QPushButton(text, parent);
+    button->setObjectName(QLatin1String(name));
+    button->setToolTip(tip);
+    button->setAutoDefault(true);
+    return button;
+}
+
+} // namespace
+
+LessonPanel::LessonPanel(LessonPlay& play, ChartStack& charts, QWidget* parent)
+    : QWidget(parent),
+      play_(play),
+      charts_(charts),
+      curve_(new LessonCurve(charts, play.engine(), this)),
+      page_(new LessonPage(play, *curve_))
+{
+    setObjectName(QStringLiteral("lesson"));
+    setAccessibleName(tr("Lesson"));
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(8, 4, 8, 8);
+    addHead(*rows);
+    scroll_ = new QScrollArea(this);
+    scroll_->setObjectName(QStringLiteral("lesson.scroll"));
+    scroll_->setWidgetResizable(true);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->setWidget(page_);
+    rows->addWidget(scroll_, 1);
+    addFoot(*rows);
+    refreshing_.setSingleShot(true);
+    refreshing_.setInterval(refreshMs);
+    connect(&refreshing_, &QTimer::timeout, this, &LessonPanel::refresh);
+    connect(&play_, &LessonPlay::pageChanged, this, &LessonPanel::showPage);
+    connect(&play_, &LessonPlay::progressed, this, &LessonPanel::refresh);
+    connect(&play_, &LessonPlay::stateChanged, this, [this] {
+        if (!refreshing_.isActive()) refreshing_.start();
+    });
+    connectPage();
+    connectCharts();
+}
+
+LessonPanel::~LessonPanel() = default;
+
+void LessonPanel::addHead(QVBoxLayout& rows)
+{
+    complaint_ = new QLabel(this);
+    complaint_->setObjectName(QStringLiteral("lesson.complaint"));
+    complaint_->setWordWrap(true);
+    complaint_->setTextFormat(Qt::PlainText);
+    complaint_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    complaint_->setFrameShape(QFrame::StyledPanel);
+    complaint_->setMargin(4);
+    complaint_->hide();
+    rows.addWidget(complaint_);
+    auto* head = new QHBoxLayout;
+    title_ = new QLabel(this);
+    title_->setWordWrap(true);
+    title_->setTextFormat(Qt::PlainText);
+    place_ = new QLabel(this);
+    place_->setObjectName(QStringLiteral("lesson.place"));
+    head->addWidget(title_, 1);
+    head->addWidget(place_, 0, Qt::AlignTop);
+    rows.addLayout(head);
+    progress_ = new QProgressBar(this);
+    progress_->setObjectName(QStringLiteral("lesson.progress"));
+    progress_->setAccessibleName(tr("Steps done"));
+    progress_->setTextVisible(false);
+    progress_->setMaximumHeight(6);
+    rows.addWidget(progress_);
+}
+
+void LessonPanel::addFoot(QVBoxLayout& rows)
+{
+    hint_ = buttonNamed("lesson.hint", {}, {}, this);
+    show_ = buttonNamed("lesson.show", tr("Show the Answer"), tr("Gives this question up"), this);
+    anew_ = buttonNamed("lesson.anew", tr("Begin Anew"), tr("Begin this step's run again, as it was at first"), this);
+    main_ = buttonNamed("lesson.main", {}, {}, this);
+    QFont bold = main_->font();
+    bold.setBold(true);
+    main_->setFont(bold);
+    back_ = buttonNamed("lesson.back", tr("Back"), tr("To the step before"), this);
+    next_ = buttonNamed("lesson.next", {}, tr("To the next step, whether this one is answered or not"), this);
+    auto* help = new QHBoxLayout;
+    for (QPushButton* each : {hint_, show_, anew_})
+        help->addWidget(each);
+    auto* ways = new QHBoxLayout;
+    ways->addWidget(back_);
+    ways->addWidget(next_);
+    rows.addLayout(help);
+    rows.addWidget(main_);
+    rows.addLayout(ways);
+    connect(hint_, &QPushButton::clicked, &play_, &LessonPlay::showHint);
+    connect(show_, &QPushButton::clicked, &play_, &LessonPlay::showAnswer);
+    connect(anew_, &QPushButton::clicked, &play_, &LessonPlay::runWanted);
+    connect(main_, &QPushButton::clicked, this, &LessonPanel::doMain);
+    connect(back_, &QPushButton::clicked, &play_, &LessonPlay::goBack);
+    connect(next_, &QPushButton::clicked, this, [this] {
+        takeName();
+        play_.goForward();
+    });
+}
+
+void LessonPanel::connectPage()
+{
+    connect(page_, &LessonPage::answerChanged, this, &LessonPanel::refresh);
+    connect(page_, &LessonPage::answerSubmitted, this, [this] {
+        if (play_.state().stage == Stage::Asking) doMain();
+    });
+    connect(page_, &LessonPage::nameChanged, this, &LessonPanel::refresh);
+    connect(page_, &LessonPage::nameEdited, this, &LessonPanel::takeName);
+    connect(page_, &LessonPage::nameSubmitted, this, &LessonPanel::doMain);
+    connect(page_, &LessonPage::linkChosen, this, &LessonPanel::linkChosen);
+    // Once it has its place.
+    connect(page_, &LessonPage::resultShown, this, [this](QWidget* result) {
+        QTimer::singleShot(0, result, [this, result] { scroll_->ensureWidgetVisible(result, 0, 40); });
+    });
+}
+
+void LessonPanel::connectCharts()
+{
+    const TimeAxis& axis = charts_.axis();
+    const auto pointAt = [this](std::optional<std::size_t> frame) {
+        if (play_.isOn() && frame) page_->takeFrame(*frame);
+    };
+    connect(&axis, &TimeAxis::pinChanged, this, [&axis, pointAt] { pointAt(axis.pin()); });
+    connect(&axis, &TimeAxis::measuringChanged, this,
+            [&axis, pointAt] { pointAt(axis.measuring(MeasuringCursor::A)); });
+}
+
+void LessonPanel::setComplaint(const QString& sentence)
+{
+    complaint_->setText(sentence);
+    complaint_->setHidden(sentence.isEmpty());
+}
+
+void LessonPanel::takeName()
+{
+    if (play_.isOn() && page_->asksForName()) std::ignore = play_.setStudent(page_->name());
+}
+
+QSize LessonPanel::sizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * 54, fontMetrics().height() * 30};
+}
+
+QSize LessonPanel::minimumSizeHint() const
+{
+    // In the large letters of a projector, the charts need their part of the screen.
+    const int maxOfScreen = screen()->availableSize().width() * 2 / 5;
+    return {std::min(fontMetrics().averageCharWidth() * 38, maxOfScreen), fontMetrics().height() * 10};
+}
+
+void LessonPanel::showPage()
+{
+    if (!play_.isOn() || play_.page() != Page::Step) curve_->leave();
+    if (!play_.isOn()) return;
+    title_->setText(inLanguage(play_.lesson().title));
+    progress_->setRange(0, static_cast<int>(play_.lesson().steps.size()));
+    page_->showPage();
+    if (play_.page() != Page::Step)
+        page_->setName(play_.student(), play_.lesson().hasSeedPerStudent && !play_.sheet().answers.empty());
+    scroll_->verticalScrollBar()->setValue(0);
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    refresh();
+    // The buttons that led here may be gone.
+    if (hadFocus && !(play_.page() == Page::Step && page_->focusAnswer())) main_->setFocus(Qt::OtherFocusReason);
+}
+
+void LessonPanel::refresh()
+{
+    refreshing_.stop();
+    if (!play_.isOn()) return;
+    showWay();
+    if (play_.page() != Page::Step) return showButtons();
+    const LessonPlay::State state = play_.state();
+    showCurve(state);
+    page_->refreshStep(state);
+    showButtons(state);
+}
+
+void LessonPanel::showWay()
+{
+    const bool isStep = play_.page() == Page::Step;
+    const std::size_t steps = play_.lesson().steps.size();
+    progress_->setValue(static_cast<int>(play_.judgedCount()));
+    place_->setText(isStep ? tr("Step %1 of %2").arg(play_.stepIndex() + 1).arg(steps) : QString());
+    back_->setEnabled(play_.page() != Page::Cover);
+    next_->setText(isStep && play_.stepIndex() + 1 == steps ? tr("Results") : tr("Next"));
+}
+
+void LessonPanel::showButtons()
+{
+    for (QPushButton* each : {hint_, show_, anew_, next_})
+        each->hide();
+    const bool isCover = play_.page() == Page::Cover;
+    const bool isNamed = !tidyName(page_->name().toStdString()).empty();
+    main_->setText(isCover ? tr("Begin") : tr("Hand In…"));
+    main_->setEnabled(isNamed || (isCover && !play_.lesson().hasSeedPerStudent));
+}
+
+// The drawing stays as long as it is asked for or compared with what happened.
+void LessonPanel::showCurve(const LessonPlay::State& state)
+{
+    const auto* const question = std::get_if<CurveQuestion>(&play_.step().question);
+    if (question == nullptr || !play_.isRunItsOwn()) return curve_->leave();
+    const GivenAnswer* const given = play_.given();
+    if (given != nullptr && given->answer)
+        curve_->show(*question, std::get<CurveAnswer>(*given->answer));
+    else if (state.stage == Stage::Asking)
+        curve_->ask(*question);
+}
+
+QString LessonPanel::mainWords(const LessonPlay::State& state) const
+{
+    const bool isRunning = play_.engine().state() == Engine::State::Running;
+    switch (state.stage) {
+    case Stage::OtherRun: return tr("Begin the Run Anew");
+    case Stage::RunUp:
+    case Stage::Waiting:
+        return isRunning ? tr("Running to frame %1 …").arg(state.frames) : tr("Run to Frame %1").arg(state.frames);
+    case Stage::Asking: return play_.step().isPrediction ? tr("Keep My Prediction") : tr("Check");
+    case Stage::Judged: break;
+    }
+    return play_.stepIndex() + 1 == play_.lesson().steps.size() ? tr("To the Results") : tr("Next Step");
+}
+
+bool LessonPanel::isTune() const
+{
+    return std::holds_alternative<TuneQuestion>(play_.step().question);
+}
+
+void LessonPanel::showButtons(const LessonPlay::State& state)
+{
+    const std::size_t all = play_.step().hints.size();
+    const std::size_t shown = play_.given() == nullptr ? 0 : play_.given()->hints;
+    hint_->setVisible(all > 0 && state.stage != Stage::Judged);
+    hint_->setEnabled(shown < all);
+    hint_->setText(shown < all ? tr("Hint %1 of %2").arg(shown + 1).arg(all) : tr("No more hints"));
+    show_->setVisible(play_.mayShowAnswer());
+    anew_->setVisible(isTune() && state.stage != Stage::Judged && state.stage != Stage::OtherRun);
+    const bool isRunning = play_.engine().state() == Engine::State::Running;
+    const bool isUnderWay = isRunning && (state.stage == Stage::RunUp || state.stage == Stage::Waiting);
+    const bool hasAnswer = state.stage != Stage::Asking || isTune() || page_->answer();
+    main_->setText(mainWords(state));
+    main_->setEnabled(!isUnderWay && hasAnswer);
+    // Where the next step is the main thing to do, one button for it is enough.
+    next_->setVisible(state.stage != Stage::Judged);
+}
+
+void LessonPanel::doMain()
+{
+    if (!main_->isEnabled()) return;
+    if (play_.page() == Page::Step) return doStep();
+    takeName();
+    if (play_.page() == Page::Summary)
+        emit handInRequested();
+    else
+        play_.goForward();
+}
+
+void LessonPanel::doStep()
+{
+    switch (play_.state().stage) {
+    case Stage::Judged: return play_.goForward();
+    case Stage::Asking:
+        if (isTune())
+            play_.answerByRun();
+        else if (const auto answer = page_->answer())
+            play_.answer(*answer);
+        return;
+    case Stage::OtherRun:
+    case Stage::RunUp:
+    case Stage::Waiting: play_.proceed();
+    }
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A lesson beside the charts: how far it is, what there is to read and to answer, and the buttons that go on. Nothing
+// else of the window is blocked by it. Interface thread.
+#pragma once
+
+#include "ui/teaching/lessons/lesson_play.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace poolscope::ui {
+
+class ChartStack;
+class LessonCurve;
+class LessonPage;
+
+class LessonPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // Both must outlive it.
+    LessonPanel(LessonPlay& play, ChartStack& charts, QWidget* parent = nullptr);
+    ~LessonPanel() override;
+
+    // What is wrong with the lesson's file, while the last good version of it stays; empty: nothing.
+    void setComplaint(const QString& sentence);
+    // Takes the student's name as typed.
+    void takeName();
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    void handInRequested();
+    // A link of a lesson's text.
+    void linkChosen(const QString& link);
+
+private:
+    void addHead(QVBoxLayout& rows);
+    void addFoot(QVBoxLayout& rows);
+    void connectPage();
+    void connectCharts();
+    void showPage();
+    void refresh();
+    void showWay();
+    void showButtons();
+    void showButtons(const LessonPlay::State& state);
+    void showCurve(const LessonPlay::State& state);
+    void doMain();
+    void doStep();
+    [[nodiscard]] QString mainWords(const LessonPlay::State& state) const;
+    [[nodiscard]] bool isTune() const;
+
+    LessonPlay& play_;
+    ChartStack& charts_;
+    LessonCurve* curve_;
+    LessonPage* page_;
+    QTimer refreshing_; // until what the run changed is shown
+    QLabel* complaint_ = nullptr;
+    QLabel* title_ = nullptr;
+    QLabel* place_ = nullptr;
+    QProgressBar* progress_ = nullptr;
+    QScrollArea* scroll_ = nullptr;
+    QPushButton* hint_ = nullptr;
+    QPushButton* show_ = nullptr;
+    QPushButton* anew_ = nullptr;
+    QPushButton* main_ = nullptr;
+    QPushButton* back_ = nullptr;
+    QPushButton* next_ = nullptr;
+};
+
+} // namespace poolscope::ui

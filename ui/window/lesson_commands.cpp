@@ -1,0 +1,337 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/lesson_commands.h"
+
+#include "core/base/error.h"
+#include "core/export/file_writer.h"
+#include "core/lessons/answer_sheet.h"
+#include "core/lessons/built_in/built_in_lessons.h"
+#include "ui/actions/actions.h"
+#include "ui/charts/chart_catalog.h"
+#include "ui/charts/stack/chart_column.h"
+#include "ui/charts/stack/chart_stack.h"
+#include "ui/experiment/experiment_session.h"
+#include "ui/experiment/file_commands.h"
+#include "ui/teaching/lessons/lesson_panel.h"
+#include "ui/teaching/lessons/lesson_play.h"
+#include "ui/teaching/lessons/worksheet.h"
+#include "ui/text/literal.h"
+#include "ui/text/names.h"
+#include "ui/text/sentence.h"
+#include "ui/text/spoken_message.h"
+#include "ui/widgets/panel.h"
+#include "ui/window/lesson_offers.h"
+#include "ui/window/session_state.h"
+
+#include <QAction>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMessageBox>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+#include <string>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int restMs = 120;
+
+constexpr QLatin1String scheme = ExperimentDocument::lessonScheme;
+constexpr QLatin1String panelPrefix("dock.");
+
+QString withoutScheme(const QString& source)
+{
+    return source.startsWith(scheme) ? source.mid(scheme.size()) : source;
+}
+
+bool isBuiltIn(const QString& name)
+{
+    return std::ranges::find(builtInLessons(), name.toStdString(), &BuiltInLesson::name) != builtInLessons().end();
+}
+
+QString textOf(const QString& file)
+{
+    QFile read(file);
+    return read.open(QIODevice::ReadOnly) ? QString::fromUtf8(read.readAll()) : QString();
+}
+
+// What a layout may name in this window.
+struct WindowNames
+{
+    std::vector<std::string> charts;
+    std::vector<std::string> panels;
+
+    explicit WindowNames(const QMainWindow& window)
+    {
+        for (const ChartInfo& chart : chartCatalog())
+            charts.emplace_back(chart.saving.id);
+        for (const Panel* panel : window.findChildren<Panel*>())
+            panels.push_back(panel->objectName().mid(panelPrefix.size()).toStdString());
+        panels.emplace_back("slow-motion"); // made when it is first asked for
+    }
+};
+
+std::shared_ptr<const Lesson> load(const QString& source, const QMainWindow& window)
+{
+    const WindowNames names(window);
+    return std::make_shared<const Lesson>(
+        loadLesson(withoutScheme(source).toStdString(), {.charts = names.charts, .panels = names.panels}));
+}
+
+} // namespace
+
+LessonCommands::LessonCommands(const Actions& actions, SessionState& state, FileCommands& files, ChartStack& charts,
+                               QMainWindow& window)
+    : QObject(&window),
+      actions_(actions),
+      state_(state),
+      files_(files),
+      charts_(charts),
+      window_(window),
+      play_(new LessonPlay(state.engine, this)),
+      panel_(new LessonPanel(*play_, charts, &window))
+{
+    connect(play_, &LessonPlay::runWanted, this, &LessonCommands::beginRun);
+    connect(play_, &LessonPlay::layoutWanted, this, &LessonCommands::layOut);
+    connect(play_, &LessonPlay::progressed, this, &LessonCommands::keep);
+    connect(panel_, &LessonPanel::handInRequested, this, &LessonCommands::handIn);
+    connect(panel_, &LessonPanel::linkChosen, this, &LessonCommands::followLink);
+    connect(&actions[ActionId::OpenLesson], &QAction::triggered, this, &LessonCommands::askForFile);
+    connect(&actions[ActionId::HandIn], &QAction::triggered, this, &LessonCommands::handIn);
+    connect(&actions[ActionId::Worksheet], &QAction::triggered, this, &LessonCommands::printWorksheet);
+    connect(&actions[ActionId::CloseLesson], &QAction::triggered, this, &LessonCommands::close);
+    for (const ActionId id : {ActionId::HandIn, ActionId::Worksheet, ActionId::CloseLesson})
+        actions[id].setEnabled(false);
+    reloading_.setSingleShot(true);
+    reloading_.setInterval(restMs);
+    connect(&reloading_, &QTimer::timeout, this, &LessonCommands::reload);
+    // Editors replace files, which ends the watch on them; the folder tells of the new one.
+    for (const auto changed : {&QFileSystemWatcher::fileChanged, &QFileSystemWatcher::directoryChanged})
+        connect(&watcher_, changed, &reloading_, qOverload<>(&QTimer::start));
+}
+
+LessonCommands::~LessonCommands() = default;
+
+bool LessonCommands::isLesson(const QString& source)
+{
+    return source.startsWith(scheme) || isBuiltIn(source) || isLessonFile(source.toStdString());
+}
+
+bool LessonCommands::open(const QString& source)
+{
+    std::shared_ptr<const Lesson> lesson;
+    try {
+        lesson = load(source, window_);
+    } catch (const InputError& error) {
+        files_.forget(withoutScheme(source));
+        QMessageBox::warning(&window_, tr("Not opened"), literally(sentenceOf(spoken(error))));
+        return false;
+    }
+    const QString name = withoutScheme(source);
+    const LessonMark mark = marks_.value(QString::fromStdString(lesson->id));
+    panel_->setComplaint({});
+    play_->begin(std::move(lesson), name, mark, student_);
+    if (!isBuiltIn(name)) files_.remember(name);
+    watch();
+    for (const ActionId id : {ActionId::HandIn, ActionId::Worksheet, ActionId::CloseLesson})
+        actions_[id].setEnabled(true);
+    emit opened();
+    return true;
+}
+
+QString LessonCommands::source() const
+{
+    return play_->isOn() ? scheme + play_->source() : QString();
+}
+
+void LessonCommands::askForFile()
+{
+    const QString file = QFileDialog::getOpenFileName(&window_, tr("Open lesson"), files_.folder(),
+                                                      tr("Lessons (*.json);;All files (*)"));
+    if (!file.isEmpty()) open(file);
+}
+
+// "experiment:stutter" as in the guide; whatever else there is to read is in the guide.
+void LessonCommands::followLink(const QString& link)
+{
+    constexpr QLatin1String experiment("experiment:");
+    if (link.startsWith(experiment))
+        emit files_.chosen(link.mid(experiment.size()));
+    else
+        actions_[ActionId::Guide].trigger();
+}
+
+void LessonCommands::close()
+{
+    if (!play_->isOn()) return;
+    keep();
+    play_->end();
+    putChartsBack();
+    watch();
+    for (const ActionId id : {ActionId::HandIn, ActionId::Worksheet, ActionId::CloseLesson})
+        actions_[id].setEnabled(false);
+    emit closed();
+}
+
+void LessonCommands::beginRun()
+{
+    if (files_.mayLeave()) state_.session.beginPaused(play_->experiment(), source());
+}
+
+void LessonCommands::layOut()
+{
+    const LessonLayout& layout = play_->step().layout.value_or(play_->lesson().layout);
+    ChartColumn& column = charts_.column();
+    if (!layout.charts.empty()) {
+        if (!before_) before_ = column.arrangement();
+        ChartArrangement places;
+        for (const std::string& id : layout.charts) {
+            const auto place = std::ranges::find(*before_, QString::fromStdString(id), &ChartPlace::id);
+            if (place != before_->end()) places.push_back({place->id, true, place->height});
+        }
+        for (const ChartPlace& place : *before_)
+            if (std::ranges::find(places, place.id, &ChartPlace::id) == places.end())
+                places.push_back({place.id, false, place.height});
+        column.setArrangement(places);
+    }
+    // The first one named ends up in front.
+    for (auto id = layout.panels.rbegin(); id != layout.panels.rend(); ++id) {
+        if (*id == "heap-map") actions_[ActionId::HeapMap].setChecked(true);
+        auto* panel = window_.findChild<Panel*>(panelPrefix + QString::fromStdString(*id));
+        if (panel == nullptr) continue;
+        if (*id == "pictures" && panel->isFloating()) dockBesideLanes(*panel);
+        panel->show();
+        panel->raise();
+    }
+}
+
+// Floating over the window, it would hide the charts that the lesson is about.
+void LessonCommands::dockBesideLanes(Panel& panel)
+{
+    auto* lanes = window_.findChild<Panel*>(panelPrefix + QLatin1String("experiment"));
+    if (lanes == nullptr || lanes->isHidden() || lanes->isFloating()) return;
+    panel.setFloating(false);
+    window_.tabifyDockWidget(lanes, &panel);
+}
+
+void LessonCommands::putChartsBack()
+{
+    if (before_) charts_.column().setArrangement(*before_);
+    before_.reset();
+}
+
+void LessonCommands::watch()
+{
+    reloading_.stop();
+    if (const QStringList watched = watcher_.files() + watcher_.directories(); !watched.isEmpty())
+        watcher_.removePaths(watched);
+    if (!play_->isOn() || isBuiltIn(play_->source())) return;
+    const QFileInfo file(play_->source());
+    sourceText_ = textOf(play_->source());
+    watcher_.addPath(file.absolutePath());
+    if (file.exists()) watcher_.addPath(file.absoluteFilePath());
+}
+
+void LessonCommands::reload()
+{
+    const QString before = sourceText_;
+    watch();
+    // Between two writes of an editor there may be no file, or an empty one.
+    if (!play_->isOn() || sourceText_.isEmpty()) return;
+    try {
+        const auto lesson = load(play_->source(), window_);
+        panel_->setComplaint({});
+        if (sourceText_ != before || lesson->hash != play_->lesson().hash) play_->replace(lesson);
+    } catch (const InputError& error) {
+        panel_->setComplaint(tr("The lesson's file has a mistake; what is shown is how it was before. %1")
+                                 .arg(sentenceOf(spoken(error))));
+    }
+}
+
+void LessonCommands::keep()
+{
+    if (!play_->isOn()) return;
+    marks_.insert(QString::fromStdString(play_->lesson().id), play_->mark());
+    if (!play_->student().isEmpty()) student_ = play_->student();
+    emit progressed();
+}
+
+void LessonCommands::setMarks(const LessonMarks& marks, const QString& student)
+{
+    marks_ = marks;
+    student_ = student;
+}
+
+QString LessonCommands::fileName(const QString& ending) const
+{
+    return files_.folder() + QLatin1Char('/') + QString::fromStdString(play_->lesson().id) + ending;
+}
+
+// Without a name there is nothing that a teacher could grade.
+void LessonCommands::handIn()
+{
+    if (!play_->isOn()) return;
+    panel_->takeName();
+    if (play_->student().isEmpty()) return play_->finish();
+    const QString name = FileCommands::nameFor(play_->student().toStdString());
+    const QString file = QFileDialog::getSaveFileName(&window_, tr("Hand in answers"),
+                                                      fileName(QLatin1Char('-') + name + QStringLiteral(".json")),
+                                                      tr("Answers (*.json)"));
+    if (file.isEmpty()) return;
+    try {
+        const std::string text = formatAnswers(play_->sheet());
+        writeFile(std::filesystem::path(file.toStdString()), [&](std::ostream& out) { out << text; });
+        emit saved(tr("Saved %1").arg(inSentence(shownPath(file))));
+    } catch (const std::exception& error) {
+        QMessageBox::warning(&window_, tr("Not saved"), literally(sentenceOf(spoken(error))));
+    }
+}
+
+void LessonCommands::printWorksheet()
+{
+    if (!play_->isOn()) return;
+    const QString alone = tr("Worksheet (*.pdf)"), both = tr("Worksheet with the answers on a last page (*.pdf)");
+    QString chosen;
+    const QString file = QFileDialog::getSaveFileName(&window_, tr("Print worksheet"), fileName(QStringLiteral(".pdf")),
+                                                      alone + QStringLiteral(";;") + both, &chosen);
+    if (file.isEmpty()) return;
+    try {
+        const QByteArray pdf = worksheetPdf(play_->lesson(), {.hasAnswers = chosen == both});
+        writeFile(std::filesystem::path(file.toStdString()),
+                  [&](std::ostream& out) { out.write(pdf.constData(), pdf.size()); });
+        emit saved(tr("Saved %1").arg(inSentence(shownPath(file))));
+    } catch (const std::exception& error) {
+        QMessageBox::warning(&window_, tr("Not saved"), literally(sentenceOf(spoken(error))));
+    }
+}
+
+void LessonCommands::fill(QMenu& menu)
+{
+    menu.setToolTipsVisible(true);
+    connect(&menu, &QMenu::aboutToShow, this, [this, &menu] { listLessons(menu); });
+    listLessons(menu);
+}
+
+void LessonCommands::listLessons(QMenu& menu)
+{
+    menu.clear();
+    int number = 0;
+    for (const LessonOffer& offer : lessonOffers(marks_)) {
+        const QString text = tr("%1. %2").arg(++number).arg(withoutShortcut(offer.title));
+        QAction* action = menu.addAction(text, this, [this, source = offer.source] { open(source); });
+        action->setToolTip(tr("%1 (%2)").arg(offer.description, offer.progress));
+        action->setStatusTip(action->toolTip());
+    }
+    menu.addSeparator();
+    menu.addActions({&actions_[ActionId::OpenLesson], &actions_[ActionId::HandIn], &actions_[ActionId::Worksheet],
+                     &actions_[ActionId::CloseLesson]});
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lessons in the window: opens them, lets their steps have experiments, charts and panels, watches the file while a
+// teacher writes it, saves answers and worksheets. Interface thread.
+#pragma once
+
+#include "core/lessons/lesson.h"
+#include "ui/settings/chart_arrangement.h"
+#include "ui/settings/lesson_mark.h"
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <optional>
+
+class QMainWindow;
+class QMenu;
+
+namespace poolscope::ui {
+
+class Actions;
+class ChartStack;
+class FileCommands;
+class LessonPanel;
+class LessonPlay;
+class Panel;
+struct SessionState;
+
+class LessonCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    // All must outlive it. Connects the actions of lessons.
+    LessonCommands(const Actions& actions, SessionState& state, FileCommands& files, ChartStack& charts,
+                   QMainWindow& window);
+    ~LessonCommands() override;
+
+    // Whether that is the name of a built-in lesson, the file of one, or a source as below.
+    [[nodiscard]] static bool isLesson(const QString& source);
+    // Opens it where it was left. Reports errors and then returns false.
+    bool open(const QString& source);
+    // Of the lesson that is open, for open(); empty: none is.
+    [[nodiscard]] QString source() const;
+    // Shown while a lesson is open.
+    [[nodiscard]] LessonPanel& panel() const { return *panel_; }
+    [[nodiscard]] LessonPlay& play() const { return *play_; }
+    // Gives the charts back as they were before the lesson.
+    void putChartsBack();
+
+    // Refills the menu each time it is shown.
+    void fill(QMenu& menu);
+
+    // Of this and all earlier sessions.
+    [[nodiscard]] const LessonMarks& marks() const { return marks_; }
+    [[nodiscard]] const QString& student() const { return student_; }
+    void setMarks(const LessonMarks& marks, const QString& student);
+
+signals:
+    // marks() or student() is different.
+    void progressed();
+    void opened();
+    void closed();
+    // "Saved why-a-sawtooth-Ada.json"
+    void saved(const QString& sentence);
+
+private:
+    void askForFile();
+    void followLink(const QString& link);
+    void close();
+    void beginRun();
+    void layOut();
+    void dockBesideLanes(Panel& panel);
+    void watch();
+    void reload();
+    void handIn();
+    void printWorksheet();
+    void listLessons(QMenu& menu);
+    void keep();
+    [[nodiscard]] QString fileName(const QString& ending) const;
+
+    const Actions& actions_;
+    SessionState& state_;
+    FileCommands& files_;
+    ChartStack& charts_;
+    QMainWindow& window_;
+    LessonPlay* play_;
+    LessonPanel* panel_;
+    LessonMarks marks_;
+    QString student_;
+    QString sourceText_; // of the file, as last read
+    std::optional<ChartArrangement> before_;
+    QFileSystemWatcher watcher_;
+    QTimer reloading_; // until the file is at rest
+};
+
+} // namespace poolscope::ui

@@ -13,6 +13,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <system_error>
 #include <vector>
 
 namespace poolscope {
@@ -263,6 +264,10 @@ Lesson parseLesson(std::string_view text, const std::string& name, const std::fi
 
 Lesson readLesson(const std::filesystem::path& path, const LayoutNames& names)
 {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored))
+        throw ExperimentError(path.string(), 0, "",
+                              Message(POOLSCOPE_TEXT("CoreText", "is a folder; a lesson is a file")));
     return parseLesson(textOfExperimentFile(path), path.string(), path.parent_path(), names);
 }
 

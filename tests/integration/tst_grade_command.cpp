@@ -69,6 +69,8 @@ private Q_SLOTS:
         QTest::newRow("no answers") << QStringList{"lesson.json"} << "answers to the lesson are missing";
         QTest::newRow("an unknown lesson")
             << QStringList{"why-a-sawtoth", "answers"} << "(did you mean why-a-sawtooth?)";
+        QTest::newRow("a folder as a lesson")
+            << QStringList{"answers", "answers"} << "answers: is a folder; a lesson is a file";
         QTest::newRow("a folder without answers")
             << QStringList{"lesson.json", "empty"} << "empty: has no .json files; answers are such files";
     }

@@ -2298,6 +2298,10 @@
         <source>What goes wrong with pools, and how it shows</source>
         <translation>Was mit Pools schiefgeht, und woran man es sieht</translation>
     </message>
+    <message>
+        <source>is a folder; a lesson is a file</source>
+        <translation>ist ein Ordner; eine Lektion ist eine Datei</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>

@@ -68,6 +68,7 @@ const std::map<QString, Rooms>& law()
         {"ui/charts/stack", {"ui/charts", "ui/settings"}},
         {"ui/particles", {"ui/charts", "ui/engine"}},
         {"ui/heap_map", {"ui/charts", "ui/engine"}},
+        {"ui/slow_motion", {"ui/charts", "ui/engine"}},
         {"ui/experiment", {"ui/charts", "ui/engine", "ui/actions"}},
         {"ui/lanes", {"ui/particles"}}, // a card shows the picture of its lane
         {"ui/tables", {"ui/charts", "ui/engine"}},
@@ -82,7 +83,7 @@ const std::map<QString, Rooms>& law()
         {"ui/appearance", {"ui/theme", "ui/settings"}},
         {"ui/window",
          {"ui/appearance", "ui/experiment", "ui/export/report", "ui/heap_map", "ui/help", "ui/lanes", "ui/particles",
-          "ui/recording", "ui/start", "ui/tables", "ui/teaching/lessons", "ui/tuning"}},
+          "ui/recording", "ui/slow_motion", "ui/start", "ui/tables", "ui/teaching/lessons", "ui/tuning"}},
         {"app", {"ui/window"}},
     };
     return table;

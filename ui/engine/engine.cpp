@@ -173,6 +173,14 @@ void Engine::step()
     setState(State::Paused);
 }
 
+void Engine::runToCollection(std::size_t lane)
+{
+    if (state_ == State::Idle || state_ == State::Failed || state_ == State::Opened) return;
+    if (lane >= experiment_.lanes.size()) return;
+    lastRunning_ = post(AwaitCollectionCommand{lane});
+    setState(State::Running);
+}
+
 void Engine::restart()
 {
     if (state_ == State::Idle) return;
@@ -445,6 +453,14 @@ void Engine::handle(const FinishedNotice& notice)
 void Engine::handle(const ReachedNotice& notice)
 {
     if (notice.command >= lastRunning_) setState(State::Paused);
+}
+
+void Engine::handle(const CollectedNotice& notice)
+{
+    // Told to go on, or to stop elsewhere, before the frame reached us.
+    if (notice.command < lastRunning_ || state_ != State::Running) return;
+    setState(State::Paused);
+    emit collected(static_cast<int>(notice.lane), notice.frame);
 }
 
 void Engine::handle(const FailedNotice& notice)

@@ -62,6 +62,10 @@ public:
     void pause();
     // Pauses and does one frame. Idle, Failed: does nothing. Opened: as run(), for one frame.
     void step();
+    // Runs until the lane's memory is collected in a frame, and pauses after that frame: `collected` comes. A frame in
+    // which a collection begins, that is; of one in increments, the frame of the first. run(), pause() or step() take
+    // it back, and a run that finishes does not go on. Idle, Failed, Opened: does nothing.
+    void runToCollection(std::size_t lane);
     // Begins again at frame 0 with the parameters as tuned so far, so that their effect is seen from the beginning.
     // Waits at frame 0 if it was Paused, otherwise runs. Idle: does nothing.
     void restart();
@@ -210,6 +214,8 @@ signals:
     // The run has paused by itself; `sentence` says why.
     void finished(const QString& sentence);
     void failed(const QString& sentence);
+    // As asked for by runToCollection(); the recording has the frame.
+    void collected(int lane, quint64 frame);
 
 private:
     std::uint64_t post(Command command);
@@ -226,6 +232,7 @@ private:
     void handle(const TuningRefusedNotice& notice);
     void handle(const FinishedNotice& notice);
     void handle(const ReachedNotice& notice);
+    void handle(const CollectedNotice& notice);
     void handle(const FailedNotice& notice);
     void handle(const BlockFoundNotice& notice);
     void watchMemory();

@@ -58,6 +58,13 @@ struct TuneCommand
     ParameterValue value;                // valid by itself
 };
 
+// Runs until a frame in which the lane's memory is collected, and pauses after it; a notice says so. Any other command
+// to run, pause or step takes it back.
+struct AwaitCollectionCommand
+{
+    std::size_t lane = 0;
+};
+
 // Every collector collects everything in the next frame.
 struct CollectCommand
 {
@@ -76,8 +83,8 @@ struct FindBlockCommand
     std::uint64_t address = 0;
 };
 
-using Command = std::variant<BeginCommand, EndCommand, RunCommand, PauseCommand, StepCommand, SpeedCommand, TuneCommand,
-                             CollectCommand, HeapMapCommand, FindBlockCommand>;
+using Command = std::variant<BeginCommand, EndCommand, RunCommand, PauseCommand, StepCommand, AwaitCollectionCommand,
+                             SpeedCommand, TuneCommand, CollectCommand, HeapMapCommand, FindBlockCommand>;
 
 struct NumberedCommand
 {
@@ -122,6 +129,13 @@ struct ReachedNotice
 {
     std::uint64_t command = 0; // number of the last command applied before that
 };
+// The lane's memory was collected in the last frame, as awaited; the worker has paused.
+struct CollectedNotice
+{
+    std::size_t lane = 0;
+    std::uint64_t frame = 0;   // from 0
+    std::uint64_t command = 0; // number of the last command applied before that
+};
 // The run is over.
 struct FailedNotice
 {
@@ -134,9 +148,8 @@ struct BlockFoundNotice
     BlockReport block;
 };
 
-using Notice =
-    std::variant<TunedNotice, PacedNotice, TuningRefusedNotice, FinishedNotice, ReachedNotice, FailedNotice,
-                 BlockFoundNotice>;
+using Notice = std::variant<TunedNotice, PacedNotice, TuningRefusedNotice, FinishedNotice, ReachedNotice,
+                            CollectedNotice, FailedNotice, BlockFoundNotice>;
 
 // The state of the run after the last frame delivered.
 struct RunStatus

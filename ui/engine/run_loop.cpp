@@ -67,6 +67,7 @@ void RunLoop::endRun()
 void RunLoop::apply(const BeginCommand& command)
 {
     isRunning_ = false;
+    awaited_.reset();
     tunings_.clear();
     // Frees the old run's memory before the new run takes its own.
     endRun();
@@ -96,6 +97,7 @@ void RunLoop::apply(const EndCommand& command)
 
 void RunLoop::apply(const RunCommand& command)
 {
+    awaited_.reset();
     if (run_ == nullptr) return;
     until_ = command.until;
     if (isRunning_) return;
@@ -105,16 +107,28 @@ void RunLoop::apply(const RunCommand& command)
 
 void RunLoop::apply(const PauseCommand&)
 {
+    awaited_.reset();
     isRunning_ = false;
     if (run_ != nullptr) showLastFrame();
 }
 
 void RunLoop::apply(const StepCommand&)
 {
+    awaited_.reset();
     isRunning_ = false;
     if (run_ == nullptr) return;
     doFrame();
     showLastFrame();
+}
+
+void RunLoop::apply(const AwaitCollectionCommand& command)
+{
+    if (run_ == nullptr || command.lane >= lanes_.size()) return;
+    awaited_ = command.lane;
+    until_ = 0;
+    if (isRunning_) return;
+    isRunning_ = true;
+    pacer_.start(Pacer::Clock::now());
 }
 
 void RunLoop::apply(const SpeedCommand& command)
@@ -181,6 +195,7 @@ void RunLoop::doFrame()
     drawHeapMaps();
     if (channel_.wantsReport()) deliverReport(false);
     pacer_.advance(Pacer::Clock::now());
+    endAwaiting(samples);
     const bool isFinished = run_->frame() == experiment_.frames;
     if (!isFinished && (until_ == 0 || run_->frame() < until_)) return;
     isRunning_ = false;
@@ -189,6 +204,30 @@ void RunLoop::doFrame()
         channel_.deliver(FinishedNotice{run_->frame(), command_});
     else
         channel_.deliver(ReachedNotice{command_});
+}
+
+// Of a collection in increments, only the first one counts, or its film could not begin at the beginning. What counts
+// references frees objects without a collection.
+void RunLoop::endAwaiting(std::span<const Sample> samples)
+{
+    bool hasCome = false;
+    for (std::size_t lane = 0; lane < lanes_.size(); ++lane) {
+        for (const CollectionRecord& record : run_->collections(lane)) {
+            const std::uint64_t number = record.collection.number;
+            const bool isNew = number == 0 || std::exchange(lanes_[lane].lastCollection, number) != number;
+            hasCome = hasCome || (isNew && awaited_ == lane);
+        }
+    }
+    if (!awaited_) return;
+    const std::size_t lane = *awaited_;
+    for (const Sample& sample : samples)
+        if (sample.lane == lane && run_->collections(lane).empty() && sample.counters.reclaimedBytes > 0)
+            hasCome = true;
+    if (!hasCome) return;
+    awaited_.reset();
+    isRunning_ = false;
+    showLastFrame();
+    channel_.deliver(CollectedNotice{lane, run_->frame() - 1, command_});
 }
 
 void RunLoop::applyTunings(std::vector<Notice>& notices)

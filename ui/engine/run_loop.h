@@ -35,6 +35,7 @@ private:
         std::optional<HeapMapRequest> heapMapWanted;
         HeapMap heapMap;                      // reused for each drawing
         Pacer::Clock::time_point heapMapRest; // no heap map until then
+        std::uint64_t lastCollection = 0;     // its number
     };
 
     // Carries out one piece of work. An error in it ends the run and is reported.
@@ -48,6 +49,7 @@ private:
     void apply(const RunCommand& command);
     void apply(const PauseCommand&);
     void apply(const StepCommand&);
+    void apply(const AwaitCollectionCommand& command);
     void apply(const SpeedCommand& command);
     void apply(const TuneCommand& command);
     void apply(const CollectCommand&);
@@ -55,6 +57,8 @@ private:
     void apply(const FindBlockCommand& command);
 
     void doFrame();
+    // Pauses the run if the frame just done is the one that was awaited.
+    void endAwaiting(std::span<const Sample> samples);
     // Both report the result in `notices`.
     void applyTunings(std::vector<Notice>& notices);
     void applyTuning(const TuneCommand& command, std::vector<Notice>& notices);
@@ -87,8 +91,9 @@ private:
     Speed speed_ = Speed::Normal;
     Speed lastSpeed_ = Speed::Normal; // of the last frame
     bool isRunning_ = false;
-    std::uint64_t until_ = 0; // pauses there; 0: nowhere
-    std::uint64_t command_ = 0; // number of the last command applied
+    std::uint64_t until_ = 0;            // pauses there; 0: nowhere
+    std::optional<std::size_t> awaited_; // the lane whose next collection pauses the run
+    std::uint64_t command_ = 0;          // number of the last command applied
 };
 
 } // namespace poolscope::ui

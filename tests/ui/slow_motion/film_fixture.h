@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Small films, made by hand.
+#pragma once
+
+#include "core/films/collection_film.h"
+#include "core/films/pool_film.h"
+
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace poolscope::ui {
+
+inline constexpr std::uint64_t filmedHeap = 0x10000, filmedTo = 0x20000;
+
+// Five objects of 64 bytes, of which 0 is a root: 0 -> 1, 2; 1 -> 2; 3 -> 4.
+inline CollectionFilm emptyFilm(FilmedAlgorithm algorithm)
+{
+    CollectionFilm film;
+    film.lane = "collected";
+    film.strategy = "gc-mark-sweep";
+    film.frame = 317;
+    film.algorithm = algorithm;
+    film.kinds = {"bullet", "vector"};
+    film.targets = {1, 2, 2, 4};
+    const std::vector<std::pair<std::uint32_t, std::uint32_t>> references{{0, 2}, {2, 1}, {3, 0}, {3, 1}, {4, 0}};
+    for (std::uint32_t i = 0; i < references.size(); ++i)
+        film.objects.push_back({.id = {100 + i, 1},
+                                .kind = static_cast<std::uint16_t>(i % 2),
+                                .bytes = 64,
+                                .address = filmedHeap + 64 * i,
+                                .isReachable = i < 3,
+                                .roots = i == 0 ? 1u : 0u,
+                                .firstTarget = references[i].first,
+                                .targetCount = references[i].second});
+    film.objectsInHeap = film.objects.size();
+    film.rootsInHeap = 1;
+    return film;
+}
+
+inline std::shared_ptr<const CollectionFilm> markSweepFilm()
+{
+    using enum gc::StepAction;
+    CollectionFilm film = emptyFilm(FilmedAlgorithm::MarkSweep);
+    film.spaces = {{"heap", FilmedSpace::Role::Heap, filmedHeap, 5 * 64}};
+    film.steps = {{Root, 0},    {Shade, 0},   {Scan, 0}, {Shade, 1, 0}, {Shade, 2, 0},
+                  {Blacken, 2}, {Blacken, 0}, {Scan, 1}, {Seen, 2, 1},  {Blacken, 1},
+                  {Keep, 0},    {Keep, 1},    {Keep, 2}, {Free, 3},     {Free, 4}};
+    film.stepsInAll = film.steps.size();
+    film.collection.objectsVisited = 3;
+    film.collection.objectsReclaimed = 2;
+    film.collection.number = 7;
+    return std::make_shared<const CollectionFilm>(std::move(film));
+}
+
+inline std::shared_ptr<const CollectionFilm> copyingFilm()
+{
+    using enum gc::StepAction;
+    CollectionFilm film = emptyFilm(FilmedAlgorithm::Copying);
+    film.spaces = {{"from-space", FilmedSpace::Role::From, filmedHeap, 5 * 64},
+                   {"to-space", FilmedSpace::Role::To, filmedTo, 5 * 64}};
+    film.steps = {{Root, 0},
+                  {Copy, 0, noFilmObject, filmedTo},
+                  {Scan, 0},
+                  {Copy, 1, 0, filmedTo + 64},
+                  {Copy, 2, 0, filmedTo + 128},
+                  {Blacken, 0},
+                  {Scan, 1},
+                  {Seen, 2, 1},
+                  {Blacken, 1},
+                  {Scan, 2},
+                  {Blacken, 2},
+                  {Emptied, noFilmObject, noFilmObject, 0}};
+    film.stepsInAll = film.steps.size();
+    return std::make_shared<const CollectionFilm>(std::move(film));
+}
+
+// 3 and 4 refer to one another; 1 dies, and 2 with it.
+inline std::shared_ptr<const CollectionFilm> countingFilm()
+{
+    using enum gc::StepAction;
+    CollectionFilm film = emptyFilm(FilmedAlgorithm::ReferenceCounting);
+    film.spaces = {{"heap", FilmedSpace::Role::Heap, filmedHeap, 5 * 64}};
+    film.targets = {1, noFilmObject, 2, 4, 3};
+    film.objects[4].firstTarget = 4;
+    film.objects[4].targetCount = 1;
+    for (FilmedObject& object : film.objects)
+        object.count = 1;
+    film.steps = {{CountDown, 1, 0, 0}, {Doomed, 1},  {Scan, 1}, {CountDown, 2, 1, 0},
+                  {Doomed, 2},          {Reclaim, 1}, {Scan, 2}, {Reclaim, 2}};
+    film.deadLeft = {3, 4};
+    film.stepsInAll = film.steps.size();
+    return std::make_shared<const CollectionFilm>(std::move(film));
+}
+
+// 8 of 5,000 objects.
+inline std::shared_ptr<const CollectionFilm> sampledFilm()
+{
+    CollectionFilm film = *markSweepFilm();
+    film.objectsInHeap = 5000;
+    film.spaces[0].bytes = 5000 * 64;
+    film.objects[4].address = filmedHeap + 4900 * 64;
+    return std::make_shared<const CollectionFilm>(std::move(film));
+}
+
+// Four slots, of which 0 and 1 are in use; then 1 is released, and taken again.
+inline std::shared_ptr<const PoolFilm> poolFilm(PoolStructure structure)
+{
+    using State = FilmedSlot::State;
+    PoolFilm film;
+    film.lane = "pooled";
+    film.strategy = "pool-free-list";
+    film.kind = "bullet";
+    film.frames = 60;
+    film.structure = structure;
+    const FilmedSlot first{State::InUse, {40, 1}};
+    const FilmedPool before{{first, {State::InUse, {41, 1}}, {State::Idle, {39, 1}}, {}}, {2}};
+    const FilmedPool released{{first, {State::Idle, {41, 1}}, {State::Idle, {39, 1}}, {}}, {1, 2}};
+    const FilmedPool after{{first, {State::InUse, {41, 3}}, {State::Idle, {39, 1}}, {}}, {2}};
+    film.steps = {{.action = PoolStep::Action::Release, .object = {41, 1}, .slot = 1},
+                  {.action = PoolStep::Action::Acquire, .object = {41, 3}, .slot = 1, .isHit = true}};
+    film.moments = {before, released, after};
+    return std::make_shared<const PoolFilm>(std::move(film));
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes a film of a collection, or of a pool's last calls, by running one lane again beside the run that is shown.
+// Belongs to the interface thread; the work is done in a thread of its own, which is hidden from all other classes.
+// Nothing blocks except begin(), cancel() and the destructor, which wait for the frame in progress of a film that was
+// not done.
+#pragma once
+
+#include "core/films/maker/film_maker.h"
+#include "core/recording/recording.h"
+
+#include <QObject>
+#include <QString>
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace poolscope::ui {
+
+// What a film of that lane and frame needs to know of the run: the experiment as it began, and what was done to it
+// since. `recorded`: as tuned at the recording's end.
+[[nodiscard]] FilmRequest filmRequestFor(const Experiment& recorded, const Recording& recording, std::size_t lane,
+                                         std::uint64_t frame);
+
+class FilmRun : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit FilmRun(QObject* parent = nullptr);
+    ~FilmRun() override;
+
+    // Ends an earlier film that is not done. Without a kind: of a collection; with one: of that kind's pool.
+    void begin(FilmRequest request, std::optional<std::string> kind = std::nullopt);
+    // No signal comes any more. Does nothing if no film is being made.
+    void cancel();
+    [[nodiscard]] bool isRunning() const { return isRunning_; }
+
+signals:
+    // A few times a second: frames run again so far, of those to be run.
+    void progressed(quint64 frames, quint64 all);
+    void collectionFilmed(const std::shared_ptr<const poolscope::CollectionFilm>& film);
+    void poolFilmed(const std::shared_ptr<const poolscope::PoolFilm>& film);
+    // `sentence` says why there is no film.
+    void failed(const QString& sentence);
+
+private:
+    struct Work;
+
+    bool isRunning_ = false;
+    int number_ = 0;             // of the film
+    std::unique_ptr<Work> work_; // last: it uses all of the above
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,301 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/slow_motion/collection_stage.h"
+
+#include "core/films/film_words.h"
+#include "ui/slow_motion/code_listing.h"
+#include "ui/slow_motion/film_graph.h"
+#include "ui/slow_motion/film_legend.h"
+#include "ui/slow_motion/film_map.h"
+#include "ui/slow_motion/playback_bar.h"
+#include "ui/slow_motion/waiting_list.h"
+#include "ui/text/digits.h"
+#include "ui/text/literal.h"
+#include "ui/text/sentence.h"
+#include "ui/text/spoken_message.h"
+#include "ui/widgets/scaled_font.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr std::array graphSizes{12, 25, 50, 100, 200};
+constexpr double sideShare = 0.30;   // of the width
+constexpr int lowLines = 22;         // of text
+constexpr int narrowLines = 48;      // of text, as wide as they are high
+constexpr int fastestFlight = 20;    // steps a second; faster ones are not animated
+constexpr int fastestFollowing = 10; // steps a second
+constexpr int longestFlightMs = 450;
+constexpr double flightShare = 0.7; // of the time between two steps
+
+} // namespace
+
+CollectionStage::CollectionStage(Playback& playback, QWidget* parent)
+    : QWidget(parent),
+      playback_(playback),
+      phase_(new QLabel(this)),
+      map_(new FilmMap),
+      graph_(new FilmGraph),
+      pictures_(new QSplitter(Qt::Horizontal, this)),
+      code_(new CodeListing(this)),
+      waiting_(new WaitingList(this)),
+      tally_(new QLabel(this)),
+      side_(new QWidget(this)),
+      legend_(new FilmLegend(this)),
+      sentence_(new QLabel(this)),
+      bar_(new PlaybackBar(playback, this)),
+      showsGraph_(new QToolButton(this)),
+      follows_(new QToolButton(this)),
+      most_(new QComboBox(this))
+{
+    buildLayout();
+    buildGraphControls();
+    connect(&playback_, &Playback::moved, this, &CollectionStage::move);
+    connect(map_, &FilmMap::objectChosen, this, &CollectionStage::choose);
+    connect(graph_, &FilmGraph::objectChosen, this, &CollectionStage::choose);
+    connect(waiting_, &WaitingList::objectChosen, this, &CollectionStage::choose);
+}
+
+CollectionStage::~CollectionStage() = default;
+
+void CollectionStage::buildLayout()
+{
+    phase_->setObjectName(QStringLiteral("film.phase"));
+    phase_->setWordWrap(true);
+    phase_->setTextFormat(Qt::RichText);
+    new ScaledFont(*phase_, 1.1);
+    sentence_->setObjectName(QStringLiteral("film.sentence"));
+    sentence_->setWordWrap(true);
+    sentence_->setTextFormat(Qt::PlainText);
+    sentence_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    new ScaledFont(*sentence_, 1.15);
+    tally_->setObjectName(QStringLiteral("film.tally"));
+    tally_->setTextFormat(Qt::PlainText);
+    tally_->setWordWrap(true);
+    pictures_->addWidget(map_);
+    pictures_->addWidget(graph_);
+    pictures_->setStretchFactor(0, 1);
+    pictures_->setStretchFactor(1, 1);
+    pictures_->setChildrenCollapsible(false);
+    auto* side = new QVBoxLayout(side_);
+    side->setContentsMargins(0, 0, 0, 0);
+    side->setSpacing(6);
+    side->addWidget(code_, 3);
+    side->addWidget(waiting_, 2);
+    side->addWidget(tally_);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(8);
+    middle->addWidget(pictures_, 1);
+    middle->addWidget(side_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 2, 8, 4);
+    column->setSpacing(4);
+    column->addWidget(phase_);
+    column->addLayout(middle, 1);
+    column->addWidget(legend_);
+    column->addWidget(sentence_);
+    column->addWidget(bar_);
+}
+
+void CollectionStage::buildGraphControls()
+{
+    showsGraph_->setObjectName(QStringLiteral("film.shows-graph"));
+    showsGraph_->setText(tr("Graph"));
+    showsGraph_->setToolTip(tr("Show the objects around one as a graph, beside the map (G)"));
+    follows_->setObjectName(QStringLiteral("film.follows"));
+    follows_->setText(tr("Follow"));
+    follows_->setToolTip(tr("Bring the object that is gone through into the graph, if the film is slow enough (F)"));
+    for (QToolButton* button : {showsGraph_, follows_}) {
+        button->setCheckable(true);
+        button->setChecked(true);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        bar_->more().addWidget(button);
+    }
+    most_->setObjectName(QStringLiteral("film.most"));
+    most_->setAccessibleName(tr("Objects in the graph"));
+    most_->setToolTip(tr("How many objects around the chosen one the graph may have"));
+    for (const int size : graphSizes)
+        most_->addItem(tr("%n objects", nullptr, size), size);
+    most_->setCurrentIndex(0);
+    bar_->more().addWidget(most_);
+    connect(showsGraph_, &QToolButton::toggled, this, [this](bool isShown) {
+        graph_->setVisible(isShown);
+        arrangeRoom();
+        emit graphShownChanged(isShown);
+    });
+    connect(follows_, &QToolButton::toggled, this, [this](bool) { graph_->showMoved(follows_->isChecked()); });
+    connect(most_, &QComboBox::activated, this,
+            [this](int row) { graph_->setMost(static_cast<std::size_t>(most_->itemData(row).toInt())); });
+}
+
+void CollectionStage::begin(std::shared_ptr<const CollectionFilm> film)
+{
+    end();
+    player_.emplace(std::move(film));
+    phases_.emplace(player_->film());
+    map_->setPlayer(&*player_);
+    graph_->setPlayer(&*player_);
+    waiting_->setPlayer(&*player_);
+    legend_->setFilm(player_->film());
+    QStringList lines;
+    for (const std::string_view line : pseudocodeOf(player_->film().algorithm))
+        lines << QString::fromUtf8(line.data(), static_cast<qsizetype>(line.size()));
+    code_->setLines(lines);
+    std::vector<PhaseSlider::Section> sections;
+    for (const FilmPhase& phase : phases_->all())
+        sections.push_back({FilmPhases::title(phase.kind), phase.first});
+    playback_.begin(player_->film().steps.size(), phases_->landmarks());
+    bar_->begin(std::move(sections), !phases_->landmarks().objects.empty());
+    arrangeRoom();
+    choose(firstCentre());
+    refresh();
+}
+
+void CollectionStage::end()
+{
+    map_->setPlayer(nullptr);
+    graph_->setPlayer(nullptr);
+    waiting_->setPlayer(nullptr);
+    phases_.reset();
+    player_.reset();
+}
+
+FilmObject CollectionStage::firstCentre() const
+{
+    const CollectionFilm& film = player_->film();
+    for (const gc::StepAction action : {gc::StepAction::Scan, gc::StepAction::Doomed, gc::StepAction::Root}) {
+        const auto found = std::ranges::find_if(film.steps, [&](const FilmStep& step) {
+            return step.action == action && step.object != noFilmObject && player_->exists(step.object) &&
+                   film.objects[step.object].targetCount > 0;
+        });
+        if (found != film.steps.end()) return found->object;
+    }
+    return film.objects.empty() ? noFilmObject : 0;
+}
+
+void CollectionStage::choose(FilmObject object)
+{
+    if (!player_ || object == noFilmObject) return;
+    map_->setChosen(object);
+    graph_->setCentre(object);
+}
+
+void CollectionStage::setGraphShown(bool isShown)
+{
+    showsGraph_->setChecked(isShown);
+}
+
+bool CollectionStage::isGraphShown() const
+{
+    return showsGraph_->isChecked();
+}
+
+void CollectionStage::setFollowing(bool follows)
+{
+    follows_->setChecked(follows);
+}
+
+bool CollectionStage::isFollowing() const
+{
+    return follows_->isChecked();
+}
+
+void CollectionStage::move(std::size_t before, std::size_t now)
+{
+    if (!player_) return;
+    player_->seek(now);
+    const bool isSlow = !playback_.isPlaying() || playback_.speed() <= fastestFlight;
+    const int betweenMs = playback_.isPlaying() ? 1000 / playback_.speed() : longestFlightMs;
+    map_->showMoved(before, now, isSlow ? std::min(longestFlightMs, static_cast<int>(betweenMs * flightShare)) : 0);
+    const bool mayFollow = follows_->isChecked() && (!playback_.isPlaying() || playback_.speed() <= fastestFollowing);
+    graph_->showMoved(mayFollow);
+    refresh();
+}
+
+void CollectionStage::refresh()
+{
+    const FilmPhase* phase = phases_->at(player_->position());
+    const FilmedAlgorithm algorithm = player_->film().algorithm;
+    QString title, caption;
+    if (phase == nullptr) {
+        title = tr("Before");
+        caption = FilmPhases::opening(algorithm);
+    } else if (player_->isAtEnd()) {
+        title = tr("Done");
+        caption = FilmPhases::ending(*player_);
+    } else {
+        title = FilmPhases::title(phase->kind);
+        caption = FilmPhases::caption(phase->kind, algorithm);
+    }
+    phase_->setText(QStringLiteral("<b>%1</b>&nbsp;&nbsp; %2").arg(title.toHtmlEscaped(), caption.toHtmlEscaped()));
+    sentence_->setText(sentenceOf(spoken(poolscope::sentenceOf(*player_))));
+    const FilmStep* last = player_->lastStep();
+    const std::size_t lines = pseudocodeOf(algorithm).size();
+    const std::size_t line = last == nullptr ? lines : lineOf(algorithm, last->action);
+    code_->setCurrent(line < lines ? static_cast<int>(line) : -1);
+    waiting_->showMoved();
+    tally_->setText(tallies());
+    const auto isReclaiming = [](FilmPhase::Kind kind) {
+        return kind == FilmPhase::Kind::Sweeping || kind == FilmPhase::Kind::Emptying;
+    };
+    legend_->setWhiteGarbage(phase != nullptr && isReclaiming(phase->kind));
+}
+
+QString CollectionStage::tallies() const
+{
+    const FilmPlayer::Tally& tally = player_->tally();
+    QStringList lines;
+    if (player_->film().algorithm == FilmedAlgorithm::ReferenceCounting)
+        lines << tr("alive %1 · freed %2").arg(localCount(tally.white + tally.black), localCount(tally.gone));
+    else
+        lines << tr("white %1 · grey %2 · black %3 · freed %4")
+                     .arg(localCount(tally.white), localCount(tally.grey), localCount(tally.black),
+                          localCount(tally.gone));
+    if (tally.copiedBytes > 0)
+        lines << tr("%1 copied, %2 freed").arg(localBytes(tally.copiedBytes), localBytes(tally.freedBytes));
+    else
+        lines << tr("%1 freed").arg(localBytes(tally.freedBytes));
+    return lines.join(QLatin1Char('\n'));
+}
+
+// Two lines of the sentence always have room, so that nothing jumps from step to step. Large text on a small screen
+// leaves room only for what cannot be done without.
+void CollectionStage::arrangeRoom()
+{
+    const int line = fontMetrics().lineSpacing();
+    const bool isLow = height() < lowLines * line, isNarrow = width() < narrowLines * line;
+    side_->setFixedWidth(std::max(200, qRound(width() * sideShare)));
+    sentence_->setMinimumHeight((isLow ? 1 : 2) * QFontMetrics(sentence_->font()).lineSpacing());
+    tally_->setMinimumHeight(2 * QFontMetrics(tally_->font()).lineSpacing());
+    tally_->setVisible(!isLow);
+    waiting_->setMaximumHeight(isLow ? waiting_->minimumSizeHint().height() : QWIDGETSIZE_MAX);
+    follows_->setVisible(!isNarrow && isGraphShown());
+    most_->setVisible(!isNarrow && isGraphShown());
+}
+
+void CollectionStage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrangeRoom();
+}
+
+void CollectionStage::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) arrangeRoom();
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/slow_motion/playback_bar.h"
+
+#include "ui/slow_motion/playback.h"
+#include "ui/text/digits.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QKeySequence>
+#include <QLabel>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+using Does = void (Playback::*)();
+
+struct FilmKey
+{
+    int key;
+    Qt::KeyboardModifiers modifiers;
+    Does does;
+};
+
+const std::array filmKeys{
+    FilmKey{Qt::Key_Space, Qt::NoModifier, &Playback::playOrPause},
+    FilmKey{Qt::Key_Right, Qt::NoModifier, &Playback::step},
+    FilmKey{Qt::Key_Left, Qt::NoModifier, &Playback::stepBack},
+    FilmKey{Qt::Key_Right, Qt::ControlModifier, &Playback::nextObject},
+    FilmKey{Qt::Key_Left, Qt::ControlModifier, &Playback::previousObject},
+    FilmKey{Qt::Key_PageDown, Qt::NoModifier, &Playback::nextPhase},
+    FilmKey{Qt::Key_PageUp, Qt::NoModifier, &Playback::previousPhase},
+    FilmKey{Qt::Key_Home, Qt::NoModifier, &Playback::toBeginning},
+    FilmKey{Qt::Key_End, Qt::NoModifier, &Playback::toEnd},
+    FilmKey{Qt::Key_BracketLeft, Qt::NoModifier, &Playback::slower},
+    FilmKey{Qt::Key_BracketRight, Qt::NoModifier, &Playback::faster},
+    FilmKey{Qt::Key_Minus, Qt::NoModifier, &Playback::slower},
+    FilmKey{Qt::Key_Plus, Qt::NoModifier, &Playback::faster},
+};
+
+const FilmKey* filmKeyOf(const QKeyEvent& event)
+{
+    // Of the keypad, and a bracket that needs Alt on a German keyboard, or a plus that needs Shift on an English one.
+    Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeyboardModifiers(Qt::KeypadModifier);
+    const int key = event.key();
+    if (key == Qt::Key_Plus || key == Qt::Key_BracketLeft || key == Qt::Key_BracketRight) modifiers = Qt::NoModifier;
+    const auto found = std::ranges::find_if(
+        filmKeys, [&](const FilmKey& each) { return each.key == key && each.modifiers == modifiers; });
+    return found == filmKeys.end() ? nullptr : &*found;
+}
+
+QString keyNames(Does does)
+{
+    for (const FilmKey& each : filmKeys)
+        if (each.does == does)
+            return QKeySequence(static_cast<int>(each.modifiers) | each.key).toString(QKeySequence::NativeText);
+    return {};
+}
+
+QPainterPath triangle(double x, double width, bool isForward)
+{
+    QPainterPath path(QPointF(isForward ? x : x + width, 2));
+    path.lineTo(isForward ? x + width : x, 8);
+    path.lineTo(isForward ? x : x + width, 14);
+    path.closeSubpath();
+    return path;
+}
+
+QPainterPath bar(double x, double width = 2.2)
+{
+    QPainterPath path;
+    path.addRect(x, 2, width, 12);
+    return path;
+}
+
+} // namespace
+
+PlaybackBar::PlaybackBar(Playback& playback, QWidget* parent)
+    : QWidget(parent),
+      playback_(playback),
+      slider_(new PhaseSlider(this)),
+      speed_(new QLabel(this)),
+      where_(new QLabel(this)),
+      more_(new QHBoxLayout)
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(slider_);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(2);
+    column->addLayout(row);
+    add(*row, Symbol::Beginning, tr("To the Beginning"), tr("To the beginning of the film"), &Playback::toBeginning);
+    add(*row, Symbol::PreviousPhase, tr("Previous Phase"), tr("To the beginning of this phase, or of the one before"),
+        &Playback::previousPhase);
+    add(*row, Symbol::Back, tr("Step Back"), tr("Take the last step back"), &Playback::stepBack);
+    play_ = add(*row, Symbol::Play, tr("Play"), tr("Play or pause the film"), &Playback::playOrPause);
+    play_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    add(*row, Symbol::Step, tr("Step"), tr("One step on"), &Playback::step);
+    nextObject_ = add(*row, Symbol::NextObject, tr("Next Object"), tr("On to the next object that is gone through"),
+                      &Playback::nextObject);
+    add(*row, Symbol::NextPhase, tr("Next Phase"), tr("On to the next phase"), &Playback::nextPhase);
+    add(*row, Symbol::End, tr("To the End"), tr("To the end of the film"), &Playback::toEnd);
+    row->addSpacing(10);
+    add(*row, Symbol::Slower, tr("Slower"), tr("Fewer steps a second"), &Playback::slower);
+    row->addWidget(speed_);
+    add(*row, Symbol::Faster, tr("Faster"), tr("More steps a second"), &Playback::faster);
+    row->addSpacing(10);
+    where_->setObjectName(QStringLiteral("film.where"));
+    where_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // cut where there is no room
+    row->addWidget(where_, 1);
+    row->addLayout(more_);
+    speed_->setObjectName(QStringLiteral("film.speed"));
+    speed_->setAlignment(Qt::AlignCenter);
+    connect(slider_, &PhaseSlider::positionChosen, &playback_, &Playback::setPosition);
+    connect(&playback_, &Playback::moved, this, &PlaybackBar::refresh);
+    connect(&playback_, &Playback::playingChanged, this, [this] {
+        drawIcons();
+        refresh();
+    });
+    connect(&playback_, &Playback::speedChanged, this, &PlaybackBar::refresh);
+    drawIcons();
+    refresh();
+}
+
+QToolButton* PlaybackBar::add(QHBoxLayout& row, Symbol symbol, const QString& name, const QString& tip, Does does)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(QStringLiteral("film.button.%1").arg(static_cast<int>(symbol)));
+    button->setText(name);
+    button->setAccessibleName(name);
+    button->setToolTip(QStringLiteral("%1 (%2)").arg(tip, keyNames(does)));
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAutoRepeat(symbol == Symbol::Step || symbol == Symbol::Back);
+    connect(button, &QToolButton::clicked, &playback_, does);
+    row.addWidget(button);
+    buttons_.push_back({button, symbol});
+    return button;
+}
+
+void PlaybackBar::begin(std::vector<PhaseSlider::Section> sections, bool hasObjects)
+{
+    slider_->begin(playback_.length(), std::move(sections));
+    nextObject_->setVisible(hasObjects);
+    refresh();
+}
+
+bool PlaybackBar::isKey(const QKeyEvent& key)
+{
+    return filmKeyOf(key) != nullptr;
+}
+
+bool PlaybackBar::handle(const QKeyEvent& key)
+{
+    const FilmKey* found = filmKeyOf(key);
+    if (found == nullptr) return false;
+    (playback_.*found->does)();
+    return true;
+}
+
+void PlaybackBar::refresh()
+{
+    slider_->showPosition(playback_.position());
+    play_->setText(playback_.isPlaying() ? tr("Pause") : tr("Play"));
+    play_->setAccessibleName(play_->text());
+    speed_->setText(tr("%1 steps/s").arg(localCount(static_cast<std::uint64_t>(playback_.speed()))));
+    where_->setText(tr("step %1 of %2").arg(localCount(playback_.position()), localCount(playback_.length())));
+    // Neither may move what is beside it.
+    speed_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 steps/s").arg(localCount(5000))) + 4);
+    play_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("Pause")) + fontMetrics().height() + 26);
+}
+
+void PlaybackBar::drawIcons()
+{
+    static const std::map<Symbol, std::vector<QPainterPath>> shapes{
+        {Symbol::Beginning, {bar(2), triangle(5, 9, false)}},
+        {Symbol::PreviousPhase, {triangle(1, 7, false), triangle(8, 7, false)}},
+        {Symbol::Back, {triangle(2, 9, false), bar(12)}},
+        {Symbol::Play, {triangle(3, 11, true)}},
+        {Symbol::Pause, {bar(3, 4), bar(9, 4)}},
+        {Symbol::Step, {bar(2), triangle(5, 9, true)}},
+        {Symbol::NextObject, {triangle(1, 6, true)}},
+        {Symbol::NextPhase, {triangle(1, 7, true), triangle(8, 7, true)}},
+        {Symbol::End, {triangle(2, 9, true), bar(12)}},
+    };
+    const int side = fontMetrics().height();
+    for (const Button& each : buttons_) {
+        const Symbol symbol = each.button == play_ && playback_.isPlaying() ? Symbol::Pause : each.symbol;
+        QIcon icon;
+        for (const bool isEnabled : {true, false}) {
+            QPixmap pixmap(QSize(side, side) * devicePixelRatioF());
+            pixmap.setDevicePixelRatio(devicePixelRatioF());
+            pixmap.fill(Qt::transparent);
+            QPainter painter(&pixmap);
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.scale(side / 16.0, side / 16.0);
+            const QColor ink = palette().color(isEnabled ? QPalette::Active : QPalette::Disabled, QPalette::ButtonText);
+            if (const auto shape = shapes.find(symbol); shape != shapes.end()) {
+                for (const QPainterPath& path : shape->second)
+                    painter.fillPath(path, ink);
+            }
+            painter.setPen(QPen(ink, 2.2));
+            if (symbol == Symbol::NextObject) painter.drawRect(QRectF(9, 4, 6, 8));
+            if (symbol == Symbol::Slower || symbol == Symbol::Faster) painter.drawLine(QPointF(3, 8), QPointF(13, 8));
+            if (symbol == Symbol::Faster) painter.drawLine(QPointF(8, 3), QPointF(8, 13));
+            painter.end();
+            icon.addPixmap(pixmap, isEnabled ? QIcon::Normal : QIcon::Disabled);
+        }
+        each.button->setIcon(icon);
+        each.button->setIconSize({side, side});
+    }
+}
+
+void PlaybackBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
+    drawIcons();
+    refresh();
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The controls of a film: its slider, buttons that play and step, the speed, and where it is. Their keys work wherever
+// the focus is within the view, if it passes them to handle(). Interface thread.
+#pragma once
+
+#include "ui/slow_motion/phase_slider.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QHBoxLayout;
+class QKeyEvent;
+class QLabel;
+class QToolButton;
+
+namespace poolscope::ui {
+
+class Playback;
+
+class PlaybackBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // The playback must outlive it.
+    explicit PlaybackBar(Playback& playback, QWidget* parent = nullptr);
+
+    // Another film: after Playback::begin(). `hasObjects`: there are objects to go from one to the next.
+    void begin(std::vector<PhaseSlider::Section> sections, bool hasObjects);
+    // Whether the key is one of the bar's; handle() does what it means.
+    [[nodiscard]] static bool isKey(const QKeyEvent& key);
+    bool handle(const QKeyEvent& key);
+    // A place for further controls at the right end.
+    [[nodiscard]] QHBoxLayout& more() const { return *more_; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    enum class Symbol { Beginning, PreviousPhase, Back, Play, Pause, Step, NextObject, NextPhase, End, Slower, Faster };
+
+    QToolButton* add(QHBoxLayout& row, Symbol symbol, const QString& name, const QString& tip,
+                     void (Playback::*does)());
+    void drawIcons();
+    void refresh();
+
+    struct Button
+    {
+        QToolButton* button;
+        Symbol symbol;
+    };
+
+    Playback& playback_;
+    PhaseSlider* slider_;
+    std::vector<Button> buttons_;
+    QToolButton* play_;
+    QToolButton* nextObject_;
+    QLabel* speed_;
+    QLabel* where_;
+    QHBoxLayout* more_;
+};
+
+} // namespace poolscope::ui

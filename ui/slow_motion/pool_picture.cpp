@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/slow_motion/pool_picture.h"
+
+#include "ui/text/digits.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr double pictureMargin = 10, cellGap = 8;
+constexpr std::size_t bitsOfWord = 64;
+constexpr std::size_t chainedSlots = 24; // links drawn
+constexpr double sideWidth = 15;         // characters
+constexpr std::size_t mostSlots = 256;   // drawn one by one
+
+} // namespace
+
+PoolPicture::PoolPicture(QWidget* parent) : QWidget(parent), looks_(filmLooksFor(palette()))
+{
+    setObjectName(QStringLiteral("film.pool"));
+    setAccessibleName(tr("Slots of the pool"));
+}
+
+void PoolPicture::setFilm(std::shared_ptr<const PoolFilm> film)
+{
+    film_ = std::move(film);
+    position_ = 0;
+    layOut();
+}
+
+void PoolPicture::setPosition(std::size_t position)
+{
+    if (film_ == nullptr) return;
+    position_ = std::min(position, film_->steps.size());
+    update();
+}
+
+QString PoolPicture::nameOf(const ObjectId& object) const
+{
+    return object.isNull() ? QString() : QString::fromStdString(film_->kind) + QStringLiteral(" %1").arg(object.index);
+}
+
+std::vector<std::uint32_t> PoolPicture::idleInOrder() const
+{
+    std::vector<std::uint32_t> fresh;
+    for (std::uint32_t slot = 0; slot < now().states.size(); ++slot)
+        if (now().states[slot].state == FilmedSlot::State::NeverUsed) fresh.push_back(slot);
+    std::vector<std::uint32_t> all = now().next;
+    all.insert(film_->takesFreshFirst ? all.begin() : all.end(), fresh.begin(), fresh.end());
+    return all;
+}
+
+std::uint32_t PoolPicture::nextSlot() const
+{
+    if (film_ == nullptr) return PoolStep::noSlot;
+    const auto idle = idleInOrder();
+    return idle.empty() ? PoolStep::noSlot : idle.front();
+}
+
+// The slots of all steps are to be seen; of a pool with very many, a stretch around them.
+void PoolPicture::layOut()
+{
+    shown_ = 0;
+    if (film_ == nullptr) return update();
+    std::size_t most = 0;
+    for (const FilmedPool& moment : film_->moments)
+        most = std::max(most, moment.states.size());
+    std::uint32_t lowest = PoolStep::noSlot;
+    for (const PoolStep& step : film_->steps)
+        if (step.slot != PoolStep::noSlot) lowest = std::min(lowest, step.slot);
+    first_ = most <= mostSlots || lowest == PoolStep::noSlot ? 0 : lowest / bitsOfWord * bitsOfWord;
+    shown_ = std::min(most - std::min(most, first_), mostSlots);
+    QRectF area = QRectF(rect()).adjusted(pictureMargin, pictureMargin, -pictureMargin, -pictureMargin);
+    const double line = fontMetrics().height() + 4;
+    const double side = fontMetrics().horizontalAdvance(QLatin1Char('x')) * sideWidth;
+    besides_ = {};
+    if (film_->structure == PoolStructure::Stack) {
+        besides_ = QRectF(area.right() - side, area.top(), side, area.height());
+        area.setRight(besides_.left() - 2 * cellGap);
+    } else if (film_->structure == PoolStructure::Bitmap) {
+        const double words = std::ceil(static_cast<double>(shown_) / bitsOfWord);
+        const double height = std::min(area.height() / 3, words * line + line);
+        besides_ = QRectF(area.left(), area.top(), area.width(), height);
+        area.setTop(besides_.bottom() + cellGap);
+    }
+    slotArea_ = area;
+    // As large as fits, in cells of two lines of text.
+    const double widest = fontMetrics().horizontalAdvance(nameOf({8888, 0})) + 14;
+    const double highest = 2.6 * line;
+    for (double scale = 1.8; scale > 0.05; scale *= 0.95) {
+        cell_ = QSizeF(widest * scale + cellGap, highest * scale + cellGap);
+        columns_ = std::max(1, static_cast<int>((area.width() + cellGap) / cell_.width()));
+        const double rows = std::ceil(static_cast<double>(shown_) / columns_);
+        if (rows * cell_.height() - cellGap <= area.height()) break;
+    }
+    update();
+}
+
+QRectF PoolPicture::placeOf(std::uint32_t slot) const
+{
+    if (slot < first_ || slot >= first_ + shown_) return {};
+    const auto at = static_cast<int>(slot - first_);
+    return {slotArea_.left() + at % columns_ * cell_.width(), slotArea_.top() + at / columns_ * cell_.height(),
+            cell_.width() - cellGap, cell_.height() - cellGap};
+}
+
+void PoolPicture::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), looks_.background);
+    if (film_ == nullptr) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (std::size_t slot = first_; slot < std::min(now().states.size(), first_ + shown_); ++slot)
+        paintSlot(painter, static_cast<std::uint32_t>(slot));
+    switch (film_->structure) {
+    case PoolStructure::FreeList: paintChain(painter); break;
+    case PoolStructure::Stack: paintStack(painter); break;
+    case PoolStructure::Bitmap: paintWords(painter); break;
+    }
+}
+
+void PoolPicture::paintSlot(QPainter& painter, std::uint32_t slot) const
+{
+    using State = FilmedSlot::State;
+    const FilmedSlot& filmed = now().states[slot];
+    const QRectF place = placeOf(slot);
+    const bool isUsed = filmed.state == State::InUse;
+    const bool isTouched = last() != nullptr && last()->slot == slot;
+    if (isUsed)
+        painter.fillRect(place, looks_.root);
+    else
+        paintFree(painter, place, looks_);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(isTouched ? looks_.current : looks_.outline, isTouched ? 3.5 : 1,
+                        filmed.state == State::NeverUsed && !isTouched ? Qt::DotLine : Qt::SolidLine));
+    painter.drawRect(place);
+    QFont small = font();
+    const double line = place.height() / 2.4;
+    small.setPixelSize(std::max(1, std::min(QFontInfo(font()).pixelSize() * 3 / 2, static_cast<int>(line * 0.75))));
+    if (small.pixelSize() < 6) return;
+    painter.setFont(small);
+    painter.setPen(isUsed ? (looks_.isDark ? looks_.onWhite : looks_.onBlack) : looks_.muted);
+    const QRectF inside = place.adjusted(4, 2, -4, -2);
+    painter.drawText(inside, Qt::AlignLeft | Qt::AlignTop, QString::number(slot));
+    const QString generation = filmed.holder.isNull() ? QString() : tr("gen %1").arg(filmed.holder.generation);
+    const QFontMetricsF metrics(small);
+    if (metrics.horizontalAdvance(generation) + metrics.horizontalAdvance(QString::number(slot)) + 6 < inside.width())
+        painter.drawText(inside, Qt::AlignRight | Qt::AlignTop, generation);
+    const QString name = isUsed                             ? nameOf(filmed.holder)
+                         : filmed.state == State::NeverUsed ? tr("never used")
+                                                            : tr("idle");
+    painter.drawText(inside, Qt::AlignHCenter | Qt::AlignBottom,
+                     metrics.elidedText(name, Qt::ElideRight, inside.width()));
+    painter.setFont(font());
+}
+
+// The links are in the slots themselves: each idle one leads to the next that will be handed out.
+void PoolPicture::paintChain(QPainter& painter) const
+{
+    const auto idle = idleInOrder();
+    QRectF before;
+    for (std::size_t i = 0; i < std::min(idle.size(), chainedSlots); ++i) {
+        const QRectF place = placeOf(idle[i]);
+        if (place.isEmpty()) continue;
+        if (before.isEmpty()) {
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(looks_.freeList, 3));
+            painter.drawRect(place.adjusted(-3, -3, 3, 3));
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(looks_.freeList);
+            painter.drawEllipse(QPointF(place.left(), place.center().y()), 5, 5);
+        } else {
+            painter.setOpacity(1 - 0.75 * static_cast<double>(i) / chainedSlots);
+            const QPointF from(before.center().x(), before.center().y());
+            const QPointF to(place.center().x() + (place.center().x() < from.x()   ? place.width() / 2
+                                                   : place.center().x() > from.x() ? -place.width() / 2
+                                                                                   : 0),
+                             place.center().y());
+            paintArrow(painter, from, to, looks_.freeList, 2);
+            painter.setOpacity(1);
+        }
+        before = place;
+    }
+}
+
+void PoolPicture::paintStack(QPainter& painter) const
+{
+    const double line = fontMetrics().height() + 6;
+    const auto idle = idleInOrder();
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(looks_.text);
+    painter.drawText(QRectF(besides_.left(), besides_.top(), besides_.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("Stack (%1)").arg(localCount(idle.size())));
+    painter.setFont(font());
+    const auto room = static_cast<std::size_t>(std::max(1.0, besides_.height() / line - 2));
+    for (std::size_t row = 0; row < std::min(idle.size(), room); ++row) {
+        const QRectF place(besides_.left(), besides_.top() + static_cast<double>(row + 1) * line, besides_.width(),
+                           line - 2);
+        const bool isTop = row == 0;
+        painter.setBrush(looks_.paper);
+        painter.setPen(QPen(isTop ? looks_.freeList : looks_.outline, isTop ? 3 : 1));
+        painter.drawRect(place);
+        painter.setPen(looks_.text);
+        painter.drawText(place.adjusted(6, 0, -4, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         isTop ? tr("slot %1 ← top").arg(idle[row]) : tr("slot %1").arg(idle[row]));
+    }
+    if (idle.size() > room) {
+        painter.setPen(looks_.muted);
+        painter.drawText(QRectF(besides_.left(), besides_.bottom() - line, besides_.width(), line),
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         tr("and %n more", nullptr, static_cast<int>(idle.size() - room)));
+    }
+    const QRectF top = idle.empty() ? QRectF() : placeOf(idle.front());
+    if (top.isEmpty()) return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(looks_.freeList, 3));
+    painter.drawRect(top.adjusted(-3, -3, 3, 3));
+}
+
+// Words before the one with the lowest idle slot are full: the search goes through them first.
+void PoolPicture::paintWords(QPainter& painter) const
+{
+    const auto idle = idleInOrder();
+    const auto lowest = std::ranges::min_element(idle);
+    const std::size_t found = lowest == idle.end() ? now().states.size() : *lowest;
+    const std::size_t words = (shown_ + bitsOfWord - 1) / bitsOfWord;
+    const double line = besides_.height() / (static_cast<double>(words) + 1);
+    const double label = fontMetrics().horizontalAdvance(tr("word %1").arg(888)) + 8;
+    const double bit = (besides_.width() - label) / bitsOfWord;
+    painter.setPen(looks_.text);
+    painter.drawText(QRectF(besides_.left(), besides_.top(), besides_.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("One bit a slot: filled is in use; the lowest empty one comes next"));
+    for (std::size_t word = 0; word < words; ++word) {
+        const double top = besides_.top() + line * static_cast<double>(word + 1);
+        const std::size_t number = first_ / bitsOfWord + word;
+        const bool isScanned = found / bitsOfWord == number;
+        if (isScanned)
+            painter.fillRect(QRectF(besides_.left(), top, besides_.width(), line - 1),
+                             looks_.isDark ? looks_.current.darker(200) : looks_.current.lighter(190));
+        painter.setPen(isScanned ? looks_.text : looks_.muted);
+        painter.drawText(QRectF(besides_.left() + 2, top, label, line), Qt::AlignLeft | Qt::AlignVCenter,
+                         tr("word %1").arg(number));
+        for (std::size_t i = 0; i < bitsOfWord; ++i) {
+            const std::size_t slot = number * bitsOfWord + i;
+            if (slot >= now().states.size()) break;
+            const bool isUsed = now().states[slot].state == FilmedSlot::State::InUse;
+            const bool isFlipped = last() != nullptr && last()->slot == slot;
+            const QRectF place = QRectF(besides_.left() + label + bit * static_cast<double>(i), top + 2, bit, line - 5)
+                                     .adjusted(1, 0, -1, 0);
+            painter.setBrush(isUsed ? QBrush(looks_.root) : QBrush(looks_.background));
+            painter.setPen(QPen(isFlipped ? looks_.current : (slot == found ? looks_.freeList : looks_.outline),
+                                isFlipped || slot == found ? 2.5 : 1));
+            painter.drawRect(place);
+        }
+    }
+}
+
+void PoolPicture::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
+}
+
+void PoolPicture::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) looks_ = filmLooksFor(palette());
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) layOut();
+}
+
+bool PoolPicture::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip || film_ == nullptr) return QWidget::event(event);
+    const auto& at = *static_cast<QHelpEvent*>(event);
+    for (std::uint32_t slot = 0; slot < now().states.size(); ++slot) {
+        if (!placeOf(slot).contains(at.pos())) continue;
+        const FilmedSlot& filmed = now().states[slot];
+        const QString words = filmed.state == FilmedSlot::State::InUse ? tr("slot %1, held by %2, generation %3")
+                                                                             .arg(slot)
+                                                                             .arg(nameOf(filmed.holder))
+                                                                             .arg(filmed.holder.generation)
+                              : filmed.holder.isNull() ? tr("slot %1, idle").arg(slot)
+                                                       : tr("slot %1, idle; held by %2 before, generation %3")
+                                                             .arg(slot)
+                                                             .arg(nameOf(filmed.holder))
+                                                             .arg(filmed.holder.generation);
+        QToolTip::showText(at.globalPos(), words, this);
+        return true;
+    }
+    QToolTip::hideText();
+    return true;
+}
+
+} // namespace poolscope::ui

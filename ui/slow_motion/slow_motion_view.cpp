@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/slow_motion/slow_motion_view.h"
+
+#include "core/films/film_words.h"
+#include "ui/slow_motion/collection_stage.h"
+#include "ui/slow_motion/film_map.h"
+#include "ui/slow_motion/playback_bar.h"
+#include "ui/slow_motion/pool_stage.h"
+#include "ui/text/digits.h"
+#include "ui/text/names.h"
+#include "ui/text/spoken_message.h"
+#include "ui/widgets/scaled_font.h"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+SlowMotionView::SlowMotionView(QWidget* parent)
+    : QWidget(parent),
+      title_(new QLabel(this)),
+      note_(new QLabel(this)),
+      leave_(new QPushButton(tr("Back to the Run"), this)),
+      pages_(new QStackedWidget(this)),
+      waiting_(new QWidget),
+      what_(new QLabel),
+      progress_(new QProgressBar),
+      collection_(new CollectionStage(playback_)),
+      pool_(new PoolStage(playback_))
+{
+    setObjectName(QStringLiteral("slow-motion"));
+    setAccessibleName(tr("Slow motion"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    title_->setObjectName(QStringLiteral("film.title"));
+    title_->setTextFormat(Qt::PlainText);
+    title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    new ScaledFont(*title_, 1.1, true);
+    note_->setObjectName(QStringLiteral("film.note"));
+    note_->setTextFormat(Qt::PlainText);
+    leave_->setObjectName(QStringLiteral("film.leave"));
+    leave_->setToolTip(tr("Close the film and show the run again (Esc)"));
+    leave_->setFocusPolicy(Qt::TabFocus);
+    what_->setObjectName(QStringLiteral("film.what"));
+    what_->setAlignment(Qt::AlignCenter);
+    what_->setWordWrap(true);
+    what_->setTextFormat(Qt::PlainText);
+    progress_->setMaximumWidth(420);
+    progress_->setAccessibleName(tr("Progress of the film"));
+    auto* waiting = new QVBoxLayout(waiting_);
+    waiting->addStretch(1);
+    waiting->addWidget(what_);
+    waiting->addWidget(progress_, 0, Qt::AlignHCenter);
+    waiting->addStretch(1);
+    for (QWidget* page : {waiting_, static_cast<QWidget*>(collection_), static_cast<QWidget*>(pool_)})
+        pages_->addWidget(page);
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(8, 4, 8, 0);
+    top->setSpacing(12);
+    top->addWidget(title_, 1);
+    top->addWidget(note_);
+    top->addWidget(leave_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(top);
+    column->addWidget(pages_, 1);
+    connect(leave_, &QPushButton::clicked, this, &SlowMotionView::left);
+}
+
+void SlowMotionView::setTitle(const QString& title, const QString& note)
+{
+    title_->setText(title);
+    title_->setToolTip(title);
+    note_->setText(note);
+    note_->setVisible(!note.isEmpty());
+}
+
+QString SlowMotionView::title() const
+{
+    return title_->text();
+}
+
+QString SlowMotionView::note() const
+{
+    return note_->text();
+}
+
+void SlowMotionView::showWaiting(const QString& what)
+{
+    clear();
+    setTitle(tr("Slow motion"), {});
+    what_->setText(what);
+    progress_->setRange(0, 0);
+    progress_->show();
+    pages_->setCurrentWidget(waiting_);
+    leave_->setFocus(Qt::OtherFocusReason);
+}
+
+void SlowMotionView::setProgress(quint64 done, quint64 all)
+{
+    constexpr int fine = 1000;
+    progress_->setRange(0, fine);
+    progress_->setValue(static_cast<int>(std::min(done, all) * fine / std::max<quint64>(1, all)));
+}
+
+void SlowMotionView::showFilm(std::shared_ptr<const CollectionFilm> film, const QString& complaint)
+{
+    clear();
+    const CollectionFilm& shown = *film;
+    QStringList notes;
+    if (shown.isSample())
+        notes << tr("a sample of %1 of %2 objects")
+                     .arg(localCount(shown.objects.size() - shown.bornLater), localCount(shown.objectsInHeap));
+    if (!complaint.isEmpty()) notes << complaint;
+    setTitle(tr("%1 · lane %2 · frame %3")
+                 .arg(spoken(titleOf(shown.algorithm)), inSentence(shown.lane), localCount(shown.frame)),
+             notes.join(QStringLiteral(" · ")));
+    collection_->begin(std::move(film));
+    pages_->setCurrentWidget(collection_);
+    collection_->map().setFocus(Qt::MouseFocusReason); // its keys work, and no ring is in the picture
+}
+
+void SlowMotionView::showFilm(std::shared_ptr<const PoolFilm> film)
+{
+    clear();
+    setTitle(tr("Pool of %1 · lane %2 · up to frame %3")
+                 .arg(inSentence(film->kind), inSentence(film->lane), localCount(film->frames)),
+             {});
+    pool_->begin(std::move(film));
+    pages_->setCurrentWidget(pool_);
+    pool_->setFocus(Qt::MouseFocusReason);
+}
+
+void SlowMotionView::showFailure(const QString& sentence)
+{
+    clear();
+    setTitle(tr("Slow motion"), {});
+    what_->setText(sentence);
+    progress_->hide();
+    pages_->setCurrentWidget(waiting_);
+    leave_->setFocus(Qt::OtherFocusReason);
+}
+
+void SlowMotionView::clear()
+{
+    playback_.begin(0, {});
+    collection_->end();
+    pool_->end();
+}
+
+bool SlowMotionView::isOwnKey(const QKeyEvent& key) const
+{
+    if (key.modifiers() == Qt::NoModifier && key.key() == Qt::Key_Escape) return true;
+    if (pages_->currentWidget() == waiting_) return false;
+    const bool isOfGraph = key.key() == Qt::Key_G || key.key() == Qt::Key_F;
+    return PlaybackBar::isKey(key) || (key.modifiers() == Qt::NoModifier && isOfGraph);
+}
+
+// The window's shortcuts have some of the keys, too.
+bool SlowMotionView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && isOwnKey(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void SlowMotionView::keyPressEvent(QKeyEvent* event)
+{
+    if (!isOwnKey(*event)) return QWidget::keyPressEvent(event);
+    if (event->key() == Qt::Key_Escape) {
+        emit left();
+    } else if (event->key() == Qt::Key_G && pages_->currentWidget() == collection_) {
+        collection_->setGraphShown(!collection_->isGraphShown());
+    } else if (event->key() == Qt::Key_F && pages_->currentWidget() == collection_) {
+        collection_->setFollowing(!collection_->isFollowing());
+    } else {
+        const bool isPool = pages_->currentWidget() == pool_;
+        (isPool ? pool_->bar() : collection_->bar()).handle(*event);
+    }
+}
+
+void SlowMotionView::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    playback_.pause();
+}
+
+QString differenceFrom(std::span<const CollectionRecord> recorded, const CollectionFilm& film)
+{
+    std::uint64_t visited = 0, reclaimed = 0;
+    const CollectionRecord* first = nullptr;
+    for (const CollectionRecord& record : recorded) {
+        if (record.frame < film.frame || record.collection.number != film.collection.number) continue;
+        if (first == nullptr && record.frame != film.frame) return {};
+        if (first == nullptr) first = &record;
+        visited += record.collection.objectsVisited;
+        reclaimed += record.collection.objectsReclaimed;
+    }
+    // Counting alone records nothing, and a run may have stopped amid the increments of a collection.
+    if (first == nullptr || film.algorithm == FilmedAlgorithm::ReferenceCounting) return {};
+    const bool isInIncrements =
+        film.algorithm == FilmedAlgorithm::IncrementalSnapshot || film.algorithm == FilmedAlgorithm::IncrementalUpdate;
+    const Collection& filmed = film.collection;
+    const bool isSame = isInIncrements ? visited <= filmed.objectsVisited && reclaimed <= filmed.objectsReclaimed
+                                       : filmed.objectsVisited == visited && filmed.objectsReclaimed == reclaimed &&
+                                             filmed.bytesBefore == first->collection.bytesBefore;
+    if (isSame) return {};
+    return QCoreApplication::translate("SlowMotionView",
+                                       "not the run's: it visited %1 and freed %2, this film %3 and %4 objects")
+        .arg(localCount(visited), localCount(reclaimed), localCount(filmed.objectsVisited),
+             localCount(filmed.objectsReclaimed));
+}
+
+} // namespace poolscope::ui

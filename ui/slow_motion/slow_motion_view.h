@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays a film, of a collection or of a pool, in the place of the charts: says what is shown, and how far the film is
+// while it is being made. Its keys work as long as the focus is inside it; Esc closes it. Interface thread.
+#pragma once
+
+#include "core/films/collection_film.h"
+#include "core/films/pool_film.h"
+#include "core/metrics/collection_record.h"
+#include "ui/slow_motion/playback.h"
+
+#include <QString>
+#include <QWidget>
+
+#include <memory>
+#include <span>
+
+class QKeyEvent;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+
+namespace poolscope::ui {
+
+class CollectionStage;
+class PoolStage;
+
+class SlowMotionView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SlowMotionView(QWidget* parent = nullptr);
+
+    // Each shows one thing in place of what was shown before. `what`: a sentence on the film that is being made.
+    void showWaiting(const QString& what);
+    void setProgress(quint64 done, quint64 all);
+    // `complaint`: what is wrong with the film, shown beside it; empty if nothing is.
+    void showFilm(std::shared_ptr<const CollectionFilm> film, const QString& complaint = {});
+    void showFilm(std::shared_ptr<const PoolFilm> film);
+    void showFailure(const QString& sentence);
+    // Lets go of the film.
+    void clear();
+
+    [[nodiscard]] Playback& playback() { return playback_; }
+    [[nodiscard]] CollectionStage& collection() const { return *collection_; }
+    [[nodiscard]] PoolStage& pool() const { return *pool_; }
+    // What is said above the film.
+    [[nodiscard]] QString title() const;
+    [[nodiscard]] QString note() const;
+
+signals:
+    // The user wants to see the run again, or no longer waits for the film.
+    void left();
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void setTitle(const QString& title, const QString& note);
+    [[nodiscard]] bool isOwnKey(const QKeyEvent& key) const;
+
+    Playback playback_;
+    QLabel* title_;
+    QLabel* note_;
+    QPushButton* leave_;
+    QStackedWidget* pages_;
+    QWidget* waiting_;
+    QLabel* what_;
+    QProgressBar* progress_;
+    CollectionStage* collection_;
+    PoolStage* pool_;
+};
+
+// What a film counted otherwise than the recording of the run did, in one sentence; empty if they agree, or there is
+// nothing to compare. `recorded`: the collections of the lane.
+[[nodiscard]] QString differenceFrom(std::span<const CollectionRecord> recorded, const CollectionFilm& film);
+
+} // namespace poolscope::ui

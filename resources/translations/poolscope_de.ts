@@ -3974,6 +3974,111 @@
     </message>
 </context>
 <context>
+    <name>FilmPhases</name>
+    <message>
+        <source>Roots</source>
+        <translation>Wurzeln</translation>
+    </message>
+    <message>
+        <source>Remembered set</source>
+        <translation>Remembered Set</translation>
+    </message>
+    <message>
+        <source>Marking</source>
+        <translation>Markieren</translation>
+    </message>
+    <message>
+        <source>Sweeping</source>
+        <translation>Abräumen</translation>
+    </message>
+    <message>
+        <source>Copying survivors</source>
+        <translation>Überlebende kopieren</translation>
+    </message>
+    <message>
+        <source>Emptying</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>Zählen</translation>
+    </message>
+    <message>
+        <source>The program goes on</source>
+        <translation>Das Programm läuft weiter</translation>
+    </message>
+    <message>
+        <source>What the program holds on to itself is alive.</source>
+        <translation>Was das Programm selbst festhält, lebt.</translation>
+    </message>
+    <message>
+        <source>Old objects that refer to young ones keep them alive, like roots.</source>
+        <translation>Alte Objekte, die auf junge verweisen, halten sie am Leben, wie Wurzeln.</translation>
+    </message>
+    <message>
+        <source>Whatever an object that is alive refers to is alive, too.</source>
+        <translation>Worauf ein lebendes Objekt verweist, das lebt auch.</translation>
+    </message>
+    <message>
+        <source>Whatever is still white was never reached: it is garbage, and its memory is free.</source>
+        <translation>Was noch weiß ist, wurde nie erreicht: Es ist Müll, und sein Speicher wird frei.</translation>
+    </message>
+    <message>
+        <source>Whoever is reached moves: to the next space or, if old enough, into the old space.</source>
+        <translation>Wer erreicht wird, zieht um: in den nächsten Bereich oder, wenn alt genug, in den Altbereich.</translation>
+    </message>
+    <message>
+        <source>Whoever is reached moves into the new space, side by side with the others.</source>
+        <translation>Wer erreicht wird, zieht in den neuen Bereich um, dicht neben die anderen.</translation>
+    </message>
+    <message>
+        <source>Only garbage is left in the old place: all of it is free at once.</source>
+        <translation>Am alten Ort ist nur noch Müll: Alles wird auf einmal frei.</translation>
+    </message>
+    <message>
+        <source>An object that nobody refers to any more is freed, and its references end.</source>
+        <translation>Ein Objekt, auf das niemand mehr verweist, wird freigegeben, und seine Verweise enden.</translation>
+    </message>
+    <message>
+        <source>Between two slices the program works, and the barrier reports what it changes.</source>
+        <translation>Zwischen zwei Scheiben arbeitet das Programm, und die Barriere meldet, was es ändert.</translation>
+    </message>
+    <message>
+        <source>Every object knows how many references lead to it. What happens when one falls to zero?</source>
+        <translation>Jedes Objekt weiß, wie viele Verweise auf es führen. Was geschieht, wenn diese Zahl null wird?</translation>
+    </message>
+    <message>
+        <source>The nursery is full. Which of the young objects are still needed? Nobody knows yet: all are white.</source>
+        <translation>Die Nursery ist voll. Welche der jungen Objekte werden noch gebraucht? Noch weiß es niemand: Alle sind weiß.</translation>
+    </message>
+    <message>
+        <source>The heap is to be cleaned. Which objects are still needed? Nobody knows yet: all are white.</source>
+        <translation>Der Heap soll aufgeräumt werden. Welche Objekte werden noch gebraucht? Noch weiß es niemand: Alle sind weiß.</translation>
+    </message>
+    <message>
+        <source>%1 of garbage are free again.</source>
+        <translation>%1 Müll sind wieder frei.</translation>
+    </message>
+    <message>
+        <source>Everything else is still needed.</source>
+        <translation>Alles andere wird noch gebraucht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects that nobody can reach are left: they refer to one another, and counting never frees them.</source>
+        <translation>
+            <numerusform>%n Objekt, das niemand erreichen kann, bleibt übrig: Es verweist auf sich selbst, und Zählen gibt es nie frei.</numerusform>
+            <numerusform>%n Objekte, die niemand erreichen kann, bleiben übrig: Sie verweisen aufeinander, und Zählen gibt sie nie frei.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects died too late, or are held by dead ones: the next collection finds them.</source>
+        <translation>
+            <numerusform>%n Objekt starb zu spät oder wird von toten gehalten: Die nächste Bereinigung findet es.</numerusform>
+            <numerusform>%n Objekte starben zu spät oder werden von toten gehalten: Die nächste Bereinigung findet sie.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GuidePages</name>
     <message>
         <source>This chapter is written in English only.</source>
@@ -4893,6 +4998,13 @@
     <message>
         <source>up to %1 a frame</source>
         <translation>bis zu %1 je Frame</translation>
+    </message>
+</context>
+<context>
+    <name>SlowMotionView</name>
+    <message>
+        <source>not the run&apos;s: it visited %1 and freed %2, this film %3 and %4 objects</source>
+        <translation>nicht die des Laufs: Er besuchte %1 und gab %2 frei, dieser Film %3 und %4 Objekte</translation>
     </message>
 </context>
 <context>
@@ -6045,6 +6157,78 @@
         <source>Give the whole window back to the run; the lesson goes on where it was left</source>
         <translation>Das ganze Fenster wieder dem Lauf geben; die Lektion geht später dort weiter, wo sie verlassen wurde</translation>
     </message>
+    <message>
+        <source>Step Through the Next Collection</source>
+        <translation>Nächste Bereinigung in Zeitlupe</translation>
+    </message>
+    <message>
+        <source>Run until a lane is collected, and play that collection in slow motion, step by step</source>
+        <translation>Laufen lassen, bis eine Spur bereinigt wird, und diese Bereinigung Schritt für Schritt in Zeitlupe zeigen</translation>
+    </message>
+    <message>
+        <source>Slow motion</source>
+        <translation>Zeitlupe</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Play or pause the film</source>
+        <translation>Den Film abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Take the film&apos;s last step back, or do the next one</source>
+        <translation>Den letzten Schritt des Films zurücknehmen oder den nächsten tun</translation>
+    </message>
+    <message>
+        <source>Go to the object that was gone through before, or to the next one</source>
+        <translation>Zum zuvor durchgesehenen Objekt oder zum nächsten gehen</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>Go to the phase before, or to the next one</source>
+        <translation>Zur vorigen oder zur nächsten Phase gehen</translation>
+    </message>
+    <message>
+        <source>Go to the beginning or the end of the film</source>
+        <translation>An den Anfang oder das Ende des Films gehen</translation>
+    </message>
+    <message>
+        <source>[, ]</source>
+        <translation>[, ]</translation>
+    </message>
+    <message>
+        <source>Play slower or faster</source>
+        <translation>Langsamer oder schneller abspielen</translation>
+    </message>
+    <message>
+        <source>Choose an object in the map or the graph; Enter shows what is around it</source>
+        <translation>Ein Objekt in Karte oder Graph wählen; die Eingabetaste zeigt, was um es herum liegt</translation>
+    </message>
+    <message>
+        <source>G, F</source>
+        <translation>G, F</translation>
+    </message>
+    <message>
+        <source>Show or hide the graph; let it follow the object that is gone through</source>
+        <translation>Den Graphen zeigen oder verbergen; ihn dem Objekt folgen lassen, das durchgesehen wird</translation>
+    </message>
+    <message>
+        <source>Close the film and show the run again</source>
+        <translation>Den Film schließen und den Lauf wieder zeigen</translation>
+    </message>
+    <message>
+        <source>Shift+Enter</source>
+        <translation>Umschalt+Eingabe</translation>
+    </message>
+    <message>
+        <source>Step through the collection of a row in slow motion</source>
+        <translation>Die Bereinigung einer Zeile in Zeitlupe durchgehen</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -6441,6 +6625,71 @@
     <message>
         <source>A claim is what somebody said about the subject, to be compared with what is measured here. It names the figure and the lane to look at; the table “the article said / measured here” shows both.</source>
         <translation>Eine Aussage ist, was jemand zum Thema gesagt hat; sie wird mit dem hier Gemessenen verglichen. Sie nennt die Messgröße und die Spur; die Tabelle „laut Artikel / hier gemessen“ zeigt beides.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::CodeListing</name>
+    <message>
+        <source>The algorithm</source>
+        <translation>Der Algorithmus</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::CollectionStage</name>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Show the objects around one as a graph, beside the map (G)</source>
+        <translation>Die Objekte um eines herum als Graph zeigen, neben der Karte (G)</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <source>Bring the object that is gone through into the graph, if the film is slow enough (F)</source>
+        <translation>Das Objekt, das durchgesehen wird, in den Graphen holen, wenn der Film langsam genug ist (F)</translation>
+    </message>
+    <message>
+        <source>Objects in the graph</source>
+        <translation>Objekte im Graphen</translation>
+    </message>
+    <message>
+        <source>How many objects around the chosen one the graph may have</source>
+        <translation>Wie viele Objekte um das gewählte der Graph haben darf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects</source>
+        <translation>
+            <numerusform>%n Objekt</numerusform>
+            <numerusform>%n Objekte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>alive %1 · freed %2</source>
+        <translation>lebend %1 · frei %2</translation>
+    </message>
+    <message>
+        <source>white %1 · grey %2 · black %3 · freed %4</source>
+        <translation>weiß %1 · grau %2 · schwarz %3 · frei %4</translation>
+    </message>
+    <message>
+        <source>%1 copied, %2 freed</source>
+        <translation>%1 kopiert, %2 frei geworden</translation>
+    </message>
+    <message>
+        <source>%1 freed</source>
+        <translation>%1 frei geworden</translation>
     </message>
 </context>
 <context>
@@ -7287,6 +7536,154 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::FilmCommands</name>
+    <message>
+        <source>Paused after frame %1, in which lane %2 was collected.</source>
+        <translation>Angehalten nach Frame %1, in dem die Spur %2 bereinigt wurde.</translation>
+    </message>
+    <message>
+        <source>Step Through This Collection</source>
+        <translation>Diese Bereinigung in Zeitlupe</translation>
+    </message>
+    <message>
+        <source>Next collection of %1</source>
+        <translation>Nächste Bereinigung von %1</translation>
+    </message>
+    <message>
+        <source>No lane has a collector or a pool</source>
+        <translation>Keine Spur hat eine Bereinigung oder einen Pool</translation>
+    </message>
+    <message>
+        <source>Last calls of the pool of %1, lane %2</source>
+        <translation>Letzte Aufrufe des Pools von %1, Spur %2</translation>
+    </message>
+    <message>
+        <source>The run goes on until lane %1 is collected; then that collection is shown step by step.</source>
+        <translation>Der Lauf geht weiter, bis die Spur %1 bereinigt wird; dann wird diese Bereinigung Schritt für Schritt gezeigt.</translation>
+    </message>
+    <message>
+        <source>Lane %1 was not collected any more in this recording.</source>
+        <translation>Die Spur %1 wurde in dieser Aufzeichnung nicht mehr bereinigt.</translation>
+    </message>
+    <message>
+        <source>Lane %1 is run once more, up to frame %2, to watch its collector.</source>
+        <translation>Die Spur %1 läuft noch einmal, bis Frame %2, um ihre Bereinigung zu beobachten.</translation>
+    </message>
+    <message>
+        <source>Lane %1 is run once more, up to frame %2, to watch its pool.</source>
+        <translation>Die Spur %1 läuft noch einmal, bis Frame %2, um ihren Pool zu beobachten.</translation>
+    </message>
+    <message>
+        <source>The run is over, and lane %1 was not collected any more.</source>
+        <translation>Der Lauf ist zu Ende, und die Spur %1 wurde nicht mehr bereinigt.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FilmGraph</name>
+    <message>
+        <source>Objects and their references</source>
+        <translation>Objekte und ihre Verweise</translation>
+    </message>
+    <message>
+        <source>roots</source>
+        <translation>Wurzeln</translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n objects nearest to %1</source>
+        <translation>
+            <numerusform>das %n Objekt, das %1 am nächsten ist</numerusform>
+            <numerusform>die %n Objekte, die %1 am nächsten sind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n objects around %1</source>
+        <translation>
+            <numerusform>das %n Objekt um %1</numerusform>
+            <numerusform>alle %n Objekte um %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: a click shows what is around it</source>
+        <translation>%1: Ein Klick zeigt, was um es herum liegt</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FilmLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>alive; the figure counts references to it</source>
+        <translation>lebt; die Zahl zählt die Verweise darauf</translation>
+    </message>
+    <message>
+        <source>count zero: to be freed</source>
+        <translation>Zähler null: wird freigegeben</translation>
+    </message>
+    <message>
+        <source>white: garbage</source>
+        <translation>weiß: Müll</translation>
+    </message>
+    <message>
+        <source>white: not reached yet</source>
+        <translation>weiß: noch nicht erreicht</translation>
+    </message>
+    <message>
+        <source>grey: reached, waits to be gone through</source>
+        <translation>grau: erreicht, wartet auf Durchsicht</translation>
+    </message>
+    <message>
+        <source>black: reached and done, alive</source>
+        <translation>schwarz: erreicht und fertig, lebt</translation>
+    </message>
+    <message>
+        <source>old, not asked about</source>
+        <translation>alt, wird nicht gefragt</translation>
+    </message>
+    <message>
+        <source>in the remembered set</source>
+        <translation>im Remembered Set</translation>
+    </message>
+    <message>
+        <source>dead, and still there</source>
+        <translation>tot und noch da</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>Wurzel</translation>
+    </message>
+    <message>
+        <source>free memory</source>
+        <translation>freier Speicher</translation>
+    </message>
+    <message>
+        <source>at work here</source>
+        <translation>hier wird gearbeitet</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FilmMap</name>
+    <message>
+        <source>Memory of the lane</source>
+        <translation>Speicher der Spur</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2, %n references to others</source>
+        <translation>
+            <numerusform>%1, %2, %n Verweis auf andere</numerusform>
+            <numerusform>%1, %2, %n Verweise auf andere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FilmRun</name>
+    <message>
+        <source>This machine does not have enough memory for that.</source>
+        <translation>Dafür hat dieser Rechner nicht genug Speicher.</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::FrameBarsChart</name>
     <message numerus="yes">
         <source>each bar the longest of %n frames</source>
@@ -7566,6 +7963,10 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>Set This Size</source>
         <translation>Diese Größe setzen</translation>
+    </message>
+    <message>
+        <source>Step Through the Last Calls of This Pool</source>
+        <translation>Letzte Aufrufe dieses Pools in Zeitlupe</translation>
     </message>
 </context>
 <context>
@@ -8549,6 +8950,13 @@ von %3 %4</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::PhaseSlider</name>
+    <message>
+        <source>Steps of the film</source>
+        <translation>Schritte des Films</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::PictureLegend</name>
     <message>
         <source>Legend</source>
@@ -8573,6 +8981,209 @@ von %3 %4</translation>
     <message>
         <source>held: the frame missed its budget</source>
         <translation>angehalten: das Frame überschritt sein Budget</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PlaybackBar</name>
+    <message>
+        <source>To the Beginning</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <source>To the beginning of the film</source>
+        <translation>An den Anfang des Films</translation>
+    </message>
+    <message>
+        <source>Previous Phase</source>
+        <translation>Vorige Phase</translation>
+    </message>
+    <message>
+        <source>To the beginning of this phase, or of the one before</source>
+        <translation>An den Anfang dieser Phase oder der vorigen</translation>
+    </message>
+    <message>
+        <source>Step Back</source>
+        <translation>Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Take the last step back</source>
+        <translation>Den letzten Schritt zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Play or pause the film</source>
+        <translation>Den Film abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>One step on</source>
+        <translation>Einen Schritt weiter</translation>
+    </message>
+    <message>
+        <source>Next Object</source>
+        <translation>Nächstes Objekt</translation>
+    </message>
+    <message>
+        <source>On to the next object that is gone through</source>
+        <translation>Weiter zum nächsten Objekt, das durchgesehen wird</translation>
+    </message>
+    <message>
+        <source>Next Phase</source>
+        <translation>Nächste Phase</translation>
+    </message>
+    <message>
+        <source>On to the next phase</source>
+        <translation>Weiter zur nächsten Phase</translation>
+    </message>
+    <message>
+        <source>To the End</source>
+        <translation>Zum Ende</translation>
+    </message>
+    <message>
+        <source>To the end of the film</source>
+        <translation>An das Ende des Films</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Fewer steps a second</source>
+        <translation>Weniger Schritte je Sekunde</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
+    </message>
+    <message>
+        <source>More steps a second</source>
+        <translation>Mehr Schritte je Sekunde</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>%1 steps/s</source>
+        <translation>%1 Schritte/s</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PoolPicture</name>
+    <message>
+        <source>Slots of the pool</source>
+        <translation>Slots des Pools</translation>
+    </message>
+    <message>
+        <source>gen %1</source>
+        <translation>Gen %1</translation>
+    </message>
+    <message>
+        <source>never used</source>
+        <translation>nie benutzt</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>Stack (%1)</source>
+        <translation>Stapel (%1)</translation>
+    </message>
+    <message>
+        <source>slot %1 ← top</source>
+        <translation>Slot %1 ← oben</translation>
+    </message>
+    <message>
+        <source>slot %1</source>
+        <translation>Slot %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>word %1</source>
+        <translation>Wort %1</translation>
+    </message>
+    <message>
+        <source>One bit a slot: filled is in use; the lowest empty one comes next</source>
+        <translation>Ein Bit je Slot: gefüllt ist belegt; das niedrigste leere kommt als Nächstes</translation>
+    </message>
+    <message>
+        <source>slot %1, held by %2, generation %3</source>
+        <translation>Slot %1, gehalten von %2, Generation %3</translation>
+    </message>
+    <message>
+        <source>slot %1, idle</source>
+        <translation>Slot %1, frei</translation>
+    </message>
+    <message>
+        <source>slot %1, idle; held by %2 before, generation %3</source>
+        <translation>Slot %1, frei; zuvor gehalten von %2, Generation %3</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PoolStage</name>
+    <message>
+        <source>Last calls</source>
+        <translation>Letzte Aufrufe</translation>
+    </message>
+    <message>
+        <source>The last calls of the pool, oldest first; a click goes to the moment after one</source>
+        <translation>Die letzten Aufrufe des Pools, der älteste zuerst; ein Klick geht zum Moment danach</translation>
+    </message>
+    <message>
+        <source>acquire: %1</source>
+        <translation>Anforderung: %1</translation>
+    </message>
+    <message>
+        <source>refused: %1</source>
+        <translation>abgewiesen: %1</translation>
+    </message>
+    <message>
+        <source>recycled for %1</source>
+        <translation>wiederverwendet für %1</translation>
+    </message>
+    <message>
+        <source>release: %1</source>
+        <translation>Freigabe: %1</translation>
+    </message>
+    <message>
+        <source>release all</source>
+        <translation>alle freigeben</translation>
+    </message>
+    <message>
+        <source>Idle slots lie on a stack: the one released last is handed out first.</source>
+        <translation>Freie Slots liegen auf einem Stapel: Der zuletzt freigegebene wird zuerst ausgegeben.</translation>
+    </message>
+    <message>
+        <source>Idle slots are linked: each one holds the address of the next, and the pool that of the first.</source>
+        <translation>Freie Slots sind verkettet: Jeder enthält die Adresse des nächsten, der Pool die des ersten.</translation>
+    </message>
+    <message>
+        <source>One bit says whether a slot is in use: the lowest idle slot comes first.</source>
+        <translation>Ein Bit sagt, ob ein Slot belegt ist: Der niedrigste freie kommt zuerst.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The pool before its last %n calls.</source>
+        <translation>
+            <numerusform>Der Pool vor seinem letzten %n Aufruf.</numerusform>
+            <numerusform>Der Pool vor seinen letzten %n Aufrufen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10490,6 +11101,37 @@ von %3 %4</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::SlowMotionView</name>
+    <message>
+        <source>Back to the Run</source>
+        <translation>Zurück zum Lauf</translation>
+    </message>
+    <message>
+        <source>Slow motion</source>
+        <translation>Zeitlupe</translation>
+    </message>
+    <message>
+        <source>Close the film and show the run again (Esc)</source>
+        <translation>Den Film schließen und den Lauf wieder zeigen (Esc)</translation>
+    </message>
+    <message>
+        <source>Progress of the film</source>
+        <translation>Fortschritt des Films</translation>
+    </message>
+    <message>
+        <source>a sample of %1 of %2 objects</source>
+        <translation>eine Stichprobe von %1 aus %2 Objekten</translation>
+    </message>
+    <message>
+        <source>%1 · lane %2 · frame %3</source>
+        <translation>%1 · Spur %2 · Frame %3</translation>
+    </message>
+    <message>
+        <source>Pool of %1 · lane %2 · up to frame %3</source>
+        <translation>Pool von %1 · Spur %2 · bis Frame %3</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::StartListModel</name>
     <message>
         <source>%1. %2</source>
@@ -11056,6 +11698,40 @@ Spuren: %2</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::WaitingList</name>
+    <message>
+        <source>What waits</source>
+        <translation>Was wartet</translation>
+    </message>
+    <message>
+        <source>To be freed (%1)</source>
+        <translation>Freizugeben (%1)</translation>
+    </message>
+    <message>
+        <source>Queue (%1)</source>
+        <translation>Warteschlange (%1)</translation>
+    </message>
+    <message>
+        <source>Mark stack (%1)</source>
+        <translation>Markierstapel (%1)</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>als Nächstes</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::WindowMenus</name>
     <message>
         <source>&amp;Edit</source>
@@ -11108,6 +11784,10 @@ Spuren: %2</translation>
     <message>
         <source>&amp;Lessons</source>
         <translation>Le&amp;ktionen</translation>
+    </message>
+    <message>
+        <source>Slow &amp;Motion</source>
+        <translation>&amp;Zeitlupe</translation>
     </message>
 </context>
 <context>

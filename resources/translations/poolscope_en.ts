@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>FilmPhases</name>
+    <message numerus="yes">
+        <source>%n objects that nobody can reach are left: they refer to one another, and counting never frees them.</source>
+        <translation>
+            <numerusform>%n object that nobody can reach is left: it refers to itself, and counting never frees it.</numerusform>
+            <numerusform>%n objects that nobody can reach are left: they refer to one another, and counting never frees them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects died too late, or are held by dead ones: the next collection finds them.</source>
+        <translation>
+            <numerusform>%n object died too late, or is held by dead ones: the next collection finds it.</numerusform>
+            <numerusform>%n objects died too late, or are held by dead ones: the next collection finds them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HeapMapWords</name>
     <message numerus="yes">
         <source>%1, alive: %2, %3 frames old.</source>
@@ -73,6 +90,16 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::CollectionStage</name>
+    <message numerus="yes">
+        <source>%n objects</source>
+        <translation>
+            <numerusform>%n object</numerusform>
+            <numerusform>%n objects</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::ComparisonPanel</name>
     <message numerus="yes">
         <source>A is this run, B “%1”, %2 frames of each. Both did the same work, so frames are compared in pairs.</source>
@@ -106,6 +133,33 @@
         <translation>
             <numerusform>%n file was dropped; one can be opened.</numerusform>
             <numerusform>%n files were dropped at once; one can be opened.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FilmGraph</name>
+    <message numerus="yes">
+        <source>the %n objects nearest to %1</source>
+        <translation>
+            <numerusform>the %n object nearest to %1</numerusform>
+            <numerusform>the %n objects nearest to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n objects around %1</source>
+        <translation>
+            <numerusform>the %n object around %1</numerusform>
+            <numerusform>all %n objects around %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FilmMap</name>
+    <message numerus="yes">
+        <source>%1, %2, %n references to others</source>
+        <translation>
+            <numerusform>%1, %2, %n reference to another</numerusform>
+            <numerusform>%1, %2, %n references to others</numerusform>
         </translation>
     </message>
 </context>
@@ -277,6 +331,26 @@
         <translation>
             <numerusform>%1 preempted frame of all lanes in the whole run is counted in</numerusform>
             <numerusform>%1 preempted frames of all lanes in the whole run are counted in</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PoolPicture</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PoolStage</name>
+    <message numerus="yes">
+        <source>The pool before its last %n calls.</source>
+        <translation>
+            <numerusform>The pool before its last %n call.</numerusform>
+            <numerusform>The pool before its last %n calls.</numerusform>
         </translation>
     </message>
 </context>
@@ -472,6 +546,16 @@
         <translation>
             <numerusform>After %1 frame:</numerusform>
             <numerusform>After all %1 frames:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::WaitingList</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

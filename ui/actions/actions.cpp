@@ -34,6 +34,11 @@ constexpr std::array table{
     ActionInfo{
         ActionId::Collect, "run.collect", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Collect Garbage"), "G",
         QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Every garbage collector collects everything in the next frame")},
+    ActionInfo{
+        ActionId::FilmCollection, "run.film-collection",
+        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Step Through the Next Collection"), "Shift+G",
+        QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                          "Run until a lane is collected, and play that collection in slow motion, step by step")},
     ActionInfo{ActionId::VerdictSoFar, "run.verdict", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Verdict So Far"),
                "V",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions",

@@ -22,6 +22,7 @@ enum class ActionId {
     Step,
     Restart,
     Collect,
+    FilmCollection,
     VerdictSoFar,
     Slower,
     Faster,

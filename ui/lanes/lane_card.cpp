@@ -205,6 +205,7 @@ void LaneCard::contextMenuEvent(QContextMenuEvent* event)
     copying->setObjectName(QStringLiteral("lane.copy"));
     if (hasPoolSizes_ || hasHeapBudget_)
         menu.addAction(tr("Find the Size…"), this, &LaneCard::sizeWanted)->setObjectName(QStringLiteral("lane.size"));
+    emit menuOpening(menu);
     menu.exec(event->globalPos());
 }
 

@@ -14,6 +14,7 @@
 #include <vector>
 
 class QLabel;
+class QMenu;
 
 namespace poolscope::ui {
 
@@ -53,6 +54,8 @@ signals:
     void tuneRequested(const std::vector<std::string>& parameters, const poolscope::ParameterValue& value);
     // The size of the lane's pools is to be looked for.
     void sizeWanted();
+    // Its context menu is about to open: others may add to it.
+    void menuOpening(QMenu& menu);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -33,6 +33,8 @@ inline constexpr QLatin1String lesson("lessons/open");
 inline constexpr QLatin1String student("lessons/student");
 inline constexpr QLatin1String lessonMarks("lessons/marks");
 inline constexpr QLatin1String startGroup("start/group");
+inline constexpr QLatin1String filmSpeed("film/speed");
+inline constexpr QLatin1String filmGraph("film/graph");
 inline constexpr QLatin1String theme("window/theme");
 inline constexpr QLatin1String language("window/language");
 

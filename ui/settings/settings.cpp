@@ -185,6 +185,8 @@ Settings SettingsStore::read() const
     settings.lessonMarks = readMarks(*file_);
     settings.startGroup = file_->value(keys::startGroup).toString();
     settings.tuningSeeds = file_->value(keys::tuningSeeds, settings.tuningSeeds).toInt();
+    settings.filmSpeed = file_->value(keys::filmSpeed, settings.filmSpeed).toInt();
+    settings.isFilmGraphShown = file_->value(keys::filmGraph, settings.isFilmGraphShown).toBool();
     settings.language = languageOf(file_->value(keys::language).toString());
     settings.theme = themeOf(file_->value(keys::theme).toString());
     return settings;
@@ -212,6 +214,8 @@ bool SettingsStore::write(const Settings& settings)
     writeMarks(*file_, settings.lessonMarks);
     file_->setValue(keys::startGroup, settings.startGroup);
     file_->setValue(keys::tuningSeeds, settings.tuningSeeds);
+    file_->setValue(keys::filmSpeed, settings.filmSpeed);
+    file_->setValue(keys::filmGraph, settings.isFilmGraphShown);
     file_->setValue(keys::language, nameOf(settings.language));
     file_->setValue(keys::theme, nameOf(settings.theme));
     file_->setValue(keys::frameTimeAxis, QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis));

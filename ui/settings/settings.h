@@ -45,6 +45,8 @@ struct Settings
     ThemeChoice theme = ThemeChoice::System;
     LanguageChoice language = LanguageChoice::System; // from the next start on
     int tuningSeeds = 10;                             // with how many a pool's size is looked for
+    int filmSpeed = 2;                                // steps a second of films
+    bool isFilmGraphShown = true;                     // beside the map of a film
     QString occupancyKind;                            // whose slots the occupancy chart shows; empty: all together
     ChartArrangement charts;                          // empty: the standard one
 

@@ -8,6 +8,7 @@
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QScrollBar>
 
@@ -85,6 +86,12 @@ void CollectionTable::contextMenuEvent(QContextMenuEvent* event)
     menu.setObjectName(QStringLiteral("menu.table"));
     copying().addTo(menu);
     menu.addSeparator();
+    if (const QModelIndex row = currentIndex(); row.isValid()) {
+        emit menuOpening(menu, row.data(CollectionTableModel::LaneRole).toInt(),
+                         row.data(CollectionTableModel::FrameRole).toULongLong(),
+                         row.data(CollectionTableModel::NumberRole).toULongLong());
+        menu.addSeparator();
+    }
     const Filter now = collections_.filter();
     const auto offer = [&](const QString& text, const Filter& filter) {
         QAction* action = menu.addAction(text, this, [this, filter] { collections_.setFilter(filter); });
@@ -102,6 +109,17 @@ void CollectionTable::contextMenuEvent(QContextMenuEvent* event)
     offer(tr("Only Major Collections"), {now.lane, Kind::Major});
     offer(tr("Only Increments"), {now.lane, Kind::Increment});
     menu.exec(event->globalPos());
+}
+
+void CollectionTable::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const QModelIndex row = currentIndex();
+    if (!isEnter || !event->modifiers().testFlag(Qt::ShiftModifier) || !row.isValid())
+        return FittedTable::keyPressEvent(event);
+    emit filmWanted(row.data(CollectionTableModel::LaneRole).toInt(),
+                    row.data(CollectionTableModel::FrameRole).toULongLong(),
+                    row.data(CollectionTableModel::NumberRole).toULongLong());
 }
 
 void CollectionTable::choose(const QModelIndex& index)

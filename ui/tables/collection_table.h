@@ -7,6 +7,8 @@
 
 #include "ui/tables/fitted_table.h"
 
+class QMenu;
+
 namespace poolscope::ui {
 
 class CollectionTableModel;
@@ -31,12 +33,17 @@ public:
 signals:
     // A row was double-clicked, or Enter was pressed on it.
     void chosen(int lane, quint64 frame);
+    // The context menu of a collection is about to open: others may add to it.
+    void menuOpening(QMenu& menu, int lane, quint64 frame, quint64 number);
+    // Shift+Enter was pressed on it.
+    void filmWanted(int lane, quint64 frame, quint64 number);
 
 protected:
     void fitColumns() override;
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void choose(const QModelIndex& index);

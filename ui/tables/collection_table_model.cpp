@@ -292,6 +292,7 @@ QVariant CollectionTableModel::data(const QModelIndex& index, int role) const
     case StyleRole: return lanes_[record.lane].style;
     case FrameRole: return QVariant::fromValue<quint64>(record.frame);
     case LaneRole: return static_cast<int>(record.lane);
+    case NumberRole: return QVariant::fromValue<quint64>(record.collection.number);
     default: return {};
     }
 }

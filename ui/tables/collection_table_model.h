@@ -43,6 +43,7 @@ public:
         StyleRole,               // int, of every cell: LaneDescription::style
         FrameRole,               // quint64, of every cell: the frame it happened in
         LaneRole,                // int, of every cell: the lane's place in the recording
+        NumberRole,              // quint64, of every cell: Collection::number
     };
 
     explicit CollectionTableModel(QObject* parent = nullptr);

@@ -30,6 +30,13 @@ KindTable::KindTable(KindTableModel& model, QWidget& room, QWidget* parent)
     set_->setObjectName(QStringLiteral("kinds.set"));
     addAction(set_);
     connect(set_, &QAction::triggered, this, [this] { choose(currentIndex()); });
+    film_ = new QAction(tr("Step Through the Last Calls of This Pool"), this);
+    film_->setObjectName(QStringLiteral("kinds.film"));
+    addAction(film_);
+    connect(film_, &QAction::triggered, this, [this] {
+        emit filmWanted(currentIndex().data(KindTableModel::LaneRole).toInt(),
+                        currentIndex().data(KindTableModel::KindRole).toString());
+    });
     // Enter on the button's cell.
     connect(this, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
         if (index.column() == KindTableModel::Size) choose(index);
@@ -47,6 +54,7 @@ void KindTable::contextMenuEvent(QContextMenuEvent* event)
 {
     const QModelIndex current = currentIndex();
     set_->setEnabled(current.isValid() && !kinds_.settingAt(current.row()).values.empty());
+    film_->setEnabled(current.isValid() && !current.data(KindTableModel::KindRole).toString().isEmpty());
     FigureTable::contextMenuEvent(event);
 }
 

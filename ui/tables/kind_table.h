@@ -21,6 +21,8 @@ public:
 signals:
     // These are to be set, in one step.
     void settingChosen(const poolscope::ui::KindTableModel::Setting& setting);
+    // The last calls of that kind's pool are to be shown.
+    void filmWanted(int lane, const QString& kind);
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
@@ -30,7 +32,8 @@ private:
     void choose(const QModelIndex& index);
 
     KindTableModel& kinds_;
-    QAction* set_; // of the menu
+    QAction* set_;  // of the menu
+    QAction* film_; // of the menu
 };
 
 } // namespace poolscope::ui

@@ -250,6 +250,8 @@ QVariant KindTableModel::data(const QModelIndex& index, int role) const
         return tip.isEmpty() ? QVariant() : QVariant(tip);
     }
     case StyleRole: return row.style;
+    case LaneRole: return static_cast<int>(row.lane);
+    case KindRole: return row.kinds.size() == 1 ? QString::fromStdString(row.kinds.front().name) : QString();
     case CanSetRole: return isSize ? QVariant(row.offer.canSet) : QVariant();
     default: return {};
     }

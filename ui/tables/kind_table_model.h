@@ -47,6 +47,8 @@ public:
         IsEmptyRole,              // bool, of a title: whether its column has no meaning for any row
         WidestRole,               // text, of a title: the usual maximum width of a figure of its column
         CanSetRole,               // bool, of a cell of Size: whether it offers anything. Its ToolTipRole says what
+        LaneRole,                 // int, of every cell: the lane's place in the experiment
+        KindRole,                 // name, of every cell: the kind; empty: all of the lane
     };
 
     // Parameters of one lane with the values that they are to have, as for ExperimentSession::tune().

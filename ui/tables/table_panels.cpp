@@ -30,6 +30,9 @@ TablePanels::TablePanels(const Models& models, const Contents& contents, QWidget
     collections_ = collections;
     auto* kinds = new KindTable(models.kinds, window);
     connect(kinds, &KindTable::settingChosen, this, &TablePanels::settingChosen);
+    connect(kinds, &KindTable::filmWanted, this, &TablePanels::poolFilmWanted);
+    connect(collections, &CollectionTable::menuOpening, this, &TablePanels::collectionMenuOpening);
+    connect(collections, &CollectionTable::filmWanted, this, &TablePanels::filmWanted);
     auto* show = new QAction(tr("Show Longest Pause in Collections"), figures);
     show->setObjectName(QStringLiteral("figures.longest-pause"));
     figures->addAction(show);

@@ -11,6 +11,7 @@
 
 #include <vector>
 
+class QMenu;
 class QWidget;
 
 namespace poolscope::ui {
@@ -58,6 +59,10 @@ public:
 signals:
     // The user wants to see that frame of that lane in the charts.
     void frameChosen(int lane, quint64 frame);
+    // As CollectionTable::menuOpening() and filmWanted(), and KindTable::filmWanted().
+    void collectionMenuOpening(QMenu& menu, int lane, quint64 frame, quint64 number);
+    void filmWanted(int lane, quint64 frame, quint64 number);
+    void poolFilmWanted(int lane, const QString& kind);
     // As KindTable::settingChosen().
     void settingChosen(const poolscope::ui::KindTableModel::Setting& setting);
 

@@ -128,6 +128,7 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
                     emit tuneRequested(lane, parameters, value);
                 });
         connect(card, &LaneCard::sizeWanted, this, [this, lane] { emit sizeWanted(lane); });
+        connect(card, &LaneCard::menuOpening, this, [this, lane](QMenu& menu) { emit laneMenuOpening(lane, menu); });
         // All lanes get the same input; they differ in when they respond.
         connect(&card->particles(), &ParticleView::pointerMoved, this, &ExperimentPanel::setPointer);
         connect(&card->particles(), &ParticleView::doubleClicked, this, [this, lane] { emit pictureChosen(lane); });

@@ -18,6 +18,7 @@
 
 class QAction;
 class QFormLayout;
+class QMenu;
 
 namespace poolscope::ui {
 
@@ -56,6 +57,8 @@ signals:
     void pictureChosen(std::size_t lane);
     // As LaneCard::sizeWanted().
     void sizeWanted(std::size_t lane);
+    // As LaneCard::menuOpening().
+    void laneMenuOpening(std::size_t lane, QMenu& menu);
     // As Engine::tune().
     void tuneRequested(poolscope::TunedLane lane, const std::vector<std::string>& parameters,
                        const poolscope::ParameterValue& value);

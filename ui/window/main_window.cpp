@@ -25,6 +25,8 @@
 #include "ui/particles/picture_panel.h"
 #include "ui/recording/annotation_commands.h"
 #include "ui/recording/moment_commands.h"
+#include "ui/slow_motion/collection_stage.h"
+#include "ui/slow_motion/slow_motion_view.h"
 #include "ui/start/start_page.h"
 #include "ui/tables/claim_table_model.h"
 #include "ui/tables/collection_table_model.h"
@@ -52,6 +54,7 @@
 #include "ui/window/comparison_commands.h"
 #include "ui/window/experiment_panel.h"
 #include "ui/window/export_commands.h"
+#include "ui/window/film_commands.h"
 #include "ui/window/lane_commands.h"
 #include "ui/window/lesson_commands.h"
 #include "ui/window/lesson_offers.h"
@@ -102,6 +105,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       memory_(new HeapMapPanel(state_.engine, this)),
       pictures_(new PicturePanel(state_.engine, this)),
       sizes_(new SizePanel(this)),
+      slowMotion_(new SlowMotionView(this)),
       eventLine_(new EventLine(this)),
       status_(new StatusLine(state_.engine, this)),
       chartCommands_(new ChartCommands(*actions_, *charts_, this)),
@@ -188,6 +192,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    films_->leave(); // or the panels that it covers would be saved as closed
     // Projector mode is temporary and not saved with the window.
     (*actions_)[ActionId::Projector].setChecked(false);
     settings_.windowGeometry = saveGeometry();
@@ -211,6 +216,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.isColouredByKind = (*actions_)[ActionId::ColoursByKind].isChecked();
     settings_.countsPreemptedFrames = (*actions_)[ActionId::PreemptedFrames].isChecked();
     settings_.tuningSeeds = sizes_->seeds();
+    settings_.filmSpeed = slowMotion_->playback().speed();
+    settings_.isFilmGraphShown = slowMotion_->collection().isGraphShown();
     settings_.rangeFigure = range_->figureName();
     settings_.startGroup = start_->group();
     settings_.isTableHeightChosen = layout_->isHeightChosen();
@@ -269,14 +276,19 @@ void MainWindow::buildLayout()
     connect(lessons_, &LessonCommands::closed, lesson, sayIfNone);
     layout_ = std::make_unique<WindowLayout>(*this, WindowLayout::Parts{.charts = charts_,
                                                                         .eventLine = eventLine_,
+                                                                        .slowMotion = slowMotion_,
                                                                         .experiment = experiment,
                                                                         .heapMap = map,
                                                                         .pictures = pictures,
                                                                         .tuning = tuning,
                                                                         .lesson = lesson,
                                                                         .tables = tables_->panels()});
-    menus_ =
-        std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *lessons_, *layout_);
+    films_ =
+        new FilmCommands(*actions_, state_.engine, {.lanes = *panel_, .tables = *tables_, .view = *slowMotion_}, this);
+    connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
+    connect(films_, &FilmCommands::said, eventLine_, &EventLine::say);
+    menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *films_,
+                                           *lessons_, *layout_);
     connect(tables_, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
     connect(&(*actions_)[ActionId::VerdictSoFar], &QAction::triggered, tables_,
             [this] { tables_->raise(TablePanels::Verdict); });
@@ -326,11 +338,14 @@ void MainWindow::connectActions()
     connect(&a[ActionId::ResetLayout], &QAction::triggered, layout_.get(), &WindowLayout::reset);
     connect(&a[ActionId::NextPane], &QAction::triggered, layout_.get(), [this] { layout_->cyclePanes(true); });
     connect(&a[ActionId::PreviousPane], &QAction::triggered, layout_.get(), [this] { layout_->cyclePanes(false); });
+    // Projector mode closes all panels and brings them back: it must know of those that a film has closed.
+    connect(&a[ActionId::Projector], &QAction::toggled, layout_.get(), [this] { layout_->uncover(); });
     projector_ = std::make_unique<ProjectorMode>(*this, a, *charts_);
     connect(projector_.get(), &ProjectorMode::reduced, bar_, &RunBar::setReduced);
     connect(projector_.get(), &ProjectorMode::reduced, eventLine_,
             &EventLine::clear); // the message was about the previous mode
     connect(projector_.get(), &ProjectorMode::introduced, eventLine_, &EventLine::sayAll);
+    connect(&a[ActionId::Projector], &QAction::toggled, layout_.get(), &WindowLayout::cover);
     // The shortcuts must work while the menus are hidden.
     for (QAction* each : a.all())
         addAction(each);
@@ -411,7 +426,8 @@ void MainWindow::connectLessons()
         settings_.student = lessons_->student();
         store_->write(settings_);
     });
-    connect(lessons_, &LessonCommands::progressed, start_, [this] { start_->setLessons(lessonOffers(lessons_->marks())); });
+    connect(lessons_, &LessonCommands::progressed, start_,
+            [this] { start_->setLessons(lessonOffers(lessons_->marks())); });
 }
 
 void MainWindow::showStartPage(const QString& notice)
@@ -487,6 +503,8 @@ void MainWindow::restoreChoices()
     range_->setFigureName(settings_.rangeFigure);
     start_->setGroup(settings_.startGroup);
     sizes_->setSeeds(settings_.tuningSeeds);
+    slowMotion_->playback().setSpeed(settings_.filmSpeed);
+    slowMotion_->collection().setGraphShown(settings_.isFilmGraphShown);
     bar_->setSpeed(settings_.speed);
     state_.engine.setSpeed(settings_.speed);
     charts_->column().setArrangement(settings_.charts);

@@ -27,7 +27,7 @@ namespace {
 
 constexpr int smallWindow = 680; // pixels, height of the window
 
-QWidget* centreOf(QWidget* charts, QWidget* eventLine)
+QWidget* centreOf(QWidget* charts, QWidget* slowMotion, QWidget* eventLine)
 {
     auto* centre = new QWidget;
     centre->setAutoFillBackground(true);
@@ -36,6 +36,8 @@ QWidget* centreOf(QWidget* charts, QWidget* eventLine)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(charts, 1);
+    column->addWidget(slowMotion, 1);
+    slowMotion->hide();
     column->addWidget(eventLine);
     return centre;
 }
@@ -58,7 +60,7 @@ bool liesAcross(const QMainWindow& window, const QPoint& edge)
 
 WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&window), window_(window), parts_(parts)
 {
-    window_.setCentralWidget(centreOf(parts.charts, parts.eventLine));
+    window_.setCentralWidget(centreOf(parts.charts, parts.slowMotion, parts.eventLine));
     window_.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks |
                            QMainWindow::GroupedDragging);
     window_.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
@@ -74,6 +76,8 @@ WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&w
         // Deferred: the window is about to move the panel into or out of a tab.
         for (const auto change : {&QDockWidget::visibilityChanged, &QDockWidget::topLevelChanged})
             connect(panel, change, this, &WindowLayout::refreshTitles, Qt::QueuedConnection);
+        // Restoring a layout opens panels as well.
+        connect(panel, &QDockWidget::visibilityChanged, this, &WindowLayout::cover, Qt::QueuedConnection);
         connect(panel, &QDockWidget::dockLocationChanged, this, &WindowLayout::refreshTitles, Qt::QueuedConnection);
     }
     Panel& map = *parts_.heapMap;
@@ -189,6 +193,43 @@ void WindowLayout::showLesson(bool shown)
     if (shown) parts_.lesson->raise();
 }
 
+void WindowLayout::showSlowMotion(bool shown)
+{
+    if (shown == !parts_.slowMotion->isHidden()) return;
+    if (!shown) uncover();
+    parts_.slowMotion->setVisible(shown);
+    parts_.charts->setVisible(!shown);
+    if (shown) cover();
+}
+
+void WindowLayout::uncover()
+{
+    if (parts_.slowMotion->isHidden()) return;
+    isUncovering_ = true;
+    // The one in front of a tab comes last.
+    for (Panel* panel : std::exchange(covered_, {})) {
+        panel->show();
+        if (panel->isVisible()) panel->raise();
+    }
+    isUncovering_ = false;
+}
+
+// A lesson, and whatever floats, stays beside it.
+void WindowLayout::cover()
+{
+    if (parts_.slowMotion->isHidden() || isUncovering_) return;
+    std::vector<Panel*> behind, inFront;
+    for (Panel* panel : panels_) {
+        if (panel->isHidden() || panel->isFloating() || panel == parts_.lesson) continue;
+        (panel->isInFront() ? inFront : behind).push_back(panel);
+    }
+    behind.insert(behind.end(), inFront.begin(), inFront.end());
+    for (Panel* panel : behind) {
+        panel->hide();
+        if (std::ranges::find(covered_, panel) == covered_.end()) covered_.push_back(panel);
+    }
+}
+
 // The lanes' cards and the tabs below the charts stay visible, even if the panel must reach above the charts for it.
 QRect WindowLayout::placeOfTuning() const
 {
@@ -236,7 +277,7 @@ std::vector<QWidget*> WindowLayout::panes() const
         if (panel->isVisible() && panel->isInFront()) all.push_back(panel->widget());
     };
     add(parts_.experiment);
-    all.push_back(parts_.charts);
+    all.push_back(parts_.charts->isHidden() ? parts_.slowMotion : parts_.charts);
     add(parts_.lesson);
     add(parts_.heapMap);
     add(parts_.pictures);

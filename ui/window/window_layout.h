@@ -33,6 +33,7 @@ public:
     {
         QWidget* charts;
         QWidget* eventLine;
+        QWidget* slowMotion; // in the place of the charts while it is shown
         Panel* experiment;
         Panel* heapMap;
         Panel* pictures; // floats until the user docks it
@@ -53,6 +54,12 @@ public:
     void showTuning();
     // Opens or closes it.
     void showLesson(bool shown);
+    // Puts the slow motion in the place of the charts and closes the panels around them, or brings all of them back.
+    void showSlowMotion(bool shown);
+    // Brings the panels back that were closed for the slow motion, for who is about to close all of them; and closes
+    // those that were opened meanwhile. Both do nothing without a slow motion.
+    void uncover();
+    void cover();
     // Moves the focus to the next or previous part of the window: the toolbar, the charts, the panels in front.
     void cyclePanes(bool isForward);
     // Adds an entry for every panel but the heap map and the pictures, which have their own actions. The caller owns
@@ -101,8 +108,10 @@ private:
     std::vector<Panel*> panels_; // all panels
     bool isLessonOpen_ = false;
     bool isHeightChosen_ = false;
-    bool arePicturesPlaced_ = false;   // whether they have a floating position
-    QSize chosenSize_;                 // of the window, without the growth that a panel forced
+    bool arePicturesPlaced_ = false; // whether they have a floating position
+    QSize chosenSize_;               // of the window, without the growth that a panel forced
+    std::vector<Panel*> covered_;    // panels closed for the slow motion
+    bool isUncovering_ = false;
     std::optional<int> edge_;          // y at which the mouse was pressed on a horizontal edge
     bool isFitting_ = false;           // a fit is scheduled
     std::optional<Restored> restored_; // to be restored once the window is shown

@@ -5,6 +5,7 @@
 #include "ui/actions/actions.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/window/chart_commands.h"
+#include "ui/window/film_commands.h"
 #include "ui/window/lane_commands.h"
 #include "ui/window/lesson_commands.h"
 #include "ui/window/window_layout.h"
@@ -17,7 +18,7 @@
 namespace poolscope::ui {
 
 WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files, ChartCommands& charts,
-                         LaneCommands& lanes, LessonCommands& lessons, const WindowLayout& layout)
+                         LaneCommands& lanes, FilmCommands& films, LessonCommands& lessons, const WindowLayout& layout)
     : window_(window),
       actions_(actions),
       layout_(layout)
@@ -26,10 +27,14 @@ WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileComman
     QMenuBar& bar = *window.menuBar();
     buildFile(files);
     bar.addMenu(tr("&Edit"))->addActions({&a[ActionId::Undo], &a[ActionId::Redo], &a[ActionId::EditExperiment]});
-    bar.addMenu(tr("&Run"))
-        ->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart], &a[ActionId::Collect],
-                      &a[ActionId::Predict], &a[ActionId::FindSize], &a[ActionId::VerdictSoFar], &a[ActionId::Slower],
-                      &a[ActionId::Faster]});
+    QMenu* run = bar.addMenu(tr("&Run"));
+    run->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart], &a[ActionId::Collect],
+                     &a[ActionId::FilmCollection]});
+    QMenu* filming = run->addMenu(tr("Slow &Motion"));
+    filming->setObjectName(QStringLiteral("menu.slow-motion"));
+    films.fill(*filming);
+    run->addActions({&a[ActionId::Predict], &a[ActionId::FindSize], &a[ActionId::VerdictSoFar], &a[ActionId::Slower],
+                     &a[ActionId::Faster]});
     buildView(charts, lanes);
     QMenu* teaching = bar.addMenu(tr("&Lessons"));
     teaching->setObjectName(QStringLiteral("menu.lessons"));

@@ -13,6 +13,7 @@ namespace poolscope::ui {
 class Actions;
 class ChartCommands;
 class FileCommands;
+class FilmCommands;
 class LaneCommands;
 class LessonCommands;
 class WindowLayout;
@@ -24,7 +25,7 @@ class WindowMenus
 public:
     // All must outlive the menus.
     WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files, ChartCommands& charts,
-                LaneCommands& lanes, LessonCommands& lessons, const WindowLayout& layout);
+                LaneCommands& lanes, FilmCommands& films, LessonCommands& lessons, const WindowLayout& layout);
 
     // The context menu of title bars and tabs; the caller owns it.
     [[nodiscard]] QMenu* panelMenu() const;

@@ -15,6 +15,7 @@
 #include "ui/text/names.h"
 #include "ui/text/spoken_message.h"
 #include "ui/widgets/dialog_size.h"
+#include "ui/widgets/help_topic.h"
 #include "ui/widgets/lane_name_delegate.h"
 
 #include <QDialogButtonBox>
@@ -65,6 +66,7 @@ ExperimentEditor::ExperimentEditor(ExperimentDocument& document, QWidget* parent
       down_(new QPushButton(tr("Move Do&wn"), this))
 {
     setObjectName(QStringLiteral("editor"));
+    setHelpTopic(*this, QStringLiteral("06#experiments"));
     setWindowTitle(tr("Edit Experiment"));
     fit();
     buildLayout();

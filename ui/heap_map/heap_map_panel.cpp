@@ -7,6 +7,7 @@
 #include "ui/heap_map/heap_map_words.h"
 #include "ui/text/lane_names.h"
 #include "ui/theme/chart_theme.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -52,6 +53,7 @@ HeapMapPanel::HeapMapPanel(Engine& engine, QWidget* parent)
       found_(new QLabel(this))
 {
     setObjectName(QStringLiteral("panel.heap-map"));
+    setHelpTopic(*this, QStringLiteral("charts/heap-map"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     found_->setObjectName(QStringLiteral("heap-map.found"));

@@ -14,6 +14,7 @@
 #include "ui/text/lane_names.h"
 #include "ui/text/lane_parts.h"
 #include "ui/text/sentence.h"
+#include "ui/widgets/help_topic.h"
 #include "ui/widgets/parameter_control.h"
 
 #include <QAction>
@@ -144,7 +145,20 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     column->addWidget(state_);
     column->addWidget(kinds_);
     quiet_.insert(quiet_.end(), {strategy_, state_});
+    nameTopics(strategy);
     applyTheme();
+}
+
+void LaneCard::nameTopics(const StrategyInfo& strategy)
+{
+    // What can be set belongs to the strategy, as does the rest of the card.
+    setHelpTopic(*this, QStringLiteral("catalog/strategies#") + QString::fromStdString(strategy.id));
+    setHelpTopic(*particles_, QStringLiteral("charts/pictures"));
+    setHelpTopic(*state_, hasSlots_   ? QStringLiteral("numbers/slots")
+                          : collects_ ? QStringLiteral("numbers/pauses")
+                                      : QStringLiteral("numbers/objects#live-objects"));
+    setHelpTopic(*waiting_, QStringLiteral("numbers/slots#slots-to-be-given-back"));
+    setHelpTopic(*kinds_, QStringLiteral("numbers/slots"));
 }
 
 void LaneCard::setPicture(const Picture& picture)

@@ -16,6 +16,10 @@
 class QLabel;
 class QMenu;
 
+namespace poolscope {
+struct StrategyInfo;
+}
+
 namespace poolscope::ui {
 
 class ParameterControl;
@@ -74,6 +78,7 @@ private:
     void addTitle(const LanePart& part, const QString& text);
     void addControl(const LanePart& part, const Parameter& parameter, bool isFlat);
     void addSizeButton(ParameterControl& control);
+    void nameTopics(const StrategyInfo& strategy);
     void applyTheme();
 
     QString name_;

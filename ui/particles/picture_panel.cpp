@@ -8,6 +8,7 @@
 #include "ui/text/lane_description.h"
 #include "ui/text/lane_names.h"
 #include "ui/theme/chart_theme.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QEvent>
 
@@ -44,6 +45,7 @@ PicturePanel::PicturePanel(Engine& engine, QWidget* parent)
       legend_(new PictureLegend(this))
 {
     setObjectName(QStringLiteral("panel.pictures"));
+    setHelpTopic(*this, QStringLiteral("charts/pictures"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     connect(&engine_, &Engine::reset, this, &PicturePanel::reset);

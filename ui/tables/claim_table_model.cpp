@@ -6,6 +6,7 @@
 #include "ui/text/core_words.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/spoken_message.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QCoreApplication>
 
@@ -17,13 +18,17 @@ namespace {
 
 // In order of ClaimTableModel::Column.
 constexpr std::array<ColumnText, ClaimTableModel::columnTotal> claimColumns{{
-    {QT_TRANSLATE_NOOP("ClaimTable", "lane"), QT_TRANSLATE_NOOP("ClaimTable", "The lane that was looked at.")},
-    {QT_TRANSLATE_NOOP("ClaimTable", "of what"), QT_TRANSLATE_NOOP("ClaimTable", "What the claim is about.")},
+    {QT_TRANSLATE_NOOP("ClaimTable", "lane"), QT_TRANSLATE_NOOP("ClaimTable", "The lane that was looked at."),
+     "glossary#lane"},
+    {QT_TRANSLATE_NOOP("ClaimTable", "of what"), QT_TRANSLATE_NOOP("ClaimTable", "What the claim is about."),
+     "numbers/claims#of-what"},
     {QT_TRANSLATE_NOOP("ClaimTable", "the article said"),
      QT_TRANSLATE_NOOP("ClaimTable", "What was found years ago, on other machines and in another language, and where "
-                                     "to read it. A row of our own repeats no published figure.")},
+                                     "to read it. A row of our own repeats no published figure."),
+     "numbers/claims#the-article-said"},
     {QT_TRANSLATE_NOOP("ClaimTable", "measured here"),
-     QT_TRANSLATE_NOOP("ClaimTable", "The result of this run so far, on this machine. A dash: none yet.")},
+     QT_TRANSLATE_NOOP("ClaimTable", "The result of this run so far, on this machine. A dash: none yet."),
+     "numbers/claims#measured-here"},
 }};
 
 QString noFigure()
@@ -104,6 +109,7 @@ QVariant ClaimTableModel::headerData(int section, Qt::Orientation orientation, i
     case Qt::ToolTipRole:
     case Qt::WhatsThisRole: return ownWords(text.meaning);
     case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));
+    case HelpTopicRole: return QLatin1String(text.topic);
     default: return {};
     }
 }

@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "ui/tables/column_text.h"
 #include "ui/text/digits.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QCoreApplication>
 
@@ -19,31 +20,44 @@ namespace {
 
 // In order of CollectionTableModel::Column.
 constexpr std::array<ColumnText, CollectionTableModel::columnTotal> collectionColumns{{
-    {QT_TRANSLATE_NOOP("CollectionTable", "lane"), QT_TRANSLATE_NOOP("CollectionTable", "The lane that collected.")},
+    {QT_TRANSLATE_NOOP("CollectionTable", "lane"), QT_TRANSLATE_NOOP("CollectionTable", "The lane that collected."),
+     "glossary#lane"},
     {QT_TRANSLATE_NOOP("CollectionTable", "kind"),
      QT_TRANSLATE_NOOP("CollectionTable", "Minor: only young objects were condemned. Major: all were. Increment: a "
-                                          "slice of a collection that goes on while the program runs.")},
-    {QT_TRANSLATE_NOOP("CollectionTable", "cause"), QT_TRANSLATE_NOOP("CollectionTable", "What triggered it.")},
+                                          "slice of a collection that goes on while the program runs."),
+     "numbers/collections#kind"},
+    {QT_TRANSLATE_NOOP("CollectionTable", "cause"), QT_TRANSLATE_NOOP("CollectionTable", "What triggered it."),
+     "numbers/collections#cause"},
     {QT_TRANSLATE_NOOP("CollectionTable", "frame"),
-     QT_TRANSLATE_NOOP("CollectionTable", "The frame it happened in. A double click shows it in the charts.")},
+     QT_TRANSLATE_NOOP("CollectionTable", "The frame it happened in. A double click shows it in the charts."),
+     "numbers/collections#how-many"},
     {QT_TRANSLATE_NOOP("CollectionTable", "no."),
      QT_TRANSLATE_NOOP("CollectionTable",
-                       "Which of the lane's collections it is. All increments of one collection have its number.")},
+                       "Which of the lane's collections it is. All increments of one collection have its number."),
+     "numbers/collections#number"},
     {QT_TRANSLATE_NOOP("CollectionTable", "before"),
-     QT_TRANSLATE_NOOP("CollectionTable", "Bytes of the objects in the whole heap, live and dead, before it.")},
+     QT_TRANSLATE_NOOP("CollectionTable", "Bytes of the objects in the whole heap, live and dead, before it."),
+     "numbers/collections#before-after-reclaimed"},
     {QT_TRANSLATE_NOOP("CollectionTable", "after"),
-     QT_TRANSLATE_NOOP("CollectionTable", "Bytes of the objects in the whole heap after it.")},
-    {QT_TRANSLATE_NOOP("CollectionTable", "reclaimed"), QT_TRANSLATE_NOOP("CollectionTable", "Bytes it gave back.")},
+     QT_TRANSLATE_NOOP("CollectionTable", "Bytes of the objects in the whole heap after it."),
+     "numbers/collections#before-after-reclaimed"},
+    {QT_TRANSLATE_NOOP("CollectionTable", "reclaimed"), QT_TRANSLATE_NOOP("CollectionTable", "Bytes it gave back."),
+     "numbers/collections#before-after-reclaimed"},
     {QT_TRANSLATE_NOOP("CollectionTable", "copied"),
-     QT_TRANSLATE_NOOP("CollectionTable", "Bytes of survivors that it moved, promoted ones included.")},
+     QT_TRANSLATE_NOOP("CollectionTable", "Bytes of survivors that it moved, promoted ones included."),
+     "numbers/collections#copied-promoted"},
     {QT_TRANSLATE_NOOP("CollectionTable", "promoted"),
-     QT_TRANSLATE_NOOP("CollectionTable", "Bytes it moved from the nursery into the old space.")},
+     QT_TRANSLATE_NOOP("CollectionTable", "Bytes it moved from the nursery into the old space."),
+     "numbers/collections#copied-promoted"},
     {QT_TRANSLATE_NOOP("CollectionTable", "visited"),
-     QT_TRANSLATE_NOOP("CollectionTable", "Objects that it found alive.")},
+     QT_TRANSLATE_NOOP("CollectionTable", "Objects that it found alive."),
+     "numbers/collections#visited-reclaimed-objects"},
     {QT_TRANSLATE_NOOP("CollectionTable", "pause"),
-     QT_TRANSLATE_NOOP("CollectionTable", "How long it stopped the lane.")},
+     QT_TRANSLATE_NOOP("CollectionTable", "How long it stopped the lane."),
+     "numbers/collections#pause-share-of-the-budget"},
     {QT_TRANSLATE_NOOP("CollectionTable", "of budget"),
-     QT_TRANSLATE_NOOP("CollectionTable", "The pause as a share of the time that one frame may take.")},
+     QT_TRANSLATE_NOOP("CollectionTable", "The pause as a share of the time that one frame may take."),
+     "numbers/collections#pause-share-of-the-budget"},
 }};
 
 QString collectionText(const char* text)
@@ -309,6 +323,7 @@ QVariant CollectionTableModel::headerData(int section, Qt::Orientation orientati
     case Qt::ToolTipRole:
     case Qt::WhatsThisRole: return collectionText(text.meaning);
     case Qt::TextAlignmentRole: return alignmentOf(section);
+    case HelpTopicRole: return QLatin1String(text.topic);
     default: return {};
     }
 }

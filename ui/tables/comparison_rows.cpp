@@ -58,6 +58,7 @@ ComparisonRow figureRow(int column, const ComparedLanes& lanes, double one, doub
     const bool isEstimate = LaneFigures::isEstimated(lanes.lane, column),
                isOtherEstimate = LaneFigures::isEstimated(lanes.recorded.description, column);
     ComparisonRow row{.lane = lanes.lane.name, .style = lanes.lane.style, .subject = LaneFigures::title(column)};
+    row.topic = LaneFigures::topic(column);
     row.one = marked(LaneFigures::formatted(column, one), isEstimate);
     row.other = marked(LaneFigures::formatted(column, other), isOtherEstimate);
     const double difference = one - other;

@@ -26,6 +26,7 @@ struct ComparisonRow
     QString other{};            // of the overlay
     QString difference{};       // the run's less the overlay's; empty where it has no meaning
     QString interval{};         // of the difference, or why there is none
+    QString topic{};            // of the figure's page in the guide; empty for a setting
     bool isBeyond = false;      // the difference is beyond its interval, or the counter differs
 
     friend bool operator==(const ComparisonRow&, const ComparisonRow&) = default;

@@ -3,6 +3,7 @@
 #include "ui/tables/comparison_table_model.h"
 
 #include "ui/tables/column_text.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QFont>
 
@@ -17,24 +18,30 @@ namespace {
 // In order of ComparisonTableModel::Column.
 constexpr std::array<ColumnText, ComparisonTableModel::columnTotal> comparisonColumns{{
     {QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "lane"),
-     QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "The name of the lane, which both have.")},
+     QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "The name of the lane, which both have."),
+     "glossary#lane"},
     {QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "what"),
      QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel",
-                       "First the settings that differ, then every figure as the table of figures has it.")},
+                       "First the settings that differ, then every figure as the table of figures has it."),
+     "numbers/comparison"},
     {QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "A: this run"),
-     QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "The run that the charts show.")},
+     QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "The run that the charts show."),
+     "numbers/comparison#a-and-b"},
     {QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "B: overlay"),
      QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel",
-                       "The recording, or the run of another experiment, that is laid under this run.")},
+                       "The recording, or the run of another experiment, that is laid under this run."),
+     "numbers/comparison#a-and-b"},
     {QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "A − B"),
      QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel",
                        "How much more this run has. ▲ and ▼ mark counters that differ, and measured figures whose "
-                       "difference is more than the frames' noise: its interval does not cover 0.")},
+                       "difference is more than the frames' noise: its interval does not cover 0."),
+     "numbers/comparison#a--b"},
     {QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "95 % interval"),
      QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel",
                        "Where the difference lies, as far as the frames tell: from batches of frames, because a frame "
                        "resembles the ones before it. It says nothing of what differs from one run of the same "
-                       "experiment to the next. Counters are exact and have none.")},
+                       "experiment to the next. Counters are exact and have none."),
+     "numbers/comparison#95--interval"},
 }};
 
 } // namespace
@@ -87,6 +94,7 @@ QVariant ComparisonTableModel::data(const QModelIndex& index, int role) const
             Qt::Alignment((index.column() <= Subject ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
     case StyleRole: return row.style ? QVariant(*row.style) : QVariant();
     case IsBeyondRole: return row.isBeyond;
+    case HelpTopicRole: return index.column() == Lane || row.topic.isEmpty() ? QVariant() : QVariant(row.topic);
     default: return {};
     }
 }
@@ -102,6 +110,7 @@ QVariant ComparisonTableModel::headerData(int section, Qt::Orientation orientati
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
             Qt::Alignment((section <= Subject ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+    case HelpTopicRole: return QLatin1String(text.topic);
     default: return {};
     }
 }

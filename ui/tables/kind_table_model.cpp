@@ -7,6 +7,7 @@
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QCoreApplication>
 
@@ -18,27 +19,33 @@ namespace {
 
 // In order of KindTableModel::Column.
 constexpr std::array<ColumnText, KindTableModel::columnTotal> kindColumns{{
-    {QT_TRANSLATE_NOOP("KindTable", "lane"), QT_TRANSLATE_NOOP("KindTable", "The lane that has the pools.")},
+    {QT_TRANSLATE_NOOP("KindTable", "lane"), QT_TRANSLATE_NOOP("KindTable", "The lane that has the pools."),
+     "glossary#lane"},
     {QT_TRANSLATE_NOOP("KindTable", "kind"),
-     QT_TRANSLATE_NOOP("KindTable", "The kind of object, or all that the lane has in pools.")},
-    {QT_TRANSLATE_NOOP("KindTable", "alive"), QT_TRANSLATE_NOOP("KindTable", "Live objects at present.")},
+     QT_TRANSLATE_NOOP("KindTable", "The kind of object, or all that the lane has in pools."), "glossary#kind"},
+    {QT_TRANSLATE_NOOP("KindTable", "alive"), QT_TRANSLATE_NOOP("KindTable", "Live objects at present."),
+     "numbers/objects#live-objects"},
     {QT_TRANSLATE_NOOP("KindTable", "births/frame"),
-     QT_TRANSLATE_NOOP("KindTable", "Objects born per frame, on average over the run so far.")},
+     QT_TRANSLATE_NOOP("KindTable", "Objects born per frame, on average over the run so far."),
+     "numbers/lifetimes#births"},
     {QT_TRANSLATE_NOOP("KindTable", "median life"),
      QT_TRANSLATE_NOOP("KindTable", "Frames that half of all objects do not outlive. Those that are alive count with "
-                                    "their age.")},
-    {QT_TRANSLATE_NOOP("KindTable", "slots"),
-     QT_TRANSLATE_NOOP("KindTable", "Slots that the pool owns, used or idle.")},
+                                    "their age."),
+     "numbers/lifetimes#lifetime"},
+    {QT_TRANSLATE_NOOP("KindTable", "slots"), QT_TRANSLATE_NOOP("KindTable", "Slots that the pool owns, used or idle."),
+     "numbers/slots#slots-owned"},
     {QT_TRANSLATE_NOOP("KindTable", "in use"),
-     QT_TRANSLATE_NOOP("KindTable", "Slots in use at the end of the last frame.")},
+     QT_TRANSLATE_NOOP("KindTable", "Slots in use at the end of the last frame."), "numbers/slots#slots-in-use"},
     {QT_TRANSLATE_NOOP("KindTable", "high-water"),
-     QT_TRANSLATE_NOOP("KindTable", "The most slots ever in use at once.")},
+     QT_TRANSLATE_NOOP("KindTable", "The most slots ever in use at once."), "numbers/slots#high-water-mark"},
     {QT_TRANSLATE_NOOP("KindTable", "misses"),
-     QT_TRANSLATE_NOOP("KindTable", "Acquires that found no idle slot, so that the pool grew.")},
+     QT_TRANSLATE_NOOP("KindTable", "Acquires that found no idle slot, so that the pool grew."), "numbers/hits#misses"},
     {QT_TRANSLATE_NOOP("KindTable", "refused"),
-     QT_TRANSLATE_NOOP("KindTable", "Acquires that found no idle slot when the pool could not grow.")},
+     QT_TRANSLATE_NOOP("KindTable", "Acquires that found no idle slot when the pool could not grow."),
+     "numbers/hits#refused"},
     {QT_TRANSLATE_NOOP("KindTable", "size"),
-     QT_TRANSLATE_NOOP("KindTable", "Sets the pool to as many slots as this run has needed at once so far.")},
+     QT_TRANSLATE_NOOP("KindTable", "Sets the pool to as many slots as this run has needed at once so far."),
+     "numbers/advice#set-to-n"},
 }};
 
 QString notKnown()
@@ -271,6 +278,7 @@ QVariant KindTableModel::headerData(int section, Qt::Orientation orientation, in
     }
     case IsEmptyRole: return false;
     case WidestRole: return widest(section);
+    case HelpTopicRole: return QLatin1String(text.topic);
     default: return {};
     }
 }

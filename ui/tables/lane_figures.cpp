@@ -19,38 +19,49 @@ using Value = std::optional<double>;
 
 // In order of LaneFigures::Column.
 constexpr std::array<ColumnText, LaneFigures::columnTotal> laneColumns{{
-    {QT_TRANSLATE_NOOP("LaneTable", "lane"), QT_TRANSLATE_NOOP("LaneTable", "The name of the lane.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "lane"), QT_TRANSLATE_NOOP("LaneTable", "The name of the lane."), "glossary#lane"},
     {QT_TRANSLATE_NOOP("LaneTable", "live"),
-     QT_TRANSLATE_NOOP("LaneTable", "Objects that are alive after the last frame.")},
+     QT_TRANSLATE_NOOP("LaneTable", "Objects that are alive after the last frame."), "numbers/objects#live-objects"},
     {QT_TRANSLATE_NOOP("LaneTable", "heap"),
      QT_TRANSLATE_NOOP("LaneTable", "Bytes held from the heap after the last frame: live objects, garbage and idle "
-                                    "slots. What no library tells is worked out and marked with ≈.")},
+                                    "slots. What no library tells is worked out and marked with ≈."),
+     "numbers/heap-bytes#heap-bytes"},
     {QT_TRANSLATE_NOOP("LaneTable", "collections"),
      QT_TRANSLATE_NOOP("LaneTable", "Whole garbage collections since the run began: one that is done in increments "
-                                    "counts once, when it is finished.")},
+                                    "counts once, when it is finished."),
+     "numbers/collections#how-many"},
     {QT_TRANSLATE_NOOP("LaneTable", "longest pause"),
-     QT_TRANSLATE_NOOP("LaneTable", "The longest time that a single collection stopped the lane.")},
+     QT_TRANSLATE_NOOP("LaneTable", "The longest time that a single collection stopped the lane."),
+     "numbers/pauses#longest-pause"},
     {QT_TRANSLATE_NOOP("LaneTable", "hits"),
      QT_TRANSLATE_NOOP("LaneTable",
                        "Share of acquires that an idle slot served. The others needed new memory, or found the "
-                       "pool exhausted.")},
+                       "pool exhausted."),
+     "numbers/hits#hits"},
     {QT_TRANSLATE_NOOP("LaneTable", "allocs/frame"),
-     QT_TRANSLATE_NOOP("LaneTable", "Allocations from the heap in a frame, on average.")},
+     QT_TRANSLATE_NOOP("LaneTable", "Allocations from the heap in a frame, on average."),
+     "numbers/allocations#heap-allocations"},
     {QT_TRANSLATE_NOOP("LaneTable", "p50"),
-     QT_TRANSLATE_NOOP("LaneTable", "Median frame time: half of all frames took no longer.")},
+     QT_TRANSLATE_NOOP("LaneTable", "Median frame time: half of all frames took no longer."), "numbers/frame-time#p50"},
     {QT_TRANSLATE_NOOP("LaneTable", "p99"),
-     QT_TRANSLATE_NOOP("LaneTable", "Frame time that 99 of 100 frames did not exceed.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "max"), QT_TRANSLATE_NOOP("LaneTable", "Time of the longest frame.")},
+     QT_TRANSLATE_NOOP("LaneTable", "Frame time that 99 of 100 frames did not exceed."), "numbers/frame-time#p99"},
+    {QT_TRANSLATE_NOOP("LaneTable", "max"), QT_TRANSLATE_NOOP("LaneTable", "Time of the longest frame."),
+     "numbers/frame-time#max"},
     {QT_TRANSLATE_NOOP("LaneTable", "update"),
-     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on updating objects, on average.")},
+     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on updating objects, on average."),
+     "numbers/budget-shares#update"},
     {QT_TRANSLATE_NOOP("LaneTable", "allocation"),
-     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on acquiring and releasing objects, on average.")},
+     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on acquiring and releasing objects, on average."),
+     "numbers/budget-shares#allocation"},
     {QT_TRANSLATE_NOOP("LaneTable", "collection"),
-     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on collecting garbage, on average.")},
+     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on collecting garbage, on average."),
+     "numbers/budget-shares#collection"},
     {QT_TRANSLATE_NOOP("LaneTable", "drawing"),
-     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on drawing the lane's picture, on average.")},
+     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on drawing the lane's picture, on average."),
+     "numbers/budget-shares#drawing"},
     {QT_TRANSLATE_NOOP("LaneTable", "idle"),
-     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget that was left over, on average.")},
+     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget that was left over, on average."),
+     "numbers/budget-shares#idle"},
 }};
 
 // Shows decimals where a whole number would hide a change.
@@ -183,6 +194,11 @@ QString LaneFigures::title(int column)
 QString LaneFigures::meaning(int column)
 {
     return QCoreApplication::translate("LaneTable", laneColumns[static_cast<std::size_t>(column)].meaning);
+}
+
+QString LaneFigures::topic(int column)
+{
+    return QLatin1String(laneColumns[static_cast<std::size_t>(column)].topic);
 }
 
 } // namespace poolscope::ui

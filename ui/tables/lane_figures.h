@@ -53,6 +53,8 @@ struct LaneFigures
 
     [[nodiscard]] static QString title(int column);
     [[nodiscard]] static QString meaning(int column);
+    // Its page in the guide (ui/widgets/help_topic.h).
+    [[nodiscard]] static QString topic(int column);
 };
 
 } // namespace poolscope::ui

@@ -4,6 +4,7 @@
 
 #include "core/base/units.h"
 #include "ui/text/digits.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QCoreApplication>
 
@@ -165,6 +166,7 @@ QVariant LaneTableModel::headerData(int section, Qt::Orientation orientation, in
     case Qt::ToolTipRole:
     case Qt::WhatsThisRole: return LaneFigures::meaning(section);
     case Qt::TextAlignmentRole: return alignmentOf(section);
+    case HelpTopicRole: return LaneFigures::topic(section);
     case IsEmptyRole: return isEmpty(section);
     case WidestRole: return widest(section);
     default: return {};

@@ -6,6 +6,7 @@
 #include "ui/charts/utilisation_chart.h"
 #include "ui/engine/engine.h"
 #include "ui/text/digits.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -32,6 +33,9 @@ PausePanel::PausePanel(const Engine& engine, QWidget* parent)
     setObjectName(QStringLiteral("panel.pauses"));
     pauses_->setObjectName(QStringLiteral("chart.pauses"));
     utilisation_->setObjectName(QStringLiteral("chart.utilisation"));
+    setHelpTopic(*pauses_, QStringLiteral("charts/pauses"));
+    setHelpTopic(*utilisation_, QStringLiteral("charts/utilisation"));
+    setHelpTopic(*preempted_, QStringLiteral("numbers/preempted-frames"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     auto* column = new QVBoxLayout(this);

@@ -9,6 +9,7 @@
 #include "ui/text/lane_names.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QComboBox>
 #include <QElapsedTimer>
@@ -51,6 +52,12 @@ QString nameOfColumn(Field field)
 {
     const auto& info = *std::ranges::find(fields(), field, &FieldInfo::field);
     return QString::fromStdString(std::string(info.name));
+}
+
+void addFigure(QComboBox& box, const Figure& figure)
+{
+    box.addItem(nameOf(figure), static_cast<int>(figure.field));
+    box.setItemData(box.count() - 1, topicOf(figure), HelpTopicRole);
 }
 
 QHBoxLayout* rowIn(QWidget* widget)
@@ -112,7 +119,7 @@ QWidget* RangePanel::buildHead()
     figures_->setAccessibleName(tr("Figure"));
     figures_->setToolTip(tr("The figure that the table shows"));
     for (const Figure& figure : allFigures())
-        figures_->addItem(nameOf(figure), static_cast<int>(figure.field));
+        addFigure(*figures_, figure);
     yield(*figures_);
     words_ = yieldingLabel("range.words", head);
     words_->setToolTip(

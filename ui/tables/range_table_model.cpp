@@ -3,6 +3,7 @@
 #include "ui/tables/range_table_model.h"
 
 #include "ui/tables/column_text.h"
+#include "ui/widgets/help_topic.h"
 
 #include <algorithm>
 #include <array>
@@ -14,26 +15,35 @@ namespace {
 // In order of RangeTableModel::Column.
 constexpr std::array<ColumnText, RangeTableModel::columnTotal> rangeColumns{{
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "lane"),
-     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The name of the lane.")},
+     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The name of the lane."), "glossary#lane"},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "min"),
-     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The least value of a frame in the range.")},
+     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The least value of a frame in the range."),
+     "numbers/percentiles#minimum-and-maximum"},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "mean"),
-     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The mean over all frames of the range.")},
+     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The mean over all frames of the range."),
+     "numbers/percentiles#mean"},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "p50"),
-     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The median: half of all frames had no more.")},
+     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The median: half of all frames had no more."),
+     "numbers/percentiles#percentiles"},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "p99"),
-     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The value that 99 of 100 frames did not exceed.")},
+     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The value that 99 of 100 frames did not exceed."),
+     "numbers/percentiles#percentiles"},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "max"),
-     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The greatest value of a frame in the range.")},
+     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The greatest value of a frame in the range."),
+     "numbers/percentiles#minimum-and-maximum"},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "total"),
      QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel",
-                       "The sum over all frames of the range; only for events in a frame, not for levels.")},
+                       "The sum over all frames of the range; only for events in a frame, not for levels."),
+     "numbers/percentiles#total"},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "at A"),
-     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The value in the frame of cursor A.")},
+     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The value in the frame of cursor A."),
+     "numbers/percentiles#at-a-at-b-b--a"},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "at B"),
-     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The value in the frame of cursor B.")},
+     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The value in the frame of cursor B."),
+     "numbers/percentiles#at-a-at-b-b--a"},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "B − A"),
-     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The value at cursor B minus the value at cursor A.")},
+     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The value at cursor B minus the value at cursor A."),
+     "numbers/percentiles#at-a-at-b-b--a"},
 }};
 
 } // namespace
@@ -122,6 +132,7 @@ QVariant RangeTableModel::headerData(int section, Qt::Orientation orientation, i
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
             Qt::Alignment(section == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter));
+    case HelpTopicRole: return QLatin1String(text.topic);
     default: return {};
     }
 }

@@ -10,9 +10,12 @@
 #include "ui/tables/figure_table.h"
 #include "ui/tables/kind_table.h"
 #include "ui/tables/lane_table_model.h"
+#include "ui/widgets/help_topic.h"
 #include "ui/widgets/panel.h"
 
 #include <QAction>
+
+#include <array>
 
 namespace poolscope::ui {
 
@@ -69,6 +72,11 @@ TablePanels::TablePanels(const Models& models, const Contents& contents, QWidget
                   tr("Whether pooling paid, by how much and how sure that is; what broke the budget, what was refused"),
                   contents.verdict, &window),
     };
+    // In order of Page.
+    constexpr std::array topics{"numbers/objects", "numbers/percentiles", "numbers/lifetimes", "numbers/comparison",
+                                "numbers/claims",  "numbers/collections", "charts/pauses",     "numbers/verdict"};
+    for (std::size_t page = 0; page < topics.size(); ++page)
+        setHelpTopic(*panels_[page], QLatin1String(topics[page]));
     connect(&models.claims, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
     connect(&models.kinds, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
     connect(&models.collections, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);

@@ -4,6 +4,7 @@
 
 #include "ui/teaching/prediction_people.h"
 #include "ui/text/literal.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -59,6 +60,7 @@ PredictionBar::PredictionBar(QWidget* parent)
 {
     add_->setAccessibleName(tr("Another")); // a word instead of + would take space from the sentence beside it
     setObjectName(QStringLiteral("bar.prediction"));
+    setHelpTopic(*this, QStringLiteral("numbers/prediction"));
     setAccessibleName(tr("Prediction"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::AlternateBase);

@@ -18,49 +18,98 @@ struct NamedFigure
 {
     Figure figure;
     const char* name;
+    const char* topic;
 };
 
 using Unit = Figure::Unit;
 
 constexpr std::array table{
-    NamedFigure{{Field::HeapBytes, Unit::Bytes, false}, QT_TRANSLATE_NOOP("Figure", "Heap bytes")},
-    NamedFigure{{Field::LiveBytes, Unit::Bytes, false}, QT_TRANSLATE_NOOP("Figure", "Live bytes")},
-    NamedFigure{{Field::GarbageBytes, Unit::Bytes, false}, QT_TRANSLATE_NOOP("Figure", "Garbage bytes")},
-    NamedFigure{{Field::ReservedBytes, Unit::Bytes, false}, QT_TRANSLATE_NOOP("Figure", "Reserved bytes")},
-    NamedFigure{{Field::LiveObjects, Unit::Count, false}, QT_TRANSLATE_NOOP("Figure", "Live objects")},
-    NamedFigure{{Field::SlotsOwned, Unit::Count, false}, QT_TRANSLATE_NOOP("Figure", "Slots owned, all kinds")},
-    NamedFigure{{Field::SlotsInUse, Unit::Count, false}, QT_TRANSLATE_NOOP("Figure", "Slots in use, all kinds")},
-    NamedFigure{{Field::HighWater, Unit::Count, false}, QT_TRANSLATE_NOOP("Figure", "High-water mark, all kinds")},
-    NamedFigure{{Field::TriggerBytes, Unit::Bytes, false}, QT_TRANSLATE_NOOP("Figure", "Collection trigger")},
+    NamedFigure{{Field::HeapBytes, Unit::Bytes, false},
+                QT_TRANSLATE_NOOP("Figure", "Heap bytes"),
+                "numbers/heap-bytes#heap-bytes"},
+    NamedFigure{{Field::LiveBytes, Unit::Bytes, false},
+                QT_TRANSLATE_NOOP("Figure", "Live bytes"),
+                "numbers/heap-bytes#live-bytes"},
+    NamedFigure{{Field::GarbageBytes, Unit::Bytes, false},
+                QT_TRANSLATE_NOOP("Figure", "Garbage bytes"),
+                "numbers/heap-bytes#garbage-bytes"},
+    NamedFigure{{Field::ReservedBytes, Unit::Bytes, false},
+                QT_TRANSLATE_NOOP("Figure", "Reserved bytes"),
+                "numbers/heap-bytes#reserved-bytes"},
+    NamedFigure{{Field::LiveObjects, Unit::Count, false},
+                QT_TRANSLATE_NOOP("Figure", "Live objects"),
+                "numbers/objects#live-objects"},
+    NamedFigure{{Field::SlotsOwned, Unit::Count, false},
+                QT_TRANSLATE_NOOP("Figure", "Slots owned, all kinds"),
+                "numbers/slots#slots-owned"},
+    NamedFigure{{Field::SlotsInUse, Unit::Count, false},
+                QT_TRANSLATE_NOOP("Figure", "Slots in use, all kinds"),
+                "numbers/slots#slots-in-use"},
+    NamedFigure{{Field::HighWater, Unit::Count, false},
+                QT_TRANSLATE_NOOP("Figure", "High-water mark, all kinds"),
+                "numbers/slots#high-water-mark"},
+    NamedFigure{{Field::TriggerBytes, Unit::Bytes, false},
+                QT_TRANSLATE_NOOP("Figure", "Collection trigger"),
+                "numbers/heap-bytes#trigger"},
     NamedFigure{{Field::PeakHeapBytes, Unit::Bytes, false},
-                QT_TRANSLATE_NOOP("Figure", "Heap bytes, most in the frame")},
+                QT_TRANSLATE_NOOP("Figure", "Heap bytes, most in the frame"),
+                "numbers/heap-bytes#heap-bytes"},
     NamedFigure{{Field::PeakLiveBytes, Unit::Bytes, false},
-                QT_TRANSLATE_NOOP("Figure", "Live bytes, most in the frame")},
+                QT_TRANSLATE_NOOP("Figure", "Live bytes, most in the frame"),
+                "numbers/heap-bytes#live-bytes"},
     NamedFigure{{Field::PeakGarbageBytes, Unit::Bytes, false},
-                QT_TRANSLATE_NOOP("Figure", "Garbage bytes, most in the frame")},
+                QT_TRANSLATE_NOOP("Figure", "Garbage bytes, most in the frame"),
+                "numbers/heap-bytes#garbage-bytes"},
     NamedFigure{{Field::PeakLiveObjects, Unit::Count, false},
-                QT_TRANSLATE_NOOP("Figure", "Live objects, most in the frame")},
+                QT_TRANSLATE_NOOP("Figure", "Live objects, most in the frame"),
+                "numbers/objects#live-objects"},
     NamedFigure{{Field::PeakSlotsOwned, Unit::Count, false},
-                QT_TRANSLATE_NOOP("Figure", "Slots owned, all kinds, most in the frame")},
+                QT_TRANSLATE_NOOP("Figure", "Slots owned, all kinds, most in the frame"),
+                "numbers/slots#slots-owned"},
     NamedFigure{{Field::PeakSlotsInUse, Unit::Count, false},
-                QT_TRANSLATE_NOOP("Figure", "Slots in use, all kinds, most in the frame")},
-    NamedFigure{{Field::Acquires, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Acquires")},
-    NamedFigure{{Field::Releases, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Releases")},
-    NamedFigure{{Field::Hits, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Hits")},
-    NamedFigure{{Field::Misses, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Misses")},
-    NamedFigure{{Field::Exhausted, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Exhausted")},
-    NamedFigure{{Field::HeapAllocations, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Heap allocations")},
-    NamedFigure{{Field::HeapFrees, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Heap frees")},
-    NamedFigure{{Field::AllocatedBytes, Unit::Bytes, true}, QT_TRANSLATE_NOOP("Figure", "Allocated bytes")},
-    NamedFigure{{Field::Collections, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Collections")},
-    NamedFigure{{Field::Increments, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Increments of collections")},
-    NamedFigure{{Field::ReclaimedBytes, Unit::Bytes, true}, QT_TRANSLATE_NOOP("Figure", "Reclaimed bytes")},
-    NamedFigure{{Field::FrameNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Frame time")},
-    NamedFigure{{Field::UpdateNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Update time")},
-    NamedFigure{{Field::DrawNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Drawing time")},
-    NamedFigure{{Field::AllocationNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Allocation time")},
-    NamedFigure{{Field::PauseNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Pauses")},
-    NamedFigure{{Field::CpuNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Processor time")},
+                QT_TRANSLATE_NOOP("Figure", "Slots in use, all kinds, most in the frame"),
+                "numbers/slots#slots-in-use"},
+    NamedFigure{{Field::Acquires, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Acquires"), "numbers/hits#acquires"},
+    NamedFigure{{Field::Releases, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Releases"), "numbers/hits#releases"},
+    NamedFigure{{Field::Hits, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Hits"), "numbers/hits#hits"},
+    NamedFigure{{Field::Misses, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Misses"), "numbers/hits#misses"},
+    NamedFigure{
+        {Field::Exhausted, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Exhausted"), "numbers/hits#refused"},
+    NamedFigure{{Field::HeapAllocations, Unit::Count, true},
+                QT_TRANSLATE_NOOP("Figure", "Heap allocations"),
+                "numbers/allocations#heap-allocations"},
+    NamedFigure{{Field::HeapFrees, Unit::Count, true},
+                QT_TRANSLATE_NOOP("Figure", "Heap frees"),
+                "numbers/allocations#heap-frees"},
+    NamedFigure{{Field::AllocatedBytes, Unit::Bytes, true},
+                QT_TRANSLATE_NOOP("Figure", "Allocated bytes"),
+                "numbers/allocations#allocated-bytes"},
+    NamedFigure{{Field::Collections, Unit::Count, true},
+                QT_TRANSLATE_NOOP("Figure", "Collections"),
+                "numbers/collections#how-many"},
+    NamedFigure{{Field::Increments, Unit::Count, true},
+                QT_TRANSLATE_NOOP("Figure", "Increments of collections"),
+                "numbers/collections#how-many"},
+    NamedFigure{{Field::ReclaimedBytes, Unit::Bytes, true},
+                QT_TRANSLATE_NOOP("Figure", "Reclaimed bytes"),
+                "numbers/collections#before-after-reclaimed"},
+    NamedFigure{{Field::FrameNs, Unit::Nanoseconds, true},
+                QT_TRANSLATE_NOOP("Figure", "Frame time"),
+                "numbers/frame-time#frame-time"},
+    NamedFigure{{Field::UpdateNs, Unit::Nanoseconds, true},
+                QT_TRANSLATE_NOOP("Figure", "Update time"),
+                "numbers/budget-shares#update"},
+    NamedFigure{{Field::DrawNs, Unit::Nanoseconds, true},
+                QT_TRANSLATE_NOOP("Figure", "Drawing time"),
+                "numbers/budget-shares#drawing"},
+    NamedFigure{{Field::AllocationNs, Unit::Nanoseconds, true},
+                QT_TRANSLATE_NOOP("Figure", "Allocation time"),
+                "numbers/budget-shares#allocation"},
+    NamedFigure{
+        {Field::PauseNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Pauses"), "numbers/pauses#pause"},
+    NamedFigure{{Field::CpuNs, Unit::Nanoseconds, true},
+                QT_TRANSLATE_NOOP("Figure", "Processor time"),
+                "numbers/frame-time#processor-time"},
 };
 
 constexpr auto figures = [] {
@@ -69,6 +118,11 @@ constexpr auto figures = [] {
         bare[i] = table[i].figure;
     return bare;
 }();
+
+const NamedFigure& rowOf(const Figure& figure)
+{
+    return *std::ranges::find(table, figure.field, [](const NamedFigure& named) { return named.figure.field; });
+}
 
 QString formattedCount(double value)
 {
@@ -92,9 +146,12 @@ const Figure& figureOf(Field field)
 
 QString nameOf(const Figure& figure)
 {
-    const auto& row =
-        *std::ranges::find(table, figure.field, [](const NamedFigure& named) { return named.figure.field; });
-    return QCoreApplication::translate("Figure", row.name);
+    return QCoreApplication::translate("Figure", rowOf(figure).name);
+}
+
+QString topicOf(const Figure& figure)
+{
+    return QLatin1String(rowOf(figure).topic);
 }
 
 QString formatted(double value, const Figure& figure)

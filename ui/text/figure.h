@@ -28,6 +28,8 @@ struct Figure
 
 // "Heap bytes", translated.
 [[nodiscard]] QString nameOf(const Figure& figure);
+// Its page in the guide: "numbers/heap-bytes".
+[[nodiscard]] QString topicOf(const Figure& figure);
 // "1.05 MiB", "21.3 µs", "18,210"; a count that is not a whole number: "12.5".
 [[nodiscard]] QString formatted(double value, const Figure& figure);
 // The same with a sign: "+1.05 MiB", "−21.3 µs", "±0".

@@ -13,6 +13,7 @@
 #include "ui/text/names.h"
 #include "ui/tuning/size_question.h"
 #include "ui/tuning/size_words.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QClipboard>
 #include <QEvent>
@@ -66,6 +67,9 @@ SizePanel::SizePanel(QWidget* parent)
       scrolled_(new QScrollArea(this))
 {
     setObjectName(QStringLiteral("panel.tuning"));
+    setHelpTopic(*this, QStringLiteral("numbers/advice"));
+    setHelpTopic(*curve_, QStringLiteral("charts/tuning-curve"));
+    setHelpTopic(*map_, QStringLiteral("charts/tuning-map"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     redraw_.setSingleShot(true);

@@ -9,6 +9,7 @@
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/names.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QLabel>
 
@@ -74,6 +75,7 @@ StatusLine::StatusLine(const Engine& engine, QWidget* parent)
     rate_->setToolTip(tr("Simulated frames a second, measured"));
     run_->setToolTip(tr("The event hash is the same for every run of this experiment with this seed, on any machine"));
     run_->setMinimumWidth(1); // a long line must not make the window wider
+    setHelpTopic(*this, QStringLiteral("numbers/event-hash"));
     setSizeGripEnabled(false);
     addWidget(run_, 1);
     waiting_->setTextFormat(Qt::PlainText);

@@ -8,6 +8,7 @@
 #include "ui/charts/picture/label_painter.h"
 #include "ui/charts/picture/recorded_line.h"
 #include "ui/charts/stack/overview_strip.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QFocusEvent>
 #include <QVBoxLayout>
@@ -55,6 +56,7 @@ void ChartStack::add(const ChartInfo& info)
     RunChart* chart = info.make(axis_).release();
     charts_.push_back(chart);
     chart->setObjectName(QStringLiteral("chart.") + id);
+    setHelpTopic(*chart, QStringLiteral("charts/") + id);
     connect(chart, &TimeChart::pointChosen, this, &ChartStack::pointChosen);
     connect(chart, &TimeChart::laneClicked, this, &ChartStack::toggleLane);
     connect(chart, &TimeChart::menuRequested, this,

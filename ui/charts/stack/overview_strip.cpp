@@ -9,6 +9,7 @@
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/line_reader.h"
 #include "ui/text/digits.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QFontMetricsF>
 #include <QGuiApplication>
@@ -36,6 +37,7 @@ QString secondsOf(double frames, const TimeAxis& axis)
 OverviewStrip::OverviewStrip(TimeAxis& axis, QWidget* parent) : QWidget(parent), axis_(axis)
 {
     setObjectName(QStringLiteral("chart.overview"));
+    setHelpTopic(*this, QStringLiteral("charts/overview"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

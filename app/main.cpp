@@ -4,6 +4,7 @@
 #include "app/commands/advise_command.h"
 #include "app/commands/check_command.h"
 #include "app/commands/grade_command.h"
+#include "app/commands/guide_command.h"
 #include "app/commands/list_command.h"
 #include "app/commands/report_command.h"
 #include "app/commands/run_command.h"
@@ -24,8 +25,8 @@ namespace {
 
 using namespace poolscope::app;
 
-constexpr std::array commands{&runCommand,   &sweepCommand,     &adviseCommand, &reportCommand,
-                              &gradeCommand, &worksheetCommand, &listCommand,   &checkCommand};
+constexpr std::array commands{&runCommand,       &sweepCommand, &adviseCommand, &reportCommand, &gradeCommand,
+                              &worksheetCommand, &guideCommand, &listCommand,   &checkCommand};
 
 bool isCommand(const QString& name)
 {

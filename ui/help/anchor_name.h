@@ -1,13 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Anchors of headings, for links into a page. Never fails.
+// The names of a page's headings in links, as viewers of Markdown derive them. Pure functions.
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 namespace poolscope::ui {
 
-// The fragment of a link to that heading, built as repository viewers do: "What it costs" becomes "what-it-costs".
+// "Measuring, comparing, teaching" -> "measuring-comparing-teaching"
 [[nodiscard]] QString anchorName(const QString& heading);
+
+// Of every heading of a page in Markdown, in order; a name that was there before gets "-1", "-2" and so on.
+[[nodiscard]] QStringList anchorsOf(const QString& markdown);
 
 } // namespace poolscope::ui

@@ -133,6 +133,18 @@ QString scenariosPage()
     return page.markdown(true);
 }
 
+QString catalogAnchor(const QString& id)
+{
+    const std::string sought = id.toStdString();
+    for (const StrategyInfo& info : strategyCatalog())
+        if (info.id == sought) return anchorName(translated(info.title));
+    for (const ScenarioInfo& info : scenarioCatalog())
+        if (info.id == sought) return anchorName(translated(info.title));
+    for (const BuiltInExperiment& builtIn : builtInExperiments())
+        if (builtIn.name == sought) return anchorName(translated(parseExperiment(builtIn.text, sought).title));
+    return {};
+}
+
 QString experimentsPage()
 {
     CatalogPage page(CatalogWords::tr("Built-in experiments"),

@@ -10,6 +10,8 @@ namespace poolscope::ui {
 // Each entry with its meaning and its parameters: default, range and effect.
 [[nodiscard]] QString strategiesPage();
 [[nodiscard]] QString scenariosPage();
+// The anchor of a strategy, scenario or built-in experiment, by its id, in the page that has it; empty if none has.
+[[nodiscard]] QString catalogAnchor(const QString& id);
 // The built-in experiments, each with what there is to see and a link that opens it (experimentScheme).
 [[nodiscard]] QString experimentsPage();
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/guide_pages.h"
 
+#include "ui/help/anchor_name.h"
 #include "ui/help/catalog_pages.h"
 
 #include <QCoreApplication>
@@ -12,13 +13,19 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <iterator>
 
 namespace poolscope::ui {
 
 namespace {
 
 constexpr QLatin1String embedded(":/guide/");
-constexpr QLatin1String chapterFolder("resources/guide/");
+constexpr QLatin1String guideFolder("resources/guide/");
+
+struct PageWords
+{
+    Q_DECLARE_TR_FUNCTIONS(GuidePages)
+};
 
 QString titleOf(const QString& markdown)
 {
@@ -26,14 +33,16 @@ QString titleOf(const QString& markdown)
     return heading.match(markdown).captured(1).remove(QLatin1Char('\\'));
 }
 
-bool isEnglish()
+// "de"; empty for English.
+QString languageFolder()
 {
     const QLocale::Language language = QLocale().language();
-    return language == QLocale::English || language == QLocale::C;
+    if (language == QLocale::English || language == QLocale::C) return {};
+    return QLocale().name().section(QLatin1Char('_'), 0, 0);
 }
 
 // Qt does not support <kbd> and shows HTML comments as text.
-QString readChapter(const QString& path)
+QString readWritten(const QString& path)
 {
     QFile file(embedded + path);
     if (!file.open(QIODevice::ReadOnly)) return {};
@@ -42,38 +51,139 @@ QString readChapter(const QString& path)
     return QString::fromUtf8(file.readAll()).remove(comment).replace(key, QStringLiteral("`\\1`"));
 }
 
-GuidePage chapter(const QString& path)
+// `path`: in the repository.
+QString topicOf(const QString& path)
 {
-    QString text = readChapter(path);
+    static const QRegularExpression form(
+        QStringLiteral("^/?(?:resources/guide/)?(?:[a-z]{2}/)?((?:charts/|numbers/|catalog/)?[^/]+)\\.md$"));
+    static const QRegularExpression chapter(QStringLiteral("^(\\d\\d)-"));
+    const QString name = form.match(path).captured(1);
+    const auto number = chapter.match(name);
+    return number.hasMatch() ? number.captured(1) : name;
+}
+
+// The files of a folder of the guide, as paths in it.
+QStringList filesIn(const QString& folder)
+{
+    QStringList files;
+    for (const QString& name :
+         QDir(embedded + guideFolder + folder).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name))
+        files << folder + name;
+    return files;
+}
+
+// The file of a page in the current language, as a path in the guide; the English one if there is no other.
+QString spokenFile(const QString& english)
+{
+    const QString language = languageFolder();
+    if (language.isEmpty()) return english;
+    const QString folder =
+        language + QLatin1Char('/') + english.left(english.lastIndexOf(QLatin1Char('/')) + 1); // with its slash
+    for (const QString& file : filesIn(folder))
+        if (topicOf(guideFolder + file) == topicOf(guideFolder + english)) return file;
+    return english;
+}
+
+GuidePage writtenPage(const QString& path, PageGroup group)
+{
+    QString text = readWritten(path);
     const QString title = titleOf(text);
-    if (!isEnglish()) {
-        const QString note = QCoreApplication::translate("GuidePages", "This chapter is written in English only.");
+    const QString language = languageFolder();
+    if (!language.isEmpty() && !path.startsWith(guideFolder + language)) {
         const qsizetype end = text.indexOf(QLatin1Char('\n'));
-        text.insert(end + 1, QStringLiteral("\n*%1*\n").arg(note));
+        text.insert(end + 1, QStringLiteral("\n*%1*\n").arg(PageWords::tr("This page is written in English only.")));
     }
-    return {QStringLiteral("guide:/") + path, title, text, true};
+    return {topicOf(path), QStringLiteral("guide:/") + path, title, text, group, true};
+}
+
+void addFolder(std::vector<GuidePage>& pages, const QString& folder, PageGroup group)
+{
+    std::vector<GuidePage> added;
+    for (const QString& file : filesIn(folder))
+        added.push_back(writtenPage(guideFolder + spokenFile(file), group));
+    if (group != PageGroup::Chapters)
+        std::ranges::sort(added, [](const GuidePage& one, const GuidePage& other) {
+            return QString::localeAwareCompare(one.title, other.title) < 0;
+        });
+    std::ranges::move(added, std::back_inserter(pages));
 }
 
 } // namespace
 
 std::vector<GuidePage> guidePages()
 {
-    std::vector<GuidePage> pages{chapter(QStringLiteral("README.md"))};
-    for (const QString& file :
-         QDir(embedded + chapterFolder).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name))
-        pages.push_back(chapter(chapterFolder + file));
+    std::vector<GuidePage> pages;
+    addFolder(pages, {}, PageGroup::Chapters);
+    const auto reference =
+        std::ranges::stable_partition(pages, [](const GuidePage& page) { return page.topic.front().isDigit(); });
+    std::vector<GuidePage> glossary(std::move_iterator(reference.begin()), std::move_iterator(reference.end()));
+    pages.erase(reference.begin(), reference.end());
+    // Chapter 0 is a beginning for those who have the window before them, not the repository.
+    if (pages.empty() || pages.front().topic != QLatin1String("00"))
+        pages.insert(pages.begin(), writtenPage(QStringLiteral("README.md"), PageGroup::Chapters));
+    addFolder(pages, QStringLiteral("charts/"), PageGroup::Charts);
+    addFolder(pages, QStringLiteral("numbers/"), PageGroup::Numbers);
+    for (GuidePage& page : glossary) {
+        page.group = PageGroup::Reference;
+        pages.push_back(std::move(page));
+    }
     for (const auto& [name, markdown] : {std::pair{QStringLiteral("strategies"), strategiesPage()},
                                          std::pair{QStringLiteral("scenarios"), scenariosPage()},
                                          std::pair{QStringLiteral("experiments"), experimentsPage()}})
-        pages.push_back({QStringLiteral("guide:/catalog/%1.md").arg(name), titleOf(markdown), markdown, false});
+        pages.push_back({QStringLiteral("catalog/") + name, QStringLiteral("guide:/catalog/%1.md").arg(name),
+                         titleOf(markdown), markdown, PageGroup::Reference, false});
     return pages;
 }
 
 const GuidePage* findPage(const std::vector<GuidePage>& pages, const QUrl& address)
 {
-    const QString sought = address.toString(QUrl::RemoveFragment);
-    const auto found = std::ranges::find(pages, sought, &GuidePage::address);
+    if (address.scheme() != QLatin1String("guide")) return nullptr;
+    const QString topic = topicOf(address.path());
+    const auto found = topic.isEmpty() ? pages.end() : std::ranges::find(pages, topic, &GuidePage::topic);
     return found == pages.end() ? nullptr : &*found;
+}
+
+QUrl addressOf(const std::vector<GuidePage>& pages, const QString& topic)
+{
+    const QString sought = topic.section(QLatin1Char('#'), 0, 0), anchor = topic.section(QLatin1Char('#'), 1);
+    const auto found = std::ranges::find(pages, sought, &GuidePage::topic);
+    if (sought.isEmpty() || found == pages.end()) return {};
+    QUrl address(found->address);
+    if (!anchor.isEmpty()) address.setFragment(anchorIn(*found, anchor));
+    return address;
+}
+
+QString anchorIn(const GuidePage& page, const QString& anchor)
+{
+    if (!page.isWritten) {
+        const QString named = catalogAnchor(anchor);
+        return named.isEmpty() ? anchor : named;
+    }
+    const QStringList own = anchorsOf(page.markdown);
+    if (own.contains(anchor)) return anchor;
+    // Languages have folders of two letters beside those of charts and numbers.
+    const QString folder = page.topic.section(QLatin1Char('/'), 0, -2);
+    QStringList languages{QString()};
+    for (const QString& name : QDir(embedded + guideFolder).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+        if (name.size() == 2) languages << name + QLatin1Char('/');
+    for (const QString& language : languages)
+        for (const QString& file : filesIn(language + (folder.isEmpty() ? folder : folder + QLatin1Char('/')))) {
+            if (topicOf(guideFolder + file) != page.topic) continue;
+            const qsizetype place = anchorsOf(readWritten(guideFolder + file)).indexOf(anchor);
+            if (place >= 0 && place < own.size()) return own[place];
+        }
+    return anchor;
+}
+
+QString nameOf(PageGroup group)
+{
+    switch (group) {
+    case PageGroup::Chapters: return PageWords::tr("Guide");
+    case PageGroup::Charts: return PageWords::tr("Charts");
+    case PageGroup::Numbers: return PageWords::tr("Numbers");
+    case PageGroup::Reference: return PageWords::tr("Reference");
+    }
+    return {};
 }
 
 } // namespace poolscope::ui

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pages of the guide: README.md and the chapters of resources/guide, which are in English, and pages made from the
-// catalogs, in the language of the window. Interface thread.
+// The pages of the guide: those written in resources/guide, in English and below it in the folder of a language, and
+// those made from the catalogs. In the language of the window; a page that was not written in it is English.
+// Interface thread.
 #pragma once
 
 #include <QString>
@@ -12,18 +13,34 @@ class QUrl;
 
 namespace poolscope::ui {
 
+// In the order of the list of pages.
+enum class PageGroup { Chapters, Charts, Numbers, Reference };
+
 struct GuidePage
 {
+    // What it is about, whatever the language: "06" for chapter 6, "charts/heap", "numbers/hits", "glossary",
+    // "catalog/strategies".
+    QString topic;
     QString address; // "guide:/resources/guide/06-files.md": the path in the repository
     QString title;   // the first heading
     QString markdown;
+    PageGroup group = PageGroup::Chapters;
     bool isWritten = true; // otherwise made from a catalog
 };
 
-// In reading order, written chapters first. Made again by each call, in the current language.
+// In reading order, group by group. Made again by each call, in the current language.
 [[nodiscard]] std::vector<GuidePage> guidePages();
-// nullptr if no page has that address; the fragment is ignored.
+// The page at that address, or the one on the same topic if the address is of a page in another language; nullptr if
+// there is none. The fragment is ignored.
 [[nodiscard]] const GuidePage* findPage(const std::vector<GuidePage>& pages, const QUrl& address);
+// The address of a topic, which may end with an anchor of the English page: "numbers/hits#misses". Empty if there is no
+// such page.
+[[nodiscard]] QUrl addressOf(const std::vector<GuidePage>& pages, const QString& topic);
+// The anchor in the page for one that may be of the same page in another language: that of the heading in the same
+// place. In a page made from a catalog, also that of the entry with this id. `anchor` itself if there is none.
+[[nodiscard]] QString anchorIn(const GuidePage& page, const QString& anchor);
+
+[[nodiscard]] QString nameOf(PageGroup group);
 
 // The scheme of links that open a built-in experiment: "experiment:stutter".
 inline constexpr QLatin1String experimentScheme("experiment");

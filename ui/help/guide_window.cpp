@@ -2,15 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/guide_window.h"
 
+#include "ui/help/guide_html.h"
+#include "ui/help/guide_pdf.h"
 #include "ui/help/page_browser.h"
 #include "ui/text/digits.h"
+#include "ui/text/literal.h"
 
+#include <QApplication>
 #include <QEvent>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
+#include <QMessageBox>
+#include <QSaveFile>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QSplitter>
@@ -43,7 +51,9 @@ GuideWindow::GuideWindow(QWidget* parent)
       back_(button(QStringLiteral("←"), QStringLiteral("guide.back"), tr("Back"))),
       forward_(button(QStringLiteral("→"), QStringLiteral("guide.forward"), tr("Forward"))),
       previous_(button(QStringLiteral("↑"), QStringLiteral("guide.previous"), tr("Previous hit"))),
-      next_(button(QStringLiteral("↓"), QStringLiteral("guide.next"), tr("Next hit")))
+      next_(button(QStringLiteral("↓"), QStringLiteral("guide.next"), tr("Next hit"))),
+      save_(button(tr("Save…"), QStringLiteral("guide.save"),
+                   tr("The whole guide as one page to print: HTML or PDF (Ctrl+P)")))
 {
     setObjectName(QStringLiteral("guide"));
     setAttribute(Qt::WA_QuitOnClose, false);
@@ -58,6 +68,7 @@ GuideWindow::GuideWindow(QWidget* parent)
     connect(forward_, &QToolButton::clicked, page_, &QTextBrowser::forward);
     connect(previous_, &QToolButton::clicked, this, [this] { goToNext(false); });
     connect(next_, &QToolButton::clicked, this, [this] { goToNext(true); });
+    connect(save_, &QToolButton::clicked, this, &GuideWindow::save);
     connect(words_, &QLineEdit::textChanged, this, &GuideWindow::seek);
     open(pages_.front().address);
     seek({});
@@ -69,6 +80,14 @@ GuideWindow::~GuideWindow() = default;
 void GuideWindow::open(const QString& address)
 {
     page_->setSource(QUrl(address));
+}
+
+bool GuideWindow::openTopic(const QString& topic)
+{
+    const QUrl address = addressOf(pages_, topic);
+    if (address.isEmpty()) return false;
+    open(address.toString());
+    return true;
 }
 
 void GuideWindow::changeEvent(QEvent* event)
@@ -96,8 +115,7 @@ void GuideWindow::buildList()
     list_->setAccessibleName(tr("Pages of the guide"));
     list_->setColumnCount(2);
     list_->setHeaderHidden(true);
-    list_->setRootIsDecorated(false);
-    list_->setIndentation(0);
+    list_->setIndentation(fontMetrics().averageCharWidth() * 2);
     list_->setFrameShape(QFrame::NoFrame);
     list_->setTabKeyNavigation(false);
     list_->setAllColumnsShowFocus(true);
@@ -106,18 +124,10 @@ void GuideWindow::buildList()
     list_->header()->setStretchLastSection(false);
     list_->header()->setSectionResizeMode(titleColumn, QHeaderView::Stretch);
     list_->header()->setSectionResizeMode(hitsColumn, QHeaderView::ResizeToContents);
-    const auto addHead = [this](const QString& text) {
-        auto* head = new QTreeWidgetItem(list_, {text});
-        head->setFlags(Qt::NoItemFlags); // the arrow keys skip it
-        QFont bold = list_->font();
-        bold.setBold(true);
-        head->setFont(titleColumn, bold);
-        head->setFirstColumnSpanned(true);
-    };
-    addHead(tr("Guide"));
+    QTreeWidgetItem* group = nullptr;
     for (std::size_t i = 0; i < pages_.size(); ++i) {
-        if (i > 0 && pages_[i - 1].isWritten && !pages_[i].isWritten) addHead(tr("Reference"));
-        auto* row = new QTreeWidgetItem(list_, {pages_[i].title});
+        if (i == 0 || pages_[i - 1].group != pages_[i].group) group = addGroup(pages_[i].group);
+        auto* row = new QTreeWidgetItem(group, {pages_[i].title});
         row->setToolTip(titleColumn, pages_[i].title);
         row->setTextAlignment(hitsColumn, Qt::AlignRight | Qt::AlignVCenter);
         row->setData(titleColumn, pageRole, static_cast<int>(i));
@@ -127,6 +137,19 @@ void GuideWindow::buildList()
         const QVariant page = item == nullptr ? QVariant() : item->data(titleColumn, pageRole);
         if (page.isValid()) open(pages_[page.toUInt()].address);
     });
+}
+
+// Many charts and numbers are listed once somebody wants to see them.
+QTreeWidgetItem* GuideWindow::addGroup(PageGroup group)
+{
+    auto* head = new QTreeWidgetItem(list_, {nameOf(group)});
+    head->setFlags(Qt::ItemIsEnabled);
+    QFont bold = list_->font();
+    bold.setBold(true);
+    head->setFont(titleColumn, bold);
+    head->setTextAlignment(hitsColumn, Qt::AlignRight | Qt::AlignVCenter);
+    head->setExpanded(group == PageGroup::Chapters || group == PageGroup::Reference);
+    return head;
 }
 
 QToolButton* GuideWindow::button(const QString& sign, const QString& name, const QString& tip)
@@ -162,6 +185,8 @@ QHBoxLayout* GuideWindow::buildRow()
     row->addWidget(words_, 1);
     row->addWidget(previous_);
     row->addWidget(next_);
+    row->addSpacing(8);
+    row->addWidget(save_);
     return row;
 }
 
@@ -187,9 +212,9 @@ void GuideWindow::buildLayout()
     column->addLayout(buildRow());
     column->addWidget(parts_, 1);
     QWidget* before = list_;
-    for (QWidget* each :
-         {static_cast<QWidget*>(page_), static_cast<QWidget*>(words_), static_cast<QWidget*>(previous_),
-          static_cast<QWidget*>(next_), static_cast<QWidget*>(back_), static_cast<QWidget*>(forward_)}) {
+    for (QWidget* each : {static_cast<QWidget*>(page_), static_cast<QWidget*>(words_), static_cast<QWidget*>(previous_),
+                          static_cast<QWidget*>(next_), static_cast<QWidget*>(save_), static_cast<QWidget*>(back_),
+                          static_cast<QWidget*>(forward_)}) {
         setTabOrder(before, each);
         before = each;
     }
@@ -209,6 +234,8 @@ void GuideWindow::addKeys()
     add(Qt::SHIFT | Qt::Key_F3, [this] { goToNext(false); });
     add(Qt::ALT | Qt::Key_Left, [this] { page_->backward(); });
     add(Qt::ALT | Qt::Key_Right, [this] { page_->forward(); });
+    add(QKeySequence::Print, [this] { save(); });
+    add(QKeySequence::Save, [this] { save(); });
     add(QKeySequence::Close, [this] { close(); });
 }
 
@@ -229,8 +256,10 @@ void GuideWindow::showChosen()
 {
     const GuidePage* page = findPage(pages_, page_->shown());
     if (page == nullptr) return;
+    QTreeWidgetItem* row = rows_[static_cast<std::size_t>(page - pages_.data())];
+    row->parent()->setExpanded(true);
     const QSignalBlocker quiet(list_);
-    list_->setCurrentItem(rows_[static_cast<std::size_t>(page - pages_.data())]);
+    list_->setCurrentItem(row);
     setWindowTitle(tr("%1 — Guide — Poolscope").arg(page->title));
     showPlace();
 }
@@ -241,6 +270,7 @@ void GuideWindow::seek(const QString& words)
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const int count = counts_.empty() ? 0 : counts_[i];
         rows_[i]->setText(hitsColumn, count == 0 ? QString() : localCount(static_cast<std::uint64_t>(count)));
+        if (count > 0) rows_[i]->parent()->setExpanded(true);
     }
     page_->seek(words);
     showPlace();
@@ -265,6 +295,29 @@ void GuideWindow::goToNext(bool isForward)
     open(pages_[next].address);
     page_->goToHit(isForward ? 0 : page_->hitCount() - 1);
     showPlace();
+}
+
+void GuideWindow::save()
+{
+    const QString html = tr("HTML page (*.html)"), pdf = tr("PDF document (*.pdf)");
+    QFileDialog dialog(this, tr("Save the guide"), {}, html + QStringLiteral(";;") + pdf);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("html"));
+    connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog, pdf](const QString& filter) {
+        dialog.setDefaultSuffix(filter == pdf ? QStringLiteral("pdf") : QStringLiteral("html"));
+    });
+    dialog.selectFile(QStringLiteral("poolscope-guide"));
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return;
+    const QString path = dialog.selectedFiles().constFirst();
+    const bool isPdf = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
+    const auto paper =
+        QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? QPageSize::Letter : QPageSize::A4;
+    QApplication::setOverrideCursor(Qt::WaitCursor);
+    const QByteArray bytes = isPdf ? guidePdf(paper) : guideHtml();
+    QSaveFile file(path);
+    const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    QApplication::restoreOverrideCursor();
+    if (!isWritten) QMessageBox::warning(this, tr("The guide was not saved"), literally(file.errorString()));
 }
 
 // "3 of 12"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The guide in a window of its own: a list of its pages, the chosen page, and a search through all of them. It does not
-// block other windows. Escape closes it. Interface thread.
+// The guide in a window of its own: a list of its pages in groups, the chosen page, and a search through all of them.
+// It does not block other windows. Escape closes it. Interface thread.
 #pragma once
 
 #include "ui/help/guide_pages.h"
@@ -34,6 +34,8 @@ public:
 
     // `address` is one from guidePages(), with or without a fragment.
     void open(const QString& address);
+    // As addressOf(). False, and nothing else, if no page is on that topic.
+    bool openTopic(const QString& topic);
 
 signals:
     // The user wants to open a built-in experiment.
@@ -46,6 +48,7 @@ protected:
 private:
     [[nodiscard]] QHBoxLayout* buildRow();
     void buildList();
+    QTreeWidgetItem* addGroup(PageGroup group);
     void buildLayout();
     void addKeys();
     QToolButton* button(const QString& sign, const QString& name, const QString& tip);
@@ -53,6 +56,7 @@ private:
     void showChosen();
     void seek(const QString& words);
     void goToNext(bool isForward);
+    void save();
     void showPlace();
 
     std::vector<GuidePage> pages_;
@@ -64,7 +68,7 @@ private:
     PageBrowser* page_;
     QLineEdit* words_;
     QLabel* place_;
-    QToolButton *back_, *forward_, *previous_, *next_;
+    QToolButton *back_, *forward_, *previous_, *next_, *save_;
 };
 
 } // namespace poolscope::ui

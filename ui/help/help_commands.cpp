@@ -3,12 +3,20 @@
 #include "ui/help/help_commands.h"
 
 #include "ui/actions/actions.h"
+#include "ui/help/action_topics.h"
 #include "ui/help/guide_window.h"
 #include "ui/help/shortcuts_dialog.h"
+#include "ui/widgets/help_topic.h"
 #include "ui/widgets/window_place.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QCursor>
+#include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMessageBox>
+#include <QTimer>
+#include <QWhatsThis>
 
 namespace poolscope::ui {
 
@@ -22,6 +30,23 @@ void bringForward(QWidget& window)
     window.activateWindow();
 }
 
+// What is under the pointer, or else what has the focus.
+QString topicHere()
+{
+    const QPoint pointer = QCursor::pos();
+    const QWidget* below = QApplication::widgetAt(pointer);
+    const QString topic = below == nullptr ? QString() : helpTopicAt(*below, below->mapFromGlobal(pointer));
+    const QWidget* focus = QApplication::focusWidget();
+    return !topic.isEmpty() || focus == nullptr ? topic : helpTopicOfCurrent(*focus);
+}
+
+bool isHelpKey(const QEvent& event)
+{
+    if (event.type() != QEvent::KeyPress) return false;
+    const auto& key = static_cast<const QKeyEvent&>(event);
+    return key.key() == Qt::Key_F1 && key.modifiers() == Qt::NoModifier;
+}
+
 } // namespace
 
 HelpCommands::HelpCommands(const Actions& actions, QWidget& window)
@@ -29,9 +54,14 @@ HelpCommands::HelpCommands(const Actions& actions, QWidget& window)
       actions_(actions),
       window_(window)
 {
+    setActionTopics(actions);
+    connect(&actions[ActionId::StartHere], &QAction::triggered, this, [this] { showTopic(QStringLiteral("00")); });
     connect(&actions[ActionId::Guide], &QAction::triggered, this, &HelpCommands::showGuide);
+    connect(&actions[ActionId::HelpHere], &QAction::triggered, this, &HelpCommands::showHere);
+    connect(&actions[ActionId::WhatsThis], &QAction::triggered, this, [] { QWhatsThis::enterWhatsThisMode(); });
     connect(&actions[ActionId::Shortcuts], &QAction::triggered, this, &HelpCommands::showShortcuts);
     connect(&actions[ActionId::About], &QAction::triggered, this, &HelpCommands::showAbout);
+    qApp->installEventFilter(this);
 }
 
 HelpCommands::~HelpCommands() = default;
@@ -43,6 +73,45 @@ QByteArray HelpCommands::closeGuide()
         guide_->close();
     }
     return geometry_;
+}
+
+bool HelpCommands::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isQuestion = event->type() == QEvent::QueryWhatsThis || event->type() == QEvent::WhatsThis;
+    if (!isQuestion && !isHelpKey(*event)) return false;
+    if (!watched->isWidgetType()) return false;
+    auto& widget = static_cast<QWidget&>(*watched);
+    if (guide_ && widget.window() == guide_.get()) return false;
+    if (isQuestion) {
+        const QString topic = helpTopicAt(widget, static_cast<const QHelpEvent*>(event)->pos());
+        if (topic.isEmpty()) return false;
+        event->accept();
+        // Afterwards: whoever sent the event has not done with it.
+        if (event->type() == QEvent::WhatsThis)
+            QTimer::singleShot(0, this, [this, topic] {
+                QWhatsThis::leaveWhatsThisMode();
+                showTopic(topic);
+            });
+        return true;
+    }
+    // In the main window the key is that of an action. A modal dialog would not let anybody read the guide.
+    if (widget.window() == &window_ || QApplication::activeModalWidget() != nullptr) return false;
+    const QString topic = helpTopicOfCurrent(widget);
+    while (QWidget* popup = QApplication::activePopupWidget())
+        popup->close();
+    showTopic(topic);
+    return true;
+}
+
+void HelpCommands::showHere()
+{
+    showTopic(topicHere());
+}
+
+void HelpCommands::showTopic(const QString& topic)
+{
+    showGuide();
+    guide_->openTopic(topic);
 }
 
 void HelpCommands::showGuide()

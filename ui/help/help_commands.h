@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the Help menu does: the guide, the list of shortcuts and what the program is. Interface thread.
+// What the Help menu does: the guide, also at the page on what is under the pointer, the list of shortcuts and what the
+// program is. Interface thread.
 #pragma once
 
 #include <QByteArray>
@@ -34,8 +35,14 @@ signals:
     // Name of a built-in one that is to be opened.
     void experimentChosen(const QString& name);
 
+protected:
+    // Of the whole program: F1 in menus and in windows beside the main one, and the clicks of “What Is This?”.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void showGuide();
+    void showTopic(const QString& topic);
+    void showHere();
     void showShortcuts();
     void showAbout();
 

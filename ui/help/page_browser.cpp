@@ -33,6 +33,11 @@ bool isOfTheWeb(const QUrl& link)
 
 PageBrowser::PageBrowser(const std::vector<GuidePage>& pages, QWidget* parent) : QTextBrowser(parent), pages_(pages)
 {
+    const auto glossary = std::ranges::find(pages_, QStringLiteral("glossary"), &GuidePage::topic);
+    if (glossary != pages_.end()) {
+        glossary_ = &*glossary;
+        terms_ = termsOf(glossary_->markdown);
+    }
     setOpenLinks(false);
     setFrameShape(QFrame::NoFrame);
     // If the scroll bar appeared and disappeared, each page would be laid out twice.
@@ -130,13 +135,14 @@ void PageBrowser::dress(const QUrl& shown)
     next->setDocumentMargin(margin);
     next->setMarkdown(page->markdown);
     stylePage(*next, {font(), palette(), [this](const QUrl& link) { return leadsSomewhere(link); }});
+    if (glossary_ != nullptr && page != glossary_) linkTerms(*next, terms_, glossary_->address);
     fitLines(*next);
     const QPointer<QTextDocument> before = document();
     setDocument(next.release());
     if (before) before->deleteLater();
     offerToScroll();
     // When the page was loaded, its anchors did not exist yet.
-    if (shown.hasFragment()) scrollToAnchor(shown.fragment(QUrl::FullyDecoded));
+    if (shown.hasFragment()) scrollToAnchor(anchorIn(*page, shown.fragment(QUrl::FullyDecoded)));
     seek(sought_);
 }
 

@@ -4,6 +4,7 @@
 // colours and font size. Interface thread.
 #pragma once
 
+#include "ui/help/glossary_links.h"
 #include "ui/help/guide_pages.h"
 
 #include <QTextBrowser>
@@ -55,6 +56,8 @@ private:
     [[nodiscard]] int widestPicture() const;
 
     const std::vector<GuidePage>& pages_;
+    const GuidePage* glossary_ = nullptr; // nullptr: there is none
+    std::vector<GlossaryTerm> terms_;
     QUrl shown_;
     QString sought_;
     std::vector<QTextCursor> hits_;

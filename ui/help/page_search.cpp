@@ -15,18 +15,16 @@ std::vector<QTextCursor> placesOf(const QString& words, const QTextDocument& doc
     return places;
 }
 
-PageSearch::PageSearch(const std::vector<GuidePage>& pages)
-{
-    for (const GuidePage& page : pages) {
-        documents_.push_back(std::make_unique<QTextDocument>());
-        documents_.back()->setMarkdown(page.markdown);
-    }
-}
+PageSearch::PageSearch(const std::vector<GuidePage>& pages) : pages_(pages) {}
 
 PageSearch::~PageSearch() = default;
 
-std::vector<int> PageSearch::count(const QString& words) const
+std::vector<int> PageSearch::count(const QString& words)
 {
+    for (std::size_t i = documents_.size(); i < pages_.size(); ++i) {
+        documents_.push_back(std::make_unique<QTextDocument>());
+        documents_.back()->setMarkdown(pages_[i].markdown);
+    }
     std::vector<int> counts;
     for (const auto& document : documents_)
         counts.push_back(static_cast<int>(placesOf(words, *document).size()));

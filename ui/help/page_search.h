@@ -20,13 +20,16 @@ namespace poolscope::ui {
 class PageSearch
 {
 public:
+    // The pages must outlive it, and stay as they are.
     explicit PageSearch(const std::vector<GuidePage>& pages);
     ~PageSearch();
 
-    // The number of hits by page: as many as placesOf() finds in the page when it is shown.
-    [[nodiscard]] std::vector<int> count(const QString& words) const;
+    // The number of hits by page: as many as placesOf() finds in the page when it is shown. The first call parses all
+    // pages.
+    [[nodiscard]] std::vector<int> count(const QString& words);
 
 private:
+    const std::vector<GuidePage>& pages_;
     std::vector<std::unique_ptr<QTextDocument>> documents_; // by page
 };
 

@@ -7,6 +7,7 @@
 #include "ui/start/start_list_model.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
+#include "ui/widgets/help_topic.h"
 #include "ui/widgets/scaled_font.h"
 
 #include <QAction>
@@ -62,6 +63,7 @@ StartPage::StartPage(QMainWindow& window, const Offers& offers)
       notice_(new QLabel(this))
 {
     setObjectName(QStringLiteral("start"));
+    setHelpTopic(*this, QStringLiteral("00"));
     setAccessibleName(tr("Start page"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -187,6 +189,9 @@ void StartPage::sayWhatIsFound()
 
 void StartPage::addSide(QVBoxLayout& side, const Offers& offers)
 {
+    QPushButton* const first = buttonFor(offers.startHere, this);
+    side.addWidget(first);
+    side.addSpacing(8);
     side.addWidget(heading(tr("Your own"), 1.15, this));
     QPushButton* const add = buttonFor(offers.makeNew, this);
     QPushButton* const open = buttonFor(offers.openFile, this);
@@ -211,7 +216,7 @@ void StartPage::addSide(QVBoxLayout& side, const Offers& offers)
     close->setAutoDefault(true);
     connect(close, &QPushButton::clicked, this, &StartPage::leave);
     side.addWidget(close);
-    tabOrder_ = {cards_, elsewhere_, groups_, search_, add, open, replay, recent_, guide, close};
+    tabOrder_ = {cards_, elsewhere_, groups_, search_, first, add, open, replay, recent_, guide, close};
 }
 
 void StartPage::changeEvent(QEvent* event)

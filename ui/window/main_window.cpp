@@ -47,6 +47,7 @@
 #include "ui/text/sentence.h"
 #include "ui/tuning/size_panel.h"
 #include "ui/widgets/focus_ring.h"
+#include "ui/widgets/help_topic.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/window_place.h"
 #include "ui/window/button_keys.h"
@@ -116,8 +117,9 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       recordings_(new RecordingCommands(*actions_, state_.engine, state_.session, *files_, *this)),
       lessons_(new LessonCommands(*actions_, state_, *files_, *charts_, *this)),
       help_(new HelpCommands(*actions_, *this)),
-      start_(new StartPage(*this, {(*actions_)[ActionId::NewExperiment], (*actions_)[ActionId::OpenExperiment],
-                                   (*actions_)[ActionId::OpenRecording], (*actions_)[ActionId::Guide]})),
+      start_(new StartPage(*this, {(*actions_)[ActionId::StartHere], (*actions_)[ActionId::NewExperiment],
+                                   (*actions_)[ActionId::OpenExperiment], (*actions_)[ActionId::OpenRecording],
+                                   (*actions_)[ActionId::Guide]})),
       run_(new RunDisplay(state_.engine,
                           {.lanes = *panel_,
                            .charts = *charts_,
@@ -274,6 +276,10 @@ void MainWindow::buildLayout()
     sayIfNone();
     connect(lessons_, &LessonCommands::opened, lesson, sayIfNone);
     connect(lessons_, &LessonCommands::closed, lesson, sayIfNone);
+    setHelpTopic(*experiment, QStringLiteral("06#experiments"));
+    setHelpTopic(*map, QStringLiteral("charts/heap-map"));
+    setHelpTopic(*pictures, QStringLiteral("charts/pictures"));
+    setHelpTopic(*tuning, QStringLiteral("numbers/advice"));
     layout_ = std::make_unique<WindowLayout>(*this, WindowLayout::Parts{.charts = charts_,
                                                                         .eventLine = eventLine_,
                                                                         .slowMotion = slowMotion_,

@@ -88,6 +88,11 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     menu->addActions(actions.exports());
     exports->setMenu(menu);
     addWidget(exports);
+    addAction(&actions[ActionId::WhatsThis]);
+    if (auto* question = qobject_cast<QToolButton*>(widgetForAction(&actions[ActionId::WhatsThis]))) {
+        question->setText(QStringLiteral("?"));
+        question->setAccessibleName(actions[ActionId::WhatsThis].text());
+    }
     more_ = this->actions().mid(kept);
     letTabReachButtons();
 

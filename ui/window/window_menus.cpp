@@ -39,7 +39,9 @@ WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileComman
     QMenu* teaching = bar.addMenu(tr("&Lessons"));
     teaching->setObjectName(QStringLiteral("menu.lessons"));
     lessons.fill(*teaching);
-    bar.addMenu(tr("&Help"))->addActions({&a[ActionId::Guide], &a[ActionId::Shortcuts], &a[ActionId::About]});
+    bar.addMenu(tr("&Help"))
+        ->addActions({&a[ActionId::StartHere], &a[ActionId::Guide], &a[ActionId::HelpHere], &a[ActionId::WhatsThis],
+                      &a[ActionId::Shortcuts], &a[ActionId::About]});
 }
 
 QMenu* WindowMenus::panelMenu() const

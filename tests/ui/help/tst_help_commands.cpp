@@ -3,6 +3,8 @@
 // The Help menu and its keys: the guide beside the window, and the list of shortcuts.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/charts/stack/chart_stack.h"
+#include "ui/charts/stack/overview_strip.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/help/guide_window.h"
 #include "ui/help/page_browser.h"
@@ -10,6 +12,7 @@
 
 #include <QPushButton>
 #include <QToolButton>
+#include <QWhatsThis>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -21,6 +24,11 @@ GuideWindow* openGuide()
     for (QWidget* each : QApplication::topLevelWidgets())
         if (auto* guide = qobject_cast<GuideWindow*>(each); guide != nullptr && guide->isVisible()) return guide;
     return nullptr;
+}
+
+QString shownPath()
+{
+    return openGuide()->findChild<PageBrowser*>()->shown().path();
 }
 
 } // namespace
@@ -46,6 +54,51 @@ private slots:
         QTest::keyClick(&guide, Qt::Key_Escape);
         QVERIFY(openGuide() == nullptr);
         QVERIFY(w.window().isVisible());
+    }
+
+    // The pointer is where the screen has it, so that the focus decides here.
+    void theKeyOpensThePageOnWhatHasTheFocus()
+    {
+        const WindowFixture w;
+        QCursor::setPos(w.window().mapToGlobal(QPoint(1, 1)));
+        w.window().charts().charts().front()->setFocus();
+        QTest::keyClick(&w.window(), Qt::Key_F1);
+        QTRY_VERIFY(openGuide() != nullptr);
+        QCOMPARE(shownPath(), QStringLiteral("/resources/guide/charts/heap.md"));
+    }
+
+    void theKeyOpensThePageOnWhatIsUnderThePointer()
+    {
+        const WindowFixture w;
+        const QWidget& strip = w.window().charts().overview();
+        QCursor::setPos(strip.mapToGlobal(strip.rect().center()));
+        w.action(ActionId::HelpHere).trigger();
+        QTRY_VERIFY(openGuide() != nullptr);
+        QCOMPARE(shownPath(), QStringLiteral("/resources/guide/charts/overview.md"));
+    }
+
+    void theKeyWorksInMenus()
+    {
+        const WindowFixture w;
+        QTest::keyClick(&w.window(), Qt::Key_R, Qt::AltModifier);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        menu->setActiveAction(&w.action(ActionId::VerdictSoFar));
+        QTest::keyClick(menu, Qt::Key_F1);
+        QTRY_VERIFY(openGuide() != nullptr);
+        QVERIFY(QApplication::activePopupWidget() == nullptr);
+        QCOMPARE(shownPath(), QStringLiteral("/resources/guide/numbers/verdict.md"));
+    }
+
+    void aClickExplainsWhatIsClicked()
+    {
+        const WindowFixture w;
+        w.action(ActionId::WhatsThis).trigger();
+        QVERIFY(QWhatsThis::inWhatsThisMode());
+        QTest::mouseClick(&w.window().charts().overview(), Qt::LeftButton);
+        QTRY_VERIFY(openGuide() != nullptr);
+        QVERIFY(!QWhatsThis::inWhatsThisMode());
+        QCOMPARE(shownPath(), QStringLiteral("/resources/guide/charts/overview.md"));
     }
 
     void theListHasAKeyOfItsOwn()
@@ -84,11 +137,18 @@ private slots:
         QTRY_COMPARE(w.window().document().source(), QStringLiteral("stutter"));
     }
 
+    void theStartPageOffersIt_data()
+    {
+        QTest::addColumn<ActionId>("action");
+        QTest::newRow("the guide") << ActionId::Guide;
+        QTest::newRow("its first page") << ActionId::StartHere;
+    }
     void theStartPageOffersIt()
     {
+        QFETCH(const ActionId, action);
         const WindowFixture w;
         w.window().showStartPage();
-        const QString text = w.action(ActionId::Guide).text();
+        const QString text = w.action(action).text();
         for (auto* button : w.window().findChildren<QPushButton*>())
             if (button->isVisible() && button->text() == text) QTest::mouseClick(button, Qt::LeftButton);
         QTRY_VERIFY(openGuide() != nullptr);

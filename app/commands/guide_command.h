@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/commands/command.h"
+
+namespace poolscope::app {
+
+// poolscope guide
+extern const Command guideCommand;
+
+} // namespace poolscope::app

@@ -96,7 +96,8 @@ QString dataAddressOf(const QString& file)
 QString sectionOf(const std::vector<GuidePage>& pages, const GuidePage& page)
 {
     static const QRegularExpression heading(QStringLiteral("<h([1-6])>(.*?)</h[1-6]>"));
-    static const QRegularExpression link(QStringLiteral("<a href=\"([^\"]*)\"[^>]*>(.*?)</a>"));
+    static const QRegularExpression link(QStringLiteral("<a href=\"([^\"]*)\"[^>]*>(.*?)</a>"),
+                                         QRegularExpression::DotMatchesEverythingOption);
     static const QRegularExpression picture(QStringLiteral("<img src=\"([^\"]*)\""));
     const QStringList anchors = anchorsOf(page.markdown);
     qsizetype next = 0;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/whole_guide.h"
 
+#include "ui/help/anchor_name.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QUrl>
@@ -37,8 +39,11 @@ QString linkInWhole(const std::vector<GuidePage>& pages, const GuidePage& from, 
     if (url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http")) return url.toString();
     const GuidePage* page = findPage(pages, url);
     if (page == nullptr) return {};
-    const QString anchor = url.fragment(QUrl::FullyDecoded);
-    return QLatin1Char('#') + placeOf(*page, anchor.isEmpty() ? anchor : anchorIn(*page, anchor));
+    QString anchor = url.fragment(QUrl::FullyDecoded);
+    if (!anchor.isEmpty()) anchor = anchorIn(*page, anchor);
+    // The title of a page is where the page is.
+    if (anchorsOf(page->markdown).value(0) == anchor) anchor.clear();
+    return QLatin1Char('#') + placeOf(*page, anchor);
 }
 
 QString pictureFile(const GuidePage& from, const QString& source)

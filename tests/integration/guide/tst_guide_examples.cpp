@@ -53,11 +53,14 @@ QList<CodeBlock> blocksOf(const QString& text)
     return blocks;
 }
 
+// Of those that are run, what they are: "poolscope report". Their files and questions are in the page's language.
 QStringList commandsOf(const QString& file)
 {
     QStringList commands;
     for (const CodeBlock& block : blocksOf(guideText(file)))
-        if (block.language == QLatin1String("sh")) commands << block.code;
+        if (block.language == QLatin1String("sh") && !block.isExcused)
+            for (const QString& line : block.code.split(QLatin1Char('\n')))
+                commands << line.section(QLatin1Char(' '), 0, 1);
     return commands;
 }
 

@@ -4081,8 +4081,28 @@
 <context>
     <name>GuidePages</name>
     <message>
-        <source>This chapter is written in English only.</source>
-        <translation>Dieses Kapitel gibt es nur auf Englisch.</translation>
+        <source>This page is written in English only.</source>
+        <translation>Diese Seite gibt es nur auf Englisch.</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Nachschlagen</translation>
+    </message>
+    <message>
+        <source>Poolscope guide</source>
+        <translation>Poolscope-Handbuch</translation>
     </message>
 </context>
 <context>
@@ -5998,10 +6018,6 @@
         <translation>Poolscope-Handbuch</translation>
     </message>
     <message>
-        <source>What one sees, how to measure and to teach, and every strategy, scenario and file</source>
-        <translation>Was man sieht, wie man misst und lehrt, und jede Strategie, jedes Szenario und jede Datei</translation>
-    </message>
-    <message>
         <source>Let figures, ranges, pauses and claims include frames that lost more than a fifth of their time to other programs; by default they are left out</source>
         <translation>Kennzahlen, Bereiche, Pausen und Aussagen umfassen auch Frames, die mehr als ein Fünftel ihrer Zeit an andere Programme verloren haben; sonst bleiben sie ausgelassen</translation>
     </message>
@@ -6228,6 +6244,34 @@
     <message>
         <source>Step through the collection of a row in slow motion</source>
         <translation>Die Bereinigung einer Zeile in Zeitlupe durchgehen</translation>
+    </message>
+    <message>
+        <source>Start Here</source>
+        <translation>Hier anfangen</translation>
+    </message>
+    <message>
+        <source>The first page of the guide: what to open, what to watch, where to read on</source>
+        <translation>Die erste Seite des Handbuchs: was man öffnet, worauf man achtet, wo es weitergeht</translation>
+    </message>
+    <message>
+        <source>What one sees, how to measure and to teach, every chart, number and term</source>
+        <translation>Was man sieht, wie man misst und lehrt, jedes Diagramm, jede Zahl und jeder Begriff</translation>
+    </message>
+    <message>
+        <source>Explain What Is There</source>
+        <translation>Erklären, was da ist</translation>
+    </message>
+    <message>
+        <source>The guide&apos;s page on what is under the pointer, or has the focus: a chart, a number, a panel, an entry of a menu</source>
+        <translation>Die Seite des Handbuchs zu dem, was unter dem Mauszeiger liegt oder den Fokus hat: ein Diagramm, eine Zahl, ein Bereich, ein Menüeintrag</translation>
+    </message>
+    <message>
+        <source>What Is This?</source>
+        <translation>Was ist das?</translation>
+    </message>
+    <message>
+        <source>The next click opens the guide&apos;s page on what is clicked; Esc ends that</source>
+        <translation>Der nächste Klick öffnet die Seite des Handbuchs zu dem, was angeklickt wird; Esc beendet das</translation>
     </message>
 </context>
 <context>
@@ -7802,14 +7846,6 @@
         <translation>Seiten des Handbuchs</translation>
     </message>
     <message>
-        <source>Guide</source>
-        <translation>Handbuch</translation>
-    </message>
-    <message>
-        <source>Reference</source>
-        <translation>Referenz</translation>
-    </message>
-    <message>
         <source>Search the guide</source>
         <translation>Im Handbuch suchen</translation>
     </message>
@@ -7843,6 +7879,30 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>The whole guide as one page to print: HTML or PDF (Ctrl+P)</source>
+        <translation>Das ganze Handbuch als eine Seite zum Drucken: HTML oder PDF (Strg+P)</translation>
+    </message>
+    <message>
+        <source>Save the guide</source>
+        <translation>Handbuch speichern</translation>
+    </message>
+    <message>
+        <source>The guide was not saved</source>
+        <translation>Das Handbuch wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation>HTML-Seite (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF-Dokument (*.pdf)</translation>
     </message>
 </context>
 <context>

@@ -6273,6 +6273,78 @@
         <source>The next click opens the guide&apos;s page on what is clicked; Esc ends that</source>
         <translation>Der nächste Klick öffnet die Seite des Handbuchs zu dem, was angeklickt wird; Esc beendet das</translation>
     </message>
+    <message>
+        <source>Frame Back</source>
+        <translation>Frame zurück</translation>
+    </message>
+    <message>
+        <source>Show the pictures, cards and heap maps of the frame before, while the run rests</source>
+        <translation>Bilder, Karten und Heap-Karten des Frames davor zeigen, solange der Lauf ruht</translation>
+    </message>
+    <message>
+        <source>Frame Forward</source>
+        <translation>Frame vor</translation>
+    </message>
+    <message>
+        <source>Show the frame after the one shown</source>
+        <translation>Das Frame nach dem gezeigten zeigen</translation>
+    </message>
+    <message>
+        <source>Ten Frames Back</source>
+        <translation>Zehn Frames zurück</translation>
+    </message>
+    <message>
+        <source>Show the frame ten before the one shown</source>
+        <translation>Das Frame zehn vor dem gezeigten zeigen</translation>
+    </message>
+    <message>
+        <source>Ten Frames Forward</source>
+        <translation>Zehn Frames vor</translation>
+    </message>
+    <message>
+        <source>Show the frame ten after the one shown</source>
+        <translation>Das Frame zehn nach dem gezeigten zeigen</translation>
+    </message>
+    <message>
+        <source>A Second Back</source>
+        <translation>Eine Sekunde zurück</translation>
+    </message>
+    <message>
+        <source>Show the frame a second before the one shown</source>
+        <translation>Das Frame eine Sekunde vor dem gezeigten zeigen</translation>
+    </message>
+    <message>
+        <source>A Second Forward</source>
+        <translation>Eine Sekunde vor</translation>
+    </message>
+    <message>
+        <source>Show the frame a second after the one shown</source>
+        <translation>Das Frame eine Sekunde nach dem gezeigten zeigen</translation>
+    </message>
+    <message>
+        <source>Frame Under the Pointer</source>
+        <translation>Frame unter dem Zeiger</translation>
+    </message>
+    <message>
+        <source>Show the frame where the pointer is on the charts; its line can then be dragged</source>
+        <translation>Das Frame zeigen, auf das der Zeiger in den Diagrammen weist; seine Linie lässt sich dann ziehen</translation>
+    </message>
+    <message>
+        <source>Live End</source>
+        <translation>Laufendes Ende</translation>
+    </message>
+    <message>
+        <source>Show the last frame again, where the run goes on</source>
+        <translation>Wieder das letzte Frame zeigen, bei dem der Lauf weitergeht</translation>
+    </message>
+    <message>
+        <source>Drag the line of the frame shown</source>
+        <translation>Linie des gezeigten Frames ziehen</translation>
+    </message>
+    <message>
+        <source>Go through the frames of the run</source>
+        <translation>Durch die Frames des Laufs gehen</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -7946,6 +8018,10 @@
         <source>Frame %1, %2: %3</source>
         <translation>Frame %1, %2: %3</translation>
     </message>
+    <message>
+        <source>Frame %1 of %2</source>
+        <translation>Frame %1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::HeapMapView</name>
@@ -8726,8 +8802,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Keine Lektion ist offen. Im Menü Lektionen stehen alle.</translation>
     </message>
     <message>
-        <source>A recording has no pictures. Run to see them.</source>
-        <translation>Eine Aufzeichnung hat keine Bilder. Starten Sie, um sie zu sehen.</translation>
+        <source>Step back (,) to see the pictures of a frame, or run to begin anew.</source>
+        <translation>Ein Schritt zurück (,) zeigt die Bilder eines Frames; Starten beginnt von vorn.</translation>
     </message>
 </context>
 <context>
@@ -8893,8 +8969,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Die Diagramme zeigen %1 bis %2 von %3.</translation>
     </message>
     <message>
-        <source>The heap usage of the whole recording. Drag the bright part to move what the charts show, or its edges to show more or less; a double click returns to the live end. Red strokes at the foot are pauses longer than a frame&apos;s budget.</source>
-        <translation>Die Heap-Nutzung der ganzen Aufzeichnung. Den hellen Teil ziehen verschiebt, was die Diagramme zeigen, seine Ränder ziehen zeigt mehr oder weniger; ein Doppelklick führt zurück ans laufende Ende. Rote Striche am Fuß sind Pausen, die länger als das Budget eines Frames sind.</translation>
+        <source>The heap usage of the whole recording. Drag the bright part to move what the charts show, or its edges to show more or less; a double click returns to the live end. Red strokes at the foot are pauses longer than a frame&apos;s budget. A red line from top to bottom is the earlier frame that the pictures show; it can be dragged.</source>
+        <translation>Die Heap-Nutzung der ganzen Aufzeichnung. Den hellen Teil ziehen verschiebt, was die Diagramme zeigen, seine Ränder ziehen zeigt mehr oder weniger; ein Doppelklick führt zurück ans laufende Ende. Rote Striche am Fuß sind Pausen, die länger als das Budget eines Frames sind. Eine rote Linie von oben bis unten ist das frühere Frame, das die Bilder zeigen; sie lässt sich ziehen.</translation>
     </message>
 </context>
 <context>
@@ -8967,6 +9043,10 @@ von %3 %4</translation>
     <message>
         <source>plus %1 leaked</source>
         <translation>dazu %1 nie freigegeben</translation>
+    </message>
+    <message>
+        <source>frame %1 of %2</source>
+        <translation>Frame %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -11491,6 +11571,10 @@ Spuren: %2</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Frame %1</source>
+        <translation>Frame %1</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::TuningChart</name>
@@ -11849,6 +11933,10 @@ Spuren: %2</translation>
         <source>Slow &amp;Motion</source>
         <translation>&amp;Zeitlupe</translation>
     </message>
+    <message>
+        <source>&amp;Back in Time</source>
+        <translation>Zurück in der &amp;Zeit</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::Worksheet</name>
@@ -11895,6 +11983,44 @@ Spuren: %2</translation>
     <message>
         <source>page %1 of %2</source>
         <translation>Seite %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::RewindCommands</name>
+    <message>
+        <source>Point at a frame on the charts first.</source>
+        <translation>Erst in den Diagrammen auf ein Frame zeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::RewindBar</name>
+    <message>
+        <source>Live End</source>
+        <translation>Laufendes Ende</translation>
+    </message>
+    <message>
+        <source>Live end</source>
+        <translation>Laufendes Ende</translation>
+    </message>
+    <message>
+        <source>Frame %1 of %2</source>
+        <translation>Frame %1 von %2</translation>
+    </message>
+    <message>
+        <source>Back in time</source>
+        <translation>Zurück in der Zeit</translation>
+    </message>
+    <message>
+        <source>The frame that the lanes&apos; pictures, cards and heap maps show. The run is done again, unseen, to show an earlier one.</source>
+        <translation>Das Frame, das Bilder, Karten und Heap-Karten der Spuren zeigen. Für ein früheres wird der Lauf unsichtbar noch einmal ausgeführt.</translation>
+    </message>
+    <message>
+        <source>There is no memory for more, so that a frame may take %1.</source>
+        <translation>Für mehr fehlt Speicher, sodass ein Frame %1 brauchen kann.</translation>
+    </message>
+    <message>
+        <source>Snapshots of it: %1, which take %2 of memory.</source>
+        <translation>Momentaufnahmen davon: %1, die %2 Speicher einnehmen.</translation>
     </message>
 </context>
 </TS>

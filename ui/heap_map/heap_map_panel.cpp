@@ -5,6 +5,7 @@
 #include "ui/engine/engine.h"
 #include "ui/heap_map/heap_map_view.h"
 #include "ui/heap_map/heap_map_words.h"
+#include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
 #include "ui/theme/chart_theme.h"
 #include "ui/widgets/help_topic.h"
@@ -50,6 +51,7 @@ HeapMapPanel::HeapMapPanel(Engine& engine, QWidget* parent)
       engine_(engine),
       scroll_(new QScrollArea(this)),
       grid_(new QGridLayout),
+      past_(new QLabel(this)),
       found_(new QLabel(this))
 {
     setObjectName(QStringLiteral("panel.heap-map"));
@@ -79,6 +81,13 @@ HeapMapPanel::HeapMapPanel(Engine& engine, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    past_->setObjectName(QStringLiteral("heap-map.past"));
+    past_->setContentsMargins(8, 0, 8, 0);
+    QFont bold = past_->font();
+    bold.setBold(true);
+    past_->setFont(bold);
+    past_->hide();
+    column->addWidget(past_);
     column->addWidget(scroll_, 1);
     column->addWidget(found_);
     connect(&engine_, &Engine::reset, this, &HeapMapPanel::reset);
@@ -88,6 +97,7 @@ HeapMapPanel::HeapMapPanel(Engine& engine, QWidget* parent)
             views_[lane]->setStyle(styles.at(lane));
     });
     connect(&engine_, &Engine::heapMapsArrived, this, &HeapMapPanel::showMaps);
+    connect(&engine_, &Engine::pastChanged, this, &HeapMapPanel::showPast);
     connect(&engine_, &Engine::blockFound, this,
             [this](int lane, const BlockReport& block) { say(static_cast<std::size_t>(lane), block); });
 }
@@ -115,6 +125,7 @@ void HeapMapPanel::reset()
     }
     columns_ = 0;
     arrange();
+    showPast();
     found_->setText(tr("Click a cell to see which block is there, and who refers to it."));
     for (std::size_t lane = 0; lane < views_.size(); ++lane)
         watch(lane);
@@ -139,6 +150,14 @@ void HeapMapPanel::showMaps()
     setKinds();
     for (std::size_t lane = 0; lane < views_.size(); ++lane)
         if (engine_.heapMap(lane).cellBytes > 0) views_[lane]->setMap(engine_.heapMap(lane));
+}
+
+void HeapMapPanel::showPast()
+{
+    const auto& past = engine_.past();
+    past_->setVisible(past != nullptr);
+    if (past == nullptr) return;
+    past_->setText(tr("Frame %1 of %2").arg(localCount(past->frame), localCount(engine_.recording().frameCount())));
 }
 
 void HeapMapPanel::setKinds()

@@ -43,6 +43,7 @@ private:
     void reset();
     void arrange();
     void showMaps();
+    void showPast();
     void setKinds();
     void watch(std::size_t lane);
     void find(std::size_t lane, quint64 address);
@@ -51,6 +52,7 @@ private:
     Engine& engine_;
     QScrollArea* scroll_;
     QGridLayout* grid_;
+    QLabel* past_; // which frame the maps show, if it is not the last one
     QLabel* found_;
     std::vector<HeapMapView*> views_; // by lane
     std::size_t columns_ = 0;         // of the grid

@@ -100,7 +100,8 @@ void ParticleView::setPicture(const Picture& picture)
     if (!note_.isEmpty()) setNote({});
     if (picture.frames == picture_.frames && picture.particles.size() == picture_.particles.size() &&
         picture.kinds == picture_.kinds) {
-        if (picture_.heldFrames != picture.heldFrames) update();
+        if (picture_.heldFrames != picture.heldFrames || picture_.pastOf != picture.pastOf) update();
+        picture_.pastOf = picture.pastOf;
         picture_.heldFrames = picture.heldFrames;
         if (picture.heldFrames == 0) echo_.shown(PointerEcho::Clock::now());
         return;
@@ -158,6 +159,8 @@ QString ParticleView::description() const
 
 QString ParticleView::caption() const
 {
+    if (picture_.pastOf > 0)
+        return tr("frame %1 of %2").arg(localCount(picture_.frames - 1), localCount(picture_.pastOf));
     std::uint32_t frames = picture_.heldFrames;
     if (captionTime_.isActive()) frames = std::max(frames, lastHold_);
     if (frames == 0) return {};
@@ -290,9 +293,12 @@ void ParticleView::paintCaptions(QPainter& painter, const QRect& area) const
     letters.addText(inner.left(), inner.top() + QFontMetrics(bold).ascent(), bold, name);
     painter.strokePath(letters, QPen(QColor(panelColour), 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.fillPath(letters, QColor(nameColour));
-    const QString held = caption();
+    QString held = caption();
     if (held.isEmpty()) return;
     const QFontMetrics metrics(bold);
+    // In a small picture the number must do.
+    if (picture_.pastOf > 0 && metrics.horizontalAdvance(held) + 16 > inner.width())
+        held = localCount(picture_.frames - 1);
     QRect pill(0, 0, metrics.horizontalAdvance(held) + 16, metrics.height() + 6);
     pill.moveBottomLeft(inner.bottomLeft());
     painter.setPen(Qt::NoPen);

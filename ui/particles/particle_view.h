@@ -65,7 +65,7 @@ public:
     // "402 objects drawn", with how many of each kind, how many of them shared, and how many leaked ones in addition.
     // The accessible description follows it within a second.
     [[nodiscard]] QString description() const;
-    // "held 3 frames", "held 3 frames, input 41 ms late", or nothing.
+    // "held 3 frames", "held 3 frames, input 41 ms late", "frame 120 of 3,600" if it is an earlier one, or nothing.
     [[nodiscard]] QString caption() const;
     // The tooltip: name and description. Where kinds have a legend or would have one in a larger picture, each has a
     // dot of its colour here; the text is then rich.

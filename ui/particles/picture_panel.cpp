@@ -70,6 +70,7 @@ void PicturePanel::enlarge(std::optional<std::size_t> lane)
 {
     enlarged_ = lane && *lane < views_.size() ? lane : std::nullopt;
     arrange();
+    emit enlargedChanged(enlarged_.has_value());
 }
 
 QSize PicturePanel::sizeHint() const
@@ -138,7 +139,7 @@ void PicturePanel::showPictures()
     bool isHeld = false;
     for (std::size_t lane = 0; lane < views_.size(); ++lane) {
         const Picture& picture = engine_.picture(lane);
-        if (picture.frames == 0) continue; // its note stays
+        if (picture.frames == 0 && !views_[lane]->hasPicture()) continue; // its note stays
         const bool hadShape = views_[lane]->hasPicture();
         views_[lane]->setPicture(picture);
         if (!hadShape) arrange();

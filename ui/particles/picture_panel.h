@@ -34,6 +34,11 @@ public:
     [[nodiscard]] std::optional<std::size_t> enlarged() const { return enlarged_; }
     [[nodiscard]] const std::vector<ParticleView*>& views() const { return views_; }
 
+signals:
+    // One picture is shown alone from now on, or all of them.
+    void enlargedChanged(bool isOne);
+
+public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

@@ -36,6 +36,7 @@ constexpr QLatin1String lessonPanel("dock.lesson");
 constexpr int columnsForPictures = 44;
 constexpr int rowsForThird = 26;      // of the charts
 constexpr double pictureShare = 0.24; // of the window's width
+constexpr double widePictureShare = 0.62;
 
 Projected projectionOf(const ChartPlace& place)
 {
@@ -154,6 +155,14 @@ void ProjectorMode::dockPictures()
     window_.addDockWidget(Qt::LeftDockWidgetArea, pictures);
     pictures->hide();
     window_.resizeDocks({pictures}, {qRound(window_.screen()->size().width() * pictureShare)}, Qt::Horizontal);
+}
+
+void ProjectorMode::widenPictures(bool isWide)
+{
+    auto* pictures = window_.findChild<Panel*>(QStringLiteral("dock.pictures"));
+    if (!isOn_ || pictures->isFloating()) return;
+    const double share = isWide ? widePictureShare : pictureShare;
+    window_.resizeDocks({pictures}, {qRound(window_.screen()->size().width() * share)}, Qt::Horizontal);
 }
 
 QStringList ProjectorMode::introduction() const

@@ -36,6 +36,8 @@ public:
 
     void set(bool isOn);
     [[nodiscard]] bool isOn() const { return isOn_; }
+    // While the mode is on, gives the lanes' pictures most of the screen, or leaves it to the charts.
+    void widenPictures(bool isWide);
 
 signals:
     // Whether only the parts needed for a lecture are to be shown.

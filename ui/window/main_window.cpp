@@ -61,6 +61,8 @@
 #include "ui/window/lesson_offers.h"
 #include "ui/window/recording_commands.h"
 #include "ui/window/report_commands.h"
+#include "ui/window/rewind_bar.h"
+#include "ui/window/rewind_commands.h"
 #include "ui/window/run_bar.h"
 #include "ui/window/run_commands.h"
 #include "ui/window/run_display.h"
@@ -75,6 +77,7 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QHBoxLayout>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -280,8 +283,14 @@ void MainWindow::buildLayout()
     setHelpTopic(*map, QStringLiteral("charts/heap-map"));
     setHelpTopic(*pictures, QStringLiteral("charts/pictures"));
     setHelpTopic(*tuning, QStringLiteral("numbers/advice"));
+    auto* foot = new QWidget(this);
+    auto* row = new QHBoxLayout(foot);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(eventLine_, 1);
+    rewindBar_ = new RewindBar(*actions_, state_.engine, state_.rewind, foot);
+    row->addWidget(rewindBar_);
     layout_ = std::make_unique<WindowLayout>(*this, WindowLayout::Parts{.charts = charts_,
-                                                                        .eventLine = eventLine_,
+                                                                        .eventLine = foot,
                                                                         .slowMotion = slowMotion_,
                                                                         .experiment = experiment,
                                                                         .heapMap = map,
@@ -318,7 +327,10 @@ QMenu* MainWindow::createPopupMenu()
 void MainWindow::connectActions()
 {
     Actions& a = *actions_;
-    new RunCommands(a, state_.engine, *recordings_, this);
+    new RunCommands(a, state_.engine, state_.rewind, *recordings_, this);
+    auto* rewind = new RewindCommands(a, state_.engine, state_.rewind, state_.axis, this);
+    connect(rewind, &RewindCommands::said, eventLine_, &EventLine::say);
+    connect(run_, &RunDisplay::frameShown, rewind, &RewindCommands::follow);
     connect(&a[ActionId::Collect], &QAction::triggered, this, [this] {
         state_.engine.collect();
         if (state_.engine.state() == Engine::State::Paused)
@@ -348,6 +360,8 @@ void MainWindow::connectActions()
     connect(&a[ActionId::Projector], &QAction::toggled, layout_.get(), [this] { layout_->uncover(); });
     projector_ = std::make_unique<ProjectorMode>(*this, a, *charts_);
     connect(projector_.get(), &ProjectorMode::reduced, bar_, &RunBar::setReduced);
+    connect(projector_.get(), &ProjectorMode::reduced, rewindBar_, &RewindBar::setReduced);
+    connect(pictures_, &PicturePanel::enlargedChanged, projector_.get(), &ProjectorMode::widenPictures);
     connect(projector_.get(), &ProjectorMode::reduced, eventLine_,
             &EventLine::clear); // the message was about the previous mode
     connect(projector_.get(), &ProjectorMode::introduced, eventLine_, &EventLine::sayAll);
@@ -447,7 +461,7 @@ void MainWindow::connectEngine()
         const Experiment& experiment = state_.engine.experiment();
         (*actions_)[ActionId::Collect].setEnabled(std::ranges::any_of(experiment.lanes, collects));
         if (state_.engine.state() != Engine::State::Opened) return;
-        const QString note = tr("A recording has no pictures. Run to see them.");
+        const QString note = tr("Step back (,) to see the pictures of a frame, or run to begin anew.");
         panel_->setPictureNote(note);
         pictures_->setNote(note);
     });

@@ -26,6 +26,7 @@ class ExperimentPanel;
 class ExportCommands;
 class FileCommands;
 class FilmCommands;
+class RewindBar;
 class EventLine;
 class HeapMapPanel;
 class HelpCommands;
@@ -115,6 +116,7 @@ private:
     SizePanel* sizes_;
     SlowMotionView* slowMotion_;
     EventLine* eventLine_;
+    RewindBar* rewindBar_ = nullptr;
     StatusLine* status_;
     ChartCommands* chartCommands_;
     LaneCommands* laneCommands_;

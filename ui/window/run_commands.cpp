@@ -4,15 +4,18 @@
 
 #include "ui/actions/actions.h"
 #include "ui/engine/engine.h"
+#include "ui/engine/rewind.h"
 #include "ui/window/recording_commands.h"
 
 #include <QAction>
 
 namespace poolscope::ui {
 
-RunCommands::RunCommands(const Actions& actions, Engine& engine, RecordingCommands& recordings, QObject* parent)
+RunCommands::RunCommands(const Actions& actions, Engine& engine, Rewind& rewind, RecordingCommands& recordings,
+                         QObject* parent)
     : QObject(parent),
       engine_(engine),
+      rewind_(rewind),
       recordings_(recordings)
 {
     connect(&actions[ActionId::RunPause], &QAction::triggered, this, &RunCommands::runOrPause);
@@ -28,9 +31,13 @@ void RunCommands::runOrPause()
         engine_.run();
 }
 
+// From an earlier frame, a step leads to the one after it.
 void RunCommands::step()
 {
-    engine_.step();
+    if (rewind_.frame() && *rewind_.frame() + 1 < engine_.recording().frameCount())
+        rewind_.step(1);
+    else
+        engine_.step();
 }
 
 void RunCommands::restart()

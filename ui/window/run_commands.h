@@ -9,6 +9,7 @@ namespace poolscope::ui {
 
 class Actions;
 class Engine;
+class Rewind;
 class RecordingCommands;
 
 class RunCommands : public QObject
@@ -17,7 +18,7 @@ class RunCommands : public QObject
 
 public:
     // All must outlive this object. Connects the actions.
-    RunCommands(const Actions& actions, Engine& engine, RecordingCommands& recordings, QObject* parent);
+    RunCommands(const Actions& actions, Engine& engine, Rewind& rewind, RecordingCommands& recordings, QObject* parent);
 
 private:
     void runOrPause();
@@ -25,6 +26,7 @@ private:
     void restart();
 
     Engine& engine_;
+    Rewind& rewind_;
     RecordingCommands& recordings_;
 };
 

@@ -45,6 +45,7 @@ void RunDisplay::connectEngine()
             rooms_.lanes.setPicture(lane, engine_.picture(lane));
     });
     connect(&engine_, &Engine::reportArrived, this, &RunDisplay::showReport);
+    connect(&engine_, &Engine::pastChanged, this, &RunDisplay::showCards);
     connect(&engine_, &Engine::summariesChanged, this, &RunDisplay::showSummaries);
     connect(&engine_, &Engine::stateChanged, &rooms_.status, &StatusLine::refresh);
     connect(&engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
@@ -110,20 +111,28 @@ void RunDisplay::showSummaries()
     rooms_.pauses.follow();
     rooms_.range.follow();
     rooms_.verdict.follow();
-    rooms_.lanes.setSummaries(engine_.summaries());
+    showCards();
     rooms_.status.refresh();
 }
 
 void RunDisplay::showReport()
 {
     const RunReport& report = engine_.report();
-    rooms_.lanes.setSlots(report);
+    showCards();
     // A run that goes on shows them with the other tables' figures.
     if (engine_.state() != Engine::State::Running) showKinds();
     rooms_.status.refreshWaiting();
     for (std::size_t lane = 0; lane < report.lanes.size(); ++lane)
         for (const QString& sentence : accounting_.newsIn(lane, engine_.accounting(lane), report.frames))
             rooms_.eventLine.hold(sentence);
+}
+
+// Of the frame whose pictures are shown.
+void RunDisplay::showCards()
+{
+    const auto& past = engine_.past();
+    rooms_.lanes.setSlots(past != nullptr ? past->report : engine_.report());
+    rooms_.lanes.setSummaries(past != nullptr ? past->summaries : engine_.summaries());
 }
 
 void RunDisplay::showKinds()
@@ -154,6 +163,7 @@ void RunDisplay::showFrame(int lane, quint64 frame)
 {
     const auto index = static_cast<std::size_t>(lane);
     rooms_.charts.showFrame(frame);
+    emit frameShown(frame);
     rooms_.charts.explain(explanationOf(engine_.recording(), engine_.experiment(), index, frame), frame,
                           laneStyles(engine_.experiment()).at(index));
 }

@@ -55,6 +55,10 @@ public:
     // Brings a frame into sight, and says what happened in it to a lane.
     void showFrame(int lane, quint64 frame);
 
+signals:
+    // As showFrame() was told.
+    void frameShown(quint64 frame);
+
 private:
     void connectEngine();
     void showNewRun();
@@ -62,6 +66,7 @@ private:
     void showExtent();
     void showSummaries();
     void showReport();
+    void showCards();
     void showKinds();
 
     Engine& engine_;

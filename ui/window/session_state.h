@@ -7,6 +7,7 @@
 
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/engine/engine.h"
+#include "ui/engine/rewind.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_session.h"
 #include "ui/teaching/guess_list.h"
@@ -18,6 +19,7 @@ namespace poolscope::ui {
 struct SessionState
 {
     Engine engine;
+    Rewind rewind{engine};
     ExperimentDocument document;
     ExperimentSession session{engine, document};
     TimeAxis axis;

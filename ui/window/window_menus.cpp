@@ -35,6 +35,12 @@ WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileComman
     films.fill(*filming);
     run->addActions({&a[ActionId::Predict], &a[ActionId::FindSize], &a[ActionId::VerdictSoFar], &a[ActionId::Slower],
                      &a[ActionId::Faster]});
+    QMenu* rewind = run->addMenu(tr("&Back in Time"));
+    rewind->setObjectName(QStringLiteral("menu.rewind"));
+    rewind->setToolTipsVisible(true);
+    rewind->addActions({&a[ActionId::RewindBack], &a[ActionId::RewindForward], &a[ActionId::RewindBackTen],
+                        &a[ActionId::RewindForwardTen], &a[ActionId::RewindBackSecond],
+                        &a[ActionId::RewindForwardSecond], &a[ActionId::RewindHere], &a[ActionId::RewindEnd]});
     buildView(charts, lanes);
     QMenu* teaching = bar.addMenu(tr("&Lessons"));
     teaching->setObjectName(QStringLiteral("menu.lessons"));

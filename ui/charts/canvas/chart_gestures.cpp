@@ -72,6 +72,11 @@ std::optional<MeasuringCursor> ChartGestures::measuringAt(const QPointF& positio
     return nearest;
 }
 
+bool ChartGestures::isAtPast(const QPointF& position, const PlotMap& map) const
+{
+    return axis_.past() && std::abs(map.x(static_cast<double>(*axis_.past())) - position.x()) <= grip;
+}
+
 void ChartGestures::move(const QPointF& position, const PlotMap& map)
 {
     if (kind_ == Kind::None) return;
@@ -81,6 +86,7 @@ void ChartGestures::move(const QPointF& position, const PlotMap& map)
     frame_ = frameWithin(position, map);
     if (kind_ == Kind::Measure) axis_.setMeasuring(measuring_, frame_);
     if (kind_ == Kind::Mark) axis_.dragMark(mark_, frame_);
+    if (kind_ == Kind::Past) axis_.dragPast(frame_);
     if (kind_ == Kind::Pan)
         axis_.pan(startLower_ - distance * axis_.span() / std::max(map.plot.width(), 1) - axis_.lower());
 }
@@ -101,6 +107,7 @@ void ChartGestures::giveUp()
     const std::optional<double> place = startPlace_ ? std::optional(static_cast<double>(*startPlace_)) : std::nullopt;
     if (moved_ && kind_ == Kind::Measure) axis_.setMeasuring(measuring_, place);
     if (moved_ && kind_ == Kind::Mark) axis_.dragMark(mark_, *place);
+    if (moved_ && kind_ == Kind::Past) axis_.dragPast(startFrame_);
     if (moved_ && kind_ == Kind::Pan) wasFollowing_ ? axis_.follow() : axis_.setRange(startLower_, startUpper_);
     end();
 }

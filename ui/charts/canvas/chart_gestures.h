@@ -20,7 +20,7 @@ struct PlotMap;
 class ChartGestures
 {
 public:
-    enum class Kind { None, Pan, Choose, Measure, Mark };
+    enum class Kind { None, Pan, Choose, Measure, Mark, Past };
 
     // The axis must outlive the gestures.
     explicit ChartGestures(TimeAxis& axis) : axis_(axis) {}
@@ -35,6 +35,8 @@ public:
     void press(std::size_t mark, const QPointF& position, const PlotMap& map);
     // The measuring cursor that can be grabbed there.
     [[nodiscard]] std::optional<MeasuringCursor> measuringAt(const QPointF& position, const PlotMap& map) const;
+    // Whether the mark of the frame shown can be grabbed there.
+    [[nodiscard]] bool isAtPast(const QPointF& position, const PlotMap& map) const;
     // The gesture begins once the pointer has moved too far for a click.
     void move(const QPointF& position, const PlotMap& map);
     // True if there was a gesture, so that the release is not a click.

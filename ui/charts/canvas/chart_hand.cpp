@@ -64,7 +64,9 @@ void ChartHand::press(QMouseEvent& event)
     mayChoose_ = isLeft && event.modifiers() == Qt::NoModifier;
     const auto measuring = gestures_.measuringAt(event.position(), map);
     const auto mark = annotationAt(event.position());
-    if (measuring && !isChoice)
+    if (gestures_.isAtPast(event.position(), map) && !isChoice)
+        gestures_.press(Kind::Past, event.position(), map);
+    else if (measuring && !isChoice)
         gestures_.press(*measuring, event.position(), map);
     else if (mark && !isChoice)
         gestures_.press(*mark, event.position(), map);
@@ -170,12 +172,13 @@ void ChartHand::showHold(const QPointF& position)
     using Kind = ChartGestures::Kind;
     const Kind running = gestures_.running();
     const bool isOverCursor =
-        running == Kind::None && (gestures_.measuringAt(position, canvas_.map()) || annotationAt(position).has_value());
+        running == Kind::None && (gestures_.isAtPast(position, canvas_.map()) ||
+                                  gestures_.measuringAt(position, canvas_.map()) || annotationAt(position).has_value());
     if (isDrawing())
         chart_.setCursor(Qt::CrossCursor);
     else if (running == Kind::Pan)
         chart_.setCursor(Qt::ClosedHandCursor);
-    else if (running == Kind::Measure || running == Kind::Mark || isOverCursor)
+    else if (running == Kind::Measure || running == Kind::Mark || running == Kind::Past || isOverCursor)
         chart_.setCursor(Qt::SplitHCursor);
     else if (running == Kind::None && canvas_.laneLabelAt(position))
         chart_.setCursor(Qt::PointingHandCursor);

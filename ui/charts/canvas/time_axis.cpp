@@ -180,11 +180,25 @@ std::optional<std::size_t> TimeAxis::recorded(std::optional<double> frame) const
     return static_cast<std::size_t>(std::clamp(std::round(*frame), 0.0, static_cast<double>(frameCount_ - 1)));
 }
 
+void TimeAxis::setPast(std::optional<std::size_t> frame)
+{
+    if (frame == past_) return;
+    past_ = frame;
+    emit pastChanged();
+}
+
+void TimeAxis::dragPast(double frame)
+{
+    const auto wanted = recorded(frame);
+    if (wanted && wanted != past_) emit pastDragged(*wanted);
+}
+
 void TimeAxis::beginAnew()
 {
     isHeld_ = false;
     setCursor(std::nullopt);
     setPin(std::nullopt);
+    setPast(std::nullopt);
     room_ = 0;
     removeMeasuring();
     setMarks({});

@@ -90,6 +90,13 @@ public:
     [[nodiscard]] std::optional<std::size_t> pin() const { return pin_; }
     void setPin(std::optional<std::size_t> frame);
 
+    // The frame whose pictures are shown in place of the last one's, marked on every chart; cleared for a new
+    // recording.
+    [[nodiscard]] std::optional<std::size_t> past() const { return past_; }
+    void setPast(std::optional<std::size_t> frame);
+    // The user drags the mark: `pastDragged` comes if that is another recorded frame. past() stays until it is set.
+    void dragPast(double frame);
+
     // Frames after the live end that can be shown, for drawing predictions. None in a new recording.
     void setRoom(std::size_t frames);
 
@@ -124,6 +131,8 @@ signals:
     void followChanged(bool following);
     void cursorChanged();
     void pinChanged();
+    void pastChanged();
+    void pastDragged(std::size_t frame);
     void measuringChanged();
     void marksChanged();
     // The user moved the mark.
@@ -156,6 +165,7 @@ private:
     bool isWhole_ = false; // the whole recording is shown, and the view grows with it
     std::optional<std::size_t> cursor_;
     std::optional<std::size_t> pin_;
+    std::optional<std::size_t> past_;
     std::array<std::optional<std::size_t>, 2> measuring_;
     std::vector<TimeMark> marks_;
     std::vector<TimeMark> predictions_;

@@ -11,6 +11,7 @@
 #include "ui/charts/picture/moment_painter.h"
 #include "ui/charts/picture/point_targets.h"
 #include "ui/charts/picture/value_scale.h"
+#include "ui/text/digits.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
@@ -58,6 +59,7 @@ TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
     connect(&axis, &TimeAxis::rangeChanged, &d_->soon, qOverload<>(&QTimer::start));
     connect(&axis, &TimeAxis::cursorChanged, this, &TimeChart::updateOverlay);
     connect(&axis, &TimeAxis::pinChanged, this, &TimeChart::updateOverlay);
+    connect(&axis, &TimeAxis::pastChanged, this, &TimeChart::updateOverlay);
     connect(&axis, &TimeAxis::marksChanged, &d_->soon, qOverload<>(&QTimer::start));
     connect(&axis, &TimeAxis::measuringChanged, this, &TimeChart::updateOverlay);
 }
@@ -263,6 +265,10 @@ void TimeChart::updateOverlay()
 {
     Overlay overlay;
     if (const auto pin = d_->axis.pin()) overlay.pin = static_cast<double>(*pin);
+    if (const auto past = d_->axis.past()) {
+        overlay.past = static_cast<double>(*past);
+        if (d_->hasTimeInReadout) overlay.pastText = tr("Frame %1").arg(localCount(*past));
+    }
     if (const auto cursor = d_->axis.cursor()) {
         overlay.cursor = static_cast<double>(*cursor);
         if (d_->hasTimeInReadout) overlay.moment = momentAt(*cursor, d_->axis, canvas().map());

@@ -65,6 +65,23 @@ void paintDistance(const PainterBrush& b, const Overlay& overlay)
     b.text(rect, Qt::AlignCenter, overlay.distance, b.style.fonts.strong, b.style.theme.text);
 }
 
+// A broad line with its words in a box at the foot, where neither pointer nor measuring cursors have theirs.
+void paintPast(const PainterBrush& b, double frame, const QString& words)
+{
+    if (!isSeen(b, frame)) return;
+    const QColor colour = b.style.theme.budget;
+    const double x = std::round(b.map.x(frame)) + 0.5;
+    paintUpright(b, x, colour, std::max(2.0, std::round(2.5 * b.unit)));
+    if (words.isEmpty()) return;
+    const QFontMetricsF metrics(b.style.fonts.strong);
+    QRectF box(0, 0, std::ceil(metrics.horizontalAdvance(words) + 10 * b.unit), std::ceil(metrics.height()));
+    box.moveCenter({x, b.map.plot.bottom() - box.height() / 2});
+    box.moveLeft(std::clamp(box.left(), double(b.map.plot.left()),
+                            std::max<double>(b.map.plot.left(), b.map.plot.right() - box.width())));
+    b.painter.fillRect(box, colour);
+    b.text(box, Qt::AlignCenter, words, b.style.fonts.strong, b.style.theme.background);
+}
+
 void paintMeasures(const PainterBrush& b, const Overlay& overlay)
 {
     const bool areTwo = overlay.measures.size() == 2;
@@ -135,6 +152,7 @@ void paintOverlay(QPainter& painter, const Overlay& overlay, const PlotMap& map,
     if (overlay.pin && isSeen(b, *overlay.pin))
         paintUpright(b, std::round(map.x(*overlay.pin)) + 0.5, style.theme.text,
                      std::max(1.0, std::round(1.5 * b.unit)));
+    if (overlay.past) paintPast(b, *overlay.past, overlay.pastText);
     if (overlay.cursor && isSeen(b, *overlay.cursor)) {
         const double x = std::round(map.x(*overlay.cursor)) + 0.5;
         paintUpright(b, x, style.theme.cursor, 1);

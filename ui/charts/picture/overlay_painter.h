@@ -24,6 +24,8 @@ struct Overlay
     };
 
     std::optional<double> pin;    // frame
+    std::optional<double> past;   // frame: the one whose pictures are shown
+    QString pastText;             // beside its line; may be empty
     std::optional<double> cursor; // frame
     QString moment;               // at the head of the box; may be empty
     std::vector<ReadoutRow> rows;

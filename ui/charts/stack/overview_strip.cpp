@@ -45,9 +45,11 @@ OverviewStrip::OverviewStrip(TimeAxis& axis, QWidget* parent) : QWidget(parent),
     setToolTip(
         tr("The heap usage of the whole recording. Drag the bright part to move what the charts show, or its edges "
            "to show more or less; a double click returns to the live end. Red strokes at the foot are pauses "
-           "longer than a frame's budget."));
+           "longer than a frame's budget. A red line from top to bottom is the earlier frame that the pictures show; "
+           "it can be dragged."));
     connect(&axis, &TimeAxis::rangeChanged, this, &OverviewStrip::describe);
     connect(&axis, &TimeAxis::measuringChanged, this, qOverload<>(&QWidget::update));
+    connect(&axis, &TimeAxis::pastChanged, this, qOverload<>(&QWidget::update));
 }
 
 void OverviewStrip::showRun(const ChartInput& run)
@@ -122,6 +124,7 @@ void OverviewStrip::paintEvent(QPaintEvent*)
     painter.drawImage(plot_.topLeft(), picture_);
     paintMeasures(painter, theme);
     paintHandle(painter, theme);
+    paintPast(painter, theme);
     painter.setFont(fonts_.small);
     painter.setPen(theme.muted);
     const QRectF beside(plot_.right() + 1 + 9 * fonts_.unit, plot_.top(), width() - plot_.right() - 1, plot_.height());
@@ -162,10 +165,11 @@ void OverviewStrip::mouseMoveEvent(QMouseEvent* event)
     case Hold::UpperEdge:
         axis_.setRange(axis_.lower(), std::clamp(at, std::min(axis_.lower() + least, end()), end()));
         break;
+    case Hold::Past: axis_.dragPast(frameAt(x)); break;
     case Hold::None: break;
     }
     const Hold shown = hold_ == Hold::None ? holdAt(x) : hold_;
-    const bool isEdge = shown == Hold::LowerEdge || shown == Hold::UpperEdge;
+    const bool isEdge = shown == Hold::LowerEdge || shown == Hold::UpperEdge || shown == Hold::Past;
     const auto grip = hold_ == Hold::Handle ? Qt::ClosedHandCursor : Qt::OpenHandCursor;
     if (shown == Hold::None)
         unsetCursor();
@@ -229,6 +233,7 @@ double OverviewStrip::xOf(double frame) const
 
 OverviewStrip::Hold OverviewStrip::holdAt(double x) const
 {
+    if (axis_.past() && std::abs(xOf(static_cast<double>(*axis_.past())) - x) < edgeReach) return Hold::Past;
     const QRectF rect = handle();
     // The middle of a narrow handle must remain for moving it.
     const double reach = std::min(edgeReach, rect.width() / 4);
@@ -319,6 +324,13 @@ void OverviewStrip::paintMeasures(QPainter& painter, const ChartTheme& theme) co
         if (const auto frame = axis_.measuring(which))
             painter.fillRect(QRectF(std::round(xOf(static_cast<double>(*frame))), plot_.top(), 2, plot_.height()),
                              theme.text);
+}
+
+void OverviewStrip::paintPast(QPainter& painter, const ChartTheme& theme) const
+{
+    if (!axis_.past()) return;
+    const double x = std::round(xOf(static_cast<double>(*axis_.past())));
+    painter.fillRect(QRectF(x - 1, plot_.top() - 2, 3, plot_.height() + 4), theme.budget);
 }
 
 } // namespace poolscope::ui

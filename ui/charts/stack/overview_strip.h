@@ -64,7 +64,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    enum class Hold { None, Handle, LowerEdge, UpperEdge };
+    enum class Hold { None, Handle, LowerEdge, UpperEdge, Past };
 
     [[nodiscard]] double end() const;
     [[nodiscard]] double frameAt(double x) const;
@@ -77,6 +77,7 @@ private:
     void paintPauses(QPainter& painter, const ChartTheme& theme) const;
     void paintHandle(QPainter& painter, const ChartTheme& theme) const;
     void paintMeasures(QPainter& painter, const ChartTheme& theme) const;
+    void paintPast(QPainter& painter, const ChartTheme& theme) const;
 
     TimeAxis& axis_;
     std::vector<OverviewSeries> series_;

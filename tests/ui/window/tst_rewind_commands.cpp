@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Back and forth through a run that rests, by keys, buttons and the line on the charts.
+#include "tests/ui/window/window_fixture.h"
+
+#include "tests/program/test_program.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/chart_catalog.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/stack/chart_stack.h"
+#include "ui/charts/stack/overview_strip.h"
+#include "ui/engine/rewind.h"
+#include "ui/lanes/lane_card.h"
+#include "ui/particles/particle_view.h"
+
+#include <QLabel>
+#include <QToolButton>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class RewindCommandsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+        w_->awaitFrames(80);
+    }
+    void cleanup() { w_.reset(); }
+
+    void keysGoBackAndForth();
+    void nothingMovesWhileTheRunGoesOn();
+    void theLineIsDragged();
+    void aStepFromAnEarlierFrameLeadsToTheNext();
+
+private:
+    [[nodiscard]] std::uint64_t pastFrame() const
+    {
+        const auto& past = w_->engine().past();
+        return past != nullptr ? past->frame : ~std::uint64_t{0};
+    }
+    [[nodiscard]] QString shown() const { return w_->window().findChild<QLabel*>("rewind.frame")->text(); }
+
+    std::unique_ptr<WindowFixture> w_;
+};
+
+void RewindCommandsTest::keysGoBackAndForth()
+{
+    w_->pause();
+    const std::uint64_t last = w_->recording().frameCount() - 1;
+    QCOMPARE(shown(), QStringLiteral("Live end"));
+    QTest::keyClick(&w_->window(), Qt::Key_Comma);
+    QTRY_COMPARE(pastFrame(), last - 1);
+    QTest::keyClick(&w_->window(), Qt::Key_Comma, Qt::AltModifier);
+    QTRY_COMPARE(pastFrame(), last - 61);
+    QTest::keyClick(&w_->window(), Qt::Key_Period, Qt::ControlModifier);
+    QTRY_COMPARE(pastFrame(), last - 51);
+    QCOMPARE(shown(), QStringLiteral("Frame %1 of %2").arg(last - 51).arg(last + 1));
+    QCOMPARE(w_->window().charts().axis().past(), std::optional<std::size_t>(last - 51));
+    const auto* card = w_->window().findChild<LaneCard*>();
+    QCOMPARE(card->particles().caption(), QStringLiteral("frame %1 of %2").arg(last - 51).arg(last + 1));
+    QTest::keyClick(&w_->window(), Qt::Key_End, Qt::ControlModifier);
+    QCOMPARE(shown(), QStringLiteral("Live end"));
+    QVERIFY(w_->engine().past() == nullptr);
+    QTRY_VERIFY(card->particles().caption().isEmpty());
+}
+
+void RewindCommandsTest::nothingMovesWhileTheRunGoesOn()
+{
+    QVERIFY(!w_->action(ActionId::RewindBack).isEnabled());
+    w_->pause();
+    QVERIFY(w_->action(ActionId::RewindBack).isEnabled());
+    QVERIFY(!w_->action(ActionId::RewindForward).isEnabled());
+    w_->action(ActionId::RewindBack).trigger();
+    QVERIFY(w_->action(ActionId::RewindEnd).isEnabled());
+    w_->action(ActionId::RunPause).trigger();
+    QVERIFY(!w_->action(ActionId::RewindBack).isEnabled());
+    QVERIFY(!w_->window().charts().axis().past());
+}
+
+void RewindCommandsTest::theLineIsDragged()
+{
+    w_->pause();
+    w_->action(ActionId::RewindBackSecond).trigger();
+    QTRY_VERIFY(w_->engine().past() != nullptr);
+    const TimeAxis& axis = w_->window().charts().axis();
+    HeapChart& chart = w_->window().charts().chart<HeapChart>();
+    const auto at = [&](double frame) { return QPoint(qRound(chart.xOf(frame)), chart.plotArea().center().y()); };
+    const double from = static_cast<double>(*axis.past());
+    QTest::mousePress(&chart, Qt::LeftButton, {}, at(from));
+    QTest::mouseMove(&chart, at(from + 20));
+    QTest::mouseRelease(&chart, Qt::LeftButton, {}, at(from + 20));
+    QVERIFY(std::abs(static_cast<double>(*axis.past()) - from - 20) <= 2);
+    QTRY_COMPARE(pastFrame(), *axis.past());
+}
+
+void RewindCommandsTest::aStepFromAnEarlierFrameLeadsToTheNext()
+{
+    w_->pause();
+    const std::uint64_t frames = w_->recording().frameCount();
+    w_->action(ActionId::RewindBack).trigger();
+    w_->action(ActionId::RewindBack).trigger();
+    QTRY_COMPARE(pastFrame(), frames - 3);
+    w_->action(ActionId::Step).trigger();
+    QTRY_COMPARE(pastFrame(), frames - 2);
+    w_->action(ActionId::Step).trigger(); // the last frame is the run's own
+    QTRY_VERIFY(w_->engine().past() == nullptr);
+    QCOMPARE(w_->recording().frameCount(), frames);
+    w_->action(ActionId::Step).trigger();
+    QTRY_COMPARE(w_->recording().frameCount(), frames + 1);
+}
+
+TEST_WITH_APPLICATION(RewindCommandsTest);
+#include "tst_rewind_commands.moc"

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/rewind_commands.h"
+
+#include "ui/actions/actions.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/engine/engine.h"
+#include "ui/engine/rewind.h"
+
+#include <QAction>
+
+#include <cmath>
+#include <optional>
+
+namespace poolscope::ui {
+
+RewindCommands::RewindCommands(const Actions& actions, Engine& engine, Rewind& rewind, TimeAxis& axis, QObject* parent)
+    : QObject(parent),
+      actions_(actions),
+      engine_(engine),
+      rewind_(rewind),
+      axis_(axis)
+{
+    const auto connectStep = [this](ActionId id, auto frames) {
+        connect(&actions_[id], &QAction::triggered, this, [this, frames] { step(frames()); });
+    };
+    const auto second = [this] { return std::llround(engine_.experiment().frameRate); };
+    connectStep(ActionId::RewindBack, [] { return qint64{-1}; });
+    connectStep(ActionId::RewindForward, [] { return qint64{1}; });
+    connectStep(ActionId::RewindBackTen, [] { return qint64{-10}; });
+    connectStep(ActionId::RewindForwardTen, [] { return qint64{10}; });
+    connectStep(ActionId::RewindBackSecond, [second] { return qint64{-second()}; });
+    connectStep(ActionId::RewindForwardSecond, [second] { return qint64{second()}; });
+    connect(&actions_[ActionId::RewindHere], &QAction::triggered, this, &RewindCommands::showHere);
+    connect(&actions_[ActionId::RewindEnd], &QAction::triggered, &rewind_, &Rewind::showEnd);
+    connect(&axis_, &TimeAxis::pastDragged, &rewind_, &Rewind::show);
+    connect(&rewind_, &Rewind::failed, this, &RewindCommands::said);
+    connect(&rewind_, &Rewind::changed, this, &RewindCommands::refresh);
+    refresh();
+}
+
+void RewindCommands::follow(quint64 frame)
+{
+    if (rewind_.frame()) rewind_.show(frame);
+}
+
+// The charts follow, so that the line is always in sight.
+void RewindCommands::step(qint64 frames)
+{
+    rewind_.step(frames);
+    const double place = rewind_.frame() ? static_cast<double>(*rewind_.frame()) : axis_.upper();
+    if (place >= axis_.lower() && place <= axis_.upper()) return;
+    axis_.pan(place - (axis_.lower() + axis_.upper()) / 2);
+}
+
+void RewindCommands::showHere()
+{
+    if (const auto here = axis_.cursor()) return rewind_.show(*here);
+    emit said(tr("Point at a frame on the charts first."));
+}
+
+void RewindCommands::refresh()
+{
+    const bool can = rewind_.canShow();
+    const std::optional<std::uint64_t> frame = rewind_.frame();
+    axis_.setPast(frame ? std::optional(static_cast<std::size_t>(*frame)) : std::nullopt);
+    const bool canGoBack = can && rewind_.place() > 0;
+    const bool canGoOn = frame && *frame + 1 < engine_.recording().frameCount();
+    for (const ActionId id : {ActionId::RewindBack, ActionId::RewindBackTen, ActionId::RewindBackSecond})
+        actions_[id].setEnabled(canGoBack);
+    for (const ActionId id : {ActionId::RewindForward, ActionId::RewindForwardTen, ActionId::RewindForwardSecond})
+        actions_[id].setEnabled(canGoOn);
+    actions_[ActionId::RewindHere].setEnabled(can);
+    actions_[ActionId::RewindEnd].setEnabled(frame.has_value());
+}
+
+} // namespace poolscope::ui

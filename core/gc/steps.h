@@ -22,7 +22,8 @@ enum class StepAction : std::uint8_t {
     Seen,    // `object` was reached once more
     Scan,    // `object` is taken from the stack or the queue; what its references lead to comes next
     Blacken, // all references of `object` have been gone through
-    // Of a major collection that emptied the nursery first: the old space is marked from here on, all of it white again.
+    // Of a major collection that emptied the nursery first: the old space is marked from here on, all of it white
+    // again.
     MarkingBegins,
     // Moving. `object` is the old address, `place` the new one, at which later steps know the object.
     Copy,

@@ -10801,6 +10801,44 @@ von %3 %4</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::RewindBar</name>
+    <message>
+        <source>Live End</source>
+        <translation>Laufendes Ende</translation>
+    </message>
+    <message>
+        <source>Live end</source>
+        <translation>Laufendes Ende</translation>
+    </message>
+    <message>
+        <source>Frame %1 of %2</source>
+        <translation>Frame %1 von %2</translation>
+    </message>
+    <message>
+        <source>Back in time</source>
+        <translation>Zurück in der Zeit</translation>
+    </message>
+    <message>
+        <source>The frame that the lanes&apos; pictures, cards and heap maps show. The run is done again, unseen, to show an earlier one.</source>
+        <translation>Das Frame, das Bilder, Karten und Heap-Karten der Spuren zeigen. Für ein früheres wird der Lauf unsichtbar noch einmal ausgeführt.</translation>
+    </message>
+    <message>
+        <source>There is no memory for more, so that a frame may take %1.</source>
+        <translation>Für mehr fehlt Speicher, sodass ein Frame %1 brauchen kann.</translation>
+    </message>
+    <message>
+        <source>Snapshots of it: %1, which take %2 of memory.</source>
+        <translation>Momentaufnahmen davon: %1, die %2 Speicher einnehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::RewindCommands</name>
+    <message>
+        <source>Point at a frame on the charts first.</source>
+        <translation>Erst in den Diagrammen auf ein Frame zeigen.</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::RewindProcess</name>
     <message>
         <source>The program could not be started a second time to run frames again: %1.</source>
@@ -11983,44 +12021,6 @@ Spuren: %2</translation>
     <message>
         <source>page %1 of %2</source>
         <translation>Seite %1 von %2</translation>
-    </message>
-</context>
-<context>
-    <name>poolscope::ui::RewindCommands</name>
-    <message>
-        <source>Point at a frame on the charts first.</source>
-        <translation>Erst in den Diagrammen auf ein Frame zeigen.</translation>
-    </message>
-</context>
-<context>
-    <name>poolscope::ui::RewindBar</name>
-    <message>
-        <source>Live End</source>
-        <translation>Laufendes Ende</translation>
-    </message>
-    <message>
-        <source>Live end</source>
-        <translation>Laufendes Ende</translation>
-    </message>
-    <message>
-        <source>Frame %1 of %2</source>
-        <translation>Frame %1 von %2</translation>
-    </message>
-    <message>
-        <source>Back in time</source>
-        <translation>Zurück in der Zeit</translation>
-    </message>
-    <message>
-        <source>The frame that the lanes&apos; pictures, cards and heap maps show. The run is done again, unseen, to show an earlier one.</source>
-        <translation>Das Frame, das Bilder, Karten und Heap-Karten der Spuren zeigen. Für ein früheres wird der Lauf unsichtbar noch einmal ausgeführt.</translation>
-    </message>
-    <message>
-        <source>There is no memory for more, so that a frame may take %1.</source>
-        <translation>Für mehr fehlt Speicher, sodass ein Frame %1 brauchen kann.</translation>
-    </message>
-    <message>
-        <source>Snapshots of it: %1, which take %2 of memory.</source>
-        <translation>Momentaufnahmen davon: %1, die %2 Speicher einnehmen.</translation>
     </message>
 </context>
 </TS>

@@ -270,23 +270,23 @@
     <name>poolscope::ui::LessonPage</name>
     <message numerus="yes">
         <source>It takes about %n minutes and has these steps:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>It takes about %n minute and has these steps:</numerusform>
+            <numerusform>It takes about %n minutes and has these steps:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tries</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n try</numerusform>
+            <numerusform>%n tries</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n hints</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hint</numerusform>
+            <numerusform>%n hints</numerusform>
         </translation>
     </message>
 </context>
@@ -294,9 +294,9 @@
     <name>poolscope::ui::LessonWords</name>
     <message numerus="yes">
         <source>about %n minutes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>about %n minute</numerusform>
+            <numerusform>about %n minutes</numerusform>
         </translation>
     </message>
 </context>
@@ -496,7 +496,7 @@
     <name>poolscope::ui::StartListModel</name>
     <message numerus="yes">
         <source>%n lanes</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n lane</numerusform>
             <numerusform>%n lanes</numerusform>
         </translation>
@@ -506,9 +506,9 @@
     <name>poolscope::ui::StartPage</name>
     <message numerus="yes">
         <source>Show %n of other groups</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Show %n of other groups</numerusform>
+            <numerusform>Show %n of other groups</numerusform>
         </translation>
     </message>
 </context>

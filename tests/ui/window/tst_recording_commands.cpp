@@ -127,7 +127,8 @@ void RecordingCommandsTest::aRecordingIsShownWhole()
     QVERIFY(axis.lower() <= 0 && axis.upper() >= static_cast<double>(frames - 1));
     QVERIFY(w_->engine().summaries()[0].counters.frames == frames);
     for (const ParticleView* view : w_->window().findChildren<ParticleView*>())
-        QCOMPARE(view->accessibleDescription(), QStringLiteral("Step back (,) to see the pictures of a frame, or run to begin anew."));
+        QCOMPARE(view->accessibleDescription(),
+                 QStringLiteral("Step back (,) to see the pictures of a frame, or run to begin anew."));
     QVERIFY2(eventLine().contains(QStringLiteral("mine.poolscope-recording")), qPrintable(eventLine()));
 }
 

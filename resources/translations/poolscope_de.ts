@@ -6186,14 +6186,6 @@
         <translation>Zeitlupe</translation>
     </message>
     <message>
-        <source>Space</source>
-        <translation>Leertaste</translation>
-    </message>
-    <message>
-        <source>Play or pause the film</source>
-        <translation>Den Film abspielen oder anhalten</translation>
-    </message>
-    <message>
         <source>Take the film&apos;s last step back, or do the next one</source>
         <translation>Den letzten Schritt des Films zurücknehmen oder den nächsten tun</translation>
     </message>
@@ -6212,14 +6204,6 @@
     <message>
         <source>Go to the beginning or the end of the film</source>
         <translation>An den Anfang oder das Ende des Films gehen</translation>
-    </message>
-    <message>
-        <source>[, ]</source>
-        <translation>[, ]</translation>
-    </message>
-    <message>
-        <source>Play slower or faster</source>
-        <translation>Langsamer oder schneller abspielen</translation>
     </message>
     <message>
         <source>Choose an object in the map or the graph; Enter shows what is around it</source>
@@ -6344,6 +6328,14 @@
     <message>
         <source>Go through the frames of the run</source>
         <translation>Durch die Frames des Laufs gehen</translation>
+    </message>
+    <message>
+        <source>Space, [, ]</source>
+        <translation>Leertaste, [, ]</translation>
+    </message>
+    <message>
+        <source>Play or pause the film, slower or faster</source>
+        <translation>Den Film abspielen oder anhalten, langsamer oder schneller</translation>
     </message>
 </context>
 <context>

@@ -176,11 +176,12 @@ void FilmRecorder::addObject(const Found& found, bool isReachable, std::uint32_t
                         .count = heap_->countOf(found.object),
                         .isReachable = isReachable,
                         .roots = roots};
-    for (std::size_t space = 0; space < film_.spaces.size(); ++space)
-        if (film_.spaces[space].role == FilmedSpace::Role::Old && film_.algorithm == FilmedAlgorithm::Minor)
-            object.isCondemned = object.address < film_.spaces[space].begin;
     film_.objects.push_back(object);
     extendSpaceOf(object.address, object.bytes);
+    // Now that its space reaches as far.
+    const std::size_t space = film_.spaceOf(object.address);
+    if (film_.algorithm == FilmedAlgorithm::Minor && space < film_.spaces.size())
+        film_.objects.back().isCondemned = film_.spaces[space].role != FilmedSpace::Role::Old;
 }
 
 void FilmRecorder::addTargets()

@@ -106,6 +106,7 @@ private Q_SLOTS:
         QTest::keyClick(&view().collection().map(), Qt::Key_Escape);
         auto& table = *w_->window().findChild<QTableView*>("table.collections");
         w_->panel("collections").raise();
+        QTRY_VERIFY(table.isVisible() && table.model()->rowCount() > 1);
         table.setCurrentIndex(table.model()->index(0, 0));
         QTest::keyClick(&table, Qt::Key_Return, Qt::ShiftModifier);
         awaitFilm();

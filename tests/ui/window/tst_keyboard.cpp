@@ -434,7 +434,16 @@ void KeyboardTest::gesturesAreInTheTableToo_data()
     QTest::newRow("notes") << "Notes" << QStringList{"Enter", "Up, Down", "Shift+Up, Shift+Down", "Esc"};
     QTest::newRow("prediction") << "Prediction" << QStringList{"Drag, Click", "Arrows"};
     QTest::newRow("lanes") << "Lanes" << QStringList{"Ctrl+Wheel"};
-    QTest::newRow("heap map and tables") << "Heap map and tables" << QStringList{"Arrows", "Enter", "Ctrl+C"};
+    QTest::newRow("heap map and tables") << "Heap map and tables"
+                                         << QStringList{"Arrows", "Enter", "Shift+Enter", "Ctrl+C"};
+    QTest::newRow("slow motion") << "Slow motion" << QStringList{"Left, Right",
+                                                                 "Ctrl+Left, Ctrl+Right",
+                                                                 "Page Up, Page Down",
+                                                                 "Home, End",
+                                                                 "Space, [, ]",
+                                                                 "Up, Down",
+                                                                 "G, F",
+                                                                 "Esc"};
     QTest::newRow("buttons and cards") << "Buttons and cards" << QStringList{"Space, Enter"};
 }
 

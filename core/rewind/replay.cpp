@@ -10,7 +10,9 @@
 
 namespace poolscope {
 
-Replay::Replay(const Experiment& atStart) : experiment_(atStart), run_(setupOf(atStart)) {}
+Replay::Replay(const Experiment& atStart) : Replay(atStart, setupOf(atStart)) {}
+
+Replay::Replay(const Experiment& atStart, const RunSetup& setup) : experiment_(atStart), run_(setup) {}
 
 void Replay::setInterventions(Interventions all)
 {

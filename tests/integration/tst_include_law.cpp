@@ -51,7 +51,7 @@ const std::map<QString, Rooms>& law()
         {"core/lessons/built_in", {"core/lessons"}},
         {"core/lessons/grading", {"core/lessons", "core/export"}},
         {"core/films", {"core/gc"}},
-        {"core/films/maker", {"core/films", "core/tuning"}},
+        {"core/films/maker", {"core/films", "core/rewind"}},
         {"ui/text",
          {"core/tuning/sweep", "core/tuning/advice", "core/comparison", "core/experiment/built_in", "core/verdict",
           "core/lessons/built_in", "core/lessons/grading", "core/films/maker", "core/rewind"}},

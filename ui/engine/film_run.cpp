@@ -2,19 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/engine/film_run.h"
 
-#include "core/experiment/experiment_tuning.h"
+#include "core/rewind/interventions.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 
 #include <QMetaObject>
 
-#include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <chrono>
 #include <exception>
 #include <new>
-#include <ranges>
 #include <thread>
 #include <utility>
 
@@ -24,48 +21,15 @@ namespace {
 
 constexpr std::chrono::milliseconds betweenReports{200};
 
-std::vector<std::uint64_t> askedFramesOf(const Recording& recording)
-{
-    std::vector<std::uint64_t> frames;
-    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
-        for (const CollectionRecord& record : recording.collections(lane))
-            if (record.collection.cause == Collection::Cause::AskedFor) frames.push_back(record.frame);
-    std::ranges::sort(frames);
-    frames.erase(std::ranges::unique(frames).begin(), frames.end());
-    return frames;
-}
-
-// Reads what formatValue() writes of a value that the parameter allows.
-ParameterValue valueOf(const std::string& text, const Parameter& parameter)
-{
-    const char* end = text.data() + text.size();
-    if (parameter.type == Parameter::Type::Integer) {
-        std::int64_t whole = 0;
-        std::from_chars(text.data(), end, whole);
-        return whole;
-    }
-    if (parameter.type == Parameter::Type::Choice) return text;
-    double real = 0;
-    std::from_chars(text.data(), end, real);
-    return real;
-}
-
 } // namespace
 
 FilmRequest filmRequestFor(const Experiment& recorded, const Recording& recording, std::size_t lane,
                            std::uint64_t frame)
 {
-    FilmRequest request{
-        .experiment = recorded, .tunings = {}, .askedFrames = askedFramesOf(recording), .lane = lane, .frame = frame};
-    for (const Tuning& tuning : recording.tunings())
-        if (!tuning.isOfSpeed()) request.tunings.push_back(tuning);
-    // Backwards, so that a parameter tuned twice gets its first value.
-    for (const Tuning& tuning : request.tunings | std::views::reverse) {
-        const TunedLane owner = tunedLane(request.experiment, tuning.lane);
-        const TunedParameter tuned = tunedParameter(request.experiment, owner, tuning.parameter);
-        tuned.values->set(tuned.id, valueOf(tuning.oldValue, tuned.description()));
-    }
-    return request;
+    return {.experiment = experimentAtStart(recorded, recording),
+            .interventions = interventionsIn(recording),
+            .lane = lane,
+            .frame = frame};
 }
 
 // One film. Its thread changes the owner only by posted calls, which are dropped once the film is no longer wanted.

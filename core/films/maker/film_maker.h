@@ -6,27 +6,23 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
-#include "core/experiment/experiment_tuning.h"
 #include "core/films/collection_film.h"
 #include "core/films/pool_film.h"
-#include "core/recording/recording.h"
+#include "core/rewind/interventions.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
-#include <vector>
 
 namespace poolscope {
 
 struct FilmRequest
 {
     Experiment experiment;         // as the run began, before any tuning
-    std::vector<Tuning> tunings{}; // of the run, in the order of their frames
-    // The frames in which every collector was asked to collect (Run::collect), in order.
-    std::vector<std::uint64_t> askedFrames{};
-    std::size_t lane = 0;    // of experiment.lanes
-    std::uint64_t frame = 0; // the first one filmed
+    Interventions interventions{}; // of the run
+    std::size_t lane = 0;          // of experiment.lanes
+    std::uint64_t frame = 0;       // the first one filmed
     // Which collection, as Collection::number; 0: the first that begins in the frame or after it.
     std::uint64_t collection = 0;
 };

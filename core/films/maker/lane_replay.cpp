@@ -3,9 +3,9 @@
 #include "core/films/maker/lane_replay.h"
 
 #include "core/experiment/experiment_setup.h"
-#include "core/tuning/parameter_path.h"
 
-#include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace poolscope {
 
@@ -28,32 +28,15 @@ RunSetup watchedSetup(const Experiment& experiment, const LaneWatchers& watchers
 } // namespace
 
 LaneReplay::LaneReplay(const FilmRequest& request, const LaneWatchers& watchers)
-    : experiment_(onlyLane(request.experiment, request.lane)),
-      tunings_(request.tunings),
-      askedFrames_(request.askedFrames),
-      run_(watchedSetup(experiment_, watchers))
+    : replay_(onlyLane(request.experiment, request.lane),
+              watchedSetup(onlyLane(request.experiment, request.lane), watchers))
 {
-}
-
-void LaneReplay::step()
-{
-    for (const Tuning& tuning : tunings_)
-        if (tuning.frame == frame() && !tuning.isOfSpeed()) apply(tuning);
-    if (std::ranges::binary_search(askedFrames_, frame())) run_.collect();
-    run_.step();
-}
-
-void LaneReplay::apply(const Tuning& tuning)
-{
-    if (!tuning.lane.empty() && tuning.lane != experiment_.lanes.front().name) return;
-    const TunedLane lane = tunedLane(experiment_, tuning.lane);
-    const TunedParameter tuned = tunedParameter(experiment_, lane, tuning.parameter);
-    const ParameterValue value = parseValue(tuned.description(), tuning.newValue, tuning.parameter);
-    if (lane)
-        run_.tune(*lane, tuning.parameter, value);
-    else
-        run_.tuneScenario(tuning.parameter, value);
-    tuned.values->set(tuned.id, value);
+    Interventions own = request.interventions;
+    const std::string& lane = request.experiment.lanes.at(request.lane).name;
+    std::erase_if(own.tunings, [&](const Tuning& tuning) {
+        return tuning.isOfSpeed() || (!tuning.lane.empty() && tuning.lane != lane);
+    });
+    replay_.setInterventions(std::move(own));
 }
 
 std::vector<std::string> kindNamesOf(const Experiment& experiment)

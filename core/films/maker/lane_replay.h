@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/films/maker/film_maker.h"
-#include "core/simulation/run.h"
+#include "core/rewind/replay.h"
 #include "core/strategies/watchers.h"
 
 #include <cstdint>
@@ -20,17 +20,12 @@ public:
     LaneReplay(const FilmRequest& request, const LaneWatchers& watchers);
 
     // The next frame. Throws RunError.
-    void step();
+    void step() { replay_.step(); }
     // Frames done.
-    [[nodiscard]] std::uint64_t frame() const { return run_.frame(); }
+    [[nodiscard]] std::uint64_t frame() const { return replay_.frame(); }
 
 private:
-    void apply(const Tuning& tuning);
-
-    Experiment experiment_; // with the one lane
-    std::vector<Tuning> tunings_;
-    std::vector<std::uint64_t> askedFrames_;
-    Run run_;
+    Replay replay_;
 };
 
 // The names of the scenario's kinds.

@@ -199,10 +199,10 @@ void TestFilmMaker::takesTuningsAndAskedCollectionsAlong()
 {
     const Experiment experiment = cacheWith("gc-mark-sweep", "\"heapBytes\": 65536");
     const FilmRequest request{.experiment = experiment,
-                              .tunings = {{0, "lane", "heapBytes", "65536", "1048576"},
-                                          {4, "another", "capacity", "1", "2"},
-                                          {5, "", std::string(speedPath), "normal", "slow"}},
-                              .askedFrames = {50},
+                              .interventions = {.tunings = {{0, "lane", "heapBytes", "65536", "1048576"},
+                                                            {4, "another", "capacity", "1", "2"},
+                                                            {5, "", std::string(speedPath), "normal", "slow"}},
+                                                .collections = {50}},
                               .frame = 0};
     QCOMPARE(filmCollection(request, goOn).frame, std::uint64_t{50});
 }

@@ -421,6 +421,7 @@ void KeyboardTest::gesturesAreInTheTableToo_data()
                                            "Click on a line",
                                            "Click on a name",
                                            "Drag a cursor or a note",
+                                           "Drag the line of the frame shown",
                                            "Back and forward buttons",
                                            "Drag a title",
                                            "Left, Right",

@@ -4098,7 +4098,7 @@
     </message>
     <message>
         <source>Reference</source>
-        <translation>Nachschlagen</translation>
+        <translation>Referenz</translation>
     </message>
     <message>
         <source>Poolscope guide</source>

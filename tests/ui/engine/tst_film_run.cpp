@@ -111,7 +111,7 @@ void TestFilmRun::takesTuningsBack()
     tune(5, "2000", "3000");
     const FilmRequest request = filmRequestFor(tuned, recording, 1, 7);
     QVERIFY(request.experiment == begun);
-    QCOMPARE(request.tunings.size(), std::size_t{2}); // the speed is no work
+    QCOMPARE(request.interventions.tunings.size(), std::size_t{2}); // the speed is no work
     QCOMPARE(request.lane, std::size_t{1});
     QCOMPARE(request.frame, std::uint64_t{7});
 }

@@ -53,9 +53,9 @@ Usage:
                                                        tell whether each is valid, or where a picture is from
   poolscope help [COMMAND]                             this help, or more of one command
 
-EXPERIMENT and LESSON are files or names of what is built in, RECORDING is a file that the window saved. Without
-one the window opens what it had last, or, the first time, a page to choose from. Only the window needs a
-display. run, sweep, advise and check take - for standard input.
+EXPERIMENT and LESSON are files or names of what is built in, RECORDING is a file that the window saved.
+Without one the window opens what it had last, or, the first time, a page to choose from. Only the window
+needs a display. run, sweep, advise and check take - for standard input.
 
 Options:
   -h, --help       show this help

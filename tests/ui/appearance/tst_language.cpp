@@ -105,7 +105,7 @@ void LanguageTest::menusSpeakGerman()
     for (const QAction* menu : w.window().menuBar()->actions())
         titles << menu->text();
     QCOMPARE(titles, QStringList({QStringLiteral("&Datei"), QStringLiteral("&Bearbeiten"), QStringLiteral("&Lauf"),
-                                  QStringLiteral("&Ansicht"), QStringLiteral("&Hilfe")}));
+                                  QStringLiteral("&Ansicht"), QStringLiteral("Le&ktionen"), QStringLiteral("&Hilfe")}));
     QCOMPARE(w.action(ActionId::Restart).text(), QStringLiteral("Neustart"));
     QCOMPARE(w.action(ActionId::OpenRecording).text(), QStringLiteral("Aufzeichnung öffnen…"));
     // Each language says its own name.

@@ -205,7 +205,7 @@ void LanguageTest::pluralsAreRight()
     QFETCH(const LanguageChoice, language);
     QFETCH(const int, count);
     applyLanguage(language);
-    QTEST(QCoreApplication::translate("poolscope::ui::ExperimentCard", "%n lanes", nullptr, count), "text");
+    QTEST(QCoreApplication::translate("poolscope::ui::StartListModel", "%n lanes", nullptr, count), "text");
 }
 
 void LanguageTest::numbersAreGerman()

@@ -5185,6 +5185,10 @@
 <context>
     <name>poolscope::ui::Actions</name>
     <message>
+        <source>Back in Time</source>
+        <translation>Zurück in der Zeit</translation>
+    </message>
+    <message>
         <source>Run</source>
         <translation>Starten</translation>
     </message>
@@ -12008,7 +12012,7 @@ Spuren: %2</translation>
     </message>
     <message>
         <source>The run has no such figure.</source>
-        <translation>Der Lauf hat keine solche Zahl.</translation>
+        <translation>Im Lauf gibt es diesen Wert nicht.</translation>
     </message>
     <message>
         <source>page %1 of %2</source>

@@ -396,9 +396,10 @@ std::vector<Actions::Shortcut> Actions::shortcuts() const
     std::vector<Shortcut> all;
     const QList<QAction*> own(actions_.begin(), actions_.end());
     const auto groups = {
-        std::pair{QLatin1String("run."), tr("Run", "menu")}, std::pair{QLatin1String("view."), tr("View")},
-        std::pair{QLatin1String("file."), tr("File")},       std::pair{QLatin1String("edit."), tr("Edit")},
-        std::pair{QLatin1String("export."), tr("Export")},   std::pair{QLatin1String("help."), tr("Help")}};
+        std::pair{QLatin1String("run."), tr("Run", "menu")}, std::pair{QLatin1String("rewind."), tr("Back in Time")},
+        std::pair{QLatin1String("view."), tr("View")},       std::pair{QLatin1String("file."), tr("File")},
+        std::pair{QLatin1String("edit."), tr("Edit")},       std::pair{QLatin1String("export."), tr("Export")},
+        std::pair{QLatin1String("help."), tr("Help")}};
     for (const auto& [prefix, group] : groups)
         for (const QAction* action : prefix == exportPrefix ? exports_ : own)
             if (action->objectName().startsWith(prefix) && !action->shortcut().isEmpty() && action->isVisible())

@@ -23,7 +23,9 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int minPictureHeight = 64;       // smaller pictures are unreadable
+constexpr int minPictureHeight = 64; // smaller pictures are unreadable
+// A picture that grows may take a pixel or two from the room it was fitted into, and would then be fitted for ever.
+constexpr int minGrowth = 4;
 constexpr int scrolledPictureHeight = 110; // used where the user has to scroll anyway
 
 QLabel* valueLabel(const QString& text)
@@ -251,8 +253,9 @@ void ExperimentPanel::fitPictures()
     const int others = widget()->heightForWidth(width) - shown;
     const int each = (viewport()->height() - others) / static_cast<int>(cards_.size());
     const int most = std::min(each < minPictureHeight ? scrolledPictureHeight : each, natural);
+    if (most < pictureHeight_ || most >= pictureHeight_ + minGrowth) pictureHeight_ = most;
     for (LaneCard* card : cards_)
-        card->particles().setMaxHeight(most);
+        card->particles().setMaxHeight(pictureHeight_);
     // Once shown, the scroll bar would stay: it narrows the text, which then wraps and needs the extra height.
     const bool fits = widget()->heightForWidth(width) <= maximumViewportSize().height();
     setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);

@@ -90,8 +90,7 @@ std::size_t PoolRecorder::inUse(const FilmedPool& pool)
 
 void PoolRecorder::finish(PoolFilm& film)
 {
-    if (moments_.empty()) return;
-    FilmedPool end = look();
+    FilmedPool end = slots_ == nullptr ? FilmedPool{} : look();
     completeLast(end);
     for (Moment& moment : moments_) {
         film.steps.push_back(moment.step);

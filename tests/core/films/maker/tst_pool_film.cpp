@@ -19,6 +19,7 @@ class TestPoolFilm : public QObject
 private Q_SLOTS:
     void showsTheLastCalls_data();
     void showsTheLastCalls();
+    void aPoolThatNobodyCallsIsEmpty();
     void watchingChangesNoCounter();
     void otherStrategiesAreNotFilmed();
 };
@@ -96,6 +97,15 @@ void TestPoolFilm::showsTheLastCalls()
         case PoolStep::Action::ReleaseAll: QVERIFY(after.next.size() > before.next.size()); break;
         }
     }
+}
+
+void TestPoolFilm::aPoolThatNobodyCallsIsEmpty()
+{
+    const Experiment experiment = churnWith("pool-stack", "\"initialSize\": 4");
+    const PoolFilm film =
+        filmPool({.experiment = experiment, .frame = 0}, "bullet", [](std::uint64_t) { return true; });
+    QVERIFY(film.steps.empty());
+    QCOMPARE(film.moments.size(), std::size_t{1});
 }
 
 void TestPoolFilm::watchingChangesNoCounter()

@@ -3,16 +3,9 @@
 #include "ui/engine/film_run.h"
 
 #include "core/rewind/interventions.h"
-#include "ui/text/sentence.h"
-#include "ui/text/spoken_message.h"
 
-#include <QMetaObject>
-
-#include <atomic>
+#include <algorithm>
 #include <chrono>
-#include <exception>
-#include <new>
-#include <thread>
 #include <utility>
 
 namespace poolscope::ui {
@@ -32,107 +25,68 @@ FilmRequest filmRequestFor(const Experiment& recorded, const Recording& recordin
             .frame = frame};
 }
 
-// One film. Its thread changes the owner only by posted calls, which are dropped once the film is no longer wanted.
-struct FilmRun::Work
+// In the work's own thread; the owner is only touched by posted calls.
+class FilmRun::Maker
 {
-    Work(FilmRun& owner, int number, FilmRequest request, std::optional<std::string> kind)
+public:
+    Maker(FilmRun& owner, Background::Task& task, const FilmRequest& request)
         : owner_(owner),
-          number_(number),
-          request_(std::move(request)),
-          kind_(std::move(kind)),
-          thread_([this] { work(); })
+          task_(task),
+          request_(request)
     {
     }
-    ~Work() { isStopped_ = true; }
+
+    void make(const std::optional<std::string>& kind)
+    {
+        const FilmProgress progress = [this](std::uint64_t frame) { return report(frame); };
+        try {
+            kind ? endWith(&FilmRun::poolFilmed, filmPool(request_, *kind, progress))
+                 : endWith(&FilmRun::collectionFilmed, filmCollection(request_, progress));
+        } catch (const FilmGivenUp&) {
+            // nobody is waiting for it
+        }
+    }
 
 private:
     using Clock = std::chrono::steady_clock;
 
-    template <class Change>
-    void post(Change change)
+    template <class Signal, class Film>
+    void endWith(Signal signal, Film film)
     {
-        QMetaObject::invokeMethod(
-            &owner_,
-            [&owner = owner_, number = number_, change] {
-                if (owner.number_ == number && owner.isRunning_) change(owner);
-            },
-            Qt::QueuedConnection);
-    }
-
-    void fail(const QString& sentence)
-    {
-        post([sentence](FilmRun& owner) {
-            owner.isRunning_ = false;
-            emit owner.failed(sentence);
+        task_.end([&owner = owner_, signal, shared = std::make_shared<const Film>(std::move(film))] {
+            emit(owner.*signal)(shared);
         });
-    }
-
-    void work()
-    {
-        try {
-            film();
-        } catch (const FilmGivenUp&) {
-            // nobody is waiting for it
-        } catch (const std::bad_alloc&) {
-            fail(tr("This machine does not have enough memory for that."));
-        } catch (const std::exception& error) {
-            fail(sentenceOf(spoken(error)));
-        }
-    }
-
-    void film()
-    {
-        const FilmProgress progress = [this](std::uint64_t frame) { return report(frame); };
-        if (kind_) {
-            const auto film = std::make_shared<const PoolFilm>(filmPool(request_, *kind_, progress));
-            post([film](FilmRun& owner) {
-                owner.isRunning_ = false;
-                emit owner.poolFilmed(film);
-            });
-        } else {
-            const auto film = std::make_shared<const CollectionFilm>(filmCollection(request_, progress));
-            post([film](FilmRun& owner) {
-                owner.isRunning_ = false;
-                emit owner.collectionFilmed(film);
-            });
-        }
     }
 
     // False: the film is to be given up.
     bool report(std::uint64_t frame)
     {
-        if (isStopped_) return false;
+        if (task_.isStopped()) return false;
         if (Clock::now() < due_) return true;
         due_ = Clock::now() + betweenReports;
         const std::uint64_t all = std::max(request_.frame, frame) + 1;
-        post([frame, all](FilmRun& owner) { emit owner.progressed(frame, all); });
+        task_.post([&owner = owner_, frame, all] { emit owner.progressed(frame, all); });
         return true;
     }
 
     FilmRun& owner_;
-    int number_;
-    FilmRequest request_;
-    std::optional<std::string> kind_;
+    Background::Task& task_;
+    const FilmRequest& request_;
     Clock::time_point due_ = Clock::now() + betweenReports;
-    std::atomic<bool> isStopped_ = false;
-    std::jthread thread_; // last: it uses all of the above
 };
 
-FilmRun::FilmRun(QObject* parent) : QObject(parent) {}
+FilmRun::FilmRun(QObject* parent) : QObject(parent)
+{
+    connect(&background_, &Background::failed, this, &FilmRun::failed);
+}
 
 FilmRun::~FilmRun() = default;
 
 void FilmRun::begin(FilmRequest request, std::optional<std::string> kind)
 {
-    work_.reset();
-    isRunning_ = true;
-    work_ = std::make_unique<Work>(*this, ++number_, std::move(request), std::move(kind));
-}
-
-void FilmRun::cancel()
-{
-    isRunning_ = false;
-    work_.reset();
+    background_.begin([this, request = std::move(request), kind = std::move(kind)](Background::Task& task) {
+        Maker(*this, task, request).make(kind);
+    });
 }
 
 } // namespace poolscope::ui

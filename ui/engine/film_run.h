@@ -8,6 +8,7 @@
 
 #include "core/films/maker/film_maker.h"
 #include "core/recording/recording.h"
+#include "ui/engine/background.h"
 
 #include <QObject>
 #include <QString>
@@ -35,8 +36,8 @@ public:
     // Ends an earlier film that is not done. Without a kind: of a collection; with one: of that kind's pool.
     void begin(FilmRequest request, std::optional<std::string> kind = std::nullopt);
     // No signal comes any more. Does nothing if no film is being made.
-    void cancel();
-    [[nodiscard]] bool isRunning() const { return isRunning_; }
+    void cancel() { background_.stop(); }
+    [[nodiscard]] bool isRunning() const { return background_.isRunning(); }
 
 signals:
     // A few times a second: frames run again so far, of those to be run.
@@ -47,11 +48,9 @@ signals:
     void failed(const QString& sentence);
 
 private:
-    struct Work;
+    class Maker;
 
-    bool isRunning_ = false;
-    int number_ = 0;             // of the film
-    std::unique_ptr<Work> work_; // last: it uses all of the above
+    Background background_;
 };
 
 } // namespace poolscope::ui

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/engine/graph_arranger.h"
 
-#include <QMetaObject>
+#include "ui/engine/mailbox.h"
 
 #include <condition_variable>
 #include <mutex>
@@ -178,17 +178,15 @@ private:
             const quint64 number = number_;
             lock.unlock();
             const auto result = std::make_shared<const ArrangedGraph>(arranged(graph));
-            QMetaObject::invokeMethod(
-                &owner_,
-                [&owner = owner_, number, result] {
-                    if (owner.number_ == number) emit owner.done(number, result);
-                },
-                Qt::QueuedConnection);
+            mailbox_.post([&owner = owner_, number, result] {
+                if (owner.number_ == number) emit owner.done(number, result);
+            });
             lock.lock();
         }
     }
 
     GraphArranger& owner_;
+    Mailbox mailbox_;
     std::mutex mutex_;
     std::condition_variable wake_;
     std::optional<GraphToArrange> wanted_;

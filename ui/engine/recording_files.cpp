@@ -6,6 +6,7 @@
 #include "core/recording/files/recording_reader.h"
 #include "core/recording/files/recording_writer.h"
 #include "core/recording/recorded_summary.h"
+#include "ui/engine/mailbox.h"
 #include "ui/text/spoken_message.h"
 
 #include <atomic>
@@ -78,6 +79,7 @@ std::optional<QString> complaintOf(const QString& file, Work work)
 
 struct RecordingFiles::Threads
 {
+    Mailbox mailbox;
     std::list<std::thread> all;
 };
 
@@ -106,8 +108,7 @@ void RecordingFiles::start(Job job)
     };
     const auto work = [this, shared, end] {
         const auto complaint = complaintOf(shared->file, shared->work);
-        QMetaObject::invokeMethod(
-            this, [end, complaint] { end(complaint); }, Qt::QueuedConnection);
+        threads_->mailbox.post([end, complaint] { end(complaint); });
     };
     emit busyChanged();
     try {
@@ -115,8 +116,7 @@ void RecordingFiles::start(Job job)
     } catch (const std::system_error& error) {
         const QString words =
             tr("%1: this machine has no thread left for that (%2)").arg(shared->file, QString::fromUtf8(error.what()));
-        QMetaObject::invokeMethod(
-            this, [end, words] { end(words); }, Qt::QueuedConnection);
+        threads_->mailbox.post([end, words] { end(words); });
     }
 }
 

@@ -8,92 +8,55 @@
 #include "core/experiment/experiment_setup.h"
 #include "core/simulation/run.h"
 #include "ui/text/digits.h"
-#include "ui/text/sentence.h"
-#include "ui/text/spoken_message.h"
 
-#include <QMetaObject>
-
-#include <atomic>
 #include <chrono>
-#include <exception>
-#include <new>
-#include <optional>
-#include <thread>
 #include <utility>
 
 namespace poolscope::ui {
 
-// One run. Its thread changes the owner only by posted calls, which are dropped once the run is no longer wanted.
-struct SecondRun::Work
+// In the work's own thread; the owner is only touched by posted calls.
+class SecondRun::Recorder
 {
-    Work(SecondRun& owner, int number, const Experiment& experiment)
+public:
+    Recorder(SecondRun& owner, Background::Task& task, const Experiment& experiment, std::size_t maxRecordingBytes)
         : owner_(owner),
-          number_(number),
-          run_(std::make_shared<RecordedRun>(RecordedRun{experiment, recordingFor(experiment)})),
-          thread_([this] { work(); })
+          task_(task),
+          maxRecordingBytes_(maxRecordingBytes),
+          run_(std::make_shared<RecordedRun>(RecordedRun{experiment, recordingFor(experiment)}))
     {
     }
-    ~Work() { isStopped_ = true; }
 
-private:
-    template <class Change>
-    void post(Change change)
+    void record()
     {
-        QMetaObject::invokeMethod(
-            &owner_,
-            [&owner = owner_, number = number_, change] {
-                if (owner.number_ == number && owner.isRunning_) change(owner);
-            },
-            Qt::QueuedConnection);
-    }
-
-    void fail(const QString& sentence)
-    {
-        post([sentence](SecondRun& owner) {
-            owner.isRunning_ = false;
-            emit owner.failed(sentence);
-        });
-    }
-
-    void work()
-    {
-        try {
-            if (!record()) return;
-            post([run = std::shared_ptr<const RecordedRun>(run_)](SecondRun& owner) {
-                owner.isRunning_ = false;
-                emit owner.finished(run);
-            });
-        } catch (const std::bad_alloc&) {
-            fail(tr("This machine does not have enough memory for that."));
-        } catch (const std::exception& error) {
-            fail(sentenceOf(spoken(error)));
-        }
-    }
-
-    // False: it was stopped, or failed.
-    bool record()
-    {
-        using Clock = std::chrono::steady_clock;
-        constexpr std::chrono::milliseconds between{200};
         Run run(setupOf(run_->experiment));
-        Clock::time_point due = Clock::now() + between;
-        while (run.frame() < run_->experiment.frames) {
-            if (isStopped_) return false;
-            append(run);
-            if (Clock::now() < due) continue;
-            due = Clock::now() + between;
-            post([frames = run.frame()](SecondRun& owner) { emit owner.progressed(frames); });
-            if (run_->recording.memoryBytes() <= owner_.maxRecordingBytes_) continue;
-            fail(tr("After %1 frames its recording takes %2 of memory. Compare with fewer frames.")
-                     .arg(localCount(run.frame()), localBytes(run_->recording.memoryBytes())));
-            return false;
-        }
+        if (!recordFrames(run)) return;
         for (std::size_t lane = 0; lane < run_->experiment.lanes.size(); ++lane) {
             run_->accounting.push_back(run.accounting(lane));
             run_->setUpNs.push_back(run.setUpNs(lane));
         }
         run_->eventHash = run.eventHash();
         run_->machine = thisMachine();
+        task_.end([&owner = owner_, run = std::shared_ptr<const RecordedRun>(run_)] { emit owner.finished(run); });
+    }
+
+private:
+    // False: it was stopped, or failed.
+    bool recordFrames(Run& run)
+    {
+        using Clock = std::chrono::steady_clock;
+        constexpr std::chrono::milliseconds between{200};
+        Clock::time_point due = Clock::now() + between;
+        while (run.frame() < run_->experiment.frames) {
+            if (task_.isStopped()) return false;
+            append(run);
+            if (Clock::now() < due) continue;
+            due = Clock::now() + between;
+            task_.post([&owner = owner_, frames = run.frame()] { emit owner.progressed(frames); });
+            if (run_->recording.memoryBytes() <= maxRecordingBytes_) continue;
+            task_.fail(tr("After %1 frames its recording takes %2 of memory. Compare with fewer frames.")
+                           .arg(localCount(run.frame()), localBytes(run_->recording.memoryBytes())));
+            return false;
+        }
         return true;
     }
 
@@ -109,31 +72,25 @@ private:
     }
 
     SecondRun& owner_;
-    int number_;
+    Background::Task& task_;
+    std::size_t maxRecordingBytes_;
     std::shared_ptr<RecordedRun> run_;
-    std::atomic<bool> isStopped_ = false;
-    std::jthread thread_; // last: it uses all of the above
 };
 
 SecondRun::SecondRun(std::size_t maxRecordingBytes, QObject* parent)
     : QObject(parent),
       maxRecordingBytes_(maxRecordingBytes)
 {
+    connect(&background_, &Background::failed, this, &SecondRun::failed);
 }
 
 SecondRun::~SecondRun() = default;
 
 void SecondRun::begin(const Experiment& experiment)
 {
-    work_.reset();
-    isRunning_ = true;
-    work_ = std::make_unique<Work>(*this, ++number_, experiment);
-}
-
-void SecondRun::cancel()
-{
-    isRunning_ = false;
-    work_.reset();
+    background_.begin([this, experiment, most = maxRecordingBytes_](Background::Task& task) {
+        Recorder(*this, task, experiment, most).record();
+    });
 }
 
 } // namespace poolscope::ui

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/recording/files/recorded_run.h"
+#include "ui/engine/background.h"
 
 #include <QObject>
 #include <QString>
@@ -27,8 +28,8 @@ public:
     // Ends an earlier run that is not done. The experiment must be valid, as from a reader.
     void begin(const Experiment& experiment);
     // No signal comes any more. Does nothing if nothing runs.
-    void cancel();
-    [[nodiscard]] bool isRunning() const { return isRunning_; }
+    void cancel() { background_.stop(); }
+    [[nodiscard]] bool isRunning() const { return background_.isRunning(); }
 
 signals:
     // A few times a second.
@@ -39,12 +40,10 @@ signals:
     void failed(const QString& sentence);
 
 private:
-    struct Work;
+    class Recorder;
 
     std::size_t maxRecordingBytes_;
-    bool isRunning_ = false;
-    int number_ = 0;             // of the run
-    std::unique_ptr<Work> work_; // last: it uses all of the above
+    Background background_;
 };
 
 } // namespace poolscope::ui

@@ -4,15 +4,10 @@
 
 #include "ui/engine/side_by_side.h"
 #include "ui/engine/sweep_workers.h"
-#include "ui/text/sentence.h"
-#include "ui/text/spoken_message.h"
-
-#include <QMetaObject>
 
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
-#include <exception>
 #include <thread>
 #include <utility>
 
@@ -29,20 +24,28 @@ struct SearchStopped
 
 } // namespace
 
-// One search. Its thread changes the owner only by posted calls, which are dropped once the search is no longer wanted.
-struct SizeSearch::Work
+// One search. It is searched in the work's own thread, and asked how far it is in the owner's; the owner is only
+// touched by posted calls.
+class SizeSearch::Search
 {
-    Work(SizeSearch& owner, int number, Question question, std::size_t jobs)
+public:
+    Search(SizeSearch& owner, Question question, std::size_t jobs)
         : owner_(owner),
-          number_(number),
           question_(std::move(question)),
-          jobs_(jobs),
-          thread_([this] { run(); })
+          jobs_(jobs)
     {
     }
-    ~Work() { isStopped_ = true; }
 
-    void stop() { isStopped_ = true; }
+    void search(Background::Task& task)
+    {
+        task_ = &task;
+        try {
+            findSizes();
+            task.end([&owner = owner_] { emit owner.ended(); });
+        } catch (const SearchStopped&) {
+            return;
+        }
+    }
 
     // Of the frames that are looked at first, 0 to 1.
     [[nodiscard]] double studied() const
@@ -67,32 +70,6 @@ private:
         return std::min(1.0, static_cast<double>(frames) / all);
     }
 
-    template <class Change>
-    void post(Change change)
-    {
-        QMetaObject::invokeMethod(
-            &owner_,
-            [&owner = owner_, number = number_, change] {
-                if (owner.number_ == number && owner.isRunning_) change(owner);
-            },
-            Qt::QueuedConnection);
-    }
-
-    void run()
-    {
-        try {
-            search();
-            post([](SizeSearch& owner) { owner.end(); });
-        } catch (const SearchStopped&) {
-            return;
-        } catch (const std::exception& error) {
-            post([sentence = sentenceOf(spoken(error))](SizeSearch& owner) {
-                owner.isRunning_ = false;
-                emit owner.failed(sentence);
-            });
-        }
-    }
-
     Advice adviceOn(const AdviceRequest& request)
     {
         return adviceFor(
@@ -101,7 +78,7 @@ private:
                 doSideBySide(tasks, jobs_, task);
             },
             [this] {
-                if (isStopped_) throw SearchStopped();
+                if (task_->isStopped()) throw SearchStopped();
                 studied_.fetch_add(1, std::memory_order_relaxed);
             });
     }
@@ -113,13 +90,13 @@ private:
             sweep.add(sweep.plan.units()[unit], std::move(findings));
         };
         doUnitsLeft(
-            sweep, jobs_, add, [] {}, [this] { return isStopped_.load(); },
+            sweep, jobs_, add, [] {}, [this] { return task_->isStopped(); },
             [this](std::int64_t frames) { studied_.fetch_add(frames, std::memory_order_relaxed); });
-        if (isStopped_) throw SearchStopped();
+        if (task_->isStopped()) throw SearchStopped();
         return sweep;
     }
 
-    void search()
+    void findSizes()
     {
         if (const auto* pools = std::get_if<PoolQuestion>(&question_)) {
             const Advice advice = adviceOn(pools->advice);
@@ -133,33 +110,34 @@ private:
     void sweepSizes(SweepRequest request, const std::optional<Advice>& advice)
     {
         const Sweep sweep = Sweep::begun(std::move(request));
-        post([advice, sweep](SizeSearch& owner) {
+        task_->post([&owner = owner_, advice, sweep] {
             owner.advice_ = advice;
             owner.sweep_ = sweep;
             owner.since_.start();
             emit owner.planned();
         });
         const auto add = [&](std::size_t unit, SweepFindings findings) {
-            post([unit, findings = std::move(findings)](SizeSearch& owner) {
+            task_->post([&owner = owner_, unit, findings = std::move(findings)] {
                 owner.add(owner.sweep_->plan.units()[unit], findings);
             });
         };
         doUnitsLeft(
-            sweep, jobs_, add, [] {}, [this] { return isStopped_.load(); },
+            sweep, jobs_, add, [] {}, [this] { return task_->isStopped(); },
             [this](std::int64_t frames) { swept_.fetch_add(frames, std::memory_order_relaxed); });
     }
 
     SizeSearch& owner_;
-    int number_;
+    Background::Task* task_ = nullptr; // of the work's thread alone
     Question question_;
     std::size_t jobs_;
-    std::atomic<bool> isStopped_ = false;
     std::atomic<std::int64_t> studied_ = 0; // frames
     std::atomic<std::int64_t> swept_ = 0;   // frames of lanes
-    std::jthread thread_;                   // last: it uses all of the above
 };
 
-SizeSearch::SizeSearch(QObject* parent) : QObject(parent) {}
+SizeSearch::SizeSearch(QObject* parent) : QObject(parent)
+{
+    connect(&background_, &Background::failed, this, &SizeSearch::failed);
+}
 
 SizeSearch::~SizeSearch() = default;
 
@@ -170,29 +148,29 @@ std::size_t SizeSearch::spareProcessors()
 
 void SizeSearch::begin(Question question, std::size_t jobs)
 {
-    work_.reset();
+    background_.stop();
     advice_.reset();
     sweep_.reset();
     done_ = 0;
-    isRunning_ = true;
-    work_ = std::make_unique<Work>(*this, ++number_, std::move(question), jobs);
+    search_ = std::make_shared<Search>(*this, std::move(question), jobs);
+    background_.begin([search = search_](Background::Task& task) { search->search(task); });
 }
 
 void SizeSearch::cancel()
 {
-    if (!isRunning_) return;
-    work_->stop();
-    end();
+    if (!isRunning()) return;
+    background_.abandon();
+    emit ended();
 }
 
 SizeSearch::Progress SizeSearch::progress() const
 {
-    if (!sweep_) return {.studied = work_ ? work_->studied() : 0};
+    if (!sweep_) return {.studied = search_ ? search_->studied() : 0};
     const std::size_t times = sweep_->plan.request().isTimed ? 2 : 1;
     Progress progress{1, done_, sweep_->runCount() * times};
     // Runs that could not go on have fewer frames than were counted on.
     const double done = static_cast<double>(done_) / static_cast<double>(progress.all);
-    progress.swept = std::max(done, work_->swept(*sweep_));
+    progress.swept = std::max(done, search_->swept(*sweep_));
     if (progress.swept > enoughToTell)
         progress.secondsLeft = static_cast<double>(since_.elapsed()) / 1000 * (1 - progress.swept) / progress.swept;
     return progress;
@@ -203,12 +181,6 @@ void SizeSearch::add(const SweepUnit& unit, SweepFindings findings)
     done_ += unit.runs.size();
     sweep_->add(unit, std::move(findings));
     emit progressed();
-}
-
-void SizeSearch::end()
-{
-    isRunning_ = false;
-    emit ended();
 }
 
 } // namespace poolscope::ui

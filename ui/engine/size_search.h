@@ -9,6 +9,7 @@
 #include "core/tuning/advice/advice.h"
 #include "core/tuning/sweep/sweep.h"
 #include "core/tuning/sweep/sweep_run.h"
+#include "ui/engine/background.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -61,7 +62,7 @@ public:
     // Keeps what has been found. `ended` comes at once; does nothing if there is no search.
     void cancel();
 
-    [[nodiscard]] bool isRunning() const { return isRunning_; }
+    [[nodiscard]] bool isRunning() const { return background_.isRunning(); }
     // Nothing until `planned` has come, nor for heaps.
     [[nodiscard]] const std::optional<Advice>& advice() const { return advice_; }
     // What has been found so far; nothing until `planned` has come.
@@ -79,18 +80,16 @@ signals:
     void failed(const QString& sentence);
 
 private:
-    struct Work;
+    class Search;
 
     void add(const SweepUnit& unit, SweepFindings findings);
-    void end();
 
     std::optional<Advice> advice_;
     std::optional<Sweep> sweep_;
     std::size_t done_ = 0;
     QElapsedTimer since_; // the sweep began
-    bool isRunning_ = false;
-    int number_ = 0;             // of the search
-    std::unique_ptr<Work> work_; // last: it uses all of the above
+    std::shared_ptr<Search> search_;
+    Background background_;
 };
 
 } // namespace poolscope::ui

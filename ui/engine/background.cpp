@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/engine/background.h"
+
+#include "ui/text/sentence.h"
+#include "ui/text/spoken_message.h"
+
+#include <atomic>
+#include <exception>
+#include <new>
+#include <thread>
+#include <utility>
+
+namespace poolscope::ui {
+
+class Background::Thread final : public Task
+{
+public:
+    Thread(Background& owner, Work work) : owner_(owner), work_(std::move(work)), thread_([this] { run(); }) {}
+    ~Thread() { stop(); }
+
+    void stop()
+    {
+        *isWanted_ = false;
+        isStopped_ = true;
+    }
+
+    [[nodiscard]] bool isStopped() const override { return isStopped_; }
+
+    void post(Mailbox::Call call) override
+    {
+        owner_.mailbox_.post([isWanted = isWanted_, call = std::move(call)] {
+            if (*isWanted) call();
+        });
+    }
+
+    void end(Mailbox::Call call) override
+    {
+        post([&owner = owner_, isWanted = isWanted_, call = std::move(call)] {
+            owner.isRunning_ = false;
+            *isWanted = false;
+            call();
+        });
+    }
+
+    void fail(const QString& sentence) override
+    {
+        end([&owner = owner_, sentence] { emit owner.failed(sentence); });
+    }
+
+private:
+    void run()
+    {
+        try {
+            work_(*this);
+        } catch (const std::bad_alloc&) {
+            fail(tr("This machine does not have enough memory for that."));
+        } catch (const std::exception& error) {
+            fail(sentenceOf(spoken(error)));
+        }
+    }
+
+    Background& owner_;
+    Work work_;
+    std::shared_ptr<bool> isWanted_ = std::make_shared<bool>(true); // read and written in the owner's thread alone
+    std::atomic<bool> isStopped_ = false;
+    std::jthread thread_; // last: it uses all of the above
+};
+
+Background::Background(QObject* parent) : QObject(parent) {}
+
+Background::~Background() = default;
+
+void Background::begin(Work work)
+{
+    stop();
+    isRunning_ = true;
+    thread_ = std::make_unique<Thread>(*this, std::move(work));
+}
+
+void Background::stop()
+{
+    isRunning_ = false;
+    thread_.reset();
+}
+
+void Background::abandon()
+{
+    isRunning_ = false;
+    if (thread_) thread_->stop();
+}
+
+} // namespace poolscope::ui

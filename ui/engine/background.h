@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Does one piece of work at a time in a thread of its own, beside the thread it belongs to. The work changes what it
+// is done for only by calls in that thread; those of work that is no longer wanted are dropped.
+#pragma once
+
+#include "ui/engine/mailbox.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <memory>
+
+namespace poolscope::ui {
+
+class Background : public QObject
+{
+    Q_OBJECT
+
+public:
+    // What the work sees of the background, in its own thread.
+    class Task
+    {
+    public:
+        // The work is no longer wanted, and should return soon.
+        [[nodiscard]] virtual bool isStopped() const = 0;
+        virtual void post(Mailbox::Call call) = 0;
+        // As post(), and isRunning() is false from the call on.
+        virtual void end(Mailbox::Call call) = 0;
+        // `failed` comes with the sentence, and the work is over.
+        virtual void fail(const QString& sentence) = 0;
+
+    protected:
+        ~Task() = default;
+    };
+    // Owns what it uses. What it throws makes `failed` come.
+    using Work = std::function<void(Task&)>;
+
+    explicit Background(QObject* parent = nullptr);
+    ~Background() override; // waits for the work to return
+
+    // Waits until work that is not done has returned.
+    void begin(Work work);
+    // No call and no signal comes any more; waits until the work has returned.
+    void stop();
+    // As stop(), but does not wait.
+    void abandon();
+    [[nodiscard]] bool isRunning() const { return isRunning_; }
+
+signals:
+    // `sentence` says why the work could not be done.
+    void failed(const QString& sentence);
+
+private:
+    class Thread;
+
+    Mailbox mailbox_;
+    bool isRunning_ = false;
+    std::unique_ptr<Thread> thread_; // last: it uses all of the above
+};
+
+} // namespace poolscope::ui

@@ -2302,6 +2302,10 @@
         <source>is a folder; a lesson is a file</source>
         <translation>ist ein Ordner; eine Lektion ist eine Datei</translation>
     </message>
+    <message>
+        <source>of lane %1, the calls for %2 cannot be shown step by step: only those of pools that keep slots of their own can</source>
+        <translation>in der Spur %1 können die Aufrufe für %2 nicht Schritt für Schritt gezeigt werden: Das geht nur bei Pools, die eigene Slots haben</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -6403,6 +6407,13 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::Background</name>
+    <message>
+        <source>This machine does not have enough memory for that.</source>
+        <translation>Dafür hat dieser Rechner nicht genug Speicher.</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::BirthsChart</name>
     <message>
         <source>Births per frame, by kind</source>
@@ -7662,10 +7673,6 @@
         <translation>Nächste Bereinigung von %1</translation>
     </message>
     <message>
-        <source>No lane has a collector or a pool</source>
-        <translation>Keine Spur hat eine Bereinigung oder einen Pool</translation>
-    </message>
-    <message>
         <source>Last calls of the pool of %1, lane %2</source>
         <translation>Letzte Aufrufe des Pools von %1, Spur %2</translation>
     </message>
@@ -7688,6 +7695,10 @@
     <message>
         <source>The run is over, and lane %1 was not collected any more.</source>
         <translation>Der Lauf ist zu Ende, und die Spur %1 wurde nicht mehr bereinigt.</translation>
+    </message>
+    <message>
+        <source>No lane has a collector or a pool that can be watched</source>
+        <translation>Keine Spur hat einen Collector oder einen Pool, dem man zusehen kann</translation>
     </message>
 </context>
 <context>
@@ -7786,13 +7797,6 @@
             <numerusform>%1, %2, %n Verweis auf andere</numerusform>
             <numerusform>%1, %2, %n Verweise auf andere</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>poolscope::ui::FilmRun</name>
-    <message>
-        <source>This machine does not have enough memory for that.</source>
-        <translation>Dafür hat dieser Rechner nicht genug Speicher.</translation>
     </message>
 </context>
 <context>
@@ -10942,10 +10946,6 @@ von %3 %4</translation>
 </context>
 <context>
     <name>poolscope::ui::SecondRun</name>
-    <message>
-        <source>This machine does not have enough memory for that.</source>
-        <translation>Dafür hat dieser Rechner nicht genug Speicher.</translation>
-    </message>
     <message>
         <source>After %1 frames its recording takes %2 of memory. Compare with fewer frames.</source>
         <translation>Nach %1 Frames nimmt seine Aufzeichnung %2 Speicher ein. Mit weniger Frames vergleichen.</translation>

@@ -100,7 +100,8 @@ void FilmCommands::fill(QMenu& menu)
         menu.addSeparator();
         for (std::size_t lane = 0; lane < lanes; ++lane)
             addPools(menu, lane);
-        if (menu.isEmpty()) menu.addAction(tr("No lane has a collector or a pool"))->setEnabled(false);
+        if (menu.isEmpty())
+            menu.addAction(tr("No lane has a collector or a pool that can be watched"))->setEnabled(false);
     });
 }
 
@@ -117,6 +118,7 @@ void FilmCommands::addPools(QMenu& menu, std::size_t lane)
     const auto& kinds = report.lanes[lane].kinds;
     for (std::size_t kind = 0; kind < std::min(kinds.size(), report.kinds.size()); ++kind) {
         if (kinds[kind].owned == 0) continue;
+        if (!canPoolBeFilmed(engine_.experiment(), lane, report.kinds[kind])) continue;
         const QString name = QString::fromStdString(report.kinds[kind]);
         menu.addAction(withoutShortcut(tr("Last calls of the pool of %1, lane %2").arg(name, nameOf(lane))), this,
                        [this, lane, name] { filmPool(lane, name); })

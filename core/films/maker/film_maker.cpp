@@ -120,6 +120,11 @@ bool canPoolBeFilmed(const Experiment& experiment, std::size_t lane, const std::
 PoolFilm filmPool(const FilmRequest& request, const std::string& kind, const FilmProgress& progress)
 {
     const ExperimentLane& lane = request.experiment.lanes.at(request.lane);
+    const std::optional<PoolStructure> structure = structureOf(lane, kind);
+    if (!structure)
+        throw RunError(Message(POOLSCOPE_TEXT("CoreText", "of lane %1, the calls for %2 cannot be shown step by step: "
+                                                          "only those of pools that keep slots of their own can"),
+                               Message::Lane{lane.name}, kind));
     const auto number = static_cast<KindIndex>(kindNumberOf(request.experiment, kind));
     const std::uint64_t first = firstFrameToFilm(request, number, progress);
     PoolRecorder recorder(number);
@@ -133,7 +138,7 @@ PoolFilm filmPool(const FilmRequest& request, const std::string& kind, const Fil
                   .strategy = strategyOf(lane, kind),
                   .kind = kind,
                   .frames = request.frame,
-                  .structure = structureOf(lane, kind).value(),
+                  .structure = *structure,
                   .takesFreshFirst = takesFreshFirst(lane, kind),
                   .releasesTogether = strategyOf(lane, kind) == "pool-managed"};
     recorder.finish(film);

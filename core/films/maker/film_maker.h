@@ -47,7 +47,7 @@ class FilmGivenUp
 [[nodiscard]] bool canPoolBeFilmed(const Experiment& experiment, std::size_t lane, const std::string& kind);
 
 // The film of the last acquires and releases of a kind's pool when `request.frame` frames are done; without steps if
-// there were none. Throws RunError.
+// there were none. Throws RunError, also if the pool cannot be filmed.
 [[nodiscard]] PoolFilm filmPool(const FilmRequest& request, const std::string& kind, const FilmProgress& progress);
 
 } // namespace poolscope

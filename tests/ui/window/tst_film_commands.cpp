@@ -137,6 +137,32 @@ private Q_SLOTS:
         QVERIFY(!view().isVisible());
     }
 
+    // Slots in the collected heap, blocks of the standard library, an arena: nothing that could be shown.
+    void poolsThatCannotBeFilmedAreNotOffered_data()
+    {
+        QTest::addColumn<QString>("lane");
+        QTest::newRow("blocks of the library") << R"("strategy": "pmr-pool")";
+        QTest::newRow("an arena") << R"("strategy": "frame-arena")";
+        QTest::newRow("slots in the collected heap")
+            << R"("strategy": "gc-mark-sweep", "kinds": {"bullet": {"strategy": "pool-stack", "backing": "collected"}})";
+    }
+    void poolsThatCannotBeFilmedAreNotOffered()
+    {
+        QFETCH(QString, lane);
+        WindowFixture& w = begin(parseExperiment(R"({"format": "poolscope-experiment", "version": 1, "title": "Pools",
+            "scenario": "boss-bullets", "frames": 6000000, "lanes": [{"name": "pooled", )" +
+                                                     lane.toStdString() + "}]}",
+                                                 "pools"));
+        w.action(ActionId::RunPause).trigger();
+        w.awaitFrames(30);
+        w.pause();
+        auto& menu = *w.window().findChild<QMenu*>("menu.slow-motion");
+        QTRY_VERIFY(!w.engine().report().lanes.empty());
+        emit menu.aboutToShow();
+        for (QAction* each : menu.actions())
+            QVERIFY2(!each->objectName().startsWith("film.pool"), qPrintable(each->text()));
+    }
+
     void choicesAreRemembered()
     {
         beginAndFilm();

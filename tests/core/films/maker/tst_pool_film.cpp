@@ -134,7 +134,10 @@ void TestPoolFilm::otherStrategiesAreNotFilmed()
 {
     QVERIFY(canPoolBeFilmed(churnWith("pool-stack", ""), 0, "bullet"));
     QVERIFY(!canPoolBeFilmed(churnWith("new-delete", ""), 0, "bullet"));
-    QVERIFY(!canPoolBeFilmed(churnWith("pmr-pool", ""), 0, "bullet"));
+    const Experiment pmr = churnWith("pmr-pool", "");
+    QVERIFY(!canPoolBeFilmed(pmr, 0, "bullet"));
+    QVERIFY_THROWS_EXCEPTION(RunError, static_cast<void>(filmPool({.experiment = pmr, .frame = 20}, "bullet",
+                                                                  [](std::uint64_t) { return true; })));
 }
 
 TEST_WITHOUT_APPLICATION(TestPoolFilm);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <map>
+#include <regex>
 #include <set>
 #include <utility>
 
@@ -26,6 +27,38 @@ Message complaintOfTune(const LessonStep& step, const Experiment& experiment)
     const Recording untouched = recordingOf(experiment, question.solutionFrames);
     if (checkAnswer(step, solution, untouched).isRight)
         return Message(POOLSCOPE_TEXT("CoreText", "the run reaches the goal without any change"));
+    return {};
+}
+
+std::vector<const LessonText*> textsOf(const LessonStep& step)
+{
+    std::vector<const LessonText*> texts{&step.title, &step.text, &step.toTry, &step.ask, &step.explanation};
+    for (const LessonText& hint : step.hints)
+        texts.push_back(&hint);
+    if (const auto* value = std::get_if<ValueQuestion>(&step.question)) texts.push_back(&value->unit);
+    if (const auto* choose = std::get_if<ChooseQuestion>(&step.question))
+        for (const ChooseQuestion::Option& option : choose->options) {
+            texts.push_back(&option.text);
+            texts.push_back(&option.reply);
+        }
+    return texts;
+}
+
+// A link that leads to a lane's next collection, whose name is that of no lane.
+Message complaintOfFilms(const LessonStep& step, const Experiment& experiment)
+{
+    static const std::regex link("\\]\\(film:([^)]*)\\)"), space("%20");
+    for (const LessonText* text : textsOf(step))
+        for (const std::string_view language : lessonLanguages) {
+            const std::string& words = text->in(language);
+            for (std::sregex_iterator found(words.begin(), words.end(), link), end; found != end; ++found) {
+                const std::string lane = std::regex_replace((*found)[1].str(), space, " ");
+                if (std::ranges::find(experiment.lanes, lane, &ExperimentLane::name) == experiment.lanes.end())
+                    return Message(POOLSCOPE_TEXT("CoreText", "a text has a link to a film of '%1', but the experiment "
+                                                              "has no such lane"),
+                                   lane);
+            }
+        }
     return {};
 }
 
@@ -55,6 +88,8 @@ private:
 Message UntunedRuns::complaintOf(std::size_t index)
 {
     const LessonStep& step = lesson_.steps[index];
+    if (Message complaint = complaintOfFilms(step, lesson_.experiments[step.experiment]); !complaint.empty())
+        return complaint;
     if (std::holds_alternative<TuneQuestion>(step.question))
         return complaintOfTune(step, experimentOf(lesson_, index, student_));
     const Recording& recording = of(index);
@@ -63,20 +98,6 @@ Message UntunedRuns::complaintOf(std::size_t index)
     if (std::holds_alternative<ChooseQuestion>(step.question))
         return Message(POOLSCOPE_TEXT("CoreText", "not exactly one option is right in the run"));
     return Message(POOLSCOPE_TEXT("CoreText", "the run has no such figure"));
-}
-
-void addTexts(const LessonStep& step, std::vector<const LessonText*>& texts)
-{
-    for (const LessonText* text : {&step.title, &step.text, &step.toTry, &step.ask, &step.explanation})
-        texts.push_back(text);
-    for (const LessonText& hint : step.hints)
-        texts.push_back(&hint);
-    if (const auto* value = std::get_if<ValueQuestion>(&step.question)) texts.push_back(&value->unit);
-    if (const auto* choose = std::get_if<ChooseQuestion>(&step.question))
-        for (const ChooseQuestion::Option& option : choose->options) {
-            texts.push_back(&option.text);
-            texts.push_back(&option.reply);
-        }
 }
 
 } // namespace
@@ -110,8 +131,10 @@ std::vector<LessonFault> faultsOf(const Lesson& lesson)
 std::vector<std::string> missingLanguages(const Lesson& lesson)
 {
     std::vector<const LessonText*> texts{&lesson.title, &lesson.description};
-    for (const LessonStep& step : lesson.steps)
-        addTexts(step, texts);
+    for (const LessonStep& step : lesson.steps) {
+        const std::vector<const LessonText*> own = textsOf(step);
+        texts.insert(texts.end(), own.begin(), own.end());
+    }
     std::vector<std::string> missing;
     for (const std::string_view language : lessonLanguages)
         if (std::ranges::any_of(texts, [&](const LessonText* text) { return !text->empty() && !text->has(language); }))

@@ -15,7 +15,7 @@ namespace {
 Message complaintOfMarkdown(const std::string& text)
 {
     static const std::regex html("<[A-Za-z/!]"), heading("^\\s{0,3}#{1,6}\\s"), picture("!\\["),
-        link("\\]\\(([^)]*)\\)"), target("https://\\S+|[0-9]{2}-[a-z0-9-]+\\.md(#[a-z0-9-]+)?");
+        link("\\]\\(([^)]*)\\)"), target("https://\\S+|film:\\S+|[0-9]{2}-[a-z0-9-]+\\.md(#[a-z0-9-]+)?");
     if (std::regex_search(text, html))
         return Message(POOLSCOPE_TEXT("CoreText", "holds HTML; allowed are **strong**, *stressed* and `code` words, "
                                                   "lists and links"));
@@ -26,7 +26,8 @@ Message complaintOfMarkdown(const std::string& text)
     for (std::sregex_iterator found(text.begin(), text.end(), link), end; found != end; ++found)
         if (!std::regex_match((*found)[1].str(), target))
             return Message(POOLSCOPE_TEXT("CoreText", "has a link to '%1'; allowed are chapters of the guide, as in "
-                                                      "07-pools.md, and pages, as in https://example.org"),
+                                                      "07-pools.md, pages, as in https://example.org, and the next "
+                                                      "collection of a lane in slow motion, as in film:marking"),
                            shownWord((*found)[1].str()));
     return {};
 }

@@ -1887,10 +1887,6 @@
         <translation>enthält ein Bild; erlaubt ist Text</translation>
     </message>
     <message>
-        <source>has a link to &apos;%1&apos;; allowed are chapters of the guide, as in 07-pools.md, and pages, as in https://example.org</source>
-        <translation>hat einen Verweis auf „%1“; erlaubt sind Kapitel des Handbuchs, wie 07-pools.md, und Seiten, wie https://example.org</translation>
-    </message>
-    <message>
         <source>has %1 elements; allowed are %2 to %3</source>
         <translation>hat %1 Elemente; erlaubt sind %2 bis %3</translation>
     </message>
@@ -2305,6 +2301,14 @@
     <message>
         <source>of lane %1, the calls for %2 cannot be shown step by step: only those of pools that keep slots of their own can</source>
         <translation>in der Spur %1 können die Aufrufe für %2 nicht Schritt für Schritt gezeigt werden: Das geht nur bei Pools, die eigene Slots haben</translation>
+    </message>
+    <message>
+        <source>a text has a link to a film of &apos;%1&apos;, but the experiment has no such lane</source>
+        <translation>ein Text verweist auf einen Film von „%1“, aber das Experiment hat keine solche Spur</translation>
+    </message>
+    <message>
+        <source>has a link to &apos;%1&apos;; allowed are chapters of the guide, as in 07-pools.md, pages, as in https://example.org, and the next collection of a lane in slow motion, as in film:marking</source>
+        <translation>hat einen Verweis auf „%1“; erlaubt sind Kapitel des Handbuchs wie 07-pools.md, Seiten wie https://example.org und die nächste Bereinigung einer Spur in Zeitlupe wie film:marking</translation>
     </message>
 </context>
 <context>

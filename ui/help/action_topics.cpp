@@ -23,6 +23,15 @@ constexpr std::array topics{
     ActionTopic{ActionId::RunPause, "01"},
     ActionTopic{ActionId::Step, "01"},
     ActionTopic{ActionId::Restart, "01"},
+    ActionTopic{ActionId::FilmCollection, "12"},
+    ActionTopic{ActionId::RewindBack, "13"},
+    ActionTopic{ActionId::RewindForward, "13"},
+    ActionTopic{ActionId::RewindBackTen, "13"},
+    ActionTopic{ActionId::RewindForwardTen, "13"},
+    ActionTopic{ActionId::RewindBackSecond, "13"},
+    ActionTopic{ActionId::RewindForwardSecond, "13"},
+    ActionTopic{ActionId::RewindHere, "13"},
+    ActionTopic{ActionId::RewindEnd, "13"},
     ActionTopic{ActionId::Collect, "numbers/collections"},
     ActionTopic{ActionId::VerdictSoFar, "numbers/verdict"},
     ActionTopic{ActionId::Slower, "01"},
@@ -64,6 +73,10 @@ constexpr std::array topics{
     ActionTopic{ActionId::CaptionLine, "01"},
     ActionTopic{ActionId::Projector, "02"},
     ActionTopic{ActionId::StartHere, "00"},
+    ActionTopic{ActionId::OpenLesson, "09"},
+    ActionTopic{ActionId::HandIn, "10"},
+    ActionTopic{ActionId::Worksheet, "10"},
+    ActionTopic{ActionId::CloseLesson, "10"},
 };
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "ui/text/digits.h"
 #include "ui/text/names.h"
 #include "ui/text/spoken_message.h"
+#include "ui/widgets/help_topic.h"
 #include "ui/widgets/scaled_font.h"
 
 #include <QCoreApplication>
@@ -75,6 +76,7 @@ SlowMotionView::SlowMotionView(QWidget* parent)
     column->addLayout(top);
     column->addWidget(pages_, 1);
     connect(leave_, &QPushButton::clicked, this, &SlowMotionView::left);
+    setHelpTopic(*this, QStringLiteral("12"));
 }
 
 void SlowMotionView::setTitle(const QString& title, const QString& note)

@@ -161,6 +161,13 @@ void FilmCommands::stepThroughNext(std::size_t lane)
                   .arg(nameOf(lane)));
 }
 
+void FilmCommands::stepThroughNext(const QString& lane)
+{
+    const auto& lanes = engine_.experiment().lanes;
+    const auto named = std::ranges::find(lanes, lane.toStdString(), &ExperimentLane::name);
+    if (named != lanes.end()) stepThroughNext(static_cast<std::size_t>(named - lanes.begin()));
+}
+
 void FilmCommands::filmNextRecorded(std::size_t lane)
 {
     const auto all = engine_.recording().collections(lane);

@@ -42,6 +42,8 @@ public:
     // Runs until the lane is collected, and films that collection. Of an opened recording: the first collection after
     // the one filmed last.
     void stepThroughNext(std::size_t lane);
+    // Of the lane of that name; does nothing if there is none that can be filmed.
+    void stepThroughNext(const QString& lane);
     // `number`: as Collection::number; 0: the first of the frame.
     void film(std::size_t lane, std::uint64_t frame, std::uint64_t number = 0);
     void filmPool(std::size_t lane, const QString& kind);

@@ -30,6 +30,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMessageBox>
+#include <QUrl>
 
 #include <algorithm>
 #include <filesystem>
@@ -74,7 +75,6 @@ struct WindowNames
             charts.emplace_back(chart.saving.id);
         for (const Panel* panel : window.findChildren<Panel*>())
             panels.push_back(panel->objectName().mid(panelPrefix.size()).toStdString());
-        panels.emplace_back("slow-motion"); // made when it is first asked for
     }
 };
 
@@ -158,12 +158,15 @@ void LessonCommands::askForFile()
     if (!file.isEmpty()) open(file);
 }
 
-// "experiment:stutter" as in the guide; whatever else there is to read is in the guide.
+// "film:LANE" steps through that lane's next collection, "experiment:stutter" is as in the guide; whatever else there
+// is to read is in the guide.
 void LessonCommands::followLink(const QString& link)
 {
-    constexpr QLatin1String experiment("experiment:");
+    constexpr QLatin1String experiment("experiment:"), film("film:");
     if (link.startsWith(experiment))
         emit files_.chosen(link.mid(experiment.size()));
+    else if (link.startsWith(film))
+        emit filmWanted(QUrl::fromPercentEncoding(link.mid(film.size()).toUtf8()));
     else
         actions_[ActionId::Guide].trigger();
 }

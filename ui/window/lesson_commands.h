@@ -63,6 +63,8 @@ signals:
     void progressed();
     void opened();
     void closed();
+    // A text of the lesson leads to the next collection of that lane, in slow motion.
+    void filmWanted(const QString& lane);
     // "Saved why-a-sawtooth-Ada.json"
     void saved(const QString& sentence);
 

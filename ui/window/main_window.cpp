@@ -302,6 +302,7 @@ void MainWindow::buildLayout()
         new FilmCommands(*actions_, state_.engine, {.lanes = *panel_, .tables = *tables_, .view = *slowMotion_}, this);
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
     connect(films_, &FilmCommands::said, eventLine_, &EventLine::say);
+    connect(lessons_, &LessonCommands::filmWanted, films_, qOverload<const QString&>(&FilmCommands::stepThroughNext));
     menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *films_,
                                            *lessons_, *layout_);
     connect(tables_, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);

@@ -8,6 +8,7 @@
 #include "ui/engine/rewind.h"
 #include "ui/text/digits.h"
 #include "ui/theme/chart_theme.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QAction>
 #include <QEvent>
@@ -31,6 +32,7 @@ RewindBar::RewindBar(const Actions& actions, Engine& engine, Rewind& rewind, QWi
       frame_(new QLabel(this))
 {
     setObjectName(QStringLiteral("rewind"));
+    setHelpTopic(*this, QStringLiteral("13"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 8, 4);
     row->setSpacing(2);

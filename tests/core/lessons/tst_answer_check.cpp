@@ -195,6 +195,9 @@ private Q_SLOTS:
                  std::string("tune: the solution does not reach the goal within 240 frames"));
         QCOMPARE(faultOf("\"is\": \"==\", \"than\": 0},\n", "\"is\": \">=\", \"than\": 0},\n"),
                  std::string("tune: the run reaches the goal without any change"));
+        QCOMPARE(faultOf("\"text\": \"X\"", "\"text\": \"[see](film:heat)\""),
+                 std::string("value: a text has a link to a film of 'heat', but the experiment has no such lane"));
+        QCOMPARE(faultOf("\"text\": \"X\"", "\"text\": \"[see](film:heap)\""), std::string());
         QCOMPARE(faultOf("\"heapBytes\": 24576", "\"heapBytes\": 1048576"),
                  std::string("frame: the run has no such figure"));
     }

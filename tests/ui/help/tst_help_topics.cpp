@@ -74,7 +74,7 @@ void HelpTopicsTest::everythingHasAPage_data()
     for (const QAction* action : actions.all())
         if (const QString topic = helpTopicOf(*action); !topic.isEmpty())
             QTest::addRow("action %s", qPrintable(action->objectName())) << topic;
-    for (const char* part : {"00", "numbers/advice", "numbers/verdict", "numbers/preempted-frames"})
+    for (const char* part : {"00", "10", "12", "13", "numbers/advice", "numbers/verdict", "numbers/preempted-frames"})
         QTest::addRow("part %s", part) << QString::fromLatin1(part);
 }
 

@@ -8,6 +8,7 @@
 #include "ui/teaching/lessons/lesson_curve.h"
 #include "ui/teaching/lessons/lesson_page.h"
 #include "ui/teaching/lessons/lesson_words.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -52,6 +53,7 @@ LessonPanel::LessonPanel(LessonPlay& play, ChartStack& charts, QWidget* parent)
 {
     setObjectName(QStringLiteral("lesson"));
     setAccessibleName(tr("Lesson"));
+    setHelpTopic(*this, QStringLiteral("10"));
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(8, 4, 8, 8);
     addHead(*rows);

@@ -6,9 +6,13 @@
 #include "core/lessons/grading/grader.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/teaching/lessons/lesson_fixture.h"
+#include "ui/slow_motion/collection_stage.h"
+#include "ui/slow_motion/slow_motion_view.h"
+#include "ui/teaching/lessons/lesson_panel.h"
 #include "ui/teaching/lessons/worksheet.h"
 
 #include <QProgressBar>
+#include <QRegularExpression>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -20,6 +24,7 @@ class ShippedLessonsTest : public QObject
 private slots:
     void isPlayedToItsEnd_data() { addLessons(); }
     void isPlayedToItsEnd();
+    void itsLinksLeadToFilms();
     void isPrinted_data() { addLessons(); }
     void isPrinted();
 
@@ -62,6 +67,28 @@ void ShippedLessonsTest::isPlayedToItsEnd()
     const Grade grade = Grader(lesson).grade(sheet, "answers.json");
     QVERIFY2(grade.remarks.empty(), grade.remarks.empty() ? "" : grade.remarks.front().english().c_str());
     QCOMPARE(grade.points, lesson.points());
+}
+
+void ShippedLessonsTest::itsLinksLeadToFilms()
+{
+    static const QRegularExpression film(QStringLiteral("\\]\\((film:[^)]*)\\)"));
+    int followed = 0;
+    for (const BuiltInLesson& shipped : builtInLessons()) {
+        const Lesson lesson = loadLesson(std::string(shipped.name));
+        for (const LessonStep& step : lesson.steps) {
+            const auto link = film.match(QString::fromStdString(step.toTry.in("de")));
+            if (!link.hasMatch()) continue;
+            LessonFixture w;
+            w.window().open(QString::fromStdString(lesson.id));
+            emit w.window().findChild<LessonPanel*>()->linkChosen(link.captured(1));
+            auto& view = *w.window().findChild<SlowMotionView*>();
+            QTRY_VERIFY_WITH_TIMEOUT(view.collection().player() != nullptr, 20000);
+            QVERIFY(view.isVisible());
+            QVERIFY(w.panel(QStringLiteral("lesson")).isVisible()); // what to do stays to be read
+            ++followed;
+        }
+    }
+    QCOMPARE(followed, 3);
 }
 
 void ShippedLessonsTest::isPrinted()

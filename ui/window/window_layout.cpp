@@ -189,6 +189,8 @@ void WindowLayout::showTuning()
 void WindowLayout::showLesson(bool shown)
 {
     isLessonOpen_ = shown;
+    // It is read beside everything else, from the top of the window to its end.
+    window_.setCorner(Qt::BottomRightCorner, shown ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
     parts_.lesson->setVisible(shown);
     if (shown) parts_.lesson->raise();
 }

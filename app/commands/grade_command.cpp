@@ -4,6 +4,7 @@
 
 #include "app/commands/arguments.h"
 #include "app/headless/lesson_report.h"
+#include "app/headless/replaced_file.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
@@ -25,7 +26,7 @@ Usage:
   poolscope grade LESSON ANSWERS... [--out FILE]
 
 LESSON is a file or the name of a built-in lesson ('poolscope list lessons'). ANSWERS are the files that
-students saved in the window, or folders with such files (*.json).
+students saved in the window, or folders with such files (*.json), also in folders within.
 
 What is right is worked out anew: the experiment of every step runs without a window, with the seed and the
 changed settings that the answers name. What a file says about right and wrong is not believed.
@@ -33,6 +34,7 @@ changed settings that the answers name. What a file says about right and wrong i
 The table is CSV: file, student, the points for each step (empty: not answered), points, of (how many there
 are), tries, hints, remarks. A remark tells of a file that
   cannot be read                          the others are graded all the same
+  has a run that this machine cannot repeat   those points are left empty
   was changed after it was saved          its checksum does not fit; it is graded as it is
   answers another lesson                  no points
   answers another edition or version      graded by the steps that both have
@@ -46,18 +48,29 @@ can make one that fits, or have a classmate's answers under another name. A seed
 "student" in the lesson) makes a classmate's numbers wrong, and is worked out from the name.
 
 Options:
-  --out FILE    write the table into FILE; without it, to standard output
+  --out FILE    write the table into FILE, which must be new, empty or an earlier such table; without it, to
+                standard output
   -h, --help    show this help
 
-Exit codes: 0 every file was graded, 1 the table cannot be written, 2 the lesson or one of the files cannot
-be read.
+Exit codes: 0 every file was graded, 1 the table cannot be written or a run not be repeated, 2 the lesson or
+one of the files cannot be read.
 )";
 
 std::string summaryOf(const ClassGrades& all)
 {
     const auto remarked = std::ranges::count_if(all.grades, [](const Grade& grade) { return !grade.remarks.empty(); });
-    return formatCountOf(all.grades.size(), "file") + " graded with " + formatCountOf(all.runs, "run") + ", " +
-           std::to_string(remarked) + " with remarks";
+    std::string summary = formatCountOf(all.grades.size() - all.unread.size(), "file") + " graded with " +
+                          formatCountOf(all.runs, "run") + ", " + std::to_string(remarked) + " with remarks";
+    if (!all.unread.empty()) {
+        summary += "\n" + formatCountOf(all.unread.size(), "file") + " could not be read:";
+        for (const std::string& file : all.unread)
+            summary += " " + printable(file);
+    }
+    if (all.ungraded > 0)
+        summary += "\nThis machine could not repeat every run of " +
+                   formatCountOf(static_cast<std::uint64_t>(all.ungraded), "file") +
+                   ": the points of those steps are left empty, and the remarks say why";
+    return summary;
 }
 
 int executeGrade(const Invocation& invocation)
@@ -72,17 +85,21 @@ int executeGrade(const Invocation& invocation)
     given.erase(given.begin());
     if (given.empty()) throw UsageError("answers to the lesson are missing", "grade");
     const Lesson lesson = loadLesson(name);
+    if (const auto file = arguments.text("out"))
+        refuseToReplaceOtherThan(*file, "file,student,", "an earlier table of grades");
     catchInterrupts();
     const ClassGrades all = gradesOf(lesson, answersFilesIn(given));
     if (const auto file = arguments.text("out")) {
         writeFile(*file, [&](std::ostream& out) { writeGrades(out, lesson, all.grades); });
-        std::cout << summaryOf(all) << "\nWritten into " << printable(*file) << '\n';
+        std::cerr << summaryOf(all) << '\n';
+        std::cout << "Written into " << printable(*file) << '\n';
     } else {
         writeGrades(std::cout, lesson, all.grades);
         std::cout.flush();
         std::cerr << summaryOf(all) << '\n';
     }
-    return all.unread == 0 ? Done : BadInput;
+    if (!all.unread.empty()) return BadInput;
+    return all.ungraded > 0 ? RunFailed : Done;
 }
 
 } // namespace

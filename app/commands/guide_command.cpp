@@ -3,6 +3,7 @@
 #include "app/commands/guide_command.h"
 
 #include "app/commands/arguments.h"
+#include "app/headless/replaced_file.h"
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
@@ -39,6 +40,8 @@ Options:
   --paper a4|letter    of a PDF (default: a4); HTML is printed on any
   --language en|de     of the guide (default: en)
   -h, --help           show this help
+
+An earlier guide is replaced, as is any PDF by a PDF; any other file of that name is kept, and the guide is refused.
 
 Exit codes: 0 done, 1 the file could not be written, 2 wrong usage,
 130 interrupted (nothing is written).
@@ -90,9 +93,8 @@ int executeGuide(const Invocation& invocation)
         return Done;
     }
     const GuideTask task = guideTaskOf(arguments);
-    std::error_code error;
-    if (fs::exists(task.file, error) && !fs::is_regular_file(task.file, error))
-        throw InputError(task.file.string() + " is not a regular file; name another with --out");
+    refuseToReplaceOtherThan(task.file, task.isPdf ? "%PDF" : ui::guideHtmlBeginning,
+                             task.isPdf ? "a PDF" : "an earlier guide");
     catchInterrupts();
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);

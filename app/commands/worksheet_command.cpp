@@ -3,22 +3,22 @@
 #include "app/commands/worksheet_command.h"
 
 #include "app/commands/arguments.h"
+#include "app/headless/replaced_file.h"
 #include "app/platform.h"
 #include "core/base/printable.h"
 #include "core/export/file_writer.h"
 #include "core/lessons/built_in/built_in_lessons.h"
+#include "core/lessons/lesson_proof.h"
 #include "ui/appearance/language.h"
 #include "ui/teaching/lessons/worksheet.h"
 
 #include <QApplication>
 
-#include <array>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <ostream>
 #include <string>
-#include <string_view>
+#include <vector>
 
 namespace poolscope::app {
 
@@ -45,7 +45,8 @@ Options:
 
 An earlier PDF is replaced; any other file of that name is kept, and the worksheet is refused.
 
-Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input.
+Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input, and with --answers also a question
+that has none (the worksheet is written all the same).
 )";
 
 ui::LanguageChoice sheetLanguage(const Arguments& arguments)
@@ -54,19 +55,6 @@ ui::LanguageChoice sheetLanguage(const Arguments& arguments)
     if (language == "en") return ui::LanguageChoice::English;
     if (language == "de") return ui::LanguageChoice::German;
     throw UsageError("--language: '" + language + "' is not known; allowed are en, de", worksheetName);
-}
-
-// Nothing but an earlier PDF is replaced.
-void refuseOtherThanPdf(const fs::path& file)
-{
-    std::error_code error;
-    if (!fs::exists(file, error)) return;
-    constexpr std::string_view magic = "%PDF";
-    std::array<char, magic.size()> start{};
-    std::ifstream in(file, std::ios::binary);
-    in.read(start.data(), start.size());
-    if (std::string_view(start.data(), static_cast<std::size_t>(in.gcount())) == magic) return;
-    throw InputError(file.string() + " exists and is not a PDF; move it, or name another file with --out");
 }
 
 int executeWorksheet(const Invocation& invocation)
@@ -80,7 +68,7 @@ int executeWorksheet(const Invocation& invocation)
     const fs::path file = arguments.text("out").value_or("./" + lesson.id + ".pdf");
     if (!file.has_filename()) throw UsageError("--out: names no file; allowed is a file", worksheetName);
     const ui::LanguageChoice language = sheetLanguage(arguments);
-    refuseOtherThanPdf(file);
+    refuseToReplaceOtherThan(file, "%PDF", "a PDF");
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();
@@ -88,7 +76,11 @@ int executeWorksheet(const Invocation& invocation)
     const QByteArray pdf = ui::worksheetPdf(lesson, {.hasAnswers = arguments.has("answers")});
     writeFile(file, [&](std::ostream& out) { out.write(pdf.constData(), pdf.size()); });
     std::cout << "Written into " << printable(file.string()) << '\n';
-    return Done;
+    if (!arguments.has("answers")) return Done;
+    const std::vector<LessonFault> faults = faultsOf(lesson);
+    for (const LessonFault& fault : faults)
+        std::cerr << "poolscope: " << fault.step << ": " << fault.complaint.english() << '\n';
+    return faults.empty() ? Done : BadInput;
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "ui/charts/chart_catalog.h"
 
 #include <algorithm>
+#include <cctype>
 #include <system_error>
 
 namespace poolscope::app {
@@ -25,12 +26,24 @@ std::string missingIn(const Lesson& lesson)
     return text;
 }
 
+// Some platforms for learning give each student a folder, and some machines write .JSON.
+bool endsAsJson(const std::filesystem::path& file)
+{
+    std::string ending = file.extension().string();
+    std::ranges::transform(ending, ending.begin(),
+                           [](unsigned char each) { return static_cast<char>(std::tolower(each)); });
+    return ending == ".json";
+}
+
 void addAnswersFiles(const std::string& folder, std::vector<std::string>& files)
 {
     std::vector<std::string> found;
     std::error_code error;
-    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (entry->path().extension() == ".json") found.push_back(entry->path().string());
+    for (std::filesystem::recursive_directory_iterator entry(folder, error), end; !error && entry != end;
+         entry.increment(error)) {
+        std::error_code ignored;
+        if (endsAsJson(entry->path()) && !entry->is_directory(ignored)) found.push_back(entry->path().string());
+    }
     if (error) throw InputError(folder + ": cannot be read: " + error.message());
     if (found.empty()) throw InputError(folder + ": has no .json files; answers are such files");
     std::ranges::sort(found);
@@ -47,9 +60,9 @@ const LayoutNames& windowNames()
             ids.emplace_back(info.saving.id);
         return ids;
     }();
-    static const std::vector<std::string> panels{"experiment", "figures",    "range",      "claims",  "collections",
-                                                 "kinds",      "comparison", "pauses",     "verdict", "heap-map",
-                                                 "pictures",   "tuning",     "slow-motion"};
+    static const std::vector<std::string> panels{"experiment",  "figures",  "range",      "claims",
+                                                 "collections", "kinds",    "comparison", "pauses",
+                                                 "verdict",     "heap-map", "pictures",   "tuning"};
     static const LayoutNames names{charts, panels};
     return names;
 }
@@ -58,7 +71,7 @@ std::string checkedLesson(const std::string& nameOrPath)
 {
     const Lesson lesson = loadLesson(nameOrPath, windowNames());
     std::string faults;
-    for (const LessonFault& fault : faultsOf(lesson))
+    for (const LessonFault& fault : faultsOf(lesson, throwIfInterrupted))
         faults += (faults.empty() ? "" : "; ") + fault.step + ": " + fault.complaint.english();
     if (!faults.empty()) throw InputError(nameOrPath + ": its questions cannot be answered: " + faults);
     return nameOrPath + ": ok, lesson " + lesson.id + ", edition " + std::to_string(lesson.edition) + ", " +
@@ -92,7 +105,7 @@ std::vector<std::string> answersFilesIn(const std::vector<std::string>& argument
 ClassGrades gradesOf(const Lesson& lesson, const std::vector<std::string>& files)
 {
     ClassGrades all;
-    Grader grader(lesson);
+    Grader grader(lesson, throwIfInterrupted);
     ProgressLine progress("file", files.size());
     for (const std::string& file : files) {
         throwIfInterrupted();
@@ -100,10 +113,13 @@ ClassGrades gradesOf(const Lesson& lesson, const std::vector<std::string>& files
             all.grades.push_back(grader.grade(readAnswers(file), file));
         } catch (const ExperimentError& error) {
             all.grades.push_back(grader.unread(file, error.message()));
-            ++all.unread;
+            all.unread.push_back(file);
         }
         progress.update(all.grades.size());
     }
+    all.ungraded = std::ranges::count_if(all.grades, [](const Grade& grade) {
+        return std::ranges::any_of(grade.steps, [](const StepGrade& step) { return !step.couldRun; });
+    });
     remarkOnDoubles(all.grades);
     all.runs = grader.runs();
     return all;

@@ -196,8 +196,7 @@ const JsonMember* JsonNode::find(std::string_view key) const
 JsonNode parseJson(std::string_view text)
 {
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-        throw JsonError(0, "",
-                        Message(POOLSCOPE_TEXT("CoreText", "the file is empty; an experiment is a JSON object")));
+        throw JsonError(0, "", Message(POOLSCOPE_TEXT("CoreText", "the file is empty; allowed is a JSON object")));
     // nlohmann-json takes a NUL for the end of the text, whatever follows.
     if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos)
         throw JsonError(static_cast<std::size_t>(std::ranges::count(text.substr(0, nul), '\n')) + 1, "",

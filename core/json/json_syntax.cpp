@@ -178,7 +178,7 @@ Message SyntaxCheck::complaint()
 {
     for (;;) {
         const Token token = next();
-        if (isDone_) return Message(POOLSCOPE_TEXT("CoreText", "nothing may follow the end of the experiment"));
+        if (isDone_) return Message(POOLSCOPE_TEXT("CoreText", "nothing may follow the closing brace"));
         if (token.fault) return *token.fault;
         if (!take(token)) return unexpected(token);
     }

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <system_error>
 
 namespace poolscope {
 
@@ -288,6 +289,10 @@ AnswerSheet parseAnswers(std::string_view text, const std::string& name)
 
 AnswerSheet readAnswers(const std::filesystem::path& path)
 {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored))
+        throw ExperimentError(path.string(), 0, "",
+                              Message(POOLSCOPE_TEXT("CoreText", "is a folder; answers are a file")));
     return parseAnswers(textOfExperimentFile(path), path.string());
 }
 

@@ -32,9 +32,10 @@ Experiment experimentOf(const Lesson& lesson, std::size_t step, std::string_view
 
 std::uint64_t seedOf(const Lesson& lesson, std::string_view student)
 {
-    if (!lesson.hasSeedPerStudent) return lesson.experiments.front().seed;
+    const std::string name = tidyName(student);
+    if (!lesson.hasSeedPerStudent || name.empty()) return lesson.experiments.front().seed;
     constexpr std::uint64_t limit = std::uint64_t{1} << 53; // every JSON tool keeps smaller ones exact
-    return hashOfText(lesson.id + '/' + tidyName(student)) % limit;
+    return hashOfText(lesson.id + '/' + name) % limit;
 }
 
 std::string tidyName(std::string_view name)

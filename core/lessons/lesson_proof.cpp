@@ -4,7 +4,6 @@
 
 #include "core/base/error.h"
 #include "core/lessons/answer_check.h"
-#include "core/lessons/lesson_run.h"
 
 #include <algorithm>
 #include <map>
@@ -16,15 +15,15 @@ namespace poolscope {
 
 namespace {
 
-Message complaintOfTune(const LessonStep& step, const Experiment& experiment)
+Message complaintOfTune(const LessonStep& step, const Experiment& experiment, const BeforeFrame& beforeFrame)
 {
     const auto& question = std::get<TuneQuestion>(step.question);
     const TuneAnswer solution{question.solution, {}, question.solutionFrames};
-    const Recording solved = recordingOf(step, experiment, solution);
+    const Recording solved = recordingOf(step, experiment, solution, beforeFrame);
     if (!checkAnswer(step, solution, solved).isRight)
         return Message(POOLSCOPE_TEXT("CoreText", "the solution does not reach the goal within %1 frames"),
                        Message::Count(question.solutionFrames));
-    const Recording untouched = recordingOf(experiment, question.solutionFrames);
+    const Recording untouched = recordingOf(experiment, question.solutionFrames, {}, beforeFrame);
     if (checkAnswer(step, solution, untouched).isRight)
         return Message(POOLSCOPE_TEXT("CoreText", "the run reaches the goal without any change"));
     return {};
@@ -66,7 +65,12 @@ Message complaintOfFilms(const LessonStep& step, const Experiment& experiment)
 class UntunedRuns
 {
 public:
-    UntunedRuns(const Lesson& lesson, std::string student) : lesson_(lesson), student_(std::move(student)) {}
+    UntunedRuns(const Lesson& lesson, std::string student, const BeforeFrame& beforeFrame)
+        : lesson_(lesson),
+          student_(std::move(student)),
+          beforeFrame_(beforeFrame)
+    {
+    }
 
     const Recording& of(std::size_t step)
     {
@@ -75,13 +79,15 @@ public:
         std::uint64_t frames = 0;
         for (const LessonStep& other : lesson_.steps)
             if (other.experiment == index) frames = std::max(frames, other.framesNeeded);
-        return runs_.emplace(index, recordingOf(experimentOf(lesson_, step, student_), frames)).first->second;
+        return runs_.emplace(index, recordingOf(experimentOf(lesson_, step, student_), frames, {}, beforeFrame_))
+            .first->second;
     }
     [[nodiscard]] Message complaintOf(std::size_t index);
 
 private:
     const Lesson& lesson_;
     std::string student_;
+    const BeforeFrame& beforeFrame_;
     std::map<std::size_t, Recording> runs_; // by experiment
 };
 
@@ -91,7 +97,7 @@ Message UntunedRuns::complaintOf(std::size_t index)
     if (Message complaint = complaintOfFilms(step, lesson_.experiments[step.experiment]); !complaint.empty())
         return complaint;
     if (std::holds_alternative<TuneQuestion>(step.question))
-        return complaintOfTune(step, experimentOf(lesson_, index, student_));
+        return complaintOfTune(step, experimentOf(lesson_, index, student_), beforeFrame_);
     const Recording& recording = of(index);
     const auto right = rightAnswerOf(step, recording);
     if (right && checkAnswer(step, *right, recording).isRight) return {};
@@ -102,7 +108,7 @@ Message UntunedRuns::complaintOf(std::size_t index)
 
 } // namespace
 
-std::vector<LessonFault> faultsOf(const Lesson& lesson)
+std::vector<LessonFault> faultsOf(const Lesson& lesson, const BeforeFrame& beforeFrame)
 {
     std::vector<std::string> students{""};
     constexpr int others = 15; // seeds that a class may well have
@@ -111,7 +117,7 @@ std::vector<LessonFault> faultsOf(const Lesson& lesson)
     std::vector<LessonFault> faults;
     std::set<std::size_t> faulty;
     for (const std::string& student : students) {
-        UntunedRuns runs(lesson, student);
+        UntunedRuns runs(lesson, student, beforeFrame);
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
             if (faulty.contains(i)) continue;
             Message complaint;

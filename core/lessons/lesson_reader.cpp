@@ -179,6 +179,12 @@ LessonStep LessonReader::readStep(const JsonNode& node, const std::string& field
     LessonStep step;
     const JsonNode& id = member("id", POOLSCOPE_TEXT("CoreText", "answers name the step by it"));
     step.id = readId(id, pathTo(field, "id"));
+    static const std::array<std::string_view, 7> columns{"file",  "student", "points", "of",
+                                                         "tries", "hints",   "remarks"};
+    if (std::ranges::find(columns, step.id) != columns.end())
+        fields_.fail(
+            id.line, pathTo(field, "id"),
+            Message(POOLSCOPE_TEXT("CoreText", "'%1' is the name of another column in the table of grades"), step.id));
     if (lesson.stepOf(step.id))
         fields_.fail(id.line, pathTo(field, "id"), Message(POOLSCOPE_TEXT("CoreText", "'%1' is there twice"), step.id));
     step.title = readLessonText(fields_, member("title", POOLSCOPE_TEXT("CoreText", "every step has one")),

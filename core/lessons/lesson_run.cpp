@@ -60,6 +60,14 @@ void record(Run& run, Recording& recording)
     }
 }
 
+std::uint64_t birthsIn(const Run& run)
+{
+    const auto spawnsAmong = [](const std::vector<Event>& events) {
+        return static_cast<std::uint64_t>(std::ranges::count(events, Event::Type::Spawn, &Event::type));
+    };
+    return spawnsAmong(run.events().opening) + spawnsAmong(run.events().closing);
+}
+
 void refuseOthers(const TuneQuestion& question, const std::string& path)
 {
     if (std::ranges::find(question.parameters, path) != question.parameters.end()) return;
@@ -69,17 +77,25 @@ void refuseOthers(const TuneQuestion& question, const std::string& path)
 
 } // namespace
 
-Recording recordingOf(const Experiment& experiment, std::uint64_t frames, std::span<const Tuning> tunings)
+Recording recordingOf(const Experiment& experiment, std::uint64_t frames, std::span<const Tuning> tunings,
+                      const BeforeFrame& beforeFrame, std::uint64_t mostBirths)
 {
     Recording recording = emptyRecordingOf(experiment);
     Run run(setupOf(experiment));
     std::size_t next = 0;
+    std::uint64_t births = 0;
     while (run.frame() < frames) {
+        if (beforeFrame) beforeFrame();
         for (; next < tunings.size() && tunings[next].frame <= run.frame(); ++next) {
             apply(tunings[next], experiment, run);
             recording.append(tunings[next]);
         }
         record(run, recording);
+        births += birthsIn(run);
+        if (births > mostBirths)
+            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "the run creates more than %1 objects, and is not gone "
+                                                                "on with"),
+                                     Message::Count(mostBirths)));
     }
     return recording;
 }
@@ -89,7 +105,8 @@ Recording recordingOf(const Lesson& lesson, std::size_t step, std::string_view s
     return recordingOf(experimentOf(lesson, step, student), lesson.steps[step].framesNeeded);
 }
 
-Recording recordingOf(const LessonStep& step, const Experiment& experiment, const TuneAnswer& answer)
+Recording recordingOf(const LessonStep& step, const Experiment& experiment, const TuneAnswer& answer,
+                      const BeforeFrame& beforeFrame)
 {
     const auto& question = std::get<TuneQuestion>(step.question);
     for (const std::string& setting : answer.settings)
@@ -101,7 +118,7 @@ Recording recordingOf(const LessonStep& step, const Experiment& experiment, cons
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "the run has %1 frames; allowed are %2 to %3"),
                                  Message::Count(answer.frames), Message::Count(step.framesNeeded),
                                  Message::Count(most)));
-    return recordingOf(withSettings(experiment, answer.settings), answer.frames, answer.tunings);
+    return recordingOf(withSettings(experiment, answer.settings), answer.frames, answer.tunings, beforeFrame);
 }
 
 } // namespace poolscope

@@ -8,19 +8,28 @@
 #include "core/recording/recording.h"
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 
 namespace poolscope {
 
+// Called before every frame of such a run; what it throws ends the run.
+using BeforeFrame = std::function<void()>;
+
+// Objects that one run may create in all, so that an answer cannot keep a teacher's machine busy for hours.
+inline constexpr std::uint64_t maximumBirths = 10'000'000;
+
 // Runs that many frames, with those tunings on the way; they must be in order of frames. Throws InputError for a tuning
-// that the experiment does not have or allow, RunError if a lane cannot continue.
+// that the experiment does not have or allow, and for more than `mostBirths`; RunError if a lane cannot continue.
 [[nodiscard]] Recording recordingOf(const Experiment& experiment, std::uint64_t frames,
-                                    std::span<const Tuning> tunings = {});
-// The untuned run of a step, with all frames that its question needs. Throws RunError.
+                                    std::span<const Tuning> tunings = {}, const BeforeFrame& beforeFrame = {},
+                                    std::uint64_t mostBirths = maximumBirths);
+// The untuned run of a step, with all frames that its question needs. Throws as above.
 [[nodiscard]] Recording recordingOf(const Lesson& lesson, std::size_t step, std::string_view student);
 // The run that the answer to a tune question is of; the experiment is that of the step. Throws InputError for an answer
 // that changes what the question does not offer, and as above.
-[[nodiscard]] Recording recordingOf(const LessonStep& step, const Experiment& experiment, const TuneAnswer& answer);
+[[nodiscard]] Recording recordingOf(const LessonStep& step, const Experiment& experiment, const TuneAnswer& answer,
+                                    const BeforeFrame& beforeFrame = {});
 
 } // namespace poolscope

@@ -567,10 +567,6 @@
         <translation>der Text ist zu tief verschachtelt; erlaubt sind %1 Ebenen</translation>
     </message>
     <message>
-        <source>the file is empty; an experiment is a JSON object</source>
-        <translation>die Datei ist leer; ein Experiment ist ein JSON-Objekt</translation>
-    </message>
-    <message>
         <source>this is not JSON text</source>
         <translation>das ist kein JSON-Text</translation>
     </message>
@@ -613,10 +609,6 @@
     <message>
         <source>a string holds an unknown escape; allowed are \&quot; \\ \/ \b \f \n \r \t \uXXXX</source>
         <translation>eine Zeichenkette enthält ein unbekanntes Escape; erlaubt sind \&quot; \\ \/ \b \f \n \r \t \uXXXX</translation>
-    </message>
-    <message>
-        <source>nothing may follow the end of the experiment</source>
-        <translation>auf das Ende des Experiments darf nichts folgen</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not a number as JSON writes it</source>
@@ -2309,6 +2301,26 @@
     <message>
         <source>has a link to &apos;%1&apos;; allowed are chapters of the guide, as in 07-pools.md, pages, as in https://example.org, and the next collection of a lane in slow motion, as in film:marking</source>
         <translation>hat einen Verweis auf „%1“; erlaubt sind Kapitel des Handbuchs wie 07-pools.md, Seiten wie https://example.org und die nächste Bereinigung einer Spur in Zeitlupe wie film:marking</translation>
+    </message>
+    <message>
+        <source>the file is empty; allowed is a JSON object</source>
+        <translation>die Datei ist leer; erlaubt ist ein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>nothing may follow the closing brace</source>
+        <translation>nach der schließenden Klammer darf nichts mehr folgen</translation>
+    </message>
+    <message>
+        <source>is a folder; answers are a file</source>
+        <translation>ist ein Ordner; Antworten sind eine Datei</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is the name of another column in the table of grades</source>
+        <translation>„%1“ heißt schon eine andere Spalte der Bewertungstabelle</translation>
+    </message>
+    <message>
+        <source>the run creates more than %1 objects, and is not gone on with</source>
+        <translation>der Lauf erzeugt mehr als %1 Objekte und wird nicht fortgesetzt</translation>
     </message>
 </context>
 <context>
@@ -4873,6 +4885,10 @@
     <message>
         <source>the run already shows what is to be predicted</source>
         <translation>der Lauf zeigt schon, was vorhergesagt werden soll</translation>
+    </message>
+    <message>
+        <source>%1: not graded, as the run cannot be repeated here: %2</source>
+        <translation>%1: nicht bewertet, weil sich der Lauf hier nicht wiederholen lässt: %2</translation>
     </message>
 </context>
 <context>
@@ -12011,16 +12027,16 @@ Spuren: %2</translation>
         <translation>Antworten: %1</translation>
     </message>
     <message>
-        <source>These are for the lesson&apos;s own seed; each student&apos;s run has another one.</source>
-        <translation>Sie gelten für den Startwert der Lektion selbst; der Lauf jedes Lernenden hat einen anderen.</translation>
-    </message>
-    <message>
         <source>The run has no such figure.</source>
         <translation>Im Lauf gibt es diesen Wert nicht.</translation>
     </message>
     <message>
         <source>page %1 of %2</source>
         <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>These are for the lesson&apos;s own seed, %1; each student&apos;s run has another one.</source>
+        <translation>Sie gelten für den eigenen Startwert der Lektion, %1; der Lauf jeder Person hat einen anderen.</translation>
     </message>
 </context>
 </TS>

@@ -272,7 +272,7 @@ void TestCommandLine::standardInput_data()
     QTest::newRow("wrong") << QStringList{"check", "-"} << QByteArray(churn).replace("churn", "chrn") << 2
                            << "poolscope: standard input:1: scenario: ";
     QTest::newRow("nothing") << QStringList{"check", "-"} << QByteArray() << 2
-                             << "poolscope: standard input: the file is empty; an experiment is a JSON object\n";
+                             << "poolscope: standard input: the file is empty; allowed is a JSON object\n";
     QTest::newRow("beside a name") << QStringList{"check", "stutter", "-"} << churn << 0
                                    << "standard input: ok, scenario churn";
     QTest::newRow("run") << QStringList{"run", "-"} << churn << 0 << "\n5 frames of churn, seed ";
@@ -487,8 +487,7 @@ void TestCommandLine::wrongUsage_data()
     QTest::newRow("run of NaN") << QStringList{"run", broken + "nan.json"}
                                 << broken + "nan.json:4: NaN is not a number in JSON; write a finite one";
     QTest::newRow("window with a broken file")
-        << QStringList{broken + "empty.json"}
-        << broken + "empty.json: the file is empty; an experiment is a JSON object";
+        << QStringList{broken + "empty.json"} << broken + "empty.json: the file is empty; allowed is a JSON object";
     QTest::newRow("check of a folder")
         << QStringList{"check", "/tmp"}
         << "/tmp: is a folder without SHA256SUMS, the list that 'poolscope run' writes last; an experiment is a file";

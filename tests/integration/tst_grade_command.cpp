@@ -54,11 +54,36 @@ private Q_SLOTS:
             runProgram({"grade", "lesson.json", "broken.json", "none.json", "answers/ada.json", "--out", "grades.csv"},
                        {}, folder_.path());
         QCOMPARE(outcome.exitCode, 2);
-        QCOMPARE(outcome.output, QString("3 files graded with 2 runs, 2 with remarks\nWritten into grades.csv\n"));
+        QCOMPARE(outcome.output, QString("Written into grades.csv\n"));
+        QCOMPARE(outcome.errors, QString("1 file graded with 2 runs, 2 with remarks\n"
+                                         "2 files could not be read: broken.json none.json\n"));
         const QString table = contentOf(at("grades.csv"));
         QVERIFY2(table.contains("\nbroken.json,,,,,,,0,5,0,0,broken.json:1: "), qPrintable(table));
         QVERIFY2(table.contains("\nnone.json,,,,,,,0,5,0,0,none.json: cannot be read: "), qPrintable(table));
         QVERIFY2(table.contains("\nanswers/ada.json,Ada,1,1,1,1,1,5,5,5,0,\n"), qPrintable(table));
+    }
+
+    void findsFilesInFoldersWithin()
+    {
+        QVERIFY(QDir(folder_.path()).mkpath("class/ada"));
+        writeText(at("class/ada/ANSWERS.JSON"), contentOf(at("answers/ada.json")));
+        const Outcome outcome = runProgram({"grade", "lesson.json", "class"}, {}, folder_.path());
+        QVERIFY2(outcome.output.contains("\nclass/ada/ANSWERS.JSON,Ada,1,"), qPrintable(outcome.output));
+    }
+
+    // A slip of the keyboard as '--out answers/*.json' must not cost a student's answers.
+    void keepsWhatItDidNotWrite()
+    {
+        const QByteArray before = contentOf(at("answers/ada.json"));
+        const Outcome refused =
+            runProgram({"grade", "lesson.json", "answers", "--out", "answers/ada.json"}, {}, folder_.path());
+        QCOMPARE(refused.exitCode, 2);
+        QCOMPARE(refused.errors, QString("poolscope: answers/ada.json exists and is not an earlier table of grades; "
+                                         "move it, or name another file with --out\n"));
+        QCOMPARE(contentOf(at("answers/ada.json")), before);
+        for (int time = 0; time < 2; ++time)
+            QCOMPARE(runProgram({"grade", "lesson.json", "answers", "--out", "twice.csv"}, {}, folder_.path()).exitCode,
+                     0);
     }
 
     void refuses_data()

@@ -141,7 +141,8 @@ QByteArray guideHtml()
 {
     const std::vector<GuidePage> pages = wholeGuidePages();
     const QString title = wholeGuideTitle().toHtmlEscaped();
-    QString html = QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+    QString html = QLatin1String(guideHtmlBeginning) +
+                   QStringLiteral("<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\"/>\n"
                                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
                                   "<meta name=\"generator\" content=\"Poolscope " POOLSCOPE_VERSION "\"/>\n"
                                   "<title>%2</title>\n<style>%3</style>\n</head>\n<body>\n<main>\n")

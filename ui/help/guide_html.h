@@ -8,6 +8,9 @@
 
 namespace poolscope::ui {
 
+// What the page begins with, to know an earlier one by.
+inline constexpr const char* guideHtmlBeginning = "<!DOCTYPE html>\n<!-- The guide of Poolscope -->\n";
+
 [[nodiscard]] QByteArray guideHtml();
 
 } // namespace poolscope::ui

@@ -37,7 +37,7 @@ std::string remarksOf(const Grade& grade)
 {
     std::string all;
     for (const Message& remark : grade.remarks)
-        all += (all.empty() ? "" : "; ") + remark.english();
+        all += (all.empty() ? "" : " | ") + remark.english();
     return all;
 }
 
@@ -47,7 +47,7 @@ void remarkOnDoubles(std::vector<Grade>& grades)
 {
     std::map<std::string, std::vector<Grade*>> byStudent;
     for (Grade& grade : grades)
-        if (grade.isOfLesson && !grade.student.empty()) byStudent[lowerCase(grade.student)].push_back(&grade);
+        if (grade.isOfLesson && !grade.student.empty()) byStudent[lowerCase(tidyName(grade.student))].push_back(&grade);
     for (const auto& [student, files] : byStudent)
         for (Grade* grade : files) {
             if (files.size() < 2) continue;
@@ -74,7 +74,7 @@ void writeGrades(std::ostream& out, const Lesson& lesson, std::span<const Grade>
     for (const Grade& grade : grades) {
         row << asCell(grade.file) << asCell(grade.student);
         for (const StepGrade& step : grade.steps)
-            row << (step.isAnswered ? pointsAsText(step.points) : std::string());
+            row << (step.isAnswered && step.couldRun ? pointsAsText(step.points) : std::string());
         row << pointsAsText(grade.points) << pointsAsText(lesson.points()) << grade.tries << grade.hints
             << asCell(remarksOf(grade));
         row.writeTo(out);

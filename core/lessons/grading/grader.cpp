@@ -4,10 +4,10 @@
 
 #include "core/base/error.h"
 #include "core/lessons/answer_check.h"
-#include "core/lessons/lesson_run.h"
 
 #include <algorithm>
 #include <exception>
+#include <utility>
 
 namespace poolscope {
 
@@ -29,7 +29,10 @@ std::string keyOf(const TuneAnswer& answer)
 
 } // namespace
 
-Grader::Grader(const Lesson& lesson) : lesson_(lesson), frames_(lesson.experiments.size())
+Grader::Grader(const Lesson& lesson, BeforeFrame beforeFrame)
+    : lesson_(lesson),
+      beforeFrame_(std::move(beforeFrame)),
+      frames_(lesson.experiments.size())
 {
     for (const LessonStep& step : lesson.steps)
         if (!std::holds_alternative<TuneQuestion>(step.question))
@@ -62,14 +65,14 @@ const Recording& Grader::runOf(std::size_t step, std::uint64_t seed)
     const std::size_t index = lesson_.steps[step].experiment;
     const Experiment experiment = experimentWith(step, seed);
     return kept(std::to_string(index) + '/' + std::to_string(experiment.seed),
-                [&] { return recordingOf(experiment, frames_[index]); });
+                [&] { return recordingOf(experiment, frames_[index], {}, beforeFrame_); });
 }
 
 const Recording& Grader::runOf(std::size_t step, std::uint64_t seed, const TuneAnswer& answer)
 {
     const Experiment experiment = experimentWith(step, seed);
     return kept(lesson_.steps[step].id + '/' + std::to_string(experiment.seed) + '/' + keyOf(answer),
-                [&] { return recordingOf(lesson_.steps[step], experiment, answer); });
+                [&] { return recordingOf(lesson_.steps[step], experiment, answer, beforeFrame_); });
 }
 
 void Grader::gradeStep(std::size_t index, const AnswerSheet& sheet, Grade& grade)
@@ -91,8 +94,13 @@ void Grader::gradeStep(std::size_t index, const AnswerSheet& sheet, Grade& grade
         const auto* tune = std::get_if<TuneAnswer>(&*given->answer);
         const Recording& recording = tune != nullptr ? runOf(index, sheet.seed, *tune) : runOf(index, sheet.seed);
         own.isRight = checkAnswer(step, *given->answer, recording).isRight;
-    } catch (const std::exception& error) { // also when a setting takes more memory than there is
-        grade.remarks.emplace_back(Text{"", "%1: %2"}, step.id, messageOf(error));
+    } catch (const InputError& error) {
+        grade.remarks.emplace_back(Text{"", "%1: %2"}, step.id, error.message());
+    } catch (const std::exception& error) { // the run takes more memory than this machine has
+        own.couldRun = false;
+        grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "%1: not graded, as the run cannot be repeated here: %2"),
+                                   step.id, messageOf(error));
+        return;
     }
     own.points = own.isRight ? step.points : 0;
     grade.points += own.points;

@@ -6,6 +6,7 @@
 #include "core/base/message.h"
 #include "core/lessons/answer_sheet.h"
 #include "core/lessons/lesson.h"
+#include "core/lessons/lesson_run.h"
 #include "core/recording/recording.h"
 
 #include <cstdint>
@@ -19,6 +20,7 @@ struct StepGrade
 {
     bool isAnswered = false;
     bool isRight = false;
+    bool couldRun = true; // false: not through a fault of the answer; then there are no points to be counted
     double points = 0;
 };
 
@@ -38,8 +40,9 @@ struct Grade
 class Grader
 {
 public:
-    // The lesson must outlive it.
-    explicit Grader(const Lesson& lesson);
+    // The lesson must outlive it. `beforeFrame` is called before every frame of every run; what it throws ends grade(),
+    // but for a std::exception, which counts as one of the run.
+    explicit Grader(const Lesson& lesson, BeforeFrame beforeFrame = {});
 
     // Answers to another lesson get no points. Those to another edition do, where the steps are still there.
     [[nodiscard]] Grade grade(const AnswerSheet& sheet, const std::string& file);
@@ -64,6 +67,7 @@ private:
     void remarkOnSheet(const AnswerSheet& sheet, Grade& grade) const;
 
     const Lesson& lesson_;
+    BeforeFrame beforeFrame_;
     std::vector<std::uint64_t> frames_; // by experiment: what the questions on its untuned run need
     std::list<KeptRun> runsKept_;       // the latest first
     std::uint64_t runs_ = 0;

@@ -160,9 +160,9 @@ void TestExperimentReader::brokenFile_data()
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("message"); // after the file's name
     QTest::newRow("empty file") << "empty"
-                                << ": the file is empty; an experiment is a JSON object";
+                                << ": the file is empty; allowed is a JSON object";
     QTest::newRow("nothing but white space") << "blank"
-                                             << ": the file is empty; an experiment is a JSON object";
+                                             << ": the file is empty; allowed is a JSON object";
     QTest::newRow("ends in the middle") << "ends-too-early"
                                         << ":4: the text ends too early; expected a value";
     QTest::newRow("comma forgotten") << "missing-comma"
@@ -176,7 +176,7 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("a comment") << "comment"
                                << ":2: JSON has no comments";
     QTest::newRow("text after the end") << "trailing-garbage"
-                                        << ":8: nothing may follow the end of the experiment";
+                                        << ":8: nothing may follow the closing brace";
     QTest::newRow("string without an end")
         << "open-string"
         << ":2: a string runs past the end of its line; close it with a quote, or write a line feed as \\n";
@@ -617,7 +617,7 @@ void TestExperimentReader::unreadablePath_data()
     QTest::newRow("endless file") << "/dev/zero"
                                   << "/dev/zero: is too large for an experiment; allowed is 1 MiB";
     QTest::newRow("nothing") << "/dev/null"
-                             << "/dev/null: the file is empty; an experiment is a JSON object";
+                             << "/dev/null: the file is empty; allowed is a JSON object";
 }
 
 void TestExperimentReader::unreadablePath()

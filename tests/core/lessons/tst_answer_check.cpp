@@ -179,6 +179,27 @@ private Q_SLOTS:
                  std::string("seed is not as in the lesson's experiment"));
     }
 
+    // Whoever grades need not wait for hours for one student's settings.
+    void givesUpOnARunOfTooManyObjects()
+    {
+        try {
+            (void)recordingOf(lesson_.experiments[0], 240, {}, {}, 1000);
+            QFAIL("it went on");
+        } catch (const InputError& error) {
+            QCOMPARE(error.what(), "the run creates more than 1,000 objects, and is not gone on with");
+        }
+    }
+
+    // So that the printed answers can be repeated by anyone who reads the lesson's file.
+    void whoHasNoNameHasTheLessonsOwnSeed()
+    {
+        std::string text = smallLessonText();
+        text.replace(text.find("\"steps\""), 7, "\"seed\": \"student\", \"steps\"");
+        const Lesson lesson = parseLesson(text, "t");
+        QCOMPARE(seedOf(lesson, " "), std::uint64_t{42});
+        QVERIFY(seedOf(lesson, "Ada") != 42);
+    }
+
     void findsQuestionsWithoutAnAnswer()
     {
         QVERIFY(faultsOf(lesson_).empty());

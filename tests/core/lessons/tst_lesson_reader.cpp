@@ -52,6 +52,8 @@ private Q_SLOTS:
             "t:2: version: 2 is too large; allowed is 1 to 1");
         row("an unknown key", "\"id\": \"small\"", "\"id\": \"small\", \"tile\": \"x\"", "t:2: tile: is not known");
         row("an id with blanks", "\"id\": \"small\"", "\"id\": \"so small\"", "t:2: id: allowed are small letters");
+        row("a step that is named as a column of the grades", "\"id\": \"value\"", "\"id\": \"points\"",
+            "steps[0].id: 'points' is the name of another column in the table of grades");
         row("text without English", "{\"en\": \"Small\", \"de\": \"Klein\"}", "{\"de\": \"Klein\"}",
             "t:2: title.en: is missing; English stands in");
         row("an unknown language", "\"de\": \"Klein\"", "\"dk\": \"Lille\"",

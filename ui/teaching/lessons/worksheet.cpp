@@ -195,7 +195,8 @@ void addAnswers(Sheet& sheet, const Lesson& lesson, const std::vector<std::share
 {
     sheet.addHeading(SheetWords::tr("Answers: %1").arg(inLanguage(lesson.title)), 18, true);
     if (lesson.hasSeedPerStudent)
-        sheet.addText(SheetWords::tr("These are for the lesson's own seed; each student's run has another one."));
+        sheet.addText(SheetWords::tr("These are for the lesson's own seed, %1; each student's run has another one.")
+                          .arg(seedOf(lesson, "")));
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const LessonStep& step = lesson.steps[i];
         sheet.addHeading(SheetWords::tr("%1. %2").arg(i + 1).arg(inLanguage(step.title)), 13);

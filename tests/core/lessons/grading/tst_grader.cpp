@@ -129,6 +129,34 @@ private Q_SLOTS:
         QCOMPARE(grade.points, points);
     }
 
+    // A fault of the teacher's machine is none of the student's.
+    void whatCannotRunHereIsNotGraded()
+    {
+        int frames = 0;
+        Grader grader(lesson_, [&] {
+            if (++frames > 100) throw std::bad_alloc();
+        });
+        const Grade grade = grader.grade(sheetOf(lesson_, "Ada", true), "a.json");
+        QVERIFY(grade.steps[0].isAnswered && !grade.steps[0].couldRun);
+        QCOMPARE(grade.points, 0.0);
+        QVERIFY2(remarksOf(grade).contains("value: not graded, as the run cannot be repeated here: "),
+                 qPrintable(remarksOf(grade)));
+        QVERIFY2(!remarksOf(grade).contains("wrong, though"), qPrintable(remarksOf(grade)));
+        std::ostringstream out;
+        writeGrades(out, lesson_, {{grade}});
+        QVERIFY2(out.str().find("\na.json,Ada,,,,,,0,5,5,0,") != std::string::npos, out.str().c_str());
+    }
+
+    void canBeInterrupted()
+    {
+        struct Interruption
+        {
+        };
+        Grader grader(lesson_, [] { throw Interruption(); });
+        QVERIFY_THROWS_EXCEPTION(Interruption,
+                                 static_cast<void>(grader.grade(sheetOf(lesson_, "Ada", true), "a.json")));
+    }
+
     void writesARowForEachFile()
     {
         Grader grader(lesson_);

@@ -37,6 +37,7 @@ enum class FilmColour : std::uint8_t {
     White, // not reached so far
     Grey,  // reached; its references are still to be gone through
     Black, // reached, and all its references gone through
+    Kept,  // was black until the sweep cleared its mark: white for the next collection
     Gone,  // its memory is free
 };
 
@@ -91,6 +92,7 @@ struct CollectionFilm
     // As in the recording, of the whole collection: of one in increments, objects visited and reclaimed are the sums.
     // Of reference counting: all zero but the objects reclaimed.
     Collection collection;
+    std::uint64_t reclaimedBytes = 0; // of the whole collection, or by counting
 
     std::vector<std::string> kinds; // names
     std::vector<FilmedSpace> spaces;
@@ -103,7 +105,9 @@ struct CollectionFilm
     std::vector<FilmObject> deadLeft;
 
     // Of large heaps a sample: the objects of every n-th root, whatever they lead to, and every n-th dead one.
-    std::size_t objectsInHeap = 0; // at the beginning
+    std::size_t objectsInHeap = 0;   // at the beginning
+    std::size_t condemnedInHeap = 0; // of them: the collection asks whether they are alive
+    std::size_t deadLeftInHeap = 0;  // at the end
     std::size_t rootsInHeap = 0;
     std::size_t stepsInAll = 0; // those of objects outside the sample included
 

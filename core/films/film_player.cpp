@@ -105,6 +105,7 @@ FilmPlayer::Change FilmPlayer::apply(const FilmStep& step)
     case StepAction::CountUp:
     case StepAction::CountDown:
         change.value = std::exchange(counts_[object], static_cast<std::uint32_t>(step.value));
+        endReference(step, change);
         break;
     case StepAction::Born:
         colours_[object] = FilmColour::Black;
@@ -116,8 +117,11 @@ FilmPlayer::Change FilmPlayer::apply(const FilmStep& step)
         change.value = roots_[object];
         if (roots_[object] > 0) --roots_[object];
         break;
-    case StepAction::Seen:
-    case StepAction::Keep: break;
+    case StepAction::Keep:
+        change.colour = colours_[object];
+        paint(object, FilmColour::Kept);
+        break;
+    case StepAction::Seen: break;
     }
     return change;
 }
@@ -137,17 +141,22 @@ void FilmPlayer::takeBack(const FilmStep& step, const Change& change)
     case StepAction::Promote:
     case StepAction::Doomed: takeBackReach(step, change); break;
     case StepAction::Scan: putPendingBack(object, change); break;
-    case StepAction::Blacken: paint(object, change.colour); break;
+    case StepAction::Blacken:
+    case StepAction::Keep: paint(object, change.colour); break;
     case StepAction::Remember: remembered_[object] = false; break;
     case StepAction::Forget: remembered_[object] = true; break;
     case StepAction::Reclaim:
     case StepAction::Free: bringBack(change.colour); break;
     case StepAction::Emptied:
+        --emptied_;
         for (std::uint32_t i = 0; i < change.value; ++i)
             bringBack(FilmColour::White);
         break;
     case StepAction::CountUp:
-    case StepAction::CountDown: counts_[object] = change.value; break;
+    case StepAction::CountDown:
+        counts_[object] = change.value;
+        if (change.place != noFilmObject) targets_[change.place] = object;
+        break;
     case StepAction::Born:
         appear(object, false);
         colours_[object] = FilmColour::White;
@@ -161,8 +170,7 @@ void FilmPlayer::takeBack(const FilmStep& step, const Change& change)
     case StepAction::IncrementBegins:
     case StepAction::IncrementEnds:
     case StepAction::Remembered:
-    case StepAction::Seen:
-    case StepAction::Keep: break;
+    case StepAction::Seen: break;
     }
     current_ = change.current;
 }
@@ -193,12 +201,13 @@ void FilmPlayer::takeBackReach(const FilmStep& step, const Change& change)
     if (change.value != 0) pending_.pop_back();
 }
 
-std::size_t& FilmPlayer::tallyOf(FilmColour colour)
+std::size_t& FilmPlayer::tallyOf(FilmObject object)
 {
-    switch (colour) {
+    switch (colours_[object]) {
     case FilmColour::White: return tally_.white;
     case FilmColour::Grey: return tally_.grey;
-    case FilmColour::Black: return tally_.black;
+    case FilmColour::Black: return film_->objects[object].isCondemned ? tally_.black : tally_.notCondemned;
+    case FilmColour::Kept: return tally_.kept;
     case FilmColour::Gone: break;
     }
     return tally_.gone;
@@ -206,15 +215,15 @@ std::size_t& FilmPlayer::tallyOf(FilmColour colour)
 
 void FilmPlayer::paint(FilmObject object, FilmColour colour)
 {
-    --tallyOf(colours_[object]);
+    --tallyOf(object);
     colours_[object] = colour;
-    ++tallyOf(colour);
+    ++tallyOf(object);
 }
 
 void FilmPlayer::appear(FilmObject object, bool exists)
 {
     exists_[object] = exists;
-    tallyOf(colours_[object]) += exists ? 1 : std::size_t(-1);
+    tallyOf(object) += exists ? 1 : std::size_t(-1);
 }
 
 void FilmPlayer::release(FilmObject object)
@@ -262,6 +271,7 @@ void FilmPlayer::putPendingBack(FilmObject object, const Change& change)
 void FilmPlayer::empty(std::size_t space, Change& change)
 {
     current_ = noFilmObject;
+    ++emptied_;
     for (FilmObject i = 0; i < colours_.size(); ++i) {
         if (!exists_[i] || colours_[i] != FilmColour::White || film_->spaceOf(addresses_[i]) != space) continue;
         release(i);
@@ -276,6 +286,19 @@ void FilmPlayer::beginMarking()
     coloursBeforeMarking_ = colours_;
     for (FilmObject i = 0; i < colours_.size(); ++i)
         if (exists_[i] && colours_[i] != FilmColour::Gone) paint(i, FilmColour::White);
+}
+
+// One of an object that is freed.
+void FilmPlayer::endReference(const FilmStep& step, Change& change)
+{
+    change.place = noFilmObject;
+    if (step.from == noFilmObject) return;
+    const FilmedObject& holder = film_->objects[step.from];
+    const auto begin = targets_.begin() + holder.firstTarget;
+    const auto found = std::find(begin, begin + holder.targetCount, step.object);
+    if (found == begin + holder.targetCount) return;
+    *found = noFilmObject;
+    change.place = static_cast<std::uint32_t>(found - targets_.begin());
 }
 
 void FilmPlayer::store(const FilmStep& step, Change& change)

@@ -54,12 +54,15 @@ public:
     [[nodiscard]] bool isQueue() const;
     // The object whose references are being gone through; none: there is none.
     [[nodiscard]] FilmObject current() const { return current_; }
+    // Whether the spaces of a moving collector have changed places: to-space is the one in use.
+    [[nodiscard]] bool hasSwapped() const { return emptied_ > 0; }
     // Objects freed so far, in the order in which their memory came to the free list or was emptied.
     [[nodiscard]] std::span<const FilmObject> freed() const { return freed_; }
 
     struct Tally
     {
-        std::size_t white = 0, grey = 0, black = 0, gone = 0;
+        std::size_t white = 0, grey = 0, black = 0, kept = 0, gone = 0;
+        std::size_t notCondemned = 0; // that the collection does not ask about; they are not among the black ones
         std::uint64_t copiedBytes = 0, freedBytes = 0;
     };
     // Of the objects of the film that exist.
@@ -89,7 +92,8 @@ private:
     void empty(std::size_t space, Change& change);
     void beginMarking();
     void store(const FilmStep& step, Change& change);
-    [[nodiscard]] std::size_t& tallyOf(FilmColour colour);
+    void endReference(const FilmStep& step, Change& change);
+    [[nodiscard]] std::size_t& tallyOf(FilmObject object);
 
     std::shared_ptr<const CollectionFilm> film_;
     std::size_t position_ = 0;
@@ -102,6 +106,7 @@ private:
     std::vector<FilmObject> pending_;
     std::size_t firstPending_ = 0;
     FilmObject current_ = noFilmObject;
+    std::size_t emptied_ = 0;                      // spaces
     bool isMarking_ = false;                       // of a major collection: the nursery is empty
     std::vector<FilmColour> coloursBeforeMarking_; // of it, to go back
     std::vector<FilmObject> freed_;

@@ -114,7 +114,9 @@ Message reclaimSentence(const Scene& s)
 {
     switch (s.step.action) {
     case StepAction::Keep:
-        return Message(POOLSCOPE_TEXT("CoreText", "%1 is black: it stays. Its mark is cleared for the next time."),
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "%1 is black: it stays. Its mark is cleared: it is white for the next "
+                                      "collection."),
                        s.object);
     case StepAction::Free:
         return Message(POOLSCOPE_TEXT("CoreText", "%1 is white, so nothing leads to it: its cell goes to the free "
@@ -187,11 +189,15 @@ Message incrementSentence(const Scene& s)
 {
     if (s.step.action == StepAction::IncrementBegins)
         return Message(POOLSCOPE_TEXT("CoreText", "The program is stopped, and the collector goes on a little."));
-    return Message(POOLSCOPE_TEXT("CoreText", "Enough for now: the program runs on. Grey objects left: %1."),
-                   Message::Count(s.player.tally().grey));
+    const Message::Count grey(s.player.tally().grey);
+    if (s.film.isSample())
+        return Message(POOLSCOPE_TEXT("CoreText", "Enough for now: the program runs on. Grey objects left, of those "
+                                                  "shown: %1."),
+                       grey);
+    return Message(POOLSCOPE_TEXT("CoreText", "Enough for now: the program runs on. Grey objects left: %1."), grey);
 }
 
-Message beginSentence(const CollectionFilm& film, const FilmPlayer& player)
+Message beginSentence(const CollectionFilm& film)
 {
     if (film.algorithm == FilmedAlgorithm::ReferenceCounting)
         return Message(POOLSCOPE_TEXT("CoreText",
@@ -202,7 +208,7 @@ Message beginSentence(const CollectionFilm& film, const FilmPlayer& player)
         return Message(POOLSCOPE_TEXT("CoreText",
                                       "The nursery is full: %1 young objects, and nobody knows which of them "
                                       "are alive. All of them are white."),
-                       Message::Count(player.tally().white));
+                       Message::Count(film.condemnedInHeap));
     return Message(POOLSCOPE_TEXT("CoreText", "%1 objects, and nobody knows which of them are alive. All of them are "
                                               "white."),
                    Message::Count(film.objectsInHeap));
@@ -211,14 +217,14 @@ Message beginSentence(const CollectionFilm& film, const FilmPlayer& player)
 Message endSentence(const CollectionFilm& film)
 {
     if (film.algorithm == FilmedAlgorithm::ReferenceCounting)
-        return film.deadLeft.empty()
+        return film.deadLeftInHeap == 0
                    ? Message(POOLSCOPE_TEXT("CoreText", "The frame is over: %1 objects were freed as they died."),
                              Message::Count(film.collection.objectsReclaimed))
                    : Message(POOLSCOPE_TEXT("CoreText",
                                             "The frame is over: %1 objects were freed as they died. %2 dead "
                                             "ones are left, which refer to one another in cycles: their "
                                             "counts will never be zero."),
-                             Message::Count(film.collection.objectsReclaimed), Message::Count(film.deadLeft.size()));
+                             Message::Count(film.collection.objectsReclaimed), Message::Count(film.deadLeftInHeap));
     return Message(POOLSCOPE_TEXT("CoreText", "Done: %1 objects were found alive, %2 were reclaimed."),
                    Message::Count(film.collection.objectsVisited), Message::Count(film.collection.objectsReclaimed));
 }
@@ -230,6 +236,20 @@ std::string nameOf(const CollectionFilm& film, FilmObject object)
     const FilmedObject& its = film.objects[object];
     const std::string kind = its.kind < film.kinds.size() ? film.kinds[its.kind] : "array";
     return kind + " " + std::to_string(its.id.index);
+}
+
+Message nameOf(const FilmPlayer& player, std::size_t space)
+{
+    const CollectionFilm& film = player.film();
+    const FilmedSpace& its = film.spaces[space];
+    if (its.role != FilmedSpace::Role::From && its.role != FilmedSpace::Role::To)
+        return Message(Text{"", "%1"}, Message::Word{its.name});
+    const bool isFrom = (its.role == FilmedSpace::Role::From) != player.hasSwapped();
+    if (film.algorithm == FilmedAlgorithm::Copying)
+        return isFrom ? Message(POOLSCOPE_TEXT("CoreText", "From-space"))
+                      : Message(POOLSCOPE_TEXT("CoreText", "To-space"));
+    return isFrom ? Message(POOLSCOPE_TEXT("CoreText", "Nursery, half in use"))
+                  : Message(POOLSCOPE_TEXT("CoreText", "Nursery, other half"));
 }
 
 Message titleOf(FilmedAlgorithm algorithm)
@@ -254,7 +274,7 @@ Message sentenceOf(const FilmPlayer& player)
     const CollectionFilm& film = player.film();
     if (player.isAtEnd()) return endSentence(film);
     const FilmStep* step = player.lastStep();
-    if (step == nullptr) return beginSentence(film, player);
+    if (step == nullptr) return beginSentence(film);
     const auto named = [&](FilmObject object) {
         return object == noFilmObject ? Message() : Message::verbatim(nameOf(film, object));
     };

@@ -17,6 +17,8 @@ namespace poolscope {
 
 // "bullet 412"
 [[nodiscard]] std::string nameOf(const CollectionFilm& film, FilmObject object);
+// "From-space": what the pseudocode calls the space. They change places when the first of them is emptied.
+[[nodiscard]] Message nameOf(const FilmPlayer& player, std::size_t space);
 // "Mark and sweep"
 [[nodiscard]] Message titleOf(FilmedAlgorithm algorithm);
 
@@ -24,7 +26,7 @@ namespace poolscope {
 // stack." At the beginning: what is about to happen; at the end: what has been achieved.
 [[nodiscard]] Message sentenceOf(const FilmPlayer& player);
 
-// Six to twelve lines, the same in every language.
+// Six to twelve lines, the same in every language. What they call by a name is defined in them.
 [[nodiscard]] std::span<const std::string_view> pseudocodeOf(FilmedAlgorithm algorithm);
 // The line that the step carries out; pseudocodeOf().size(): none, as for steps of the program.
 [[nodiscard]] std::size_t lineOf(FilmedAlgorithm algorithm, gc::StepAction action);

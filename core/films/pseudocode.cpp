@@ -44,12 +44,13 @@ const Listing& markSweepListing()
                                  {"    shade(r)", {}},
                                  {"    while the stack is not empty:", {}},
                                  {"        o = pop()", {A::Scan}},
-                                 {"        for each reference of o to t:", {A::Seen}},
-                                 {"            if t is white: t = grey, push(t)", {A::Shade}},
+                                 {"        for each reference t of o: shade(t)", {}},
                                  {"        o = black", {A::Blacken}},
                                  {"for each object o of the heap:", {}},
                                  {"    if o is white: put o on the free list", {A::Free}},
-                                 {"    else: o = white", {A::Keep}}};
+                                 {"    else: o = white", {A::Keep}},
+                                 {"shade(t):", {A::Seen}},
+                                 {"    if t is white: t = grey, push(t)", {A::Shade}}};
     return listing;
 }
 
@@ -62,12 +63,12 @@ const Listing& majorListing()
         {"    shade(r)", {}},
         {"    while the stack is not empty:", {}},
         {"        o = pop()", {A::Scan}},
-        {"        for each reference of o to a white t:", {}},
-        {"            t = grey, push(t)", {A::Shade}},
+        {"        for each reference t of o: shade(t)", {}},
         {"        o = black", {A::Blacken}},
         {"for each object o of the old space:", {}},
         {"    if o is white: put o on the free list", {A::Free}},
-        {"    else: o = white", {A::Keep}}};
+        {"    else: o = white", {A::Keep}},
+        {"shade(t): if t is white: t = grey, push(t)", {A::Shade}}};
     return listing;
 }
 
@@ -80,13 +81,13 @@ const Listing& incrementalListing(bool isSnapshot)
                        {"    for each root r: shade(r)", {A::Root}},
                        {"    while the stack is not empty:", {}},
                        {"        o = pop()", {A::Scan}},
-                       {"        for each reference of o to t:", {A::Seen}},
-                       {"            if t is white: t = grey, push(t)", {A::Shade}},
+                       {"        for each reference t of o: shade(t)", {}},
                        {"        o = black", {A::Blacken}},
                        {"    then sweep: free what is white", {A::Free}},
                        {"                what is black turns white", {A::Keep}},
                        barrier,
-                       {"on a birth: black", {A::Born}}};
+                       {"on a birth: black", {A::Born}},
+                       {"shade(t): if t is white: t = grey, push(t)", {A::Seen, A::Shade}}};
     };
     static const Listing snapshot = make(stored), incremental = make(update);
     return isSnapshot ? snapshot : incremental;

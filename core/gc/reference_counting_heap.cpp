@@ -67,13 +67,43 @@ template <class Tell>
 void BasicReferenceCountingHeap<Tell>::rootHandedOut(Object* object)
 {
     if (!space_.contains(object)) return;
+    tell_.tell(StepAction::RootDropped, object);
     --cellOf(object)->count;
     tell_.tell(StepAction::CountDown, object);
 }
 
 template <class Tell>
-void BasicReferenceCountingHeap<Tell>::stored(Object*, Object* before, Object* after)
+void BasicReferenceCountingHeap<Tell>::rootAdded(Object* object)
 {
+    if constexpr (Tell::tells)
+        if (space_.contains(object)) tell_.tell(StepAction::RootAdded, object);
+    add(object);
+}
+
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::rootDropped(Object* object)
+{
+    if constexpr (Tell::tells)
+        if (space_.contains(object)) {
+            tellIfLast(object);
+            tell_.tell(StepAction::RootDropped, object);
+        }
+    drop(object);
+}
+
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::tellIfLast(Object* object)
+{
+    if (cellOf(object)->count == 1) tell_.cascadeBegins(*this);
+}
+
+template <class Tell>
+void BasicReferenceCountingHeap<Tell>::stored(Object* holder, Object* before, Object* after)
+{
+    if constexpr (Tell::tells) {
+        if (before != after && space_.contains(before)) tellIfLast(before);
+        tell_.tell(StepAction::Stored, after, holder, before);
+    }
     // In this order, so that an object stored again into the same reference is not freed in between.
     add(after);
     drop(before);
@@ -91,8 +121,6 @@ template <class Tell>
 void BasicReferenceCountingHeap<Tell>::drop(Object* object)
 {
     if (!space_.contains(object)) return;
-    if constexpr (Tell::tells)
-        if (cellOf(object)->count == 1) tell_.cascadeBegins(*this);
     --cellOf(object)->count;
     tell_.tell(StepAction::CountDown, object);
     if (cellOf(object)->count > 0) return;

@@ -45,12 +45,12 @@ public:
     // A backup trace.
     void collect() override { trace(Collection::Cause::AskedFor); }
 
-    void rootAdded(Object* object) override { add(object); }
-    void rootDropped(Object* object) override { drop(object); }
+    void rootAdded(Object* object) override;
+    void rootDropped(Object* object) override;
     void rootHandedOut(Object* object) override;
     void stored(Object* holder, Object* before, Object* after) override;
     void emptied(Object*) override {}
-    void dropped(Object* object) override { drop(object); }
+    void dropped(Object* object) override { rootDropped(object); } // its holder was from elsewhere
 
     // `collections` counts backup traces. No heap size starts one, so `triggerBytes` is 0.
     [[nodiscard]] HeapStats stats() const override { return stats_; }
@@ -78,6 +78,8 @@ private:
     [[nodiscard]] static Cell* cellOf(Object* object) { return reinterpret_cast<Cell*>(object) - 1; }
     [[nodiscard]] static const Cell* cellOf(const Object* object) { return reinterpret_cast<const Cell*>(object) - 1; }
 
+    // Tells that the count of `object` is about to fall to zero, if it is.
+    void tellIfLast(Object* object);
     void add(Object* object);
     void drop(Object* object);
     void reclaim(Object* object);

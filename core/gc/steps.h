@@ -41,7 +41,7 @@ enum class StepAction : std::uint8_t {
     CountDown, // a reference to `object` ended
     Doomed,    // the count of `object` is zero: it waits to be freed
     Reclaim,   // `object` is freed, and its references end
-    // The program, between two increments of a collection
+    // The program, between two increments of a collection; Stored and the roots also of a heap that counts
     Born,           // `object` is new, and black
     Stored,         // the program made a reference of `from` lead to `object` instead of `place`; either may be null
     RootAdded,      // a root refers to `object` from now on

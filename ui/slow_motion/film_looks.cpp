@@ -41,6 +41,13 @@ void paintStripes(QPainter& painter, const QRectF& place, const QColor& colour)
     painter.restore();
 }
 
+void paintFrame(QPainter& painter, const QRectF& place, const QColor& colour)
+{
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colour, 1));
+    painter.drawRect(place.adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
 void paintFill(QPainter& painter, const QRectF& place, const ObjectLook& look, const FilmLooks& looks)
 {
     const bool isSmall = std::min(place.width(), place.height()) < smallestPatterned;
@@ -50,9 +57,13 @@ void paintFill(QPainter& painter, const QRectF& place, const ObjectLook& look, c
     }
     switch (look.colour) {
     case FilmColour::White: painter.fillRect(place, looks.white); return;
+    case FilmColour::Kept:
+        painter.fillRect(place, looks.white);
+        if (!isSmall) paintFrame(painter, place.adjusted(2, 2, -2, -2), looks.black);
+        return;
     case FilmColour::Black: painter.fillRect(place, looks.black); return;
     case FilmColour::Grey:
-        painter.fillRect(place, isSmall ? looks.stripes : looks.grey);
+        painter.fillRect(place, isSmall ? looks.smallGrey : looks.grey);
         if (!isSmall) paintStripes(painter, place, looks.stripes);
         return;
     case FilmColour::Gone: break;
@@ -85,15 +96,18 @@ FilmLooks filmLooksFor(const QPalette& palette)
     looks.background = theme.background;
     looks.text = theme.text;
     looks.muted = theme.muted;
-    // Memory is a slate in between, so that white is white and black is black on any background.
-    looks.paper = theme.isDark ? QColor(0x3d, 0x44, 0x4d) : QColor(0xd4, 0xda, 0xe0);
-    looks.dots = theme.isDark ? QColor(0x58, 0x61, 0x6b) : QColor(0xb2, 0xba, 0xc2);
+    // Memory is a bluish slate in between, so that white, grey and black objects, which have no hue, stand out from it
+    // on any background.
+    looks.paper = theme.isDark ? QColor(0x2e, 0x40, 0x54) : QColor(0xa6, 0xb6, 0xc6);
+    looks.dots = theme.isDark ? QColor(0x42, 0x59, 0x71) : QColor(0x88, 0x9b, 0xae);
+    looks.track = theme.isDark ? QColor(0x3d, 0x44, 0x4d) : QColor(0xd4, 0xda, 0xe0);
     looks.white = Qt::white;
-    looks.grey = QColor(0xb4, 0xb4, 0xb4);
-    looks.stripes = QColor(0xe6, 0x9f, 0x00);
+    looks.grey = QColor(0xa4, 0xa4, 0xa4);
+    looks.stripes = QColor(0x5c, 0x5c, 0x5c);
+    looks.smallGrey = theme.isDark ? QColor(0x8c, 0x8c, 0x8c) : QColor(0x73, 0x73, 0x73);
     looks.black = theme.isDark ? QColor(0x08, 0x08, 0x08) : QColor(0x1c, 0x1c, 0x1c);
     looks.outline = theme.isDark ? QColor(0x98, 0xa0, 0xa8) : QColor(0x50, 0x57, 0x5e);
-    looks.calm = theme.isDark ? QColor(0x6c, 0x75, 0x80) : QColor(0x9f, 0xaa, 0xb5);
+    looks.calm = theme.isDark ? QColor(0x5f, 0x7a, 0x96) : QColor(0x55, 0x70, 0x8c);
     looks.root = theme.isDark ? QColor(0x56, 0xb4, 0xe9) : QColor(0x00, 0x72, 0xb2);
     looks.current = QColor(0xd5, 0x5e, 0x00);
     looks.remembered = QColor(0xcc, 0x79, 0xa7);
@@ -134,9 +148,7 @@ void paintObject(QPainter& painter, const QRectF& place, const ObjectLook& look,
     paintFill(painter, body, look, looks);
     painter.setBrush(Qt::NoBrush);
     if (look.colour != FilmColour::Gone && edge >= smallestPatterned - 1) {
-        const bool isGrey = look.colour == FilmColour::Grey;
-        painter.setPen(QPen(look.isLost ? looks.lost : (isGrey ? looks.stripes.darker(130) : looks.outline),
-                            look.isLost ? 2.5 : 1));
+        painter.setPen(QPen(look.isLost ? looks.lost : looks.outline, look.isLost ? 2.5 : 1));
         painter.drawRect(body.adjusted(0.5, 0.5, -0.5, -0.5));
     } else if (look.isLost) {
         painter.fillRect(body, looks.lost);

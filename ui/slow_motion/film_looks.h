@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How an object of a film looks in the map, the graph and the lists. Each state has a shape besides its colour: white
-// is hollow, grey is striped, black is filled, and free memory is dotted. Interface thread.
+// is hollow, grey is striped, black is filled, white again has a frame in it, and free memory is dotted. Interface
+// thread.
 #pragma once
 
 #include "core/films/film_player.h"
@@ -21,9 +22,11 @@ struct FilmLooks
 {
     QColor paper; // memory, behind the objects
     QColor dots;  // of free memory
+    QColor track; // of a slider
     QColor white, grey, stripes, black;
-    QColor outline; // of all of them
-    QColor calm;    // fill of objects that the collection does not ask about
+    QColor smallGrey; // without stripes
+    QColor outline;   // of all of them
+    QColor calm;      // fill of objects that the collection does not ask about
     QColor root, current, remembered, freeList, lost;
     QColor text, muted, background;
     QColor onBlack, onWhite; // figures on an object

@@ -67,6 +67,10 @@ void FilmRecorder::begin(const gc::CollectedHeap& heap)
     const auto roots = countRoots();
     film_.objectsInHeap = found.size();
     film_.rootsInHeap = roots.size();
+    for (const Found& each : found)
+        extendSpaceOf(addressOf(each.object), each.bytes);
+    film_.condemnedInHeap = static_cast<std::size_t>(
+        std::ranges::count_if(found, [this](const Found& each) { return isCondemned(addressOf(each.object)); }));
     std::unordered_set<const Object*> sample;
     if (found.size() > maxObjects_) sample = chooseSample(found, live);
     for (const Found& each : found) {
@@ -174,14 +178,17 @@ void FilmRecorder::addObject(const Found& found, bool isReachable, std::uint32_t
                         .address = addressOf(found.object),
                         .survived = found.object->survived,
                         .count = heap_->countOf(found.object),
+                        .isCondemned = isCondemned(addressOf(found.object)),
                         .isReachable = isReachable,
                         .roots = roots};
     film_.objects.push_back(object);
-    extendSpaceOf(object.address, object.bytes);
-    // Now that its space reaches as far.
-    const std::size_t space = film_.spaceOf(object.address);
-    if (film_.algorithm == FilmedAlgorithm::Minor && space < film_.spaces.size())
-        film_.objects.back().isCondemned = film_.spaces[space].role != FilmedSpace::Role::Old;
+}
+
+bool FilmRecorder::isCondemned(std::uint64_t address) const
+{
+    if (film_.algorithm != FilmedAlgorithm::Minor) return true;
+    const std::size_t space = film_.spaceOf(address);
+    return space == film_.spaces.size() || film_.spaces[space].role != FilmedSpace::Role::Old;
 }
 
 void FilmRecorder::addTargets()
@@ -220,21 +227,22 @@ void FilmRecorder::tell(const gc::Step& step)
     if (heap_ == nullptr || isDone_) return;
     completeBirths();
     ++film_.stepsInAll;
-    const bool isReached = step.action == StepAction::Shade || step.action == StepAction::ShadeByBarrier ||
-                           step.action == StepAction::Copy || step.action == StepAction::Promote;
-    visited_ += isReached ? 1 : 0;
-    reclaimed_ += step.action == StepAction::Free || step.action == StepAction::Reclaim ? 1 : 0;
+    count(step);
     if (step.action == StepAction::Born) born(step.object);
     const bool isAboutAll = step.object == nullptr && step.action != StepAction::Stored;
     FilmStep filmed{step.action, known(step.object), known(step.from)};
     // A root from elsewhere is told of, as its references are roots.
     const bool isRootElsewhere = step.action == StepAction::Root && !isOutsideSample(step.object);
     if (!isAboutAll && !isRootElsewhere && step.action != StepAction::Stored && filmed.object == noFilmObject) return;
-    if (step.action == StepAction::Stored && filmed.from == noFilmObject) return;
+    const auto* before = static_cast<const Object*>(step.action == StepAction::Stored ? step.place : nullptr);
+    if (step.action == StepAction::Stored &&
+        (filmed.from == noFilmObject || (filmed.object == noFilmObject && known(before) == noFilmObject)))
+        return;
+    if (film_.steps.empty()) restoreFirstReference(step);
     switch (step.action) {
     case StepAction::Copy:
     case StepAction::Promote: followMove(step, filmed); break;
-    case StepAction::Stored: filmed.value = known(static_cast<const Object*>(step.place)); break;
+    case StepAction::Stored: filmed.value = known(before); break;
     case StepAction::Emptied:
         filmed.value = static_cast<std::uint64_t>(
             std::ranges::find(film_.spaces, addressOf(step.place), &FilmedSpace::begin) - film_.spaces.begin());
@@ -251,6 +259,33 @@ void FilmRecorder::tell(const gc::Step& step)
     add(filmed);
 }
 
+void FilmRecorder::count(const gc::Step& step)
+{
+    switch (step.action) {
+    case StepAction::Shade:
+    case StepAction::ShadeByBarrier:
+    case StepAction::Copy:
+    case StepAction::Promote: ++visited_; break;
+    case StepAction::Free:
+    case StepAction::Reclaim:
+        ++reclaimed_;
+        reclaimedBytes_ += heap_->blockAt(step.object).bytes + heap_->headerBytes();
+        break;
+    default: break;
+    }
+}
+
+void FilmRecorder::restoreFirstReference(const gc::Step& step)
+{
+    if (film_.algorithm != FilmedAlgorithm::ReferenceCounting) return;
+    if (step.action == StepAction::RootDropped) ++film_.objects[known(step.object)].roots;
+    if (step.action != StepAction::Stored) return;
+    const FilmedObject& holder = film_.objects[known(step.from)];
+    const auto begin = film_.targets.begin() + holder.firstTarget;
+    const auto found = std::find(begin, begin + holder.targetCount, known(step.object));
+    if (found != begin + holder.targetCount) *found = known(static_cast<const Object*>(step.place));
+}
+
 void FilmRecorder::born(const Object* object)
 {
     if (film_.objectsInHeap > maxObjects_) return;
@@ -259,7 +294,7 @@ void FilmRecorder::born(const Object* object)
     places_.push_back(object);
     FilmedObject& next = film_.objects.emplace_back();
     next.address = addressOf(object);
-    next.bytes = static_cast<std::uint32_t>(heap_->blockAt(object).bytes);
+    next.bytes = static_cast<std::uint32_t>(heap_->blockAt(object).bytes) + heap_->headerBytes();
     next.isBornLater = true;
     next.isReachable = true;
     ++film_.bornLater;
@@ -295,9 +330,11 @@ void FilmRecorder::collectionEnds(const gc::CollectedHeap&, const Collection& co
     if (heap_ == nullptr || isDone_) return;
     if (film_.algorithm == FilmedAlgorithm::ReferenceCounting) return; // a trace among the counts of a frame
     film_.collection = collection;
+    film_.reclaimedBytes = collection.reclaimedBytes();
     if (collection.kind == Collection::Kind::Increment) {
         film_.collection.objectsVisited = visited_;
         film_.collection.objectsReclaimed = reclaimed_;
+        film_.reclaimedBytes = reclaimedBytes_;
     }
     finish();
 }
@@ -306,6 +343,7 @@ void FilmRecorder::finishCounting()
 {
     if (heap_ == nullptr || isDone_ || film_.algorithm != FilmedAlgorithm::ReferenceCounting) return;
     film_.collection.objectsReclaimed = reclaimed_;
+    film_.reclaimedBytes = reclaimedBytes_;
     finish();
 }
 
@@ -328,6 +366,10 @@ void FilmRecorder::findDeadLeft()
     const std::unordered_set<const Object*> live = reachable();
     for (FilmObject i = 0; i < places_.size(); ++i)
         if (places_[i] != nullptr && !live.contains(places_[i])) film_.deadLeft.push_back(i);
+    film_.deadLeftInHeap = film_.deadLeft.size();
+    if (!film_.isSample()) return;
+    film_.deadLeftInHeap = static_cast<std::size_t>(
+        std::ranges::count_if(objectsOfHeap(), [&](const Found& found) { return !live.contains(found.object); }));
 }
 
 } // namespace poolscope

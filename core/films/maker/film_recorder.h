@@ -56,10 +56,14 @@ private:
     [[nodiscard]] std::unordered_set<const Object*> chooseSample(const std::vector<Found>& found,
                                                                  const std::unordered_set<const Object*>& live) const;
     void addObject(const Found& found, bool isReachable, std::uint32_t roots);
+    [[nodiscard]] bool isCondemned(std::uint64_t address) const;
     void addTargets();
     // The header of an object is written only after its birth was told.
     void completeBirths();
     void born(const Object* object);
+    // The first step of counting comes after the program has let go of the reference.
+    void restoreFirstReference(const gc::Step& step);
+    void count(const gc::Step& step);
     void followMove(const gc::Step& step, FilmStep& filmed);
     [[nodiscard]] FilmObject known(const Object* object) const;
     [[nodiscard]] bool isOutsideSample(const Object* object) const;
@@ -78,6 +82,7 @@ private:
     std::vector<const Object*> places_;                     // present address of each object; null: gone
     std::vector<FilmObject> unwritten_;                     // born, but not completed
     std::uint64_t visited_ = 0, reclaimed_ = 0;             // objects, of all steps
+    std::uint64_t reclaimedBytes_ = 0;
 };
 
 } // namespace poolscope

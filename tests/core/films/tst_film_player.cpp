@@ -20,6 +20,7 @@ private Q_SLOTS:
     void paintsAndStacks();
     void copiesThroughAQueue();
     void countsFallInACascade();
+    void talliesWhatIsNotAskedAboutApart();
     void storesChangeReferences();
     void goesToAnyStep();
     void pointsAtTheLine_data();
@@ -45,7 +46,7 @@ std::shared_ptr<CollectionFilm> smallHeap(FilmedAlgorithm algorithm)
         film->targets.insert(film->targets.end(), targets[i].begin(), targets[i].end());
         film->objects.push_back(object);
     }
-    film->objectsInHeap = film->objects.size();
+    film->objectsInHeap = film->condemnedInHeap = film->objects.size();
     return film;
 }
 
@@ -75,14 +76,16 @@ QString stateOf(const FilmPlayer& player)
     for (const FilmObject object : player.freed())
         text += QStringLiteral(" f%1").arg(object);
     const FilmPlayer::Tally& tally = player.tally();
-    return text + QStringLiteral(" c%1 w%2 g%3 b%4 x%5 copied %6 freed %7")
+    return text + QStringLiteral(" c%1 w%2 g%3 b%4 x%5 copied %6 freed %7 kept %8 not asked %9")
                       .arg(player.current())
                       .arg(tally.white)
                       .arg(tally.grey)
                       .arg(tally.black)
                       .arg(tally.gone)
                       .arg(tally.copiedBytes)
-                      .arg(tally.freedBytes);
+                      .arg(tally.freedBytes)
+                      .arg(tally.kept)
+                      .arg(tally.notCondemned);
 }
 
 std::shared_ptr<CollectionFilm> markedAndSwept()
@@ -120,6 +123,9 @@ void TestFilmPlayer::paintsAndStacks()
     player.seek(100);
     QVERIFY(player.isAtEnd());
     QCOMPARE(player.colour(3), FilmColour::Gone);
+    QCOMPARE(player.colour(0), FilmColour::Kept); // white for the next collection, as the code says
+    QCOMPARE(player.tally().black, std::size_t{0});
+    QCOMPARE(player.tally().kept, std::size_t{3});
     QCOMPARE(listed(player.freed()), std::vector<FilmObject>{3});
     QCOMPARE(player.tally().freedBytes, std::uint64_t{100});
     QCOMPARE(sentenceOf(player).english(), std::string("Done: 3 objects were found alive, 1 were reclaimed."));
@@ -128,6 +134,8 @@ void TestFilmPlayer::paintsAndStacks()
 void TestFilmPlayer::copiesThroughAQueue()
 {
     auto film = smallHeap(FilmedAlgorithm::Copying);
+    film->spaces[0].role = FilmedSpace::Role::From;
+    film->spaces[1].role = FilmedSpace::Role::To;
     film->steps = {{StepAction::Root, 0},          {StepAction::Copy, 0, noFilmObject, 2000},
                    {StepAction::Scan, 0},          {StepAction::Copy, 1, 0, 2100},
                    {StepAction::Copy, 2, 0, 2200}, {StepAction::Blacken, 0},
@@ -142,9 +150,14 @@ void TestFilmPlayer::copiesThroughAQueue()
     QCOMPARE(player.tally().copiedBytes, std::uint64_t{300});
     player.seek(7);
     QCOMPARE(listed(player.pending()), std::vector<FilmObject>{2});
+    QCOMPARE(nameOf(player, 0).english(), std::string("From-space"));
+    QCOMPARE(nameOf(player, 1).english(), std::string("To-space"));
     player.seek(12);
     QCOMPARE(listed(player.freed()), std::vector<FilmObject>{3});
+    QCOMPARE(nameOf(player, 0).english(), std::string("To-space")); // the two have changed places
+    QCOMPARE(nameOf(player, 1).english(), std::string("From-space"));
     player.seek(6);
+    QCOMPARE(nameOf(player, 0).english(), std::string("From-space"));
     QCOMPARE(listed(player.pending()), (std::vector<FilmObject>{1, 2}));
     QCOMPARE(player.colour(3), FilmColour::White);
 }
@@ -169,14 +182,33 @@ void TestFilmPlayer::countsFallInACascade()
                    {StepAction::Scan, 1},
                    {StepAction::Reclaim, 1}};
     film->deadLeft = {3};
+    film->deadLeftInHeap = 1;
     film->collection.objectsReclaimed = 3;
     FilmPlayer player(film);
     player.seek(6);
     QCOMPARE(player.count(1), 1U);
     QCOMPARE(listed(player.pending()), std::vector<FilmObject>{2});
+    // With the count, the reference is gone.
+    QCOMPARE(listed(player.targetsOf(0)), (std::vector<FilmObject>{noFilmObject, noFilmObject}));
+    player.seek(3);
+    QCOMPARE(listed(player.targetsOf(0)), (std::vector<FilmObject>{1, 2}));
     player.seek(13);
     QCOMPARE(listed(player.freed()), (std::vector<FilmObject>{0, 2, 1}));
     QVERIFY(sentenceOf(player).english().find("1 dead") != std::string::npos);
+}
+
+void TestFilmPlayer::talliesWhatIsNotAskedAboutApart()
+{
+    auto film = smallHeap(FilmedAlgorithm::Minor);
+    film->objects[3].isCondemned = false;
+    film->condemnedInHeap = 3000;
+    film->steps = {{StepAction::Root, 0}};
+    film->objectsInHeap = 4000;
+    FilmPlayer player(film);
+    QCOMPARE(player.tally().black, std::size_t{0});
+    QCOMPARE(player.tally().notCondemned, std::size_t{1});
+    // Of the heap, not of the sample.
+    QVERIFY(sentenceOf(player).english().find("3,000 young") != std::string::npos);
 }
 
 void TestFilmPlayer::storesChangeReferences()
@@ -227,6 +259,8 @@ void TestFilmPlayer::pointsAtTheLine_data()
         QTest::newRow(name) << static_cast<int>(algorithm) << static_cast<int>(action) << QString::fromLatin1(line);
     };
     row("marking shades", FilmedAlgorithm::MarkSweep, StepAction::Shade, "if t is white: t = grey, push(t)");
+    row("a major collection shades", FilmedAlgorithm::Major, StepAction::Shade,
+        "shade(t): if t is white: t = grey, push(t)");
     row("a trace frees", FilmedAlgorithm::BackupTrace, StepAction::Free, "if o is white: put o on the free list");
     row("a copy", FilmedAlgorithm::Copying, StepAction::Copy, "copy o, leave the new address behind");
     row("a promotion", FilmedAlgorithm::Minor, StepAction::Promote, "if o survived often enough: promote it");

@@ -14,6 +14,7 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <memory>
 #include <set>
 
@@ -67,6 +68,7 @@ std::vector<CollectionRecord> collectionsOf(const Experiment& experiment)
             }
             all.back().collection.objectsVisited += record.collection.objectsVisited;
             all.back().collection.objectsReclaimed += record.collection.objectsReclaimed;
+            all.back().collection.bytesBefore += record.collection.reclaimedBytes();
         }
     }
     return all;
@@ -122,8 +124,11 @@ void TestFilmMaker::showsTheCollectionOfTheRun()
         QCOMPARE(film->collection.objectsVisited, record.collection.objectsVisited);
         QCOMPARE(film->collection.objectsReclaimed, record.collection.objectsReclaimed);
 
+        QCOMPARE(film->reclaimedBytes, record.collection.reclaimedBytes());
         FilmPlayer player(film);
+        QCOMPARE(film->condemnedInHeap, player.tally().white);
         player.seek(film->steps.size());
+        QCOMPARE(player.tally().freedBytes, film->reclaimedBytes);
         QCOMPARE(player.freed().size(), record.collection.objectsReclaimed);
         QCOMPARE(player.tally().grey, std::size_t{0});
         QVERIFY(player.pending().empty());
@@ -185,6 +190,16 @@ void TestFilmMaker::showsCountsFallingAndCyclesLeft()
     QCOMPARE(player.freed().size(), film.collection.objectsReclaimed);
     for (const FilmObject dead : film.deadLeft)
         QVERIFY(player.count(dead) > 0 && player.colour(dead) != FilmColour::Gone);
+    QCOMPARE(film.reclaimedBytes, player.tally().freedBytes);
+    QCOMPARE(film.deadLeftInHeap, film.deadLeft.size());
+    // No root and no reference leads to an object whose count is zero.
+    player.seek(0);
+    while (player.forward())
+        for (const FilmObject doomed : player.pending()) {
+            QVERIFY2(!player.isRoot(doomed), nameOf(film, doomed).c_str());
+            for (FilmObject i = 0; i < film.objects.size(); ++i)
+                if (player.colour(i) != FilmColour::Gone) QVERIFY(std::ranges::count(player.targetsOf(i), doomed) == 0);
+        }
 }
 
 void TestFilmMaker::filmsALaterCollection()
@@ -222,6 +237,9 @@ void TestFilmMaker::largeHeapsAreFilmedByASample()
     QVERIFY(film.objects.size() > 150 && film.objects.size() < 450);
     QVERIFY(film.objectsInHeap > 900);
     QVERIFY(film.stepsInAll > film.steps.size());
+    QCOMPARE(film.condemnedInHeap, film.objectsInHeap);
+    QCOMPARE(film.collection.objectsVisited + film.collection.objectsReclaimed, film.objectsInHeap);
+    QCOMPARE(film.reclaimedBytes, film.collection.reclaimedBytes());
     FilmPlayer player(std::make_shared<const CollectionFilm>(film));
     player.seek(film.steps.size());
     for (FilmObject i = 0; i < film.objects.size(); ++i)

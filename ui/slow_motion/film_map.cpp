@@ -3,8 +3,9 @@
 #include "ui/slow_motion/film_map.h"
 
 #include "core/films/film_words.h"
-#include "ui/text/core_words.h"
 #include "ui/text/digits.h"
+#include "ui/text/sentence.h"
+#include "ui/text/spoken_message.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -148,7 +149,7 @@ void FilmMap::draw()
 {
     picture_ = QPixmap(size() * devicePixelRatioF());
     picture_.setDevicePixelRatio(devicePixelRatioF());
-    picture_.fill(looks_.background);
+    picture_.fill(looks_.paper);
     isOld_ = false;
     if (player_ == nullptr) return;
     QPainter painter(&picture_);
@@ -166,6 +167,23 @@ void FilmMap::drawSpaces(QPainter& painter) const
     for (std::size_t space = 0; space < layout_.spaces().size(); ++space)
         for (const QRectF& row : layout_.rowsOf(space))
             paintFree(painter, row, looks_);
+    paintGaps(painter);
+}
+
+// Free memory that is left out, in between two lines that are broken like it.
+void FilmMap::paintGaps(QPainter& painter) const
+{
+    for (const FilmMapLayout::Space& space : layout_.spaces()) {
+        for (const FilmMapLayout::Gap& gap : space.gaps) {
+            painter.setPen(QPen(looks_.outline, 1, Qt::DashLine));
+            painter.drawLine(gap.place.topLeft() + QPointF(0, 2.5), gap.place.topRight() + QPointF(0, 2.5));
+            painter.drawLine(gap.place.bottomLeft() - QPointF(0, 2.5), gap.place.bottomRight() - QPointF(0, 2.5));
+            painter.setPen(looks_.text);
+            const QString text = tr("… %1 free …").arg(localBytes(gap.bytes));
+            painter.drawText(gap.place, Qt::AlignCenter,
+                             fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(gap.place.width())));
+        }
+    }
 }
 
 void FilmMap::drawObject(QPainter& painter, FilmObject object) const
@@ -217,12 +235,12 @@ void FilmMap::paintEvent(QPaintEvent*)
 
 void FilmMap::paintLabels(QPainter& painter) const
 {
-    painter.setPen(looks_.muted);
+    painter.setPen(looks_.text);
     const auto& spaces = layout_.spaces();
     for (std::size_t space = 0; space < spaces.size(); ++space) {
         const FilmedSpace& filmed = player_->film().spaces[space];
         if (spaces[space].label.height() <= 0) continue;
-        QString text = translatedSentence(filmed.name);
+        QString text = sentenceOf(spoken(nameOf(*player_, space)));
         if (!player_->film().isSample()) text += QStringLiteral("  ") + localBytes(filmed.bytes);
         painter.drawText(spaces[space].label, Qt::AlignLeft | Qt::AlignVCenter,
                          fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(spaces[space].label.width())));

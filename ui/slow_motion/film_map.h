@@ -56,6 +56,7 @@ private:
     void layOut();
     void draw();
     void drawSpaces(QPainter& painter) const;
+    void paintGaps(QPainter& painter) const;
     void drawObject(QPainter& painter, FilmObject object) const;
     void drawAnew(QPainter& painter, const FilmStep& step) const;
     void paintLabels(QPainter& painter) const;

@@ -14,6 +14,24 @@ constexpr double highestRow = 44, lowestRow = 3; // pixels
 constexpr double gapOfColumns = 20, gapOfBands = 8;
 constexpr double widestForHeight = 1.6; // of an object of usual size
 
+constexpr double fewestLeftOut = 3; // rows
+
+using Stretches = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
+
+// Of addresses and bytes, in ascending order: offsets of beginnings and ends.
+Stretches merged(const Stretches& places, std::uint64_t origin)
+{
+    Stretches all;
+    for (const auto& [address, bytes] : places) {
+        const std::uint64_t begin = address - origin, end = begin + bytes;
+        if (!all.empty() && begin <= all.back().second)
+            all.back().second = std::max(all.back().second, end);
+        else
+            all.emplace_back(begin, end);
+    }
+    return all;
+}
+
 bool isSideBySide(const FilmedSpace& space)
 {
     return space.role == FilmedSpace::Role::From || space.role == FilmedSpace::Role::To;
@@ -35,9 +53,10 @@ std::uint64_t usualBytes(const CollectionFilm& film)
 FilmMapLayout::FilmMapLayout(const CollectionFilm& film, const QRectF& area, double labelHeight)
 {
     for (const FilmedSpace& space : film.spaces)
-        extents_.push_back({space.begin, space.begin + space.bytes, std::max<std::uint64_t>(1, space.bytes), {}});
+        extents_.push_back(
+            {space.begin, space.begin + space.bytes, std::max<std::uint64_t>(1, space.bytes), {}, {}, {}});
     spaces_.resize(extents_.size());
-    if (film.isSample()) pack(film);
+    notePlaces(film);
     const auto all = bands(film);
     const double usual = static_cast<double>(usualBytes(film));
     for (rowHeight_ = highestRow; rowHeight_ > lowestRow; --rowHeight_) {
@@ -49,20 +68,27 @@ FilmMapLayout::FilmMapLayout(const CollectionFilm& film, const QRectF& area, dou
         bytesPerPixel_ *= 1.1;
 }
 
-// What is drawn of a sample: every place that one of its objects ever has, and nothing in between.
-void FilmMapLayout::pack(const CollectionFilm& film)
+// Every place that an object ever has. What is drawn of a sample is that, and nothing in between.
+void FilmMapLayout::notePlaces(const CollectionFilm& film)
 {
-    const auto note = [this](std::uint64_t address, std::uint32_t bytes) {
+    std::vector<Stretches> places(extents_.size()); // address, bytes
+    const auto note = [&](std::uint64_t address, std::uint32_t bytes) {
         const std::size_t space = spaceOf(address);
-        if (space < extents_.size()) extents_[space].packed.emplace_back(address, bytes);
+        if (space < extents_.size()) places[space].emplace_back(address, bytes);
     };
     for (const FilmedObject& object : film.objects)
         note(object.address, object.bytes);
     for (const FilmStep& step : film.steps)
         if (step.action == gc::StepAction::Copy || step.action == gc::StepAction::Promote)
             note(step.value, film.objects[step.object].bytes);
-    for (Extent& extent : extents_) {
-        std::ranges::sort(extent.packed);
+    for (std::size_t space = 0; space < extents_.size(); ++space) {
+        Extent& extent = extents_[space];
+        std::ranges::sort(places[space]);
+        if (!film.isSample()) {
+            extent.occupied = merged(places[space], extent.begin);
+            continue;
+        }
+        extent.packed = std::move(places[space]);
         const auto twice = std::ranges::unique(extent.packed, {}, &std::pair<std::uint64_t, std::uint64_t>::first);
         extent.packed.erase(twice.begin(), twice.end());
         std::uint64_t before = 0;
@@ -93,17 +119,51 @@ double FilmMapLayout::place(const std::vector<std::vector<std::size_t>>& bands, 
         double left = area.left(), bottom = top;
         for (const std::size_t number : band) {
             Space& space = spaces_[number];
-            const double length = static_cast<double>(extents_[number].bytes) / bytesPerPixel_;
-            space.rows = static_cast<std::size_t>(std::max(1.0, std::ceil(length / width - 1e-9)));
-            space.last = length - static_cast<double>(space.rows - 1) * width;
             space.label = QRectF(left, top, width, std::round(labelHeight));
-            space.place = QRectF(left, space.label.bottom(), width, static_cast<double>(space.rows) * rowHeight_);
+            space.place = QRectF(left, space.label.bottom(), width, 0);
+            placeRows(number, std::round(labelHeight));
             left += width + gapOfColumns;
             bottom = std::max(bottom, space.place.bottom());
         }
         top = std::round(bottom + gapOfBands);
     }
     return top - gapOfBands;
+}
+
+void FilmMapLayout::placeRows(std::size_t number, double gapHeight)
+{
+    Space& space = spaces_[number];
+    Extent& extent = extents_[number];
+    const double bytesPerRow = space.place.width() * bytesPerPixel_;
+    const double rows = std::max(1.0, std::ceil(static_cast<double>(extent.bytes) / bytesPerRow - 1e-9));
+    extent.rows.assign(static_cast<std::size_t>(rows), std::nullopt);
+    space.gaps.clear();
+    std::vector<bool> isUsed(extent.rows.size(), !extent.packed.empty());
+    for (const auto& [begin, end] : extent.occupied) {
+        const auto last = static_cast<std::size_t>(std::ceil(static_cast<double>(end) / bytesPerRow - 1e-9));
+        for (auto row = static_cast<std::size_t>(static_cast<double>(begin) / bytesPerRow + 1e-9);
+             row < std::min(last, isUsed.size()); ++row)
+            isUsed[row] = true;
+    }
+    double top = space.place.top();
+    for (std::size_t row = 0; row < isUsed.size();) {
+        std::size_t next = row;
+        while (next < isUsed.size() && !isUsed[next])
+            ++next;
+        const double free = static_cast<double>(next - row);
+        if (free >= fewestLeftOut && free * rowHeight_ > 2 * gapHeight) {
+            const double first = static_cast<double>(row) * bytesPerRow;
+            const double bytes = std::min(free * bytesPerRow, static_cast<double>(extent.bytes) - first);
+            space.gaps.push_back({QRectF(space.place.left(), top, space.place.width(), gapHeight),
+                                  static_cast<std::uint64_t>(std::llround(bytes))});
+            top += gapHeight;
+            row = next;
+            continue;
+        }
+        for (next = std::max(next, row + 1); row < next; ++row, top += rowHeight_)
+            extent.rows[row] = top;
+    }
+    space.place.setBottom(top);
 }
 
 std::size_t FilmMapLayout::spaceOf(std::uint64_t address) const
@@ -116,19 +176,21 @@ std::size_t FilmMapLayout::spaceOf(std::uint64_t address) const
 std::vector<QRectF> FilmMapLayout::partsWithin(std::size_t number, std::uint64_t offset, std::uint64_t bytes) const
 {
     const Space& space = spaces_[number];
+    const auto& rows = extents_[number].rows;
     const double width = space.place.width();
     double at = static_cast<double>(offset) / bytesPerPixel_;
     double rest = static_cast<double>(bytes) / bytesPerPixel_;
     std::vector<QRectF> parts;
     while (rest > 1e-6) {
         const double row = std::floor(at / width + 1e-9);
-        if (row >= static_cast<double>(space.rows)) break;
+        if (row >= static_cast<double>(rows.size())) break;
         const double x = std::max(0.0, at - row * width);
         const double length = std::min(rest, width - x);
         if (length <= 1e-6) break;
         // In whole pixels, so that an object can be drawn anew without a trace on its neighbours.
         const double left = std::round(x), right = std::max(left + 1, std::round(x + length));
-        parts.emplace_back(space.place.left() + left, space.place.top() + row * rowHeight_, right - left, rowHeight_);
+        if (const std::optional<double> top = rows[static_cast<std::size_t>(row)])
+            parts.emplace_back(space.place.left() + left, *top, right - left, rowHeight_);
         at += length;
         rest -= length;
     }

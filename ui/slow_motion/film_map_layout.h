@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the memory of a film lies in a picture: each space as rows under its label, bytes to scale, from-space and
 // to-space side by side. Of a sample, the objects lie side by side instead, in the order of their addresses, because
-// those between them are not known. A plain value.
+// those between them are not known. Long stretches of rows that no object ever reaches into are left out. A plain
+// value.
 #pragma once
 
 #include "core/films/collection_film.h"
@@ -20,12 +21,17 @@ namespace poolscope::ui {
 class FilmMapLayout
 {
 public:
+    // Rows that are left out.
+    struct Gap
+    {
+        QRectF place;
+        std::uint64_t bytes = 0;
+    };
     struct Space
     {
         QRectF label;
-        QRectF place;         // all its rows
-        double last = 0;      // width of the last row
-        std::size_t rows = 0; // at least 1
+        QRectF place; // all its rows and gaps
+        std::vector<Gap> gaps;
     };
 
     FilmMapLayout() = default;
@@ -48,9 +54,14 @@ private:
         std::uint64_t bytes = 0;          // as many as are drawn
         // Of a sample: addresses of objects, and how many bytes are drawn before each.
         std::vector<std::pair<std::uint64_t, std::uint64_t>> packed;
+        // Otherwise: offsets at which stretches begin and end that an object lies in at some time, in ascending order.
+        std::vector<std::pair<std::uint64_t, std::uint64_t>> occupied;
+        std::vector<std::optional<double>> rows; // top of each; none: left out
     };
 
-    void pack(const CollectionFilm& film);
+    void notePlaces(const CollectionFilm& film);
+    // Leaves out what is free for long.
+    void placeRows(std::size_t space, double gapHeight);
     [[nodiscard]] std::vector<std::vector<std::size_t>> bands(const CollectionFilm& film) const;
     // Returns the lower edge.
     double place(const std::vector<std::vector<std::size_t>>& bands, const QRectF& area, double labelHeight);

@@ -36,6 +36,7 @@ private slots:
     void putsTheObjectsOfASampleSideBySide();
     void fitsAnyHeap_data();
     void fitsAnyHeap();
+    void leavesOutWhatIsFreeForLong();
     void hasNoPlaceOutsideTheSpaces();
 };
 
@@ -89,6 +90,21 @@ void TestFilmMapLayout::fitsAnyHeap()
     for (const FilmedObject& object : film.objects)
         for (const QRectF& part : layout.partsOf(object.address, object.bytes))
             QVERIFY(filmArea.adjusted(-1, -1, 1, 1).contains(part));
+}
+
+void TestFilmMapLayout::leavesOutWhatIsFreeForLong()
+{
+    CollectionFilm film = *markSweepFilm();
+    film.spaces[0].bytes = 2048 * 64;
+    film.objects[4].address = filmedHeap + 2047 * 64;
+    const FilmMapLayout layout(film, filmArea, 20);
+    QVERIFY(layout.rowHeight() > 20); // as large as those of a small heap
+    const auto& gaps = layout.spaces()[0].gaps;
+    QCOMPARE(gaps.size(), std::size_t{1});
+    QVERIFY(gaps[0].bytes > 120 * 1024 && gaps[0].bytes < 2043 * 64);
+    QVERIFY(layout.placeOf(filmedHeap, 64).bottom() <= gaps[0].place.top() + 0.5);
+    QVERIFY(layout.placeOf(film.objects[4].address, 64).top() >= gaps[0].place.bottom() - 0.5);
+    QVERIFY(layout.placeOf(filmedHeap + 1000 * 64, 64).isEmpty());
 }
 
 void TestFilmMapLayout::hasNoPlaceOutsideTheSpaces()

@@ -87,7 +87,7 @@ void PhaseSlider::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF whole = track();
-    painter.fillRect(whole, looks.paper);
+    painter.fillRect(whole, looks.track);
     const double now = xOf(value());
     painter.fillRect(QRectF(whole.left(), whole.top(), now - whole.left(), whole.height()),
                      blend(looks.root, looks.background, looks.isDark ? 0.45 : 0.3));
@@ -97,14 +97,30 @@ void PhaseSlider::paintEvent(QPaintEvent*)
             i + 1 < sections_.size() ? xOf(static_cast<double>(sections_[i + 1].first)) : whole.right();
         if (i > 0 && right - left >= 2)
             painter.fillRect(QRectF(left, whole.top(), 1.5, whole.height()), looks.background);
-        if (fontMetrics().horizontalAdvance(sections_[i].title) + 8 > right - left) continue;
-        painter.setPen(looks.text);
-        painter.drawText(QRectF(left, whole.top(), right - left, whole.height()), Qt::AlignCenter, sections_[i].title);
     }
+    paintTitles(painter, looks.text);
     const QRectF handle(now - handleWidth / 2.0, 0.5, handleWidth, height() - 1);
     painter.setPen(QPen(looks.background, 1));
     painter.setBrush(looks.current);
     painter.drawRoundedRect(handle, 3, 3);
+}
+
+// Each over all slices of its section.
+void PhaseSlider::paintTitles(QPainter& painter, const QColor& colour) const
+{
+    painter.setPen(colour);
+    for (std::size_t i = 0; i < sections_.size();) {
+        std::size_t next = i + 1;
+        while (next < sections_.size() && (sections_[next].isBetween || sections_[next].title == sections_[i].title))
+            ++next;
+        const double left = xOf(static_cast<double>(sections_[i].first));
+        const double right =
+            next < sections_.size() ? xOf(static_cast<double>(sections_[next].first)) : track().right();
+        const QRectF place(left, track().top(), right - left, track().height());
+        if (fontMetrics().horizontalAdvance(sections_[i].title) + 8 <= place.width())
+            painter.drawText(place, Qt::AlignCenter, sections_[i].title);
+        i = next;
+    }
 }
 
 void PhaseSlider::mousePressEvent(QMouseEvent* event)

@@ -20,7 +20,8 @@ public:
     struct Section
     {
         QString title;
-        std::size_t first = 0; // position
+        std::size_t first = 0;  // position
+        bool isBetween = false; // cuts another section into slices, which are named together
     };
 
     explicit PhaseSlider(QWidget* parent = nullptr);
@@ -45,6 +46,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    void paintTitles(QPainter& painter, const QColor& colour) const;
     [[nodiscard]] QRectF track() const;
     [[nodiscard]] double xOf(double position) const;
     [[nodiscard]] int positionAt(double x) const;

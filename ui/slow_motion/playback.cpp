@@ -12,6 +12,9 @@ namespace {
 
 constexpr int shortestTickMs = 16; // more steps than that many a second come several at a time
 
+constexpr double longestSeconds = 600; // that a film may last at the chosen speed
+constexpr double longSeconds = 240;    // otherwise at most that, if any speed is high enough
+
 std::size_t after(const std::vector<std::size_t>& marks, std::size_t position, std::size_t end)
 {
     const auto found = std::ranges::upper_bound(marks, position);
@@ -44,6 +47,12 @@ void Playback::begin(std::size_t length, Landmarks landmarks)
     length_ = length;
     landmarks_ = std::move(landmarks);
     position_ = 0;
+    goAt(chosen_);
+    if (seconds() > longestSeconds) {
+        const auto* fastEnough = std::ranges::find_if(
+            speeds, [this](int speed) { return static_cast<double>(length_) / speed <= longSeconds; });
+        goAt(fastEnough == speeds.end() ? speeds.back() : *fastEnough);
+    }
     emit moved(0, 0);
 }
 
@@ -72,8 +81,14 @@ void Playback::setSpeed(int stepsPerSecond)
 {
     const auto nearest =
         std::ranges::min_element(speeds, {}, [&](int speed) { return std::abs(speed - stepsPerSecond); });
-    if (*nearest == speed_) return;
-    speed_ = *nearest;
+    chosen_ = *nearest;
+    goAt(chosen_);
+}
+
+void Playback::goAt(int speed)
+{
+    if (speed == speed_) return;
+    speed_ = speed;
     owed_ = 0;
     timer_.setInterval(std::max(shortestTickMs, 1000 / speed_));
     emit speedChanged(speed_);

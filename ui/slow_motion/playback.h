@@ -18,7 +18,7 @@ class Playback : public QObject
     Q_OBJECT
 
 public:
-    // Steps a second.
+    // Steps a second. A film that would last longer than ten minutes at the chosen one begins at a higher one.
     static constexpr std::array speeds{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000};
     static constexpr int usualSpeed = 2;
 
@@ -45,6 +45,9 @@ public:
     void play();
     void pause();
     void playOrPause();
+    // How long the film lasts at its speed.
+    [[nodiscard]] double seconds() const { return static_cast<double>(length_) / speed_; }
+
     // The nearest of `speeds`.
     void setSpeed(int stepsPerSecond);
     void slower();
@@ -72,12 +75,14 @@ private:
     void move(std::size_t position);
     void tick();
     void changeSpeed(int by);
+    void goAt(int speed);
 
     std::size_t length_ = 0;
     std::size_t position_ = 0;
     Landmarks landmarks_;
     int speed_ = usualSpeed;
-    double owed_ = 0; // steps that are due, but for a fraction
+    int chosen_ = usualSpeed; // by the user
+    double owed_ = 0;         // steps that are due, but for a fraction
     QTimer timer_;
 };
 

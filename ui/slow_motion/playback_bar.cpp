@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -176,11 +177,34 @@ void PlaybackBar::refresh()
     slider_->showPosition(playback_.position());
     play_->setText(playback_.isPlaying() ? tr("Pause") : tr("Play"));
     play_->setAccessibleName(play_->text());
-    speed_->setText(tr("%1 steps/s").arg(localCount(static_cast<std::uint64_t>(playback_.speed()))));
-    where_->setText(tr("step %1 of %2").arg(localCount(playback_.position()), localCount(playback_.length())));
+    speed_->setText(speedText());
     // Neither may move what is beside it.
-    speed_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 steps/s").arg(localCount(5000))) + 4);
-    play_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("Pause")) + fontMetrics().height() + 26);
+    speed_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%Ln steps/s", nullptr, 5000)) + 4);
+    play_->setMinimumWidth(isBrief_ ? 0 : fontMetrics().horizontalAdvance(tr("Pause")) + fontMetrics().height() + 26);
+    const QString step = localCount(playback_.position()), of = localCount(playback_.length());
+    where_->setText(isBrief_ ? tr("%1 / %2").arg(step, of) : tr("step %1 of %2").arg(step, of));
+}
+
+// With the minutes that the whole film takes, if it takes some.
+QString PlaybackBar::speedText() const
+{
+    const QString speed = tr("%Ln steps/s", nullptr, playback_.speed());
+    const int minutes = static_cast<int>(std::ceil(playback_.seconds() / 60));
+    return minutes < 2 || isBrief_ ? speed : tr("%1 (%Ln min)", nullptr, minutes).arg(speed);
+}
+
+void PlaybackBar::setBrief(bool isBrief)
+{
+    if (isBrief == isBrief_) return;
+    isBrief_ = isBrief;
+    play_->setToolButtonStyle(isBrief ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    refresh();
+}
+
+void PlaybackBar::setEndsShown(bool isShown)
+{
+    for (const Button& each : buttons_)
+        if (each.symbol == Symbol::Beginning || each.symbol == Symbol::End) each.button->setVisible(isShown);
 }
 
 void PlaybackBar::drawIcons()

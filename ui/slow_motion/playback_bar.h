@@ -32,6 +32,10 @@ public:
     // Whether the key is one of the bar's; handle() does what it means.
     [[nodiscard]] static bool isKey(const QKeyEvent& key);
     bool handle(const QKeyEvent& key);
+    // Where there is little room: fewer words.
+    void setBrief(bool isBrief);
+    // Whether there are buttons to the beginning and to the end, which the slider and the keys reach as well.
+    void setEndsShown(bool isShown);
     // A place for further controls at the right end.
     [[nodiscard]] QHBoxLayout& more() const { return *more_; }
 
@@ -45,6 +49,7 @@ private:
                      void (Playback::*does)());
     void drawIcons();
     void refresh();
+    [[nodiscard]] QString speedText() const;
 
     struct Button
     {
@@ -60,6 +65,7 @@ private:
     QLabel* speed_;
     QLabel* where_;
     QHBoxLayout* more_;
+    bool isBrief_ = false;
 };
 
 } // namespace poolscope::ui

@@ -19,6 +19,7 @@ private slots:
     void playsToTheEndAndThenFromTheBeginning();
     void aStepPauses();
     void hasNoSpeedBeyondItsList();
+    void aLongFilmBeginsFaster();
 };
 
 void TestPlayback::movesOnAndBack_data()
@@ -97,6 +98,18 @@ void TestPlayback::hasNoSpeedBeyondItsList()
     QCOMPARE(playback.speed(), Playback::speeds.front());
     playback.setSpeed(90);
     QCOMPARE(playback.speed(), 100);
+}
+
+void TestPlayback::aLongFilmBeginsFaster()
+{
+    Playback playback;
+    playback.begin(400, {});
+    QCOMPARE(playback.speed(), Playback::usualSpeed);
+    playback.setSpeed(5);
+    playback.begin(87'676, {});
+    QVERIFY(playback.seconds() <= 240);
+    playback.begin(400, {});
+    QCOMPARE(playback.speed(), 5); // the one before was for the long film
 }
 
 TEST_WITH_CORE_APPLICATION(TestPlayback);

@@ -3,118 +3,100 @@
 #include "ui/slow_motion/film_legend.h"
 
 #include <QPainter>
-#include <QStringList>
+
+#include <algorithm>
+#include <utility>
 
 namespace poolscope::ui {
 
 namespace {
 
-constexpr int swatchToWords = 5, entryToNext = 16;
+SwatchLegend::Entry objectEntry(const ObjectLook& look, const QString& text, const QString& brief)
+{
+    return {text, brief, [look](QPainter& painter, const QRectF& place, const FilmLooks& looks) {
+                paintObject(painter, place, look, looks);
+            }};
+}
+
+SwatchLegend::Entry ringEntry(QColor FilmLooks::*colour, const QString& text, const QString& brief)
+{
+    return {text, brief, [colour](QPainter& painter, const QRectF& place, const FilmLooks& looks) {
+                paintObject(painter, place, {}, looks);
+                painter.setBrush(Qt::NoBrush);
+                painter.setPen(QPen(looks.*colour, 3));
+                painter.drawRoundedRect(place, 2, 2);
+            }};
+}
 
 } // namespace
 
-FilmLegend::FilmLegend(QWidget* parent) : QWidget(parent)
+FilmLegend::FilmLegend(QWidget* parent) : SwatchLegend(parent)
 {
     setObjectName(QStringLiteral("film.legend"));
-    setAccessibleName(tr("Legend"));
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
 }
 
 void FilmLegend::setFilm(const CollectionFilm& film)
 {
     algorithm_ = film.algorithm;
     hasLost_ = !film.deadLeft.empty();
+    sweeps_ = std::ranges::find(film.steps, gc::StepAction::Keep, &FilmStep::action) != film.steps.end();
     isWhiteGarbage_ = false;
-    setAccessibleDescription(text());
-    updateGeometry();
-    update();
+    setEntries(entries());
 }
 
 void FilmLegend::setWhiteGarbage(bool isGarbage)
 {
     if (isGarbage == isWhiteGarbage_) return;
     isWhiteGarbage_ = isGarbage;
-    setAccessibleDescription(text());
-    update();
+    setEntries(entries());
 }
 
-QString FilmLegend::text() const
+std::vector<SwatchLegend::Entry> FilmLegend::entries() const
 {
-    QStringList lines;
-    for (const Entry& entry : entries())
-        lines << entry.text;
-    return lines.join(QStringLiteral(" · "));
+    std::vector<Entry> all;
+    addColours(all);
+    addMarks(all);
+    return all;
 }
 
-std::vector<FilmLegend::Entry> FilmLegend::entries() const
+void FilmLegend::addColours(std::vector<Entry>& all) const
 {
     using enum FilmColour;
-    std::vector<Entry> all;
     if (algorithm_ == FilmedAlgorithm::ReferenceCounting) {
-        all.push_back({{.colour = White, .count = 2}, tr("alive; the figure counts references to it")});
-        all.push_back({{.colour = Grey}, tr("count zero: to be freed")});
-    } else {
-        all.push_back({{.colour = White}, isWhiteGarbage_ ? tr("white: garbage") : tr("white: not reached yet")});
-        all.push_back({{.colour = Grey}, tr("grey: reached, waits to be gone through")});
-        all.push_back({{.colour = Black}, tr("black: reached and done, alive")});
+        all.push_back(objectEntry({.colour = White, .count = 2}, tr("in the heap; the figure counts references to it"),
+                                  tr("count")));
+        all.push_back(objectEntry({.colour = Grey}, tr("count zero: to be freed"), tr("count 0")));
+        return;
     }
-    if (algorithm_ == FilmedAlgorithm::Minor) {
-        all.push_back({{.colour = Black, .isCondemned = false}, tr("old, not asked about")});
-        all.push_back({{.colour = Black, .isCondemned = false, .isRemembered = true}, tr("in the remembered set")});
-    }
-    if (hasLost_) all.push_back({{.colour = White, .isLost = true}, tr("dead, and still there")});
-    all.push_back({{.colour = White, .isRoot = true}, tr("root")});
-    all.push_back({{.colour = Gone}, tr("free memory")});
-    all.push_back({{.colour = White}, tr("at work here"), true});
-    return all;
+    all.push_back(objectEntry({.colour = White}, isWhiteGarbage_ ? tr("white: garbage") : tr("white: not reached yet"),
+                              tr("white")));
+    all.push_back(objectEntry({.colour = Grey}, tr("grey: reached, waits to be gone through"), tr("grey")));
+    all.push_back(objectEntry({.colour = Black}, tr("black: reached and done, alive"), tr("black")));
+    if (sweeps_)
+        all.push_back(objectEntry({.colour = Kept}, tr("white again: alive, its mark is cleared"), tr("white again")));
+    if (algorithm_ != FilmedAlgorithm::Minor) return;
+    all.push_back(objectEntry({.colour = Black, .isCondemned = false}, tr("old, not asked about"), tr("old")));
+    all.push_back(objectEntry({.colour = Black, .isCondemned = false, .isRemembered = true},
+                              tr("in the remembered set"), tr("remembered")));
 }
 
-std::vector<QRect> FilmLegend::places(const std::vector<Entry>& entries, int width) const
+void FilmLegend::addMarks(std::vector<Entry>& all) const
 {
-    const int height = fontMetrics().height() + 4;
-    std::vector<QRect> all;
-    int x = 0, y = 0;
-    for (const Entry& entry : entries) {
-        const int wide = height + swatchToWords + fontMetrics().horizontalAdvance(entry.text);
-        if (x > 0 && x + wide > width) {
-            x = 0;
-            y += height;
-        }
-        all.emplace_back(x, y, wide, height);
-        x += wide + entryToNext;
-    }
-    return all;
-}
-
-int FilmLegend::heightForWidth(int width) const
-{
-    const auto all = places(entries(), width);
-    return all.back().bottom() + 1;
-}
-
-void FilmLegend::paintEvent(QPaintEvent*)
-{
-    const FilmLooks looks = filmLooksFor(palette());
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const auto all = entries();
-    const auto where = places(all, width());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const QRect& place = where[i];
-        const QRectF swatch(place.left() + 2, place.top() + 2, place.height() - 4, place.height() - 4);
-        painter.setFont(font());
-        paintObject(painter, swatch, all[i].look, looks);
-        if (all[i].isRing) {
-            painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(looks.current, 3));
-            painter.drawRoundedRect(swatch, 2, 2);
-        }
-        painter.setPen(looks.muted);
-        painter.drawText(place.adjusted(place.height() + swatchToWords, 0, 4, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                         all[i].text);
-    }
+    using enum FilmColour;
+    if (hasLost_)
+        all.push_back(objectEntry({.colour = White, .isLost = true}, tr("dead, and still there"), tr("dead")));
+    all.push_back(objectEntry({.colour = White, .isRoot = true}, tr("root"), tr("root")));
+    all.push_back(objectEntry({.colour = Gone}, tr("free memory"), tr("free")));
+    all.push_back(ringEntry(&FilmLooks::current, tr("at work here"), tr("at work")));
+    if (algorithm_ == FilmedAlgorithm::IncrementalSnapshot || algorithm_ == FilmedAlgorithm::IncrementalUpdate)
+        all.push_back(ringEntry(&FilmLooks::remembered, tr("the program at work"), tr("program")));
+    if (!sweeps_ && algorithm_ != FilmedAlgorithm::ReferenceCounting) return;
+    all.push_back({tr("free list: from the cell freed last to the one before"), tr("free list"),
+                   [](QPainter& painter, const QRectF& place, const FilmLooks& looks) {
+                       paintFree(painter, place, looks);
+                       paintArrow(painter, {place.right(), place.center().y()}, {place.left(), place.center().y()},
+                                  looks.freeList, 1.5);
+                   }});
 }
 
 } // namespace poolscope::ui

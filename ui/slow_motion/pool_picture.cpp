@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/slow_motion/pool_picture.h"
 
+#include "ui/slow_motion/pool_legend.h"
 #include "ui/text/digits.h"
 
 #include <QHelpEvent>
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace poolscope::ui {
 
@@ -18,9 +20,10 @@ namespace {
 
 constexpr double pictureMargin = 10, cellGap = 8;
 constexpr std::size_t bitsOfWord = 64;
-constexpr std::size_t chainedSlots = 24; // links drawn
-constexpr double sideWidth = 15;         // characters
-constexpr std::size_t mostSlots = 256;   // drawn one by one
+constexpr std::size_t chainedSlots = 24;              // links drawn
+constexpr double sideWidth = 15;                      // characters
+constexpr std::size_t mostWords = 4;                  // drawn at a time, if not all are
+constexpr double largestCell = 1.8, smallestCell = 1; // of usual text
 
 } // namespace
 
@@ -41,7 +44,7 @@ void PoolPicture::setPosition(std::size_t position)
 {
     if (film_ == nullptr) return;
     position_ = std::min(position, film_->steps.size());
-    update();
+    turnPage();
 }
 
 QString PoolPicture::nameOf(const ObjectId& object) const
@@ -66,19 +69,12 @@ std::uint32_t PoolPicture::nextSlot() const
     return idle.empty() ? PoolStep::noSlot : idle.front();
 }
 
-// The slots of all steps are to be seen; of a pool with very many, a stretch around them.
+// All slots if they can be read so; otherwise a page of them.
 void PoolPicture::layOut()
 {
     shown_ = 0;
     if (film_ == nullptr) return update();
-    std::size_t most = 0;
-    for (const FilmedPool& moment : film_->moments)
-        most = std::max(most, moment.states.size());
-    std::uint32_t lowest = PoolStep::noSlot;
-    for (const PoolStep& step : film_->steps)
-        if (step.slot != PoolStep::noSlot) lowest = std::min(lowest, step.slot);
-    first_ = most <= mostSlots || lowest == PoolStep::noSlot ? 0 : lowest / bitsOfWord * bitsOfWord;
-    shown_ = std::min(most - std::min(most, first_), mostSlots);
+    const std::size_t most = slotCount();
     QRectF area = QRectF(rect()).adjusted(pictureMargin, pictureMargin, -pictureMargin, -pictureMargin);
     const double line = fontMetrics().height() + 4;
     const double side = fontMetrics().horizontalAdvance(QLatin1Char('x')) * sideWidth;
@@ -87,22 +83,78 @@ void PoolPicture::layOut()
         besides_ = QRectF(area.right() - side, area.top(), side, area.height());
         area.setRight(besides_.left() - 2 * cellGap);
     } else if (film_->structure == PoolStructure::Bitmap) {
-        const double words = std::ceil(static_cast<double>(shown_) / bitsOfWord);
+        const double words = std::ceil(static_cast<double>(std::min(most, mostWords * bitsOfWord)) / bitsOfWord);
         const double height = std::min(area.height() / 3, words * line + line);
         besides_ = QRectF(area.left(), area.top(), area.width(), height);
         area.setTop(besides_.bottom() + cellGap);
     }
     slotArea_ = area;
-    // As large as fits, in cells of two lines of text.
-    const double widest = fontMetrics().horizontalAdvance(nameOf({8888, 0})) + 14;
-    const double highest = 2.6 * line;
-    for (double scale = 1.8; scale > 0.05; scale *= 0.95) {
-        cell_ = QSizeF(widest * scale + cellGap, highest * scale + cellGap);
-        columns_ = std::max(1, static_cast<int>((area.width() + cellGap) / cell_.width()));
-        const double rows = std::ceil(static_cast<double>(shown_) / columns_);
-        if (rows * cell_.height() - cellGap <= area.height()) break;
+    for (double scale = largestCell; scale > smallestCell; scale *= 0.95) {
+        shown_ = roomFor(scale);
+        if (shown_ >= most) break;
+    }
+    if (shown_ < most) {
+        slotArea_.setBottom(area.bottom() - line); // of which slots they are
+        shown_ = roomFor(smallestCell);
+    }
+    const bool isInWords = film_->structure == PoolStructure::Bitmap;
+    if (isInWords && shown_ < most) {
+        double scale = smallestCell;
+        while (shown_ < bitsOfWord && scale > 0.05)
+            shown_ = roomFor(scale *= 0.95);
+        shown_ = std::min(std::max(shown_ / bitsOfWord, std::size_t{1}), mostWords) * bitsOfWord;
+    }
+    shown_ = std::min(most, shown_);
+    turnPage();
+}
+
+std::size_t PoolPicture::slotCount() const
+{
+    std::size_t most = 0;
+    for (const FilmedPool& moment : film_->moments)
+        most = std::max(most, moment.states.size());
+    return most;
+}
+
+// In cells of two lines of text.
+std::size_t PoolPicture::roomFor(double scale)
+{
+    const double line = fontMetrics().height() + 4;
+    const double widest = std::max(fontMetrics().horizontalAdvance(QStringLiteral("88888")),
+                                   fontMetrics().horizontalAdvance(tr("idle"))) +
+                          12;
+    cell_ = QSizeF(widest * scale + cellGap, 2.2 * line * scale + cellGap);
+    columns_ = std::max(1, static_cast<int>((slotArea_.width() + cellGap) / cell_.width()));
+    const int rows = std::max(1, static_cast<int>((slotArea_.height() + cellGap) / cell_.height()));
+    return static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows);
+}
+
+// To that with the slot of the last call that was about one, or of the next.
+void PoolPicture::turnPage()
+{
+    first_ = 0;
+    if (film_ != nullptr && shown_ > 0 && shown_ < slotCount()) {
+        const auto isOfSlot = [](const PoolStep& step) { return step.slot != PoolStep::noSlot; };
+        const auto now = film_->steps.begin() + static_cast<std::ptrdiff_t>(position_);
+        const auto before = std::find_if(std::make_reverse_iterator(now), film_->steps.rend(), isOfSlot);
+        const auto after = std::find_if(now, film_->steps.end(), isOfSlot);
+        if (before != film_->steps.rend())
+            first_ = before->slot / shown_ * shown_;
+        else if (after != film_->steps.end())
+            first_ = after->slot / shown_ * shown_;
+        if (film_->structure != PoolStructure::Bitmap) first_ = std::min(first_, slotCount() - shown_);
     }
     update();
+}
+
+QString PoolPicture::pageText() const
+{
+    if (film_ == nullptr || shown_ >= slotCount()) return {};
+    const std::size_t last = std::min(first_ + shown_, slotCount()) - 1;
+    const QString page = tr("Slots %1 to %2 of %3 are shown.").arg(first_).arg(last).arg(localCount(slotCount()));
+    const std::uint32_t next = nextSlot();
+    if (next == PoolStep::noSlot || !placeOf(next).isEmpty()) return page;
+    return page + QLatin1Char(' ') + tr("The next one to be handed out, slot %1, is not among them.").arg(next);
 }
 
 QRectF PoolPicture::placeOf(std::uint32_t slot) const
@@ -126,6 +178,10 @@ void PoolPicture::paintEvent(QPaintEvent*)
     case PoolStructure::Stack: paintStack(painter); break;
     case PoolStructure::Bitmap: paintWords(painter); break;
     }
+    painter.setPen(looks_.text);
+    painter.drawText(QRectF(slotArea_.left(), slotArea_.bottom(), slotArea_.width(), fontMetrics().height() + 4),
+                     Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(pageText(), Qt::ElideRight, static_cast<int>(slotArea_.width())));
 }
 
 void PoolPicture::paintSlot(QPainter& painter, std::uint32_t slot) const
@@ -144,22 +200,26 @@ void PoolPicture::paintSlot(QPainter& painter, std::uint32_t slot) const
                         filmed.state == State::NeverUsed && !isTouched ? Qt::DotLine : Qt::SolidLine));
     painter.drawRect(place);
     QFont small = font();
-    const double line = place.height() / 2.4;
-    small.setPixelSize(std::max(1, std::min(QFontInfo(font()).pixelSize() * 3 / 2, static_cast<int>(line * 0.75))));
+    const double line = place.height() / 2.2;
+    small.setPixelSize(std::max(1, std::min(QFontInfo(font()).pixelSize() * 3 / 2, static_cast<int>(line * 0.78))));
     if (small.pixelSize() < 6) return;
     painter.setFont(small);
-    painter.setPen(isUsed ? (looks_.isDark ? looks_.onWhite : looks_.onBlack) : looks_.muted);
+    painter.setPen(isUsed ? (looks_.isDark ? looks_.onWhite : looks_.onBlack) : looks_.text);
     const QRectF inside = place.adjusted(4, 2, -4, -2);
-    painter.drawText(inside, Qt::AlignLeft | Qt::AlignTop, QString::number(slot));
-    const QString generation = filmed.holder.isNull() ? QString() : tr("gen %1").arg(filmed.holder.generation);
     const QFontMetricsF metrics(small);
-    if (metrics.horizontalAdvance(generation) + metrics.horizontalAdvance(QString::number(slot)) + 6 < inside.width())
+    const QString number = QString::number(slot);
+    // All are of one kind: its name would be the same in every cell.
+    const QString below = isUsed                             ? QString::number(filmed.holder.index)
+                          : filmed.state == State::NeverUsed ? tr("never used")
+                                                             : tr("idle");
+    const QString generation = filmed.holder.isNull() ? QString() : tr("gen %1").arg(filmed.holder.generation);
+    painter.drawText(inside, Qt::AlignRight | Qt::AlignBottom,
+                     metrics.horizontalAdvance(below) <= inside.width() ? below : QString());
+    if (metrics.horizontalAdvance(generation + number) + 10 < inside.width())
         painter.drawText(inside, Qt::AlignRight | Qt::AlignTop, generation);
-    const QString name = isUsed                             ? nameOf(filmed.holder)
-                         : filmed.state == State::NeverUsed ? tr("never used")
-                                                            : tr("idle");
-    painter.drawText(inside, Qt::AlignHCenter | Qt::AlignBottom,
-                     metrics.elidedText(name, Qt::ElideRight, inside.width()));
+    small.setBold(true);
+    painter.setFont(small);
+    painter.drawText(inside, Qt::AlignLeft | Qt::AlignTop, number);
     painter.setFont(font());
 }
 
@@ -170,15 +230,9 @@ void PoolPicture::paintChain(QPainter& painter) const
     QRectF before;
     for (std::size_t i = 0; i < std::min(idle.size(), chainedSlots); ++i) {
         const QRectF place = placeOf(idle[i]);
-        if (place.isEmpty()) continue;
-        if (before.isEmpty()) {
-            painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(looks_.freeList, 3));
-            painter.drawRect(place.adjusted(-3, -3, 3, 3));
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(looks_.freeList);
-            painter.drawEllipse(QPointF(place.left(), place.center().y()), 5, 5);
-        } else {
+        if (i == 0 && !place.isEmpty()) {
+            paintNextSlot(painter, place, looks_);
+        } else if (!place.isEmpty() && !before.isEmpty()) {
             painter.setOpacity(1 - 0.75 * static_cast<double>(i) / chainedSlots);
             const QPointF from(before.center().x(), before.center().y());
             const QPointF to(place.center().x() + (place.center().x() < from.x()   ? place.width() / 2
@@ -219,13 +273,11 @@ void PoolPicture::paintStack(QPainter& painter) const
         painter.setPen(looks_.muted);
         painter.drawText(QRectF(besides_.left(), besides_.bottom() - line, besides_.width(), line),
                          Qt::AlignLeft | Qt::AlignVCenter,
-                         tr("and %n more", nullptr, static_cast<int>(idle.size() - room)));
+                         tr("and %Ln more", nullptr, static_cast<int>(idle.size() - room)));
     }
     const QRectF top = idle.empty() ? QRectF() : placeOf(idle.front());
     if (top.isEmpty()) return;
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(looks_.freeList, 3));
-    painter.drawRect(top.adjusted(-3, -3, 3, 3));
+    paintNextSlot(painter, top, looks_);
 }
 
 // Words before the one with the lowest idle slot are full: the search goes through them first.

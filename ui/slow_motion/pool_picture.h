@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A pool between two calls: its slots as cells with the names of those who hold them, and how it finds the next idle
 // slot: arrows through the slots for a free list, a stack beside them, or the words of a bitmap with the one that is
-// scanned. Interface thread.
+// scanned. Of a pool with more slots than can be read, those around the slot of the last call. Interface thread.
 #pragma once
 
 #include "core/films/pool_film.h"
@@ -31,6 +31,8 @@ public:
 
     // In widget coordinates; empty if there is no room for it.
     [[nodiscard]] QRectF placeOf(std::uint32_t slot) const;
+    // Which slots are shown, and whether the next one is among them; empty if all are.
+    [[nodiscard]] QString pageText() const;
     // The slot that will be handed out next; PoolStep::noSlot: none is idle.
     [[nodiscard]] std::uint32_t nextSlot() const;
 
@@ -45,6 +47,10 @@ protected:
 
 private:
     void layOut();
+    void turnPage();
+    [[nodiscard]] std::size_t slotCount() const; // at most, in the whole film
+    // Sets the size of cells, and returns how many there is room for.
+    std::size_t roomFor(double scale);
     [[nodiscard]] const FilmedPool& now() const { return film_->moments[position_]; }
     [[nodiscard]] const PoolStep* last() const { return position_ == 0 ? nullptr : &film_->steps[position_ - 1]; }
     [[nodiscard]] QString nameOf(const ObjectId& object) const;

@@ -3,6 +3,7 @@
 #include "ui/slow_motion/pool_stage.h"
 
 #include "ui/slow_motion/playback_bar.h"
+#include "ui/slow_motion/pool_legend.h"
 #include "ui/slow_motion/pool_picture.h"
 #include "ui/text/digits.h"
 #include "ui/text/sentence.h"
@@ -21,7 +22,8 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr double callsShare = 0.22; // of the width
+constexpr double callsShare = 0.22;                    // of the width
+constexpr int lowPoolLines = 20, narrowPoolLines = 36; // of text, the latter as wide as they are high
 
 } // namespace
 
@@ -31,6 +33,7 @@ PoolStage::PoolStage(Playback& playback, QWidget* parent)
       phase_(new QLabel(this)),
       picture_(new PoolPicture(this)),
       calls_(new QListWidget(this)),
+      legend_(new PoolLegend(this)),
       sentence_(new QLabel(this)),
       bar_(new PlaybackBar(playback, this))
 {
@@ -54,6 +57,7 @@ PoolStage::PoolStage(Playback& playback, QWidget* parent)
     column->setSpacing(4);
     column->addWidget(phase_);
     column->addLayout(middle, 1);
+    column->addWidget(legend_);
     column->addWidget(sentence_);
     column->addWidget(bar_);
     connect(&playback_, &Playback::moved, this, &PoolStage::move);
@@ -74,6 +78,7 @@ void PoolStage::begin(std::shared_ptr<const PoolFilm> film)
         landmarks.phases.push_back(static_cast<std::size_t>(calls_->count()));
     }
     phase_->setText(introduction());
+    legend_->setFilm(*film_);
     playback_.begin(film_->steps.size(), std::move(landmarks));
     bar_->begin({}, false);
     move();
@@ -131,7 +136,13 @@ void PoolStage::move()
 void PoolStage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    const int line = fontMetrics().lineSpacing();
+    const bool isLow = height() < lowPoolLines * line;
     calls_->setFixedWidth(std::max(160, qRound(width() * callsShare)));
+    calls_->setVisible(width() > narrowPoolLines * line);
+    phase_->setVisible(!isLow);
+    legend_->setBrief(isLow);
+    bar_->setBrief(width() < narrowPoolLines * line);
     sentence_->setMinimumHeight(2 * QFontMetrics(sentence_->font()).lineSpacing());
 }
 

@@ -17,6 +17,7 @@ class QListWidget;
 namespace poolscope::ui {
 
 class PlaybackBar;
+class PoolLegend;
 class PoolPicture;
 
 class PoolStage : public QWidget
@@ -46,6 +47,7 @@ private:
     QLabel* phase_;
     PoolPicture* picture_;
     QListWidget* calls_;
+    PoolLegend* legend_;
     QLabel* sentence_;
     PlaybackBar* bar_;
 };

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Swatches with what they mean, in as many lines as its width needs; where there is little room, with a word or two
+// each. Its tooltip has the whole sentences. Interface thread.
+#pragma once
+
+#include "ui/slow_motion/film_looks.h"
+
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+#include <vector>
+
+namespace poolscope::ui {
+
+class SwatchLegend : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Entry
+    {
+        QString text;
+        QString brief;
+        std::function<void(QPainter&, const QRectF& place, const FilmLooks&)> paint;
+    };
+
+    explicit SwatchLegend(QWidget* parent = nullptr);
+
+    void setEntries(std::vector<Entry> entries);
+    void setBrief(bool isBrief);
+    // All sentences.
+    [[nodiscard]] QString text() const;
+
+    [[nodiscard]] QSize sizeHint() const override { return {400, heightForWidth(400)}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {120, lineHeight()}; }
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    [[nodiscard]] int lineHeight() const;
+    [[nodiscard]] const QString& wordsOf(const Entry& entry) const { return isBrief_ ? entry.brief : entry.text; }
+    [[nodiscard]] std::vector<QRect> places(int width) const;
+
+    std::vector<Entry> entries_;
+    bool isBrief_ = false;
+};
+
+} // namespace poolscope::ui

@@ -2051,10 +2051,6 @@
         <translation>%1 verweist auf kein junges Objekt mehr: Es verlässt die gemerkte Menge.</translation>
     </message>
     <message>
-        <source>%1 is black: it stays. Its mark is cleared for the next time.</source>
-        <translation>%1 ist schwarz: Es bleibt. Seine Markierung wird für das nächste Mal gelöscht.</translation>
-    </message>
-    <message>
         <source>%1 is white, so nothing leads to it: its cell goes to the free list.</source>
         <translation>%1 ist weiß, nichts führt also zu ihm: Seine Zelle kommt auf die Freiliste.</translation>
     </message>
@@ -2321,6 +2317,30 @@
     <message>
         <source>the run creates more than %1 objects, and is not gone on with</source>
         <translation>der Lauf erzeugt mehr als %1 Objekte und wird nicht fortgesetzt</translation>
+    </message>
+    <message>
+        <source>%1 is black: it stays. Its mark is cleared: it is white for the next collection.</source>
+        <translation>%1 ist schwarz: Es bleibt. Seine Markierung wird gelöscht: Für die nächste Bereinigung ist es weiß.</translation>
+    </message>
+    <message>
+        <source>Enough for now: the program runs on. Grey objects left, of those shown: %1.</source>
+        <translation>Genug für jetzt: Das Programm läuft weiter. Graue Objekte, von den gezeigten, noch: %1.</translation>
+    </message>
+    <message>
+        <source>From-space</source>
+        <translation>From-Space</translation>
+    </message>
+    <message>
+        <source>To-space</source>
+        <translation>To-Space</translation>
+    </message>
+    <message>
+        <source>Nursery, half in use</source>
+        <translation>Nursery, belegte Hälfte</translation>
+    </message>
+    <message>
+        <source>Nursery, other half</source>
+        <translation>Nursery, andere Hälfte</translation>
     </message>
 </context>
 <context>
@@ -4084,18 +4104,69 @@
         <translation>Alles andere wird noch gebraucht.</translation>
     </message>
     <message numerus="yes">
-        <source>%n objects that nobody can reach are left: they refer to one another, and counting never frees them.</source>
+        <source>%Ln objects that nobody can reach are left: they refer to one another, and counting never frees them.</source>
         <translation>
-            <numerusform>%n Objekt, das niemand erreichen kann, bleibt übrig: Es verweist auf sich selbst, und Zählen gibt es nie frei.</numerusform>
-            <numerusform>%n Objekte, die niemand erreichen kann, bleiben übrig: Sie verweisen aufeinander, und Zählen gibt sie nie frei.</numerusform>
+            <numerusform>%Ln Objekt, das niemand erreichen kann, bleibt übrig: Es verweist auf sich selbst, und Zählen gibt es nie frei.</numerusform>
+            <numerusform>%Ln Objekte, die niemand erreichen kann, bleiben übrig: Sie verweisen aufeinander, und Zählen gibt sie nie frei.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n objects died too late, or are held by dead ones: the next collection finds them.</source>
+        <source>%Ln objects died too late, or are held by dead ones: the next collection finds them.</source>
         <translation>
-            <numerusform>%n Objekt starb zu spät oder wird von toten gehalten: Die nächste Bereinigung findet es.</numerusform>
-            <numerusform>%n Objekte starben zu spät oder werden von toten gehalten: Die nächste Bereinigung findet sie.</numerusform>
+            <numerusform>%Ln Objekt starb zu spät oder wird von toten gehalten: Die nächste Bereinigung findet es.</numerusform>
+            <numerusform>%Ln Objekte starben zu spät oder werden von toten gehalten: Die nächste Bereinigung findet sie.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>FilmTally</name>
+    <message>
+        <source>Of the %1 shown:</source>
+        <translation>Von den %1 gezeigten:</translation>
+    </message>
+    <message>
+        <source>%1 copied, %2 freed</source>
+        <translation>%1 kopiert, %2 frei geworden</translation>
+    </message>
+    <message>
+        <source>%1 freed</source>
+        <translation>%1 frei geworden</translation>
+    </message>
+    <message>
+        <source>alive %1</source>
+        <translation>lebend %1</translation>
+    </message>
+    <message>
+        <source>dead, in cycles %1</source>
+        <translation>tot, in Kreisen %1</translation>
+    </message>
+    <message>
+        <source>in the heap %1</source>
+        <translation>im Heap %1</translation>
+    </message>
+    <message>
+        <source>white %1</source>
+        <translation>weiß %1</translation>
+    </message>
+    <message>
+        <source>grey %1</source>
+        <translation>grau %1</translation>
+    </message>
+    <message>
+        <source>black %1</source>
+        <translation>schwarz %1</translation>
+    </message>
+    <message>
+        <source>white again %1</source>
+        <translation>wieder weiß %1</translation>
+    </message>
+    <message>
+        <source>freed %1</source>
+        <translation>frei %1</translation>
+    </message>
+    <message>
+        <source>old, not asked %1</source>
+        <translation>alt, nicht gefragt %1</translation>
     </message>
 </context>
 <context>
@@ -6819,20 +6890,8 @@
         <translation>Fertig</translation>
     </message>
     <message>
-        <source>alive %1 · freed %2</source>
-        <translation>lebend %1 · frei %2</translation>
-    </message>
-    <message>
-        <source>white %1 · grey %2 · black %3 · freed %4</source>
-        <translation>weiß %1 · grau %2 · schwarz %3 · frei %4</translation>
-    </message>
-    <message>
-        <source>%1 copied, %2 freed</source>
-        <translation>%1 kopiert, %2 frei geworden</translation>
-    </message>
-    <message>
-        <source>%1 freed</source>
-        <translation>%1 frei geworden</translation>
+        <source>More about the graph</source>
+        <translation>Mehr zum Graphen</translation>
     </message>
 </context>
 <context>
@@ -7749,17 +7808,13 @@
         <source>%1: a click shows what is around it</source>
         <translation>%1: Ein Klick zeigt, was um es herum liegt</translation>
     </message>
+    <message>
+        <source>count %1</source>
+        <translation>Zähler %1</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::FilmLegend</name>
-    <message>
-        <source>Legend</source>
-        <translation>Legende</translation>
-    </message>
-    <message>
-        <source>alive; the figure counts references to it</source>
-        <translation>lebt; die Zahl zählt die Verweise darauf</translation>
-    </message>
     <message>
         <source>count zero: to be freed</source>
         <translation>Zähler null: wird freigegeben</translation>
@@ -7804,6 +7859,74 @@
         <source>at work here</source>
         <translation>hier wird gearbeitet</translation>
     </message>
+    <message>
+        <source>in the heap; the figure counts references to it</source>
+        <translation>im Heap; die Zahl zählt die Verweise darauf</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Zähler</translation>
+    </message>
+    <message>
+        <source>count 0</source>
+        <translation>Zähler 0</translation>
+    </message>
+    <message>
+        <source>white</source>
+        <translation>weiß</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation>grau</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation>schwarz</translation>
+    </message>
+    <message>
+        <source>white again: alive, its mark is cleared</source>
+        <translation>wieder weiß: lebt, die Markierung ist gelöscht</translation>
+    </message>
+    <message>
+        <source>white again</source>
+        <translation>wieder weiß</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>remembered</source>
+        <translation>Remembered Set</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>tot</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>at work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>the program at work</source>
+        <translation>hier arbeitet das Programm</translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>free list: from the cell freed last to the one before</source>
+        <translation>Freiliste: von der zuletzt freigegebenen Zelle zu der davor</translation>
+    </message>
+    <message>
+        <source>free list</source>
+        <translation>Freiliste</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::FilmMap</name>
@@ -7817,6 +7940,10 @@
             <numerusform>%1, %2, %n Verweis auf andere</numerusform>
             <numerusform>%1, %2, %n Verweise auf andere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>… %1 free …</source>
+        <translation>… %1 frei …</translation>
     </message>
 </context>
 <context>
@@ -9230,12 +9357,69 @@ von %3 %4</translation>
         <translation>Pause</translation>
     </message>
     <message>
-        <source>%1 steps/s</source>
-        <translation>%1 Schritte/s</translation>
-    </message>
-    <message>
         <source>step %1 of %2</source>
         <translation>Schritt %1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln steps/s</source>
+        <translation>
+            <numerusform>%Ln Schritt/s</numerusform>
+            <numerusform>%Ln Schritte/s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln min)</source>
+        <translation>
+            <numerusform>%1 (%Ln min)</numerusform>
+            <numerusform>%1 (%Ln min)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PoolLegend</name>
+    <message>
+        <source>in use: the slot&apos;s number above, its %1 below</source>
+        <translation>belegt: oben die Nummer des Slots, unten die seines Objekts (%1)</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>never used</source>
+        <translation>nie benutzt</translation>
+    </message>
+    <message>
+        <source>slot of the last call</source>
+        <translation>Slot des letzten Aufrufs</translation>
+    </message>
+    <message>
+        <source>last call</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>handed out next</source>
+        <translation>kommt als Nächstes</translation>
+    </message>
+    <message>
+        <source>comes next</source>
+        <translation>kommt als Nächstes</translation>
+    </message>
+    <message>
+        <source>leads to the idle slot after it</source>
+        <translation>führt zum nächsten freien Slot</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>Verweis</translation>
     </message>
 </context>
 <context>
@@ -9268,13 +9452,6 @@ von %3 %4</translation>
         <source>slot %1</source>
         <translation>Slot %1</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weiteres</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
-    </message>
     <message>
         <source>word %1</source>
         <translation>Wort %1</translation>
@@ -9294,6 +9471,21 @@ von %3 %4</translation>
     <message>
         <source>slot %1, idle; held by %2 before, generation %3</source>
         <translation>Slot %1, frei; zuvor gehalten von %2, Generation %3</translation>
+    </message>
+    <message>
+        <source>Slots %1 to %2 of %3 are shown.</source>
+        <translation>Gezeigt sind die Slots %1 bis %2 von %3.</translation>
+    </message>
+    <message>
+        <source>The next one to be handed out, slot %1, is not among them.</source>
+        <translation>Der nächste auszugebende, Slot %1, ist nicht darunter.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>und %Ln weiteres</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11518,6 +11710,13 @@ Spuren: %2</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::SwatchLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::TableCopy</name>
     <message>
         <source>Copy</source>
@@ -11921,11 +12120,19 @@ Spuren: %2</translation>
         <source>empty</source>
         <translation>leer</translation>
     </message>
+    <message>
+        <source>Queue (%1 of those shown)</source>
+        <translation>Warteschlange (%1 der gezeigten)</translation>
+    </message>
+    <message>
+        <source>Mark stack (%1 of those shown)</source>
+        <translation>Markierstapel (%1 der gezeigten)</translation>
+    </message>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>and %Ln more</source>
         <translation>
-            <numerusform>und %n weiteres</numerusform>
-            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %Ln weiteres</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
         </translation>
     </message>
 </context>

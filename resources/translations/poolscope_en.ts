@@ -4,17 +4,17 @@
 <context>
     <name>FilmPhases</name>
     <message numerus="yes">
-        <source>%n objects that nobody can reach are left: they refer to one another, and counting never frees them.</source>
+        <source>%Ln objects that nobody can reach are left: they refer to one another, and counting never frees them.</source>
         <translation>
-            <numerusform>%n object that nobody can reach is left: it refers to itself, and counting never frees it.</numerusform>
-            <numerusform>%n objects that nobody can reach are left: they refer to one another, and counting never frees them.</numerusform>
+            <numerusform>%Ln object that nobody can reach is left: it refers to itself, and counting never frees it.</numerusform>
+            <numerusform>%Ln objects that nobody can reach are left: they refer to one another, and counting never frees them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n objects died too late, or are held by dead ones: the next collection finds them.</source>
+        <source>%Ln objects died too late, or are held by dead ones: the next collection finds them.</source>
         <translation>
-            <numerusform>%n object died too late, or is held by dead ones: the next collection finds it.</numerusform>
-            <numerusform>%n objects died too late, or are held by dead ones: the next collection finds them.</numerusform>
+            <numerusform>%Ln object died too late, or is held by a dead one: the next collection finds it.</numerusform>
+            <numerusform>%Ln objects died too late, or are held by dead ones: the next collection finds them.</numerusform>
         </translation>
     </message>
 </context>
@@ -335,12 +335,29 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::PlaybackBar</name>
+    <message numerus="yes">
+        <source>%Ln steps/s</source>
+        <translation>
+            <numerusform>%Ln step/s</numerusform>
+            <numerusform>%Ln steps/s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln min)</source>
+        <translation>
+            <numerusform>%1 (%Ln min)</numerusform>
+            <numerusform>%1 (%Ln min)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::PoolPicture</name>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>and %Ln more</source>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -552,10 +569,10 @@
 <context>
     <name>poolscope::ui::WaitingList</name>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>and %Ln more</source>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
 </context>

@@ -15,7 +15,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int codeMargin = 6, arrowRoom = 14;
-constexpr double smallestCode = 0.5; // of the usual size
+constexpr double smallestCode = 0.3; // of the usual size
 
 int widthOf(const QStringList& lines, const QFont& font)
 {
@@ -67,7 +67,7 @@ QFont CodeListing::codeFont(int width, int height) const
 {
     QFont code = fullFont();
     const int full = code.pixelSize();
-    const int least = std::max(6, static_cast<int>(full * smallestCode));
+    const int least = std::max(8, static_cast<int>(full * smallestCode));
     for (int pixels = full; pixels > least; --pixels) {
         code.setPixelSize(pixels);
         if (widthOf(lines_, code) <= width && heightOf(lines_, code) <= height) return code;

@@ -7,9 +7,9 @@
 #include "ui/slow_motion/film_graph.h"
 #include "ui/slow_motion/film_legend.h"
 #include "ui/slow_motion/film_map.h"
+#include "ui/slow_motion/film_tally.h"
 #include "ui/slow_motion/playback_bar.h"
 #include "ui/slow_motion/waiting_list.h"
-#include "ui/text/digits.h"
 #include "ui/text/literal.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
@@ -19,6 +19,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -32,11 +33,13 @@ namespace poolscope::ui {
 namespace {
 
 constexpr std::array graphSizes{12, 25, 50, 100, 200};
-constexpr double sideShare = 0.30;   // of the width
-constexpr int lowLines = 22;         // of text
-constexpr int narrowLines = 48;      // of text, as wide as they are high
-constexpr int fastestFlight = 20;    // steps a second; faster ones are not animated
-constexpr int fastestFollowing = 10; // steps a second
+constexpr double sideShare = 0.30;     // of the width
+constexpr double wideSideShare = 0.46; // beside one picture
+constexpr int lowLines = 22;           // of text
+constexpr int tightLines = 21;         // of text, as wide as they are high
+constexpr int narrowLines = 48;        // of text, as wide as they are high
+constexpr int fastestFlight = 20;      // steps a second; faster ones are not animated
+constexpr int fastestFollowing = 10;   // steps a second
 constexpr int longestFlightMs = 450;
 constexpr double flightShare = 0.7; // of the time between two steps
 
@@ -58,7 +61,8 @@ CollectionStage::CollectionStage(Playback& playback, QWidget* parent)
       bar_(new PlaybackBar(playback, this)),
       showsGraph_(new QToolButton(this)),
       follows_(new QToolButton(this)),
-      most_(new QComboBox(this))
+      most_(new QComboBox(this)),
+      rest_(new QToolButton(this))
 {
     buildLayout();
     buildGraphControls();
@@ -131,14 +135,46 @@ void CollectionStage::buildGraphControls()
         most_->addItem(tr("%n objects", nullptr, size), size);
     most_->setCurrentIndex(0);
     bar_->more().addWidget(most_);
+    rest_->setObjectName(QStringLiteral("film.rest"));
+    rest_->setText(QStringLiteral("…"));
+    rest_->setToolTip(tr("More about the graph"));
+    rest_->setAccessibleName(rest_->toolTip());
+    rest_->setAutoRaise(true);
+    rest_->setFocusPolicy(Qt::TabFocus);
+    rest_->setPopupMode(QToolButton::InstantPopup);
+    rest_->setMenu(new QMenu(rest_));
+    connect(rest_->menu(), &QMenu::aboutToShow, this, &CollectionStage::fillRest);
+    bar_->more().addWidget(rest_);
     connect(showsGraph_, &QToolButton::toggled, this, [this](bool isShown) {
-        graph_->setVisible(isShown);
         arrangeRoom();
         emit graphShownChanged(isShown);
     });
     connect(follows_, &QToolButton::toggled, this, [this](bool) { graph_->showMoved(follows_->isChecked()); });
     connect(most_, &QComboBox::activated, this,
             [this](int row) { graph_->setMost(static_cast<std::size_t>(most_->itemData(row).toInt())); });
+}
+
+// What the narrow bar has no room for.
+void CollectionStage::fillRest()
+{
+    QMenu& menu = *rest_->menu();
+    menu.clear();
+    for (QToolButton* button : {showsGraph_, follows_}) {
+        QAction* action = menu.addAction(button->text());
+        action->setCheckable(true);
+        action->setChecked(button->isChecked());
+        connect(action, &QAction::toggled, button, &QToolButton::setChecked);
+    }
+    menu.addSeparator();
+    for (int row = 0; row < most_->count(); ++row) {
+        QAction* size = menu.addAction(most_->itemText(row));
+        size->setCheckable(true);
+        size->setChecked(row == most_->currentIndex());
+        connect(size, &QAction::triggered, this, [this, row] {
+            most_->setCurrentIndex(row);
+            graph_->setMost(static_cast<std::size_t>(most_->itemData(row).toInt()));
+        });
+    }
 }
 
 void CollectionStage::begin(std::shared_ptr<const CollectionFilm> film)
@@ -156,7 +192,7 @@ void CollectionStage::begin(std::shared_ptr<const CollectionFilm> film)
     code_->setLines(lines);
     std::vector<PhaseSlider::Section> sections;
     for (const FilmPhase& phase : phases_->all())
-        sections.push_back({FilmPhases::title(phase.kind), phase.first});
+        sections.push_back({FilmPhases::title(phase.kind), phase.first, phase.kind == FilmPhase::Kind::Program});
     playback_.begin(player_->film().steps.size(), phases_->landmarks());
     bar_->begin(std::move(sections), !phases_->landmarks().objects.empty());
     arrangeRoom();
@@ -240,50 +276,65 @@ void CollectionStage::refresh()
         title = FilmPhases::title(phase->kind);
         caption = FilmPhases::caption(phase->kind, algorithm);
     }
+    if (isLow_)
+        caption = elidedBeside(title, phase != nullptr && !player_->isAtEnd() ? FilmTally::colours(*player_) : caption);
     phase_->setText(QStringLiteral("<b>%1</b>&nbsp;&nbsp; %2").arg(title.toHtmlEscaped(), caption.toHtmlEscaped()));
     sentence_->setText(sentenceOf(spoken(poolscope::sentenceOf(*player_))));
     const FilmStep* last = player_->lastStep();
     const std::size_t lines = pseudocodeOf(algorithm).size();
     const std::size_t line = last == nullptr ? lines : lineOf(algorithm, last->action);
-    code_->setCurrent(line < lines ? static_cast<int>(line) : -1);
+    code_->setCurrent(line < lines && !player_->isAtEnd() ? static_cast<int>(line) : -1);
     waiting_->showMoved();
-    tally_->setText(tallies());
+    tally_->setText(FilmTally::text(*player_));
     const auto isReclaiming = [](FilmPhase::Kind kind) {
         return kind == FilmPhase::Kind::Sweeping || kind == FilmPhase::Kind::Emptying;
     };
     legend_->setWhiteGarbage(phase != nullptr && isReclaiming(phase->kind));
 }
 
-QString CollectionStage::tallies() const
+QString CollectionStage::elidedBeside(const QString& title, const QString& caption) const
 {
-    const FilmPlayer::Tally& tally = player_->tally();
-    QStringList lines;
-    if (player_->film().algorithm == FilmedAlgorithm::ReferenceCounting)
-        lines << tr("alive %1 · freed %2").arg(localCount(tally.white + tally.black), localCount(tally.gone));
-    else
-        lines << tr("white %1 · grey %2 · black %3 · freed %4")
-                     .arg(localCount(tally.white), localCount(tally.grey), localCount(tally.black),
-                          localCount(tally.gone));
-    if (tally.copiedBytes > 0)
-        lines << tr("%1 copied, %2 freed").arg(localBytes(tally.copiedBytes), localBytes(tally.freedBytes));
-    else
-        lines << tr("%1 freed").arg(localBytes(tally.freedBytes));
-    return lines.join(QLatin1Char('\n'));
+    QFont bold = phase_->font();
+    bold.setBold(true);
+    const int room = width() - 24 - QFontMetrics(bold).horizontalAdvance(title + QStringLiteral("   "));
+    return QFontMetrics(phase_->font()).elidedText(caption, Qt::ElideRight, std::max(0, room));
 }
 
 // Two lines of the sentence always have room, so that nothing jumps from step to step. Large text on a small screen
-// leaves room only for what cannot be done without.
+// leaves room only for what cannot be done without: one picture, the code, and the sentence. Then the tallies stand
+// where the phase is explained otherwise.
 void CollectionStage::arrangeRoom()
 {
     const int line = fontMetrics().lineSpacing();
-    const bool isLow = height() < lowLines * line, isNarrow = width() < narrowLines * line;
-    side_->setFixedWidth(std::max(200, qRound(width() * sideShare)));
-    sentence_->setMinimumHeight((isLow ? 1 : 2) * QFontMetrics(sentence_->font()).lineSpacing());
+    const bool isNarrow = width() < narrowLines * line, wasLow = isLow_;
+    isLow_ = height() < lowLines * line;
+    const bool isOne = isNarrow && isGraphShown();
+    const bool hadFocus = map_->hasFocus() || graph_->hasFocus();
+    map_->setVisible(!isOne);
+    graph_->setVisible(isGraphShown());
+    if (hadFocus) focusPicture();
+    side_->setFixedWidth(std::max(200, qRound(width() * (isNarrow ? wideSideShare : sideShare))));
+    sentence_->setMinimumHeight(2 * QFontMetrics(sentence_->font()).lineSpacing());
     tally_->setMinimumHeight(2 * QFontMetrics(tally_->font()).lineSpacing());
-    tally_->setVisible(!isLow);
-    waiting_->setMaximumHeight(isLow ? waiting_->minimumSizeHint().height() : QWIDGETSIZE_MAX);
+    tally_->setVisible(!isLow_);
+    waiting_->setVisible(!isLow_);
+    legend_->setBrief(isLow_ || isNarrow);
+    bar_->setBrief(isNarrow);
     follows_->setVisible(!isNarrow && isGraphShown());
     most_->setVisible(!isNarrow && isGraphShown());
+    const bool isTight = width() < tightLines * line;
+    showsGraph_->setVisible(!isTight);
+    bar_->setEndsShown(!isTight);
+    rest_->setVisible(isTight || (isNarrow && isGraphShown()));
+    if (player_ && (isLow_ || wasLow)) refresh();
+}
+
+void CollectionStage::focusPicture()
+{
+    if (map_->isHidden())
+        graph_->setFocus(Qt::MouseFocusReason);
+    else
+        map_->setFocus(Qt::MouseFocusReason);
 }
 
 void CollectionStage::resizeEvent(QResizeEvent* event)

@@ -54,6 +54,8 @@ public:
     [[nodiscard]] bool isFollowing() const;
     // Shows what is around the object, in the graph, and marks it in the map.
     void choose(FilmObject object);
+    // Without a ring: of the map, or of the graph where there is room for one only.
+    void focusPicture();
 
 signals:
     void graphShownChanged(bool isShown);
@@ -65,10 +67,11 @@ protected:
 private:
     void buildLayout();
     void buildGraphControls();
+    void fillRest();
     void move(std::size_t before, std::size_t now);
     void refresh();
     void arrangeRoom();
-    [[nodiscard]] QString tallies() const;
+    [[nodiscard]] QString elidedBeside(const QString& title, const QString& caption) const;
     // The object to begin with: the first one that is gone through.
     [[nodiscard]] FilmObject firstCentre() const;
 
@@ -89,6 +92,8 @@ private:
     QToolButton* showsGraph_;
     QToolButton* follows_;
     QComboBox* most_;
+    QToolButton* rest_; // the two before, where the bar is narrow
+    bool isLow_ = false;
 };
 
 } // namespace poolscope::ui

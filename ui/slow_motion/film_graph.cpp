@@ -89,9 +89,9 @@ void FilmGraph::arrange()
     const bool counts = player_->film().algorithm == FilmedAlgorithm::ReferenceCounting;
     int width = fontMetrics().horizontalAdvance(tr("roots"));
     for (const FilmObject object : wanted_.objects)
-        width = std::max(width, widthOfLines(fontMetrics(), nameInNode(player_->film(), object) +
-                                                                (counts ? QStringLiteral(" ×8") : QString())));
-    node_ = QSizeF(width + 10, 2 * fontMetrics().height() + 6);
+        width = std::max(width, widthOfLines(fontMetrics(), nameInNode(player_->film(), object)));
+    if (counts) width = std::max(width, fontMetrics().horizontalAdvance(tr("count %1").arg(88)));
+    node_ = QSizeF(width + 10, (counts ? 3 : 2) * fontMetrics().height() + 6);
     GraphToArrange graph{.nodes = std::vector<QSizeF>(wanted_.objects.size() + 1, node_), .edges = {}};
     const auto nodeOf = [this](FilmObject object) {
         const auto found = std::ranges::find(wanted_.objects, object);
@@ -198,10 +198,10 @@ void FilmGraph::paintNodes(QPainter& painter) const
         const auto count = std::exchange(look.count, std::nullopt);
         if (player_->exists(object)) paintObject(painter, place, look, looks_);
         QString name = nameInNode(player_->film(), object);
-        if (count) name += QStringLiteral(" ×%1").arg(*count);
+        if (count) name += QLatin1Char('\n') + tr("count %1").arg(*count);
         const bool isOnPaper = look.colour == FilmColour::Gone || !player_->exists(object);
         const QColor ink = look.colour == FilmColour::Black ? looks_.onBlack
-                           : isOnPaper                      ? looks_.muted
+                           : isOnPaper                      ? looks_.text
                                                             : looks_.onWhite;
         if (pixels >= smallestText) {
             // Stripes behind letters are hard to read.

@@ -132,16 +132,15 @@ QString FilmPhases::opening(FilmedAlgorithm algorithm)
 QString FilmPhases::ending(const FilmPlayer& player)
 {
     const CollectionFilm& film = player.film();
-    const int left = static_cast<int>(film.deadLeft.size());
-    const QString freed =
-        tr("%1 of garbage are free again.").arg(localBytes(player.tally().freedBytes)) + QLatin1Char(' ');
+    const int left = static_cast<int>(film.deadLeftInHeap);
+    const QString freed = tr("%1 of garbage are free again.").arg(localBytes(film.reclaimedBytes)) + QLatin1Char(' ');
     if (left == 0) return freed + tr("Everything else is still needed.");
     if (film.algorithm == FilmedAlgorithm::ReferenceCounting)
-        return freed + tr("%n objects that nobody can reach are left: they refer to one another, and counting never "
+        return freed + tr("%Ln objects that nobody can reach are left: they refer to one another, and counting never "
                           "frees them.",
                           nullptr, left);
     return freed +
-           tr("%n objects died too late, or are held by dead ones: the next collection finds them.", nullptr, left);
+           tr("%Ln objects died too late, or are held by dead ones: the next collection finds them.", nullptr, left);
 }
 
 bool isLost(const FilmPlayer& player, FilmObject object)

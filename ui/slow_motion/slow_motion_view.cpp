@@ -26,10 +26,17 @@
 
 namespace poolscope::ui {
 
+namespace {
+
+constexpr int roomAround = 48; // margins and gaps of the title's row
+
+} // namespace
+
 SlowMotionView::SlowMotionView(QWidget* parent)
     : QWidget(parent),
       title_(new QLabel(this)),
       note_(new QLabel(this)),
+      below_(new QLabel(this)),
       leave_(new QPushButton(tr("Back to the Run"), this)),
       pages_(new QStackedWidget(this)),
       waiting_(new QWidget),
@@ -48,6 +55,10 @@ SlowMotionView::SlowMotionView(QWidget* parent)
     new ScaledFont(*title_, 1.1, true);
     note_->setObjectName(QStringLiteral("film.note"));
     note_->setTextFormat(Qt::PlainText);
+    below_->setTextFormat(Qt::PlainText);
+    below_->setWordWrap(true);
+    below_->setContentsMargins(8, 0, 8, 0);
+    below_->hide();
     leave_->setObjectName(QStringLiteral("film.leave"));
     leave_->setToolTip(tr("Close the film and show the run again (Esc)"));
     leave_->setFocusPolicy(Qt::TabFocus);
@@ -74,6 +85,7 @@ SlowMotionView::SlowMotionView(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(top);
+    column->addWidget(below_);
     column->addWidget(pages_, 1);
     connect(leave_, &QPushButton::clicked, this, &SlowMotionView::left);
     setHelpTopic(*this, QStringLiteral("12"));
@@ -81,20 +93,36 @@ SlowMotionView::SlowMotionView(QWidget* parent)
 
 void SlowMotionView::setTitle(const QString& title, const QString& note)
 {
-    title_->setText(title);
-    title_->setToolTip(title);
-    note_->setText(note);
-    note_->setVisible(!note.isEmpty());
+    wholeTitle_ = title;
+    wholeNote_ = note;
+    arrangeTitle();
 }
 
-QString SlowMotionView::title() const
+// The note stands below where there is no room beside.
+void SlowMotionView::arrangeTitle()
 {
-    return title_->text();
+    const QFontMetrics bold(title_->font());
+    const int room = width() - leave_->sizeHint().width() - roomAround;
+    const bool isBeside =
+        bold.horizontalAdvance(wholeTitle_) + note_->fontMetrics().horizontalAdvance(wholeNote_) < room;
+    note_->setText(isBeside ? wholeNote_ : QString());
+    note_->setVisible(isBeside && !wholeNote_.isEmpty());
+    below_->setText(isBeside ? QString() : wholeNote_);
+    below_->setVisible(!isBeside && !wholeNote_.isEmpty());
+    title_->setText(bold.elidedText(wholeTitle_, Qt::ElideRight, room - (isBeside ? note_->sizeHint().width() : 0)));
+    title_->setToolTip(wholeTitle_);
 }
 
-QString SlowMotionView::note() const
+void SlowMotionView::resizeEvent(QResizeEvent* event)
 {
-    return note_->text();
+    QWidget::resizeEvent(event);
+    arrangeTitle();
+}
+
+void SlowMotionView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) arrangeTitle();
 }
 
 void SlowMotionView::showWaiting(const QString& what)
@@ -129,7 +157,7 @@ void SlowMotionView::showFilm(std::shared_ptr<const CollectionFilm> film, const 
              notes.join(QStringLiteral(" · ")));
     collection_->begin(std::move(film));
     pages_->setCurrentWidget(collection_);
-    collection_->map().setFocus(Qt::MouseFocusReason); // its keys work, and no ring is in the picture
+    collection_->focusPicture(); // its keys work, and no ring is in the picture
 }
 
 void SlowMotionView::showFilm(std::shared_ptr<const PoolFilm> film)

@@ -47,8 +47,12 @@ public:
     [[nodiscard]] CollectionStage& collection() const { return *collection_; }
     [[nodiscard]] PoolStage& pool() const { return *pool_; }
     // What is said above the film.
-    [[nodiscard]] QString title() const;
-    [[nodiscard]] QString note() const;
+    [[nodiscard]] const QString& title() const { return wholeTitle_; }
+    [[nodiscard]] const QString& note() const { return wholeNote_; }
+
+    // Less than its parts would like: the window must not grow when it opens, while the panels are still there.
+    [[nodiscard]] QSize minimumSizeHint() const override { return {320, 160}; }
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
 
 signals:
     // The user wants to see the run again, or no longer waits for the film.
@@ -58,14 +62,19 @@ protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void setTitle(const QString& title, const QString& note);
+    void arrangeTitle();
     [[nodiscard]] bool isOwnKey(const QKeyEvent& key) const;
 
     Playback playback_;
     QLabel* title_;
     QLabel* note_;
+    QLabel* below_; // the note, where it does not fit beside the title
+    QString wholeTitle_, wholeNote_;
     QPushButton* leave_;
     QStackedWidget* pages_;
     QWidget* waiting_;

@@ -43,6 +43,10 @@ QString WaitingList::title() const
     if (player_ == nullptr) return {};
     const QString count = localCount(player_->pending().size());
     if (player_->film().algorithm == FilmedAlgorithm::ReferenceCounting) return tr("To be freed (%1)").arg(count);
+    // Those outside the sample wait, too.
+    if (player_->film().isSample())
+        return player_->isQueue() ? tr("Queue (%1 of those shown)").arg(count)
+                                  : tr("Mark stack (%1 of those shown)").arg(count);
     return player_->isQueue() ? tr("Queue (%1)").arg(count) : tr("Mark stack (%1)").arg(count);
 }
 
@@ -109,7 +113,7 @@ void WaitingList::paintEvent(QPaintEvent*)
     if (count == 0)
         painter.drawText(placeOf(0), Qt::AlignLeft | Qt::AlignVCenter, tr("empty"));
     else if (shown < count && shown < room)
-        painter.drawText(placeOf(shown), Qt::AlignLeft | Qt::AlignVCenter, tr("and %n more", nullptr, count - shown));
+        painter.drawText(placeOf(shown), Qt::AlignLeft | Qt::AlignVCenter, tr("and %Ln more", nullptr, count - shown));
 }
 
 void WaitingList::mousePressEvent(QMouseEvent* event)

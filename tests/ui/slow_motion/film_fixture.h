@@ -35,7 +35,7 @@ inline CollectionFilm emptyFilm(FilmedAlgorithm algorithm)
                                 .roots = i == 0 ? 1u : 0u,
                                 .firstTarget = references[i].first,
                                 .targetCount = references[i].second});
-    film.objectsInHeap = film.objects.size();
+    film.objectsInHeap = film.condemnedInHeap = film.objects.size();
     film.rootsInHeap = 1;
     return film;
 }
@@ -52,6 +52,7 @@ inline std::shared_ptr<const CollectionFilm> markSweepFilm()
     film.collection.objectsVisited = 3;
     film.collection.objectsReclaimed = 2;
     film.collection.number = 7;
+    film.reclaimedBytes = 128;
     return std::make_shared<const CollectionFilm>(std::move(film));
 }
 
@@ -91,6 +92,7 @@ inline std::shared_ptr<const CollectionFilm> countingFilm()
     film.steps = {{CountDown, 1, 0, 0}, {Doomed, 1},  {Scan, 1}, {CountDown, 2, 1, 0},
                   {Doomed, 2},          {Reclaim, 1}, {Scan, 2}, {Reclaim, 2}};
     film.deadLeft = {3, 4};
+    film.deadLeftInHeap = 2;
     film.stepsInAll = film.steps.size();
     return std::make_shared<const CollectionFilm>(std::move(film));
 }
@@ -99,7 +101,10 @@ inline std::shared_ptr<const CollectionFilm> countingFilm()
 inline std::shared_ptr<const CollectionFilm> sampledFilm()
 {
     CollectionFilm film = *markSweepFilm();
-    film.objectsInHeap = 5000;
+    film.objectsInHeap = film.condemnedInHeap = 5000;
+    film.collection.objectsVisited = 3000;
+    film.collection.objectsReclaimed = 2000;
+    film.reclaimedBytes = 2000 * 64;
     film.spaces[0].bytes = 5000 * 64;
     film.objects[4].address = filmedHeap + 4900 * 64;
     return std::make_shared<const CollectionFilm>(std::move(film));

@@ -76,6 +76,8 @@ private slots:
     void waitsAndSaysWhyThereIsNoFilm();
     void poolsBackIsExact_data();
     void poolsBackIsExact();
+    void showsTheSlotAtWorkOfALargePool_data() { poolsBackIsExact_data(); }
+    void showsTheSlotAtWorkOfALargePool();
     void theNextSlotOfAPool_data();
     void theNextSlotOfAPool();
 };
@@ -135,7 +137,8 @@ void TestSlowMotionView::saysWhatHappens()
     QVERIFY(legend.text().contains("not reached yet"));
     shown.view.playback().toEnd();
     QVERIFY(legend.text().contains("garbage"));
-    QVERIFY(shown.text("film.tally").contains("freed 2"));
+    QVERIFY(shown.text("film.tally").contains("black 0 · white again 3 · freed 2"));
+    QCOMPARE(code.current(), -1); // no step is carried out any more
     QVERIFY(shown.text("film.phase").contains("Done"));
 }
 
@@ -199,6 +202,12 @@ void TestSlowMotionView::saysThatItIsASample()
 {
     ShownView shown(sampledFilm());
     QCOMPARE(shown.view.note(), QString("a sample of 5 of 5,000 objects"));
+    QVERIFY(shown.text("film.tally").contains("Of the 5 shown"));
+    shown.view.playback().toEnd();
+    // What is said of the whole is the recording's.
+    QVERIFY(shown.text("film.phase").contains("125 KiB"));
+    QVERIFY(shown.text("film.sentence").contains("2,000"));
+    QVERIFY(shown.text("film.tally").contains("freed 2"));
     shown.view.showFilm(markSweepFilm());
     QVERIFY(shown.view.note().isEmpty());
 }
@@ -271,6 +280,31 @@ void TestSlowMotionView::poolsBackIsExact()
         shown.view.playback().setPosition(i);
         QVERIFY(shown.view.pool().grab().toImage() == pictures[i]);
     }
+}
+
+void TestSlowMotionView::showsTheSlotAtWorkOfALargePool()
+{
+    QFETCH(PoolStructure, structure);
+    PoolFilm film = *poolFilm(structure);
+    for (FilmedPool& moment : film.moments) {
+        moment.states.resize(2000, {FilmedSlot::State::Idle, {}});
+        moment.next = {1900};
+    }
+    film.steps[0].slot = 8;
+    film.steps[1].slot = 1632;
+    ShownView shown;
+    shown.view.showFilm(std::make_shared<const PoolFilm>(film));
+    const PoolPicture& picture = shown.view.pool().picture();
+    for (const std::size_t position : {1U, 2U}) {
+        shown.view.playback().setPosition(position);
+        const QRectF place = picture.placeOf(film.steps[position - 1].slot);
+        QVERIFY(!place.isEmpty() && place.height() > 1.5 * picture.fontMetrics().height());
+        QVERIFY(QRectF(picture.rect()).contains(place));
+        QVERIFY(picture.pageText().contains("of 2,000"));
+    }
+    QVERIFY(picture.placeOf(8).isEmpty());
+    shown.view.showFilm(poolFilm(structure));
+    QVERIFY(picture.pageText().isEmpty());
 }
 
 void TestSlowMotionView::theNextSlotOfAPool_data()

@@ -57,7 +57,7 @@ QStringList findingsIn(QWidget& part)
 template <class Find>
 QStringList settled(Find find)
 {
-    constexpr int longest = 400; // ms
+    constexpr int longest = 5000; // ms, on a busy machine
     QStringList findings;
     static_cast<void>(QTest::qWaitFor([&] { return (findings = find()).isEmpty(); }, longest));
     return findings;

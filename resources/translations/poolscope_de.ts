@@ -9472,20 +9472,20 @@ von %3 %4</translation>
         <source>slot %1, idle; held by %2 before, generation %3</source>
         <translation>Slot %1, frei; zuvor gehalten von %2, Generation %3</translation>
     </message>
-    <message>
-        <source>Slots %1 to %2 of %3 are shown.</source>
-        <translation>Gezeigt sind die Slots %1 bis %2 von %3.</translation>
-    </message>
-    <message>
-        <source>The next one to be handed out, slot %1, is not among them.</source>
-        <translation>Der nächste auszugebende, Slot %1, ist nicht darunter.</translation>
-    </message>
     <message numerus="yes">
         <source>and %Ln more</source>
         <translation>
             <numerusform>und %Ln weiteres</numerusform>
             <numerusform>und %Ln weitere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>slots %1 to %2 of %3</source>
+        <translation>Slots %1 bis %2 von %3</translation>
+    </message>
+    <message>
+        <source>not among them: slot %1, which is handed out next</source>
+        <translation>nicht darunter: Slot %1, der als Nächstes kommt</translation>
     </message>
 </context>
 <context>
@@ -11515,6 +11515,10 @@ von %3 %4</translation>
     <message>
         <source>Pool of %1 · lane %2 · up to frame %3</source>
         <translation>Pool von %1 · Spur %2 · bis Frame %3</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
     </message>
 </context>
 <context>

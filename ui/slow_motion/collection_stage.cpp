@@ -96,8 +96,8 @@ void CollectionStage::buildLayout()
     auto* side = new QVBoxLayout(side_);
     side->setContentsMargins(0, 0, 0, 0);
     side->setSpacing(6);
-    side->addWidget(code_, 3);
-    side->addWidget(waiting_, 2);
+    side->addWidget(code_, 4);
+    side->addWidget(waiting_, 1);
     side->addWidget(tally_);
     auto* middle = new QHBoxLayout;
     middle->setSpacing(8);
@@ -307,6 +307,7 @@ void CollectionStage::arrangeRoom()
 {
     const int line = fontMetrics().lineSpacing();
     const bool isNarrow = width() < narrowLines * line, wasLow = isLow_;
+    const bool isTight = width() < tightLines * line;
     isLow_ = height() < lowLines * line;
     const bool isOne = isNarrow && isGraphShown();
     const bool hadFocus = map_->hasFocus() || graph_->hasFocus();
@@ -319,10 +320,12 @@ void CollectionStage::arrangeRoom()
     tally_->setVisible(!isLow_);
     waiting_->setVisible(!isLow_);
     legend_->setBrief(isLow_ || isNarrow);
+    legend_->setVisible(!(isTight && isLow_));
+    code_->setMaximumHeight(std::max(1, code_->sizeHint().height())); // the rest is for what waits
+    graph_->setLow(isLow_);
     bar_->setBrief(isNarrow);
     follows_->setVisible(!isNarrow && isGraphShown());
     most_->setVisible(!isNarrow && isGraphShown());
-    const bool isTight = width() < tightLines * line;
     showsGraph_->setVisible(!isTight);
     bar_->setEndsShown(!isTight);
     rest_->setVisible(isTight || (isNarrow && isGraphShown()));

@@ -18,6 +18,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double graphMargin = 10;
+constexpr std::size_t mostInLow = 6;  // objects
 constexpr double smallestText = 6.5;  // pixels; smaller names are left out
 constexpr double largestScale = 1.25; // of the layout
 
@@ -68,6 +69,13 @@ void FilmGraph::setMost(std::size_t count)
     if (centre_ != noFilmObject) arrange();
 }
 
+void FilmGraph::setLow(bool isLow)
+{
+    if (isLow == isLow_) return;
+    isLow_ = isLow;
+    if (player_ != nullptr && centre_ != noFilmObject) arrange();
+}
+
 void FilmGraph::showMoved(bool mayFollow)
 {
     if (player_ == nullptr) return;
@@ -85,7 +93,7 @@ bool FilmGraph::has(FilmObject object) const
 // Node 0 is the roots.
 void FilmGraph::arrange()
 {
-    wanted_ = neighbourhoodOf(*player_, centre_, most_);
+    wanted_ = neighbourhoodOf(*player_, centre_, isLow_ ? std::min(most_, mostInLow) : most_);
     const bool counts = player_->film().algorithm == FilmedAlgorithm::ReferenceCounting;
     int width = fontMetrics().horizontalAdvance(tr("roots"));
     for (const FilmObject object : wanted_.objects)
@@ -113,8 +121,8 @@ void FilmGraph::show(quint64 number, const std::shared_ptr<const ArrangedGraph>&
 
 QTransform FilmGraph::placing() const
 {
-    const QRectF room =
-        QRectF(rect()).adjusted(graphMargin, graphMargin, -graphMargin, -graphMargin - fontMetrics().height());
+    const QRectF room = QRectF(rect()).adjusted(graphMargin, graphMargin, -graphMargin,
+                                                -graphMargin - (isLow_ ? 0 : fontMetrics().height()));
     const double scale = std::min({largestScale, room.width() / std::max(1.0, graph_->size.width()),
                                    room.height() / std::max(1.0, graph_->size.height())});
     QTransform transform;
@@ -200,9 +208,7 @@ void FilmGraph::paintNodes(QPainter& painter) const
         QString name = nameInNode(player_->film(), object);
         if (count) name += QLatin1Char('\n') + tr("count %1").arg(*count);
         const bool isOnPaper = look.colour == FilmColour::Gone || !player_->exists(object);
-        const QColor ink = look.colour == FilmColour::Black ? looks_.onBlack
-                           : isOnPaper                      ? looks_.text
-                                                            : looks_.onWhite;
+        const QColor ink = look.colour == FilmColour::Black ? looks_.onBlack : isOnPaper ? looks_.text : looks_.onWhite;
         if (pixels >= smallestText) {
             // Stripes behind letters are hard to read.
             if (look.colour == FilmColour::Grey) {
@@ -245,7 +251,7 @@ void FilmGraph::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     paintEdges(painter);
     paintNodes(painter);
-    paintNote(painter);
+    if (!isLow_) paintNote(painter);
 }
 
 void FilmGraph::changeEvent(QEvent* event)

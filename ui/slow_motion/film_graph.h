@@ -38,6 +38,8 @@ public:
     [[nodiscard]] FilmObject centre() const { return centre_; }
     // At most that many objects, up to `most`.
     void setMost(std::size_t count);
+    // Where there is little room for large text: a few objects only, and no note.
+    void setLow(bool isLow);
 
     // In widget coordinates; empty if it is not drawn, or the layout is not there yet.
     [[nodiscard]] QRectF placeOf(FilmObject object) const;
@@ -75,6 +77,7 @@ private:
     FilmObject centre_ = noFilmObject;
     FilmObject selected_ = noFilmObject; // by the keyboard
     std::size_t most_ = usual;
+    bool isLow_ = false;
     quint64 asked_ = 0;
     Neighbourhood wanted_; // being arranged
     Neighbourhood shown_;

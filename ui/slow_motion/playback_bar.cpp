@@ -119,7 +119,8 @@ PlaybackBar::PlaybackBar(Playback& playback, QWidget* parent)
     add(*row, Symbol::Faster, tr("Faster"), tr("More steps a second"), &Playback::faster);
     row->addSpacing(10);
     where_->setObjectName(QStringLiteral("film.where"));
-    where_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // cut where there is no room
+    where_->installEventFilter(this);
+    where_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(where_, 1);
     row->addLayout(more_);
     speed_->setObjectName(QStringLiteral("film.speed"));
@@ -181,8 +182,23 @@ void PlaybackBar::refresh()
     // Neither may move what is beside it.
     speed_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%Ln steps/s", nullptr, 5000)) + 4);
     play_->setMinimumWidth(isBrief_ ? 0 : fontMetrics().horizontalAdvance(tr("Pause")) + fontMetrics().height() + 26);
+    showWhere();
+}
+
+// In the longest words that fit, if any do.
+void PlaybackBar::showWhere()
+{
     const QString step = localCount(playback_.position()), of = localCount(playback_.length());
-    where_->setText(isBrief_ ? tr("%1 / %2").arg(step, of) : tr("step %1 of %2").arg(step, of));
+    QString shown;
+    for (const QString& words : {tr("%1 / %2").arg(step, of), tr("step %1 of %2").arg(step, of)})
+        if (where_->fontMetrics().horizontalAdvance(words) <= where_->width()) shown = words;
+    where_->setText(shown);
+}
+
+bool PlaybackBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == where_ && event->type() == QEvent::Resize) showWhere();
+    return QWidget::eventFilter(watched, event);
 }
 
 // With the minutes that the whole film takes, if it takes some.

@@ -40,6 +40,7 @@ public:
     [[nodiscard]] QHBoxLayout& more() const { return *more_; }
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -49,6 +50,7 @@ private:
                      void (Playback::*does)());
     void drawIcons();
     void refresh();
+    void showWhere();
     [[nodiscard]] QString speedText() const;
 
     struct Button

@@ -20,10 +20,10 @@ namespace {
 
 constexpr double pictureMargin = 10, cellGap = 8;
 constexpr std::size_t bitsOfWord = 64;
-constexpr std::size_t chainedSlots = 24;              // links drawn
-constexpr double sideWidth = 15;                      // characters
-constexpr std::size_t mostWords = 4;                  // drawn at a time, if not all are
-constexpr double largestCell = 1.8, smallestCell = 1; // of usual text
+constexpr std::size_t chainedSlots = 24;                // links drawn
+constexpr double sideWidth = 15;                        // characters
+constexpr std::size_t mostWords = 4;                    // drawn at a time, if not all are
+constexpr double largestCell = 1.8, smallestCell = 0.9; // of usual text
 
 } // namespace
 
@@ -151,10 +151,10 @@ QString PoolPicture::pageText() const
 {
     if (film_ == nullptr || shown_ >= slotCount()) return {};
     const std::size_t last = std::min(first_ + shown_, slotCount()) - 1;
-    const QString page = tr("Slots %1 to %2 of %3 are shown.").arg(first_).arg(last).arg(localCount(slotCount()));
+    const QString page = tr("slots %1 to %2 of %3").arg(first_).arg(last).arg(localCount(slotCount()));
     const std::uint32_t next = nextSlot();
     if (next == PoolStep::noSlot || !placeOf(next).isEmpty()) return page;
-    return page + QLatin1Char(' ') + tr("The next one to be handed out, slot %1, is not among them.").arg(next);
+    return page + QStringLiteral(" · ") + tr("not among them: slot %1, which is handed out next").arg(next);
 }
 
 QRectF PoolPicture::placeOf(std::uint32_t slot) const

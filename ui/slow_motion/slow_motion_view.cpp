@@ -28,7 +28,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int roomAround = 48; // margins and gaps of the title's row
+constexpr int roomAround = 72; // margins and gaps of the title's row
 
 } // namespace
 
@@ -102,14 +102,16 @@ void SlowMotionView::setTitle(const QString& title, const QString& note)
 void SlowMotionView::arrangeTitle()
 {
     const QFontMetrics bold(title_->font());
-    const int room = width() - leave_->sizeHint().width() - roomAround;
+    const int room = width() - leave_->fontMetrics().horizontalAdvance(tr("Back to the Run")) - roomAround;
     const bool isBeside =
         bold.horizontalAdvance(wholeTitle_) + note_->fontMetrics().horizontalAdvance(wholeNote_) < room;
+    leave_->setText(isBeside ? tr("Back to the Run") : tr("Back"));
     note_->setText(isBeside ? wholeNote_ : QString());
     note_->setVisible(isBeside && !wholeNote_.isEmpty());
     below_->setText(isBeside ? QString() : wholeNote_);
     below_->setVisible(!isBeside && !wholeNote_.isEmpty());
-    title_->setText(bold.elidedText(wholeTitle_, Qt::ElideRight, room - (isBeside ? note_->sizeHint().width() : 0)));
+    title_->setText(bold.elidedText(wholeTitle_, Qt::ElideRight,
+                                    isBeside ? room : width() - leave_->sizeHint().width() - roomAround / 2));
     title_->setToolTip(wholeTitle_);
 }
 

@@ -12,6 +12,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int swatchToWords = 5, entryToNext = 16;
+constexpr int mostLines = 2; // of whole sentences
 
 } // namespace
 
@@ -55,11 +56,23 @@ int SwatchLegend::lineHeight() const
 
 std::vector<QRect> SwatchLegend::places(int width) const
 {
+    if (isBriefAt(width)) return placesOf(&Entry::brief, width);
+    return placesOf(&Entry::text, width);
+}
+
+bool SwatchLegend::isBriefAt(int width) const
+{
+    if (isBrief_ || entries_.empty()) return isBrief_;
+    return placesOf(&Entry::text, width).back().bottom() >= mostLines * lineHeight();
+}
+
+std::vector<QRect> SwatchLegend::placesOf(QString Entry::*words, int width) const
+{
     const int height = lineHeight();
     std::vector<QRect> all;
     int x = 0, y = 0;
     for (const Entry& entry : entries_) {
-        const int wide = height + swatchToWords + fontMetrics().horizontalAdvance(wordsOf(entry));
+        const int wide = height + swatchToWords + fontMetrics().horizontalAdvance(entry.*words);
         if (x > 0 && x + wide > width) {
             x = 0;
             y += height;
@@ -82,6 +95,7 @@ void SwatchLegend::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const auto where = places(width());
+    const bool isBrief = isBriefAt(width());
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         const QRect& place = where[i];
         painter.setFont(font());
@@ -90,7 +104,7 @@ void SwatchLegend::paintEvent(QPaintEvent*)
         painter.setFont(font());
         painter.setPen(looks.text);
         painter.drawText(place.adjusted(place.height() + swatchToWords, 0, 4, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                         wordsOf(entries_[i]));
+                         isBrief ? entries_[i].brief : entries_[i].text);
     }
 }
 

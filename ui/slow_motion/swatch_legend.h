@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Swatches with what they mean, in as many lines as its width needs; where there is little room, with a word or two
+// Swatches with what they mean; where that would take more than two lines, or there is little room, with a word or two
 // each. Its tooltip has the whole sentences. Interface thread.
 #pragma once
 
@@ -43,8 +43,9 @@ protected:
 
 private:
     [[nodiscard]] int lineHeight() const;
-    [[nodiscard]] const QString& wordsOf(const Entry& entry) const { return isBrief_ ? entry.brief : entry.text; }
+    [[nodiscard]] bool isBriefAt(int width) const;
     [[nodiscard]] std::vector<QRect> places(int width) const;
+    [[nodiscard]] std::vector<QRect> placesOf(QString Entry::*words, int width) const;
 
     std::vector<Entry> entries_;
     bool isBrief_ = false;

@@ -74,6 +74,7 @@ private slots:
     void saysWhatDiffersFromTheRecording();
     void escapeLeaves();
     void waitsAndSaysWhyThereIsNoFilm();
+    void largeTextLeavesRoomForWhatMatters();
     void poolsBackIsExact_data();
     void poolsBackIsExact();
     void showsTheSlotAtWorkOfALargePool_data() { poolsBackIsExact_data(); }
@@ -254,6 +255,27 @@ void TestSlowMotionView::waitsAndSaysWhyThereIsNoFilm()
     QCOMPARE(shown.text("film.what"), QString("There is no collection."));
     QTest::keyClick(&shown.view, Qt::Key_Right); // nothing to step through
     QCOMPARE(shown.position(), std::size_t{0});
+}
+
+void TestSlowMotionView::largeTextLeavesRoomForWhatMatters()
+{
+    ShownView shown(markSweepFilm());
+    QVERIFY(shown.view.findChild<WaitingList*>()->isVisible());
+    QFont large = shown.view.font();
+    large.setPixelSize(34);
+    shown.view.setFont(large);
+    CollectionStage& stage = shown.view.collection();
+    auto& code = *shown.view.findChild<CodeListing*>();
+    QTRY_VERIFY(!stage.map().isVisible()); // one picture
+    QTRY_VERIFY(stage.graph().isVisible() && stage.graph().height() > 150);
+    QVERIFY(code.height() >= code.minimumSizeHint().height() && code.width() >= code.minimumSizeHint().width());
+    QVERIFY(shown.text("film.phase").contains("Before"));
+    shown.view.playback().setPosition(4);
+    QVERIFY(shown.text("film.phase").contains("white"));
+    QTest::keyClick(&stage.graph(), Qt::Key_G);
+    QVERIFY(stage.map().isVisible() && !stage.graph().isVisible());
+    for (const auto* part : shown.view.findChildren<QWidget*>())
+        if (part->isVisible() && part->parentWidget() == &stage) QVERIFY(stage.rect().contains(part->geometry()));
 }
 
 void TestSlowMotionView::poolsBackIsExact_data()

@@ -4138,7 +4138,7 @@
     </message>
     <message>
         <source>dead, in cycles %1</source>
-        <translation>tot, in Kreisen %1</translation>
+        <translation>tot, in Zyklen %1</translation>
     </message>
     <message>
         <source>in the heap %1</source>

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double graphMargin = 10;
 constexpr std::size_t mostInLow = 6;  // objects
-constexpr double smallestText = 6.5;  // pixels; smaller names are left out
+constexpr double smallestText = 6.5;  // device pixels; smaller names are left out
 constexpr double largestScale = 1.25; // of the layout
 
 // The kind above the number, so that nodes are narrow.
@@ -198,7 +198,7 @@ void FilmGraph::paintNodes(QPainter& painter) const
         painter.setBrush(looks_.root);
         painter.drawRoundedRect(place, 4, 4);
         painter.setPen(looks_.isDark ? looks_.onWhite : looks_.onBlack);
-        if (pixels >= smallestText) painter.drawText(place, Qt::AlignCenter, tr("roots"));
+        if (pixels * devicePixelRatioF() >= smallestText) painter.drawText(place, Qt::AlignCenter, tr("roots"));
     }
     for (const FilmObject object : shown_.objects) {
         const QRectF place = placeOf(object);
@@ -209,7 +209,7 @@ void FilmGraph::paintNodes(QPainter& painter) const
         if (count) name += QLatin1Char('\n') + tr("count %1").arg(*count);
         const bool isOnPaper = look.colour == FilmColour::Gone || !player_->exists(object);
         const QColor ink = look.colour == FilmColour::Black ? looks_.onBlack : isOnPaper ? looks_.text : looks_.onWhite;
-        if (pixels >= smallestText) {
+        if (pixels * devicePixelRatioF() >= smallestText) {
             // Stripes behind letters are hard to read.
             if (look.colour == FilmColour::Grey) {
                 const double half = widthOfLines(QFontMetrics(small), name) / 2.0 + 2;

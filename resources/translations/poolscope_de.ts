@@ -9382,10 +9382,6 @@ von %3 %4</translation>
 <context>
     <name>poolscope::ui::PoolLegend</name>
     <message>
-        <source>in use: the slot&apos;s number above, its %1 below</source>
-        <translation>belegt: oben die Nummer des Slots, unten die seines Objekts (%1)</translation>
-    </message>
-    <message>
         <source>in use</source>
         <translation>belegt</translation>
     </message>
@@ -9420,6 +9416,10 @@ von %3 %4</translation>
     <message>
         <source>link</source>
         <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>in use: above the slot&apos;s number, below its object&apos;s (%1)</source>
+        <translation>belegt: oben die Nummer des Slots, unten die seines Objekts (%1)</translation>
     </message>
 </context>
 <context>

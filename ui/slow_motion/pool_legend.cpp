@@ -44,8 +44,8 @@ std::vector<SwatchLegend::Entry> PoolLegend::entriesOf(const PoolFilm& film)
     const auto add = [&all](const QString& text, const QString& brief, auto paint) {
         all.push_back({text, brief, paint});
     };
-    add(tr("in use: the slot's number above, its %1 below").arg(QString::fromStdString(film.kind)), tr("in use"),
-        [](QPainter& painter, const QRectF& place, Looks looks) {
+    add(tr("in use: above the slot's number, below its object's (%1)").arg(QString::fromStdString(film.kind)),
+        tr("in use"), [](QPainter& painter, const QRectF& place, Looks looks) {
             painter.fillRect(place, looks.root);
             paintFramed(painter, place, QPen(looks.outline, 1));
         });

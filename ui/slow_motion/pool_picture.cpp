@@ -22,6 +22,7 @@ constexpr double pictureMargin = 10, cellGap = 8;
 constexpr std::size_t bitsOfWord = 64;
 constexpr std::size_t chainedSlots = 24;                // links drawn
 constexpr double sideWidth = 15;                        // characters
+constexpr double textShare = 0.78;                      // of a line in a cell
 constexpr std::size_t mostWords = 4;                    // drawn at a time, if not all are
 constexpr double largestCell = 1.8, smallestCell = 0.9; // of usual text
 
@@ -37,6 +38,12 @@ void PoolPicture::setFilm(std::shared_ptr<const PoolFilm> film)
 {
     film_ = std::move(film);
     position_ = 0;
+    largestNumber_ = film_ == nullptr ? 0 : slotCount();
+    if (film_ != nullptr)
+        for (const FilmedPool& moment : film_->moments)
+            for (const FilmedSlot& slot : moment.states)
+                if (slot.state == FilmedSlot::State::InUse)
+                    largestNumber_ = std::max<std::uint64_t>(largestNumber_, slot.holder.index);
     layOut();
 }
 
@@ -120,9 +127,11 @@ std::size_t PoolPicture::slotCount() const
 std::size_t PoolPicture::roomFor(double scale)
 {
     const double line = fontMetrics().height() + 4;
-    const double widest = std::max(fontMetrics().horizontalAdvance(QStringLiteral("88888")),
-                                   fontMetrics().horizontalAdvance(tr("idle"))) +
-                          12;
+    // Text in a cell is as high as the cell, whatever the font's size.
+    const double enlarged = line * textShare / QFontInfo(font()).pixelSize();
+    const double words = std::max(fontMetrics().horizontalAdvance(QString::number(largestNumber_)),
+                                  fontMetrics().horizontalAdvance(tr("idle")));
+    const double widest = words * enlarged + 12;
     cell_ = QSizeF(widest * scale + cellGap, 2.2 * line * scale + cellGap);
     columns_ = std::max(1, static_cast<int>((slotArea_.width() + cellGap) / cell_.width()));
     const int rows = std::max(1, static_cast<int>((slotArea_.height() + cellGap) / cell_.height()));
@@ -201,7 +210,8 @@ void PoolPicture::paintSlot(QPainter& painter, std::uint32_t slot) const
     painter.drawRect(place);
     QFont small = font();
     const double line = place.height() / 2.2;
-    small.setPixelSize(std::max(1, std::min(QFontInfo(font()).pixelSize() * 3 / 2, static_cast<int>(line * 0.78))));
+    small.setPixelSize(
+        std::max(1, std::min(QFontInfo(font()).pixelSize() * 3 / 2, static_cast<int>(line * textShare))));
     if (small.pixelSize() < 6) return;
     painter.setFont(small);
     painter.setPen(isUsed ? (looks_.isDark ? looks_.onWhite : looks_.onBlack) : looks_.text);

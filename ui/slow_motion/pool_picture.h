@@ -12,6 +12,7 @@
 #include <QWidget>
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -67,6 +68,7 @@ private:
     std::size_t shown_ = 0;
     QRectF slotArea_, besides_;
     int columns_ = 1;
+    std::uint64_t largestNumber_ = 0; // of a slot or an object
     QSizeF cell_;
     FilmLooks looks_;
 };

@@ -4117,6 +4117,13 @@
             <numerusform>%Ln Objekte starben zu spät oder werden von toten gehalten: Die nächste Bereinigung findet sie.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln dead objects are left: old ones, which only a major collection asks about, and young ones that they refer to.</source>
+        <translation>
+            <numerusform>%Ln totes Objekt bleibt übrig: ein altes, nach dem erst eine große Bereinigung fragt, oder ein junges, auf das ein solches verweist.</numerusform>
+            <numerusform>%Ln tote Objekte bleiben übrig: alte, nach denen erst eine große Bereinigung fragt, und junge, auf die solche verweisen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FilmTally</name>

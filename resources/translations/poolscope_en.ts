@@ -17,6 +17,13 @@
             <numerusform>%Ln objects died too late, or are held by dead ones: the next collection finds them.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln dead objects are left: old ones, which only a major collection asks about, and young ones that they refer to.</source>
+        <translation>
+            <numerusform>%Ln dead object is left: an old one, which only a major collection asks about, or a young one that such an object refers to.</numerusform>
+            <numerusform>%Ln dead objects are left: old ones, which only a major collection asks about, and young ones that they refer to.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HeapMapWords</name>

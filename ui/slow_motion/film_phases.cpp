@@ -139,6 +139,11 @@ QString FilmPhases::ending(const FilmPlayer& player)
         return freed + tr("%Ln objects that nobody can reach are left: they refer to one another, and counting never "
                           "frees them.",
                           nullptr, left);
+    if (film.algorithm == FilmedAlgorithm::Minor)
+        return freed +
+               tr("%Ln dead objects are left: old ones, which only a major collection asks about, and young ones "
+                  "that they refer to.",
+                  nullptr, left);
     return freed +
            tr("%Ln objects died too late, or are held by dead ones: the next collection finds them.", nullptr, left);
 }

@@ -68,6 +68,12 @@ void TestFilmPhases::saysWhatWasFound()
     QVERIFY(isLost(player, 3) && isLost(player, 4) && !isLost(player, 0));
     player.back();
     QVERIFY(!isLost(player, 3));
+    // The next minor collection would not find them.
+    CollectionFilm minor = *copyingFilm();
+    minor.algorithm = FilmedAlgorithm::Minor;
+    minor.deadLeftInHeap = 4263;
+    const FilmPlayer young(std::make_shared<const CollectionFilm>(minor));
+    QVERIFY(FilmPhases::ending(young).contains("major collection"));
 }
 
 TEST_WITH_CORE_APPLICATION(TestFilmPhases);

@@ -46,8 +46,9 @@ CanvasLayout layOut(const CanvasStyle& style, QSize size)
                               small.horizontalAdvance(QStringLiteral("00,000,000"))) +
                      pixels(8 * unit);
     constexpr double largestShare = 0.35;
-    const int right = std::min(pixels(style.labelWidth * unit),
-                               std::max(pixels(defaultLabelWidth * unit), pixels(area.width() * largestShare)));
+    const int wanted = std::min(pixels(style.labelWidth * unit),
+                                std::max(pixels(defaultLabelWidth * unit), pixels(area.width() * largestShare)));
+    const int right = std::min(wanted, std::max(0, area.width() - left) / 2);
     int top = area.top();
     const auto line = [&](const QString& text, const QFontMetrics& font, double after) {
         const QRect rect(area.left(), top, area.width(), text.isEmpty() ? 0 : font.height());

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layout of a chart. The left and right margins depend on the font alone, so that the plots of a stack are aligned.
+// The layout of a chart. The left and right margins depend on the font and the width alone, so that the plots of a
+// stack are aligned.
 #pragma once
 
 #include "ui/charts/picture/chart_picture.h"
@@ -34,7 +35,7 @@ struct CanvasStyle
     bool hasTimeLabels = true;
     int padding = 0; // around the whole picture, pixels
     // Width in units of the column beside the plot. More than the default is granted only if the plot keeps most of the
-    // picture.
+    // picture; never more than the plot has.
     double labelWidth = defaultLabelWidth;
     QString subject{}; // which of its figures are drawn, shown beside the title; may be empty
 };

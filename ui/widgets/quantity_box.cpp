@@ -88,8 +88,24 @@ void QuantityBox::stepBy(int steps)
 
 bool QuantityBox::isAllowed(const QString& text) const
 {
-    const std::optional<std::int64_t> value = valueOf(text, unit_);
+    return isInRange(meant(text));
+}
+
+bool QuantityBox::isInRange(const std::optional<std::int64_t>& value) const
+{
     return value && *value >= minimum_ && *value <= maximum_;
+}
+
+// Whoever types 5 over 1.00 MiB means 5 MiB; whoever types 2097152 means bytes.
+std::optional<std::int64_t> QuantityBox::meant(const QString& text) const
+{
+    constexpr std::int64_t largestInUnit = 1023;
+    const auto plain = valueOf(text, unit_);
+    const bool hasUnit = std::ranges::any_of(text, [](QChar each) { return each.isLetter(); });
+    if (unit_ == Unit::Count || hasUnit || !plain || *plain > largestInUnit) return plain;
+    const QString shown = shownText();
+    const auto inUnit = valueOf(text.trimmed() + shown.mid(shown.lastIndexOf(QLatin1Char(' '))), unit_);
+    return isInRange(inUnit) ? inUnit : plain;
 }
 
 QAbstractSpinBox::StepEnabled QuantityBox::stepEnabled() const

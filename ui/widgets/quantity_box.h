@@ -32,19 +32,22 @@ public:
     void stepBy(int steps) override;
 
 signals:
-    // Emitted when a user steps the value, or types and confirms it.
+    // Emitted when a user steps the value, or types and confirms it. A small number without a unit is meant in the unit
+    // that was shown.
     void valueChosen(qint64 value);
 
 protected:
     [[nodiscard]] bool isAllowed(const QString& text) const override;
     [[nodiscard]] QString least() const override { return textOf(minimum_, unit_); }
     [[nodiscard]] QString most() const override { return textOf(maximum_, unit_); }
-    void take(const QString& text) override { choose(*valueOf(text, unit_)); }
+    void take(const QString& text) override { choose(*meant(text)); }
     [[nodiscard]] QString shownText() const override { return textOf(value_, unit_); }
     [[nodiscard]] StepEnabled stepEnabled() const override;
 
 private:
     void choose(std::int64_t value);
+    [[nodiscard]] std::optional<std::int64_t> meant(const QString& text) const;
+    [[nodiscard]] bool isInRange(const std::optional<std::int64_t>& value) const;
 
     Unit unit_;
     std::int64_t minimum_ = 0;

@@ -29,6 +29,8 @@ private slots:
     void stepsLeadingDigits_data();
     void stepsLeadingDigits();
     void typingIsConfirmedByEnter();
+    void aSmallNumberIsMeantInTheUnitShown_data();
+    void aSmallNumberIsMeantInTheUnitShown();
     void refusesWhatIsNotAllowed_data();
     void refusesWhatIsNotAllowed();
     void fractionsAreTyped_data();
@@ -153,6 +155,40 @@ void QuantityBoxTest::typingIsConfirmedByEnter()
     QCOMPARE(chosen.count(), 1);
     QCOMPARE(chosen.front().front().toLongLong(), 2500);
     QCOMPARE(box.text(), QStringLiteral("2,500"));
+}
+
+void QuantityBoxTest::aSmallNumberIsMeantInTheUnitShown_data()
+{
+    QTest::addColumn<qint64>("before");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("as shown") << qint64{1048576} << "5"
+                              << "5.00 MiB";
+    QTest::newRow("a fraction of it") << qint64{1048576} << "1.5"
+                                      << "1.50 MiB";
+    QTest::newRow("another unit") << qint64{65536} << "512"
+                                  << "512 KiB";
+    QTest::newRow("with a unit of its own") << qint64{1048576} << "64 KiB"
+                                            << "64.0 KiB";
+    QTest::newRow("bytes") << qint64{1048576} << "2097152"
+                           << "2.00 MiB";
+    QTest::newRow("too many of that unit") << qint64{1048576} << "900"
+                                           << "900 B";
+}
+
+// Regression: such a number was bytes, and refused for being too few.
+void QuantityBoxTest::aSmallNumberIsMeantInTheUnitShown()
+{
+    QFETCH(const qint64, before);
+    QFETCH(const QString, typed);
+    QuantityBox box(QuantityBox::Unit::Bytes);
+    box.setRange(256, 64 * 1048576);
+    box.setValue(before);
+    box.selectAll();
+    QTest::keyClicks(&box, typed);
+    QVERIFY(!box.isWrong());
+    QTest::keyClick(&box, Qt::Key_Return);
+    QTEST(box.text(), "text");
 }
 
 void QuantityBoxTest::refusesWhatIsNotAllowed_data()

@@ -12,6 +12,8 @@
 #include <QStyleOption>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace poolscope::ui {
 
 namespace {
@@ -28,6 +30,11 @@ void outline(QPainter& painter, const QRect& rect, const QColor& colour, bool is
     else
         painter.drawRoundedRect(edge, 2, 2);
     painter.restore();
+}
+
+bool isIndicator(QStyle::PrimitiveElement element)
+{
+    return element == QStyle::PE_IndicatorCheckBox || element == QStyle::PE_IndicatorRadioButton;
 }
 
 bool isOutlined(QStyle::PrimitiveElement element, const QStyleOption& option)
@@ -95,14 +102,31 @@ void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
     if (theme.isHighContrast)
         outline(*painter, option->rect, option->palette.color(QPalette::WindowText),
                 element == PE_IndicatorRadioButton);
-    else if (element == PE_IndicatorCheckBox && theme.isDark) // on the ground of a chart it could not be seen
-        outline(*painter, option->rect, theme.muted);
+    else if (isIndicator(element) && theme.isDark) // on the ground of a chart it could not be seen
+        outline(*painter, option->rect, theme.muted, element == PE_IndicatorRadioButton);
+}
+
+int ProgramStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
+{
+    const int usual = QProxyStyle::pixelMetric(metric, option, widget);
+    switch (metric) {
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight: // in the large letters of a projector as well
+        return widget == nullptr ? usual : std::max(usual, widget->fontMetrics().ascent());
+    default: return usual;
+    }
 }
 
 // Fusion lets what is too long run against the arrow, as if it ended there.
 void ProgramStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                                const QWidget* widget) const
 {
+    if (element == CE_ProgressBarGroove && themeFor(option->palette).isDark) {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return outline(*painter, option->rect, themeFor(option->palette).muted);
+    }
     const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option);
     if (element != CE_ComboBoxLabel || box == nullptr)
         return QProxyStyle::drawControl(element, option, painter, widget);

@@ -20,6 +20,8 @@ public:
     using QProxyStyle::unpolish;
     void polish(QWidget* widget) override;
     void unpolish(QWidget* widget) override;
+    int pixelMetric(PixelMetric metric, const QStyleOption* option = nullptr,
+                    const QWidget* widget = nullptr) const override;
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget = nullptr) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,

@@ -13,6 +13,7 @@
 #include <QFormLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -240,7 +241,10 @@ void ExperimentPanel::fitWidth()
 // Pictures are made smaller if that avoids scrolling.
 void ExperimentPanel::fitPictures()
 {
-    if (cards_.empty() || widget() == nullptr) return;
+    // The scroll bar set below resizes the panel again, before the cards have their new width: it would come and go
+    // for ever.
+    if (cards_.empty() || widget() == nullptr || isFitting_) return;
+    const QScopedValueRollback fitting(isFitting_, true);
     // The width available without a scroll bar.
     const int width = maximumViewportSize().width();
     int shown = 0, natural = 0;

@@ -82,7 +82,8 @@ private:
     QAction& edit_;
     std::map<std::string, ValueEditor*> scenario_; // by path
     std::vector<LaneCard*> cards_;
-    int pictureHeight_ = 0; // of the pictures in the cards, at most
+    int pictureHeight_ = 0;  // of the pictures in the cards, at most
+    bool isFitting_ = false; // them
     bool isColouredByKind_ = false;
 };
 

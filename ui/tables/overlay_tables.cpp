@@ -17,6 +17,7 @@ OverlayTables::OverlayTables(Engine& engine, LaneTableModel& figures, RangePanel
     for (const auto signal : {&Engine::overlayChanged, &Engine::reset, &Engine::looksChanged})
         connect(&engine, signal, this, &OverlayTables::show);
     connect(&engine, &Engine::summariesChanged, this, &OverlayTables::summarize);
+    connect(&engine, &Engine::pastChanged, this, &OverlayTables::summarize);
 }
 
 void OverlayTables::show()
@@ -34,7 +35,8 @@ void OverlayTables::show()
 // Both must cover the same number of frames, so that their figures can be compared.
 void OverlayTables::summarize()
 {
-    const std::vector<LaneSummary>& own = engine_.summaries();
+    const auto& past = engine_.past();
+    const std::vector<LaneSummary>& own = past != nullptr ? past->summaries : engine_.summaries();
     if (engine_.overlay() == nullptr || own.empty()) return;
     figures_.setRecordedSummaries(summaries_.of(own.front().counters.frames, engine_.preemptedFrames()));
 }

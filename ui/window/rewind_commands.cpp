@@ -11,6 +11,7 @@
 
 #include <cmath>
 #include <optional>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -63,6 +64,11 @@ void RewindCommands::refresh()
 {
     const bool can = rewind_.canShow();
     const std::optional<std::uint64_t> frame = rewind_.frame();
+    if (frame && !std::exchange(isBack_, true))
+        emit said(
+            tr("The cards, the pictures, the heap maps and the table “Figures” show the frame of the red line. The "
+               "other tables and the values at the ends of the lines are still those of the last frame."));
+    isBack_ = frame.has_value();
     axis_.setPast(frame ? std::optional(static_cast<std::size_t>(*frame)) : std::nullopt);
     const bool canGoBack = can && rewind_.place() > 0;
     const bool canGoOn = frame && *frame + 1 < engine_.recording().frameCount();

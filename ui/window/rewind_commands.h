@@ -37,6 +37,7 @@ private:
     Engine& engine_;
     Rewind& rewind_;
     TimeAxis& axis_;
+    bool isBack_ = false; // an earlier frame is shown
 };
 
 } // namespace poolscope::ui

@@ -45,7 +45,10 @@ void RunDisplay::connectEngine()
             rooms_.lanes.setPicture(lane, engine_.picture(lane));
     });
     connect(&engine_, &Engine::reportArrived, this, &RunDisplay::showReport);
-    connect(&engine_, &Engine::pastChanged, this, &RunDisplay::showCards);
+    connect(&engine_, &Engine::pastChanged, this, [this] {
+        showCards();
+        showFigures();
+    });
     connect(&engine_, &Engine::summariesChanged, this, &RunDisplay::showSummaries);
     connect(&engine_, &Engine::stateChanged, &rooms_.status, &StatusLine::refresh);
     connect(&engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
@@ -82,7 +85,7 @@ void RunDisplay::showLooks()
     rooms_.claims.setExperiment(experiment);
     rooms_.claims.setSummaries(engine_.summaries(), engine_.recording());
     rooms_.figures.setLanes(describeLanes(experiment));
-    rooms_.figures.setSummaries(engine_.summaries());
+    showFigures();
     rooms_.kinds.setExperiment(experiment);
     showKinds();
     rooms_.collections.setRecording(engine_.sharedRecording(), describeLanes(experiment));
@@ -104,7 +107,7 @@ void RunDisplay::showExtent()
 
 void RunDisplay::showSummaries()
 {
-    rooms_.figures.setSummaries(engine_.summaries());
+    showFigures();
     rooms_.claims.setSummaries(engine_.summaries(), engine_.recording());
     showKinds();
     rooms_.collections.follow();
@@ -133,6 +136,17 @@ void RunDisplay::showCards()
     const auto& past = engine_.past();
     rooms_.lanes.setSlots(past != nullptr ? past->report : engine_.report());
     rooms_.lanes.setSummaries(past != nullptr ? past->summaries : engine_.summaries());
+}
+
+// What stands beside the cards is of the same frame.
+void RunDisplay::showFigures()
+{
+    const auto& past = engine_.past();
+    if (past == nullptr) return rooms_.figures.setSummaries(engine_.summaries());
+    std::vector<LaneSummary> summaries = past->summaries;
+    for (std::size_t lane = 0; lane < std::min(summaries.size(), engine_.summaries().size()); ++lane)
+        summaries[lane].timings.setUpNs = engine_.summaries()[lane].timings.setUpNs;
+    rooms_.figures.setSummaries(summaries);
 }
 
 void RunDisplay::showKinds()

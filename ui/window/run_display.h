@@ -67,6 +67,7 @@ private:
     void showSummaries();
     void showReport();
     void showCards();
+    void showFigures();
     void showKinds();
 
     Engine& engine_;

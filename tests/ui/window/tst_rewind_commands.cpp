@@ -8,12 +8,16 @@
 #include "ui/charts/chart_catalog.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/stack/chart_stack.h"
+#include "ui/charts/stack/event_line.h"
 #include "ui/charts/stack/overview_strip.h"
 #include "ui/engine/rewind.h"
 #include "ui/lanes/lane_card.h"
 #include "ui/particles/particle_view.h"
+#include "ui/tables/lane_figures.h"
+#include "ui/text/digits.h"
 
 #include <QLabel>
+#include <QTableView>
 #include <QToolButton>
 
 using namespace poolscope;
@@ -63,8 +67,16 @@ void RewindCommandsTest::keysGoBackAndForth()
     QCOMPARE(w_->window().charts().axis().past(), std::optional<std::size_t>(last - 51));
     const auto* card = w_->window().findChild<LaneCard*>();
     QCOMPARE(card->particles().caption(), QStringLiteral("frame %1 of %2").arg(last - 51).arg(last + 1));
+    // Regression: the figures beside the cards were those of the end, without a word.
+    const QAbstractItemModel& figures = *w_->window().findChild<QTableView*>("table.lanes")->model();
+    const auto live = [&](std::uint64_t frame) {
+        return localCount(w_->recording().series(0, Field::LiveObjects)[frame]);
+    };
+    QTRY_COMPARE(figures.index(0, LaneFigures::LiveObjects).data().toString(), live(last - 51));
+    QVERIFY(w_->window().findChild<EventLine*>()->said().contains("“Figures”"));
     QTest::keyClick(&w_->window(), Qt::Key_End, Qt::ControlModifier);
     QCOMPARE(shown(), QStringLiteral("Live end"));
+    QTRY_COMPARE(figures.index(0, LaneFigures::LiveObjects).data().toString(), live(last));
     QVERIFY(w_->engine().past() == nullptr);
     QTRY_VERIFY(card->particles().caption().isEmpty());
 }

@@ -7786,6 +7786,10 @@
         <source>No lane has a collector or a pool that can be watched</source>
         <translation>Keine Spur hat einen Collector oder einen Pool, dem man zusehen kann</translation>
     </message>
+    <message>
+        <source>The run is over: there is no next collection. “%1” (%2) begins it anew; the table “Collections” leads to those that it had.</source>
+        <translation>Der Lauf ist zu Ende: Eine nächste Bereinigung gibt es nicht. „%1“ (%2) beginnt ihn neu; die Tabelle „Bereinigungen“ führt zu denen, die er hatte.</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::FilmGraph</name>
@@ -8821,6 +8825,18 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>No more hints</source>
         <translation>Keine weiteren Hinweise</translation>
+    </message>
+    <message>
+        <source>Type your name to begin: the run of this lesson is made for it.</source>
+        <translation>Gib deinen Namen ein, um zu beginnen: Der Lauf dieser Lektion wird für ihn gemacht.</translation>
+    </message>
+    <message>
+        <source>Type your name to hand in your answers.</source>
+        <translation>Gib deinen Namen ein, um deine Antworten abzugeben.</translation>
+    </message>
+    <message>
+        <source>Answer the question first.</source>
+        <translation>Beantworte zuerst die Frage.</translation>
     </message>
 </context>
 <context>
@@ -11055,6 +11071,10 @@ von %3 %4</translation>
     <message>
         <source>Point at a frame on the charts first.</source>
         <translation>Erst in den Diagrammen auf ein Frame zeigen.</translation>
+    </message>
+    <message>
+        <source>The cards, the pictures, the heap maps and the table “Figures” show the frame of the red line. The other tables and the values at the ends of the lines are still those of the last frame.</source>
+        <translation>Die Karten, die Bilder, die Heap-Karten und die Tabelle „Messwerte“ zeigen das Frame der roten Linie. Die übrigen Tabellen und die Werte an den Enden der Linien sind weiterhin die des letzten Frames.</translation>
     </message>
 </context>
 <context>

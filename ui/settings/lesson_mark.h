@@ -15,6 +15,7 @@ struct LessonMark
     QString answers;    // the text of an answers file; empty: none yet
     QStringList judged; // ids of the steps whose answers are final
     bool isDone = false;
+    QString drafts{}; // the text of an answers file with what is typed or chosen, but not given yet; empty: nothing
 
     friend bool operator==(const LessonMark&, const LessonMark&) = default;
 };

@@ -120,7 +120,8 @@ LessonMarks readMarks(QSettings& file)
         marks.insert(lesson, {.step = file.value(QStringLiteral("step")).toString(),
                               .answers = file.value(QStringLiteral("answers")).toString(),
                               .judged = file.value(QStringLiteral("judged")).toStringList(),
-                              .isDone = file.value(QStringLiteral("done")).toBool()});
+                              .isDone = file.value(QStringLiteral("done")).toBool(),
+                              .drafts = file.value(QStringLiteral("drafts")).toString()});
     }
     file.endArray();
     return marks;
@@ -137,6 +138,7 @@ void writeMarks(QSettings& file, const LessonMarks& marks)
         file.setValue(QStringLiteral("answers"), mark->answers);
         file.setValue(QStringLiteral("judged"), mark->judged);
         file.setValue(QStringLiteral("done"), mark->isDone);
+        file.setValue(QStringLiteral("drafts"), mark->drafts);
     }
     file.endArray();
 }

@@ -102,6 +102,7 @@ void ProjectorMode::enter()
     actions_[ActionId::LanePictures].setChecked(linesOfScreen().width() >= columnsForPictures && !hasLesson);
     charts_.setFocus(Qt::MouseFocusReason); // no focus ring in the picture until the keyboard is used
     window_.installEventFilter(this);
+    emit settled();
     emit introduced(introduction());
 }
 
@@ -214,6 +215,7 @@ void ProjectorMode::settle(int tries, int calm)
         isSettling_ = false;
         // Only now: earlier, panels would have taken the widths needed for large text.
         window_.restoreState(before_.state);
+        emit settled();
         return;
     }
     const Place& place = before_.place;

@@ -44,6 +44,8 @@ signals:
     void reduced(bool isReduced);
     // How to leave the mode, and what does not fit on this screen.
     void introduced(const QStringList& sentences);
+    // The mode has arranged the window, or the window is again as it was before.
+    void settled();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -152,6 +152,7 @@ void FilmCommands::refresh()
 void FilmCommands::stepThroughNext(std::size_t lane)
 {
     if (!isFilmable(lane)) return;
+    if (engine_.state() == Engine::State::Finished) return emit said(wordsOfEnd());
     leave();
     if (engine_.state() == Engine::State::Opened) return filmNextRecorded(lane);
     awaited_ = lane;
@@ -161,11 +162,24 @@ void FilmCommands::stepThroughNext(std::size_t lane)
                   .arg(nameOf(lane)));
 }
 
-void FilmCommands::stepThroughNext(const QString& lane)
+QString FilmCommands::wordsOfEnd() const
+{
+    const QAction& restart = actions_[ActionId::Restart];
+    return tr("The run is over: there is no next collection. “%1” (%2) begins it anew; the table “Collections” leads "
+              "to "
+              "those that it had.")
+        .arg(withoutShortcut(restart.iconText()), restart.shortcut().toString(QKeySequence::NativeText));
+}
+
+void FilmCommands::stepThroughFirst(const QString& lane)
 {
     const auto& lanes = engine_.experiment().lanes;
     const auto named = std::ranges::find(lanes, lane.toStdString(), &ExperimentLane::name);
-    if (named != lanes.end()) stepThroughNext(static_cast<std::size_t>(named - lanes.begin()));
+    const auto index = static_cast<std::size_t>(named - lanes.begin());
+    if (!isFilmable(index)) return;
+    const auto had = engine_.recording().collections(index);
+    if (had.empty()) return stepThroughNext(index);
+    film(index, had.front().frame, had.front().collection.number);
 }
 
 void FilmCommands::filmNextRecorded(std::size_t lane)

@@ -42,8 +42,9 @@ public:
     // Runs until the lane is collected, and films that collection. Of an opened recording: the first collection after
     // the one filmed last.
     void stepThroughNext(std::size_t lane);
-    // Of the lane of that name; does nothing if there is none that can be filmed.
-    void stepThroughNext(const QString& lane);
+    // Films the first collection that the run has had of the lane of that name, or the first one that it will have.
+    // Does nothing if there is no such lane, or none that can be filmed.
+    void stepThroughFirst(const QString& lane);
     // `number`: as Collection::number; 0: the first of the frame.
     void film(std::size_t lane, std::uint64_t frame, std::uint64_t number = 0);
     void filmPool(std::size_t lane, const QString& kind);
@@ -71,6 +72,7 @@ private:
     [[nodiscard]] bool isFilmable(std::size_t lane) const;
     [[nodiscard]] QString nameOf(std::size_t lane) const;
     void filmNextRecorded(std::size_t lane);
+    [[nodiscard]] QString wordsOfEnd() const;
 
     const Actions& actions_;
     Engine& engine_;

@@ -8,7 +8,6 @@
 #include "core/lessons/built_in/built_in_lessons.h"
 #include "ui/actions/actions.h"
 #include "ui/charts/chart_catalog.h"
-#include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/experiment/experiment_session.h"
 #include "ui/experiment/file_commands.h"
@@ -20,6 +19,7 @@
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 #include "ui/widgets/panel.h"
+#include "ui/window/lesson_arrangement.h"
 #include "ui/window/lesson_offers.h"
 #include "ui/window/session_state.h"
 
@@ -37,12 +37,14 @@
 #include <memory>
 #include <ostream>
 #include <string>
+#include <variant>
 
 namespace poolscope::ui {
 
 namespace {
 
 constexpr int restMs = 120;
+constexpr int draftMs = 400;
 
 constexpr QLatin1String scheme = ExperimentDocument::lessonScheme;
 constexpr QLatin1String panelPrefix("dock.");
@@ -93,10 +95,10 @@ LessonCommands::LessonCommands(const Actions& actions, SessionState& state, File
       actions_(actions),
       state_(state),
       files_(files),
-      charts_(charts),
       window_(window),
       play_(new LessonPlay(state.engine, this)),
-      panel_(new LessonPanel(*play_, charts, &window))
+      panel_(new LessonPanel(*play_, charts, &window)),
+      arrangement_(new LessonArrangement(actions, charts, window))
 {
     connect(play_, &LessonPlay::runWanted, this, &LessonCommands::beginRun);
     connect(play_, &LessonPlay::layoutWanted, this, &LessonCommands::layOut);
@@ -109,6 +111,10 @@ LessonCommands::LessonCommands(const Actions& actions, SessionState& state, File
     connect(&actions[ActionId::CloseLesson], &QAction::triggered, this, &LessonCommands::close);
     for (const ActionId id : {ActionId::HandIn, ActionId::Worksheet, ActionId::CloseLesson})
         actions[id].setEnabled(false);
+    drafting_.setSingleShot(true);
+    drafting_.setInterval(draftMs);
+    connect(play_, &LessonPlay::drafted, &drafting_, qOverload<>(&QTimer::start));
+    connect(&drafting_, &QTimer::timeout, this, &LessonCommands::keep);
     reloading_.setSingleShot(true);
     reloading_.setInterval(restMs);
     connect(&reloading_, &QTimer::timeout, this, &LessonCommands::reload);
@@ -137,7 +143,10 @@ bool LessonCommands::open(const QString& source)
     const QString name = withoutScheme(source);
     const LessonMark mark = marks_.value(QString::fromStdString(lesson->id));
     panel_->setComplaint({});
+    hasAsked_ = false;
     play_->begin(std::move(lesson), name, mark, student_);
+    // Whatever runs now may look like the step's run, or not even be of this lesson.
+    if (!hasAsked_ && state_.document.source() != this->source()) beginRun();
     if (!isBuiltIn(name)) files_.remember(name);
     watch();
     for (const ActionId id : {ActionId::HandIn, ActionId::Worksheet, ActionId::CloseLesson})
@@ -158,7 +167,7 @@ void LessonCommands::askForFile()
     if (!file.isEmpty()) open(file);
 }
 
-// "film:LANE" steps through that lane's next collection, "experiment:stutter" is as in the guide; whatever else there
+// "film:LANE" steps through that lane's first collection, "experiment:stutter" is as in the guide; whatever else there
 // is to read is in the guide.
 void LessonCommands::followLink(const QString& link)
 {
@@ -185,49 +194,25 @@ void LessonCommands::close()
 
 void LessonCommands::beginRun()
 {
+    hasAsked_ = true;
     if (files_.mayLeave()) state_.session.beginPaused(play_->experiment(), source());
 }
 
 void LessonCommands::layOut()
 {
-    const LessonLayout& layout = play_->step().layout.value_or(play_->lesson().layout);
-    ChartColumn& column = charts_.column();
-    if (!layout.charts.empty()) {
-        if (!before_) before_ = column.arrangement();
-        ChartArrangement places;
-        for (const std::string& id : layout.charts) {
-            const auto place = std::ranges::find(*before_, QString::fromStdString(id), &ChartPlace::id);
-            if (place != before_->end()) places.push_back({place->id, true, place->height});
-        }
-        for (const ChartPlace& place : *before_)
-            if (std::ranges::find(places, place.id, &ChartPlace::id) == places.end())
-                places.push_back({place.id, false, place.height});
-        column.setArrangement(places);
-    }
-    // The first one named ends up in front.
-    for (auto id = layout.panels.rbegin(); id != layout.panels.rend(); ++id) {
-        if (*id == "heap-map") actions_[ActionId::HeapMap].setChecked(true);
-        auto* panel = window_.findChild<Panel*>(panelPrefix + QString::fromStdString(*id));
-        if (panel == nullptr) continue;
-        if (*id == "pictures" && panel->isFloating()) dockBesideLanes(*panel);
-        panel->show();
-        panel->raise();
-    }
+    const bool isTuned = std::holds_alternative<TuneQuestion>(play_->step().question);
+    arrangement_->show(play_->step().layout.value_or(play_->lesson().layout),
+                       isTuned && play_->page() == LessonPlay::Page::Step);
 }
 
-// Floating over the window, it would hide the charts that the lesson is about.
-void LessonCommands::dockBesideLanes(Panel& panel)
+void LessonCommands::followProjector()
 {
-    auto* lanes = window_.findChild<Panel*>(panelPrefix + QLatin1String("experiment"));
-    if (lanes == nullptr || lanes->isHidden() || lanes->isFloating()) return;
-    panel.setFloating(false);
-    window_.tabifyDockWidget(lanes, &panel);
+    arrangement_->followProjector();
 }
 
 void LessonCommands::putChartsBack()
 {
-    if (before_) charts_.column().setArrangement(*before_);
-    before_.reset();
+    arrangement_->putChartsBack();
 }
 
 void LessonCommands::watch()
@@ -260,6 +245,7 @@ void LessonCommands::reload()
 
 void LessonCommands::keep()
 {
+    drafting_.stop();
     if (!play_->isOn()) return;
     marks_.insert(QString::fromStdString(play_->lesson().id), play_->mark());
     if (!play_->student().isEmpty()) student_ = play_->student();

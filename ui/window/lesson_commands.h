@@ -5,15 +5,12 @@
 #pragma once
 
 #include "core/lessons/lesson.h"
-#include "ui/settings/chart_arrangement.h"
 #include "ui/settings/lesson_mark.h"
 
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QString>
 #include <QTimer>
-
-#include <optional>
 
 class QMainWindow;
 class QMenu;
@@ -23,9 +20,9 @@ namespace poolscope::ui {
 class Actions;
 class ChartStack;
 class FileCommands;
+class LessonArrangement;
 class LessonPanel;
 class LessonPlay;
-class Panel;
 struct SessionState;
 
 class LessonCommands : public QObject
@@ -49,6 +46,10 @@ public:
     [[nodiscard]] LessonPlay& play() const { return *play_; }
     // Gives the charts back as they were before the lesson.
     void putChartsBack();
+    // The projector mode has begun, or the window is as it was before it.
+    void followProjector();
+    // Takes into marks() what has been typed last.
+    void keep();
 
     // Refills the menu each time it is shown.
     void fill(QMenu& menu);
@@ -63,7 +64,7 @@ signals:
     void progressed();
     void opened();
     void closed();
-    // A text of the lesson leads to the next collection of that lane, in slow motion.
+    // A text of the lesson leads to the first collection of that lane, in slow motion.
     void filmWanted(const QString& lane);
     // "Saved why-a-sawtooth-Ada.json"
     void saved(const QString& sentence);
@@ -74,28 +75,27 @@ private:
     void close();
     void beginRun();
     void layOut();
-    void dockBesideLanes(Panel& panel);
     void watch();
     void reload();
     void handIn();
     void printWorksheet();
     void listLessons(QMenu& menu);
-    void keep();
     [[nodiscard]] QString fileName(const QString& ending) const;
 
     const Actions& actions_;
     SessionState& state_;
     FileCommands& files_;
-    ChartStack& charts_;
     QMainWindow& window_;
     LessonPlay* play_;
     LessonPanel* panel_;
+    LessonArrangement* arrangement_;
     LessonMarks marks_;
     QString student_;
-    QString sourceText_; // of the file, as last read
-    std::optional<ChartArrangement> before_;
+    QString sourceText_;    // of the file, as last read
+    bool hasAsked_ = false; // for a run of the lesson
     QFileSystemWatcher watcher_;
     QTimer reloading_; // until the file is at rest
+    QTimer drafting_;  // until the typing is at rest
 };
 
 } // namespace poolscope::ui

@@ -170,7 +170,11 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     state_.document.begin(experiment, source);
 }
 
-MainWindow::~MainWindow() = default;
+// A field that is being edited tells what was typed when the focus leaves it: as long as there is somebody to tell.
+MainWindow::~MainWindow()
+{
+    if (QWidget* field = focusWidget()) field->clearFocus();
+}
 
 Engine& MainWindow::engine() const
 {
@@ -211,6 +215,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.hasCaptionLine = (*actions_)[ActionId::CaptionLine].isChecked();
     settings_.exportSizes = exports_->sizes();
     settings_.recentFiles = files_->recent();
+    lessons_->keep();
     settings_.lesson = lessons_->source();
     lessons_->putChartsBack();
     settings_.charts = charts_->column().arrangement();
@@ -302,7 +307,7 @@ void MainWindow::buildLayout()
         new FilmCommands(*actions_, state_.engine, {.lanes = *panel_, .tables = *tables_, .view = *slowMotion_}, this);
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
     connect(films_, &FilmCommands::said, eventLine_, &EventLine::say);
-    connect(lessons_, &LessonCommands::filmWanted, films_, qOverload<const QString&>(&FilmCommands::stepThroughNext));
+    connect(lessons_, &LessonCommands::filmWanted, films_, &FilmCommands::stepThroughFirst);
     menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *films_,
                                            *lessons_, *layout_);
     connect(tables_, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
@@ -367,6 +372,7 @@ void MainWindow::connectActions()
             &EventLine::clear); // the message was about the previous mode
     connect(projector_.get(), &ProjectorMode::introduced, eventLine_, &EventLine::sayAll);
     connect(&a[ActionId::Projector], &QAction::toggled, layout_.get(), &WindowLayout::cover);
+    connect(projector_.get(), &ProjectorMode::settled, lessons_, &LessonCommands::followProjector);
     // The shortcuts must work while the menus are hidden.
     for (QAction* each : a.all())
         addAction(each);
@@ -427,6 +433,8 @@ void MainWindow::connectStartPage()
         connect(start_, &StartPage::left, &cycle, [&cycle] { cycle.setEnabled(true); });
     }
     connect(start_, &StartPage::chosen, this, &MainWindow::open);
+    // What is begun runs or waits as it is meant to.
+    connect(&state_.document, &ExperimentDocument::begun, start_, [this] { isToResume_ = false; });
     connect(&state_.document, &ExperimentDocument::begun, start_, &StartPage::leave);
     connect(&state_.document, &ExperimentDocument::begun, recordings_, &RecordingCommands::forgetOpening);
 }

@@ -5,10 +5,12 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/stack/chart_stack.h"
+#include "ui/charts/stack/event_line.h"
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/film_map.h"
 #include "ui/slow_motion/pool_stage.h"
 #include "ui/slow_motion/slow_motion_view.h"
+#include "ui/window/film_commands.h"
 
 #include <QAbstractButton>
 #include <QLabel>
@@ -111,6 +113,31 @@ private Q_SLOTS:
         QTest::keyClick(&table, Qt::Key_Return, Qt::ShiftModifier);
         awaitFilm();
         QCOMPARE(view().collection().player()->film().frame, w_->recording().collections(0).front().frame);
+    }
+
+    void aLinkLeadsToTheFirstCollection()
+    {
+        beginAndFilm();
+        const std::uint64_t first = w_->recording().collections(0).front().frame;
+        w_->action(ActionId::FilmCollection).trigger();
+        awaitFilm();
+        QVERIFY(view().collection().player()->film().frame > first);
+        w_->window().findChild<FilmCommands*>()->stepThroughFirst(QStringLiteral("watched"));
+        awaitFilm();
+        QTRY_COMPARE(view().collection().player()->film().frame, first);
+    }
+
+    // Regression: the command did nothing and said nothing.
+    void anEndedRunSaysSo()
+    {
+        Experiment experiment = smallCache("gc-mark-sweep", R"("heapBytes": 65536)");
+        experiment.frames = 200;
+        begin(experiment);
+        w_->engine().run();
+        QTRY_COMPARE(w_->engine().state(), Engine::State::Finished);
+        w_->action(ActionId::FilmCollection).trigger();
+        const QString said = w_->window().findChild<EventLine*>()->said();
+        QVERIFY2(said.contains(QStringLiteral("“Restart” (R)")), qPrintable(said));
     }
 
     void aMenuOffersEveryLaneAndPool()

@@ -144,6 +144,7 @@ ChoiceInput::ChoiceInput(const ChooseQuestion& question, QWidget* parent)
         row->addWidget(label, 1);
         rows->addLayout(row);
     }
+    alignButtons();
     connect(buttons_, &QButtonGroup::idToggled, this, &AnswerInput::changed);
     setFocusProxy(buttons_->button(0));
 }
@@ -164,6 +165,19 @@ void ChoiceInput::setLocked(bool isLocked)
 {
     for (QAbstractButton* button : buttons_->buttons())
         button->setEnabled(!isLocked);
+}
+
+// Each is in the middle of the first line of its text.
+void ChoiceInput::alignButtons()
+{
+    for (QAbstractButton* button : buttons_->buttons())
+        button->setFixedHeight(fontMetrics().height());
+}
+
+void ChoiceInput::changeEvent(QEvent* event)
+{
+    AnswerInput::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) alignButtons();
 }
 
 // A click on the text of an option is a click on the option.

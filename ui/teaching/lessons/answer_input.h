@@ -98,8 +98,11 @@ public:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void alignButtons();
+
     std::vector<std::string> ids_;
     QButtonGroup* buttons_;
     std::vector<QLabel*> texts_;

@@ -14,6 +14,9 @@
 #include <QLocale>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <array>
+#include <utility>
 #include <variant>
 
 namespace poolscope::ui {
@@ -101,6 +104,7 @@ void LessonPage::addNaming(QVBoxLayout& rows)
 void LessonPage::showPage()
 {
     delete input_;
+    isEntering_ = true;
     for (QLabel* each : {text_, toTry_, ask_, hints_, result_, explanation_})
         setShown(*each, {});
     switch (play_.page()) {
@@ -150,7 +154,10 @@ void LessonPage::makeInput()
         input_ = new FrameInput(this);
     input_->setObjectName(QStringLiteral("lesson.input"));
     inputPlace_->addWidget(input_);
-    if (const GivenAnswer* given = play_.given(); given != nullptr && given->answer) input_->setAnswer(*given->answer);
+    if (const Answer* draft = play_.draft())
+        input_->setAnswer(*draft);
+    else if (const GivenAnswer* given = play_.given(); given != nullptr && given->answer)
+        input_->setAnswer(*given->answer);
     connect(input_, &AnswerInput::changed, this, &LessonPage::answerChanged);
     connect(input_, &AnswerInput::submitted, this, &LessonPage::answerSubmitted);
 }
@@ -189,8 +196,23 @@ void LessonPage::refreshStep(const LessonPlay::State& state)
         input_->setLocked(state.stage == Stage::Judged || isKept);
         if (play_.isRunItsOwn()) input_->follow(play_.engine().recording());
     }
+    const std::array<QLabel*, 3> told{hints_, result_, explanation_};
+    std::array<QString, 3> before;
+    std::ranges::transform(told, before.begin(), &LessonPage::textIn);
     showHints();
     showResult(state);
+    QLabel *first = nullptr, *last = nullptr;
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        if (textIn(told[i]).isEmpty() || textIn(told[i]) == before[i]) continue;
+        if (first == nullptr) first = told[i];
+        last = told[i];
+    }
+    if (!std::exchange(isEntering_, false) && first != nullptr) emit newsShown(first, last);
+}
+
+QString LessonPage::textIn(const QLabel* label)
+{
+    return label->isHidden() ? QString() : label->text();
 }
 
 void LessonPage::showHints()
@@ -205,7 +227,6 @@ void LessonPage::showHints()
 
 void LessonPage::showResult(const LessonPlay::State& state)
 {
-    const QString before = result_->isHidden() ? QString() : result_->text();
     if (state.stage == Stage::OtherRun)
         setShown(*result_,
                  sentenceOf(state.reason.empty() ? tr("this step needs a run of its own") : spoken(state.reason)));
@@ -216,7 +237,6 @@ void LessonPage::showResult(const LessonPlay::State& state)
     else
         setShown(*result_, {});
     setShown(*explanation_, state.stage == Stage::Judged ? inLanguage(play_.step().explanation) : QString());
-    if (!result_->isHidden() && result_->text() != before) emit resultShown(result_);
 }
 
 QString LessonPage::resultInWords() const
@@ -245,6 +265,11 @@ bool LessonPage::focusAnswer()
     if (field == nullptr || !field->isEnabled()) return false;
     field->setFocus(Qt::OtherFocusReason);
     return true;
+}
+
+void LessonPage::focusName()
+{
+    name_->setFocus(Qt::OtherFocusReason);
 }
 
 void LessonPage::takeFrame(std::size_t frame)

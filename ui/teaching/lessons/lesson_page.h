@@ -38,6 +38,7 @@ public:
     [[nodiscard]] std::optional<Answer> answer() const;
     // Whether there was something to type into or to choose from.
     bool focusAnswer();
+    void focusName();
     // The user points at that frame in a chart.
     void takeFrame(std::size_t frame);
     // As typed, on the first and the last page.
@@ -52,8 +53,8 @@ signals:
     void nameEdited();
     void nameSubmitted();
     void linkChosen(const QString& link);
-    // Something below is new, and to be brought into sight.
-    void resultShown(QWidget* result);
+    // What stands from the top of the first to the bottom of the last is new, and to be brought into sight.
+    void newsShown(QWidget* first, QWidget* last);
 
 private:
     [[nodiscard]] QLabel* addText(const char* name, QVBoxLayout& rows);
@@ -64,6 +65,7 @@ private:
     void makeInput();
     void showHints();
     void showResult(const LessonPlay::State& state);
+    [[nodiscard]] static QString textIn(const QLabel* label); // empty while it is hidden
     [[nodiscard]] QString summaryOf(std::size_t step) const;
     [[nodiscard]] QString resultInWords() const;
 
@@ -80,6 +82,7 @@ private:
     QLabel* hints_;
     QLabel* result_;
     QLabel* explanation_;
+    bool isEntering_ = false; // the step is shown for the first time since it was gone to
 };
 
 } // namespace poolscope::ui

@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
@@ -40,6 +41,12 @@ QPushButton* buttonNamed(const char* name, const QString& text, const QString& t
     button->setToolTip(tip);
     button->setAutoDefault(true);
     return button;
+}
+
+bool isUsable(const QWidget& widget)
+{
+    const auto* edit = qobject_cast<const QLineEdit*>(&widget);
+    return widget.isEnabled() && !widget.isHidden() && (edit == nullptr || !edit->isReadOnly());
 }
 
 } // namespace
@@ -103,8 +110,22 @@ void LessonPanel::addHead(QVBoxLayout& rows)
     progress_->setObjectName(QStringLiteral("lesson.progress"));
     progress_->setAccessibleName(tr("Steps done"));
     progress_->setTextVisible(false);
-    progress_->setMaximumHeight(6);
+    fitProgress();
     rows.addWidget(progress_);
+}
+
+// As thick as a stroke of the letters is seen from afar.
+void LessonPanel::fitProgress()
+{
+    progress_->setFixedHeight(std::max(8, fontMetrics().height() / 2));
+}
+
+void LessonPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange || progress_ == nullptr) return;
+    fitProgress();
+    if (anew_ != nullptr) arrangeHelp();
 }
 
 void LessonPanel::addFoot(QVBoxLayout& rows)
@@ -118,13 +139,22 @@ void LessonPanel::addFoot(QVBoxLayout& rows)
     main_->setFont(bold);
     back_ = buttonNamed("lesson.back", tr("Back"), tr("To the step before"), this);
     next_ = buttonNamed("lesson.next", {}, tr("To the next step, whether this one is answered or not"), this);
-    auto* help = new QHBoxLayout;
-    for (QPushButton* each : {hint_, show_, anew_})
-        help->addWidget(each);
+    auto* help = new QVBoxLayout;
+    for (QHBoxLayout*& row : help_)
+        help->addLayout(row = new QHBoxLayout);
     auto* ways = new QHBoxLayout;
     ways->addWidget(back_);
     ways->addWidget(next_);
+    // Or the other one would come to lie where it was.
+    QSizePolicy staying = next_->sizePolicy();
+    staying.setRetainSizeWhenHidden(true);
+    next_->setSizePolicy(staying);
+    why_ = new QLabel(this);
+    why_->setObjectName(QStringLiteral("lesson.why"));
+    why_->setWordWrap(true);
+    why_->hide();
     rows.addLayout(help);
+    rows.addWidget(why_);
     rows.addWidget(main_);
     rows.addLayout(ways);
     connect(hint_, &QPushButton::clicked, &play_, &LessonPlay::showHint);
@@ -140,7 +170,10 @@ void LessonPanel::addFoot(QVBoxLayout& rows)
 
 void LessonPanel::connectPage()
 {
-    connect(page_, &LessonPage::answerChanged, this, &LessonPanel::refresh);
+    connect(page_, &LessonPage::answerChanged, this, [this] {
+        play_.keepDraft(page_->answer());
+        refresh();
+    });
     connect(page_, &LessonPage::answerSubmitted, this, [this] {
         if (play_.state().stage == Stage::Asking) doMain();
     });
@@ -148,10 +181,24 @@ void LessonPanel::connectPage()
     connect(page_, &LessonPage::nameEdited, this, &LessonPanel::takeName);
     connect(page_, &LessonPage::nameSubmitted, this, &LessonPanel::doMain);
     connect(page_, &LessonPage::linkChosen, this, &LessonPanel::linkChosen);
-    // Once it has its place.
-    connect(page_, &LessonPage::resultShown, this, [this](QWidget* result) {
-        QTimer::singleShot(0, result, [this, result] { scroll_->ensureWidgetVisible(result, 0, 40); });
+    connect(page_, &LessonPage::newsShown, this, [this](QWidget* first, QWidget* last) {
+        news_ = {first, last};
+        QTimer::singleShot(0, this, &LessonPanel::revealNews);
     });
+    // The text gets its height in several steps; whoever scrolls has seen it.
+    const QScrollBar* bar = scroll_->verticalScrollBar();
+    connect(bar, &QScrollBar::rangeChanged, this, &LessonPanel::revealNews);
+    connect(bar, &QScrollBar::actionTriggered, this, [this] { news_ = {}; });
+}
+
+void LessonPanel::revealNews()
+{
+    if (news_.first == nullptr || news_.second == nullptr) return;
+    constexpr int margin = 6;
+    QScrollBar* bar = scroll_->verticalScrollBar();
+    const int top = news_.first->y() - margin, bottom = news_.second->geometry().bottom() + margin;
+    const int height = scroll_->viewport()->height();
+    if (bottom > bar->value() + height || top < bar->value()) bar->setValue(std::min(top, bottom - height));
 }
 
 void LessonPanel::connectCharts()
@@ -192,28 +239,89 @@ void LessonPanel::showPage()
 {
     if (!play_.isOn() || play_.page() != Page::Step) curve_->leave();
     if (!play_.isOn()) return;
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    news_ = {};
     title_->setText(inLanguage(play_.lesson().title));
     progress_->setRange(0, static_cast<int>(play_.lesson().steps.size()));
     page_->showPage();
     if (play_.page() != Page::Step)
         page_->setName(play_.student(), play_.lesson().hasSeedPerStudent && !play_.sheet().answers.empty());
     scroll_->verticalScrollBar()->setValue(0);
-    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     refresh();
     // The buttons that led here may be gone.
-    if (hadFocus && !(play_.page() == Page::Step && page_->focusAnswer())) main_->setFocus(Qt::OtherFocusReason);
+    if (hadFocus && !(play_.page() == Page::Step && page_->focusAnswer())) passFocusOn();
+    focusCover();
+}
+
+// What can be done at once is to type the name, and to begin.
+void LessonPanel::focusCover()
+{
+    if (!isVisible() || !play_.isOn() || play_.page() != Page::Cover) return;
+    if (page_->name().isEmpty())
+        page_->focusName();
+    else
+        main_->setFocus(Qt::OtherFocusReason);
+}
+
+void LessonPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    focusCover();
+}
+
+void LessonPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrangeHelp();
+}
+
+// As many in a row as have room.
+void LessonPanel::arrangeHelp()
+{
+    std::size_t row = 0;
+    int used = 0;
+    const int room = contentsRect().width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+    for (QPushButton* each : {hint_, show_, anew_}) {
+        if (each->isHidden()) continue;
+        const int width = each->sizeHint().width();
+        if (used > 0 && used + help_[0]->spacing() + width > room) {
+            ++row;
+            used = 0;
+        }
+        used += (used > 0 ? help_[0]->spacing() : 0) + width;
+        if (help_[row]->indexOf(each) < 0) help_[row]->addWidget(each);
+    }
+}
+
+// To the main button, or while it waits for the run or an answer, to where an answer is given or read.
+void LessonPanel::passFocusOn()
+{
+    isFocusAwaited_ = !main_->isEnabled();
+    if (main_->isEnabled())
+        main_->setFocus(Qt::OtherFocusReason);
+    else if (!(play_.page() == Page::Step && play_.state().stage == Stage::Asking && page_->focusAnswer()))
+        scroll_->setFocus(Qt::OtherFocusReason);
 }
 
 void LessonPanel::refresh()
 {
     refreshing_.stop();
     if (!play_.isOn()) return;
+    QWidget* const focus = isAncestorOf(QApplication::focusWidget()) ? QApplication::focusWidget() : nullptr;
+    const bool wasUsable = focus != nullptr && isUsable(*focus);
     showWay();
-    if (play_.page() != Page::Step) return showButtons();
-    const LessonPlay::State state = play_.state();
-    showCurve(state);
-    page_->refreshStep(state);
-    showButtons(state);
+    if (play_.page() == Page::Step) {
+        const LessonPlay::State state = play_.state();
+        showCurve(state);
+        page_->refreshStep(state);
+        showButtons(state);
+    } else {
+        showButtons();
+    }
+    arrangeHelp();
+    // The window would give it to whatever comes next, which may lead back.
+    if (wasUsable && !isUsable(*focus)) return passFocusOn();
+    if (isFocusAwaited_ && main_->isEnabled() && scroll_->hasFocus()) passFocusOn();
 }
 
 void LessonPanel::showWay()
@@ -234,6 +342,17 @@ void LessonPanel::showButtons()
     const bool isNamed = !tidyName(page_->name().toStdString()).empty();
     main_->setText(isCover ? tr("Begin") : tr("Hand In…"));
     main_->setEnabled(isNamed || (isCover && !play_.lesson().hasSeedPerStudent));
+    sayWhy(main_->isEnabled() ? QString()
+           : isCover          ? tr("Type your name to begin: the run of this lesson is made for it.")
+                              : tr("Type your name to hand in your answers."));
+}
+
+// Why the main button cannot be pressed.
+void LessonPanel::sayWhy(const QString& sentence)
+{
+    why_->setText(sentence);
+    why_->setHidden(sentence.isEmpty());
+    main_->setToolTip(sentence);
 }
 
 // The drawing stays as long as it is asked for or compared with what happened.
@@ -281,6 +400,8 @@ void LessonPanel::showButtons(const LessonPlay::State& state)
     const bool hasAnswer = state.stage != Stage::Asking || isTune() || page_->answer();
     main_->setText(mainWords(state));
     main_->setEnabled(!isUnderWay && hasAnswer);
+    sayWhy({});
+    if (!hasAnswer) main_->setToolTip(tr("Answer the question first."));
     // Where the next step is the main thing to do, one button for it is enough.
     next_->setVisible(state.stage != Stage::Judged);
 }

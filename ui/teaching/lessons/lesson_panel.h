@@ -6,9 +6,14 @@
 
 #include "ui/teaching/lessons/lesson_play.h"
 
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
+#include <array>
+#include <utility>
+
+class QHBoxLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -43,6 +48,11 @@ signals:
     // A link of a lesson's text.
     void linkChosen(const QString& link);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
     void addHead(QVBoxLayout& rows);
     void addFoot(QVBoxLayout& rows);
@@ -50,6 +60,12 @@ private:
     void connectCharts();
     void showPage();
     void refresh();
+    void revealNews();
+    void fitProgress();
+    void arrangeHelp();
+    void focusCover();
+    void passFocusOn();
+    void sayWhy(const QString& sentence);
     void showWay();
     void showButtons();
     void showButtons(const LessonPlay::State& state);
@@ -69,12 +85,16 @@ private:
     QLabel* place_ = nullptr;
     QProgressBar* progress_ = nullptr;
     QScrollArea* scroll_ = nullptr;
+    std::array<QHBoxLayout*, 3> help_{};
     QPushButton* hint_ = nullptr;
     QPushButton* show_ = nullptr;
     QPushButton* anew_ = nullptr;
     QPushButton* main_ = nullptr;
     QPushButton* back_ = nullptr;
     QPushButton* next_ = nullptr;
+    QLabel* why_ = nullptr;
+    std::pair<QPointer<QWidget>, QPointer<QWidget>> news_; // the first and the last that is new
+    bool isFocusAwaited_ = false;                          // the main button is to have it once it can be pressed
 };
 
 } // namespace poolscope::ui

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 namespace poolscope::ui {
 
@@ -25,6 +26,7 @@ void LessonPlay::begin(std::shared_ptr<const Lesson> lesson, const QString& sour
     source_ = source;
     judged_.clear();
     checked_.clear();
+    drafts_.clear();
     page_ = Page::Cover;
     step_ = 0;
     sheet_ = answerSheetOf(*lesson_, student.toStdString());
@@ -34,6 +36,7 @@ void LessonPlay::begin(std::shared_ptr<const Lesson> lesson, const QString& sour
             judged_ = mark.judged;
             takeSheet(std::move(stored));
         }
+        takeDrafts(mark.drafts);
         if (const auto step = lesson_->stepOf(mark.step.toStdString())) {
             page_ = Page::Step;
             step_ = *step;
@@ -73,6 +76,10 @@ void LessonPlay::replace(std::shared_ptr<const Lesson> lesson)
     lesson_ = std::move(lesson);
     sheet_ = answerSheetOf(*lesson_, before.student);
     takeSheet(before);
+    std::erase_if(drafts_, [this](const auto& draft) {
+        const auto step = lesson_->stepOf(draft.first);
+        return !step || !isOfKind(draft.second, lesson_->steps[*step].question);
+    });
     step_ = lesson_->stepOf(shown).value_or(std::min(step_, lesson_->steps.size() - 1));
     enter();
     emit progressed();
@@ -89,7 +96,45 @@ LessonMark LessonPlay::mark() const
     return {.step = page_ == Page::Cover ? QString() : QString::fromStdString(step().id),
             .answers = QString::fromStdString(formatAnswers(sheet_)),
             .judged = judged_,
-            .isDone = page_ == Page::Summary};
+            .isDone = page_ == Page::Summary,
+            .drafts = textOfDrafts()};
+}
+
+QString LessonPlay::textOfDrafts() const
+{
+    if (drafts_.empty()) return {};
+    AnswerSheet drafts = answerSheetOf(*lesson_, sheet_.student);
+    for (const auto& [step, answer] : drafts_)
+        drafts.of(step).answer = answer;
+    return QString::fromStdString(formatAnswers(drafts));
+}
+
+void LessonPlay::takeDrafts(const QString& text)
+{
+    if (text.isEmpty()) return;
+    for (const GivenAnswer& each : parseAnswers(text.toStdString(), "").answers) {
+        const auto step = lesson_->stepOf(each.step);
+        if (step && each.answer && isOfKind(*each.answer, lesson_->steps[*step].question))
+            drafts_.insert_or_assign(each.step, *each.answer);
+    }
+}
+
+void LessonPlay::keepDraft(const std::optional<Answer>& answer)
+{
+    if (page_ != Page::Step || std::holds_alternative<CurveQuestion>(step().question)) return;
+    const std::optional<Answer> before = draft() != nullptr ? std::optional(*draft()) : std::nullopt;
+    if (before == answer) return;
+    if (answer)
+        drafts_.insert_or_assign(step().id, *answer);
+    else
+        drafts_.erase(step().id);
+    emit drafted();
+}
+
+const Answer* LessonPlay::draft() const
+{
+    const auto found = drafts_.find(step().id);
+    return found == drafts_.end() ? nullptr : &found->second;
 }
 
 bool LessonPlay::setStudent(const QString& name)
@@ -259,6 +304,7 @@ void LessonPlay::answer(const Answer& answer)
     if (state().stage != Stage::Asking) return;
     GivenAnswer& kept = sheet_.of(step().id);
     kept.answer = answer;
+    drafts_.erase(step().id);
     kept.atFrame = engine_.recording().frameCount();
     ++kept.tries;
     if (step().isPrediction) {
@@ -297,6 +343,7 @@ void LessonPlay::showHint()
 void LessonPlay::showAnswer()
 {
     if (!mayShowAnswer()) return;
+    drafts_.erase(step().id);
     judged_ << QString::fromStdString(step().id);
     emit progressed();
     emit stateChanged();

@@ -105,6 +105,10 @@ public:
     // The tune question's answer is the run itself.
     void answerByRun();
     void showHint();
+    // What is typed or chosen in the step shown, but not given yet; nothing: there is none. Curves are not kept.
+    void keepDraft(const std::optional<Answer>& answer);
+    // Of the step shown; nullptr: none.
+    [[nodiscard]] const Answer* draft() const;
     // Gives the step up.
     void showAnswer();
 
@@ -115,6 +119,8 @@ signals:
     void stateChanged();
     // mark() is different.
     void progressed();
+    // draft() is different.
+    void drafted();
     // The run must begin with experiment(), waiting at frame 0.
     void runWanted();
     // The layout of the step is to be shown.
@@ -124,6 +130,8 @@ private:
     void enter();
     void follow();
     void judge(const Answer& answer);
+    [[nodiscard]] QString textOfDrafts() const;
+    void takeDrafts(const QString& text);
     [[nodiscard]] Readiness readiness() const;
     [[nodiscard]] State stateOfPrediction(const Readiness& ready) const;
     void takeSheet(AnswerSheet sheet);
@@ -134,6 +142,7 @@ private:
     AnswerSheet sheet_;
     QStringList judged_;
     std::map<std::string, CheckedAnswer> checked_; // by step
+    std::map<std::string, Answer> drafts_;         // by step
     Page page_ = Page::Cover;
     std::size_t step_ = 0;
 };

@@ -9,6 +9,8 @@
 
 #include <QFile>
 #include <QMimeData>
+#include <QScreen>
+#include <QScrollArea>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -37,7 +39,7 @@ constexpr const char* lessonText = R"({
     {"id": "draw", "title": "Draw", "text": "It goes on.",
      "question": {"kind": "curve", "askAt": 300, "ask": "How?", "lane": "pooled", "of": "heap-bytes", "frames": [300, 399],
                   "accept": {"levelPercent": 30}}},
-    {"id": "size", "title": "Size", "text": "Smaller.",
+    {"id": "size", "title": "Size", "text": "Smaller.", "layout": {"charts": ["heap"], "panels": ["experiment"]}, "hints": ["Less."],
      "question": {"kind": "tune", "ask": "Own fewer.", "parameters": ["pooled.capacity"], "latest": 10,
                   "goal": [{"figure": {"lane": "pooled", "counter": "slots_owned", "take": "last"}, "is": "<=", "than": 9000}],
                   "solution": ["pooled.capacity=600"], "solutionFrames": 60}}
@@ -69,6 +71,15 @@ private slots:
     void needsANameToBeHandedIn();
     void isPrintedFromTheMenu();
     void closingGivesTheChartsBack();
+    void saysWhyItCannotBegin();
+    void whatIsNewIsBroughtIntoSight();
+    void theButtonsAreWhole();
+    void theFocusStaysWhereOneGoesOn();
+    void whatIsTypedIsThereAgain();
+    void theRunOfAnOpenedLessonWaits_data();
+    void theRunOfAnOpenedLessonWaits();
+    void aProjectorShowsTheLessonAndTheCharts();
+    void theLanesStayNarrowBesidePictures();
 
 private:
     [[nodiscard]] QString file() const { return w_->path(QStringLiteral("teeth.json")); }
@@ -317,6 +328,141 @@ void LessonPanelTest::closingGivesTheChartsBack()
     QVERIFY(w_->window().charts().column().shownCharts().size() > 1);
     QVERIFY(w_->panel(QStringLiteral("lesson")).isHidden());
     QVERIFY(!w_->action(ActionId::HandIn).isEnabled());
+}
+
+void LessonPanelTest::saysWhyItCannotBegin()
+{
+    w_->window().open(QStringLiteral("marking-by-hand"));
+    QVERIFY(!w_->main().isEnabled());
+    QVERIFY(!w_->said("why").isEmpty());
+    QCOMPARE(w_->main().toolTip(), w_->said("why"));
+    QCOMPARE(w_->window().focusWidget(), &w_->edit("name"));
+    w_->edit("name").setText(QStringLiteral("Ada"));
+    QVERIFY(w_->main().isEnabled());
+    QVERIFY(w_->said("why").isEmpty());
+}
+
+// Regression: hints and results were below the fold.
+void LessonPanelTest::whatIsNewIsBroughtIntoSight()
+{
+    w_->window().resize(1280, 560);
+    goTo(1);
+    const auto& scroll = *w_->window().findChild<QScrollArea*>(QStringLiteral("lesson.scroll"));
+    const auto isInSight = [&](const char* name) {
+        const auto& label = *w_->window().findChild<QLabel*>(QLatin1String("lesson.") + QLatin1String(name));
+        const QRect place(label.mapTo(scroll.viewport(), QPoint()), label.size());
+        return label.isVisible() && scroll.viewport()->rect().contains(place);
+    };
+    w_->press(w_->button("hint"));
+    QTRY_VERIFY(isInSight("hints"));
+    w_->press(w_->button("hint"));
+    QTRY_VERIFY(isInSight("hints"));
+    w_->press(w_->button("show"));
+    QTRY_VERIFY(isInSight("explanation") && isInSight("result"));
+}
+
+// Regression: three in a row were cut off.
+void LessonPanelTest::theButtonsAreWhole()
+{
+    goTo(4);
+    w_->press(w_->button("hint")); // the only one, so that the answer may be shown
+    QTRY_VERIFY(w_->button("show").isVisible() && w_->button("anew").isVisible());
+    for (const char* name : {"hint", "show", "anew", "main", "back", "next"}) {
+        const QPushButton& button = w_->button(name);
+        if (!button.isVisible()) continue;
+        QTRY_VERIFY2(button.width() >= button.minimumSizeHint().width(), name);
+        QVERIFY2(button.width() >= button.fontMetrics().horizontalAdvance(button.text()) + 8, name);
+    }
+}
+
+// Regression: it went to the button that leads back.
+void LessonPanelTest::theFocusStaysWhereOneGoesOn()
+{
+    w_->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+    w_->press(w_->main());
+    w_->edit("value").setText(QStringLiteral("7"));
+    w_->main().setFocus();
+    QTest::keyClick(&w_->main(), Qt::Key_Space);
+    QTRY_COMPARE(QApplication::focusWidget(), &w_->main());
+    QTest::keyClick(&w_->main(), Qt::Key_Space);
+    QVERIFY(!w_->button("back").hasFocus());
+    QTRY_VERIFY_WITH_TIMEOUT(w_->play().isJudged(0), 20000);
+    QTRY_COMPARE(QApplication::focusWidget(), &w_->main());
+    QVERIFY(w_->button("back").width() < w_->main().width() * 2 / 3); // where it was, not where one went on
+}
+
+void LessonPanelTest::whatIsTypedIsThereAgain()
+{
+    goTo(1);
+    w_->edit("frame").setText(QStringLiteral("88"));
+    w_->press(w_->button("back"));
+    w_->press(w_->button("next"));
+    QCOMPARE(w_->edit("frame").text(), QStringLiteral("88"));
+    w_->reopen();
+    w_->window().open(w_->store()->read().lesson);
+    QCOMPARE(w_->play().stepIndex(), std::size_t{1});
+    QCOMPARE(w_->edit("frame").text(), QStringLiteral("88"));
+    QVERIFY(w_->play().given() == nullptr || !w_->play().given()->answer);
+}
+
+void LessonPanelTest::theRunOfAnOpenedLessonWaits_data()
+{
+    QTest::addColumn<bool>("isOnStartPage");
+    QTest::newRow("from the start page") << true;
+    QTest::newRow("while a run that looks like it goes on") << false;
+}
+
+// Regression: it began at once, and gave its first prediction away.
+void LessonPanelTest::theRunOfAnOpenedLessonWaits()
+{
+    QFETCH(const bool, isOnStartPage);
+    goTo(2);
+    w_->action(ActionId::CloseLesson).trigger();
+    w_->engine().setSpeed(Speed::Normal);
+    w_->window().open(QStringLiteral("boss-bullets"));
+    if (w_->engine().state() != Engine::State::Running) w_->action(ActionId::RunPause).trigger();
+    QTRY_COMPARE(w_->engine().state(), Engine::State::Running);
+    if (isOnStartPage) w_->action(ActionId::StartPage).trigger();
+    w_->window().open(file());
+    QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
+    QTRY_VERIFY(w_->engine().isAtRest());
+    QCOMPARE(w_->recording().frameCount(), std::size_t{0});
+    QCOMPARE(w_->window().document().source(), w_->window().lessons().source());
+}
+
+// Regression: its panels made the window wider than the screen.
+void LessonPanelTest::aProjectorShowsTheLessonAndTheCharts()
+{
+    w_->action(ActionId::Projector).trigger();
+    QTRY_VERIFY(w_->window().font().pointSizeF() >= 20);
+    Panel& lesson = w_->panel(QStringLiteral("lesson"));
+    for (std::size_t step = 0; step < 5; ++step) {
+        w_->play().goTo(step);
+        QCoreApplication::processEvents();
+        const bool isTuned = step == 4;
+        QVERIFY(lesson.isInFront());
+        QVERIFY(w_->window().width() <= w_->window().screen()->size().width());
+        QVERIFY(w_->window().charts().width() * 2 >= w_->window().width());
+        Panel& lanes = w_->panel(QStringLiteral("experiment"));
+        QVERIFY(!lanes.isInFront());
+        QCOMPARE(!lanes.isHidden(), isTuned && 2 * lanes.minimumSizeHint().width() <= w_->window().width());
+    }
+    w_->action(ActionId::Projector).trigger();
+    QTRY_VERIFY(w_->window().font().pointSizeF() < 20);
+    QTRY_COMPARE(w_->window().dockWidgetArea(&w_->panel(QStringLiteral("experiment"))), Qt::LeftDockWidgetArea);
+    QTRY_VERIFY(w_->panel(QStringLiteral("experiment")).isInFront());
+}
+
+// Regression: they took half the window, and the pictures were behind the other tab.
+void LessonPanelTest::theLanesStayNarrowBesidePictures()
+{
+    const int before = w_->panel(QStringLiteral("experiment")).width();
+    w_->window().open(QStringLiteral("how-big-a-pool"));
+    Panel& pictures = w_->panel(QStringLiteral("pictures"));
+    QTRY_VERIFY(pictures.isInFront() && !pictures.isFloating());
+    QTRY_VERIFY2(pictures.width() <= before + 8, qPrintable(QString::number(pictures.width())));
+    QVERIFY(w_->window().charts().width() > w_->window().width() / 2 - 20);
 }
 
 TEST_WITH_APPLICATION(LessonPanelTest);

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The charts and panels of the window as a step of a lesson wants them. In projector mode the lesson and the charts
+// have the screen for themselves; what else a step needs is a tab behind the lesson. Interface thread.
+#pragma once
+
+#include "core/lessons/lesson.h"
+#include "ui/settings/chart_arrangement.h"
+
+#include <QObject>
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+class QMainWindow;
+
+namespace poolscope::ui {
+
+class Actions;
+class ChartStack;
+class Panel;
+
+class LessonArrangement : public QObject
+{
+    Q_OBJECT
+
+public:
+    // All must outlive it.
+    LessonArrangement(const Actions& actions, ChartStack& charts, QMainWindow& window);
+
+    // `isTuned`: the step is answered with the controls of the experiment's panel.
+    void show(const LessonLayout& layout, bool isTuned);
+    // The projector mode has begun, or the window is as it was before it: shows the latest layout again if need be.
+    void followProjector();
+    // Gives the charts back as they were before the first call of show(), and forgets the layout.
+    void putChartsBack();
+
+private:
+    void showCharts();
+    void openPanels();
+    void tabPanels();
+    void dockBesideLanes(Panel& panel);
+    void keepWidth(Panel& panel, int width);
+    [[nodiscard]] bool isProjected() const;
+    [[nodiscard]] bool fitsBesideCharts(const Panel& panel, const std::string& id) const;
+    [[nodiscard]] Panel* panel(const std::string& id) const;
+
+    const Actions& actions_;
+    ChartStack& charts_;
+    QMainWindow& window_;
+    std::optional<LessonLayout> layout_; // shown last
+    bool isTuned_ = false;
+    bool isBehind_ = false; // the layout has changed while the window's own was put aside
+    std::optional<ChartArrangement> before_;
+    std::vector<Panel*> tabs_; // opened for the projector mode
+};
+
+} // namespace poolscope::ui

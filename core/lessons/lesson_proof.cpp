@@ -23,6 +23,15 @@ Message complaintOfTune(const LessonStep& step, const Experiment& experiment, co
     if (!checkAnswer(step, solution, solved).isRight)
         return Message(POOLSCOPE_TEXT("CoreText", "the solution does not reach the goal within %1 frames"),
                        Message::Count(question.solutionFrames));
+    // Whoever lets the run go on to its end has not changed anything for the worse.
+    if (experiment.frames > question.solutionFrames) {
+        const TuneAnswer toTheEnd{question.solution, {}, experiment.frames};
+        if (!checkAnswer(step, toTheEnd, recordingOf(step, experiment, toTheEnd, beforeFrame)).isRight)
+            return Message(POOLSCOPE_TEXT("CoreText",
+                                          "the solution reaches the goal within %1 frames, but no longer at "
+                                          "the end of the run, after %2"),
+                           Message::Count(question.solutionFrames), Message::Count(experiment.frames));
+    }
     const Recording untouched = recordingOf(experiment, question.solutionFrames, {}, beforeFrame);
     if (checkAnswer(step, solution, untouched).isRight)
         return Message(POOLSCOPE_TEXT("CoreText", "the run reaches the goal without any change"));
@@ -43,7 +52,7 @@ std::vector<const LessonText*> textsOf(const LessonStep& step)
     return texts;
 }
 
-// A link that leads to a lane's next collection, whose name is that of no lane.
+// A link that leads to a lane's first collection, whose name is that of no lane.
 Message complaintOfFilms(const LessonStep& step, const Experiment& experiment)
 {
     static const std::regex link("\\]\\(film:([^)]*)\\)"), space("%20");

@@ -26,7 +26,7 @@ Message complaintOfMarkdown(const std::string& text)
     for (std::sregex_iterator found(text.begin(), text.end(), link), end; found != end; ++found)
         if (!std::regex_match((*found)[1].str(), target))
             return Message(POOLSCOPE_TEXT("CoreText", "has a link to '%1'; allowed are chapters of the guide, as in "
-                                                      "07-pools.md, pages, as in https://example.org, and the next "
+                                                      "07-pools.md, pages, as in https://example.org, and the first "
                                                       "collection of a lane in slow motion, as in film:marking"),
                            shownWord((*found)[1].str()));
     return {};

@@ -12,7 +12,7 @@
 namespace poolscope {
 
 // Text that the window shows as Markdown may hold **strong**, *stressed* and `code` words, lists, and links to chapters
-// of the guide, to https pages or to a lane's next collection ("film:LANE"). Throws ExperimentError, also for HTML,
+// of the guide, to https pages or to a lane's first collection ("film:LANE"). Throws ExperimentError, also for HTML,
 // headings and pictures.
 [[nodiscard]] LessonText readLessonText(const FieldReader& fields, const JsonNode& node, const std::string& field,
                                         std::size_t longest);

@@ -2295,10 +2295,6 @@
         <translation>ein Text verweist auf einen Film von „%1“, aber das Experiment hat keine solche Spur</translation>
     </message>
     <message>
-        <source>has a link to &apos;%1&apos;; allowed are chapters of the guide, as in 07-pools.md, pages, as in https://example.org, and the next collection of a lane in slow motion, as in film:marking</source>
-        <translation>hat einen Verweis auf „%1“; erlaubt sind Kapitel des Handbuchs wie 07-pools.md, Seiten wie https://example.org und die nächste Bereinigung einer Spur in Zeitlupe wie film:marking</translation>
-    </message>
-    <message>
         <source>the file is empty; allowed is a JSON object</source>
         <translation>die Datei ist leer; erlaubt ist ein JSON-Objekt</translation>
     </message>
@@ -2341,6 +2337,14 @@
     <message>
         <source>Nursery, other half</source>
         <translation>Nursery, andere Hälfte</translation>
+    </message>
+    <message>
+        <source>the solution reaches the goal within %1 frames, but no longer at the end of the run, after %2</source>
+        <translation>die Lösung erreicht das Ziel innerhalb von %1 Frames, aber am Ende des Laufs, nach %2, nicht mehr</translation>
+    </message>
+    <message>
+        <source>has a link to &apos;%1&apos;; allowed are chapters of the guide, as in 07-pools.md, pages, as in https://example.org, and the first collection of a lane in slow motion, as in film:marking</source>
+        <translation>hat einen Verweis auf „%1“; erlaubt sind Kapitel des Handbuchs wie 07-pools.md, Seiten wie https://example.org und die erste Bereinigung einer Spur in Zeitlupe wie film:marking</translation>
     </message>
 </context>
 <context>

@@ -67,6 +67,9 @@ Message whatIsChanged(const LessonStep& step, const Experiment& wanted, const Ex
 {
     if (laneNames(wanted) != laneNames(running))
         return Message(POOLSCOPE_TEXT("Lessons", "it has other lanes than the lesson's experiment"));
+    // Or the run of the step before, whose settings the question may offer to change, would be taken for a tuned one.
+    if (std::holds_alternative<TuneQuestion>(step.question) && running.frames != wanted.frames)
+        return Message(POOLSCOPE_TEXT("Lessons", "%1 is not as in the lesson's experiment"), "frames");
     for (const Change& change : changesAtStart(wanted, running, recording))
         if (!isOffered(step, change.path))
             return Message(POOLSCOPE_TEXT("Lessons", "%1 is not as in the lesson's experiment"), change.path);

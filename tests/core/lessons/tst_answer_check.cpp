@@ -174,6 +174,12 @@ private Q_SLOTS:
         const Readiness tuned = readinessOf(lesson_, 0, running, recordingOf(running, 240, tunings), "");
         QCOMPARE(tuned.state, Readiness::State::IsChanged);
         QCOMPARE(tuned.reason.english(), std::string("pool.capacity was changed while it ran"));
+        Experiment ofAnotherStep = running;
+        ofAnotherStep.frames = 600;
+        QCOMPARE(readinessOf(lesson_, 0, ofAnotherStep, whole, "").state, Readiness::State::Ready);
+        QCOMPARE(readinessOf(lesson_, 3, running, whole, "").state, Readiness::State::Ready);
+        QCOMPARE(readinessOf(lesson_, 3, ofAnotherStep, whole, "").reason.english(),
+                 std::string("frames is not as in the lesson's experiment"));
         running.seed = 7;
         QCOMPARE(readinessOf(lesson_, 0, running, whole, "").reason.english(),
                  std::string("seed is not as in the lesson's experiment"));

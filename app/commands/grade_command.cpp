@@ -34,7 +34,7 @@ changed settings that the answers name. What a file says about right and wrong i
 The table is CSV: file, student, the points for each step (empty: not answered), points, of (how many there
 are), tries, hints, remarks. A remark tells of a file that
   cannot be read                          the others are graded all the same
-  has a run that this machine cannot repeat   those points are left empty
+  has a run that cannot be repeated here  those points are left empty
   was changed after it was saved          its checksum does not fit; it is graded as it is
   answers another lesson                  no points
   answers another edition or version      graded by the steps that both have

@@ -41,7 +41,8 @@ Options:
   --language en|de     of the guide (default: en)
   -h, --help           show this help
 
-An earlier guide is replaced, as is any PDF by a PDF; any other file of that name is kept, and the guide is refused.
+An earlier guide is replaced, as is any PDF by a PDF; any other file of that name is kept, and the guide is
+refused.
 
 Exit codes: 0 done, 1 the file could not be written, 2 wrong usage,
 130 interrupted (nothing is written).

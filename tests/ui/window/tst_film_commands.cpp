@@ -142,13 +142,8 @@ private Q_SLOTS:
 
     void aMenuOffersEveryLaneAndPool()
     {
-        WindowFixture& w = begin(loadExperiment(WindowFixture::defaultExperiment));
-        w.action(ActionId::RunPause).trigger();
-        w.awaitFrames(30);
-        w.pause();
-        auto& menu = *w.window().findChild<QMenu*>("menu.slow-motion");
-        QTRY_VERIFY(!w.engine().report().lanes.empty());
-        emit menu.aboutToShow();
+        begin(loadExperiment(WindowFixture::defaultExperiment));
+        QMenu& menu = menuAfterSomeFrames();
         QVERIFY(menu.findChild<QAction*>("film.lane.0") != nullptr);
         QVERIFY(menu.findChild<QAction*>("film.lane.1") == nullptr); // a pool
         QAction* pool = nullptr;
@@ -176,17 +171,11 @@ private Q_SLOTS:
     void poolsThatCannotBeFilmedAreNotOffered()
     {
         QFETCH(QString, lane);
-        WindowFixture& w = begin(parseExperiment(R"({"format": "poolscope-experiment", "version": 1, "title": "Pools",
+        begin(parseExperiment(R"({"format": "poolscope-experiment", "version": 1, "title": "Pools",
             "scenario": "boss-bullets", "frames": 6000000, "lanes": [{"name": "pooled", )" +
-                                                     lane.toStdString() + "}]}",
-                                                 "pools"));
-        w.action(ActionId::RunPause).trigger();
-        w.awaitFrames(30);
-        w.pause();
-        auto& menu = *w.window().findChild<QMenu*>("menu.slow-motion");
-        QTRY_VERIFY(!w.engine().report().lanes.empty());
-        emit menu.aboutToShow();
-        for (QAction* each : menu.actions())
+                                  lane.toStdString() + "}]}",
+                              "pools"));
+        for (QAction* each : menuAfterSomeFrames().actions())
             QVERIFY2(!each->objectName().startsWith("film.pool"), qPrintable(each->text()));
     }
 
@@ -224,6 +213,16 @@ private:
         begin(smallCache("gc-mark-sweep", R"("heapBytes": 65536)"));
         w_->action(ActionId::FilmCollection).trigger();
         awaitFilm();
+    }
+    [[nodiscard]] QMenu& menuAfterSomeFrames() const
+    {
+        w_->action(ActionId::RunPause).trigger();
+        w_->awaitFrames(30);
+        w_->pause();
+        [&] { QTRY_VERIFY(!w_->engine().report().lanes.empty()); }();
+        auto& menu = *w_->window().findChild<QMenu*>("menu.slow-motion");
+        emit menu.aboutToShow();
+        return menu;
     }
     [[nodiscard]] SlowMotionView& view() const { return *w_->window().findChild<SlowMotionView*>(); }
     void awaitFilm() const { QTRY_VERIFY(view().collection().player() != nullptr); }

@@ -14,29 +14,30 @@ namespace {
 
 const auto letterType = static_cast<QEvent::Type>(QEvent::registerEventType());
 
-class Letter : public QEvent
-{
-public:
-    explicit Letter(Mailbox::Call call) : QEvent(letterType), call_(std::move(call)) {}
-
-    void open() const { call_(); }
-
-private:
-    Mailbox::Call call_;
-};
-
 } // namespace
 
 void Mailbox::post(Call call)
 {
-    QCoreApplication::postEvent(this, std::make_unique<Letter>(std::move(call)).release());
+    auto letter = std::make_unique<QEvent>(letterType); // before the lock, which orders it before its end
+    {
+        const std::lock_guard lock(mutex_);
+        calls_.push_back(std::move(call));
+    }
+    QCoreApplication::postEvent(this, letter.release());
 }
 
-bool Mailbox::event(QEvent* event)
+// One call a letter, as a call may be the end of the mailbox.
+void Mailbox::customEvent(QEvent*)
 {
-    if (event->type() != letterType) return QObject::event(event);
-    static_cast<Letter*>(event)->open();
-    return true;
+    takeFirst()();
+}
+
+Mailbox::Call Mailbox::takeFirst()
+{
+    const std::lock_guard lock(mutex_);
+    auto first = std::move(calls_.front());
+    calls_.pop_front();
+    return first;
 }
 
 } // namespace poolscope::ui

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has calls made in the thread it belongs to. Only the receiving thread deletes a call: QMetaObject::invokeMethod()
-// holds on to it in the sender's thread as well, in code that ThreadSanitizer does not see.
+// Has calls made in the thread it belongs to. They wait in a list under a lock of its own: Qt orders the sender of an
+// event before its receiver as well, but in code that ThreadSanitizer does not see.
 #pragma once
 
 #include <QObject>
 
+#include <deque>
 #include <functional>
+#include <mutex>
 
 namespace poolscope::ui {
 
@@ -23,7 +25,14 @@ public:
     // are not made yet when the mailbox is destroyed are dropped.
     void post(Call call);
 
-    bool event(QEvent* event) override;
+protected:
+    void customEvent(QEvent* event) override;
+
+private:
+    Call takeFirst();
+
+    std::mutex mutex_; // guards what follows
+    std::deque<Call> calls_;
 };
 
 } // namespace poolscope::ui

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Has calls made in the thread it belongs to. They wait in a list under a lock of its own: Qt orders the sender of an
-// event before its receiver as well, but in code that ThreadSanitizer does not see.
+// event before its receiver as well, but in code that ThreadSanitizer does not see. Nobody else may post events of
+// types of their own to it: each is taken for a call.
 #pragma once
 
 #include <QObject>

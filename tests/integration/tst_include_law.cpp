@@ -50,11 +50,14 @@ const std::map<QString, Rooms>& law()
         {"core/lessons", {"core/tuning", "core/comparison", "core/experiment/built_in"}},
         {"core/lessons/built_in", {"core/lessons"}},
         {"core/lessons/grading", {"core/lessons", "core/export"}},
+        {"core/trace", {"core/base"}},
+        {"core/trace/recorder", {}},
+        {"core/trace/capture", {"core/trace", "core/trace/recorder"}},
         {"core/films", {"core/gc"}},
         {"core/films/maker", {"core/films", "core/rewind"}},
         {"ui/text",
          {"core/tuning/sweep", "core/tuning/advice", "core/comparison", "core/experiment/built_in", "core/verdict",
-          "core/lessons/built_in", "core/lessons/grading", "core/films/maker", "core/rewind"}},
+          "core/lessons/built_in", "core/lessons/grading", "core/films/maker", "core/rewind", "core/trace/capture"}},
         {"ui/theme", {"ui/text"}},
         {"ui/engine", {"ui/text"}},
         {"ui/actions", {"ui/text"}},
@@ -212,7 +215,7 @@ void TestIncludeLaw::theBuildLinksByTheLaw()
             if (name == "core") // all of it
                 below.insert({"core/tuning/sweep", "core/tuning/advice", "core/comparison", "core/experiment/built_in",
                               "core/verdict", "core/lessons/built_in", "core/lessons/grading", "core/films/maker",
-                              "core/rewind"});
+                              "core/rewind", "core/trace/capture"});
             else
                 below.insert(floor + "/" + name);
         }

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/capture/capture.h"
+
+#include "core/base/error.h"
+
+#include <cerrno>
+#include <csignal>
+#include <utility>
+
+namespace poolscope {
+
+Capture::Capture(CaptureRequest request) : request_(std::move(request))
+{
+    channel_->children = request_.children ? 1 : 0;
+    channel_->marks = request_.marks;
+}
+
+Capture::~Capture() = default;
+
+void Capture::findNew()
+{
+    for (std::uint32_t i = 0; i < poolscopeProcesses; ++i) {
+        PoolscopeProcess& process = channel_->processes[i];
+        if (acquired(process.state) != PoolscopeProcessRecorded) continue;
+        bool isKnown = false;
+        for (const auto& known : processes_)
+            isKnown = isKnown || (known->index == i && !known->isGone);
+        if (isKnown) continue;
+        TraceInfo info = request_.info;
+        info.process = process.pid;
+        // Only of the first one is it known what it was started as.
+        const bool isTarget = process.pid == acquired(channel_->target);
+        if (!isTarget) {
+            info.program.clear();
+            info.arguments.clear();
+        }
+        processes_.push_back(std::unique_ptr<Process>(
+            new Process{.index = i,
+                        .process = process.pid,
+                        .records = OrderedRecords(*channel_, i),
+                        .trace = ProcessTrace(request_.open(process.pid, isTarget), info, request_.now())}));
+    }
+}
+
+bool Capture::drain(Process& process)
+{
+    process.records.tick(request_.now());
+    const std::uint32_t image = acquired(channel_->processes[process.index].image); // before the last look
+    const bool came = process.records.drain([&](const PoolscopeRecord& record) { process.trace.add(record); },
+                                            [&](std::uint64_t time) { process.trace.time(time); });
+    // Threads of the program before may have ended between taking a number and using it.
+    if (!came && image != process.image) {
+        if (process.records.isHeldBack())
+            process.trace.lost(process.records.skipGap());
+        else
+            process.image = image;
+        process.records.freeRings(false);
+    }
+    return came;
+}
+
+bool Capture::drain()
+{
+    findNew();
+    bool came = false;
+    for (const auto& process : processes_) {
+        if (!process->isGone && drain(*process)) came = true;
+    }
+    const std::uint64_t now = request_.now();
+    if (now - flushed_ >= flushEvery) {
+        flushed_ = now;
+        for (const auto& process : processes_) {
+            if (!process->isGone) process->trace.flush();
+            if (!process->trace.isGood())
+                throw RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot write the trace: %1"), systemReason(errno)));
+        }
+    }
+    if (request_.children && now - lookedForEnds_ >= lookForEndsEvery) endChildren(now);
+    return came;
+}
+
+void Capture::endChildren(std::uint64_t now)
+{
+    lookedForEnds_ = now;
+    for (const auto& process : processes_) {
+        // How the program itself ends is told by end().
+        if (process->isGone || process->process == acquired(channel_->target)) continue;
+        if (kill(static_cast<pid_t>(process->process), 0) != 0 && errno == ESRCH)
+            finish(*process, {.reason = TraceEnd::Reason::Unknown});
+    }
+}
+
+void Capture::drainAll(Process& process)
+{
+    for (bool goesOn = true; goesOn;) {
+        goesOn = drain(process);
+        if (goesOn) continue;
+        const std::uint64_t skipped = process.records.skipGap();
+        process.trace.lost(skipped);
+        goesOn = skipped > 0;
+    }
+}
+
+void Capture::finish(Process& process, const TraceEnd& end)
+{
+    drainAll(process);
+    PoolscopeProcess& shared = channel_->processes[process.index];
+    if (end.reason != TraceEnd::Reason::Detached) process.trace.lost(process.records.missingAtEnd());
+    process.trace.lost(acquired(shared.lost));
+    process.trace.time(request_.now());
+    process.trace.finish(end);
+    process.isGone = true;
+    if (!process.trace.isGood())
+        throw RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot write the trace: %1"), systemReason(errno)));
+    if (end.reason == TraceEnd::Reason::Detached) return; // its threads still know the entry
+    process.records.freeRings(true);
+    release(shared.sequence, std::uint64_t{0});
+    release(shared.lost, std::uint64_t{0});
+    release(shared.image, std::uint32_t{0});
+    release(shared.state, std::uint32_t{PoolscopeProcessFree});
+    release(shared.pid, std::uint32_t{0});
+}
+
+void Capture::end(std::uint32_t process, const TraceEnd& end)
+{
+    findNew(); // it may have been short
+    for (const auto& known : processes_) {
+        if (known->process == process && !known->isGone) finish(*known, end);
+    }
+}
+
+void Capture::detach()
+{
+    findNew(); // what began in the last milliseconds
+    release(channel_->closed, std::uint32_t{1});
+    for (const auto& process : processes_) {
+        if (!process->isGone) finish(*process, {.reason = TraceEnd::Reason::Detached});
+    }
+}
+
+bool Capture::isRecording() const
+{
+    for (const auto& process : processes_) {
+        if (!process->isGone) return true;
+    }
+    return false;
+}
+
+std::vector<CapturedProcess> Capture::processes() const
+{
+    std::vector<CapturedProcess> result;
+    for (const auto& process : processes_)
+        result.push_back({.process = process->process, .totals = process->trace.totals()});
+    return result;
+}
+
+} // namespace poolscope

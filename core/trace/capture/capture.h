@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Records a program, and if wanted the processes that it starts, into a trace each. To be driven by one thread.
+#pragma once
+
+#include "core/trace/capture/channel_memory.h"
+#include "core/trace/capture/ordered_records.h"
+#include "core/trace/capture/process_trace.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+struct CaptureRequest
+{
+    bool children = false;              // record what the program starts as well
+    std::uint32_t marks = 0;            // PoolscopeMarks: which ends of frames are recorded
+    TraceInfo info{};                   // of the program; process and beginning are filled in
+    std::function<std::uint64_t()> now; // nanoseconds of CLOCK_MONOTONIC
+    // Opens the file for the trace of a process; `isTarget`: of the program itself. It may throw.
+    std::function<std::unique_ptr<std::ostream>(std::uint32_t process, bool isTarget)> open;
+};
+
+struct CapturedProcess
+{
+    std::uint32_t process = 0;
+    TraceTotals totals{};
+};
+
+class Capture
+{
+public:
+    explicit Capture(CaptureRequest request);
+    ~Capture();
+    Capture(const Capture&) = delete;
+    Capture& operator=(const Capture&) = delete;
+
+    // For the program to be started with.
+    [[nodiscard]] const ChannelMemory& channel() const { return channel_; }
+
+    // Writes what has come. Returns whether anything has. Throws RunError if it cannot be written.
+    bool drain();
+    // Waits until a good deal has come, or some milliseconds.
+    void sleep() const { channel_.sleep(patience); }
+    // The process is gone: writes what is left, and the end. Does nothing for a process that never was recorded.
+    void end(std::uint32_t process, const TraceEnd& end);
+    // The recorded processes go on without being recorded.
+    void detach();
+
+    // Whether a process is recorded that is not known to have ended.
+    [[nodiscard]] bool isRecording() const;
+    // So far, in order of their beginning.
+    [[nodiscard]] std::vector<CapturedProcess> processes() const;
+
+private:
+    static constexpr std::uint32_t patience = 5;                   // ms
+    static constexpr std::uint64_t flushEvery = 100'000'000;       // ns
+    static constexpr std::uint64_t lookForEndsEvery = 100'000'000; // ns
+
+    struct Process
+    {
+        std::uint32_t index;
+        std::uint32_t process;
+        OrderedRecords records;
+        ProcessTrace trace;
+        std::uint32_t image = 1; // as far as the records came
+        bool isGone = false;
+    };
+
+    void findNew();
+    bool drain(Process& process);
+    void drainAll(Process& process);
+    void finish(Process& process, const TraceEnd& end);
+    void endChildren(std::uint64_t now);
+
+    CaptureRequest request_;
+    ChannelMemory channel_;
+    std::vector<std::unique_ptr<Process>> processes_;
+    std::uint64_t flushed_ = 0, lookedForEnds_ = 0;
+};
+
+} // namespace poolscope

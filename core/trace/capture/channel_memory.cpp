@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/capture/channel_memory.h"
+
+#include "core/base/error.h"
+
+#include <cerrno>
+#include <climits>
+#include <fcntl.h>
+#include <linux/futex.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace poolscope {
+
+namespace {
+
+RunError cannotShare(int error)
+{
+    return RunError(
+        Message(POOLSCOPE_TEXT("CoreText", "cannot make memory to share with the program: %1"), systemReason(error)));
+}
+
+} // namespace
+
+ChannelMemory::ChannelMemory() : file_(memfd_create("poolscope-channel", MFD_CLOEXEC))
+{
+    if (file_ < 0) throw cannotShare(errno);
+    void* mapped = MAP_FAILED;
+    if (ftruncate(file_, sizeof(PoolscopeChannel)) == 0)
+        mapped = mmap(nullptr, sizeof(PoolscopeChannel), PROT_READ | PROT_WRITE, MAP_SHARED, file_, 0);
+    if (mapped == MAP_FAILED) {
+        const int error = errno;
+        close(file_);
+        throw cannotShare(error);
+    }
+    channel_ = static_cast<PoolscopeChannel*>(mapped);
+    channel_->magic = poolscopeChannelMagic;
+    channel_->version = poolscopeChannelVersion;
+    channel_->bytes = sizeof(PoolscopeChannel);
+    channel_->reader = static_cast<std::uint32_t>(getpid());
+}
+
+ChannelMemory::~ChannelMemory()
+{
+    release(channel_->closed, std::uint32_t{1});
+    for (PoolscopeRing& ring : channel_->rings) {
+        if (acquired(ring.waits) != 0) wakeWriter(ring);
+    }
+    munmap(channel_, sizeof(PoolscopeChannel));
+    close(file_);
+}
+
+std::string ChannelMemory::path() const
+{
+    return "/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(file_);
+}
+
+void ChannelMemory::sleep(std::uint32_t milliseconds) const
+{
+    const timespec patience{.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1'000'000L};
+    __atomic_store_n(&channel_->readerSleeps, 1U, __ATOMIC_SEQ_CST);
+    syscall(SYS_futex, &channel_->readerSleeps, FUTEX_WAIT, 1, &patience, nullptr, 0);
+    __atomic_store_n(&channel_->readerSleeps, 0U, __ATOMIC_SEQ_CST);
+}
+
+void wakeWriter(PoolscopeRing& ring)
+{
+    syscall(SYS_futex, &ring.read, FUTEX_WAKE, INT_MAX, nullptr, nullptr, 0);
+}
+
+} // namespace poolscope

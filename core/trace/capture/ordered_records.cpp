@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/capture/ordered_records.h"
+
+namespace poolscope {
+
+OrderedRecords::OrderedRecords(PoolscopeChannel& channel, std::uint32_t process)
+    : channel_(channel),
+      process_(process),
+      window_(windowRecords),
+      isHere_(windowRecords)
+{
+}
+
+void OrderedRecords::publish(PoolscopeRing& ring, std::uint64_t read)
+{
+    if (read == ring.read) return;
+    // The program says that it waits, and looks once more; here the order is the opposite one.
+    __atomic_store_n(&ring.read, read, __ATOMIC_SEQ_CST);
+    if (__atomic_load_n(&ring.waits, __ATOMIC_SEQ_CST) != 0) wakeWriter(ring);
+}
+
+void OrderedRecords::freeRing(PoolscopeRing& ring)
+{
+    release(ring.process, std::uint32_t{0});
+    release(ring.state, std::uint32_t{PoolscopeRingFree});
+}
+
+std::uint64_t OrderedRecords::skipGap()
+{
+    if (held_ == 0) return 0;
+    std::uint64_t skipped = 0;
+    while (isHere_[(next_ + skipped) % windowRecords] == 0)
+        ++skipped;
+    next_ += skipped;
+    return skipped;
+}
+
+std::uint64_t OrderedRecords::missingAtEnd() const
+{
+    const std::uint64_t taken = acquired(channel_.processes[process_].sequence);
+    return taken > next_ ? taken - next_ : 0;
+}
+
+void OrderedRecords::tick(std::uint64_t nanoseconds)
+{
+    if (tickAt_ != ~0ULL) return; // the one before has not passed yet
+    tickAt_ = acquired(channel_.processes[process_].sequence);
+    tickTime_ = nanoseconds;
+}
+
+void OrderedRecords::freeRings(bool all)
+{
+    const std::uint32_t image = acquired(channel_.processes[process_].image);
+    for (PoolscopeRing& ring : channel_.rings) {
+        if (acquired(ring.state) == PoolscopeRingFree || acquired(ring.process) != process_ + 1) continue;
+        if (all || (ring.image != image && ring.read == acquired(ring.written))) freeRing(ring);
+    }
+}
+
+} // namespace poolscope

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The records of one recorded process, in the order of their numbers, taken from the rings of its threads.
+#pragma once
+
+#include "core/trace/capture/channel_memory.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace poolscope {
+
+class OrderedRecords
+{
+public:
+    // `channel` must outlive it; `process`: index.
+    OrderedRecords(PoolscopeChannel& channel, std::uint32_t process);
+
+    // Passes what has come and is in order to handle(const PoolscopeRecord&). Before the record with the number of the
+    // last tick(), calls handleTime(nanoseconds) with its time. Returns whether anything came.
+    template <class Handle, class HandleTime>
+    bool drain(Handle&& handle, HandleTime&& handleTime);
+    // For a process that is gone, after drain() found nothing more: numbers that threads took, but did not live to use,
+    // are skipped up to the next record there is. Returns how many, 0 if nothing is held back.
+    [[nodiscard]] std::uint64_t skipGap();
+    // For the same: how many numbers were taken after the last record there is.
+    [[nodiscard]] std::uint64_t missingAtEnd() const;
+    // It is that many nanoseconds since a point in the past, and was when the records to come had no number yet.
+    void tick(std::uint64_t nanoseconds);
+    // Whether numbers of records that came are missing before them.
+    [[nodiscard]] bool isHeldBack() const { return held_ > 0; }
+    // Frees rings that no thread will ever write into again: those of the process's earlier programs, or all of them.
+    void freeRings(bool all);
+
+private:
+    static constexpr std::size_t windowRecords = 1U << 17;
+    static constexpr std::uint64_t publishEvery = 1024; // records read, after which the program is told of the room
+
+    template <class Handle, class HandleTime>
+    bool drainRing(PoolscopeRing& ring, Handle& handle, HandleTime& handleTime);
+    template <class Handle, class HandleTime>
+    bool passHeld(Handle& handle, HandleTime& handleTime);
+    template <class Handle, class HandleTime>
+    void pass(const PoolscopeRecord& record, Handle& handle, HandleTime& handleTime);
+    void publish(PoolscopeRing& ring, std::uint64_t read);
+    void freeRing(PoolscopeRing& ring);
+    [[nodiscard]] static std::uint64_t numberOf(const PoolscopeRecord& record) { return record.stamp >> 4; }
+
+    PoolscopeChannel& channel_;
+    std::uint32_t process_;
+    std::uint64_t next_ = 0;       // number of the record to be passed next
+    std::uint64_t tickAt_ = ~0ULL; // number before which tickTime_ is told
+    std::uint64_t tickTime_ = 0;
+    std::vector<PoolscopeRecord> window_; // records that came too early, by number
+    std::vector<std::uint8_t> isHere_;    // in the window
+    std::size_t held_ = 0;
+};
+
+template <class Handle, class HandleTime>
+void OrderedRecords::pass(const PoolscopeRecord& record, Handle& handle, HandleTime& handleTime)
+{
+    if (next_ == tickAt_) {
+        handleTime(tickTime_);
+        tickAt_ = ~0ULL;
+    }
+    handle(record);
+    ++next_;
+}
+
+template <class Handle, class HandleTime>
+bool OrderedRecords::passHeld(Handle& handle, HandleTime& handleTime)
+{
+    const std::uint64_t before = next_;
+    while (held_ > 0 && isHere_[next_ % windowRecords] != 0) {
+        isHere_[next_ % windowRecords] = 0;
+        --held_;
+        pass(window_[next_ % windowRecords], handle, handleTime);
+    }
+    return next_ != before;
+}
+
+template <class Handle, class HandleTime>
+bool OrderedRecords::drainRing(PoolscopeRing& ring, Handle& handle, HandleTime& handleTime)
+{
+    const std::uint64_t begin = ring.read; // only this side writes it
+    const std::uint64_t written = acquired(ring.written);
+    std::uint64_t read = begin;
+    for (; read != written; ++read) {
+        const PoolscopeRecord& record = ring.records[read % poolscopeRingRecords];
+        const std::uint64_t number = numberOf(record);
+        if (number == next_) {
+            pass(record, handle, handleTime);
+            (void)passHeld(handle, handleTime);
+        } else {
+            if (number - next_ >= windowRecords) break; // it stays in its ring; a number before `next_` is none
+            window_[number % windowRecords] = record;
+            isHere_[number % windowRecords] = 1;
+            ++held_;
+        }
+        if ((read - begin) % publishEvery == publishEvery - 1) publish(ring, read + 1);
+    }
+    publish(ring, read);
+    return read != begin;
+}
+
+template <class Handle, class HandleTime>
+bool OrderedRecords::drain(Handle&& handle, HandleTime&& handleTime)
+{
+    bool came = passHeld(handle, handleTime); // behind a gap that was skipped
+    for (PoolscopeRing& ring : channel_.rings) {
+        if (acquired(ring.state) == PoolscopeRingFree || acquired(ring.process) != process_ + 1) continue;
+        const bool isLeft = acquired(ring.state) == PoolscopeRingLeft; // before the last look at it
+        if (drainRing(ring, handle, handleTime)) came = true;
+        if (isLeft && ring.read == acquired(ring.written)) freeRing(ring);
+    }
+    if (next_ >= tickAt_ && held_ == 0) {
+        handleTime(tickTime_);
+        tickAt_ = ~0ULL;
+    }
+    return came;
+}
+
+} // namespace poolscope

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The trace of one recorded process: makes events of objects out of records of addresses.
+#pragma once
+
+#include "core/trace/address_book.h"
+#include "core/trace/recorder/channel.h"
+#include "core/trace/trace_writer.h"
+
+#include <array>
+#include <cstdint>
+#include <iosfwd>
+#include <memory>
+
+namespace poolscope {
+
+class ProcessTrace
+{
+public:
+    // `began`: nanoseconds of the clock by which records tell time, when the recording began. The trace is written to
+    // `out`, whose state keeps what fails.
+    ProcessTrace(std::unique_ptr<std::ostream> out, const TraceInfo& info, std::uint64_t began);
+    ~ProcessTrace();
+    ProcessTrace(const ProcessTrace&) = delete;
+    ProcessTrace& operator=(const ProcessTrace&) = delete;
+
+    // The next record of the process.
+    void add(const PoolscopeRecord& record);
+    // Told only every so often: a frame is long beside that, and times do not compress.
+    void time(std::uint64_t nanoseconds)
+    {
+        if (nanoseconds >= began_ + totals().nanoseconds + timeStep) writer_.time(nanoseconds - began_);
+    }
+    void lost(std::uint64_t events);
+    // Makes what was added so far readable.
+    void flush();
+    void finish(const TraceEnd& end);
+
+    [[nodiscard]] const TraceTotals& totals() const { return writer_.totals(); }
+    // Whether everything could be written.
+    [[nodiscard]] bool isGood() const;
+
+private:
+    static constexpr std::uint64_t timeStep = 100'000; // ns
+
+    struct Reallocated
+    {
+        std::uint64_t address = 0;
+        std::uint64_t bytes = 0;
+        std::uint32_t site = 0;
+    };
+
+    void allocate(std::uint64_t address, std::uint64_t bytes, std::uint32_t site, bool byRealloc);
+    void end(TraceEvent::Type type, std::uint64_t address);
+    void bringBack(std::uint64_t address);
+
+    std::unique_ptr<std::ostream> out_;
+    std::uint64_t began_;
+    TraceWriter writer_;
+    AddressBook live_;
+    // The last objects that realloc ended: one that could not be given another size lives on. Between the two are no
+    // more records than threads that reallocate at once.
+    std::array<Reallocated, 1024> reallocated_{};
+    std::size_t reallocations_ = 0;
+};
+
+} // namespace poolscope

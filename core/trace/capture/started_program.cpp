@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/capture/started_program.h"
+
+#include "core/base/error.h"
+#include "core/trace/capture/channel_memory.h"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
+#include <string_view>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace poolscope {
+
+namespace {
+
+constexpr std::string_view preloadVariable = "LD_PRELOAD=";
+constexpr std::string_view channelVariable = POOLSCOPE_CHANNEL_VARIABLE "=";
+
+// A path that the loader takes as one: it separates them by spaces and colons, and knows no way to quote.
+std::string preloadable(const std::filesystem::path& library)
+{
+    const std::string path = library.string();
+    if (path.find_first_of(" :") == std::string::npos) return path;
+    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC); // stays open as long as programs may be started
+    return "/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(file);
+}
+
+std::vector<std::string> environmentWith(const std::string& recorder, const std::string& channel)
+{
+    std::vector<std::string> environment;
+    std::string preload = std::string(preloadVariable) + recorder;
+    for (char** variable = environ; *variable != nullptr; ++variable) {
+        const std::string_view text = *variable;
+        // A recorder that this program itself runs with would record twice.
+        if (text.starts_with(preloadVariable) && text.find(recorder) == std::string_view::npos &&
+            text.size() > preloadVariable.size())
+            preload += ':' + std::string(text.substr(preloadVariable.size()));
+        if (!text.starts_with(preloadVariable) && !text.starts_with(channelVariable)) environment.emplace_back(text);
+    }
+    environment.push_back(std::move(preload));
+    environment.push_back(std::string(channelVariable) + channel);
+    return environment;
+}
+
+std::vector<char*> pointersTo(std::vector<std::string>& texts)
+{
+    std::vector<char*> pointers;
+    for (std::string& text : texts)
+        pointers.push_back(text.data());
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+RunError cannotStart(const std::filesystem::path& program, int error)
+{
+    return RunError(
+        Message(POOLSCOPE_TEXT("CoreText", "cannot start '%1': %2"), program.string(), systemReason(error)));
+}
+
+// In the child, where only what is safe in a signal handler may be called.
+[[noreturn]] void become(const char* program, char* const* arguments, char* const* environment,
+                         PoolscopeChannel& channel, int failure)
+{
+    release(channel.target, static_cast<std::uint32_t>(getpid()));
+    // As a shell would start it, whatever this program does about these.
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ, SIGPIPE})
+        ::signal(signal, SIG_DFL);
+    execve(program, arguments, environment);
+    const int error = errno;
+    if (write(failure, &error, sizeof error) < 0) _exit(126);
+    _exit(127);
+}
+
+} // namespace
+
+StartedProgram::StartedProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                               const std::filesystem::path& recorder, const ChannelMemory& channel)
+{
+    std::vector<std::string> words{program.string()};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<std::string> environment = environmentWith(preloadable(recorder), channel.path());
+    const std::vector<char*> argumentPointers = pointersTo(words);
+    const std::vector<char*> environmentPointers = pointersTo(environment);
+    std::array<int, 2> failure{};
+    if (pipe2(failure.data(), O_CLOEXEC) != 0) throw cannotStart(program, errno);
+    process_ = fork();
+    if (process_ == 0)
+        become(program.c_str(), argumentPointers.data(), environmentPointers.data(), *channel, failure[1]);
+    const int forkError = errno;
+    close(failure[1]);
+    int error = process_ < 0 ? forkError : 0;
+    // Nothing comes if the program runs.
+    if (process_ > 0 && read(failure[0], &error, sizeof error) == static_cast<ssize_t>(sizeof error))
+        waitpid(process_, nullptr, 0);
+    close(failure[0]);
+    if (error != 0) throw cannotStart(program, error);
+}
+
+std::optional<TraceEnd> StartedProgram::end()
+{
+    int status = 0;
+    if (end_ || waitpid(process_, &status, WNOHANG) != process_) return end_;
+    end_ = WIFSIGNALED(status) ? TraceEnd{.reason = TraceEnd::Reason::Signal, .code = WTERMSIG(status)}
+                               : TraceEnd{.reason = TraceEnd::Reason::Exited, .code = WEXITSTATUS(status)};
+    return end_;
+}
+
+} // namespace poolscope

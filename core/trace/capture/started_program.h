@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A program that was started to be recorded. It shares the terminal, the folder and the environment of this one.
+#pragma once
+
+#include "core/trace/trace_info.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+class ChannelMemory;
+
+class StartedProgram
+{
+public:
+    // `arguments`: those after the program's name. `recorder`: the library to be loaded into it. Throws RunError if it
+    // cannot be started.
+    StartedProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                   const std::filesystem::path& recorder, const ChannelMemory& channel);
+
+    [[nodiscard]] int process() const { return process_; }
+    // How it ended; nothing while it runs. Does not wait.
+    [[nodiscard]] std::optional<TraceEnd> end();
+
+private:
+    int process_ = 0;
+    std::optional<TraceEnd> end_;
+};
+
+} // namespace poolscope

@@ -1,0 +1,88 @@
+/* SPDX-FileCopyrightText: 2026 The Poolscope authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The memory that recorded programs and Poolscope share: a file in memory, which Poolscope makes and programs map. Each
+   thread writes its events into a ring of its own; a number counted up by all threads of a process puts them in order.
+   Included by C and by C++, so it names no atomic types: what both sides touch is read and written by the compiler's
+   __atomic functions. Zero is a sound beginning for everything but the head. */
+#ifndef POOLSCOPE_CHANNEL_H
+#define POOLSCOPE_CHANNEL_H
+
+#include <stdint.h>
+
+/* Of the environment of a recorded program: the path of the file. */
+#define POOLSCOPE_CHANNEL_VARIABLE "POOLSCOPE_CHANNEL"
+
+enum {
+    poolscopeChannelMagic = 0x504F4F4C,
+    poolscopeChannelVersion = 1,
+    poolscopeProcesses = 256,
+    poolscopeRings = 1024,
+    poolscopeRingRecords = 1 << 14
+};
+
+/* What a record tells. */
+enum PoolscopeRecordType {
+    PoolscopeAllocate,      /* address, bytes */
+    PoolscopeFree,          /* address */
+    PoolscopeReallocBegin,  /* address: the old one, before realloc is called */
+    PoolscopeReallocEnd,    /* address, bytes: the new ones */
+    PoolscopeReallocFailed, /* address: the old one, which is as it was */
+    PoolscopeMark,          /* the end of a frame */
+    PoolscopeTime,          /* bytes: nanoseconds of CLOCK_MONOTONIC */
+    PoolscopeImage          /* the process runs another program from here on (exec) */
+};
+
+struct PoolscopeRecord
+{
+    uint64_t stamp; /* number of the event in its process, times 16, and the PoolscopeRecordType */
+    uint64_t address;
+    uint64_t bytes;
+    uint64_t site; /* call site, 0 for none */
+};
+
+enum PoolscopeRingState { PoolscopeRingFree, PoolscopeRingTaken, PoolscopeRingLeft /* its thread has ended */ };
+
+struct PoolscopeRing
+{
+    /* Written by the program. */
+    uint64_t written __attribute__((aligned(64))); /* records so far */
+    uint32_t state;                                /* PoolscopeRingState; Poolscope makes it free again */
+    uint32_t process;                              /* index */
+    uint32_t image;                                /* as PoolscopeProcess has it when the ring was taken */
+    uint32_t waits;                                /* the program waits for room */
+    /* Written by Poolscope. */
+    uint64_t read __attribute__((aligned(64)));
+
+    struct PoolscopeRecord records[poolscopeRingRecords] __attribute__((aligned(64)));
+};
+
+enum PoolscopeProcessState { PoolscopeProcessFree, PoolscopeProcessRecorded };
+
+struct PoolscopeProcess
+{
+    uint64_t sequence __attribute__((aligned(64))); /* number of the next event */
+    uint32_t state;
+    uint32_t pid;
+    uint32_t image; /* counts the programs that the process ran, from 1 */
+    uint64_t lost;  /* events that found no ring, or came from a signal handler in the midst of another */
+};
+
+enum PoolscopeMarks { PoolscopeMarksOfCalls = 1, PoolscopeMarksOfSwaps = 2 };
+
+struct PoolscopeChannel
+{
+    uint32_t magic;
+    uint32_t version;
+    uint64_t bytes;    /* of the file */
+    uint32_t reader;   /* process id of Poolscope */
+    uint32_t target;   /* of the program that it started */
+    uint32_t children; /* whether processes that the program starts are recorded as well */
+    uint32_t marks;    /* PoolscopeMarks */
+    uint32_t closed;   /* Poolscope reads no more */
+    uint32_t readerSleeps __attribute__((aligned(64))); /* futex: wake it if a ring fills up */
+
+    struct PoolscopeProcess processes[poolscopeProcesses];
+    struct PoolscopeRing rings[poolscopeRings];
+};
+
+#endif

@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: 2026 The Poolscope authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes events of this process into the channel. */
+#ifndef POOLSCOPE_EVENTS_H
+#define POOLSCOPE_EVENTS_H
+
+#include "core/trace/recorder/channel.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Looks for the channel in the environment. Calls no malloc. To be called once, before any event. */
+void poolscopeOpenChannel(void);
+
+/* From any thread. Does nothing where nothing is recorded: without a channel, once it is closed, in a child process
+   that is not wanted, or while this thread is busy. Leaves errno alone. May wait until Poolscope has read. */
+void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t bytes);
+
+/* From now on, and until the opposite is called as often, events of this thread are not recorded. */
+void poolscopeMute(void);
+void poolscopeUnmute(void);
+
+/* Whether the end of a frame is to be recorded if told in this way. */
+int poolscopeWantsMarks(enum PoolscopeMarks marks);
+
+#endif

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What writer and reader have to agree on. The content of a block of events is
+//   the number of events, and that of classes seen for the first time;
+//   of each of those, bytes and call site: objects are of one class if both are the same, and classes are numbered by
+//   their first appearance in the file;
+//   the sizes in bytes of the columns of numbers and of slots;
+//   three columns: a code for each event, numbers, and slots.
+// Everything but the codes are varints (core/trace/little_endian.h). A program does much the same again and again, in
+// which its codes repeat: most of them say all about their event.
+#pragma once
+
+#include "core/trace/trace_event.h"
+
+#include <array>
+#include <cstdint>
+
+namespace poolscope {
+
+inline constexpr std::uint32_t eventsOfBlock = 65'536; // at most
+// As many different pairs of size and call site as a trace may have.
+inline constexpr std::uint32_t maxTraceClasses = 1U << 24;
+
+// What a code says. N: its column of numbers has one; S: its column of slots has one.
+enum TraceCode : std::uint8_t {
+    CodeAllocateFirst = 0, // to CodeAllocate: an object of that class
+    CodeAllocate = 120,    // N: of class N
+    CodeReallocAllocate,   // N: of class N
+    CodeMark,              //
+    CodeTime,              // N: nanoseconds since the Time before
+    CodeImage,             //
+    CodeLost,              // N: events
+    CodeUnknownFree,       //
+    CodeFreeRecent = 128,  // to CodeFree: the object of the last allocation, the last but one, …
+    CodeFree = 192,        // S
+    CodeReallocFreeRecent, // N: the object of the last allocation but N
+    CodeReallocFree,       // S
+    CodeUnseenFree,        // S
+};
+// How many allocations back count as recent.
+inline constexpr std::uint32_t recentAllocations = CodeFree - CodeFreeRecent;
+
+// In the column of slots is how much higher a slot is than the one before in that column of the block, in zigzag.
+
+struct TraceClass
+{
+    std::uint64_t bytes = 0;
+    std::uint32_t site = 0;
+
+    friend bool operator==(const TraceClass&, const TraceClass&) = default;
+};
+
+// The slots of the last allocations.
+class RecentSlots
+{
+public:
+    void add(std::uint32_t slot) { slots_[count_++ % recentAllocations] = slot; }
+    // Of the last allocation but `back`, which is less than recentAllocations.
+    [[nodiscard]] std::uint32_t at(std::uint32_t back) const { return slots_[(count_ - 1 - back) % recentAllocations]; }
+    // Allocations so far, modulo 2^32.
+    [[nodiscard]] std::uint32_t count() const { return count_; }
+
+private:
+    std::array<std::uint32_t, recentAllocations> slots_{};
+    std::uint32_t count_ = 0;
+};
+
+} // namespace poolscope

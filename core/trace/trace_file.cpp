@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/trace_file.h"
+
+#include <array>
+#include <cerrno>
+#include <system_error>
+
+namespace poolscope {
+
+bool isTraceFile(const std::filesystem::path& path)
+{
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error)) return false;
+    std::array<char, traceMagic.size()> start{};
+    std::ifstream in(path, std::ios::binary);
+    return in.read(start.data(), start.size()) && std::string_view(start.data(), start.size()) == traceMagic;
+}
+
+TraceFile::TraceFile(const std::filesystem::path& path) : in_(path, std::ios::binary)
+{
+    if (!in_)
+        throw InputError(
+            Message(POOLSCOPE_TEXT("CoreText", "%1: cannot be read: %2"), path.string(), systemReason(errno)));
+    try {
+        reader_.emplace(in_);
+    } catch (const InputError& error) {
+        throw InputError(Message(POOLSCOPE_TEXT("", "%1: %2"), path.string(), error.message()));
+    }
+}
+
+} // namespace poolscope

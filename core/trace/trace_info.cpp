@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/trace_info.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <iterator>
+#include <utility>
+
+namespace poolscope {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array reasonNames{"exited", "signal", "detached", "unknown", "imported"};
+constexpr std::array frameSourceNames{"clock", "marks"};
+
+constexpr std::array totalFields{
+    std::pair{"allocations", &TraceTotals::allocations},
+    std::pair{"frees", &TraceTotals::frees},
+    std::pair{"reallocations", &TraceTotals::reallocations},
+    std::pair{"unseenFrees", &TraceTotals::unseenFrees},
+    std::pair{"unknownFrees", &TraceTotals::unknownFrees},
+    std::pair{"bytesAllocated", &TraceTotals::bytesAllocated},
+    std::pair{"liveObjects", &TraceTotals::liveObjects},
+    std::pair{"liveBytes", &TraceTotals::liveBytes},
+    std::pair{"peakObjects", &TraceTotals::peakObjects},
+    std::pair{"peakBytes", &TraceTotals::peakBytes},
+    std::pair{"marks", &TraceTotals::marks},
+    std::pair{"images", &TraceTotals::images},
+    std::pair{"lost", &TraceTotals::lost},
+    std::pair{"nanoseconds", &TraceTotals::nanoseconds},
+};
+
+template <class Enumeration, std::size_t Count>
+Enumeration named(const std::array<const char*, Count>& names, const std::string& name)
+{
+    for (std::size_t i = 0; i < Count; ++i) {
+        if (name == names[i]) return static_cast<Enumeration>(i);
+    }
+    throw Json::other_error::create(599, "unknown name", nullptr);
+}
+
+// Names of files and programs are bytes; JSON is UTF-8.
+std::string written(const Json& json)
+{
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// What `read` makes of the JSON; nothing if it throws what nlohmann does.
+template <class Read>
+auto readIn(std::string_view text, Read read) -> std::optional<decltype(read(Json()))>
+{
+    try {
+        return read(Json::parse(text));
+    } catch (const Json::exception&) {
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
+std::string toJson(const TraceInfo& info)
+{
+    return written({{"source", info.source},
+                    {"program", info.program},
+                    {"arguments", info.arguments},
+                    {"process", info.process},
+                    {"began", info.began},
+                    {"hasTime", info.hasTime},
+                    {"frames", frameSourceNames.at(static_cast<std::size_t>(info.frames))}});
+}
+
+std::string toJson(const TraceEnd& end)
+{
+    Json totals = Json::object();
+    for (const auto& [name, member] : totalFields)
+        totals[name] = end.totals.*member;
+    return written({{"reason", reasonNames.at(static_cast<std::size_t>(end.reason))},
+                    {"code", end.code},
+                    {"totals", std::move(totals)}});
+}
+
+std::string toJson(const CallSites& sites)
+{
+    Json frames = Json::array();
+    for (const CallFrame& frame : sites.frames)
+        frames.push_back({frame.function, frame.module, frame.file, frame.line});
+    return written({{"frames", std::move(frames)}, {"sites", sites.sites}});
+}
+
+std::optional<TraceInfo> traceInfoIn(std::string_view json)
+{
+    return readIn(json, [](const Json& read) {
+        TraceInfo info;
+        read.at("source").get_to(info.source);
+        read.at("program").get_to(info.program);
+        read.at("arguments").get_to(info.arguments);
+        read.at("process").get_to(info.process);
+        read.at("began").get_to(info.began);
+        read.at("hasTime").get_to(info.hasTime);
+        info.frames = named<FrameSource>(frameSourceNames, read.at("frames").get<std::string>());
+        return info;
+    });
+}
+
+std::optional<TraceEnd> traceEndIn(std::string_view json)
+{
+    return readIn(json, [](const Json& read) {
+        TraceEnd end;
+        end.reason = named<TraceEnd::Reason>(reasonNames, read.at("reason").get<std::string>());
+        read.at("code").get_to(end.code);
+        for (const auto& [name, member] : totalFields)
+            read.at("totals").at(name).get_to(end.totals.*member);
+        return end;
+    });
+}
+
+std::optional<CallSites> callSitesIn(std::string_view json)
+{
+    return readIn(json, [](const Json& read) {
+        CallSites sites;
+        for (const Json& frame : read.at("frames")) {
+            sites.frames.push_back({.function = frame.at(0).get<std::string>(),
+                                    .module = frame.at(1).get<std::string>(),
+                                    .file = frame.at(2).get<std::string>(),
+                                    .line = frame.at(3).get<std::uint32_t>()});
+        }
+        read.at("sites").get_to(sites.sites);
+        for (const auto& site : sites.sites) {
+            for (const std::uint32_t frame : site) {
+                if (frame >= sites.frames.size()) throw Json::other_error::create(599, "no such frame", nullptr);
+            }
+        }
+        return sites;
+    });
+}
+
+} // namespace poolscope

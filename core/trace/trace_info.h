@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a trace says of itself, at its beginning and at its end.
+#pragma once
+
+#include "core/trace/trace_totals.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace poolscope {
+
+// Where a recorded program's frames end.
+enum class FrameSource {
+    Clock, // every sixtieth of a second
+    Marks, // where the program says so: it swapped buffers, or called poolscope_frame()
+};
+
+struct TraceInfo
+{
+    std::string source;    // what made the trace: "poolscope record 0.1.0", "heaptrack"
+    std::string program{}; // as it was started; "" if not known
+    std::vector<std::string> arguments{};
+    std::uint64_t process = 0; // its number; 0 if not known
+    std::int64_t began = 0;    // seconds since 1970, UTC; 0 if not known
+    bool hasTime = true;       // there are Time events
+    FrameSource frames = FrameSource::Clock;
+
+    friend bool operator==(const TraceInfo&, const TraceInfo&) = default;
+};
+
+// How the recording ended.
+struct TraceEnd
+{
+    enum class Reason {
+        Exited,   // with `code`
+        Signal,   // the program was ended by signal `code`
+        Detached, // the recording was ended, and the program went on
+        Unknown,  // the program is gone, and nothing is known of how
+        Imported, // so ends what was imported
+    };
+    Reason reason = Reason::Unknown;
+    int code = 0;
+    TraceTotals totals{};
+
+    friend bool operator==(const TraceEnd&, const TraceEnd&) = default;
+};
+
+// One function on the way to an allocation, as the debug information names it.
+struct CallFrame
+{
+    std::string function;   // "" where it is not known
+    std::string module{};   // file name of the library or program
+    std::string file{};     // source file, "" where it is not known
+    std::uint32_t line = 0; // 0: not known
+
+    friend bool operator==(const CallFrame&, const CallFrame&) = default;
+};
+
+struct CallSites
+{
+    std::vector<CallFrame> frames{};
+    // By site less one: indices of its frames, the innermost first. An inlined function is a frame of its own.
+    std::vector<std::vector<std::uint32_t>> sites{};
+
+    friend bool operator==(const CallSites&, const CallSites&) = default;
+};
+
+[[nodiscard]] std::string toJson(const TraceInfo& info);
+[[nodiscard]] std::string toJson(const TraceEnd& end);
+[[nodiscard]] std::string toJson(const CallSites& sites);
+// What toJson() wrote; nothing for anything else.
+[[nodiscard]] std::optional<TraceInfo> traceInfoIn(std::string_view json);
+[[nodiscard]] std::optional<TraceEnd> traceEndIn(std::string_view json);
+[[nodiscard]] std::optional<CallSites> callSitesIn(std::string_view json);
+
+} // namespace poolscope

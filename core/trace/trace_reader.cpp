@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/trace_reader.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace poolscope {
+
+namespace {
+
+using Type = TraceEvent::Type;
+
+constexpr std::uint32_t emptySlot = std::numeric_limits<std::uint32_t>::max();
+
+// What is wrong within a block.
+struct BadBlock
+{
+    Text complaint;
+};
+
+constexpr Text malformed = POOLSCOPE_TEXT("CoreText", "a block of events is malformed");
+
+} // namespace
+
+TraceReader::TraceReader(std::istream& in) : blocks_(in)
+{
+    readInfo();
+}
+
+void TraceReader::readInfo()
+{
+    if (!blocks_.read(block_)) {
+        if (blocks_.fault()) throw InputError(blocks_.fault()->message());
+        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "at byte %1: the trace is cut before it says what it is"),
+                                 Message::Number{blocks_.offset()}));
+    }
+    const auto info = block_.type == TraceBlockType::Info ? traceInfoIn(block_.content) : std::nullopt;
+    if (!info)
+        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "at byte %1: the trace does not say what it is"),
+                                 Message::Number{block_.offset}));
+    info_ = *info;
+}
+
+bool TraceReader::fail(std::uint64_t offset, Message complaint, bool isCut)
+{
+    fault_ = TraceFault{.offset = offset, .complaint = std::move(complaint), .isCut = isCut};
+    return false;
+}
+
+bool TraceReader::read(std::vector<TraceEvent>& events)
+{
+    events.clear();
+    if (end_ || (fault_ && !fault_->isCut)) return false;
+    fault_.reset();
+    while (blocks_.read(block_)) {
+        try {
+            switch (block_.type) {
+            case TraceBlockType::Events: decode(block_, events); return true;
+            case TraceBlockType::Sites:
+                if (auto sites = callSitesIn(block_.content))
+                    sites_ = std::move(*sites);
+                else
+                    throw BadBlock{POOLSCOPE_TEXT("CoreText", "the call sites are damaged")};
+                break;
+            case TraceBlockType::End: readEnd(block_); return false;
+            default: throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block is of no kind that traces have")};
+            }
+        } catch (const BadBlock& bad) {
+            events.clear();
+            return fail(block_.offset, Message(bad.complaint), false);
+        }
+    }
+    fault_ = blocks_.fault();
+    if (!fault_)
+        fail(blocks_.offset(), Message(POOLSCOPE_TEXT("CoreText", "the trace ends without its last block")), true);
+    return false;
+}
+
+void TraceReader::readEnd(const TraceBlock& block)
+{
+    const auto end = traceEndIn(block.content);
+    if (!end) throw BadBlock{POOLSCOPE_TEXT("CoreText", "the last block is damaged")};
+    if (end->totals != totals_)
+        throw BadBlock{
+            POOLSCOPE_TEXT("CoreText", "the totals in the last block are not those of the events before it")};
+    end_ = *end;
+}
+
+void TraceReader::readClasses(VarintReader& content, std::uint64_t count)
+{
+    if (count > maxTraceClasses - classes_.size())
+        throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block has more sizes and call sites than a trace may have")};
+    for (std::uint64_t i = 0; i < count && !content.failed(); ++i) {
+        const TraceClass read{content.next(), static_cast<std::uint32_t>(content.next())};
+        if (read.bytes > maxTraceBytes)
+            throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block has an object larger than any memory")};
+        classes_.push_back(read);
+    }
+}
+
+inline void TraceReader::begin(TraceEvent& event, Type type, std::uint64_t number)
+{
+    if (number >= classes_.size()) throw BadBlock{malformed};
+    const std::uint32_t slot = slots_.take();
+    recent_.add(slot);
+    if (slot == classOfSlot_.size())
+        classOfSlot_.push_back(static_cast<std::uint32_t>(number));
+    else
+        classOfSlot_[slot] = static_cast<std::uint32_t>(number);
+    event = {.type = type, .slot = slot, .bytes = classes_[number].bytes, .site = classes_[number].site};
+}
+
+inline void TraceReader::end(TraceEvent& event, Type type, std::uint64_t slot)
+{
+    if (slot >= slots_.count() || classOfSlot_[slot] == emptySlot)
+        throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block frees an object that is not alive")};
+    const auto number = static_cast<std::uint32_t>(slot);
+    const TraceClass& of = classes_[std::exchange(classOfSlot_[slot], emptySlot)];
+    slots_.giveBack(number);
+    event = {.type = type, .slot = number, .bytes = of.bytes, .site = of.site};
+}
+
+void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& events)
+{
+    VarintReader content(block.content);
+    const std::uint64_t count = content.next();
+    readClasses(content, content.next());
+    const std::uint64_t numberBytes = content.next();
+    const std::uint64_t slotBytes = content.next();
+    const std::string_view codes = content.bytes(count);
+    VarintReader numbers(content.bytes(numberBytes));
+    VarintReader slots(content.bytes(slotBytes));
+    if (content.failed() || !content.isAtEnd() || count > eventsOfBlock) throw BadBlock{malformed};
+    std::int64_t lastSlot = 0;
+    const auto nextSlot = [&] { // negative ones become too large ones
+        lastSlot = static_cast<std::int64_t>(static_cast<std::uint64_t>(lastSlot) +
+                                             static_cast<std::uint64_t>(unzigzag(slots.next())));
+        return static_cast<std::uint64_t>(lastSlot);
+    };
+    const auto nextRecent = [&](std::uint64_t back) {
+        if (back >= recentAllocations) throw BadBlock{malformed};
+        return recent_.at(static_cast<std::uint32_t>(back));
+    };
+    events.resize(count);
+    TraceTotals totals = totals_;
+    TraceEvent* event = events.data();
+    for (const char byte : codes) {
+        const auto code = static_cast<unsigned char>(byte);
+        if (code < CodeAllocate) {
+            begin(*event, Type::Allocate, code);
+        } else if (code >= CodeFreeRecent && code < CodeFree) {
+            end(*event, Type::Free, recent_.at(code - CodeFreeRecent));
+        } else {
+            *event = {};
+            switch (code) {
+            case CodeAllocate: begin(*event, Type::Allocate, numbers.next()); break;
+            case CodeReallocAllocate: begin(*event, Type::ReallocAllocate, numbers.next()); break;
+            case CodeMark: event->type = Type::Mark; break;
+            case CodeTime: *event = {.type = Type::Time, .bytes = totals.nanoseconds + numbers.next()}; break;
+            case CodeImage:
+                event->type = Type::Image;
+                mostSlots_ = std::max(mostSlots_, slots_.count());
+                slots_.clear();
+                classOfSlot_.clear();
+                break;
+            case CodeLost: *event = {.type = Type::Lost, .bytes = numbers.next()}; break;
+            case CodeUnknownFree: event->type = Type::UnknownFree; break;
+            case CodeFree: end(*event, Type::Free, nextSlot()); break;
+            case CodeReallocFreeRecent: end(*event, Type::ReallocFree, nextRecent(numbers.next())); break;
+            case CodeReallocFree: end(*event, Type::ReallocFree, nextSlot()); break;
+            case CodeUnseenFree: end(*event, Type::UnseenFree, nextSlot()); break;
+            default: throw BadBlock{malformed};
+            }
+        }
+        totals.add(*event);
+        ++event;
+    }
+    if (numbers.failed() || !numbers.isAtEnd() || slots.failed() || !slots.isAtEnd() ||
+        totals.nanoseconds < totals_.nanoseconds)
+        throw BadBlock{malformed};
+    mostSlots_ = std::max(mostSlots_, slots_.count());
+    totals_ = totals;
+}
+
+} // namespace poolscope

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads a trace, some ten thousand events at a time. Holds memory for live objects and for different sizes and call
+// sites, whatever the length of the file and whatever is in it.
+#pragma once
+
+#include "core/trace/little_endian.h"
+#include "core/trace/slot_numbers.h"
+#include "core/trace/trace_block.h"
+#include "core/trace/trace_codec.h"
+#include "core/trace/trace_info.h"
+
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <vector>
+
+namespace poolscope {
+
+class TraceReader
+{
+public:
+    // `in` must outlive the reader and be able to seek. Throws InputError if that is no trace, one of another version
+    // or byte order, or one without a beginning.
+    explicit TraceReader(std::istream& in);
+
+    // Replaces `events` by the next ones. False, and no events, where there are no more: at the end, and at a fault.
+    // After a cut it may be called again, for a trace that is being written. Throws std::bad_alloc if what is alive
+    // does not fit into memory.
+    [[nodiscard]] bool read(std::vector<TraceEvent>& events);
+
+    [[nodiscard]] const TraceInfo& info() const { return info_; }
+    // Why read() came to an end before end() was read. A trace that stops between two blocks is cut as well.
+    [[nodiscard]] const std::optional<TraceFault>& fault() const { return fault_; }
+    // After the last event, if the trace is complete.
+    [[nodiscard]] const std::optional<TraceEnd>& end() const { return end_; }
+    // Of the events read so far.
+    [[nodiscard]] const TraceTotals& totals() const { return totals_; }
+    // As far as they were read: they stand behind the events.
+    [[nodiscard]] const CallSites& sites() const { return sites_; }
+    // Slots of all events so far are less.
+    [[nodiscard]] std::uint32_t slotCount() const { return mostSlots_; }
+    // In the file, of what is read next, in bytes.
+    [[nodiscard]] std::uint64_t offset() const { return blocks_.offset(); }
+
+private:
+    // Throw BadBlock.
+    void decode(const TraceBlock& block, std::vector<TraceEvent>& events);
+    void begin(TraceEvent& event, TraceEvent::Type type, std::uint64_t number);
+    void end(TraceEvent& event, TraceEvent::Type type, std::uint64_t slot);
+    void readClasses(VarintReader& content, std::uint64_t count);
+    void readInfo();
+    void readEnd(const TraceBlock& block);
+    bool fail(std::uint64_t offset, Message complaint, bool isCut);
+
+    TraceBlockReader blocks_;
+    TraceBlock block_;
+    TraceInfo info_;
+    std::optional<TraceFault> fault_;
+    std::optional<TraceEnd> end_;
+    TraceTotals totals_;
+    CallSites sites_;
+    std::vector<TraceClass> classes_;
+    SlotNumbers slots_;
+    RecentSlots recent_;
+    std::vector<std::uint32_t> classOfSlot_; // emptySlot where nothing lives
+    std::uint32_t mostSlots_ = 0;
+};
+
+} // namespace poolscope

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/trace_writer.h"
+
+#include "core/trace/little_endian.h"
+
+#include <algorithm>
+
+namespace poolscope {
+
+namespace {
+
+std::size_t placeOf(const TraceClass& wanted)
+{
+    const std::uint64_t mixed = (wanted.bytes * 0x9E37'79B9'7F4A'7C15ULL) ^ (wanted.site * 0xC2B2'AE3D'27D4'EB4FULL);
+    return mixed ^ mixed >> 29;
+}
+
+} // namespace
+
+TraceWriter::TraceWriter(std::ostream& out, const TraceInfo& info) : blocks_(out), classIndex_(1024)
+{
+    blocks_.write(TraceBlockType::Info, toJson(info));
+}
+
+std::uint32_t TraceWriter::classOf(std::uint64_t bytes, std::uint32_t site)
+{
+    const TraceClass wanted{bytes, site};
+    const std::size_t mask = classIndex_.size() - 1;
+    std::size_t at = placeOf(wanted) & mask;
+    for (; classIndex_[at] != 0; at = (at + 1) & mask) {
+        if (classes_[classIndex_[at] - 1] == wanted) return classIndex_[at] - 1;
+    }
+    if (classes_.size() == maxTraceClasses)
+        throw RunError("the trace has more sizes and call sites than it can tell apart");
+    classes_.push_back(wanted);
+    const auto number = static_cast<std::uint32_t>(classes_.size());
+    classIndex_[at] = number;
+    newClasses_ += 1;
+    putVarint(newClassBytes_, bytes);
+    putVarint(newClassBytes_, site);
+    if (classes_.size() * 2 > classIndex_.size()) growIndex();
+    return number - 1;
+}
+
+void TraceWriter::growIndex()
+{
+    classIndex_.assign(classIndex_.size() * 4, 0);
+    const std::size_t mask = classIndex_.size() - 1;
+    for (std::uint32_t number = 1; number <= classes_.size(); ++number) {
+        std::size_t at = placeOf(classes_[number - 1]) & mask;
+        while (classIndex_[at] != 0)
+            at = (at + 1) & mask;
+        classIndex_[at] = number;
+    }
+}
+
+void TraceWriter::addCode(unsigned code)
+{
+    codes_.push_back(static_cast<char>(code));
+    if (codes_.size() == eventsOfBlock) flush();
+}
+
+void TraceWriter::addSlot(std::uint32_t slot)
+{
+    putVarint(slotColumn_, zigzag(static_cast<std::int64_t>(slot) - static_cast<std::int64_t>(lastSlot_)));
+    lastSlot_ = slot;
+}
+
+void TraceWriter::addPlain(TraceEvent::Type type, TraceCode code, std::uint64_t number)
+{
+    totals_.add({.type = type, .bytes = number});
+    if (code == CodeLost) putVarint(numberColumn_, number);
+    addCode(code);
+}
+
+std::uint32_t TraceWriter::allocate(std::uint64_t bytes, std::uint32_t site, bool byRealloc)
+{
+    bytes = std::min(bytes, maxTraceBytes);
+    const std::uint32_t slot = slots_.take();
+    const std::uint32_t number = classOf(bytes, site);
+    recent_.add(slot);
+    const Object object{.number = number, .allocated = recent_.count()};
+    if (slot == objects_.size())
+        objects_.push_back(object);
+    else
+        objects_[slot] = object;
+    const auto type = byRealloc ? TraceEvent::Type::ReallocAllocate : TraceEvent::Type::Allocate;
+    totals_.add({.type = type, .slot = slot, .bytes = bytes, .site = site});
+    if (!byRealloc && number < CodeAllocate) {
+        addCode(number);
+        return slot;
+    }
+    putVarint(numberColumn_, number);
+    addCode(byRealloc ? CodeReallocAllocate : CodeAllocate);
+    return slot;
+}
+
+void TraceWriter::end(TraceEvent::Type type, std::uint32_t slot)
+{
+    totals_.add({.type = type, .slot = slot, .bytes = bytesOf(slot)});
+    slots_.giveBack(slot);
+    const std::uint32_t back = recent_.count() - objects_[slot].allocated;
+    const bool isRecent = back < recentAllocations && recent_.at(back) == slot; // it counts modulo 2^32
+    if (type == TraceEvent::Type::Free && isRecent) return addCode(CodeFreeRecent + back);
+    if (type == TraceEvent::Type::ReallocFree && isRecent) {
+        putVarint(numberColumn_, back);
+        return addCode(CodeReallocFreeRecent);
+    }
+    addSlot(slot);
+    addCode(type == TraceEvent::Type::Free          ? CodeFree
+            : type == TraceEvent::Type::ReallocFree ? CodeReallocFree
+                                                    : CodeUnseenFree);
+}
+
+void TraceWriter::time(std::uint64_t nanoseconds)
+{
+    if (nanoseconds <= totals_.nanoseconds) return;
+    putVarint(numberColumn_, nanoseconds - totals_.nanoseconds);
+    totals_.add({.type = TraceEvent::Type::Time, .bytes = nanoseconds});
+    addCode(CodeTime);
+}
+
+void TraceWriter::image()
+{
+    slots_.clear();
+    objects_.clear();
+    addPlain(TraceEvent::Type::Image, CodeImage, 0);
+}
+
+void TraceWriter::flush()
+{
+    if (codes_.empty()) return;
+    std::string content;
+    content.reserve(64 + newClassBytes_.size() + codes_.size() + numberColumn_.size() + slotColumn_.size());
+    putVarint(content, codes_.size());
+    putVarint(content, newClasses_);
+    content += newClassBytes_;
+    putVarint(content, numberColumn_.size());
+    putVarint(content, slotColumn_.size());
+    content += codes_;
+    content += numberColumn_;
+    content += slotColumn_;
+    blocks_.write(TraceBlockType::Events, content);
+    for (std::string* column : {&newClassBytes_, &codes_, &numberColumn_, &slotColumn_})
+        column->clear();
+    newClasses_ = 0;
+    lastSlot_ = 0;
+}
+
+void TraceWriter::writeSites(const CallSites& sites)
+{
+    flush();
+    blocks_.write(TraceBlockType::Sites, toJson(sites));
+}
+
+void TraceWriter::finish(TraceEnd end)
+{
+    flush();
+    end.totals = totals_;
+    blocks_.write(TraceBlockType::End, toJson(end));
+}
+
+} // namespace poolscope

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/random.h"
+#include "core/trace/capture/ordered_records.h"
+#include "tests/program/test_program.h"
+
+#include <QtTest>
+
+using namespace poolscope;
+
+namespace {
+
+// Writes into rings as the recorder does.
+class FakeThread
+{
+public:
+    FakeThread(ChannelMemory& channel, std::uint32_t ring, std::uint32_t process) : ring_(channel->rings[ring])
+    {
+        ring_.process = process + 1;
+        ring_.image = 1;
+        ring_.state = PoolscopeRingTaken;
+    }
+    [[nodiscard]] bool hasRoom() const { return ring_.written - ring_.read < poolscopeRingRecords; }
+    void write(std::uint64_t number)
+    {
+        ring_.records[ring_.written % poolscopeRingRecords] = {
+            .stamp = number << 4 | PoolscopeAllocate, .address = number, .bytes = 0, .site = 0};
+        release(ring_.written, ring_.written + 1);
+    }
+    void leave() { release(ring_.state, std::uint32_t{PoolscopeRingLeft}); }
+
+private:
+    PoolscopeRing& ring_;
+};
+
+} // namespace
+
+class TestOrderedRecords : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void recordsOfSomeThreadsComeInOrder_data();
+    void recordsOfSomeThreadsComeInOrder();
+    void aMissingNumberHoldsBackWhatFollows();
+    void aTimeComesBeforeWhatHappensAfterIt();
+    void ringsOfEndedThreadsAreFreeAgain();
+};
+
+void TestOrderedRecords::recordsOfSomeThreadsComeInOrder_data()
+{
+    QTest::addColumn<int>("threads");
+    QTest::newRow("one thread") << 1;
+    QTest::newRow("two threads") << 2;
+    QTest::newRow("thirteen threads") << 13;
+}
+
+void TestOrderedRecords::recordsOfSomeThreadsComeInOrder()
+{
+    QFETCH(int, threads);
+    ChannelMemory channel;
+    OrderedRecords records(*channel, 0);
+    std::vector<FakeThread> writers;
+    for (int i = 0; i < threads; ++i)
+        writers.emplace_back(channel, static_cast<std::uint32_t>(i), 0U);
+    Random random(1);
+    std::uint64_t expected = 0;
+    bool isInOrder = true;
+    const auto handle = [&](const PoolscopeRecord& record) {
+        isInOrder = isInOrder && record.address == expected;
+        ++expected;
+    };
+    std::uint64_t number = 0;
+    for (int round = 0; round < 50; ++round) {
+        for (std::uint64_t count = random.below(20'000); count > 0; --count) {
+            FakeThread& writer = writers[random.below(static_cast<std::uint32_t>(writers.size()))];
+            if (!writer.hasRoom()) records.drain(handle, [](std::uint64_t) {});
+            writer.write(number++);
+        }
+        records.drain(handle, [](std::uint64_t) {});
+        while (records.drain(handle, [](std::uint64_t) {})) {
+        }
+        QCOMPARE(expected, number);
+    }
+    QVERIFY(isInOrder);
+}
+
+void TestOrderedRecords::aMissingNumberHoldsBackWhatFollows()
+{
+    ChannelMemory channel;
+    OrderedRecords records(*channel, 0);
+    FakeThread one(channel, 0, 0), two(channel, 1, 0);
+    FakeThread other(channel, 2, 1); // of another process
+    other.write(0);
+    std::vector<std::uint64_t> seen;
+    const auto drain = [&] {
+        return records.drain([&](const PoolscopeRecord& record) { seen.push_back(record.address); },
+                             [](std::uint64_t) {});
+    };
+    one.write(0);
+    two.write(2);
+    two.write(3);
+    QVERIFY(drain());
+    QCOMPARE(seen, (std::vector<std::uint64_t>{0}));
+    QVERIFY(records.isHeldBack());
+    one.write(1);
+    QVERIFY(drain());
+    QCOMPARE(seen, (std::vector<std::uint64_t>{0, 1, 2, 3}));
+    QVERIFY(!records.isHeldBack());
+    QVERIFY(!drain());
+    // The thread that took 4, 5 and 8 ended before it used them.
+    two.write(6);
+    one.write(7);
+    channel->processes[0].sequence = 9;
+    QVERIFY(drain());
+    QVERIFY(!drain());
+    QCOMPARE(records.skipGap(), std::uint64_t{2});
+    QVERIFY(drain());
+    QVERIFY(!drain());
+    QCOMPARE(seen, (std::vector<std::uint64_t>{0, 1, 2, 3, 6, 7}));
+    QCOMPARE(records.skipGap(), std::uint64_t{0});
+    QCOMPARE(records.missingAtEnd(), std::uint64_t{1});
+}
+
+void TestOrderedRecords::aTimeComesBeforeWhatHappensAfterIt()
+{
+    ChannelMemory channel;
+    OrderedRecords records(*channel, 0);
+    FakeThread one(channel, 0, 0);
+    std::vector<std::uint64_t> seen;
+    const auto drain = [&] {
+        records.drain([&](const PoolscopeRecord& record) { seen.push_back(record.address); },
+                      [&](std::uint64_t time) { seen.push_back(time); });
+    };
+    one.write(0);
+    channel->processes[0].sequence = 1;
+    records.tick(1000);
+    one.write(1);
+    channel->processes[0].sequence = 2;
+    drain();
+    QCOMPARE(seen, (std::vector<std::uint64_t>{0, 1000, 1}));
+    records.tick(2000);
+    drain();
+    QCOMPARE(seen, (std::vector<std::uint64_t>{0, 1000, 1, 2000}));
+}
+
+void TestOrderedRecords::ringsOfEndedThreadsAreFreeAgain()
+{
+    ChannelMemory channel;
+    OrderedRecords records(*channel, 0);
+    FakeThread one(channel, 0, 0);
+    one.write(0);
+    one.leave();
+    records.drain([](const PoolscopeRecord&) {}, [](std::uint64_t) {});
+    QCOMPARE(channel->rings[0].state, std::uint32_t{PoolscopeRingFree});
+    QCOMPARE(channel->rings[0].process, 0U);
+}
+
+TEST_WITH_CORE_APPLICATION(TestOrderedRecords);
+#include "tst_ordered_records.moc"

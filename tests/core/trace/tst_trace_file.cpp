@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
+#include "core/base/random.h"
+#include "core/trace/little_endian.h"
+#include "core/trace/trace_reader.h"
+#include "core/trace/trace_writer.h"
+#include "tests/program/test_program.h"
+
+#include <QtTest>
+
+#include <sstream>
+
+using namespace poolscope;
+
+using Type = TraceEvent::Type;
+
+namespace {
+
+struct Written
+{
+    std::string bytes{};
+    std::vector<TraceEvent> events{};
+    TraceTotals totals{};
+};
+
+const TraceInfo anInfo{.source = "a test", .program = "prog\xE4m", .arguments = {"-x", ""}, .process = 7};
+
+// A stream of all that a program may do, in some blocks.
+Written manyEvents(std::uint64_t seed, int steps)
+{
+    Written written;
+    std::ostringstream out;
+    TraceWriter writer(out, anInfo);
+    Random random(seed);
+    struct Object
+    {
+        std::uint32_t slot;
+        std::uint64_t bytes;
+        std::uint32_t site;
+    };
+    std::vector<Object> live;
+    std::uint64_t time = 0;
+    const auto allocate = [&](bool byRealloc) {
+        const std::uint64_t bytes = random.below(4) == 0 ? random.below(100'000) : 16 + random.below(6);
+        const auto site = static_cast<std::uint32_t>(random.below(3));
+        live.push_back({writer.allocate(bytes, site, byRealloc), bytes, site});
+        written.events.push_back({byRealloc ? Type::ReallocAllocate : Type::Allocate, live.back().slot, bytes, site});
+    };
+    for (int step = 0; step < steps; ++step) {
+        const std::uint64_t what = random.below(100);
+        if (what < 50 || live.empty()) {
+            allocate(what < 3);
+        } else if (what < 90) {
+            const std::size_t at = what < 70 ? live.size() - 1 : random.below(static_cast<std::uint32_t>(live.size()));
+            const Type type = what == 71 ? Type::UnseenFree : what == 60 || what == 72 ? Type::ReallocFree : Type::Free;
+            writer.end(type, live[at].slot);
+            written.events.push_back({type, live[at].slot, live[at].bytes, live[at].site});
+            live.erase(live.begin() + static_cast<std::ptrdiff_t>(at));
+        } else if (what < 93) {
+            time += random.below(1'000'000);
+            const bool isLater = time > writer.totals().nanoseconds;
+            writer.time(time);
+            if (isLater) written.events.push_back({Type::Time, 0, time, 0});
+        } else if (what < 96) {
+            writer.mark();
+            written.events.push_back({Type::Mark});
+        } else if (what == 96) {
+            writer.lost(what);
+            written.events.push_back({Type::Lost, 0, what, 0});
+        } else if (what == 97) {
+            writer.unknownFree();
+            written.events.push_back({Type::UnknownFree});
+        } else if (what == 98 && random.below(50) == 0) {
+            writer.image();
+            written.events.push_back({Type::Image});
+            live.clear();
+        } else if (what == 99) {
+            writer.flush();
+        }
+    }
+    writer.writeSites({.frames = {{"f", "lib.so", "f.cpp", 3}, {"main", "prog", "", 0}}, .sites = {{0, 1}, {1}}});
+    written.totals = writer.totals();
+    writer.finish({.reason = TraceEnd::Reason::Signal, .code = 11});
+    written.bytes = out.str();
+    return written;
+}
+
+struct Read
+{
+    std::vector<TraceEvent> events{};
+    std::optional<TraceFault> fault{};
+    bool isComplete = false;
+};
+
+// Throws InputError where the reader does.
+Read readAll(const std::string& bytes)
+{
+    std::istringstream in(bytes);
+    TraceReader reader(in);
+    Read read;
+    std::vector<TraceEvent> events;
+    while (reader.read(events))
+        read.events.insert(read.events.end(), events.begin(), events.end());
+    read.fault = reader.fault();
+    read.isComplete = reader.end().has_value();
+    return read;
+}
+
+bool areSame(const TraceEvent& a, const TraceEvent& b)
+{
+    return a.type == b.type && a.slot == b.slot && a.bytes == b.bytes && a.site == b.site;
+}
+
+bool isBeginningOf(const std::vector<TraceEvent>& part, const std::vector<TraceEvent>& all)
+{
+    return part.size() <= all.size() && std::equal(part.begin(), part.end(), all.begin(), areSame);
+}
+
+} // namespace
+
+class TestTraceFile : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsWrittenIsRead_data();
+    void whatIsWrittenIsRead();
+    void slotsOfLiveObjectsDiffer();
+    void itIsReadableUpToAnyCut();
+    void everyDamagedByteIsTold();
+    void itCanBeReadWhileItIsWritten();
+    void otherFilesAreRefused_data();
+    void otherFilesAreRefused();
+    void numbersOfAnySizeGoThroughBytes();
+};
+
+void TestTraceFile::whatIsWrittenIsRead_data()
+{
+    QTest::addColumn<int>("steps");
+    QTest::newRow("nothing") << 0;
+    QTest::newRow("one event") << 1;
+    QTest::newRow("some small blocks") << 2'000;
+    QTest::newRow("full blocks") << 400'000;
+}
+
+void TestTraceFile::whatIsWrittenIsRead()
+{
+    QFETCH(int, steps);
+    const Written written = manyEvents(1, steps);
+    std::istringstream in(written.bytes);
+    TraceReader reader(in);
+    QCOMPARE(reader.info().arguments, anInfo.arguments);
+    QCOMPARE(reader.info().process, std::uint64_t{7});
+    std::vector<TraceEvent> events, all;
+    while (reader.read(events))
+        all.insert(all.end(), events.begin(), events.end());
+    QVERIFY(!reader.fault());
+    QVERIFY(reader.end());
+    QCOMPARE(reader.end()->code, 11);
+    QVERIFY(reader.end()->totals == written.totals);
+    QVERIFY(reader.totals() == written.totals);
+    QCOMPARE(all.size(), written.events.size());
+    QVERIFY(isBeginningOf(all, written.events));
+    QCOMPARE(reader.sites().frames.size(), std::size_t{2});
+    QCOMPARE(QString::fromStdString(reader.sites().frames[0].file), QString("f.cpp"));
+}
+
+void TestTraceFile::slotsOfLiveObjectsDiffer()
+{
+    std::vector<bool> isLive;
+    for (const TraceEvent& event : readAll(manyEvents(2, 50'000).bytes).events) {
+        if (event.type == Type::Image) isLive.clear();
+        if (isLive.size() <= event.slot) isLive.resize(event.slot + 1);
+        if (isAllocation(event.type)) {
+            QVERIFY(!isLive[event.slot]);
+            isLive[event.slot] = true;
+        } else if (isEnd(event.type)) {
+            QVERIFY(isLive[event.slot]);
+            isLive[event.slot] = false;
+        }
+    }
+}
+
+void TestTraceFile::itIsReadableUpToAnyCut()
+{
+    const Written written = manyEvents(3, 600);
+    std::size_t most = 0;
+    for (std::size_t size = 0; size < written.bytes.size(); ++size) {
+        try {
+            const Read read = readAll(written.bytes.substr(0, size));
+            QVERIFY(!read.isComplete);
+            QVERIFY(read.fault);
+            QVERIFY(read.fault->isCut);
+            QVERIFY(read.fault->offset <= size);
+            QVERIFY(isBeginningOf(read.events, written.events));
+            QVERIFY(read.events.size() >= most);
+            most = read.events.size();
+        } catch (const InputError&) {
+            QCOMPARE(most, std::size_t{0}); // within the beginning
+        }
+    }
+    QCOMPARE(most, written.events.size());
+}
+
+void TestTraceFile::everyDamagedByteIsTold()
+{
+    const Written written = manyEvents(4, 600);
+    for (std::size_t at = 0; at < written.bytes.size(); ++at) {
+        std::string bytes = written.bytes;
+        bytes[at] = static_cast<char>(bytes[at] ^ 0x10);
+        try {
+            const Read read = readAll(bytes);
+            QVERIFY2(!read.isComplete, qPrintable(QString::number(at)));
+            QVERIFY(read.fault);
+            QVERIFY(read.fault->offset <= at);
+            QVERIFY(isBeginningOf(read.events, written.events));
+        } catch (const InputError&) {
+            // It is in the beginning.
+        }
+    }
+}
+
+void TestTraceFile::itCanBeReadWhileItIsWritten()
+{
+    std::stringstream file;
+    std::ostream end(file.rdbuf()); // with a state of its own
+    TraceWriter writer(end, anInfo);
+    TraceReader reader(file);
+    std::vector<TraceEvent> events;
+    for (int round = 0; round < 3; ++round) {
+        QVERIFY(!reader.read(events));
+        QVERIFY(reader.fault()->isCut);
+        writer.end(Type::Free, writer.allocate(24));
+        writer.flush();
+        QVERIFY2(reader.read(events), reader.fault() ? reader.fault()->message().english().c_str() : "");
+        QCOMPARE(events.size(), std::size_t{2});
+    }
+    writer.finish({});
+    QVERIFY(!reader.read(events));
+    QVERIFY(reader.end());
+}
+
+void TestTraceFile::otherFilesAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("beginning");
+    QTest::addColumn<QString>("complaint");
+    QTest::newRow("an empty file") << QByteArray() << "no trace";
+    QTest::newRow("another file") << QByteArray("poolscope-recording 2\n{}  ") << "no trace";
+    QTest::newRow("a later version") << QByteArray("poolscope-trace\n\x09\0\0\0", 20) << "version 9";
+    QTest::newRow("the other byte order") << QByteArray("poolscope-trace\n\0\0\0\x01", 20) << "byte order";
+    QTest::newRow("nothing more") << QByteArray("poolscope-trace\n\x01\0\0\0", 20) << "at byte 20: the trace is cut";
+}
+
+void TestTraceFile::otherFilesAreRefused()
+{
+    QFETCH(QByteArray, beginning);
+    QFETCH(QString, complaint);
+    try {
+        (void)readAll(beginning.toStdString());
+        QFAIL("it was read");
+    } catch (const InputError& error) {
+        QVERIFY2(QString(error.what()).contains(complaint), error.what());
+    }
+}
+
+void TestTraceFile::numbersOfAnySizeGoThroughBytes()
+{
+    std::string bytes;
+    std::vector<std::uint64_t> numbers;
+    for (int shift = 0; shift < 64; ++shift)
+        numbers.insert(numbers.end(), {1ULL << shift, (1ULL << shift) - 1, ~0ULL >> shift});
+    for (const std::uint64_t number : numbers)
+        putVarint(bytes, number);
+    VarintReader reader(bytes);
+    for (const std::uint64_t number : numbers) {
+        QCOMPARE(reader.next(), number);
+        QCOMPARE(zigzag(unzigzag(number)), number);
+    }
+    QVERIFY(reader.isAtEnd());
+    QVERIFY(!reader.failed());
+    QCOMPARE(reader.next(), std::uint64_t{0});
+    QVERIFY(reader.failed());
+}
+
+TEST_WITH_CORE_APPLICATION(TestTraceFile);
+#include "tst_trace_file.moc"

@@ -6,6 +6,7 @@
 #include "app/commands/grade_command.h"
 #include "app/commands/guide_command.h"
 #include "app/commands/list_command.h"
+#include "app/commands/record_command.h"
 #include "app/commands/report_command.h"
 #include "app/commands/run_command.h"
 #include "app/commands/sweep_command.h"
@@ -25,8 +26,8 @@ namespace {
 
 using namespace poolscope::app;
 
-constexpr std::array commands{&runCommand,       &sweepCommand, &adviseCommand, &reportCommand, &gradeCommand,
-                              &worksheetCommand, &guideCommand, &listCommand,   &checkCommand};
+constexpr std::array commands{&runCommand,   &sweepCommand,     &adviseCommand, &reportCommand, &recordCommand,
+                              &gradeCommand, &worksheetCommand, &guideCommand,  &listCommand,   &checkCommand};
 
 bool isCommand(const QString& name)
 {

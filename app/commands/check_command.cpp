@@ -10,6 +10,7 @@
 #include "app/headless/picture_file.h"
 #include "app/headless/publication.h"
 #include "app/headless/sweep_folder.h"
+#include "app/headless/trace_summary.h"
 #include "core/base/hash.h"
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
@@ -18,6 +19,7 @@
 #include "core/export/file_writer.h"
 #include "core/lessons/answer_sheet.h"
 #include "core/lessons/built_in/built_in_lessons.h"
+#include "core/trace/trace_file.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -35,9 +37,10 @@ unchanged and from one run or sweep.
 Says from which run or sweep a picture or report is that Poolscope exported, and whether it was changed since.
 Checks whether each lesson is valid and, by running its experiments, whether each of its questions has exactly
 one right answer; and whether answers to a lesson can be read and are as they were saved.
+Reads a trace of a program to its end, and says what is in it and, if it was cut or damaged, where.
 
 Usage:
-  poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS...
+  poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS|TRACE...
   poolscope check PICTURE --experiment FILE
 
 EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
@@ -200,6 +203,8 @@ void checkOne(const std::string& argument)
     std::error_code error;
     if (std::filesystem::is_directory(argument, error))
         checkFolder(argument);
+    else if (isTraceFile(argument))
+        checkTrace(argument);
     else if (isPicture(argument))
         checkPicture(argument);
     else if (isLesson(argument))

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+
+namespace poolscope::app {
+
+// The library that is loaded into recorded programs. It lies beside this program, or in ../lib/poolscope. Throws
+// RunError if it is not there.
+[[nodiscard]] std::filesystem::path recorderLibrary();
+
+} // namespace poolscope::app

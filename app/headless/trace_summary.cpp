@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headless/trace_summary.h"
+
+#include "core/base/message.h"
+#include "core/base/printable.h"
+#include "core/base/quantity.h"
+#include "core/trace/trace_file.h"
+
+#include <cstring>
+#include <iostream>
+#include <vector>
+
+namespace poolscope::app {
+
+namespace {
+
+std::string bytesText(std::uint64_t bytes)
+{
+    return formatEnglish({Message::Bytes{static_cast<double>(bytes)}});
+}
+
+std::string timeText(std::uint64_t nanoseconds)
+{
+    return formatEnglish({Message::Nanoseconds{static_cast<double>(nanoseconds)}});
+}
+
+// "; 3 events are missing", for what is not as it should be.
+std::string addition(std::uint64_t count, std::string_view one, const char* rest)
+{
+    return count == 0 ? "" : "; " + formatCountOf(count, one) + rest;
+}
+
+} // namespace
+
+std::string endText(const TraceEnd& end)
+{
+    switch (end.reason) {
+    case TraceEnd::Reason::Exited: return "exited with " + std::to_string(end.code);
+    case TraceEnd::Reason::Signal:
+        return "was ended by signal " + std::to_string(end.code) + " (" + strsignal(end.code) + ")";
+    case TraceEnd::Reason::Detached: return "went on when the recording was ended";
+    case TraceEnd::Reason::Imported: return "is imported";
+    case TraceEnd::Reason::Unknown: break;
+    }
+    return "ended";
+}
+
+std::string totalsText(const TraceTotals& totals)
+{
+    std::string text = formatCountOf(totals.allocations, "allocation") + ", " + formatCountOf(totals.frees, "free");
+    if (totals.reallocations > 0) text += ", " + formatCountOf(totals.reallocations, "reallocation");
+    text += "; at most " + bytesText(totals.peakBytes) + " and " + formatCountOf(totals.peakObjects, "object") +
+            " alive, at the end " + bytesText(totals.liveBytes) + " and " + formatCountOf(totals.liveObjects, "object");
+    if (totals.nanoseconds > 0) text += "; " + timeText(totals.nanoseconds);
+    if (totals.marks > 0) text += ", " + formatCountOf(totals.marks, "frame") + " marked";
+    text += addition(totals.images, "time", " it became another program");
+    text += addition(totals.unknownFrees, "free", " of what was never seen allocated");
+    text += addition(totals.unseenFrees, "object", " must have been freed unseen");
+    text += addition(totals.lost, "event", " lost");
+    return text;
+}
+
+void checkTrace(const std::filesystem::path& file)
+{
+    TraceFile trace(file);
+    TraceReader& reader = trace.reader();
+    std::vector<TraceEvent> events;
+    while (reader.read(events)) {
+    }
+    const std::string name = file.string();
+    const TraceInfo& info = reader.info();
+    std::cout << printable(name + (reader.end() ? ": ok, a trace" : ": part of a trace") +
+                           (info.program.empty() ? "" : " of " + info.program) + " by " + info.source + ": " +
+                           totalsText(reader.totals()))
+              << '\n';
+    if (reader.end()) {
+        if (reader.end()->reason != TraceEnd::Reason::Imported)
+            std::cout << printable(name) << ": the program " << endText(*reader.end()) << '\n';
+        return;
+    }
+    std::cout.flush();
+    throw InputError(Message(POOLSCOPE_TEXT("", "%1: %2"), name, reader.fault()->message()));
+}
+
+} // namespace poolscope::app

@@ -1,0 +1,368 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `poolscope record`: programs with numbers that are known, what ends them, and what cannot be recorded.
+#include "core/trace/trace_file.h"
+#include "tests/integration/program.h"
+#include "tests/program/test_program.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <filesystem>
+#include <fstream>
+#include <unistd.h>
+
+using namespace poolscope;
+
+using Type = TraceEvent::Type;
+
+namespace {
+
+const QString recordedProgram = QStringLiteral(POOLSCOPE_RECORDED_PROGRAM);
+
+// Of the objects of one size.
+struct Counts
+{
+    int allocations = 0;
+    int reallocations = 0; // to that size
+    int frees = 0;
+    int reallocFrees = 0;
+
+    friend bool operator==(const Counts&, const Counts&) = default;
+};
+
+struct Trace
+{
+    TraceInfo info{};
+    TraceTotals totals{};
+    std::optional<TraceEnd> end{};
+    std::map<std::uint64_t, Counts> ofSize{};
+};
+
+Trace traceIn(const QString& path)
+{
+    Trace trace;
+    TraceFile file(path.toStdString());
+    std::vector<TraceEvent> events;
+    while (file.reader().read(events)) {
+        for (const TraceEvent& event : events) {
+            Counts& counts = trace.ofSize[event.bytes];
+            counts.allocations += event.type == Type::Allocate ? 1 : 0;
+            counts.reallocations += event.type == Type::ReallocAllocate ? 1 : 0;
+            counts.frees += event.type == Type::Free ? 1 : 0;
+            counts.reallocFrees += event.type == Type::ReallocFree ? 1 : 0;
+        }
+    }
+    trace.info = file.reader().info();
+    trace.totals = file.reader().totals();
+    trace.end = file.reader().end();
+    return trace;
+}
+
+} // namespace
+
+class TestRecordCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QVERIFY(folder_.isValid()); }
+    void programsWithKnownNumbers_data();
+    void programsWithKnownNumbers();
+    void whateverEndsAProgramIsTold_data();
+    void whateverEndsAProgramIsTold();
+    void threadsLoseNothing();
+    void childrenAreRecordedIfWanted_data();
+    void childrenAreRecordedIfWanted();
+    void aProgramMayBecomeAnother();
+    void framesEndWhereTheProgramSaysSo_data();
+    void framesEndWhereTheProgramSaysSo();
+    void aTerminatedRecordingLeavesTheProgramRunning();
+    void aKilledRecordingLeavesTheProgramRunning();
+    void aRecordingInARecordingIsItsOwn();
+    void whatCannotBeRecordedIsRefused_data();
+    void whatCannotBeRecordedIsRefused();
+    void aScriptIsItsInterpreter();
+    void aRecordedProgramHasItsOwnExitCodeAndStreams();
+    void checkTellsWhereATraceIsDamaged();
+
+private:
+    // Records the test program doing that, and returns what is in the trace.
+    Trace recorded(const QString& what, const QStringList& options = {});
+    [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
+
+    QTemporaryDir folder_;
+    Outcome outcome_; // of recorded()
+};
+
+Trace TestRecordCommand::recorded(const QString& what, const QStringList& options)
+{
+    const QString out = path("a.trace");
+    QFile::remove(out);
+    outcome_ = runProgram(QStringList{"record", "--out", out} + options + QStringList{"--", recordedProgram, what});
+    return traceIn(out);
+}
+
+void TestRecordCommand::programsWithKnownNumbers_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<quint64>("bytes");
+    QTest::addColumn<QList<int>>("counts");
+    QTest::newRow("some are freed") << "some" << quint64{1001} << QList<int>{1000, 0, 600, 0};
+    for (const int bytes : {2001, 2002, 2003, 2048, 2005, 2006})
+        QTest::addRow("function for %d bytes", bytes) << "every" << quint64(bytes) << QList<int>{1, 0, 1, 0};
+    for (int bytes = 2011; bytes <= 2016; ++bytes)
+        QTest::addRow("operator new for %d bytes", bytes) << "every" << quint64(bytes) << QList<int>{1, 0, 1, 0};
+    QTest::newRow("realloc of nothing allocates") << "realloc" << quint64{3001} << QList<int>{1, 0, 0, 1};
+    QTest::newRow("realloc frees and allocates") << "realloc" << quint64{3002} << QList<int>{0, 1, 0, 1};
+    // A realloc that fails ends the object and brings it back.
+    QTest::newRow("reallocarray too") << "realloc" << quint64{300'003} << QList<int>{0, 2, 1, 1};
+}
+
+void TestRecordCommand::programsWithKnownNumbers()
+{
+    QFETCH(QString, what);
+    QFETCH(quint64, bytes);
+    QFETCH(QList<int>, counts);
+    Trace trace = recorded(what);
+    QCOMPARE(outcome_.exitCode, 0);
+    QVERIFY(trace.end);
+    const Counts& found = trace.ofSize[bytes];
+    QCOMPARE((QList<int>{found.allocations, found.reallocations, found.frees, found.reallocFrees}), counts);
+    QCOMPARE(trace.totals.lost, std::uint64_t{0});
+    QCOMPARE(trace.totals.unknownFrees, std::uint64_t{0});
+    QCOMPARE(trace.totals.unseenFrees, std::uint64_t{0});
+    QCOMPARE(trace.info.arguments, std::vector<std::string>{what.toStdString()});
+}
+
+void TestRecordCommand::whateverEndsAProgramIsTold_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<bool>("isSignal");
+    QTest::newRow("it calls _exit") << "leave" << 3 << false;
+    QTest::newRow("it crashes") << "crash" << 128 + SIGSEGV << true;
+    QTest::newRow("it is killed") << "killed" << 128 + SIGKILL << true;
+}
+
+void TestRecordCommand::whateverEndsAProgramIsTold()
+{
+    QFETCH(QString, what);
+    QFETCH(int, exitCode);
+    QFETCH(bool, isSignal);
+    Trace trace = recorded(what);
+    QCOMPARE(outcome_.exitCode, exitCode);
+    QVERIFY(trace.end);
+    QCOMPARE(trace.end->reason, isSignal ? TraceEnd::Reason::Signal : TraceEnd::Reason::Exited);
+    QCOMPARE(trace.end->code, isSignal ? exitCode - 128 : exitCode);
+    QCOMPARE(trace.ofSize[1001].allocations, 1000);
+    QCOMPARE(trace.ofSize[1001].frees, 600);
+}
+
+void TestRecordCommand::threadsLoseNothing()
+{
+    Trace trace = recorded("threads");
+    QCOMPARE(trace.ofSize[4001], (Counts{160'000, 0, 160'000, 0}));
+    QCOMPARE(trace.ofSize[4002], (Counts{1, 0, 1, 0}));
+    QCOMPARE(trace.totals.lost, std::uint64_t{0});
+    QCOMPARE(trace.totals.unknownFrees + trace.totals.unseenFrees, std::uint64_t{0});
+    QVERIFY(trace.totals.peakObjects < 1000);
+}
+
+void TestRecordCommand::childrenAreRecordedIfWanted_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::newRow("a forked child") << "fork";
+    QTest::newRow("a child that becomes another program") << "spawn";
+}
+
+void TestRecordCommand::childrenAreRecordedIfWanted()
+{
+    QFETCH(QString, what);
+    const auto traces = [&] { return QDir(folder_.path()).entryList({"a*.trace"}); };
+    Trace trace = recorded(what);
+    QCOMPARE(traces(), QStringList{"a.trace"});
+    QCOMPARE(trace.ofSize[5001].allocations, 1);
+    QCOMPARE(trace.ofSize[1001].allocations, 0);
+    trace = recorded(what, {"--children"});
+    QCOMPARE(trace.ofSize[5001].allocations, 1);
+    QCOMPARE(trace.ofSize[1001].allocations, 0);
+    QCOMPARE(traces().size(), 2);
+    for (const QString& name : traces()) {
+        if (name == "a.trace") continue;
+        const Trace child = traceIn(path(name));
+        QVERIFY(name == QString("a.%1.trace").arg(child.info.process));
+        QCOMPARE(child.ofSize.at(1001).allocations, 1000);
+        QCOMPARE(child.totals.lost, std::uint64_t{0});
+        QVERIFY(child.end);
+        QVERIFY(QFile::remove(path(name)));
+    }
+}
+
+void TestRecordCommand::aProgramMayBecomeAnother()
+{
+    Trace trace = recorded("become");
+    QCOMPARE(trace.ofSize[6001].allocations, 1);
+    QCOMPARE(trace.ofSize[1001], (Counts{1000, 0, 600, 0}));
+    QCOMPARE(trace.totals.images, std::uint64_t{1});
+    QCOMPARE(trace.totals.unknownFrees + trace.totals.unseenFrees + trace.totals.lost, std::uint64_t{0});
+}
+
+void TestRecordCommand::framesEndWhereTheProgramSaysSo_data()
+{
+    QTest::addColumn<QString>("how");
+    QTest::addColumn<quint64>("marks");
+    QTest::newRow("auto") << "auto" << quint64{50};
+    QTest::newRow("calls") << "calls" << quint64{50};
+    QTest::newRow("swap") << "swap" << quint64{0};
+    QTest::newRow("clock") << "clock" << quint64{0};
+}
+
+void TestRecordCommand::framesEndWhereTheProgramSaysSo()
+{
+    QFETCH(QString, how);
+    QFETCH(quint64, marks);
+    const Trace trace = recorded("frames", {"--frames", how});
+    QCOMPARE(trace.totals.marks, marks);
+    QCOMPARE(trace.info.frames, how == "clock" ? FrameSource::Clock : FrameSource::Marks);
+}
+
+void TestRecordCommand::aTerminatedRecordingLeavesTheProgramRunning()
+{
+    QProcess process;
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"record", "--out", path("w.trace"), recordedProgram, "wait"});
+    QVERIFY(process.waitForReadyRead(60'000)); // it says that it is ready
+    ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitCode(), 0);
+    Trace trace = traceIn(path("w.trace"));
+    QVERIFY(trace.end);
+    QCOMPARE(trace.end->reason, TraceEnd::Reason::Detached);
+    QCOMPARE(trace.ofSize[1001].allocations, 1000);
+    const auto program = static_cast<pid_t>(trace.info.process);
+    QCOMPARE(::kill(program, 0), 0);
+    ::kill(program, SIGKILL);
+}
+
+void TestRecordCommand::aKilledRecordingLeavesTheProgramRunning()
+{
+    QProcess process;
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"record", "--out", path("k.trace"), recordedProgram, "wait"});
+    QVERIFY(process.waitForReadyRead(60'000));
+    const auto isWritten = [&] {
+        return isTraceFile(path("k.trace").toStdString()) && QFile(path("k.trace")).size() > 200 &&
+               traceIn(path("k.trace")).ofSize[1001].allocations == 1000;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isWritten(), 60'000);
+    process.kill();
+    QVERIFY(process.waitForFinished(60'000));
+    Trace trace = traceIn(path("k.trace"));
+    QVERIFY(!trace.end);
+    QCOMPARE(trace.ofSize[1001].frees, 600);
+    const auto program = static_cast<pid_t>(trace.info.process);
+    QCOMPARE(::kill(program, 0), 0);
+    ::kill(program, SIGKILL);
+}
+
+void TestRecordCommand::aRecordingInARecordingIsItsOwn()
+{
+    const Outcome outcome = runProgram({"record", "--out", path("outer.trace"), "--", QStringLiteral(POOLSCOPE_PROGRAM),
+                                        "record", "--out", path("inner.trace"), "--", recordedProgram, "some"});
+#if defined(__SANITIZE_ADDRESS__)
+    QVERIFY(outcome.errors.contains("sanitizer"));
+#else
+    QCOMPARE(outcome.exitCode, 0);
+    QCOMPARE(traceIn(path("inner.trace")).ofSize[1001], (Counts{1000, 0, 600, 0}));
+    const Trace outer = traceIn(path("outer.trace"));
+    QVERIFY(outer.end);
+    QVERIFY(outer.totals.allocations > 100);
+#endif
+}
+
+void TestRecordCommand::whatCannotBeRecordedIsRefused_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("complaint");
+    QTest::newRow("no program") << QStringList{"--"} << "no program to record";
+    QTest::newRow("an unknown program") << QStringList{"--", "no-such-program"} << "in the folders of PATH";
+    QTest::newRow("a missing file") << QStringList{"--", "./none"} << "there is no program './none'";
+    QTest::newRow("a folder") << QStringList{"--", "/tmp"} << "'/tmp' is a folder";
+    QTest::newRow("a text") << QStringList{"--", "./text"} << "not executable";
+    QTest::newRow("an executable text") << QStringList{"--", "./lines"} << "neither a program nor a script";
+    QTest::newRow("a script of a missing interpreter")
+        << QStringList{"--", "./orphan"} << "there is no program '/none/sh'";
+    QTest::newRow("a static program") << QStringList{"--", POOLSCOPE_STATIC_PROGRAM} << "statically linked";
+    QTest::newRow("a set-uid program") << QStringList{"--", "./setuid"} << "set-uid";
+    QTest::newRow("another way to find frames") << QStringList{"--frames", "often", "ls"} << "--frames is auto";
+    QTest::newRow("a file that is no trace") << QStringList{"--out", "text", "--", "ls"} << "is not a trace";
+}
+
+void TestRecordCommand::whatCannotBeRecordedIsRefused()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, complaint);
+    namespace fs = std::filesystem;
+    const fs::path folder = folder_.path().toStdString();
+    std::ofstream(folder / "text") << "text\n";
+    std::ofstream(folder / "lines") << "echo\n";
+    std::ofstream(folder / "orphan") << "#!/none/sh -e\n";
+    fs::copy_file(recordedProgram.toStdString(), folder / "setuid", fs::copy_options::overwrite_existing);
+    for (const char* name : {"lines", "orphan"})
+        fs::permissions(folder / name, fs::perms::owner_all);
+    fs::permissions(folder / "setuid", fs::perms::owner_all | fs::perms::set_uid);
+    const Outcome outcome = runProgram(QStringList{"record"} + arguments, {}, folder_.path());
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains(complaint), qPrintable(outcome.errors));
+    QCOMPARE(outcome.errors.count('\n'), 1);
+}
+
+void TestRecordCommand::aScriptIsItsInterpreter()
+{
+    QFile script(path("script"));
+    QVERIFY(script.open(QIODevice::WriteOnly));
+    script.write("#! /bin/sh -e\necho from the script\n");
+    script.close();
+    QVERIFY(script.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
+    const Outcome outcome = runProgram({"record", "--out", path("s.trace"), path("script")});
+    QCOMPARE(outcome.exitCode, 0);
+    QCOMPARE(outcome.output, QString("from the script\n"));
+    QVERIFY(outcome.errors.contains("its interpreter is recorded, /bin/sh"));
+    QVERIFY(traceIn(path("s.trace")).end);
+}
+
+void TestRecordCommand::aRecordedProgramHasItsOwnExitCodeAndStreams()
+{
+    const Outcome outcome = runProgram({"record", "ls", "-d", "/", "/none"}, {{"LC_ALL", "C"}}, folder_.path());
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(outcome.output, QString("/\n"));
+    QVERIFY(outcome.errors.contains("cannot access '/none'"));
+    const QStringList traces = QDir(folder_.path()).entryList({"ls.*.trace"});
+    QCOMPARE(traces.size(), 1);
+    const Outcome check = runProgram({"check", path(traces.front())});
+    QCOMPARE(check.exitCode, 0);
+    QVERIFY2(check.output.contains(": ok, a trace of ls by poolscope record"), qPrintable(check.output));
+    QVERIFY(check.output.contains("the program exited with 2"));
+}
+
+void TestRecordCommand::checkTellsWhereATraceIsDamaged()
+{
+    (void)recorded("threads");
+    QFile file(path("a.trace"));
+    const qint64 size = file.size();
+    QVERIFY(file.resize(size / 2));
+    Outcome check = runProgram({"check", path("a.trace")});
+    QCOMPARE(check.exitCode, 2);
+    QVERIFY(check.output.contains("part of a trace of"));
+    QVERIFY2(check.errors.contains("the trace is cut within a block"), qPrintable(check.errors));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.seek(size / 4));
+    file.write("damaged");
+    file.close();
+    check = runProgram({"check", path("a.trace")});
+    QCOMPARE(check.exitCode, 2);
+    QVERIFY2(check.errors.contains("a block is damaged"), qPrintable(check.errors));
+    QVERIFY(check.errors.contains("at byte "));
+}
+
+TEST_WITH_APPLICATION(TestRecordCommand);
+#include "tst_record_command.moc"

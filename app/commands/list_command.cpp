@@ -6,7 +6,7 @@
 #include "app/terminal/text_table.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/lessons/built_in/built_in_lessons.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/simulation/mistakes/stale_references.h"
 #include "core/simulation/mistakes/unset_fields.h"
 #include "core/simulation/mistakes/wrong_pool.h"

@@ -36,6 +36,12 @@ public:
           member_(member)
     {
     }
+    // A file.
+    ParameterField(std::string Values::*member, Parameter description)
+        : description_(std::move(description)),
+          member_([member](Values& values, const std::string& path) { values.*member = path; })
+    {
+    }
     // A choice: what its words mean, in their order.
     template <class Meaning>
     ParameterField(Meaning Values::*member, std::type_identity_t<std::initializer_list<Meaning>> meanings,
@@ -65,15 +71,15 @@ public:
             const auto* number = std::get_if<std::int64_t>(&value);
             values.*(*real) = number == nullptr ? std::get<double>(value) : static_cast<double>(*number);
         } else {
-            std::get<Choice>(member_)(values, std::get<std::string>(value));
+            std::get<Text>(member_)(values, std::get<std::string>(value));
         }
     }
 
 private:
-    using Choice = std::function<void(Values&, const std::string&)>;
+    using Text = std::function<void(Values&, const std::string&)>;
 
     Parameter description_;
-    std::variant<std::uint64_t Values::*, double Values::*, Choice> member_;
+    std::variant<std::uint64_t Values::*, double Values::*, Text> member_;
 };
 
 template <class Values>

@@ -78,6 +78,11 @@ Parameter Parameter::choice(std::string id, std::string label, std::string defau
             std::move(defaultValue), std::move(choices), false};
 }
 
+Parameter Parameter::file(std::string id, std::string label, std::string meaning)
+{
+    return {std::move(id), std::move(label), "", std::move(meaning), Type::File, 0, 0, std::string(), {}, false};
+}
+
 std::optional<Message> Parameter::complaint(const ParameterValue& value) const
 {
     if (type == Type::Choice) {
@@ -86,6 +91,12 @@ std::optional<Message> Parameter::complaint(const ParameterValue& value) const
         if (std::ranges::find(choices, *word) != choices.end()) return std::nullopt;
         const Message unknown(POOLSCOPE_TEXT("CoreText", "'%1' is not known; allowed is one of %2"), *word, allowed());
         return withNearest(unknown, *word, choices);
+    }
+    if (type == Type::File) {
+        constexpr std::size_t longestPath = 4096; // that the system takes
+        const auto* path = std::get_if<std::string>(&value);
+        if (path != nullptr && path->size() <= longestPath) return std::nullopt;
+        return Message(POOLSCOPE_TEXT("CoreText", "must be %1"), allowed());
     }
     const Message noNumber(POOLSCOPE_TEXT("CoreText", "must be a number from %1"), allowed());
     if (std::holds_alternative<std::string>(value)) return noNumber;
@@ -108,6 +119,7 @@ std::optional<Message> Parameter::complaint(const ParameterValue& value) const
 Message Parameter::allowed() const
 {
     if (type == Type::Choice) return Message(Text{"", "%1"}, choices);
+    if (type == Type::File) return Message(POOLSCOPE_TEXT("CoreText", "the path of a file, of up to 4,096 bytes"));
     return Message(POOLSCOPE_TEXT("SpokenValue", "%1 to %2"), argumentOf(*this, minimum), argumentOf(*this, maximum));
 }
 

@@ -22,7 +22,7 @@ using ParameterValue = std::variant<std::int64_t, double, std::string>;
 
 struct Parameter
 {
-    enum class Type { Integer, Real, Choice };
+    enum class Type { Integer, Real, Choice, File };
 
     std::string id;      // as in an experiment file: "capacity"
     std::string label;   // as in a form: "Slots"
@@ -44,6 +44,10 @@ struct Parameter
     [[nodiscard]] static Parameter choice(std::string id, std::string label, std::string defaultValue,
                                           std::vector<std::string> choices, std::string meaning);
 
+    // The path of a file, "" by default.
+    [[nodiscard]] static Parameter file(std::string id, std::string label, std::string meaning);
+
+    [[nodiscard]] bool isNumber() const { return type == Type::Integer || type == Type::Real; }
     // The same parameter with isPerKind set.
     [[nodiscard]] Parameter ofEachKind() &&
     {

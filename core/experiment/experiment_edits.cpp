@@ -5,7 +5,7 @@
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_setup.h"
 #include "core/experiment/experiment_writer.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/simulation/mistakes/stale_references.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 

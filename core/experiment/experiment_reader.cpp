@@ -7,7 +7,7 @@
 #include "core/experiment/field_reader.h"
 #include "core/experiment/lane_reader.h"
 #include "core/experiment/range_reader.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/simulation/pictures/frame_picture.h"
 
 #include <array>

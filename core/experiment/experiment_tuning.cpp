@@ -3,7 +3,7 @@
 #include "core/experiment/experiment_tuning.h"
 
 #include "core/recording/recording.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "core/strategies/catalog/strategy_mix.h"
 
@@ -103,7 +103,7 @@ bool hasTuned(const Experiment& experiment, std::string_view laneName, std::stri
 
 ParameterValue tunedValue(const std::string& text, const Parameter& parameter)
 {
-    if (parameter.type == Parameter::Type::Choice) return text;
+    if (!parameter.isNumber()) return text;
     const char* end = text.data() + text.size();
     std::int64_t whole = 0;
     if (const auto read = std::from_chars(text.data(), end, whole); read.ec == std::errc() && read.ptr == end)

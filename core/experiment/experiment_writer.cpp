@@ -3,7 +3,7 @@
 #include "core/experiment/experiment_writer.h"
 
 #include "core/experiment/experiment_json.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/simulation/mistakes/stale_references.h"
 #include "core/simulation/mistakes/unset_fields.h"
 #include "core/simulation/mistakes/wrong_pool.h"

@@ -24,8 +24,9 @@ ParameterValue valueOf(const JsonNode& node, const Parameter& parameter)
         return *real;
     }
     // A value of the other type, which the parameter refuses with a complaint that names the right one.
-    const bool wantsWord = parameter.type == Parameter::Type::Choice;
+    const bool wantsWord = !parameter.isNumber();
     const auto* word = node.as<std::string>();
+    if (word != nullptr && parameter.type == Parameter::Type::File) return *word;
     if (word == nullptr || !wantsWord) return wantsWord ? ParameterValue(std::int64_t{0}) : ParameterValue("");
     // May shorten the word: one too long to be shown is not among the choices anyway.
     return shownWord(*word);

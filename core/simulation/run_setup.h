@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/parameters.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/simulation/lane_setup.h"
 #include "core/simulation/pictures/frame_picture.h"
 

@@ -102,6 +102,16 @@ bool TraceBlockReader::fail(const Text& complaint, bool isCut)
 
 bool TraceBlockReader::read(TraceBlock& block)
 {
+    return read(block, true);
+}
+
+bool TraceBlockReader::readAllButEvents(TraceBlock& block)
+{
+    return read(block, false);
+}
+
+bool TraceBlockReader::read(TraceBlock& block, bool withEvents)
+{
     fault_.reset();
     in_.clear();
     in_.seekg(static_cast<std::streamoff>(offset_));
@@ -113,9 +123,16 @@ bool TraceBlockReader::read(TraceBlock& block)
     const std::uint32_t type = little32(head.data());
     const std::uint32_t packed = little32(head.data() + 4);
     const std::uint32_t unpacked = little32(head.data() + 8);
-    if (checkOf({head.data(), headBytes - 4}) != little32(head.data() + headBytes - 4) || packed > ZSTD_compressBound(maxTraceBlockBytes) ||
-        unpacked > maxTraceBlockBytes)
+    if (checkOf({head.data(), headBytes - 4}) != little32(head.data() + headBytes - 4) ||
+        packed > ZSTD_compressBound(maxTraceBlockBytes) || unpacked > maxTraceBlockBytes)
         return fail(POOLSCOPE_TEXT("CoreText", "the head of a block is damaged"), false);
+    block.type = static_cast<TraceBlockType>(type);
+    block.offset = offset_;
+    if (block.type == TraceBlockType::Events && !withEvents) {
+        block.content.clear();
+        offset_ += head.size() + packed; // beyond the end, the next one is cut
+        return true;
+    }
     packed_.resize(packed);
     in_.read(packed_.data(), packed);
     if (in_.gcount() < static_cast<std::streamsize>(packed))
@@ -126,8 +143,6 @@ bool TraceBlockReader::read(TraceBlock& block)
     // Zstandard lets some changes of a frame pass.
     if (ZSTD_isError(size) != 0 || size != unpacked || checkOf(packed_) != little32(head.data() + 12))
         return fail(POOLSCOPE_TEXT("CoreText", "a block is damaged"), false);
-    block.type = static_cast<TraceBlockType>(type);
-    block.offset = offset_;
     offset_ += head.size() + packed;
     return true;
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The outside of a trace file: sixteen bytes that say what it is, the version, and blocks. Each block is a head of five
-// numbers of four bytes, the lowest first (type, packed and unpacked size, check of the packed bytes, check of the head),
-// and a Zstandard frame, so that a file is readable up to wherever it was cut or damaged.
+// numbers of four bytes, the lowest first (type, packed and unpacked size, check of the packed bytes, check of the
+// head), and a Zstandard frame, so that a file is readable up to wherever it was cut or damaged.
 #pragma once
 
 #include "core/base/error.h"
@@ -26,8 +26,9 @@ inline constexpr std::uint32_t traceVersion = 1;
 enum class TraceBlockType : std::uint32_t {
     Info = 1, // JSON: TraceInfo; the first block
     Events,
-    Sites, // JSON: call sites
-    End,   // JSON: TraceEnd; the last block
+    Sites,  // JSON: CallSites; after the events
+    Census, // JSON: TraceCensus; after the events
+    End,    // JSON: TraceEnd; the last block
 };
 
 // Larger ones are neither written nor read.
@@ -75,12 +76,15 @@ public:
     // Replaces `block` by the next one. False at the end of the file, and at a fault. After a cut, and at the end, it
     // may be called again: the file may have grown.
     [[nodiscard]] bool read(TraceBlock& block);
+    // As read(), but leaves a block of events without its content, which is not looked at.
+    [[nodiscard]] bool readAllButEvents(TraceBlock& block);
     // Why the last read() gave no block; nothing if the file ends there.
     [[nodiscard]] const std::optional<TraceFault>& fault() const { return fault_; }
     // Of the block to be read next, in bytes.
     [[nodiscard]] std::uint64_t offset() const { return offset_; }
 
 private:
+    bool read(TraceBlock& block, bool withEvents);
     bool fail(const Text& complaint, bool isCut);
 
     std::istream& in_;

@@ -91,6 +91,16 @@ std::string toJson(const CallSites& sites)
     return written({{"frames", std::move(frames)}, {"sites", sites.sites}});
 }
 
+std::string toJson(const TraceCensus& census)
+{
+    Json classes = Json::array();
+    for (const TraceCensus::Class& of : census.classes)
+        classes.push_back({of.bytes, of.site, of.allocations});
+    Json json{{"classes", std::move(classes)}};
+    if (census.firstMark) json["firstMark"] = *census.firstMark;
+    return written(json);
+}
+
 std::optional<TraceInfo> traceInfoIn(std::string_view json)
 {
     return readIn(json, [](const Json& read) {
@@ -135,6 +145,18 @@ std::optional<CallSites> callSitesIn(std::string_view json)
             }
         }
         return sites;
+    });
+}
+
+std::optional<TraceCensus> traceCensusIn(std::string_view json)
+{
+    return readIn(json, [](const Json& read) {
+        TraceCensus census;
+        for (const Json& of : read.at("classes"))
+            census.classes.push_back(
+                {of.at(0).get<std::uint64_t>(), of.at(1).get<std::uint32_t>(), of.at(2).get<std::uint64_t>()});
+        if (read.contains("firstMark")) census.firstMark = read.at("firstMark").get<std::uint64_t>();
+        return census;
     });
 }
 

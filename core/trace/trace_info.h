@@ -69,12 +69,36 @@ struct CallSites
     friend bool operator==(const CallSites&, const CallSites&) = default;
 };
 
+// What objects a trace has, told at its end, for those who have to know it before they read the events.
+struct TraceCensus
+{
+    struct Class
+    {
+        std::uint64_t bytes = 0;
+        std::uint32_t site = 0;
+        std::uint64_t allocations = 0; // by realloc as well
+
+        friend bool operator==(const Class&, const Class&) = default;
+    };
+    std::vector<Class> classes{};
+    std::optional<std::uint64_t> firstMark{}; // nanoseconds of the last Time before it; nothing: there is no mark
+
+    void addMark(std::uint64_t nanoseconds)
+    {
+        if (!firstMark) firstMark = nanoseconds;
+    }
+
+    friend bool operator==(const TraceCensus&, const TraceCensus&) = default;
+};
+
 [[nodiscard]] std::string toJson(const TraceInfo& info);
 [[nodiscard]] std::string toJson(const TraceEnd& end);
 [[nodiscard]] std::string toJson(const CallSites& sites);
+[[nodiscard]] std::string toJson(const TraceCensus& census);
 // What toJson() wrote; nothing for anything else.
 [[nodiscard]] std::optional<TraceInfo> traceInfoIn(std::string_view json);
 [[nodiscard]] std::optional<TraceEnd> traceEndIn(std::string_view json);
 [[nodiscard]] std::optional<CallSites> callSitesIn(std::string_view json);
+[[nodiscard]] std::optional<TraceCensus> traceCensusIn(std::string_view json);
 
 } // namespace poolscope

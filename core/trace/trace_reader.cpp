@@ -64,6 +64,10 @@ bool TraceReader::read(std::vector<TraceEvent>& events)
                 else
                     throw BadBlock{POOLSCOPE_TEXT("CoreText", "the call sites are damaged")};
                 break;
+            case TraceBlockType::Census:
+                if (traceCensusIn(block_.content) != census())
+                    throw BadBlock{POOLSCOPE_TEXT("CoreText", "the trace has other objects than it says")};
+                break;
             case TraceBlockType::End: readEnd(block_); return false;
             default: throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block is of no kind that traces have")};
             }
@@ -88,6 +92,28 @@ void TraceReader::readEnd(const TraceBlock& block)
     end_ = *end;
 }
 
+TraceCensus TraceReader::census() const
+{
+    TraceCensus census{.firstMark = firstMark_};
+    for (std::size_t number = 0; number < classes_.size(); ++number)
+        census.classes.push_back({classes_[number].bytes, classes_[number].site, allocations_[number]});
+    return census;
+}
+
+std::optional<TraceCensus> TraceReader::skipToEnd()
+{
+    std::optional<TraceCensus> census;
+    while (blocks_.readAllButEvents(block_)) {
+        if (block_.type == TraceBlockType::Census) census = traceCensusIn(block_.content);
+        if (block_.type == TraceBlockType::Sites) sites_ = callSitesIn(block_.content).value_or(CallSites());
+        if (block_.type == TraceBlockType::End) {
+            end_ = traceEndIn(block_.content);
+            return end_ ? census : std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
 void TraceReader::readClasses(VarintReader& content, std::uint64_t count)
 {
     if (count > maxTraceClasses - classes_.size())
@@ -97,12 +123,14 @@ void TraceReader::readClasses(VarintReader& content, std::uint64_t count)
         if (read.bytes > maxTraceBytes)
             throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block has an object larger than any memory")};
         classes_.push_back(read);
+        allocations_.push_back(0);
     }
 }
 
 inline void TraceReader::begin(TraceEvent& event, Type type, std::uint64_t number)
 {
     if (number >= classes_.size()) throw BadBlock{malformed};
+    allocations_[number] += 1;
     const std::uint32_t slot = slots_.take();
     recent_.add(slot);
     if (slot == classOfSlot_.size())
@@ -157,7 +185,10 @@ void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& event
             switch (code) {
             case CodeAllocate: begin(*event, Type::Allocate, numbers.next()); break;
             case CodeReallocAllocate: begin(*event, Type::ReallocAllocate, numbers.next()); break;
-            case CodeMark: event->type = Type::Mark; break;
+            case CodeMark:
+                event->type = Type::Mark;
+                if (!firstMark_) firstMark_ = totals.nanoseconds;
+                break;
             case CodeTime: *event = {.type = Type::Time, .bytes = totals.nanoseconds + numbers.next()}; break;
             case CodeImage:
                 event->type = Type::Image;

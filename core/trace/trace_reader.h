@@ -38,6 +38,11 @@ public:
     [[nodiscard]] const TraceTotals& totals() const { return totals_; }
     // As far as they were read: they stand behind the events.
     [[nodiscard]] const CallSites& sites() const { return sites_; }
+    // Of the events read so far: what the trace says itself at its end.
+    [[nodiscard]] TraceCensus census() const;
+    // Goes to the end of a complete trace without reading its events: end(), sites() and the census that it returns are
+    // known then, totals() are not, and nothing else may be read. Nothing if it is not complete.
+    [[nodiscard]] std::optional<TraceCensus> skipToEnd();
     // Slots of all events so far are less.
     [[nodiscard]] std::uint32_t slotCount() const { return mostSlots_; }
     // In the file, of what is read next, in bytes.
@@ -65,6 +70,8 @@ private:
     RecentSlots recent_;
     std::vector<std::uint32_t> classOfSlot_; // emptySlot where nothing lives
     std::uint32_t mostSlots_ = 0;
+    std::vector<std::uint64_t> allocations_; // by class
+    std::optional<std::uint64_t> firstMark_;
 };
 
 } // namespace poolscope

@@ -34,6 +34,7 @@ std::uint32_t TraceWriter::classOf(std::uint64_t bytes, std::uint32_t site)
     if (classes_.size() == maxTraceClasses)
         throw RunError("the trace has more sizes and call sites than it can tell apart");
     classes_.push_back(wanted);
+    allocations_.push_back(0);
     const auto number = static_cast<std::uint32_t>(classes_.size());
     classIndex_[at] = number;
     newClasses_ += 1;
@@ -79,6 +80,7 @@ std::uint32_t TraceWriter::allocate(std::uint64_t bytes, std::uint32_t site, boo
     bytes = std::min(bytes, maxTraceBytes);
     const std::uint32_t slot = slots_.take();
     const std::uint32_t number = classOf(bytes, site);
+    allocations_[number] += 1;
     recent_.add(slot);
     const Object object{.number = number, .allocated = recent_.count()};
     if (slot == objects_.size())
@@ -111,6 +113,12 @@ void TraceWriter::end(TraceEvent::Type type, std::uint32_t slot)
     addCode(type == TraceEvent::Type::Free          ? CodeFree
             : type == TraceEvent::Type::ReallocFree ? CodeReallocFree
                                                     : CodeUnseenFree);
+}
+
+void TraceWriter::mark()
+{
+    census_.addMark(totals_.nanoseconds);
+    addPlain(TraceEvent::Type::Mark, CodeMark, 0);
 }
 
 void TraceWriter::time(std::uint64_t nanoseconds)
@@ -157,6 +165,9 @@ void TraceWriter::writeSites(const CallSites& sites)
 void TraceWriter::finish(TraceEnd end)
 {
     flush();
+    for (std::size_t number = 0; number < classes_.size(); ++number)
+        census_.classes.push_back({classes_[number].bytes, classes_[number].site, allocations_[number]});
+    blocks_.write(TraceBlockType::Census, toJson(census_));
     end.totals = totals_;
     blocks_.write(TraceBlockType::End, toJson(end));
 }

@@ -27,7 +27,7 @@ public:
     // `type`: one that isEnd(); `slot`: of a live object.
     void end(TraceEvent::Type type, std::uint32_t slot);
     void unknownFree() { addPlain(TraceEvent::Type::UnknownFree, CodeUnknownFree, 0); }
-    void mark() { addPlain(TraceEvent::Type::Mark, CodeMark, 0); }
+    void mark();
     // In nanoseconds since the beginning. What is no later than the last time is left out.
     void time(std::uint64_t nanoseconds);
     // All objects end.
@@ -64,7 +64,9 @@ private:
     RecentSlots recent_;
     std::vector<Object> objects_; // by slot
     std::vector<TraceClass> classes_;
-    std::vector<std::uint32_t> classIndex_; // hash table of classes, by number plus one; 0 is empty
+    std::vector<std::uint64_t> allocations_; // by class
+    TraceCensus census_;                     // its classes only at the end
+    std::vector<std::uint32_t> classIndex_;  // hash table of classes, by number plus one; 0 is empty
 
     // Of the block.
     std::uint32_t newClasses_ = 0;

@@ -4,7 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/units.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 
 #include <algorithm>
@@ -132,7 +132,8 @@ std::optional<Number> numberOf(std::string_view text)
 std::optional<ParameterValue> valueOf(const Parameter& parameter, std::string_view text)
 {
     switch (parameter.type) {
-    case Parameter::Type::Choice: return std::string(text);
+    case Parameter::Type::Choice:
+    case Parameter::Type::File: return std::string(text);
     case Parameter::Type::Real:
         if (const auto real = numberOf<double>(text)) return *real;
         return std::nullopt;

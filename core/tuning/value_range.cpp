@@ -31,7 +31,7 @@ public:
     void add(std::string_view part)
     {
         const std::size_t dots = part.find("..");
-        if (dots == std::string_view::npos || parameter_.type == Parameter::Type::Choice) {
+        if (dots == std::string_view::npos || !parameter_.isNumber()) {
             append(parseValue(parameter_, part, name_));
             return;
         }

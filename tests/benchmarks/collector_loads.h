@@ -5,7 +5,7 @@
 
 #include "core/base/units.h"
 #include "core/metrics/percentiles.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 
 #include <cstdio>

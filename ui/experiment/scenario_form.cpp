@@ -3,7 +3,7 @@
 #include "ui/experiment/scenario_form.h"
 
 #include "core/experiment/experiment_edits.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/simulation/pictures/frame_picture.h"
 #include "ui/experiment/field_path.h"
 #include "ui/experiment/sentence_edit.h"

@@ -4,7 +4,7 @@
 
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/help/anchor_name.h"
 #include "ui/help/guide_pages.h"

@@ -3,7 +3,7 @@
 #include "ui/recording/overlay_words.h"
 
 #include "core/comparison/same_work.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/text/core_words.h"
 #include "ui/text/lane_names.h"

@@ -3,7 +3,7 @@
 #include "ui/tuning/other_number.h"
 
 #include "core/experiment/experiment_tuning.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "core/tuning/sweep/sweep_figures.h"
 #include "ui/text/core_words.h"
@@ -28,7 +28,7 @@ void addNumbers(std::span<const Parameter> parameters, const std::string& lane, 
                 std::vector<OtherNumber>& numbers)
 {
     for (const Parameter& parameter : parameters)
-        if (parameter.type != Parameter::Type::Choice && parameter.minimum < parameter.maximum)
+        if (parameter.isNumber() && parameter.minimum < parameter.maximum)
             numbers.push_back({lane, prefix + parameter.id, parameter});
 }
 

@@ -4,6 +4,7 @@
 
 #include "ui/text/core_words.h"
 #include "ui/text/spoken_value.h"
+#include "ui/widgets/file_box.h"
 #include "ui/widgets/fraction_box.h"
 #include "ui/widgets/quantity_box.h"
 #include "ui/widgets/wheel_tuning.h"
@@ -51,6 +52,7 @@ ValueEditor::ValueEditor(const Parameter& parameter, QWidget* parent, Look look)
     case Parameter::Type::Integer: addNumberBox(parameter); break;
     case Parameter::Type::Real: addFractionBox(parameter); break;
     case Parameter::Type::Choice: addList(parameter); break;
+    case Parameter::Type::File: addFileBox(parameter); break;
     }
     setValue(parameter.defaultValue);
     if (look == Look::Line) makeLine();
@@ -63,6 +65,8 @@ void ValueEditor::setValue(const ParameterValue& value)
         number->setValue(std::get<std::int64_t>(value));
     else if (auto* fraction = qobject_cast<FractionBox*>(control_))
         fraction->setValue(std::get<double>(value));
+    else if (auto* file = qobject_cast<FileBox*>(control_))
+        file->setPath(QString::fromStdString(std::get<std::string>(value)));
     else if (auto* list = qobject_cast<QComboBox*>(control_))
         list->setCurrentIndex(list->findData(QString::fromStdString(std::get<std::string>(value))));
 }
@@ -92,6 +96,13 @@ void ValueEditor::addList(const Parameter& parameter)
     add(list, parameter);
 }
 
+void ValueEditor::addFileBox(const Parameter& parameter)
+{
+    auto* box = new FileBox(translated(parameter.label), this);
+    connect(box, &FileBox::pathChosen, this, [this](const QString& path) { emit valueChosen(path.toStdString()); });
+    add(box, parameter);
+}
+
 void ValueEditor::setSaysReason(bool says)
 {
     if (auto* box = qobject_cast<NumberBox*>(control_)) box->setSaysReason(says);
@@ -101,6 +112,7 @@ void ValueEditor::step(int steps)
 {
     if (auto* box = qobject_cast<QAbstractSpinBox*>(control_)) return box->stepBy(steps);
     auto* list = qobject_cast<QComboBox*>(control_);
+    if (list == nullptr) return;                   // files have no order
     const int next = list->currentIndex() - steps; // an index grows downwards
     if (next < 0 || next >= list->count()) return;
     list->setCurrentIndex(next);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The control for the value of one parameter, built from its description: a box for a number, a list for a choice.
+// The control for the value of one parameter, built from its description: a box for a number or a file, a list for a choice.
 // Range, default and meaning are in the control's tooltip and accessible description. Interface thread.
 #pragma once
 
@@ -41,6 +41,7 @@ private:
     void addNumberBox(const Parameter& parameter);
     void addFractionBox(const Parameter& parameter);
     void addList(const Parameter& parameter);
+    void addFileBox(const Parameter& parameter);
     void step(int steps);
     void add(QWidget* control, const Parameter& parameter);
     void makeLine();

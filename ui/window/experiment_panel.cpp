@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/experiment_panel.h"
 
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "ui/lanes/lane_card.h"
 #include "ui/particles/particle_view.h"
 #include "ui/text/core_words.h"

@@ -6,7 +6,7 @@
 #include "core/experiment/experiment.h"
 #include "core/experiment/experiment_tuning.h"
 #include "core/metrics/summary.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 
 #include <QPointF>
 #include <QScrollArea>

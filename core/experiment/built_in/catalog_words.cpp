@@ -4,7 +4,7 @@
 
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/simulation/mistakes/stale_references.h"
 #include "core/simulation/mistakes/unset_fields.h"
 #include "core/simulation/mistakes/wrong_pool.h"

@@ -74,7 +74,7 @@ const Parameter& describedIn(const SweepRequest& request, const VariedParameter&
 
 bool isNumericRange(const SweepRequest& request, const VariedParameter& varied)
 {
-    return varied.values.size() > 1 && describedIn(request, varied).type != Parameter::Type::Choice;
+    return varied.values.size() > 1 && describedIn(request, varied).isNumber();
 }
 
 double numberOf(const ParameterValue& value)

@@ -4,7 +4,7 @@
 // core/base/event.h.
 #pragma once
 
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 
 #include <algorithm>
 #include <string>

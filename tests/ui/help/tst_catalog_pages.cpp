@@ -3,7 +3,7 @@
 // The pages made of the catalogs name all that is in them, in the window's language.
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/program/test_program.h"
 #include "ui/appearance/language.h"

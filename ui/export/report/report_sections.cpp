@@ -7,7 +7,7 @@
 #include "core/experiment/experiment_writer.h"
 #include "core/experiment/lane_traits.h"
 #include "core/recording/collection_order.h"
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/verdict/verdict.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The explicit list of all scenarios: a scenario that is not listed here does not exist. Thread-safe.
+// What a scenario says of itself, for lists, files and forms.
 #pragma once
 
 #include "core/base/parameters.h"
@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,10 +31,5 @@ struct ScenarioInfo
 
 // Prefix of a tuned parameter that belongs to the scenario inside.
 inline constexpr std::string_view insidePrefix = "inside.";
-
-// All scenarios, in the order of the design's table.
-[[nodiscard]] std::span<const ScenarioInfo> scenarioCatalog();
-// nullptr if no scenario has that id.
-[[nodiscard]] const ScenarioInfo* findScenario(std::string_view id);
 
 } // namespace poolscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scenarios/scenario_catalog.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
 
 #include "core/scenarios/aging_cache.h"
 #include "core/scenarios/boss_bullets.h"
@@ -9,6 +9,7 @@
 #include "core/scenarios/fireworks.h"
 #include "core/scenarios/frame_temporaries.h"
 #include "core/scenarios/leaky.h"
+#include "core/trace/replay/trace_replay.h"
 
 #include <algorithm>
 #include <array>
@@ -19,7 +20,7 @@ std::span<const ScenarioInfo> scenarioCatalog()
 {
     static const std::array catalog{
         Fireworks::info(),    Churn::info(),      BossBullets::info(), FrameTemporaries::info(),
-        FallingWords::info(), AgingCache::info(), Leaky::info()};
+        FallingWords::info(), AgingCache::info(), Leaky::info(),       TraceReplay::info()};
     return catalog;
 }
 

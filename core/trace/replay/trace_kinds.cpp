@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/replay/trace_kinds.h"
+
+#include "core/base/object.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cctype>
+#include <map>
+#include <string_view>
+#include <utility>
+
+namespace poolscope {
+
+namespace {
+
+constexpr std::uint32_t smallestClass = 32;
+constexpr std::size_t longestName = 40;
+
+// What allocates for others, and says nothing of the object.
+bool isAllocator(std::string_view function)
+{
+    static constexpr std::array<std::string_view, 16> beginnings{"operator new",
+                                                                 "malloc",
+                                                                 "calloc",
+                                                                 "realloc",
+                                                                 "posix_memalign",
+                                                                 "aligned_alloc",
+                                                                 "memalign",
+                                                                 "strdup",
+                                                                 "std::allocator",
+                                                                 "std::__new_allocator",
+                                                                 "__gnu_cxx::",
+                                                                 "std::_Vector_base",
+                                                                 "std::__allocate",
+                                                                 "std::__cxx11::basic_string",
+                                                                 "std::_Hashtable_alloc",
+                                                                 "void* operator new"};
+    return function.empty() ||
+           std::ranges::any_of(beginnings, [&](std::string_view name) { return function.starts_with(name); });
+}
+
+// Of the innermost function that is no allocator's; "" if nothing is known.
+std::string siteName(const CallSites& sites, std::uint32_t site)
+{
+    if (site == 0 || site > sites.sites.size()) return {};
+    for (const std::uint32_t frame : sites.sites[site - 1]) {
+        const std::string& function = sites.frames[frame].function;
+        if (!isAllocator(function)) return kindNameOf(function);
+    }
+    return {};
+}
+
+// Without what stands in brackets of these kinds, nested ones included.
+std::string withoutBrackets(std::string_view text)
+{
+    std::string plain;
+    int depth = 0;
+    for (const char letter : text) {
+        if (letter == '<' || letter == '(') ++depth;
+        if (depth == 0) plain += letter;
+        if ((letter == '>' || letter == ')') && depth > 0) --depth;
+    }
+    return plain;
+}
+
+} // namespace
+
+std::uint32_t sizeClassOf(std::uint64_t bytes)
+{
+    if (bytes > maximumObjectBytes) return 0;
+    const auto small = std::max(static_cast<std::uint32_t>(bytes), smallestClass);
+    const std::uint32_t step = std::max<std::uint32_t>(16, std::bit_floor(small - 1) / 4);
+    return (small + step - 1) / step * step;
+}
+
+std::string kindNameOf(const std::string& function)
+{
+    std::string plain = withoutBrackets(function);
+    // What a function returns stands before it.
+    if (const std::size_t space = plain.find_last_of(' '); space != std::string::npos) plain = plain.substr(space + 1);
+    // The last two parts of its name: the class and the function.
+    if (const std::size_t last = plain.rfind("::"); last != std::string::npos && last > 0) {
+        const std::size_t before = plain.rfind("::", last - 1);
+        if (before != std::string::npos) plain = plain.substr(before + 2);
+    }
+    std::string name;
+    bool wasLower = false;
+    for (const char letter : plain) {
+        const auto byte = static_cast<unsigned char>(letter);
+        const bool isWord = std::isalnum(byte) != 0 && byte < 0x80;
+        const bool isUpper = std::isupper(byte) != 0;
+        if ((!isWord || (isUpper && wasLower)) && !name.empty() && name.back() != '-') name += '-';
+        if (isWord) name += static_cast<char>(std::tolower(byte));
+        wasLower = std::islower(byte) != 0 || std::isdigit(byte) != 0;
+    }
+    name = name.substr(0, longestName);
+    while (!name.empty() && name.back() == '-')
+        name.pop_back();
+    if (name.starts_with("std-")) name.erase(0, 4);
+    return name;
+}
+
+TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBasis basis, double smallestShare)
+{
+    struct Group
+    {
+        std::uint64_t allocations = 0;
+        std::vector<std::pair<std::uint64_t, std::uint32_t>> members{}; // bytes, site
+    };
+    // By name and size class, in an order that follows from the trace alone.
+    std::map<std::pair<std::uint32_t, std::string>, Group> groups;
+    std::unordered_map<std::uint32_t, std::string> names;
+    for (const TraceCensus::Class& of : census.classes) {
+        allocations_ += of.allocations;
+        const std::uint32_t bytes = sizeClassOf(of.bytes);
+        if (bytes == 0) {
+            largeAllocations_ += of.allocations;
+            continue;
+        }
+        std::string name;
+        if (basis == KindBasis::CallSite) {
+            const auto [known, isNew] = names.try_emplace(of.site);
+            if (isNew) known->second = siteName(sites, of.site);
+            name = known->second;
+        }
+        Group& group = groups[{bytes, name}];
+        group.allocations += of.allocations;
+        group.members.emplace_back(of.bytes, of.site);
+    }
+    const double fewest = smallestShare * static_cast<double>(allocations_);
+    std::map<std::uint32_t, std::vector<std::pair<std::uint64_t, std::uint32_t>>> others; // by power of two
+    const auto add = [this](std::string name, std::uint32_t bytes, const auto& members) {
+        const auto kind = static_cast<KindIndex>(kinds_.size());
+        kinds_.push_back({.name = std::move(name), .bytes = bytes});
+        for (const auto& [size, site] : members)
+            ofClass_[keyOf(size, site)] = kind;
+    };
+    for (const auto& [key, group] : groups) {
+        const auto& [bytes, name] = key;
+        if (static_cast<double>(group.allocations) >= fewest && kinds_.size() < noKind - 16) {
+            add((name.empty() ? "object" : name) + "-" + std::to_string(bytes), bytes, group.members);
+        } else {
+            auto& merged = others[std::bit_ceil(bytes)];
+            merged.insert(merged.end(), group.members.begin(), group.members.end());
+        }
+    }
+    for (const auto& [bytes, members] : others)
+        add("other-" + std::to_string(bytes), bytes, members);
+    // A scenario has a kind, though none of its objects be ever born.
+    if (kinds_.empty()) kinds_.push_back({.name = "object-32", .bytes = smallestClass});
+    const bool hasSites =
+        std::ranges::any_of(census.classes, [](const TraceCensus::Class& of) { return of.site != 0; });
+    if (hasSites) return;
+    ofSize_.assign(maximumObjectBytes + 1, noKind);
+    for (const auto& [key, kind] : ofClass_)
+        ofSize_[key] = kind;
+}
+
+KindIndex TraceKinds::kindOf(std::uint64_t bytes, std::uint32_t site) const
+{
+    if (bytes > maximumObjectBytes) return noKind;
+    if (!ofSize_.empty()) return ofSize_[bytes];
+    const auto found = ofClass_.find(keyOf(bytes, site));
+    return found == ofClass_.end() ? noKind : found->second;
+}
+
+} // namespace poolscope

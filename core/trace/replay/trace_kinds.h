@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The kinds of a recorded program's objects. C and C++ do not tell what an object is: those of one size class are of a
+// kind, and where call sites were recorded, those of one size class allocated in one function.
+#pragma once
+
+#include "core/base/kind.h"
+#include "core/trace/trace_info.h"
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace poolscope {
+
+// What the objects of a kind have in common.
+enum class KindBasis { CallSite, Size };
+
+class TraceKinds
+{
+public:
+    // Kinds with less than that share of all allocations, 0 to 1, are merged with others whose size has the same power
+    // of two above it, into kinds named other-64 and the like.
+    TraceKinds(const TraceCensus& census, const CallSites& sites, KindBasis basis, double smallestShare);
+
+    [[nodiscard]] const std::vector<Kind>& kinds() const { return kinds_; }
+    // Of an object with that size and site; noKind for one that is too large to be replayed, and for one that was not
+    // in the census.
+    [[nodiscard]] KindIndex kindOf(std::uint64_t bytes, std::uint32_t site) const;
+
+    static constexpr KindIndex noKind = 0xffff;
+
+    // Allocations of objects that are too large to be replayed, and of all.
+    [[nodiscard]] std::uint64_t largeAllocations() const { return largeAllocations_; }
+    [[nodiscard]] std::uint64_t allocations() const { return allocations_; }
+
+private:
+    [[nodiscard]] static std::uint64_t keyOf(std::uint64_t bytes, std::uint32_t site)
+    {
+        return std::uint64_t{site} << 16 | bytes; // of objects that are not too large
+    }
+
+    std::vector<Kind> kinds_;
+    std::vector<KindIndex> ofSize_; // by bytes, if no site matters; else empty
+    std::unordered_map<std::uint64_t, KindIndex> ofClass_;
+    std::uint64_t largeAllocations_ = 0, allocations_ = 0;
+};
+
+// The bytes that an object takes in a replay if the program asked for `bytes`: at least those of an object's header and
+// a reference, up to 128 a multiple of 16, from there on one of four steps to the next power of two. 0 if it is too
+// large.
+[[nodiscard]] std::uint32_t sizeClassOf(std::uint64_t bytes);
+
+// A function of C++ as the name of a kind: "std::vector<int>::push_back(int)" becomes "vector-push-back".
+[[nodiscard]] std::string kindNameOf(const std::string& function);
+
+} // namespace poolscope

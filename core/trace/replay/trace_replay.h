@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A recorded program as a scenario. What it allocated is born, what it freed dies, in its order; realloc is a death and
+// a birth. An object has the bytes that the program asked for, up to its kind's; those above 4 KiB are left out, for no
+// lane has such. Frames are those the program marked; before the first mark, and without any, a sixtieth of a second.
+// After the last frame nothing happens any more. Reads the file as it goes: memory is held for what is alive.
+#pragma once
+
+#include "core/scenarios/scenario_info.h"
+#include "core/trace/replay/trace_kinds.h"
+#include "core/trace/trace_reader.h"
+
+#include <cstdint>
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+struct TraceSurvey;
+
+class TraceReplay final : public Scenario
+{
+public:
+    struct Parameters
+    {
+        std::string file{}; // "": the sample
+        KindBasis basis = KindBasis::CallSite;
+        double smallestShare = 0; // per cent
+        std::uint64_t eventsPerFrame = 0;
+    };
+
+    // Throws InputError if the file is no trace.
+    explicit TraceReplay(const Parameters& parameters);
+    ~TraceReplay() override;
+
+    [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_.kinds(); }
+    // A trace that is cut or damaged ends where it is.
+    void produce(FrameEvents& events) override;
+
+    [[nodiscard]] static ScenarioInfo info();
+    static constexpr std::string_view id = "trace";
+
+private:
+    struct Place
+    {
+        float x, y;
+    };
+
+    TraceReplay(const Parameters& parameters, const TraceSurvey& survey);
+    [[nodiscard]] bool endsFrame(const TraceEvent& event);
+    void spawn(const TraceEvent& event, FrameEvents& events);
+    void kill(const TraceEvent& event, FrameEvents& events);
+    void clear(FrameEvents& events);
+    [[nodiscard]] Place placeOf(std::uint32_t slot) const;
+
+    TraceKinds kinds_;
+    std::unique_ptr<std::istream> in_;
+    TraceReader reader_;
+    std::vector<TraceEvent> batch_; // of the reader
+    std::size_t next_ = 0;          // in the batch
+    bool marksEndFrames_;           // once there is one
+    bool hasMark_ = false;
+    std::uint64_t eventsOfFrame_;  // 0: as many as there are
+    std::uint64_t eventsLeft_ = 0; // of this frame
+    std::uint64_t framesBegun_ = 0;
+    std::uint64_t time_ = 0; // ns, of the last Time
+    std::uint32_t columns_;  // of the places
+    struct Slot
+    {
+        std::uint32_t generation = 0; // odd while an object is there
+        KindIndex kind = 0;           // TraceKinds::noKind: one that is left out
+    };
+    std::vector<Slot> slots_;
+};
+
+} // namespace poolscope

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/replay/trace_survey.h"
+
+#include "core/trace/replay/sample_trace.h"
+
+#include <cerrno>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace poolscope {
+
+namespace {
+
+InputError faultOf(const std::filesystem::path& file, const InputError& error)
+{
+    return InputError(Message(Text{"", "%1: %2"}, file.string(), error.message()));
+}
+
+} // namespace
+
+std::unique_ptr<std::istream> openTrace(const std::filesystem::path& file)
+{
+    if (file.empty()) return std::make_unique<std::istringstream>(std::string(sampleTrace()));
+    std::error_code error;
+    if (std::filesystem::is_directory(file, error))
+        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 is a folder; a trace is a file"), file.string()));
+    auto in = std::make_unique<std::ifstream>(file, std::ios::binary);
+    if (!*in)
+        throw InputError(
+            Message(POOLSCOPE_TEXT("CoreText", "%1: cannot be read: %2"), file.string(), systemReason(errno)));
+    return in;
+}
+
+TraceSurvey surveyed(const std::filesystem::path& file)
+{
+    const std::unique_ptr<std::istream> in = openTrace(file);
+    try {
+        TraceReader reader(*in);
+        if (const auto census = reader.skipToEnd())
+            return {.info = reader.info(), .census = *census, .sites = reader.sites(), .totals = reader.end()->totals};
+        in->clear();
+        in->seekg(0);
+        TraceReader whole(*in);
+        std::vector<TraceEvent> events;
+        while (whole.read(events)) {
+        }
+        return {.info = whole.info(),
+                .census = whole.census(),
+                .sites = whole.sites(),
+                .totals = whole.totals(),
+                .fault = whole.fault()};
+    } catch (const InputError& error) {
+        throw faultOf(file, error);
+    }
+}
+
+std::uint64_t framesOf(const TraceSurvey& survey, std::uint64_t eventsOfFrame)
+{
+    const TraceTotals& totals = survey.totals;
+    const auto ofClock = [](std::uint64_t nanoseconds) {
+        return static_cast<std::uint64_t>(static_cast<double>(nanoseconds) / clockFrameNanoseconds);
+    };
+    const bool hasMarks = survey.info.frames == FrameSource::Marks && survey.census.firstMark.has_value();
+    if (eventsOfFrame == 0 && hasMarks) return ofClock(*survey.census.firstMark) + totals.marks + 1;
+    if (eventsOfFrame == 0 && survey.info.hasTime) return ofClock(totals.nanoseconds) + 1;
+    const std::uint64_t size = eventsOfFrame == 0 ? eventsOfTimelessFrame : eventsOfFrame;
+    return (totals.allocations + totals.frees + totals.unseenFrees + 2 * totals.reallocations) / size + 1;
+}
+
+} // namespace poolscope

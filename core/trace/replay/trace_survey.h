@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A trace as a whole, before its events are replayed. What it says at its end is believed; one that was cut is read
+// once.
+#pragma once
+
+#include "core/trace/trace_file.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <istream>
+#include <memory>
+#include <optional>
+
+namespace poolscope {
+
+struct TraceSurvey
+{
+    TraceInfo info{};
+    TraceCensus census{};
+    CallSites sites{};
+    TraceTotals totals{};
+    std::optional<TraceFault> fault{}; // of a trace that is not complete: where it ends
+};
+
+// The trace in a file, or for an empty path the sample. Throws InputError if it cannot be opened.
+[[nodiscard]] std::unique_ptr<std::istream> openTrace(const std::filesystem::path& file);
+// Throws InputError if it is no trace.
+[[nodiscard]] TraceSurvey surveyed(const std::filesystem::path& file);
+
+// How long a frame is where the trace does not say where frames end.
+inline constexpr double clockFrameNanoseconds = 1e9 / 60;
+// And how many births and deaths it has where the trace tells no time either.
+inline constexpr std::uint64_t eventsOfTimelessFrame = 10'000;
+// As many of a trace's frames as there are. `eventsOfFrame`: as TraceReplay has it.
+[[nodiscard]] std::uint64_t framesOf(const TraceSurvey& survey, std::uint64_t eventsOfFrame);
+
+} // namespace poolscope

@@ -7,7 +7,10 @@
 #include "app/headless/advice_table.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/progress_line.h"
+#include "core/base/printable.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/metrics/median_interval.h"
+#include "core/trace/trace_file.h"
 #include "core/tuning/advice/advice.h"
 #include "core/tuning/advice/advice_code.h"
 #include "core/tuning/advice/advice_json.h"
@@ -31,7 +34,8 @@ Usage:
   poolscope advise EXPERIMENT [OPTIONS]
 
 EXPERIMENT is a file, the name of a built-in experiment ('poolscope list experiments'), or - for standard
-input.
+input. Instead, it may be a trace of a program (see 'poolscope record'): then every kind of its objects is
+looked at as if it had a pool of its own.
 
 Options:
   --seeds N        look at N seeds, from the experiment's on (default: 10), or those of a list or range: 1,2,7
@@ -72,10 +76,14 @@ AdviceRequest requestOf(const Arguments& arguments)
     const std::string name = *arguments.single("an experiment");
     const auto frames = arguments.integer("frames", framesParameter());
     request.experiment = experimentOf(name);
+    if (isTraceFile(name)) request.experiment = withEveryKindPooled(std::move(request.experiment));
     if (frames) request.experiment.frames = static_cast<std::uint64_t>(*frames);
     if (const auto lane = arguments.text("lane"))
         request.lane = laneNamed(request.experiment, *lane, "lane", adviseName);
-    request.seeds = parseSeeds(request.experiment, arguments.text("seeds").value_or(defaultSeeds));
+    const bool hasOneStream = isOfTrace(request.experiment);
+    if (hasOneStream && arguments.has("seeds"))
+        throw UsageError("--seeds is not for a trace, which is the same with every seed", adviseName);
+    request.seeds = parseSeeds(request.experiment, hasOneStream ? "1" : arguments.text("seeds").value_or(defaultSeeds));
     return request;
 }
 
@@ -127,6 +135,10 @@ int executeAdvise(const Invocation& invocation)
         ProgressLine line("run", std::max<std::size_t>(runsForGains(request, *repeats), 1)); // it may be none
         addGains(advice, request, *repeats,
                  {.beforeFrame = throwIfInterrupted, .afterRun = [&line](std::size_t runs) { line.update(runs); }});
+    }
+    if (isOfTrace(request.experiment) && request.experiment.inside.empty()) {
+        for (const Message& note : notesOnTrace(request.experiment))
+            std::cerr << "poolscope: " << printable(note.english()) << '\n';
     }
     if (arguments.has("json"))
         writeAdvice(std::cout, advice);

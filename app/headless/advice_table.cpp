@@ -6,9 +6,12 @@
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
 #include "core/base/units.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/tuning/advice/advice_text.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <optional>
 
 namespace poolscope::app {
@@ -32,17 +35,32 @@ std::string bytesCell(const std::optional<SizeAdvice>& size)
     return !size || size->size == 0 ? "–" : formatBytes(static_cast<double>(size->bytes));
 }
 
+// A block for each doubling, as high as the logarithm of how many lived so long: "█▂▁ ▃".
+std::string livesCell(const Lifetimes& lifetimes)
+{
+    static constexpr std::array blocks{"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    const std::vector<std::uint64_t> counts = lifetimes.byDoubling();
+    if (counts.empty()) return "–";
+    const double most = std::log2(static_cast<double>(*std::ranges::max_element(counts)) + 1);
+    std::string text;
+    for (const std::uint64_t count : counts) {
+        const double height = std::log2(static_cast<double>(count) + 1) / most * (blocks.size() - 1);
+        text += count == 0 ? " " : blocks.at(static_cast<std::size_t>(height));
+    }
+    return text;
+}
+
 std::string tableOf(const LaneAdvice& lane)
 {
     using enum TextTable::Align;
-    TextTable table({Left, Right, Right, Right, Right, Right, Right, Right, Right, Right}, 2);
+    TextTable table({Left, Right, Right, Right, Right, Right, Right, Right, Right, Right, Left}, 2);
     table.add({"kind", "births a frame", "most in one frame", "median life, frames", "never missed", "bytes",
-               "refuses < 0.1 %", "bytes", "< 1 %", "bytes"});
+               "refuses < 0.1 %", "bytes", "< 1 %", "bytes", "lives of 0, 1, 2, 4, 8, … frames"});
     for (const KindAdvice& kind : lane.kinds)
         table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), number(kind.mostBirths),
                    kind.births == 0 ? "–" : number(kind.lifetimes.median()), slotsCell(kind.neverMissed),
                    bytesCell(kind.neverMissed), slotsCell(kind.underPerMille), bytesCell(kind.underPerMille),
-                   slotsCell(kind.underPerCent), bytesCell(kind.underPerCent)});
+                   slotsCell(kind.underPerCent), bytesCell(kind.underPerCent), livesCell(kind.lifetimes)});
     return table.text();
 }
 
@@ -67,8 +85,10 @@ std::string adviceText(const Advice& advice)
 {
     const std::size_t seeds = advice.seeds.size();
     std::string text =
-        printable(advice.experiment.title) + "\n" + formatCountOf(seeds, "seed") + " of " +
-        formatCountOf(advice.experiment.frames, "frame") + " of " + advice.experiment.scenario +
+        printable(advice.experiment.title) + "\n" +
+        (isOfTrace(advice.experiment) ? "a recording" : formatCountOf(seeds, "seed")) + " of " +
+        formatCountOf(advice.experiment.frames, "frame") +
+        (isOfTrace(advice.experiment) ? "" : " of " + advice.experiment.scenario) +
         (hasGains(advice) ? "; sizes are counted, what pooling saves is measured.\n" : "; everything is counted.\n");
     for (const LaneAdvice& lane : advice.lanes) {
         text += "\nLane " + printable(lane.lane) + "\n" + tableOf(lane) + "\n";

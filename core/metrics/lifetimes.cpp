@@ -37,4 +37,15 @@ std::uint64_t Lifetimes::framesOf(std::size_t step)
     return within << ((beyond >> stepBits) + static_cast<std::size_t>(exactBits - stepBits));
 }
 
+std::vector<std::uint64_t> Lifetimes::byDoubling() const
+{
+    std::vector<std::uint64_t> doublings;
+    for (std::size_t step = 0; step < counts_.size(); ++step) {
+        const auto doubling = static_cast<std::size_t>(std::bit_width(framesOf(step)));
+        if (doubling >= doublings.size()) doublings.resize(doubling + 1);
+        doublings[doubling] += counts_[step];
+    }
+    return doublings;
+}
+
 } // namespace poolscope

@@ -32,6 +32,8 @@ public:
     // if there is none.
     [[nodiscard]] std::uint64_t percentile(unsigned percent) const;
     [[nodiscard]] std::uint64_t median() const { return percentile(50); }
+    // How many lived for 0 frames, for 1, for 2 and 3, for 4 to 7, and so on, each twice as many as before. Exact.
+    [[nodiscard]] std::vector<std::uint64_t> byDoubling() const;
     [[nodiscard]] std::uint64_t longest() const { return longest_; } // exact
 
 private:

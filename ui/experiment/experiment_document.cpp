@@ -5,6 +5,7 @@
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_writer.h"
 #include "core/export/file_writer.h"
+#include "core/trace/trace_file.h"
 
 #include <QElapsedTimer>
 
@@ -118,7 +119,7 @@ void ExperimentDocument::save(const QString& file)
 
 QString ExperimentDocument::file() const
 {
-    return isBuiltIn(source_) || isOfLesson(source_) ? QString() : source_;
+    return isBuiltIn(source_) || isOfLesson(source_) || isTraceFile(source_.toStdString()) ? QString() : source_;
 }
 
 bool ExperimentDocument::isWorthSaving() const

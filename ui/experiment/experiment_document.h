@@ -40,7 +40,7 @@ public:
 
     [[nodiscard]] const Experiment& experiment() const { return experiment_; }
     [[nodiscard]] const QString& source() const { return source_; }
-    // The file of the experiment; empty for a new one and for a built-in one, which cannot be written.
+    // The file of the experiment; empty for a new one, a built-in one and that of a trace, which cannot be written.
     [[nodiscard]] QString file() const;
     [[nodiscard]] bool isModified() const { return !steps_.isClean(); }
     // Whether leaving the experiment without a question would lose something. Mere tunings of a built-in experiment do

@@ -3,6 +3,8 @@
 #include "core/experiment/built_in/built_in_experiments.h"
 
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/trace_experiment.h"
+#include "core/trace/trace_file.h"
 
 #include <algorithm>
 #include <vector>
@@ -33,6 +35,7 @@ Experiment loadExperiment(const std::string& nameOrPath)
     // For a file that exists but cannot be reached, the reader gives the reason.
     if (status.type() == std::filesystem::file_type::not_found)
         throw ExperimentError(nameOrPath.empty() ? "\"\"" : nameOrPath, 0, "", complaintOfName(nameOrPath));
+    if (isTraceFile(nameOrPath)) return experimentOfTrace(nameOrPath);
     return readExperiment(nameOrPath);
 }
 

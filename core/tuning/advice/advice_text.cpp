@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tuning/advice/advice_text.h"
 
+#include "core/experiment/trace_experiment.h"
+
 #include <algorithm>
 
 namespace poolscope {
@@ -79,10 +81,15 @@ std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
     if (kind.births == 0) return all;
     if (kind.gain) all.push_back(measuredGain(*kind.gain, kind.whyNot == WhyNot::SavesNothing));
     if (kind.whyNotMeasured) all.push_back(reasonNotMeasured(*kind.whyNotMeasured));
-    all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 slots (%2) were enough with every seed; that another one needs "
-                                                "more has a probability of at most 1/%3."),
-                     Message::Count{kind.neverMissed.size}, bytesOf(kind.neverMissed),
-                     Message::Count{advice.seeds.size() + 1});
+    if (isOfTrace(advice.experiment))
+        all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 slots (%2) were enough in this recording; another run of the "
+                                                    "program may need more."),
+                         Message::Count{kind.neverMissed.size}, bytesOf(kind.neverMissed));
+    else
+        all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 slots (%2) were enough with every seed; that another one needs "
+                                                    "more has a probability of at most 1/%3."),
+                         Message::Count{kind.neverMissed.size}, bytesOf(kind.neverMissed),
+                         Message::Count{advice.seeds.size() + 1});
     if (kind.underPerMille && kind.underPerCent && kind.underPerCent->size < kind.neverMissed.size)
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "A fixed pool of %1 (%2) refuses under 0.1 % of the acquires, one "
                                                     "of %3 (%4) under 1 %."),

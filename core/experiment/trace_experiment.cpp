@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/trace_experiment.h"
+
+#include "core/experiment/experiment_kinds.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
+#include "core/trace/replay/trace_replay.h"
+#include "core/trace/replay/trace_survey.h"
+
+#include <algorithm>
+
+namespace poolscope {
+
+namespace {
+
+constexpr std::size_t maximumTitle = 200;
+
+ExperimentLane laneOf(std::string name, std::string strategy)
+{
+    ExperimentLane lane;
+    lane.name = std::move(name);
+    lane.strategy = std::move(strategy);
+    lane.parameters.complete(findStrategy(lane.strategy)->parameters);
+    return lane;
+}
+
+} // namespace
+
+Experiment experimentOfTrace(const std::filesystem::path& trace)
+{
+    const TraceSurvey survey = surveyed(trace);
+    Experiment experiment;
+    experiment.scenario = TraceReplay::id;
+    const std::filesystem::path program = survey.info.program;
+    experiment.title = (program.empty() ? trace : program).filename().string().substr(0, maximumTitle);
+    experiment.parameters.set("file", std::filesystem::absolute(trace).lexically_normal().string());
+    experiment.parameters.complete(findScenario(experiment.scenario)->parameters);
+    experiment.frames = std::clamp<std::uint64_t>(framesOf(survey, 0), 1, maximumFrames);
+    experiment.lanes = {laneOf("heap", "new-delete")};
+    return experiment;
+}
+
+bool isOfTrace(const Experiment& experiment)
+{
+    return experiment.scenario == TraceReplay::id || experiment.inside == TraceReplay::id;
+}
+
+Experiment withEveryKindPooled(Experiment experiment)
+{
+    ExperimentPart pool;
+    pool.strategy = "pool-free-list";
+    pool.parameters.set("onExhausted", "grow");
+    pool.parameters.complete(findStrategy(pool.strategy)->parameters);
+    experiment.lanes = {laneOf("pooled", "new-delete")};
+    for (const std::string& kind : kindNames(experiment))
+        experiment.lanes.front().kinds.push_back({kind, pool});
+    return experiment;
+}
+
+std::vector<Message> notesOnTrace(const Experiment& experiment)
+{
+    std::vector<Message> notes;
+    const std::filesystem::path file = experiment.parameters.choice("file");
+    const TraceSurvey survey = surveyed(file);
+    const TraceKinds kinds(survey.census, survey.sites, KindBasis::Size, 0);
+    if (survey.fault)
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is not complete: %2; what comes before it is there."),
+                           file.string(), survey.fault->message());
+    if (kinds.largeAllocations() > 0)
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "Left out are objects of more than 4 KiB, %1 of %2 allocations."),
+                           Message::Count{kinds.largeAllocations()}, Message::Count{kinds.allocations()});
+    if (survey.totals.lost > 0)
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "The recording lost %1 events."),
+                           Message::Count{survey.totals.lost});
+    return notes;
+}
+
+} // namespace poolscope

@@ -45,6 +45,8 @@ Options:
                      swap   the same, without the calls
                      calls  the same, without the swaps
                      clock  every 1/60 s
+  --call-sites     tell which functions allocate: the stack of each allocation, named from debug information
+                   once the program has ended. Takes about ten times as long
   --children       record the processes that it starts as well, each into a trace of its own, whose name has
                    the number of the process before its ending
   -h, --help       show this help
@@ -71,6 +73,7 @@ struct RecordRequest
     FrameSource frames = FrameSource::Marks;
     std::uint32_t marks = PoolscopeMarksOfCalls | PoolscopeMarksOfSwaps;
     bool children = false;
+    bool callSites = false;
 };
 
 // How many of the arguments are this command's: those up to "--", or up to the first that is no option's.
@@ -176,7 +179,8 @@ void sayWhatWasRecorded(const Capture& capture, const TraceFiles& files)
 RecordRequest requestOf(const Invocation& invocation)
 {
     const int own = ownArguments(invocation.arguments);
-    const Arguments arguments(invocation.arguments.mid(0, own), {{"out"}, {"frames"}, {"children", false}}, recordName);
+    const Arguments arguments(invocation.arguments.mid(0, own),
+                              {{"out"}, {"frames"}, {"children", false}, {"call-sites", false}}, recordName);
     RecordRequest request;
     // As they were given: they may be no text in any encoding.
     int first = invocation.argc - static_cast<int>(invocation.arguments.size()) + own;
@@ -188,6 +192,7 @@ RecordRequest requestOf(const Invocation& invocation)
     if (const auto out = arguments.text("out")) request.out = *out;
     if (const auto how = arguments.text("frames")) setFrames(request, *how);
     request.children = arguments.has("children");
+    request.callSites = arguments.has("call-sites");
     const char* searchPath = std::getenv("PATH");
     request.program = findRecordableProgram(request.words.front(), searchPath != nullptr ? searchPath : "");
     return request;
@@ -207,11 +212,12 @@ int executeRecord(const Invocation& invocation)
         return Done;
     }
     const RecordRequest request = requestOf(invocation);
-    const fs::path recorder = recorderLibrary();
+    const fs::path recorder = recorderLibrary(request.callSites);
     TraceFiles files(request);
     catchInterrupts();
     const std::vector<std::string> arguments(request.words.begin() + 1, request.words.end());
     Capture capture({.children = request.children,
+                     .callSites = request.callSites,
                      .marks = request.marks,
                      .info = {.source = "poolscope record " POOLSCOPE_VERSION,
                               .program = request.words.front(),

@@ -4,20 +4,22 @@
 
 #include "core/base/error.h"
 
+#include <string>
 #include <system_error>
 
 namespace poolscope::app {
 
-std::filesystem::path recorderLibrary()
+std::filesystem::path recorderLibrary(bool tellsCallSites)
 {
     namespace fs = std::filesystem;
+    const std::string name = tellsCallSites ? "poolscope-recorder-sites.so" : "poolscope-recorder.so";
     std::error_code error;
     const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
     for (const fs::path& place : {folder, folder.parent_path() / "lib" / "poolscope"}) {
-        const fs::path library = place / "poolscope-recorder.so";
+        const fs::path library = place / name;
         if (fs::exists(library, error)) return library;
     }
-    throw RunError("poolscope-recorder.so, which is loaded into recorded programs, is not in " + folder.string() +
+    throw RunError(name + ", which is loaded into recorded programs, is not in " + folder.string() +
                    "; build or install all of Poolscope");
 }
 

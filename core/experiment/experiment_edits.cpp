@@ -255,6 +255,24 @@ Experiment withKindStrategy(Experiment experiment, std::size_t lane, std::string
     return experiment;
 }
 
+Experiment withKindPooled(Experiment experiment, std::size_t lane, std::string_view kind)
+{
+    const auto hasOwnKinds = [](const ExperimentLane& of) { return !of.kinds.empty(); };
+    auto pooled =
+        static_cast<std::size_t>(std::ranges::find_if(experiment.lanes, hasOwnKinds) - experiment.lanes.begin());
+    if (pooled == experiment.lanes.size()) {
+        experiment = withCopyOfLane(std::move(experiment), lane);
+        pooled = lane + 1;
+        const std::vector<std::string> names = laneNames(experiment);
+        const std::string name = "pooled";
+        if (std::ranges::find(names, name) == names.end()) experiment.lanes[pooled].name = name;
+    }
+    experiment = withKindStrategy(std::move(experiment), pooled, kind, "pool-free-list");
+    for (ExperimentKind& own : experiment.lanes[pooled].kinds)
+        if (own.kind == kind) own.part.parameters.set("onExhausted", "grow");
+    return experiment;
+}
+
 Experiment withStaleReferences(Experiment experiment, std::size_t lane, bool areKept)
 {
     std::optional<ParameterValues>& setting = experiment.lanes.at(lane).staleReferences;

@@ -42,6 +42,10 @@ struct EditComplaint
 // values that the new strategy also has and allows, and the backing if it has one.
 [[nodiscard]] Experiment withKindStrategy(Experiment experiment, std::size_t lane, std::string_view kind,
                                           std::string_view strategy);
+// Gives the kind of the scenario a pool that grows as needed: in the first lane that has pools for some kinds of their
+// own, or else in a copy of `lane`, called pooled if no other lane is. There must be such a lane, or fewer than
+// maximumLanes.
+[[nodiscard]] Experiment withKindPooled(Experiment experiment, std::size_t lane, std::string_view kind);
 // Keeps references after some releases, with the default parameters, or none.
 [[nodiscard]] Experiment withStaleReferences(Experiment experiment, std::size_t lane, bool areKept);
 

@@ -21,7 +21,7 @@ enum class FrameSource {
 
 struct TraceInfo
 {
-    std::string source;    // what made the trace: "poolscope record 0.1.0", "heaptrack"
+    std::string source{};  // what made the trace: "poolscope record 0.1.0", "heaptrack"
     std::string program{}; // as it was started; "" if not known
     std::vector<std::string> arguments{};
     std::uint64_t process = 0; // its number; 0 if not known

@@ -72,6 +72,7 @@ private Q_SLOTS:
     void whateverEndsAProgramIsTold_data();
     void whateverEndsAProgramIsTold();
     void threadsLoseNothing();
+    void callSitesNameTheFunctions();
     void childrenAreRecordedIfWanted_data();
     void childrenAreRecordedIfWanted();
     void aProgramMayBecomeAnother();
@@ -167,6 +168,28 @@ void TestRecordCommand::threadsLoseNothing()
     QCOMPARE(trace.totals.lost, std::uint64_t{0});
     QCOMPARE(trace.totals.unknownFrees + trace.totals.unseenFrees, std::uint64_t{0});
     QVERIFY(trace.totals.peakObjects < 1000);
+}
+
+void TestRecordCommand::callSitesNameTheFunctions()
+{
+    const QString out = path("sites.trace");
+    const Outcome outcome = runProgram({"record", "--call-sites", "--out", out, "--", recordedProgram, "threads"});
+    QCOMPARE(outcome.exitCode, 0);
+    TraceFile file(out.toStdString());
+    std::map<std::uint32_t, int> allocations; // of 4001 bytes, by site
+    std::vector<TraceEvent> events;
+    while (file.reader().read(events))
+        for (const TraceEvent& event : events)
+            if (event.type == Type::Allocate && event.bytes == 4001) ++allocations[event.site];
+    QVERIFY(file.reader().end());
+    QCOMPARE(allocations.size(), std::size_t{1});
+    const auto [site, count] = *allocations.begin();
+    QCOMPARE(count, 160'000);
+    const CallSites& sites = file.reader().sites();
+    QVERIFY(site > 0 && site <= sites.sites.size());
+    const CallFrame& innermost = sites.frames.at(sites.sites[site - 1].front());
+    QCOMPARE(QString::fromStdString(innermost.function), QString("(anonymous namespace)::churn(void*)"));
+    QCOMPARE(QString::fromStdString(innermost.module), QString("recorded_program"));
 }
 
 void TestRecordCommand::childrenAreRecordedIfWanted_data()

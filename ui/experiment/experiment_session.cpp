@@ -166,6 +166,15 @@ void ExperimentSession::setTogether(const std::vector<TuningStep>& steps, const 
     if (isTunable) tellValues(steps);
 }
 
+void ExperimentSession::poolKind(std::size_t lane, const std::string& kind)
+{
+    const Experiment& now = engine_.experiment();
+    const bool hasPools = std::ranges::any_of(now.lanes, [](const ExperimentLane& of) { return !of.kinds.empty(); });
+    if (!hasPools && now.lanes.size() == maximumLanes) return;
+    document_.change(withKindPooled(now, lane, kind), tr("pool for %1").arg(QString::fromStdString(kind)),
+                     ExperimentDocument::Change::Edit);
+}
+
 // The run would refuse a value only with its next frame; until then the experiment would be invalid.
 std::optional<Experiment> ExperimentSession::experimentWith(const std::vector<TuningStep>& steps)
 {

@@ -48,6 +48,10 @@ public:
     // tuned during a run, the run restarts.
     void setTogether(const std::vector<TuningStep>& steps, const QString& what);
 
+    // Gives that kind of the lane a pool, in a lane beside it, as withKindPooled(). The run restarts. Does nothing if
+    // there is no place for another lane.
+    void poolKind(std::size_t lane, const std::string& kind);
+
     // Called before a change restarts the run and so loses its recording. If it returns false, the change is taken
     // back.
     void askBeforeRestart(std::function<bool()> mayRestart) { mayRestart_ = std::move(mayRestart); }

@@ -46,6 +46,10 @@ KindTable::KindTable(KindTableModel& model, QWidget& room, QWidget* parent)
 void KindTable::choose(const QModelIndex& index)
 {
     if (!index.isValid()) return;
+    if (const QString kind = kinds_.kindToPool(index.row()); !kind.isEmpty()) {
+        emit poolWanted(index.data(KindTableModel::LaneRole).toInt(), kind);
+        return;
+    }
     const KindTableModel::Setting setting = kinds_.settingAt(index.row());
     if (!setting.values.empty()) emit settingChosen(setting);
 }
@@ -53,8 +57,11 @@ void KindTable::choose(const QModelIndex& index)
 void KindTable::contextMenuEvent(QContextMenuEvent* event)
 {
     const QModelIndex current = currentIndex();
-    set_->setEnabled(current.isValid() && !kinds_.settingAt(current.row()).values.empty());
-    film_->setEnabled(current.isValid() && !current.data(KindTableModel::KindRole).toString().isEmpty());
+    const bool isWithoutPool = current.isValid() && !kinds_.kindToPool(current.row()).isEmpty();
+    set_->setText(isWithoutPool ? tr("Pool This Kind") : tr("Set This Size"));
+    set_->setEnabled(isWithoutPool || (current.isValid() && !kinds_.settingAt(current.row()).values.empty()));
+    film_->setEnabled(current.isValid() && !isWithoutPool &&
+                      !current.data(KindTableModel::KindRole).toString().isEmpty());
     FigureTable::contextMenuEvent(event);
 }
 

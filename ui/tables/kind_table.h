@@ -21,6 +21,8 @@ public:
 signals:
     // These are to be set, in one step.
     void settingChosen(const poolscope::ui::KindTableModel::Setting& setting);
+    // That kind of that lane is to get a pool.
+    void poolWanted(int lane, const QString& kind);
     // The last calls of that kind's pool are to be shown.
     void filmWanted(int lane, const QString& kind);
 

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/kind_table_model.h"
 
+#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_tuning.h"
+#include "core/experiment/trace_experiment.h"
 #include "ui/tables/column_text.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
@@ -85,7 +87,10 @@ void KindTableModel::setExperiment(const Experiment& experiment)
     sizes_.assign(experiment.lanes.size(), {});
     needed_.assign(experiment.lanes.size(), {});
     const std::vector<int> styles = laneStyles(experiment);
-    for (const PooledLane& pooled : pooledLanes(experiment))
+    const std::vector<PooledLane> pooledOnes = pooledLanes(experiment);
+    const bool isFirstPooled = !pooledOnes.empty() && pooledOnes.front().lane == 0;
+    if (isOfTrace(experiment) && !isFirstPooled) addKindsOfTrace(styles.front(), pooledOnes);
+    for (const PooledLane& pooled : pooledOnes)
         addLane(pooled, styles.at(pooled.lane));
     endResetModel();
 }
@@ -105,6 +110,32 @@ void KindTableModel::addLane(const PooledLane& pooled, int style)
         row.texts.fill(notKnown());
         rows_.push_back(std::move(row));
     }
+}
+
+void KindTableModel::addKindsOfTrace(int style, const std::vector<PooledLane>& pooled)
+{
+    const auto isPooled = [&](std::size_t kind) {
+        return std::ranges::any_of(pooled, [kind](const PooledLane& lane) {
+            return std::ranges::any_of(lane.kinds, [kind](const PooledKind& own) { return own.kind == kind; });
+        });
+    };
+    const std::vector<std::string> names = kindNames(experiment_);
+    for (std::size_t kind = 0; kind < names.size(); ++kind) {
+        if (isPooled(kind)) continue;
+        PooledKind plain;
+        plain.kind = static_cast<KindIndex>(kind);
+        plain.name = names[kind];
+        Row row{.lane = 0, .style = style, .kinds = {std::move(plain)}};
+        row.texts.fill(notKnown());
+        row.isPooled = false;
+        rows_.push_back(std::move(row));
+    }
+}
+
+QString KindTableModel::kindToPool(int row) const
+{
+    const Row& of = rows_.at(static_cast<std::size_t>(row));
+    return of.isPooled ? QString() : QString::fromStdString(of.kinds.front().name);
 }
 
 void KindTableModel::setReport(const RunReport& report, const Experiment& tuned)
@@ -154,7 +185,7 @@ std::array<QString, KindTableModel::Size> KindTableModel::textsOf(const Row& row
     };
     std::array<QString, Size> texts;
     texts.fill(notKnown());
-    if (!counted.empty()) {
+    if (!counted.empty() && row.isPooled) {
         texts[Owned] = sumOfSlots(&KindSlots::owned);
         texts[InUse] = sumOfSlots(&KindSlots::inUse);
         texts[Misses] = sumOfSlots(&KindSlots::misses);
@@ -178,6 +209,10 @@ std::array<QString, KindTableModel::Size> KindTableModel::textsOf(const Row& row
 
 KindTableModel::Offer KindTableModel::offerOf(const Row& row, std::uint64_t frames) const
 {
+    if (!row.isPooled)
+        return {.text = tr("Pool This Kind"),
+                .tip = tr("Gives the objects of this kind a pool that grows as needed, in a lane beside this one."),
+                .canSet = true};
     const std::vector<PoolSize>& sizes = sizes_[row.lane];
     std::optional<std::int64_t> value;
     if (row.sizes.size() == 1) value = sizes[row.sizes.front()].valueFor(needed_[row.lane]);

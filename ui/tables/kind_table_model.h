@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What sizes the pools: one row for each kind in each lane that has it in a pool, after a row for all of them together
-// where there are several. Births and lifetimes are those of the events, and so the same in every lane. The last column
+// where there are several; of a recorded program also one for each kind of the first lane that has none yet, whose
+// button gives it one. Births and lifetimes are those of the events, and so the same in every lane. The last column
 // offers to set a pool's size to what this run needed. Figures without a value read "–". Content only: colours and
 // buttons belong to the view.
 #pragma once
@@ -66,6 +67,8 @@ public:
     void setReport(const RunReport& report, const Experiment& tuned);
     // What the button of that row sets.
     [[nodiscard]] Setting settingAt(int row) const;
+    // The kind that has no pool yet and that the button of that row would give one; empty if it has.
+    [[nodiscard]] QString kindToPool(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -91,9 +94,11 @@ private:
         std::vector<std::size_t> sizes{}; // those that its button sets: indices of sizes_[lane]
         std::array<QString, Size> texts{};
         Offer offer{};
+        bool isPooled = true; // false: one kind of a recorded program that has no pool yet
     };
 
     void addLane(const PooledLane& pooled, int style);
+    void addKindsOfTrace(int style, const std::vector<PooledLane>& pooled);
     [[nodiscard]] Setting settingOf(const Row& row) const;
     [[nodiscard]] static std::array<QString, Size> textsOf(const Row& row, const RunReport& report);
     // `frames`: of the report.

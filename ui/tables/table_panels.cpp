@@ -33,6 +33,7 @@ TablePanels::TablePanels(const Models& models, const Contents& contents, QWidget
     collections_ = collections;
     auto* kinds = new KindTable(models.kinds, window);
     connect(kinds, &KindTable::settingChosen, this, &TablePanels::settingChosen);
+    connect(kinds, &KindTable::poolWanted, this, &TablePanels::poolWanted);
     connect(kinds, &KindTable::filmWanted, this, &TablePanels::poolFilmWanted);
     connect(collections, &CollectionTable::menuOpening, this, &TablePanels::collectionMenuOpening);
     connect(collections, &CollectionTable::filmWanted, this, &TablePanels::filmWanted);

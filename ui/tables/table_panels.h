@@ -63,6 +63,8 @@ signals:
     void collectionMenuOpening(QMenu& menu, int lane, quint64 frame, quint64 number);
     void filmWanted(int lane, quint64 frame, quint64 number);
     void poolFilmWanted(int lane, const QString& kind);
+    // As KindTable::poolWanted().
+    void poolWanted(int lane, const QString& kind);
     // As KindTable::settingChosen().
     void settingChosen(const poolscope::ui::KindTableModel::Setting& setting);
 

@@ -316,6 +316,9 @@ void MainWindow::buildLayout()
     connect(tables_, &TablePanels::settingChosen, this, [this](const KindTableModel::Setting& setting) {
         state_.session.tuneTogether(setting.lane, setting.values);
     });
+    connect(tables_, &TablePanels::poolWanted, this, [this](int lane, const QString& kind) {
+        state_.session.poolKind(static_cast<std::size_t>(lane), kind.toStdString());
+    });
     connect(range_, &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
     connect(charts_, &ChartStack::pointChosen, run_, &RunDisplay::explainPoint);
     connect(layout_.get(), &WindowLayout::picturesChanged, &(*actions_)[ActionId::LanePictures], &QAction::setChecked);

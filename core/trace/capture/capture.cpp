@@ -3,6 +3,7 @@
 #include "core/trace/capture/capture.h"
 
 #include "core/base/error.h"
+#include "core/trace/capture/call_site_names.h"
 
 #include <cerrno>
 #include <csignal>
@@ -14,6 +15,7 @@ Capture::Capture(CaptureRequest request) : request_(std::move(request))
 {
     channel_->children = request_.children ? 1 : 0;
     channel_->marks = request_.marks;
+    channel_->callSites = request_.callSites ? 1 : 0;
 }
 
 Capture::~Capture() = default;
@@ -109,6 +111,7 @@ void Capture::finish(Process& process, const TraceEnd& end)
     if (end.reason != TraceEnd::Reason::Detached) process.trace.lost(process.records.missingAtEnd());
     process.trace.lost(acquired(shared.lost));
     process.trace.time(request_.now());
+    if (request_.callSites) process.trace.writeSites(namedCallSites(process.trace.rawSites()));
     process.trace.finish(end);
     process.isGone = true;
     if (!process.trace.isGood())

@@ -21,6 +21,7 @@ namespace poolscope {
 struct CaptureRequest
 {
     bool children = false;              // record what the program starts as well
+    bool callSites = false;             // tell where objects are allocated; needs the recorder that can
     std::uint32_t marks = 0;            // PoolscopeMarks: which ends of frames are recorded
     TraceInfo info{};                   // of the program; process and beginning are filled in
     std::function<std::uint64_t()> now; // nanoseconds of CLOCK_MONOTONIC

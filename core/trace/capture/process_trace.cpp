@@ -50,7 +50,7 @@ void ProcessTrace::bringBack(std::uint64_t address)
 
 void ProcessTrace::add(const PoolscopeRecord& record)
 {
-    const auto site = static_cast<std::uint32_t>(record.site);
+    const std::uint32_t site = rawSites_.siteOf(record);
     switch (static_cast<PoolscopeRecordType>(record.stamp & 15)) {
     case PoolscopeAllocate: allocate(record.address, record.bytes, site, false); break;
     case PoolscopeFree: end(TraceEvent::Type::Free, record.address); break;
@@ -59,8 +59,12 @@ void ProcessTrace::add(const PoolscopeRecord& record)
     case PoolscopeReallocFailed: bringBack(record.address); break;
     case PoolscopeMark: writer_.mark(); break;
     case PoolscopeTime: time(record.bytes); break;
+    case PoolscopeModule:
+    case PoolscopeModuleName:
+    case PoolscopeSiteFrame: rawSites_.add(record); break;
     case PoolscopeImage:
         live_.clear();
+        rawSites_.beginImage();
         writer_.image();
         break;
     }

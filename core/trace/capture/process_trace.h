@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/trace/address_book.h"
+#include "core/trace/capture/raw_call_sites.h"
 #include "core/trace/recorder/channel.h"
 #include "core/trace/trace_writer.h"
 
@@ -37,6 +38,9 @@ public:
     void finish(const TraceEnd& end);
 
     [[nodiscard]] const TraceTotals& totals() const { return writer_.totals(); }
+    // What the records so far tell of call sites, for their names to be found.
+    [[nodiscard]] const RawCallSites& rawSites() const { return rawSites_; }
+    void writeSites(const CallSites& sites) { writer_.writeSites(sites); }
     // Whether everything could be written.
     [[nodiscard]] bool isGood() const;
 
@@ -58,6 +62,7 @@ private:
     std::uint64_t began_;
     TraceWriter writer_;
     AddressBook live_;
+    RawCallSites rawSites_;
     // The last objects that realloc ended: one that could not be given another size lives on. Between the two are no
     // more records than threads that reallocate at once.
     std::array<Reallocated, 1024> reallocated_{};

@@ -29,7 +29,11 @@ enum PoolscopeRecordType {
     PoolscopeReallocFailed, /* address: the old one, which is as it was */
     PoolscopeMark,          /* the end of a frame */
     PoolscopeTime,          /* bytes: nanoseconds of CLOCK_MONOTONIC */
-    PoolscopeImage          /* the process runs another program from here on (exec) */
+    PoolscopeImage,         /* the process runs another program from here on (exec) */
+    PoolscopeModule,        /* a library or program that a call site is in: address where it is loaded, as link_map has
+                               it; bytes: its number */
+    PoolscopeModuleName,    /* the next 16 bytes of its path in address and bytes; site: its number */
+    PoolscopeSiteFrame      /* address: where the function returns to; bytes: 0 for the innermost, 1, … ; site */
 };
 
 struct PoolscopeRecord
@@ -73,12 +77,13 @@ struct PoolscopeChannel
 {
     uint32_t magic;
     uint32_t version;
-    uint64_t bytes;    /* of the file */
-    uint32_t reader;   /* process id of Poolscope */
-    uint32_t target;   /* of the program that it started */
-    uint32_t children; /* whether processes that the program starts are recorded as well */
-    uint32_t marks;    /* PoolscopeMarks */
-    uint32_t closed;   /* Poolscope reads no more */
+    uint64_t bytes;     /* of the file */
+    uint32_t reader;    /* process id of Poolscope */
+    uint32_t target;    /* of the program that it started */
+    uint32_t children;  /* whether processes that the program starts are recorded as well */
+    uint32_t marks;     /* PoolscopeMarks */
+    uint32_t callSites; /* whether the program is to tell them */
+    uint32_t closed;    /* Poolscope reads no more */
     uint32_t readerSleeps __attribute__((aligned(64))); /* futex: wake it if a ring fills up */
 
     struct PoolscopeProcess processes[poolscopeProcesses];

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE
 #include "core/trace/recorder/events.h"
+#include "core/trace/recorder/call_sites.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -28,6 +29,7 @@ struct State
     struct PoolscopeProcess* process; /* null: not recorded */
     uint32_t image;
     uint32_t imageIsTold;
+    uint32_t sites;
 };
 
 struct Thread
@@ -196,7 +198,7 @@ static uint64_t nowNanoseconds(void)
     return (uint64_t)now.tv_sec * 1000000000U + (uint64_t)now.tv_nsec;
 }
 
-static inline void push(enum PoolscopeRecordType type, uint64_t address, uint64_t bytes)
+static inline void push(enum PoolscopeRecordType type, uint64_t address, uint64_t bytes, uint64_t site)
 {
     const uint64_t written = thread.written;
     if (__builtin_expect(written - thread.readBefore >= poolscopeRingRecords, 0) && !waitForRoom()) return;
@@ -206,6 +208,7 @@ static inline void push(enum PoolscopeRecordType type, uint64_t address, uint64_
     record->stamp = number << 4 | (uint64_t)type;
     record->address = address;
     record->bytes = bytes;
+    record->site = site;
     thread.written = written + 1;
     __atomic_store_n(&ring->written, written + 1, __ATOMIC_RELEASE);
 }
@@ -219,7 +222,7 @@ static __attribute__((noinline)) void pushClock(void)
         thread.process = NULL;
         return;
     }
-    push(PoolscopeTime, 0, nowNanoseconds());
+    push(PoolscopeTime, 0, nowNanoseconds(), 0);
     /* Rather before the ring is full. */
     if (thread.ring != NULL &&
         thread.written - __atomic_load_n(&thread.ring->read, __ATOMIC_RELAXED) > poolscopeRingRecords / 4 &&
@@ -236,7 +239,7 @@ void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t 
         enterThread();
         if (thread.ring != NULL && state->image > 1 &&
             __atomic_exchange_n(&state->imageIsTold, 1, __ATOMIC_ACQ_REL) == 0)
-            push(PoolscopeImage, 0, 0);
+            push(PoolscopeImage, 0, 0, 0);
     }
     if (thread.muted) return;
     if (__builtin_expect(thread.ring == NULL || thread.busy, 0)) {
@@ -245,8 +248,22 @@ void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t 
     }
     thread.busy = 1;
     if (__builtin_expect(thread.written % eventsOfClock == 0, 0)) pushClock();
-    if (__builtin_expect(thread.ring != NULL, 1)) push(type, (uint64_t)(uintptr_t)address, bytes);
+    if (__builtin_expect(thread.ring != NULL, 1)) {
+        /* Its records come before the event's. */
+        const uint64_t site = type == PoolscopeAllocate || type == PoolscopeReallocEnd ? poolscopeCallSite() : 0;
+        if (thread.ring != NULL) push(type, (uint64_t)(uintptr_t)address, bytes, site);
+    }
     thread.busy = 0;
+}
+
+void poolscopePush(enum PoolscopeRecordType type, uint64_t address, uint64_t bytes, uint64_t site)
+{
+    if (thread.ring != NULL) push(type, address, bytes, site);
+}
+
+uint32_t* poolscopeSiteCount(void)
+{
+    return channel->callSites ? &state->sites : NULL;
 }
 
 void poolscopeMute(void)

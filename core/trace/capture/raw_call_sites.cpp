@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/capture/raw_call_sites.h"
+
+#include <array>
+#include <cstring>
+
+namespace poolscope {
+
+RawCallSites::Module& RawCallSites::moduleNumber(std::uint64_t number)
+{
+    if (number == 0 || number > maxModules) return ignored_ = {};
+    std::vector<Module>& modules = images_.back().modules;
+    if (modules.size() < number) modules.resize(number);
+    return modules[number - 1];
+}
+
+void RawCallSites::add(const PoolscopeRecord& record)
+{
+    switch (static_cast<PoolscopeRecordType>(record.stamp & 15)) {
+    case PoolscopeModule: moduleNumber(record.bytes).address = record.address; break;
+    case PoolscopeModuleName: {
+        std::array<char, 17> piece{};
+        std::memcpy(piece.data(), &record.address, 8);
+        std::memcpy(piece.data() + 8, &record.bytes, 8);
+        moduleNumber(record.site).path += piece.data();
+        break;
+    }
+    case PoolscopeSiteFrame: {
+        const std::uint64_t number = record.site + images_.back().firstSite - 1;
+        if (record.site == 0 || number > maxSites || record.bytes >= maxFrames) break;
+        if (sites_.size() < number) sites_.resize(number);
+        Site& site = sites_[number - 1];
+        site.image = static_cast<std::uint32_t>(images_.size() - 1);
+        site.frames.push_back(record.address);
+        break;
+    }
+    default: break;
+    }
+}
+
+void RawCallSites::beginImage()
+{
+    images_.push_back({.firstSite = static_cast<std::uint32_t>(sites_.size() + 1)});
+}
+
+} // namespace poolscope

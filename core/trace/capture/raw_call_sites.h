@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The call sites of a recorded process, as its records tell them: addresses of code, and the files that these are in.
+#pragma once
+
+#include "core/trace/recorder/channel.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+class RawCallSites
+{
+public:
+    struct Module
+    {
+        std::string path{};
+        std::uint64_t address = 0; // by which addresses in memory exceed those in the file
+    };
+    // One program that the process ran.
+    struct Image
+    {
+        std::vector<Module> modules{};
+        std::uint32_t firstSite = 1;
+    };
+    struct Site
+    {
+        std::uint32_t image = 0;
+        std::vector<std::uint64_t> frames{}; // where the functions return to, the innermost first
+    };
+
+    // A record of one of the three types that are about call sites. What contradicts others is ignored.
+    void add(const PoolscopeRecord& record);
+    // What comes is of another program that the process runs now, which numbers everything anew.
+    void beginImage();
+    // The number of the site that the record of an allocation names, among those of all programs; 0: none.
+    [[nodiscard]] std::uint32_t siteOf(const PoolscopeRecord& record) const
+    {
+        return record.site == 0 ? 0 : static_cast<std::uint32_t>(record.site) + images_.back().firstSite - 1;
+    }
+
+    [[nodiscard]] const std::vector<Image>& images() const { return images_; }
+    // By number less one.
+    [[nodiscard]] const std::vector<Site>& sites() const { return sites_; }
+
+private:
+    [[nodiscard]] Module& moduleNumber(std::uint64_t number);
+
+    // Not even a damaged ring makes it hold more.
+    static constexpr std::uint64_t maxModules = 1 << 16;
+    static constexpr std::uint64_t maxSites = 1 << 24;
+    static constexpr std::uint64_t maxFrames = 64;
+
+    std::vector<Image> images_{1};
+    std::vector<Site> sites_;
+    Module ignored_;
+};
+
+} // namespace poolscope

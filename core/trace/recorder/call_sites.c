@@ -1,0 +1,150 @@
+/* SPDX-FileCopyrightText: 2026 The Poolscope authors */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#ifdef POOLSCOPE_CALL_SITES
+#define _GNU_SOURCE
+#define UNW_LOCAL_ONLY
+#include "core/trace/recorder/call_sites.h"
+#include "core/trace/recorder/events.h"
+
+#include <dlfcn.h>
+#include <libunwind.h>
+#include <link.h>
+#include <sched.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+enum { mostFrames = 64, mostModules = 1024, entries = 1 << 18 };
+
+struct Entry
+{
+    uint64_t hash; /* of a stack; 0: empty */
+    uint32_t site; /* 0: being told */
+};
+
+struct Module
+{
+    uintptr_t begin, end;
+};
+
+/* Nothing of it survives in a forked child, which tells its call sites anew. */
+struct Table
+{
+    uint32_t modulesLock;
+    uint32_t modules;
+    struct Module module[mostModules];
+    struct Entry entry[entries];
+};
+
+static struct Table* table;
+static uintptr_t ownBegin, ownEnd; /* of this library */
+
+static int isOwn(const void* address)
+{
+    return (uintptr_t)address >= ownBegin && (uintptr_t)address < ownEnd;
+}
+
+__attribute__((constructor)) static void makeTable(void)
+{
+    struct dl_find_object found;
+    if (_dl_find_object((void*)(uintptr_t)makeTable, &found) != 0) return;
+    ownBegin = (uintptr_t)found.dlfo_map_start;
+    ownEnd = (uintptr_t)found.dlfo_map_end;
+    unw_set_caching_policy(unw_local_addr_space, UNW_CACHE_PER_THREAD);
+    void* memory = mmap(NULL, sizeof *table, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) return;
+    if (madvise(memory, sizeof *table, MADV_WIPEONFORK) == 0) __atomic_store_n(&table, memory, __ATOMIC_RELEASE);
+}
+
+static void tellModule(uint32_t number, const struct dl_find_object* found)
+{
+    const struct link_map* map = found->dlfo_link_map;
+    poolscopePush(PoolscopeModule, map->l_addr, number, 0);
+    /* The program itself has no name there. */
+    const char* name = map->l_name;
+    char own[4096];
+    if (name == NULL || *name == '\0') {
+        const ssize_t length = readlink("/proc/self/exe", own, sizeof own - 1);
+        own[length > 0 ? length : 0] = '\0';
+        name = own;
+    }
+    for (size_t length = strlen(name); length > 0;) {
+        uint64_t piece[2] = {0, 0};
+        const size_t part = length < sizeof piece ? length : sizeof piece;
+        memcpy(piece, name, part);
+        poolscopePush(PoolscopeModuleName, piece[0], piece[1], number);
+        name += part;
+        length -= part;
+    }
+}
+
+/* Tells which library or program that address is in, unless that is known. */
+static void noteModule(const void* address)
+{
+    while (__atomic_exchange_n(&table->modulesLock, 1, __ATOMIC_ACQUIRE) != 0)
+        sched_yield();
+    int isKnown = 0;
+    for (uint32_t i = table->modules; i > 0 && !isKnown; --i)
+        isKnown = (uintptr_t)address >= table->module[i - 1].begin && (uintptr_t)address < table->module[i - 1].end;
+    struct dl_find_object found;
+    if (!isKnown && table->modules < mostModules && _dl_find_object((void*)(uintptr_t)address, &found) == 0) {
+        struct Module* module = &table->module[table->modules++];
+        module->begin = (uintptr_t)found.dlfo_map_start;
+        module->end = (uintptr_t)found.dlfo_map_end;
+        tellModule(table->modules, &found);
+    }
+    __atomic_store_n(&table->modulesLock, 0, __ATOMIC_RELEASE);
+}
+
+static uint32_t tellSite(void* const* frames, int count, uint32_t* sites)
+{
+    for (int i = 0; i < count; ++i)
+        noteModule(frames[i]);
+    const uint32_t site = __atomic_add_fetch(sites, 1, __ATOMIC_RELAXED);
+    for (int i = 0; i < count; ++i)
+        poolscopePush(PoolscopeSiteFrame, (uint64_t)(uintptr_t)frames[i], (uint64_t)i, site);
+    return site;
+}
+
+static uint64_t hashOf(void* const* frames, int count)
+{
+    uint64_t hash = 0x9E3779B97F4A7C15U;
+    for (int i = 0; i < count; ++i) {
+        hash = (hash ^ (uint64_t)(uintptr_t)frames[i]) * 0xFF51AFD7ED558CCDU;
+        hash ^= hash >> 32;
+    }
+    return hash != 0 ? hash : 1;
+}
+
+uint64_t poolscopeCallSite(void)
+{
+    uint32_t* sites = poolscopeSiteCount();
+    if (sites == NULL || __atomic_load_n(&table, __ATOMIC_ACQUIRE) == NULL) return 0;
+    void* stack[mostFrames];
+    const int all = unw_backtrace(stack, mostFrames);
+    int own = 0;
+    while (own < all && isOwn(stack[own]))
+        ++own;
+    void* const* frames = stack + own;
+    const int count = all - own;
+    if (count <= 0) return 0;
+    const uint64_t hash = hashOf(frames, count);
+    for (uint32_t probe = 0; probe < 64; ++probe) {
+        struct Entry* entry = &table->entry[(hash + probe) % entries];
+        uint64_t there = __atomic_load_n(&entry->hash, __ATOMIC_ACQUIRE);
+        if (there == 0 &&
+            __atomic_compare_exchange_n(&entry->hash, &there, hash, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
+            const uint32_t site = tellSite(frames, count, sites);
+            __atomic_store_n(&entry->site, site, __ATOMIC_RELEASE);
+            return site;
+        }
+        if (there != hash) continue;
+        uint32_t site;
+        while ((site = __atomic_load_n(&entry->site, __ATOMIC_ACQUIRE)) == 0)
+            sched_yield();
+        return site;
+    }
+    return 0; /* there are more than can be told apart */
+}
+#endif

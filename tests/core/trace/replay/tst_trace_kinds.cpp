@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/replay/trace_kinds.h"
+#include "tests/program/test_program.h"
+
+#include <QtTest>
+
+using namespace poolscope;
+
+namespace {
+
+std::vector<std::string> namesIn(const TraceKinds& kinds)
+{
+    std::vector<std::string> names;
+    for (const Kind& kind : kinds.kinds())
+        names.push_back(kind.name);
+    return names;
+}
+
+using Names = std::vector<std::string>;
+
+} // namespace
+
+class TestTraceKinds : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void sizesAreRoundedUpToTheirClass_data();
+    void sizesAreRoundedUpToTheirClass();
+    void everySizeFitsIntoItsClass();
+    void functionsGiveNames_data();
+    void functionsGiveNames();
+    void objectsOfOneSizeClassAreOfAKind();
+    void rareKindsAreMerged();
+    void kindsAreToldByWhatAllocatesThem();
+    void anEmptyTraceHasAKindAllTheSame();
+};
+
+void TestTraceKinds::sizesAreRoundedUpToTheirClass_data()
+{
+    QTest::addColumn<quint64>("bytes");
+    QTest::addColumn<quint32>("rounded");
+    QTest::newRow("nothing") << quint64{0} << 32U;
+    QTest::newRow("a few bytes") << quint64{24} << 32U;
+    QTest::newRow("one more") << quint64{33} << 48U;
+    QTest::newRow("the last sixteenth") << quint64{128} << 128U;
+    QTest::newRow("a fourth of 128") << quint64{129} << 160U;
+    QTest::newRow("the largest") << quint64{4096} << 4096U;
+    QTest::newRow("too large") << quint64{4097} << 0U;
+    QTest::newRow("enormous") << ~quint64{0} << 0U;
+}
+
+void TestTraceKinds::sizesAreRoundedUpToTheirClass()
+{
+    QFETCH(quint64, bytes);
+    QTEST(quint32{sizeClassOf(bytes)}, "rounded");
+}
+
+void TestTraceKinds::everySizeFitsIntoItsClass()
+{
+    std::uint32_t last = 32;
+    for (std::uint64_t bytes = 0; bytes <= 4096; ++bytes) {
+        const std::uint32_t rounded = sizeClassOf(bytes);
+        QVERIFY(rounded >= bytes && rounded % 16 == 0 && rounded >= last);
+        QVERIFY(bytes < 64 || rounded <= bytes + bytes / 3);
+        QCOMPARE(sizeClassOf(rounded), rounded);
+        last = rounded;
+    }
+}
+
+void TestTraceKinds::functionsGiveNames_data()
+{
+    QTest::addColumn<QString>("function");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("a C function") << "PyObject_Malloc"
+                                  << "py-object-malloc";
+    QTest::newRow("a method") << "Parser::parseValue(char const*)"
+                              << "parser-parse-value";
+    QTest::newRow("a template") << "void std::vector<int, std::allocator<int> >::push_back(int const&)"
+                                << "vector-push-back";
+    QTest::newRow("an unnamed namespace") << "(anonymous namespace)::Game::spawn()"
+                                          << "game-spawn";
+    QTest::newRow("a place in a library") << "libz.so.1+0x1a2b"
+                                          << "libz-so-1-0x1a2b";
+    QTest::newRow("nothing that is a word") << "<>"
+                                            << "";
+}
+
+void TestTraceKinds::functionsGiveNames()
+{
+    QFETCH(QString, function);
+    QTEST(QString::fromStdString(kindNameOf(function.toStdString())), "name");
+}
+
+void TestTraceKinds::objectsOfOneSizeClassAreOfAKind()
+{
+    const TraceCensus census{.classes = {{30, 0, 10}, {32, 0, 10}, {40, 0, 20}, {5000, 0, 5}}};
+    const TraceKinds kinds(census, {}, KindBasis::CallSite, 0.01);
+    QCOMPARE(namesIn(kinds), (Names{"object-32", "object-48"}));
+    QCOMPARE(kinds.kindOf(30, 0), KindIndex{0});
+    QCOMPARE(kinds.kindOf(32, 0), KindIndex{0});
+    QCOMPARE(kinds.kindOf(40, 0), KindIndex{1});
+    QVERIFY(kinds.kindOf(5000, 0) == TraceKinds::noKind);
+    QVERIFY(kinds.kindOf(31, 0) == TraceKinds::noKind); // there was none
+    QCOMPARE(kinds.largeAllocations(), std::uint64_t{5});
+    QCOMPARE(kinds.allocations(), std::uint64_t{45});
+}
+
+void TestTraceKinds::rareKindsAreMerged()
+{
+    const TraceCensus census{.classes = {{32, 0, 970}, {48, 0, 10}, {64, 0, 5}, {100, 0, 15}}};
+    QCOMPARE(namesIn(TraceKinds(census, {}, KindBasis::Size, 0.05)), (Names{"object-32", "other-64", "other-128"}));
+    const TraceKinds kinds(census, {}, KindBasis::Size, 0.05);
+    QCOMPARE(kinds.kindOf(48, 0), kinds.kindOf(64, 0));
+    QCOMPARE(kinds.kinds()[kinds.kindOf(100, 0)].bytes, 128U);
+}
+
+void TestTraceKinds::kindsAreToldByWhatAllocatesThem()
+{
+    const CallSites sites{.frames = {{"operator new(unsigned long)"}, {"Game::spawn()"}, {"Menu::show()"}},
+                          .sites = {{0, 1}, {0, 2}, {1}}};
+    const TraceCensus census{.classes = {{32, 1, 10}, {32, 2, 10}, {32, 3, 10}, {64, 1, 10}, {32, 0, 10}}};
+    const TraceKinds kinds(census, sites, KindBasis::CallSite, 0);
+    QCOMPARE(namesIn(kinds), (Names{"object-32", "game-spawn-32", "menu-show-32", "game-spawn-64"}));
+    QCOMPARE(kinds.kindOf(32, 1), kinds.kindOf(32, 3));
+    QVERIFY(kinds.kindOf(32, 1) != kinds.kindOf(32, 2));
+    QCOMPARE(namesIn(TraceKinds(census, sites, KindBasis::Size, 0)), (Names{"object-32", "object-64"}));
+}
+
+void TestTraceKinds::anEmptyTraceHasAKindAllTheSame()
+{
+    QCOMPARE(TraceKinds({}, {}, KindBasis::CallSite, 0.01).kinds().size(), std::size_t{1});
+}
+
+TEST_WITH_CORE_APPLICATION(TestTraceKinds);
+#include "tst_trace_kinds.moc"

@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
+#include "core/base/hash.h"
+#include "core/trace/replay/trace_replay.h"
+#include "core/trace/replay/trace_survey.h"
+#include "core/trace/trace_writer.h"
+#include "tests/program/test_program.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <fstream>
+#include <map>
+
+using namespace poolscope;
+
+namespace {
+
+constexpr std::uint64_t millisecond = 1'000'000;
+
+struct Counts
+{
+    int births = 0;
+    int deaths = 0;
+    int clears = 0;
+
+    friend bool operator==(const Counts&, const Counts&) = default;
+};
+
+Counts countsIn(const FrameEvents& events)
+{
+    Counts counts;
+    for (const Event& event : events.opening) {
+        counts.births += event.type == Event::Type::Spawn ? 1 : 0;
+        counts.deaths += event.type == Event::Type::Kill ? 1 : 0;
+        counts.clears += event.type == Event::Type::Clear ? 1 : 0;
+    }
+    return counts;
+}
+
+} // namespace
+
+class TestTraceReplay : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theSampleIsAsItWas();
+    void everyDeathIsOfALiveObject();
+    void framesEndAtMarks();
+    void framesEndByTheClock();
+    void framesEndAfterSoManyEvents();
+    void anotherProgramBeginsWithNothing();
+    void largeObjectsAreLeftOut();
+    void aCutTraceEndsWhereItIsCut();
+    void whatIsNoTraceIsRefused_data();
+    void whatIsNoTraceIsRefused();
+
+private:
+    // Writes a trace, and returns the counts of each of its frames, which framesOf() must tell as well.
+    std::vector<Counts> framesOfTrace(const TraceInfo& info, const std::function<void(TraceWriter&)>& write,
+                                      std::uint64_t eventsPerFrame = 0);
+    [[nodiscard]] std::string file() const { return folder_.filePath("a.trace").toStdString(); }
+
+    QTemporaryDir folder_;
+};
+
+std::vector<Counts> TestTraceReplay::framesOfTrace(const TraceInfo& info,
+                                                   const std::function<void(TraceWriter&)>& write,
+                                                   std::uint64_t eventsPerFrame)
+{
+    {
+        std::ofstream out(file(), std::ios::binary);
+        TraceWriter writer(out, info);
+        write(writer);
+        writer.finish({});
+    }
+    TraceReplay replay({.file = file(), .eventsPerFrame = eventsPerFrame});
+    std::vector<Counts> frames(framesOf(surveyed(file()), eventsPerFrame));
+    FrameEvents events;
+    for (Counts& frame : frames) {
+        replay.produce(events);
+        frame = countsIn(events);
+    }
+    replay.produce(events);
+    if (!events.opening.empty()) qFatal("there are more frames than were told");
+    return frames;
+}
+
+void TestTraceReplay::theSampleIsAsItWas()
+{
+    TraceReplay replay({});
+    const TraceSurvey survey = surveyed({});
+    QVERIFY(!survey.fault);
+    EventHash hash;
+    FrameEvents events;
+    std::uint64_t births = 0;
+    for (std::uint64_t frame = 0; frame < framesOf(survey, 0); ++frame) {
+        replay.produce(events);
+        hash.add(events);
+        births += static_cast<std::uint64_t>(countsIn(events).births);
+    }
+    const TraceKinds kinds(survey.census, survey.sites, KindBasis::CallSite, 0);
+    QCOMPARE(births, kinds.allocations() - kinds.largeAllocations());
+    QCOMPARE(kinds.allocations(), survey.totals.allocations + survey.totals.reallocations);
+    QCOMPARE(QString::fromStdString(formatHash(hash.value())), QString("a17fbc5301d62a75"));
+}
+
+void TestTraceReplay::everyDeathIsOfALiveObject()
+{
+    TraceReplay replay({});
+    std::map<std::uint32_t, std::uint32_t> live; // generations
+    FrameEvents events;
+    for (int frame = 0; frame < 400; ++frame) {
+        replay.produce(events);
+        QVERIFY(events.closing.empty());
+        for (const Event& event : events.opening) {
+            if (event.type == Event::Type::Spawn) {
+                QVERIFY(event.kind < replay.kinds().size());
+                QVERIFY(event.x >= 0 && event.x <= replay.room().width);
+                QVERIFY(event.y >= 0 && event.y <= replay.room().height);
+                QVERIFY(live.emplace(event.id.index, event.id.generation).second);
+            } else {
+                const auto found = live.find(event.id.index);
+                QVERIFY(found != live.end());
+                QCOMPARE(found->second, event.id.generation);
+                live.erase(found);
+            }
+        }
+    }
+}
+
+void TestTraceReplay::framesEndAtMarks()
+{
+    const auto frames = framesOfTrace({.frames = FrameSource::Marks}, [](TraceWriter& writer) {
+        writer.end(TraceEvent::Type::Free, writer.allocate(32));
+        writer.time(40 * millisecond); // two frames and a half of the clock
+        writer.allocate(32);
+        writer.mark();
+        writer.allocate(32);
+        writer.time(900 * millisecond);
+        writer.allocate(32);
+        writer.mark();
+        writer.mark();
+        writer.allocate(32);
+    });
+    QCOMPARE(frames, (std::vector<Counts>{{1, 1}, {}, {1, 0}, {2, 0}, {}, {1, 0}}));
+}
+
+void TestTraceReplay::framesEndByTheClock()
+{
+    const auto frames = framesOfTrace({.frames = FrameSource::Clock}, [](TraceWriter& writer) {
+        writer.allocate(32);
+        writer.mark(); // is none to the clock
+        writer.time(10 * millisecond);
+        writer.allocate(32);
+        writer.time(17 * millisecond);
+        writer.allocate(32);
+        writer.time(60 * millisecond);
+        writer.allocate(32);
+    });
+    QCOMPARE(frames, (std::vector<Counts>{{2, 0}, {1, 0}, {}, {1, 0}}));
+}
+
+void TestTraceReplay::framesEndAfterSoManyEvents()
+{
+    const auto write = [](TraceWriter& writer) {
+        for (int i = 0; i < 5; ++i)
+            writer.end(TraceEvent::Type::ReallocFree, writer.allocate(32, 0, true));
+        writer.unknownFree();
+    };
+    QCOMPARE(framesOfTrace({.hasTime = true}, write, 4), (std::vector<Counts>{{2, 2}, {2, 2}, {1, 1}}));
+    QCOMPARE(framesOfTrace({.hasTime = false}, write), (std::vector<Counts>{{5, 5}}));
+}
+
+void TestTraceReplay::anotherProgramBeginsWithNothing()
+{
+    const auto frames = framesOfTrace({.hasTime = false}, [](TraceWriter& writer) {
+        writer.allocate(32);
+        writer.image();
+        writer.allocate(64);
+    });
+    QCOMPARE(frames, (std::vector<Counts>{{2, 0, 1}}));
+}
+
+void TestTraceReplay::largeObjectsAreLeftOut()
+{
+    const auto frames = framesOfTrace({.hasTime = false}, [](TraceWriter& writer) {
+        const std::uint32_t large = writer.allocate(1 << 20);
+        const std::uint32_t small = writer.allocate(32);
+        writer.end(TraceEvent::Type::Free, large);
+        writer.allocate(32); // in its slot
+        writer.end(TraceEvent::Type::Free, small);
+    });
+    QCOMPARE(frames, (std::vector<Counts>{{2, 1}}));
+}
+
+void TestTraceReplay::aCutTraceEndsWhereItIsCut()
+{
+    framesOfTrace({.hasTime = false}, [](TraceWriter& writer) {
+        writer.allocate(32);
+        writer.flush();
+        writer.allocate(64);
+    });
+    QFile trace(QString::fromStdString(file()));
+    QVERIFY(trace.resize(trace.size() - 30)); // the end
+    const TraceSurvey survey = surveyed(file());
+    QVERIFY(survey.fault);
+    QVERIFY(survey.fault->isCut);
+    QCOMPARE(survey.totals.allocations, std::uint64_t{2});
+    TraceReplay replay({.file = file()});
+    QCOMPARE(replay.kinds().size(), std::size_t{2});
+    FrameEvents events;
+    replay.produce(events);
+    QCOMPARE(countsIn(events), (Counts{2, 0}));
+}
+
+void TestTraceReplay::whatIsNoTraceIsRefused_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("complaint");
+    QTest::newRow("no file") << "/none.trace"
+                             << "/none.trace: cannot be read";
+    QTest::newRow("a folder") << "/tmp"
+                              << "is a folder";
+    QTest::newRow("another file") << POOLSCOPE_SOURCE_DIR "/README.md"
+                                  << "it is no trace";
+}
+
+void TestTraceReplay::whatIsNoTraceIsRefused()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, complaint);
+    try {
+        const TraceReplay replay({.file = path.toStdString()});
+        QFAIL("it was opened");
+    } catch (const InputError& error) {
+        QVERIFY2(QString(error.what()).contains(complaint), error.what());
+    }
+    ParameterValues values;
+    values.set("file", path.toStdString());
+    values.complete(TraceReplay::info().parameters);
+    QCOMPARE(TraceReplay::info().contradiction(values)->parameter, std::string("file"));
+}
+
+TEST_WITH_CORE_APPLICATION(TestTraceReplay);
+#include "tst_trace_replay.moc"

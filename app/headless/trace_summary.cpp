@@ -80,7 +80,7 @@ void checkTrace(const std::filesystem::path& file)
         return;
     }
     std::cout.flush();
-    throw InputError(Message(POOLSCOPE_TEXT("", "%1: %2"), name, reader.fault()->message()));
+    throw InputError(Message(Text{"", "%1: %2"}, name, reader.fault()->message()));
 }
 
 } // namespace poolscope::app

@@ -25,7 +25,7 @@ TraceFile::TraceFile(const std::filesystem::path& path) : in_(path, std::ios::bi
     try {
         reader_.emplace(in_);
     } catch (const InputError& error) {
-        throw InputError(Message(POOLSCOPE_TEXT("", "%1: %2"), path.string(), error.message()));
+        throw InputError(Message(Text{"", "%1: %2"}, path.string(), error.message()));
     }
 }
 

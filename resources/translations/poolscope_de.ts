@@ -2346,6 +2346,170 @@
         <source>has a link to &apos;%1&apos;; allowed are chapters of the guide, as in 07-pools.md, pages, as in https://example.org, and the first collection of a lane in slow motion, as in film:marking</source>
         <translation>hat einen Verweis auf „%1“; erlaubt sind Kapitel des Handbuchs wie 07-pools.md, Seiten wie https://example.org und die erste Bereinigung einer Spur in Zeitlupe wie film:marking</translation>
     </message>
+    <message>
+        <source>must be %1</source>
+        <translation>muss %1 sein</translation>
+    </message>
+    <message>
+        <source>the path of a file, of up to 4,096 bytes</source>
+        <translation>der Pfad einer Datei, mit bis zu 4.096 Bytes</translation>
+    </message>
+    <message>
+        <source>%1 is not complete: %2; what comes before it is there.</source>
+        <translation>%1 ist nicht vollständig: %2; was davor kommt, ist da.</translation>
+    </message>
+    <message>
+        <source>Left out are objects of more than 4 KiB, %1 of %2 allocations.</source>
+        <translation>Weggelassen sind Objekte von mehr als 4 KiB, %1 von %2 Anforderungen.</translation>
+    </message>
+    <message>
+        <source>The recording lost %1 events.</source>
+        <translation>Bei der Aufzeichnung gingen %1 Ereignisse verloren.</translation>
+    </message>
+    <message>
+        <source>cannot write the trace: %1</source>
+        <translation>der Mitschnitt kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot make memory to share with the program: %1</source>
+        <translation>Speicher, der mit dem Programm geteilt wird, ist nicht zu bekommen: %1</translation>
+    </message>
+    <message>
+        <source>there is no program to record</source>
+        <translation>es ist kein Programm zum Aufzeichnen genannt</translation>
+    </message>
+    <message>
+        <source>there is no program &apos;%1&apos; in the folders of PATH; to record one of the current folder, write ./%1</source>
+        <translation>in den Ordnern von PATH gibt es kein Programm &apos;%1&apos;; für eines im aktuellen Ordner schreiben Sie ./%1</translation>
+    </message>
+    <message>
+        <source>there is no program &apos;%1&apos;</source>
+        <translation>es gibt kein Programm &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a folder, not a program</source>
+        <translation>&apos;%1&apos; ist ein Ordner und kein Programm</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not executable</source>
+        <translation>&apos;%1&apos; ist nicht ausführbar</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be recorded: it is set-uid, set-gid or has capabilities, and the system loads no recorder into such programs</source>
+        <translation>&apos;%1&apos; kann nicht aufgezeichnet werden: Es ist set-uid, set-gid oder hat Capabilities, und in solche Programme lädt das System keinen Rekorder</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is neither a program nor a script that names its interpreter</source>
+        <translation>&apos;%1&apos; ist weder ein Programm noch ein Skript, das seinen Interpreter nennt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a program for another kind of machine</source>
+        <translation>&apos;%1&apos; ist ein Programm für eine andere Art von Rechner</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be recorded: it is statically linked, so no recorder can be loaded into it</source>
+        <translation>&apos;%1&apos; kann nicht aufgezeichnet werden: Es ist statisch gelinkt, so dass kein Rekorder hineingeladen werden kann</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be recorded: it was built with a sanitizer, which brings a malloc of its own; build it without</source>
+        <translation>&apos;%1&apos; kann nicht aufgezeichnet werden: Es wurde mit einem Sanitizer gebaut, der ein eigenes malloc mitbringt; bauen Sie es ohne</translation>
+    </message>
+    <message>
+        <source>cannot start &apos;%1&apos;: %2</source>
+        <translation>&apos;%1&apos; kann nicht gestartet werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; a trace is a file</source>
+        <translation>%1 ist ein Ordner; ein Mitschnitt ist eine Datei</translation>
+    </message>
+    <message>
+        <source>%1: cannot be read: %2</source>
+        <translation>%1: kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>it is no trace, for it does not begin as traces do</source>
+        <translation>sie ist kein Mitschnitt, denn sie beginnt nicht wie einer</translation>
+    </message>
+    <message>
+        <source>at byte 16: it is a trace in the byte order of another machine; traces have the lowest byte first</source>
+        <translation>bei Byte 16: Es ist ein Mitschnitt in der Byte-Reihenfolge eines anderen Rechners; in Mitschnitten kommt das niedrigste Byte zuerst</translation>
+    </message>
+    <message>
+        <source>at byte 16: it is a trace of version %1; this program reads version %2</source>
+        <translation>bei Byte 16: Es ist ein Mitschnitt der Version %1; dieses Programm liest Version %2</translation>
+    </message>
+    <message>
+        <source>the trace is cut within the head of a block</source>
+        <translation>der Mitschnitt ist im Kopf eines Blocks abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the head of a block is damaged</source>
+        <translation>der Kopf eines Blocks ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the trace is cut within a block</source>
+        <translation>der Mitschnitt ist in einem Block abgeschnitten</translation>
+    </message>
+    <message>
+        <source>a block is damaged</source>
+        <translation>ein Block ist beschädigt</translation>
+    </message>
+    <message>
+        <source>at byte %1: %2</source>
+        <translation>bei Byte %1: %2</translation>
+    </message>
+    <message>
+        <source>a block of events is malformed</source>
+        <translation>ein Block mit Ereignissen ist nicht richtig aufgebaut</translation>
+    </message>
+    <message>
+        <source>at byte %1: the trace is cut before it says what it is</source>
+        <translation>bei Byte %1: Der Mitschnitt ist abgeschnitten, bevor er sagt, was er ist</translation>
+    </message>
+    <message>
+        <source>at byte %1: the trace does not say what it is</source>
+        <translation>bei Byte %1: Der Mitschnitt sagt nicht, was er ist</translation>
+    </message>
+    <message>
+        <source>the call sites are damaged</source>
+        <translation>die Aufrufstellen sind beschädigt</translation>
+    </message>
+    <message>
+        <source>the trace has other objects than it says</source>
+        <translation>der Mitschnitt hat andere Objekte, als er sagt</translation>
+    </message>
+    <message>
+        <source>a block is of no kind that traces have</source>
+        <translation>ein Block ist von keiner Art, die Mitschnitte haben</translation>
+    </message>
+    <message>
+        <source>the trace ends without its last block</source>
+        <translation>der Mitschnitt endet ohne seinen letzten Block</translation>
+    </message>
+    <message>
+        <source>the last block is damaged</source>
+        <translation>der letzte Block ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the totals in the last block are not those of the events before it</source>
+        <translation>die Summen im letzten Block sind nicht die der Ereignisse davor</translation>
+    </message>
+    <message>
+        <source>a block has more sizes and call sites than a trace may have</source>
+        <translation>ein Block hat mehr Größen und Aufrufstellen, als ein Mitschnitt haben darf</translation>
+    </message>
+    <message>
+        <source>a block has an object larger than any memory</source>
+        <translation>ein Block hat ein Objekt, das größer ist als jeder Speicher</translation>
+    </message>
+    <message>
+        <source>a block frees an object that is not alive</source>
+        <translation>ein Block gibt ein Objekt frei, das nicht lebt</translation>
+    </message>
+    <message>
+        <source>%1 slots (%2) were enough in this recording; another run of the program may need more.</source>
+        <translation>%1 Slots (%2) genügten in diesem Mitschnitt; ein anderer Lauf des Programms kann mehr brauchen.</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -3885,6 +4049,50 @@
         <source>what a pool grows by. A change while it runs applies to new chunks; the existing ones stay as they are</source>
         <translation>um so viel wächst ein Pool. Eine Änderung im Lauf gilt für neue Blöcke; die vorhandenen bleiben, wie sie sind</translation>
     </message>
+    <message>
+        <source>Events per frame</source>
+        <translation>Ereignisse je Frame</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>Arten</translation>
+    </message>
+    <message>
+        <source>Recorded program</source>
+        <translation>Aufgezeichnetes Programm</translation>
+    </message>
+    <message>
+        <source>Smallest share</source>
+        <translation>Kleinster Anteil</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Mitschnitt</translation>
+    </message>
+    <message>
+        <source>births and deaths in one frame; 0: frames as they were recorded</source>
+        <translation>Geburten und Tode in einem Frame; 0: Frames, wie sie aufgezeichnet wurden</translation>
+    </message>
+    <message>
+        <source>events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>kinds with a smaller share of the allocations are merged, with others of about their size</source>
+        <translation>Arten mit einem kleineren Anteil an den Anforderungen werden mit anderen ungefähr ihrer Größe vereinigt</translation>
+    </message>
+    <message>
+        <source>the trace of a program, as &apos;poolscope record&apos; writes it; without one, a small sample</source>
+        <translation>der Mitschnitt eines Programms, wie &apos;poolscope record&apos; ihn schreibt; ohne einen ein kleines Beispiel</translation>
+    </message>
+    <message>
+        <source>what a program allocated and freed, from a trace</source>
+        <translation>was ein Programm anforderte und freigab, aus einem Mitschnitt</translation>
+    </message>
+    <message>
+        <source>what objects of a kind have in common: the function that allocates them, where the trace tells it, and their size; or their size alone</source>
+        <translation>was die Objekte einer Art gemein haben: die Funktion, die sie anfordert, wo der Mitschnitt sie nennt, und ihre Größe; oder nur ihre Größe</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -5226,6 +5434,14 @@
     <message>
         <source>colour</source>
         <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>call-site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
     </message>
 </context>
 <context>
@@ -7421,6 +7637,10 @@
         <source>sizes of %1</source>
         <translation>Größen von %1</translation>
     </message>
+    <message>
+        <source>pool for %1</source>
+        <translation>Pool für %1</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::Explanation</name>
@@ -7700,6 +7920,25 @@
     <message>
         <source>%1, height</source>
         <translation>%1, Höhe</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FileBox</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Eine Datei wählen</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>Keine wählen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
 </context>
 <context>
@@ -8266,6 +8505,10 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>Step Through the Last Calls of This Pool</source>
         <translation>Letzte Aufrufe dieses Pools in Zeitlupe</translation>
     </message>
+    <message>
+        <source>Pool This Kind</source>
+        <translation>Diese Art poolen</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::KindTableModel</name>
@@ -8312,6 +8555,14 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>An older version made this recording, which does not tell births and lifetimes. Run it again to see them.</source>
         <translation>Diese Aufzeichnung stammt von einer älteren Version und nennt weder Geburten noch Lebensdauern. Ein neuer Lauf zeigt sie.</translation>
+    </message>
+    <message>
+        <source>Pool This Kind</source>
+        <translation>Diese Art poolen</translation>
+    </message>
+    <message>
+        <source>Gives the objects of this kind a pool that grows as needed, in a lane beside this one.</source>
+        <translation>Gibt den Objekten dieser Art einen Pool, der nach Bedarf wächst, in einer Spur neben dieser.</translation>
     </message>
 </context>
 <context>

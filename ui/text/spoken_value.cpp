@@ -21,6 +21,8 @@ namespace {
 // out.
 constexpr std::string_view choiceWords[] = {
     QT_TRANSLATE_NOOP("SpokenChoice", "none"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "call-site"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "size"),
     QT_TRANSLATE_NOOP("SpokenChoice", "all"),
     QT_TRANSLATE_NOOP("SpokenChoice", "all-but-last"),
     QT_TRANSLATE_NOOP("SpokenChoice", "arrays"),

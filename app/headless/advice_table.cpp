@@ -7,11 +7,10 @@
 #include "core/base/quantity.h"
 #include "core/base/units.h"
 #include "core/experiment/trace_experiment.h"
+#include "core/metrics/histogram_text.h"
 #include "core/tuning/advice/advice_text.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <optional>
 
 namespace poolscope::app {
@@ -35,21 +34,6 @@ std::string bytesCell(const std::optional<SizeAdvice>& size)
     return !size || size->size == 0 ? "–" : formatBytes(static_cast<double>(size->bytes));
 }
 
-// A block for each doubling, as high as the logarithm of how many lived so long: "█▂▁ ▃".
-std::string livesCell(const Lifetimes& lifetimes)
-{
-    static constexpr std::array blocks{"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
-    const std::vector<std::uint64_t> counts = lifetimes.byDoubling();
-    if (counts.empty()) return "–";
-    const double most = std::log2(static_cast<double>(*std::ranges::max_element(counts)) + 1);
-    std::string text;
-    for (const std::uint64_t count : counts) {
-        const double height = std::log2(static_cast<double>(count) + 1) / most * (blocks.size() - 1);
-        text += count == 0 ? " " : blocks.at(static_cast<std::size_t>(height));
-    }
-    return text;
-}
-
 std::string tableOf(const LaneAdvice& lane)
 {
     using enum TextTable::Align;
@@ -60,7 +44,8 @@ std::string tableOf(const LaneAdvice& lane)
         table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), number(kind.mostBirths),
                    kind.births == 0 ? "–" : number(kind.lifetimes.median()), slotsCell(kind.neverMissed),
                    bytesCell(kind.neverMissed), slotsCell(kind.underPerMille), bytesCell(kind.underPerMille),
-                   slotsCell(kind.underPerCent), bytesCell(kind.underPerCent), livesCell(kind.lifetimes)});
+                   slotsCell(kind.underPerCent), bytesCell(kind.underPerCent),
+                   kind.births == 0 ? "–" : logarithmicHistogram(kind.lifetimes.byDoubling())});
     return table.text();
 }
 

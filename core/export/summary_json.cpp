@@ -103,7 +103,8 @@ Json toJson(const KindLives& lives, const std::string& kind)
               {"median", lives.median},
               {"p90", lives.p90},
               {"p99", lives.p99},
-              {"max", lives.longest}}}};
+              {"max", lives.longest},
+              {"byDoubling", lives.byDoubling}}}};
 }
 
 Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double frameRate)

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 namespace poolscope {
 
@@ -21,6 +22,8 @@ struct KindLives
     std::uint64_t p99 = 0;
     std::uint64_t longest = 0;
     double mean = 0;
+    // How many lived for 0 frames, for 1, for 2 and 3, for 4 to 7, and so on. Empty: not known, or nothing was born.
+    std::vector<std::uint64_t> byDoubling{};
 
     [[nodiscard]] std::uint64_t alive() const { return births - deaths; }
     [[nodiscard]] double birthsPerFrame() const

@@ -4657,6 +4657,14 @@
         <source>Sets the pool to as many slots as this run has needed at once so far.</source>
         <translation>Setzt den Pool auf so viele Slots, wie dieser Lauf bisher auf einmal gebraucht hat.</translation>
     </message>
+    <message>
+        <source>lifetimes</source>
+        <translation>Lebensdauern</translation>
+    </message>
+    <message>
+        <source>How many objects lived for 0 frames, for 1, for 2 and 3, for 4 to 7, and so on: a block for each, as high as the logarithm of their number.</source>
+        <translation>Wie viele Objekte 0 Frames lebten, 1, 2 und 3, 4 bis 7 und so fort: ein Block für jedes, so hoch wie der Logarithmus ihrer Anzahl.</translation>
+    </message>
 </context>
 <context>
     <name>LaneNames</name>
@@ -5457,6 +5465,10 @@
     <message>
         <source>, </source>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
 </context>
 <context>

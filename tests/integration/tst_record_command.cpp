@@ -5,6 +5,9 @@
 #include "tests/integration/program.h"
 #include "tests/program/test_program.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -39,6 +42,12 @@ struct Trace
     std::map<std::uint64_t, Counts> ofSize{};
 };
 
+// What LD_PRELOAD is to be for a program that is recorded with that library.
+QString recorderWith(const QString& library)
+{
+    return QFileInfo(QStringLiteral(POOLSCOPE_PROGRAM)).dir().filePath("poolscope-recorder.so") + ':' + library;
+}
+
 Trace traceIn(const QString& path)
 {
     Trace trace;
@@ -72,6 +81,8 @@ private Q_SLOTS:
     void whateverEndsAProgramIsTold_data();
     void whateverEndsAProgramIsTold();
     void threadsLoseNothing();
+    void anotherAllocatorIsRecordedAlike_data();
+    void anotherAllocatorIsRecordedAlike();
     void callSitesNameTheFunctions();
     void childrenAreRecordedIfWanted_data();
     void childrenAreRecordedIfWanted();
@@ -86,6 +97,7 @@ private Q_SLOTS:
     void aScriptIsItsInterpreter();
     void aRecordedProgramHasItsOwnExitCodeAndStreams();
     void checkTellsWhereATraceIsDamaged();
+    void aProgramOfTheSystemIsReplayedAndAdvisedOn();
 
 private:
     // Records the test program doing that, and returns what is in the trace.
@@ -168,6 +180,36 @@ void TestRecordCommand::threadsLoseNothing()
     QCOMPARE(trace.totals.lost, std::uint64_t{0});
     QCOMPARE(trace.totals.unknownFrees + trace.totals.unseenFrees, std::uint64_t{0});
     QVERIFY(trace.totals.peakObjects < 1000);
+}
+
+void TestRecordCommand::anotherAllocatorIsRecordedAlike_data()
+{
+    QTest::addColumn<QString>("library");
+    QTest::newRow("jemalloc") << "libjemalloc.so.2";
+    QTest::newRow("tcmalloc") << "libtcmalloc_minimal.so.4";
+    QTest::newRow("mimalloc") << "libmimalloc.so.2.0";
+}
+
+// Their new and delete call no malloc.
+void TestRecordCommand::anotherAllocatorIsRecordedAlike()
+{
+    QFETCH(QString, library);
+    const QString preloaded = "/usr/lib/x86_64-linux-gnu/" + library;
+    if (!QFile::exists(preloaded)) QSKIP("It is not installed.");
+    for (const char* what : {"every", "threads"}) {
+        const Trace plain = recorded(what);
+        // A shell sets it, so that this program itself runs without.
+        const QString out = path("other.trace");
+        const Outcome outcome = runProgram({"record", "--out", out, "--", "/usr/bin/env",
+                                            "LD_PRELOAD=" + recorderWith(preloaded), recordedProgram, what});
+        QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+        const Trace other = traceIn(out);
+        for (const std::uint64_t bytes : {2001, 2002, 2003, 2048, 2005, 2006, 2011, 2012, 2013, 2014, 2015, 2016, 4001})
+            QVERIFY2(plain.ofSize.contains(bytes) == other.ofSize.contains(bytes) &&
+                         (!plain.ofSize.contains(bytes) || plain.ofSize.at(bytes) == other.ofSize.at(bytes)),
+                     qPrintable(QString::number(bytes)));
+        QCOMPARE(other.totals.unseenFrees + other.totals.lost, std::uint64_t{0});
+    }
 }
 
 void TestRecordCommand::callSitesNameTheFunctions()
@@ -385,6 +427,37 @@ void TestRecordCommand::checkTellsWhereATraceIsDamaged()
     QCOMPARE(check.exitCode, 2);
     QVERIFY2(check.errors.contains("a block is damaged"), qPrintable(check.errors));
     QVERIFY(check.errors.contains("at byte "));
+}
+
+void TestRecordCommand::aProgramOfTheSystemIsReplayedAndAdvisedOn()
+{
+    const QString out = path("ls.trace");
+    QCOMPARE(runProgram({"record", "--out", out, "ls", "-l", "/usr/bin"}).exitCode, 0);
+    const Trace trace = traceIn(out);
+    QVERIFY(trace.end);
+    QCOMPARE(trace.totals.unseenFrees + trace.totals.unknownFrees + trace.totals.lost, std::uint64_t{0});
+    QVERIFY(trace.totals.allocations > 1000);
+    int large = 0;
+    for (const auto& [bytes, counts] : trace.ofSize)
+        large += bytes > 4096 ? counts.allocations + counts.reallocations : 0;
+    const auto births = static_cast<qint64>(trace.totals.allocations + trace.totals.reallocations) - large;
+
+    const Outcome run = runProgram({"run", out, "--only", "counters", "--out", path("run")});
+    QVERIFY2(run.exitCode == 0, qPrintable(run.errors));
+    QFile summary(path("run/summary.json"));
+    QVERIFY(summary.open(QIODevice::ReadOnly));
+    const QJsonObject lane = QJsonDocument::fromJson(summary.readAll())["lanes"][0].toObject();
+    QCOMPARE(lane["counters"]["accounting"]["acquired"].toInteger(), births);
+
+    const Outcome advice = runProgram({"advise", out, "--json"});
+    QCOMPARE(advice.exitCode, 0);
+    QCOMPARE(advice.errors.contains("more than 4 KiB"), large > 0);
+    qint64 advised = 0;
+    const QJsonDocument json = QJsonDocument::fromJson(advice.output.toUtf8());
+    for (const QJsonValue& kind : json["lanes"][0]["kinds"].toArray())
+        advised += kind["births"].toInteger();
+    QCOMPARE(advised, births);
+    QVERIFY(runProgram({"advise", out, "--seeds", "2"}).errors.contains("the same with every seed"));
 }
 
 TEST_WITH_APPLICATION(TestRecordCommand);

@@ -5,6 +5,7 @@
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_tuning.h"
 #include "core/experiment/trace_experiment.h"
+#include "core/metrics/histogram_text.h"
 #include "ui/tables/column_text.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
@@ -33,6 +34,10 @@ constexpr std::array<ColumnText, KindTableModel::columnTotal> kindColumns{{
     {QT_TRANSLATE_NOOP("KindTable", "median life"),
      QT_TRANSLATE_NOOP("KindTable", "Frames that half of all objects do not outlive. Those that are alive count with "
                                     "their age."),
+     "numbers/lifetimes#lifetime"},
+    {QT_TRANSLATE_NOOP("KindTable", "lifetimes"),
+     QT_TRANSLATE_NOOP("KindTable", "How many objects lived for 0 frames, for 1, for 2 and 3, for 4 to 7, and so on: a "
+                                    "block for each, as high as the logarithm of their number."),
      "numbers/lifetimes#lifetime"},
     {QT_TRANSLATE_NOOP("KindTable", "slots"), QT_TRANSLATE_NOOP("KindTable", "Slots that the pool owns, used or idle."),
      "numbers/slots#slots-owned"},
@@ -203,7 +208,9 @@ std::array<QString, KindTableModel::Size> KindTableModel::textsOf(const Row& row
     texts[Alive] = localCount(alive);
     texts[BirthsPerFrame] = inLocalDigits(births, 2);
     const KindLives& first = report.lives.at(row.kinds.front().kind);
-    if (row.kinds.size() == 1 && first.births > 0) texts[MedianLife] = localCount(first.median);
+    if (row.kinds.size() != 1 || first.births == 0) return texts;
+    texts[MedianLife] = localCount(first.median);
+    if (!first.byDoubling.empty()) texts[Lifetimes] = QString::fromStdString(logarithmicHistogram(first.byDoubling));
     return texts;
 }
 
@@ -287,7 +294,7 @@ QVariant KindTableModel::data(const QModelIndex& index, int role) const
         return isSize ? row.offer.text : row.texts[static_cast<std::size_t>(index.column())];
     case Qt::TextAlignmentRole: return headerData(index.column(), Qt::Horizontal, role);
     case Qt::ToolTipRole: {
-        const bool isOfLives = index.column() >= Alive && index.column() <= MedianLife;
+        const bool isOfLives = index.column() >= Alive && index.column() <= Lifetimes;
         const QString tip = isSize ? row.offer.tip : isOfLives ? whyNoLives() : QString();
         return tip.isEmpty() ? QVariant() : QVariant(tip);
     }
@@ -308,7 +315,9 @@ QVariant KindTableModel::headerData(int section, Qt::Orientation orientation, in
     case Qt::ToolTipRole:
     case Qt::WhatsThisRole: return kindWords(text.meaning);
     case Qt::TextAlignmentRole: {
-        const auto side = section <= Kind ? Qt::AlignLeft : section == Size ? Qt::AlignHCenter : Qt::AlignRight;
+        const auto side = section <= Kind || section == Lifetimes ? Qt::AlignLeft
+                          : section == Size                       ? Qt::AlignHCenter
+                                                                  : Qt::AlignRight;
         return QVariant::fromValue(Qt::Alignment(side | Qt::AlignVCenter));
     }
     case IsEmptyRole: return false;
@@ -327,6 +336,7 @@ QString KindTableModel::nameOf(const Row& row, int column) const
 QString KindTableModel::widest(int column) const
 {
     if (column == Size) return tr("Set to %1").arg(QStringLiteral("88,888")) + QStringLiteral("MM");
+    if (column == Lifetimes) return QString(12, QChar(u'█'));
     if (column > Kind) return QStringLiteral("888,888");
     QString longest;
     for (const Row& row : rows_)

@@ -35,6 +35,7 @@ public:
         Alive,
         BirthsPerFrame,
         MedianLife,
+        Lifetimes,
         Owned,
         InUse,
         HighWater,

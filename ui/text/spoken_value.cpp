@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 
 namespace poolscope::ui {
@@ -61,7 +62,12 @@ QString spokenChoice(const std::string& choice)
 
 QString spoken(const ParameterValue& value, const Parameter& parameter)
 {
-    if (const auto* choice = std::get_if<std::string>(&value)) return spokenChoice(*choice);
+    if (const auto* word = std::get_if<std::string>(&value)) {
+        if (parameter.type != Parameter::Type::File) return spokenChoice(*word);
+        const auto name = std::filesystem::path(*word).filename();
+        return name.empty() ? QCoreApplication::translate("SpokenValue", "none")
+                            : QString::fromStdString(name.string());
+    }
     const auto* whole = std::get_if<std::int64_t>(&value);
     if (whole == nullptr) return inLocalDigits(formatValue(value));
     return inLocalDigits(parameter.unit == "bytes" ? formatBytes(static_cast<double>(*whole)) : formatCount(*whole));

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/experiment_panel.h"
 
+#include "core/experiment/trace_experiment.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
+#include "core/trace/replay/trace_replay.h"
 #include "ui/lanes/lane_card.h"
 #include "ui/particles/particle_view.h"
 #include "ui/text/core_words.h"
+#include "ui/text/sentence.h"
+#include "ui/text/spoken_message.h"
 #include "ui/text/spoken_value.h"
 #include "ui/widgets/value_editor.h"
 
@@ -41,6 +45,20 @@ QLabel* valueLabel(const QString& text)
 QString wordsOfRestart()
 {
     return ExperimentPanel::tr("Change it in the editor; that begins the run anew.");
+}
+
+// What a replayed trace leaves out; empty for other experiments.
+QString wordsOnTrace(const Experiment& experiment)
+{
+    if (experiment.scenario != TraceReplay::id) return {};
+    QStringList sentences;
+    try {
+        for (const Message& note : notesOnTrace(experiment))
+            sentences << spoken(note);
+    } catch (const InputError& error) { // its file has gone since
+        sentences << sentenceOf(spoken(error));
+    }
+    return sentences.join(QLatin1Char(' '));
 }
 
 } // namespace
@@ -92,6 +110,9 @@ void ExperimentPanel::addParameters(QFormLayout& facts, const ScenarioInfo& scen
         } else {
             field = valueLabel(spoken(value, parameter));
             field->setToolTip(translatedSentence(parameter.meaning) + QLatin1Char('\n') + wordsOfRestart());
+            const auto* path = std::get_if<std::string>(&value);
+            if (parameter.type == Parameter::Type::File && !path->empty())
+                field->setToolTip(QString::fromStdString(*path) + QLatin1Char('\n') + field->toolTip());
         }
         label->setToolTip(field->toolTip());
         facts.addRow(label, field);
@@ -118,6 +139,12 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
     column->setContentsMargins(12, 8, 12, 8);
     column->setSpacing(8);
     column->addLayout(factsOf(experiment));
+    if (const QString words = wordsOnTrace(experiment); !words.isEmpty()) {
+        auto* note = new QLabel(words, content);
+        note->setObjectName(QStringLiteral("panel.trace"));
+        note->setWordWrap(true);
+        column->addWidget(note);
+    }
     auto* edit = new QToolButton(content);
     edit->setObjectName(QStringLiteral("panel.edit"));
     edit->setDefaultAction(&edit_);

@@ -18,6 +18,21 @@ using Json = nlohmann::ordered_json;
     throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "what it says about its kinds is not valid"));
 }
 
+std::vector<std::uint64_t> doublingsIn(const Json& json, std::uint64_t births)
+{
+    constexpr std::size_t mostDoublings = 65; // of a number with 64 bits
+    if (!json.is_array() || json.size() > mostDoublings) failForKinds();
+    std::vector<std::uint64_t> doublings;
+    std::uint64_t left = births;
+    for (const Json& count : json) {
+        if (!count.is_number_unsigned() || count.get<std::uint64_t>() > left) failForKinds();
+        doublings.push_back(count.get<std::uint64_t>());
+        left -= doublings.back();
+    }
+    if (left > 0) failForKinds();
+    return doublings;
+}
+
 KindLives livesIn(const Json& json)
 {
     KindLives lives{.frames = countIn(json, "frames"),
@@ -30,6 +45,8 @@ KindLives livesIn(const Json& json)
                     .p99 = countIn(json, "p99"),
                     .longest = countIn(json, "longest"),
                     .mean = json.at("mean").get<double>()};
+    // Older files do not have it.
+    if (json.contains("byDoubling")) lives.byDoubling = doublingsIn(json.at("byDoubling"), lives.births);
     if (lives.deaths > lives.births || lives.mostBirths > lives.births || lives.leaked > lives.deaths ||
         !std::isfinite(lives.mean) || lives.mean < 0)
         failForKinds();
@@ -40,10 +57,17 @@ KindLives livesIn(const Json& json)
 
 Json toJson(const KindLives& lives)
 {
-    return {{"frames", lives.frames}, {"births", lives.births}, {"mostBirths", lives.mostBirths},
-            {"deaths", lives.deaths}, {"leaked", lives.leaked}, {"median", lives.median},
-            {"p90", lives.p90},       {"p99", lives.p99},       {"longest", lives.longest},
-            {"mean", lives.mean}};
+    return {{"frames", lives.frames},
+            {"births", lives.births},
+            {"mostBirths", lives.mostBirths},
+            {"deaths", lives.deaths},
+            {"leaked", lives.leaked},
+            {"median", lives.median},
+            {"p90", lives.p90},
+            {"p99", lives.p99},
+            {"longest", lives.longest},
+            {"mean", lives.mean},
+            {"byDoubling", lives.byDoubling}};
 }
 
 std::vector<KindLives> kindLivesIn(const Json& json, std::size_t kinds)

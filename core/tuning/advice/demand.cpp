@@ -31,7 +31,8 @@ KindLives KindDemand::lives(std::uint64_t frames) const
             .p90 = lifetimes.percentile(90),
             .p99 = lifetimes.percentile(99),
             .longest = lifetimes.longest(),
-            .mean = lifetimes.mean()};
+            .mean = lifetimes.mean(),
+            .byDoubling = lifetimes.byDoubling()};
 }
 
 DemandWatch::DemandWatch(std::span<const Kind> kinds, const DemandRules& rules)

@@ -68,6 +68,18 @@ private Q_SLOTS:
         QCOMPARE(lifetimes.longest(), frames);
     }
 
+    void doublingsAreCountedExactly()
+    {
+        Lifetimes lifetimes;
+        QVERIFY(lifetimes.byDoubling().empty());
+        for (const std::uint64_t frames : {0, 0, 1, 2, 3, 4, 7, 8, 4095, 4096, 8191, 8192})
+            lifetimes.add(frames);
+        std::vector<std::uint64_t> expected{2, 1, 2, 2, 1};
+        expected.resize(12);
+        expected.insert(expected.end(), {1, 2, 1});
+        QCOMPARE(lifetimes.byDoubling(), expected);
+    }
+
     void togetherTheyAreAsIfCountedAtOnce()
     {
         std::mt19937_64 random(3);

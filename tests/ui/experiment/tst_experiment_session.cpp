@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_edits.h"
+#include "core/experiment/experiment_kinds.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/engine/engine_fixture.h"
 #include "ui/experiment/experiment_document.h"
@@ -50,6 +51,29 @@ private slots:
         Fixture f;
         QCOMPARE(f.engine.state(), Engine::State::Running);
         QTRY_VERIFY(recordedFrames(f.engine) > 1);
+    }
+
+    void aKindGetsAPoolInALaneOfItsOwn()
+    {
+        Experiment experiment = smallExperiment(1'000'000);
+        experiment.lanes.resize(1);
+        Fixture f(experiment);
+        const std::vector<std::string> kinds = kindNames(experiment);
+        f.session.poolKind(0, kinds.back());
+        QCOMPARE(f.document.steps().undoText(), QString("pool for %1").arg(QString::fromStdString(kinds.back())));
+        const Experiment& now = f.document.experiment();
+        QCOMPARE(now.lanes.size(), std::size_t{2});
+        QCOMPARE(now.lanes[1].name, std::string("pooled"));
+        QCOMPARE(now.lanes[1].kinds.size(), std::size_t{1});
+        QCOMPARE(now.lanes[1].kinds[0].kind, kinds.back());
+        QCOMPARE(now.lanes[1].kinds[0].part.parameters.choice("onExhausted"), std::string("grow"));
+        // The next one joins it.
+        f.session.poolKind(0, kinds.front());
+        QCOMPARE(f.document.experiment().lanes.size(), std::size_t{2});
+        QCOMPARE(f.document.experiment().lanes[1].kinds.size(), kinds.size() == 1 ? 1U : 2U);
+        f.document.steps().undo();
+        f.document.steps().undo();
+        QCOMPARE(f.document.experiment(), experiment);
     }
 
     void whatWasTunedIsTunedBack()

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/trace_experiment.h"
 #include "tests/program/test_program.h"
 #include "ui/tables/kind_table.h"
 #include "ui/tables/kind_table_model.h"
@@ -42,7 +44,8 @@ RunReport reportOf(bool isWatched)
     if (!isWatched) return report;
     pools.needed = {1344, 860, 9, 27, 0};
     report.lives.resize(5);
-    report.lives[0] = {.frames = 600, .births = 1500, .mostBirths = 35, .deaths = 1080, .median = 1160};
+    report.lives[0] = {
+        .frames = 600, .births = 1500, .mostBirths = 35, .deaths = 1080, .median = 1160, .byDoubling = {1, 0, 1499}};
     report.lives[3] = {.frames = 600, .births = 300, .mostBirths = 2, .deaths = 270, .median = 45};
     return report;
 }
@@ -72,16 +75,58 @@ private slots:
     void everyKindInAPoolHasARow()
     {
         const QAbstractItemModelTester tester(&model_, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QCOMPARE(textsOf(model_, 1), QStringList({"pools", "bullet", "–", "–", "–", "–", "–", "–", "–", "–", ""}));
+        QCOMPARE(textsOf(model_, 1), QStringList({"pools", "bullet", "–", "–", "–", "–", "–", "–", "–", "–", "–", ""}));
         model_.setReport(reportOf(true), experiment_);
         QCOMPARE(model_.rowCount(), 4);
-        QCOMPARE(textsOf(model_, 0),
-                 QStringList({"pools", "all kinds", "450", "3.00", "–", "1,536", "443", "–", "13", "30", "Set All"}));
-        QCOMPARE(textsOf(model_, 1), QStringList({"pools", "bullet", "420", "2.50", "1,160", "1,500", "420", "1,344",
-                                                  "12", "0", "Set to 1,344"}));
-        QCOMPARE(textsOf(model_, 2), QStringList({"pools", "enemy", "0", "0.00", "–", "16", "3", "9", "1", "0", ""}));
+        QCOMPARE(textsOf(model_, 0), QStringList({"pools", "all kinds", "450", "3.00", "–", "–", "1,536", "443", "–",
+                                                  "13", "30", "Set All"}));
+        QCOMPARE(textsOf(model_, 1), QStringList({"pools", "bullet", "420", "2.50", "1,160", "▁ █", "1,500", "420",
+                                                  "1,344", "12", "0", "Set to 1,344"}));
+        QCOMPARE(textsOf(model_, 2),
+                 QStringList({"pools", "enemy", "0", "0.00", "–", "–", "16", "3", "9", "1", "0", ""}));
         QCOMPARE(textsOf(model_, 3),
-                 QStringList({"pools", "shot", "30", "0.50", "45", "20", "20", "20", "0", "30", "Set to 27"}));
+                 QStringList({"pools", "shot", "30", "0.50", "45", "–", "20", "20", "20", "0", "30", "Set to 27"}));
+    }
+
+    void kindsOfARecordedProgramAreOfferedAPool()
+    {
+        Experiment experiment = withEveryKindPooled(parseExperiment(
+            R"({"format": "poolscope-experiment", "version": 1, "scenario": "trace",
+                "lanes": [{"name": "heap", "strategy": "new-delete"}]})",
+            "test"));
+        const ExperimentLane pooled = experiment.lanes.front();
+        experiment.lanes.front().kinds.clear();
+        experiment.lanes.front().name = "heap";
+        const std::vector<std::string> kinds = kindNames(experiment);
+        model_.setExperiment(experiment);
+        QCOMPARE(model_.rowCount(), static_cast<int>(kinds.size()));
+        RunReport report{.kinds = kinds, .lanes = {{}}, .frames = 10};
+        report.lanes[0].kinds.resize(kinds.size());
+        report.lives.resize(kinds.size());
+        report.lives[1] = {.frames = 10, .births = 55, .mostBirths = 9, .deaths = 50, .median = 3};
+        model_.setReport(report, experiment);
+        QCOMPARE(textsOf(model_, 1), QStringList({"heap", QString::fromStdString(kinds[1]), "5", "5.50", "3", "–", "–",
+                                                  "–", "–", "–", "–", "Pool This Kind"}));
+        QVERIFY(model_.settingAt(1).values.empty());
+
+        QMainWindow room;
+        KindTable table(model_, room);
+        QSignalSpy wanted(&table, &KindTable::poolWanted);
+        table.setCurrentIndex(model_.index(1, KindTableModel::Size));
+        table.findChild<QAction*>("kinds.set")->trigger();
+        QCOMPARE(wanted.count(), 1);
+        QCOMPARE(wanted[0], QVariantList({0, QString::fromStdString(kinds[1])}));
+
+        // What has a pool in some lane is offered none.
+        experiment.lanes.push_back(pooled);
+        experiment.lanes.back().kinds = {pooled.kinds[1]};
+        model_.setExperiment(experiment);
+        QCOMPARE(model_.rowCount(), static_cast<int>(kinds.size()));
+        const int last = model_.rowCount() - 1;
+        QCOMPARE(textsOf(model_, last)[KindTableModel::Lane], QString("pooled"));
+        QVERIFY(model_.kindToPool(last).isEmpty());
+        for (int row = 0; row < last; ++row)
+            QVERIFY(model_.kindToPool(row) != QString::fromStdString(kinds[1]));
     }
 
     void numbersAreGermanInGerman()

@@ -42,7 +42,7 @@ void allocateInEveryWay()
     void* aligned = nullptr;
     if (posix_memalign(&aligned, 64, 2003) != 0) std::abort();
     void* objects[] = {keep(std::malloc(2001)),       keep(std::calloc(1, 2002)), aligned,
-                       keep(aligned_alloc(64, 2048)), keep(memalign(64, 2005)),   keep(valloc(2006))};
+                       keep(aligned_alloc(64, 2112)), keep(memalign(64, 2005)),   keep(valloc(2006))};
     for (void* object : objects)
         std::free(object);
     ::operator delete(keep(::operator new(2011)));

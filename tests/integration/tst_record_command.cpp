@@ -83,6 +83,7 @@ private Q_SLOTS:
     void threadsLoseNothing();
     void anotherAllocatorIsRecordedAlike_data();
     void anotherAllocatorIsRecordedAlike();
+    void aPartInCppMayBeLoadedLate();
     void callSitesNameTheFunctions();
     void childrenAreRecordedIfWanted_data();
     void childrenAreRecordedIfWanted();
@@ -219,6 +220,19 @@ void TestRecordCommand::anotherAllocatorIsRecordedAlike()
         QVERIFY2(wanted == plain.ofSize.end() || wanted->second == found->second, qPrintable(QString::number(bytes)));
     }
     QCOMPARE(other.totals.unseenFrees + other.totals.lost, std::uint64_t{0});
+}
+
+void TestRecordCommand::aPartInCppMayBeLoadedLate()
+{
+    const QString out = path("late.trace");
+    const Outcome outcome =
+        runProgram({"record", "--out", out, "--", POOLSCOPE_LATE_PROGRAM, POOLSCOPE_LATE_OPERATORS});
+    QCOMPARE(outcome.exitCode, 0);
+    const Trace trace = traceIn(out);
+    QCOMPARE(trace.ofSize.at(8001), (Counts{1, 0, 1, 0}));
+    QCOMPARE(trace.ofSize.at(8002), (Counts{1, 0, 1, 0}));
+    // The message of the error is freed by whoever looks for something next, which may be the recorder.
+    QCOMPARE(trace.totals.unseenFrees + trace.totals.unknownFrees, std::uint64_t{0});
 }
 
 void TestRecordCommand::callSitesNameTheFunctions()

@@ -55,11 +55,14 @@ const std::map<QString, Rooms>& law()
         {"core/trace/capture", {"core/trace", "core/trace/recorder"}},
         {"core/trace/replay", {"core/trace", "core/scenarios"}},
         {"core/scenarios/catalog", {"core/scenarios", "core/trace/replay"}},
+        {"core/trace/import", {"core/trace"}},
+        {"core/trace/overlay", {"core/trace/import"}},
         {"core/films", {"core/gc"}},
         {"core/films/maker", {"core/films", "core/rewind"}},
         {"ui/text",
          {"core/tuning/sweep", "core/tuning/advice", "core/comparison", "core/experiment/built_in", "core/verdict",
-          "core/lessons/built_in", "core/lessons/grading", "core/films/maker", "core/rewind", "core/trace/capture"}},
+          "core/lessons/built_in", "core/lessons/grading", "core/films/maker", "core/rewind", "core/trace/capture",
+          "core/trace/overlay"}},
         {"ui/theme", {"ui/text"}},
         {"ui/engine", {"ui/text"}},
         {"ui/actions", {"ui/text"}},
@@ -217,7 +220,7 @@ void TestIncludeLaw::theBuildLinksByTheLaw()
             if (name == "core") // all of it
                 below.insert({"core/tuning/sweep", "core/tuning/advice", "core/comparison", "core/experiment/built_in",
                               "core/verdict", "core/lessons/built_in", "core/lessons/grading", "core/films/maker",
-                              "core/rewind", "core/trace/capture"});
+                              "core/rewind", "core/trace/capture", "core/trace/overlay"});
             else
                 below.insert(floor + "/" + name);
         }

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lines of a file, one at a time. Holds a line of at most 64 KiB, whatever the file.
+#pragma once
+
+#include "core/trace/import/byte_source.h"
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace poolscope {
+
+class LineSource
+{
+public:
+    // `bytes` must outlive the source. `onRead` is called with ByteSource::bytesRead() every some thousand lines, and
+    // may throw.
+    explicit LineSource(ByteSource& bytes, std::function<void(std::uint64_t)> onRead = {})
+        : bytes_(bytes),
+          onRead_(std::move(onRead)),
+          buffer_(bufferBytes)
+    {
+    }
+
+    static constexpr std::size_t maxLineBytes = 1U << 16;
+
+    // Goes to the next line. False at the end.
+    [[nodiscard]] bool next();
+
+    // Without its end, whether that is a line feed alone or not. Valid until next().
+    [[nodiscard]] std::string_view line() const { return line_; }
+    // In bytes of the unpacked text. After the last line, how many there are.
+    [[nodiscard]] std::uint64_t offset() const { return offset_; }
+    [[nodiscard]] std::uint64_t number() const { return number_; } // from 1
+    // It is longer than maxLineBytes; line() is how it begins.
+    [[nodiscard]] bool isTooLong() const { return isTooLong_; }
+    // It ends with the file, not with a line feed.
+    [[nodiscard]] bool isUnended() const { return isUnended_; }
+    [[nodiscard]] const ByteSource& bytes() const { return bytes_; }
+
+private:
+    static constexpr std::size_t bufferBytes = 2 * maxLineBytes;
+
+    [[nodiscard]] bool fill();
+    [[nodiscard]] std::size_t readMore();
+    void skipRest();
+    void set(std::size_t length);
+
+    ByteSource& bytes_;
+    std::function<void(std::uint64_t)> onRead_;
+    std::vector<char> buffer_;
+    std::size_t at_ = 0, end_ = 0; // in the buffer, of what follows the line
+    std::uint64_t taken_ = 0;      // bytes, up to at_
+    std::string_view line_;
+    std::uint64_t offset_ = 0;
+    std::uint64_t number_ = 0;
+    bool isTooLong_ = false;
+    bool isUnended_ = false;
+};
+
+} // namespace poolscope

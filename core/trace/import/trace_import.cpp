@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/import/trace_import.h"
+
+#include "core/base/error.h"
+#include "core/trace/import/allocation_log_import.h"
+#include "core/trace/import/heaptrack_import.h"
+#include "core/trace/import/line_words.h"
+#include "core/trace/import/rep_import.h"
+#include "core/trace/trace_block.h"
+
+#include <istream>
+#include <optional>
+#include <string_view>
+
+namespace poolscope {
+
+namespace {
+
+using Format = ImportReport::Format;
+
+bool isPointer(std::string_view word)
+{
+    if (word.starts_with("0x")) word.remove_prefix(2);
+    return word == "NULL" || word == "(nil)" || word == "FAIL" || numberIn(word, 16).has_value();
+}
+
+bool isAllocationLog(std::string_view kind, LineWords words)
+{
+    if (kind != "A" && kind != "F" && kind != "R") return false;
+    return isPointer(words.next());
+}
+
+bool isRep(std::string_view kind, LineWords words)
+{
+    if (numberIn(kind, 10)) return words.isAtEnd();
+    return kind == "a" && words.decimal() && words.decimal() && words.isAtEnd();
+}
+
+// By the first line that is not empty.
+std::optional<Format> formatOf(std::string_view line)
+{
+    LineWords words(line);
+    const std::string_view kind = words.next();
+    if (kind == "v" && LineWords(words).hexadecimal()) return Format::Heaptrack;
+    if (isAllocationLog(kind, words)) return Format::AllocationLog;
+    if (isRep(kind, words)) return Format::Rep;
+    return std::nullopt;
+}
+
+InputError unknownFormat(std::string_view line)
+{
+    const Text profile =
+        POOLSCOPE_TEXT("CoreText", "it is a profile of %1, which has sums and no objects; no trace can be made of it");
+    if (line == traceMagic.substr(0, traceMagic.size() - 1))
+        return InputError(Message(POOLSCOPE_TEXT("CoreText", "it is a trace already")));
+    if (line.starts_with("desc:")) return InputError(Message(profile, "massif"));
+    if (line.starts_with("{\"dhatFileVersion\"")) return InputError(Message(profile, "DHAT"));
+    return InputError(Message(POOLSCOPE_TEXT(
+        "CoreText", "it is in no known format; those are raw data of heaptrack, the .rep files of malloc "
+                    "labs, and logs of lines 'A POINTER SIZE', as Duktape writes them")));
+}
+
+// Goes to the first line that is not empty.
+bool findFirstLine(LineSource& lines)
+{
+    while (lines.next()) {
+        if (!LineWords(lines.line()).isAtEnd()) return true;
+    }
+    return false;
+}
+
+void importAs(Format format, LineSource& lines, std::ostream& out, ImportReport& report)
+{
+    switch (format) {
+    case Format::Heaptrack: return importHeaptrack(lines, out, report);
+    case Format::Rep: return importRep(lines, out, report);
+    case Format::AllocationLog: return importAllocationLog(lines, out, report);
+    }
+}
+
+// How many bytes there are behind what was read.
+std::uint64_t unreadBytes(std::istream& in, std::uint64_t read)
+{
+    in.clear();
+    in.seekg(0, std::ios::end);
+    const auto end = in.tellg();
+    return in.good() && end > 0 && static_cast<std::uint64_t>(end) > read ? static_cast<std::uint64_t>(end) - read : 0;
+}
+
+} // namespace
+
+ImportReport importTrace(std::istream& in, std::ostream& out, const std::function<void(std::uint64_t)>& onRead)
+{
+    ByteSource bytes(in);
+    LineSource lines(bytes, onRead);
+    const bool hasLine = findFirstLine(lines);
+    const auto format = hasLine ? formatOf(lines.line()) : std::nullopt;
+    if (!format && bytes.fault()) throw InputError(*bytes.fault());
+    if (!hasLine) throw InputError(Message(POOLSCOPE_TEXT("CoreText", "nothing is in it")));
+    if (!format) throw unknownFormat(lines.line());
+    ImportReport report{.format = *format};
+    importAs(*format, lines, out, report);
+    if (report.count(ImportFault::Sort::Damaged) > 0) report.unreadBytes = unreadBytes(in, bytes.bytesRead());
+    return report;
+}
+
+} // namespace poolscope

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/overlay/massif_profile.h"
+
+#include "core/base/error.h"
+#include "core/base/printable.h"
+#include "core/trace/import/line_words.h"
+#include "core/trace/trace_event.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace poolscope {
+
+namespace {
+
+constexpr std::array fields{
+    std::pair{std::string_view("time="), &HeapOverlay::Point::time},
+    std::pair{std::string_view("mem_heap_B="), &HeapOverlay::Point::bytes},
+    std::pair{std::string_view("mem_heap_extra_B="), &HeapOverlay::Point::extraBytes},
+    std::pair{std::string_view("mem_stacks_B="), &HeapOverlay::Point::stackBytes},
+};
+constexpr unsigned allFields = (1U << fields.size()) - 1;
+
+class MassifReader
+{
+public:
+    explicit MassifReader(LineSource& lines) : lines_(lines) {}
+
+    HeapOverlay read()
+    {
+        do {
+            takeLine(lines_.line());
+        } while (lines_.next());
+        if (lines_.bytes().fault()) fail(*lines_.bytes().fault());
+        if (point_ || !hasUnit_) fail(Message(POOLSCOPE_TEXT("CoreText", "the profile is cut, and ends here")));
+        return std::move(overlay_);
+    }
+
+private:
+    [[noreturn]] void fail(const Message& complaint) const
+    {
+        throw InputError(
+            Message(POOLSCOPE_TEXT("CoreText", "line %1: %2"), Message::Number{lines_.number()}, complaint));
+    }
+
+    void takeLine(std::string_view line)
+    {
+        if (line.starts_with("cmd:") && overlay_.command.empty())
+            overlay_.command = line.substr(std::min<std::size_t>(line.size(), 5));
+        else if (line.starts_with("time_unit:"))
+            takeUnit(line.substr(10));
+        else if (line.starts_with("snapshot="))
+            beginPoint();
+        else if (line.starts_with("heap_tree=")) // stands last in a snapshot
+            endPoint();
+        else if (point_)
+            takeField(line);
+    }
+
+    void takeUnit(std::string_view text)
+    {
+        const std::string_view unit = LineWords(text).next();
+        if (unit == "i")
+            overlay_.unit = HeapOverlay::TimeUnit::Instructions;
+        else if (unit == "ms")
+            overlay_.unit = HeapOverlay::TimeUnit::Milliseconds;
+        else if (unit == "B")
+            overlay_.unit = HeapOverlay::TimeUnit::AllocatedBytes;
+        else
+            fail(Message(POOLSCOPE_TEXT("CoreText", "the unit of time is i, ms or B, not '%1'"),
+                         printable(unit.substr(0, 40))));
+        hasUnit_ = true;
+    }
+
+    void beginPoint()
+    {
+        if (point_) fail(Message(POOLSCOPE_TEXT("CoreText", "a snapshot begins before the one before ends")));
+        point_.emplace();
+        found_ = 0;
+    }
+
+    void takeField(std::string_view line)
+    {
+        for (std::size_t i = 0; i < fields.size(); ++i) {
+            const auto& [name, member] = fields.at(i);
+            if (!line.starts_with(name)) continue;
+            const auto value = numberIn(line.substr(name.size()), 10);
+            const bool isTime = member == &HeapOverlay::Point::time;
+            if (!value || (!isTime && *value > maxTraceBytes))
+                fail(Message(POOLSCOPE_TEXT("CoreText", "'%1' has no number that can be"),
+                             printable(line.substr(0, 60))));
+            *point_.*member = *value;
+            found_ |= 1U << i;
+        }
+    }
+
+    void endPoint()
+    {
+        if (!point_ || found_ != allFields)
+            fail(Message(POOLSCOPE_TEXT("CoreText", "a snapshot ends that has not all of time, mem_heap_B, "
+                                                    "mem_heap_extra_B and mem_stacks_B")));
+        if (!overlay_.points.empty() && point_->time < overlay_.points.back().time)
+            fail(Message(POOLSCOPE_TEXT("CoreText", "time goes back")));
+        overlay_.points.push_back(*point_);
+        point_.reset();
+    }
+
+    LineSource& lines_;
+    HeapOverlay overlay_{.profiler = "massif"};
+    bool hasUnit_ = false;
+    std::optional<HeapOverlay::Point> point_; // the one that is being read
+    unsigned found_ = 0;                      // of its fields
+};
+
+} // namespace
+
+HeapOverlay readMassif(LineSource& lines)
+{
+    return MassifReader(lines).read();
+}
+
+} // namespace poolscope

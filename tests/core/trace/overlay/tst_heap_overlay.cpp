@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
+#include "core/trace/overlay/heap_overlay.h"
+#include "tests/core/trace/import/packed_text.h"
+#include "tests/program/test_program.h"
+
+#include <QtTest>
+
+#include <sstream>
+
+using namespace poolscope;
+
+namespace {
+
+const std::string massif = "desc: --massif-out-file=m\ncmd: ls -l\ntime_unit: i\n"
+                           "#-----------\nsnapshot=0\n#-----------\ntime=0\nmem_heap_B=0\nmem_heap_extra_B=0\n"
+                           "mem_stacks_B=0\nheap_tree=empty\n"
+                           "#-----------\nsnapshot=1\n#-----------\ntime=700\nmem_heap_B=4096\nmem_heap_extra_B=8\n"
+                           "mem_stacks_B=24\nheap_tree=peak\nn1: 4096 (heap allocation functions) malloc\n"
+                           " n0: 4096 0x1234: time=7 (a.c:3)\n";
+
+const std::string dhat = "{\"dhatFileVersion\":2,\"mode\":\"heap\",\"verb\":\"Allocated\"\n,\"tu\":\"instrs\"\n"
+                         ",\"cmd\":\"ls -l\",\"tg\":100,\"te\":250\n,\"pps\":\n [{\"tb\":99,\"gb\":64,\"eb\":0,\"acc\":"
+                         "[-3,2],\"fs\":[1,2]}\n ,{\"tb\":1,\"gb\":36,\"eb\":16,\"fs\":[3]}\n ]\n,\"ftbl\":"
+                         "[\"[root]\",\"gb\"]\n}\n";
+
+HeapOverlay overlayIn(const std::string& text)
+{
+    std::istringstream in(text);
+    return readHeapOverlay(in);
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to)
+{
+    return text.replace(text.find(from), from.size(), to);
+}
+
+} // namespace
+
+class TestHeapOverlay : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void massifHasPointsOverTime();
+    void dhatHasItsPeakAndItsEnd();
+    void otherFilesAreRefused_data();
+    void otherFilesAreRefused();
+    void aProfileCutAnywhereIsRefused_data();
+    void aProfileCutAnywhereIsRefused();
+};
+
+void TestHeapOverlay::massifHasPointsOverTime()
+{
+    for (const std::string& file : {massif, gzipped(massif), zstandard(massif)}) {
+        const HeapOverlay overlay = overlayIn(file);
+        QCOMPARE(overlay.profiler, std::string("massif"));
+        QCOMPARE(overlay.command, std::string("ls -l"));
+        QCOMPARE(overlay.unit, HeapOverlay::TimeUnit::Instructions);
+        QVERIFY((overlay.points ==
+                 std::vector<HeapOverlay::Point>{{}, {.time = 700, .bytes = 4096, .extraBytes = 8, .stackBytes = 24}}));
+    }
+    QCOMPARE(overlayIn(replaced(massif, "unit: i", "unit: ms")).unit, HeapOverlay::TimeUnit::Milliseconds);
+    QCOMPARE(overlayIn(replaced(massif, "unit: i", "unit: B")).unit, HeapOverlay::TimeUnit::AllocatedBytes);
+}
+
+void TestHeapOverlay::dhatHasItsPeakAndItsEnd()
+{
+    for (const std::string& file : {dhat, gzipped(dhat), zstandard(dhat)}) {
+        const HeapOverlay overlay = overlayIn(file);
+        QCOMPARE(overlay.profiler, std::string("DHAT"));
+        QCOMPARE(overlay.command, std::string("ls -l"));
+        QVERIFY((overlay.points ==
+                 std::vector<HeapOverlay::Point>{{}, {.time = 100, .bytes = 100}, {.time = 250, .bytes = 16}}));
+    }
+}
+
+void TestHeapOverlay::otherFilesAreRefused_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("complaint");
+    const auto in = [](const std::string& text, const char* from, const char* to) {
+        return QString::fromStdString(replaced(text, from, to));
+    };
+    QTest::newRow("nothing") << ""
+                             << "no profile of massif or DHAT";
+    QTest::newRow("words") << "once upon a time\n"
+                           << "no profile of massif or DHAT";
+    QTest::newRow("another unit") << in(massif, "unit: i", "unit: h") << "line 3: the unit of time is i, ms or B";
+    QTest::newRow("no number") << in(massif, "B=4096", "B=4k") << "line 16: 'mem_heap_B=4k' has no number";
+    QTest::newRow("an enormous heap") << in(massif, "B=4096", "B=281474976710657") << "line 16: ";
+    QTest::newRow("time goes back") << in(massif, "time=0", "time=701") << "line 19: time goes back";
+    QTest::newRow("a snapshot without stacks") << in(massif, "mem_stacks_B=24\n", "") << "line 18: a snapshot ends";
+    QTest::newRow("a snapshot in a snapshot") << in(massif, "heap_tree=empty\n", "") << "line 12: a snapshot begins";
+    QTest::newRow("another JSON") << "{\"a\": 1}"
+                                  << "another format of DHAT than 2";
+    QTest::newRow("another version") << in(dhat, "Version\":2", "Version\":3") << "another format of DHAT than 2";
+    QTest::newRow("no heap") << in(dhat, "\"heap\"", "\"copy\"") << "no profile of a heap";
+    QTest::newRow("no peak") << in(dhat, "\"tg\"", "\"th\"") << "no profile of a heap with the times tg and te";
+    QTest::newRow("a peak after the end") << in(dhat, "\"tg\":1", "\"tg\":9") << "no profile of a heap";
+    QTest::newRow("bytes below 0") << in(dhat, ":36", ":-36") << "line 6: 'gb' is a whole number, not below 0";
+    QTest::newRow("bytes as text") << in(dhat, ":36", ":\"x\"") << "line 6: 'gb' is a whole number";
+    QTest::newRow("more bytes than can be") << in(dhat, ":36", ":281474976710656") << "line 6: no heap has";
+    QTest::newRow("no JSON") << in(dhat, ":36", ":;") << "line 6: ";
+}
+
+void TestHeapOverlay::otherFilesAreRefused()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, complaint);
+    try {
+        (void)overlayIn(text.toStdString());
+        QFAIL("it was read");
+    } catch (const InputError& error) {
+        QVERIFY2(QString(error.what()).contains(complaint), error.what());
+    }
+}
+
+void TestHeapOverlay::aProfileCutAnywhereIsRefused_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("DHAT") << QByteArray::fromStdString(dhat.substr(0, dhat.size() - 1));
+    QTest::newRow("DHAT, packed") << QByteArray::fromStdString(gzipped(dhat));
+    QTest::newRow("massif, packed") << QByteArray::fromStdString(zstandard(massif));
+}
+
+void TestHeapOverlay::aProfileCutAnywhereIsRefused()
+{
+    QFETCH(QByteArray, text);
+    for (qsizetype length = 0; length < text.size(); ++length)
+        QVERIFY_EXCEPTION_THROWN(overlayIn(text.left(length).toStdString()), InputError);
+}
+
+TEST_WITH_CORE_APPLICATION(TestHeapOverlay);
+#include "tst_heap_overlay.moc"

@@ -5,6 +5,7 @@
 #include "app/commands/check_command.h"
 #include "app/commands/grade_command.h"
 #include "app/commands/guide_command.h"
+#include "app/commands/import_command.h"
 #include "app/commands/list_command.h"
 #include "app/commands/record_command.h"
 #include "app/commands/report_command.h"
@@ -26,8 +27,9 @@ namespace {
 
 using namespace poolscope::app;
 
-constexpr std::array commands{&runCommand,   &sweepCommand,     &adviseCommand, &reportCommand, &recordCommand,
-                              &gradeCommand, &worksheetCommand, &guideCommand,  &listCommand,   &checkCommand};
+constexpr std::array commands{&runCommand,    &sweepCommand,  &adviseCommand, &reportCommand,
+                              &recordCommand, &importCommand, &gradeCommand,  &worksheetCommand,
+                              &guideCommand,  &listCommand,   &checkCommand};
 
 bool isCommand(const QString& name)
 {

@@ -45,6 +45,7 @@ Usage:
   poolscope advise EXPERIMENT [OPTIONS]                which size its pools should have, kind by kind
   poolscope report FOLDER|RECORDING [OPTIONS]          a run as one document to hand in, HTML or PDF
   poolscope record [OPTIONS] -- PROGRAM [ARGUMENTS]    what a program allocates and frees, as a trace
+  poolscope import FILE [OPTIONS]                      what heaptrack and others recorded, as a trace
   poolscope worksheet LESSON [OPTIONS]                 a lesson on paper, as a PDF
   poolscope grade LESSON ANSWERS... [OPTIONS]          the points of a class, as a table
   poolscope guide [OPTIONS]                            the whole guide as one document, HTML or PDF
@@ -67,8 +68,8 @@ Exit codes: 0 done, 1 the run failed, 2 wrong usage or input, 130 interrupted.
 
 std::string nearestCommand(const std::string& name)
 {
-    static const std::vector<std::string> commands{"run",   "sweep", "advise", "report", "record", "worksheet",
-                                                   "grade", "guide", "list",   "check",  "help"};
+    static const std::vector<std::string> commands{"run",       "sweep", "advise", "report", "record", "import",
+                                                   "worksheet", "grade", "guide",  "list",   "check",  "help"};
     return nearestName(name, commands);
 }
 
@@ -177,7 +178,7 @@ std::string complaintOfCommand(const std::string& name)
 {
     const std::string near = nearestCommand(name);
     return "there is no command '" + name +
-           "'; allowed are run, sweep, advise, report, record, worksheet, grade, guide, list, check, help" +
+           "'; allowed are run, sweep, advise, report, record, import, worksheet, grade, guide, list, check, help" +
            (near.empty() ? "" : " (did you mean " + near + "?)");
 }
 

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/import_command.h"
+
+#include "app/commands/arguments.h"
+#include "app/headless/replaced_file.h"
+#include "app/headless/trace_summary.h"
+#include "app/terminal/interrupt.h"
+#include "app/terminal/progress_line.h"
+#include "core/base/printable.h"
+#include "core/base/quantity.h"
+#include "core/export/file_writer.h"
+#include "core/trace/import/trace_import.h"
+#include "core/trace/trace_file.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+namespace poolscope::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* importHelp =
+    R"(Makes a trace of what another program recorded.
+
+Usage:
+  poolscope import FILE [--out TRACE]
+
+FILE may be packed by gzip or Zstandard; what is in it tells its format:
+  heaptrack   raw data, which 'heaptrack --raw PROGRAM' records. Without --raw they are interpreted, and say no
+              longer which object is meant: those are refused
+  .rep        operations of a malloc lab: 'a ID BYTES', 'r ID BYTES', 'f ID'
+  log         what an allocator logs, as that of Duktape's examples does: 'A POINTER SIZE', 'F POINTER SIZE',
+              'R POINTER SIZE POINTER SIZE'
+Only heaptrack data know of time and of call sites.
+
+Options:
+  --out TRACE      the file to be written (default: NAME.trace in this folder, NAME that of FILE without its endings)
+  -h, --help       show this help
+
+Where FILE is cut or damaged it is read up to there, and lines that say nothing that is known are skipped. Standard
+error then tells where, why, and how much was left out; so it does of frees of unknown pointers, double frees,
+sizes that cannot be, and times that go back. Places are bytes of the unpacked text.
+
+Exit codes: 0 done, even if something was skipped; 1 the trace could not be written; 2 wrong usage, or a file of
+which no trace can be made; 130 interrupted.
+)";
+
+constexpr const char* importName = "import";
+
+std::string formatName(ImportReport::Format format)
+{
+    switch (format) {
+    case ImportReport::Format::Heaptrack: return "heaptrack data";
+    case ImportReport::Format::Rep: return "operations of a malloc lab";
+    case ImportReport::Format::AllocationLog: break;
+    }
+    return "a log of allocations";
+}
+
+// "heaptrack.ls.123.raw.zst" gives heaptrack.ls.123.trace.
+fs::path defaultOutput(const fs::path& file)
+{
+    fs::path name = file.filename();
+    for (const char* ending : {".gz", ".zst", ".raw", ".rep", ".log", ".txt"}) {
+        if (name.extension() == ending && name.stem() != "") name = name.stem();
+    }
+    return name.string() + ".trace";
+}
+
+void complain(const std::string& file, const std::string& words)
+{
+    std::cerr << "poolscope: " << printable(file + ": " + words) << '\n';
+}
+
+// The first of each sort, and how many more there are.
+void tellFaults(const std::string& file, const ImportReport& report)
+{
+    std::array<bool, ImportFault::sorts> isTold{};
+    for (const ImportFault& fault : report.faults) {
+        bool& told = isTold.at(static_cast<std::size_t>(fault.sort));
+        if (told) continue;
+        told = true;
+        const std::uint64_t more = report.count(fault.sort) - 1;
+        complain(file, fault.message().english() +
+                           (more > 0 ? "; and " + formatCountOf(more, "time") + " more after that" : ""));
+    }
+    if (report.skippedLines() > 0)
+        complain(file, formatCountOf(report.skippedLines(), "line") + " of " + formatCountOf(report.lines, "line") +
+                           " skipped");
+    if (report.unreadBytes > 0)
+        complain(file, formatEnglish({Message::Bytes{static_cast<double>(report.unreadBytes)}}) +
+                           " of the packed file not read");
+}
+
+std::ifstream opened(const std::string& file)
+{
+    std::error_code error;
+    if (fs::is_directory(file, error)) throw InputError(file + " is a folder");
+    std::ifstream in(file, std::ios::binary);
+    if (!in) throw InputError("cannot read " + file + ": " + systemReason(errno).english());
+    return in;
+}
+
+ImportReport imported(const std::string& file, std::ostream& out)
+{
+    std::ifstream in = opened(file);
+    std::error_code error;
+    const std::uintmax_t bytes = fs::file_size(file, error);
+    ProgressLine progress("byte", error ? 1 : std::max<std::uintmax_t>(1, bytes));
+    const auto onRead = [&](std::uint64_t read) {
+        throwIfInterrupted();
+        progress.update(std::min<std::uint64_t>(read, bytes));
+    };
+    try {
+        return importTrace(in, out, onRead);
+    } catch (const InputError& refusal) {
+        throw InputError(Message(POOLSCOPE_TEXT("", "%1: %2"), file, refusal.message()));
+    }
+}
+
+int executeImport(const Invocation& invocation)
+{
+    const Arguments arguments(invocation.arguments, {{"out"}}, importName);
+    if (arguments.has("help")) {
+        std::cout << importHelp;
+        return Done;
+    }
+    const std::string file = *arguments.single("a file to import");
+    const fs::path out = arguments.text("out").value_or(defaultOutput(file).string());
+    (void)opened(file);
+    refuseToReplaceOtherThan(out, traceMagic, "a trace");
+    catchInterrupts();
+    ImportReport report;
+    writeFile(out, [&](std::ostream& stream) { report = imported(file, stream); });
+    tellFaults(file, report);
+    std::error_code error;
+    const auto bytes = static_cast<double>(fs::file_size(out, error));
+    std::cerr << "poolscope: "
+              << printable(out.string() + ", " + formatEnglish({Message::Bytes{bytes}}) + ", from " +
+                           formatName(report.format) + ": " + totalsText(report.totals))
+              << '\n';
+    return Done;
+}
+
+} // namespace
+
+const Command importCommand{importName, importHelp, executeImport};
+
+} // namespace poolscope::app

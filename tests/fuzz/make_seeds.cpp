@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writes what fuzzers begin with into the folder that its argument names: SEEDS/heaptrack/0 and so on.
+#include "core/trace/trace_writer.h"
+#include "tests/core/trace/import/packed_text.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace poolscope;
+
+// A trace of some of everything.
+std::string smallTrace()
+{
+    std::ostringstream out;
+    TraceWriter writer(out, {.source = "seed", .program = "a", .arguments = {"b"}});
+    for (int round = 0; round < 3; ++round) {
+        const std::uint32_t one = writer.allocate(16, 1);
+        const std::uint32_t other = writer.allocate(1'000, 2);
+        writer.time(1'000'000U * (round + 1));
+        writer.end(TraceEvent::Type::ReallocFree, one);
+        writer.end(TraceEvent::Type::Free, writer.allocate(32, 1, true));
+        writer.end(round == 0 ? TraceEvent::Type::UnseenFree : TraceEvent::Type::Free, other);
+        writer.mark();
+        writer.unknownFree();
+        writer.flush();
+    }
+    writer.lost(3);
+    writer.image();
+    (void)writer.allocate(8);
+    writer.writeSites({.frames = {{.function = "f"}, {.function = "g", .module = "m"}}, .sites = {{0}, {0, 1}}});
+    writer.finish({.reason = TraceEnd::Reason::Exited});
+    return out.str();
+}
+
+const std::string heaptrack = "x 7 /bin/ls\nX ls -l\nI 1000 5e\nm 1 -\nm 1 x 5000 0 100\nm 4 a.so 9000 0 1000 1000 8\n"
+                              "t 5010 0\nt 9010 1\n+ 10 1 a0\n+ ff 2 b0\n- a0\nc 10\nR 45\n- a0\n- 7\nA\nS leak\n# x\n";
+const std::string rep = "2\n5\n1\na 0 512\na 1 128\nr 0 640\nf 1\nf -1\nr 1 0\nf 0\n";
+const std::string log = "A 0x10 16\nR 0x10 16 0x20 17\nR 0x20 FAIL 9\nF 0x20 17\nF (nil)\nA FAIL 9\nR NULL 0 0x30 1\n";
+const std::string massif = "time_unit: B\n#-----------\nsnapshot=0\n#-----------\ntime=7\nmem_heap_B=4096\n"
+                           "mem_heap_extra_B=8\nmem_stacks_B=24\nheap_tree=peak\nn1: 4096 malloc\n";
+const std::string dhat = "\"dhatFileVersion\":2,\"mode\":\"heap\",\"tu\":\"instrs\",\"cmd\":\"ls\",\"tg\":1,\"te\":2,\n"
+                         "\"pps\":[{\"tb\":99,\"gb\":64,\"eb\":0,\"acc\":[-3,2]}],\"ftbl\":[\"[root]\"]}\n";
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    if (argc != 2) {
+        std::cerr << "make_seeds FOLDER\n";
+        return 2;
+    }
+    const std::string whole = "v 10400 3\n" + heaptrack;
+    const std::string events = std::string("\3\2\2\0\x10\0\x20\1\0\0\0\1", 12) + "\xFE\4{}";
+    const std::map<std::string, std::vector<std::string>> seeds{
+        {"heaptrack", {heaptrack}},
+        {"rep", {rep}},
+        {"log", {log}},
+        {"packed",
+         {whole, gzipped(whole), zstandard(whole), gzipped("1\n" + rep), zstandard(log), gzipped("A 0x1 ") + log}},
+        {"massif", {massif}},
+        {"dhat", {dhat}},
+        {"trace_reader", {std::string(1, '\0') + smallTrace(), events}},
+    };
+    for (const auto& [name, texts] : seeds) {
+        const std::filesystem::path folder = std::filesystem::path(argv[1]) / name;
+        std::filesystem::create_directories(folder);
+        for (std::size_t i = 0; i < texts.size(); ++i)
+            std::ofstream(folder / std::to_string(i), std::ios::binary) << texts[i];
+    }
+    return 0;
+}

@@ -121,7 +121,7 @@ ImportReport imported(const std::string& file, std::ostream& out)
     try {
         return importTrace(in, out, onRead);
     } catch (const InputError& refusal) {
-        throw InputError(Message(POOLSCOPE_TEXT("", "%1: %2"), file, refusal.message()));
+        throw InputError(Message(Text{"", "%1: %2"}, file, refusal.message()));
     }
 }
 

@@ -2510,6 +2510,134 @@
         <source>%1 slots (%2) were enough in this recording; another run of the program may need more.</source>
         <translation>%1 Slots (%2) genügten in diesem Mitschnitt; ein anderer Lauf des Programms kann mehr brauchen.</translation>
     </message>
+    <message>
+        <source>the file cannot be read any further</source>
+        <translation>die Datei kann nicht weiter gelesen werden</translation>
+    </message>
+    <message>
+        <source>the packed file is damaged at its byte %1</source>
+        <translation>die gepackte Datei ist bei ihrem Byte %1 beschädigt</translation>
+    </message>
+    <message>
+        <source>the packed file is cut, and ends here</source>
+        <translation>die gepackte Datei ist abgeschnitten und endet hier</translation>
+    </message>
+    <message>
+        <source>it is heaptrack data that was interpreted, in which objects have no addresses; record it again with &apos;heaptrack --raw PROGRAM&apos;</source>
+        <translation>es sind ausgewertete Daten von heaptrack, in denen Objekte keine Adressen haben; zeichnen Sie noch einmal auf, mit &apos;heaptrack --raw PROGRAMM&apos;</translation>
+    </message>
+    <message>
+        <source>it is heaptrack data of another format than 1 to %1, which are known</source>
+        <translation>es sind Daten von heaptrack in einem anderen Format als den bekannten 1 bis %1</translation>
+    </message>
+    <message>
+        <source>stack %1 was not told; where that object was allocated is not known</source>
+        <translation>Stack %1 wurde nicht genannt; wo dieses Objekt angefordert wurde, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>at byte %1, line %2: %3</source>
+        <translation>bei Byte %1, Zeile %2: %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not understood, and skipped</source>
+        <translation>&apos;%1&apos; wird nicht verstanden und übersprungen</translation>
+    </message>
+    <message>
+        <source>the file is cut within this line</source>
+        <translation>die Datei ist in dieser Zeile abgeschnitten</translation>
+    </message>
+    <message>
+        <source>no object has %1 bytes; that line is skipped</source>
+        <translation>kein Objekt hat %1 Bytes; diese Zeile wird übersprungen</translation>
+    </message>
+    <message>
+        <source>%1 is allocated again without having been freed; it is taken to have been freed</source>
+        <translation>%1 wird noch einmal angefordert, ohne freigegeben worden zu sein; es gilt als freigegeben</translation>
+    </message>
+    <message>
+        <source>%1 is freed a second time</source>
+        <translation>%1 wird ein zweites Mal freigegeben</translation>
+    </message>
+    <message>
+        <source>%1 is freed, but was not seen allocated</source>
+        <translation>%1 wird freigegeben, aber seine Anforderung wurde nicht gesehen</translation>
+    </message>
+    <message>
+        <source>time goes back, from %1 ms to %2 ms; that is ignored</source>
+        <translation>die Zeit geht zurück, von %1 ms auf %2 ms; das wird nicht beachtet</translation>
+    </message>
+    <message>
+        <source>the file ends after %1 operations of %2</source>
+        <translation>die Datei endet nach %1 von %2 Operationen</translation>
+    </message>
+    <message>
+        <source>it is a profile of %1, which has sums and no objects; no trace can be made of it</source>
+        <translation>es ist ein Profil von %1, das Summen hat und keine Objekte; daraus lässt sich kein Mitschnitt machen</translation>
+    </message>
+    <message>
+        <source>it is a trace already</source>
+        <translation>es ist schon ein Mitschnitt</translation>
+    </message>
+    <message>
+        <source>it is in no known format; those are raw data of heaptrack, the .rep files of malloc labs, and logs of lines &apos;A POINTER SIZE&apos;, as Duktape writes them</source>
+        <translation>das Format ist nicht bekannt; bekannt sind rohe Daten von heaptrack, die .rep-Dateien von malloc-Übungen und Protokolle aus Zeilen &apos;A ZEIGER GRÖSSE&apos;, wie Duktape sie schreibt</translation>
+    </message>
+    <message>
+        <source>nothing is in it</source>
+        <translation>es ist nichts darin</translation>
+    </message>
+    <message>
+        <source>the profile is cut, and ends here</source>
+        <translation>das Profil ist abgeschnitten und endet hier</translation>
+    </message>
+    <message>
+        <source>it is in another format of DHAT than 2, which is known</source>
+        <translation>es ist in einem anderen Format von DHAT als dem bekannten, 2</translation>
+    </message>
+    <message>
+        <source>it is no profile of a heap with the times tg and te</source>
+        <translation>es ist kein Profil eines Heaps mit den Zeiten tg und te</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>no heap has %1 bytes</source>
+        <translation>kein Heap hat %1 Bytes</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a whole number, not below 0</source>
+        <translation>&apos;%1&apos; ist eine ganze Zahl, nicht unter 0</translation>
+    </message>
+    <message>
+        <source>the unit of time is instrs or ms</source>
+        <translation>die Einheit der Zeit ist instrs oder ms</translation>
+    </message>
+    <message>
+        <source>it is no profile of massif or DHAT</source>
+        <translation>es ist kein Profil von massif oder DHAT</translation>
+    </message>
+    <message>
+        <source>the unit of time is i, ms or B, not &apos;%1&apos;</source>
+        <translation>die Einheit der Zeit ist i, ms oder B, nicht &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a snapshot begins before the one before ends</source>
+        <translation>eine Momentaufnahme beginnt, bevor die vorige endet</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no number that can be</source>
+        <translation>&apos;%1&apos; hat keine Zahl, die möglich ist</translation>
+    </message>
+    <message>
+        <source>a snapshot ends that has not all of time, mem_heap_B, mem_heap_extra_B and mem_stacks_B</source>
+        <translation>eine Momentaufnahme endet, der etwas von time, mem_heap_B, mem_heap_extra_B und mem_stacks_B fehlt</translation>
+    </message>
+    <message>
+        <source>time goes back</source>
+        <translation>die Zeit geht zurück</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>

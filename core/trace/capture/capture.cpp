@@ -49,14 +49,15 @@ bool Capture::drain(Process& process)
 {
     process.records.tick(request_.now());
     const std::uint32_t image = acquired(channel_->processes[process.index].image); // before the last look
-    const bool came = process.records.drain([&](const PoolscopeRecord& record) { process.trace.add(record); },
-                                            [&](std::uint64_t time) { process.trace.time(time); });
+    const bool came = process.records.drain(
+        [&](const PoolscopeRecord& record) {
+            process.trace.add(record);
+            if ((record.stamp & 15) == PoolscopeImage) ++process.image;
+        },
+        [&](std::uint64_t time) { process.trace.time(time); });
     // Threads of the program before may have ended between taking a number and using it.
     if (!came && image != process.image) {
-        if (process.records.isHeldBack())
-            process.trace.lost(process.records.skipGap());
-        else
-            process.image = image;
+        process.trace.lost(process.records.skipGapBeforeImage());
         process.records.freeRings(false);
     }
     return came;

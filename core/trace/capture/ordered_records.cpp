@@ -36,6 +36,15 @@ std::uint64_t OrderedRecords::skipGap()
     return skipped;
 }
 
+std::uint64_t OrderedRecords::skipGapBeforeImage()
+{
+    for (std::uint64_t number = next_; held_ > 0 && number < next_ + windowRecords; ++number) {
+        const std::size_t place = number % windowRecords;
+        if (isHere_[place] != 0 && (window_[place].stamp & 15) == PoolscopeImage) return skipGap();
+    }
+    return 0;
+}
+
 std::uint64_t OrderedRecords::missingAtEnd() const
 {
     const std::uint64_t taken = acquired(channel_.processes[process_].sequence);

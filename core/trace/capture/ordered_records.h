@@ -24,7 +24,10 @@ public:
     // For a process that is gone, after drain() found nothing more: numbers that threads took, but did not live to use,
     // are skipped up to the next record there is. Returns how many, 0 if nothing is held back.
     [[nodiscard]] std::uint64_t skipGap();
-    // For the same: how many numbers were taken after the last record there is.
+    // For a process that runs another program by now: the same, but only among the numbers before its PoolscopeImage,
+    // whose threads are gone. What is missing behind it is on its way.
+    [[nodiscard]] std::uint64_t skipGapBeforeImage();
+    // For the first: how many numbers were taken after the last record there is.
     [[nodiscard]] std::uint64_t missingAtEnd() const;
     // It is that many nanoseconds since a point in the past, and was when the records to come had no number yet.
     void tick(std::uint64_t nanoseconds);
@@ -89,11 +92,13 @@ bool OrderedRecords::drainRing(PoolscopeRing& ring, Handle& handle, HandleTime& 
     for (; read != written; ++read) {
         const PoolscopeRecord& record = ring.records[read % poolscopeRingRecords];
         const std::uint64_t number = numberOf(record);
-        if (number == next_) {
+        if (number < next_) {
+            // No thread writes that; but a program may write anywhere, and must not be kept waiting for it.
+        } else if (number == next_) {
             pass(record, handle, handleTime);
             (void)passHeld(handle, handleTime);
         } else {
-            if (number - next_ >= windowRecords) break; // it stays in its ring; a number before `next_` is none
+            if (number - next_ >= windowRecords) break; // it stays in its ring
             window_[number % windowRecords] = record;
             isHere_[number % windowRecords] = 1;
             ++held_;

@@ -21,10 +21,10 @@ public:
         ring_.state = PoolscopeRingTaken;
     }
     [[nodiscard]] bool hasRoom() const { return ring_.written - ring_.read < poolscopeRingRecords; }
-    void write(std::uint64_t number)
+    void write(std::uint64_t number, PoolscopeRecordType type = PoolscopeAllocate)
     {
         ring_.records[ring_.written % poolscopeRingRecords] = {
-            .stamp = number << 4 | PoolscopeAllocate, .address = number, .bytes = 0, .site = 0};
+            .stamp = number << 4 | static_cast<std::uint64_t>(type), .address = number, .bytes = 0, .site = 0};
         release(ring_.written, ring_.written + 1);
     }
     void leave() { release(ring_.state, std::uint32_t{PoolscopeRingLeft}); }
@@ -43,6 +43,8 @@ private Q_SLOTS:
     void recordsOfSomeThreadsComeInOrder_data();
     void recordsOfSomeThreadsComeInOrder();
     void aMissingNumberHoldsBackWhatFollows();
+    void onlyWhatIsBeforeAnotherProgramIsSkipped();
+    void aNumberThatComesTooLateHoldsNobodyUp();
     void aTimeComesBeforeWhatHappensAfterIt();
     void ringsOfEndedThreadsAreFreeAgain();
 };
@@ -120,6 +122,53 @@ void TestOrderedRecords::aMissingNumberHoldsBackWhatFollows()
     QCOMPARE(seen, (std::vector<std::uint64_t>{0, 1, 2, 3, 6, 7}));
     QCOMPARE(records.skipGap(), std::uint64_t{0});
     QCOMPARE(records.missingAtEnd(), std::uint64_t{1});
+}
+
+void TestOrderedRecords::onlyWhatIsBeforeAnotherProgramIsSkipped()
+{
+    ChannelMemory channel;
+    OrderedRecords records(*channel, 0);
+    FakeThread before(channel, 0, 0), after(channel, 1, 0), slow(channel, 2, 0);
+    std::vector<std::uint64_t> seen;
+    const auto drain = [&] {
+        return records.drain([&](const PoolscopeRecord& record) { seen.push_back(record.address); },
+                             [](std::uint64_t) {});
+    };
+    before.write(0);
+    before.write(2); // 1 was another thread's, which is gone
+    after.write(4);
+    QVERIFY(drain());
+    QCOMPARE(records.skipGapBeforeImage(), std::uint64_t{0}); // it is not known yet that they are gone
+    after.write(6);
+    before.write(3, PoolscopeImage);
+    QVERIFY(drain());
+    QCOMPARE(records.skipGapBeforeImage(), std::uint64_t{1});
+    QVERIFY(drain());
+    QCOMPARE(seen, (std::vector<std::uint64_t>{0, 2, 3, 4}));
+    QVERIFY(records.isHeldBack());
+    QCOMPARE(records.skipGapBeforeImage(), std::uint64_t{0}); // 5 is on its way
+    slow.write(5);
+    QVERIFY(drain());
+    QCOMPARE(seen, (std::vector<std::uint64_t>{0, 2, 3, 4, 5, 6}));
+}
+
+void TestOrderedRecords::aNumberThatComesTooLateHoldsNobodyUp()
+{
+    ChannelMemory channel;
+    OrderedRecords records(*channel, 0);
+    FakeThread one(channel, 0, 0);
+    std::vector<std::uint64_t> seen;
+    const auto drain = [&] {
+        return records.drain([&](const PoolscopeRecord& record) { seen.push_back(record.address); },
+                             [](std::uint64_t) {});
+    };
+    one.write(0);
+    one.write(1);
+    one.write(0);
+    one.write(2);
+    QVERIFY(drain());
+    QCOMPARE(seen, (std::vector<std::uint64_t>{0, 1, 2}));
+    QVERIFY(!drain());
 }
 
 void TestOrderedRecords::aTimeComesBeforeWhatHappensAfterIt()

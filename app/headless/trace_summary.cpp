@@ -77,7 +77,11 @@ void checkTrace(const std::filesystem::path& file)
     if (reader.end()) {
         if (reader.end()->reason != TraceEnd::Reason::Imported)
             std::cout << printable(name) << ": the program " << endText(*reader.end()) << '\n';
-        return;
+        std::error_code error;
+        if (std::filesystem::file_size(file, error) <= reader.offset()) return;
+        std::cout.flush();
+        throw InputError(name + ": at byte " + std::to_string(reader.offset()) +
+                         ": more follows behind the end of the trace");
     }
     std::cout.flush();
     throw InputError(Message(Text{"", "%1: %2"}, name, reader.fault()->message()));

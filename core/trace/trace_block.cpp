@@ -128,20 +128,22 @@ bool TraceBlockReader::read(TraceBlock& block, bool withEvents)
         return fail(POOLSCOPE_TEXT("CoreText", "the head of a block is damaged"), false);
     block.type = static_cast<TraceBlockType>(type);
     block.offset = offset_;
-    if (block.type == TraceBlockType::Events && !withEvents) {
-        block.content.clear();
-        offset_ += head.size() + packed; // beyond the end, the next one is cut
-        return true;
-    }
     packed_.resize(packed);
     in_.read(packed_.data(), packed);
     if (in_.gcount() < static_cast<std::streamsize>(packed))
         return fail(POOLSCOPE_TEXT("CoreText", "the trace is cut within a block"), true);
+    // Zstandard lets some changes of a frame pass.
+    if (checkOf(packed_) != little32(head.data() + 12))
+        return fail(POOLSCOPE_TEXT("CoreText", "a block is damaged"), false);
+    block.content.clear();
+    if (block.type == TraceBlockType::Events && !withEvents) {
+        offset_ += head.size() + packed;
+        return true;
+    }
     block.content.resize(unpacked);
     const std::size_t size =
         ZSTD_decompressDCtx(context_.get(), block.content.data(), unpacked, packed_.data(), packed);
-    // Zstandard lets some changes of a frame pass.
-    if (ZSTD_isError(size) != 0 || size != unpacked || checkOf(packed_) != little32(head.data() + 12))
+    if (ZSTD_isError(size) != 0 || size != unpacked)
         return fail(POOLSCOPE_TEXT("CoreText", "a block is damaged"), false);
     offset_ += head.size() + packed;
     return true;

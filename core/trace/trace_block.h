@@ -76,7 +76,7 @@ public:
     // Replaces `block` by the next one. False at the end of the file, and at a fault. After a cut, and at the end, it
     // may be called again: the file may have grown.
     [[nodiscard]] bool read(TraceBlock& block);
-    // As read(), but leaves a block of events without its content, which is not looked at.
+    // As read(), but does not unpack a block of events, which is left without its content. Damage is seen all the same.
     [[nodiscard]] bool readAllButEvents(TraceBlock& block);
     // Why the last read() gave no block; nothing if the file ends there.
     [[nodiscard]] const std::optional<TraceFault>& fault() const { return fault_; }

@@ -93,8 +93,8 @@ public:
         const std::string symbol = demangled(dwfl_module_addrname(module, address));
         std::vector<CallFrame> frames = inlinedAt(module, address, frame);
         if (frames.empty()) frames.push_back(frame);
-        // The symbol is the outermost function's.
-        if (frames.back().function.empty()) frames.back().function = symbol;
+        // The symbol is the outermost function's, with all its scopes.
+        if (!symbol.empty()) frames.back().function = symbol;
         if (frames.back().function.empty()) frames.back().function = frame.module + "+" + hexadecimal(address - begin);
         return frames;
     }
@@ -123,8 +123,12 @@ private:
         Dwarf_Addr bias = 0;
         Dwarf_Die* unit = dwfl_module_addrdie(module, address, &bias);
         if (unit == nullptr) return {};
+        // The first call follows an inlined function to where it was written, the second to where it was inlined.
+        Dwarf_Die* written = nullptr;
+        if (dwarf_getscopes(unit, address - bias, &written) <= 0) return {};
+        const std::unique_ptr<Dwarf_Die, Free> ownedWritten(written);
         Dwarf_Die* scopes = nullptr;
-        const int count = dwarf_getscopes(unit, address - bias, &scopes);
+        const int count = dwarf_getscopes_die(&written[0], &scopes);
         const std::unique_ptr<Dwarf_Die, Free> owned(scopes);
         std::vector<CallFrame> frames;
         CallFrame next = innermost;

@@ -256,6 +256,11 @@ void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t 
     thread.busy = 0;
 }
 
+void poolscopeAttach(void)
+{
+    poolscopeRecord(PoolscopeTime, NULL, nowNanoseconds());
+}
+
 void poolscopePush(enum PoolscopeRecordType type, uint64_t address, uint64_t bytes, uint64_t site)
 {
     if (thread.ring != NULL) push(type, address, bytes, site);

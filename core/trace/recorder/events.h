@@ -12,6 +12,9 @@
 /* Looks for the channel in the environment. Calls no malloc. To be called once, before any event. */
 void poolscopeOpenChannel(void);
 
+/* Says that this process is recorded, if it is, though it may never allocate. */
+void poolscopeAttach(void);
+
 /* From any thread. Does nothing where nothing is recorded: without a channel, once it is closed, in a child process
    that is not wanted, or while this thread is busy. Leaves errno alone. May wait until Poolscope has read. */
 void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t bytes);

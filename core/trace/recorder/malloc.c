@@ -90,7 +90,7 @@ static inline int ready(void)
 
 __attribute__((constructor)) static void begin(void)
 {
-    (void)ready();
+    if (ready()) poolscopeAttach();
 }
 
 static inline void* allocated(void* object, size_t bytes)

@@ -19,40 +19,6 @@ namespace {
 constexpr std::uint32_t smallestClass = 32;
 constexpr std::size_t longestName = 40;
 
-// What allocates for others, and says nothing of the object.
-bool isAllocator(std::string_view function)
-{
-    static constexpr std::array<std::string_view, 16> beginnings{"operator new",
-                                                                 "malloc",
-                                                                 "calloc",
-                                                                 "realloc",
-                                                                 "posix_memalign",
-                                                                 "aligned_alloc",
-                                                                 "memalign",
-                                                                 "strdup",
-                                                                 "std::allocator",
-                                                                 "std::__new_allocator",
-                                                                 "__gnu_cxx::",
-                                                                 "std::_Vector_base",
-                                                                 "std::__allocate",
-                                                                 "std::__cxx11::basic_string",
-                                                                 "std::_Hashtable_alloc",
-                                                                 "void* operator new"};
-    return function.empty() ||
-           std::ranges::any_of(beginnings, [&](std::string_view name) { return function.starts_with(name); });
-}
-
-// Of the innermost function that is no allocator's; "" if nothing is known.
-std::string siteName(const CallSites& sites, std::uint32_t site)
-{
-    if (site == 0 || site > sites.sites.size()) return {};
-    for (const std::uint32_t frame : sites.sites[site - 1]) {
-        const std::string& function = sites.frames[frame].function;
-        if (!isAllocator(function)) return kindNameOf(function);
-    }
-    return {};
-}
-
 // Without what stands in brackets of these kinds, nested ones included.
 std::string withoutBrackets(std::string_view text)
 {
@@ -64,6 +30,48 @@ std::string withoutBrackets(std::string_view text)
         if ((letter == '>' || letter == ')') && depth > 0) --depth;
     }
     return plain;
+}
+
+// The name of a function with its scopes, without what it takes and returns: "std::vector::push_back".
+std::string qualifiedName(std::string_view function)
+{
+    std::string plain(function);
+    for (const std::string_view part : {"[abi:cxx11]", "(anonymous namespace)::", "operator()", " const"}) {
+        for (std::size_t at = plain.find(part); at != std::string::npos; at = plain.find(part))
+            plain.erase(at, part.size());
+    }
+    if (const std::size_t clone = plain.find(" [clone"); clone != std::string::npos) plain.resize(clone);
+    plain = withoutBrackets(plain);
+    // What it returns stands before it, but for an operator, whose name has a space.
+    const std::size_t operatorAt = plain.find("operator ");
+    const std::size_t space = plain.find_last_of(' ', operatorAt == std::string::npos ? std::string::npos : operatorAt);
+    if (space != std::string::npos && (operatorAt == std::string::npos || space < operatorAt))
+        plain.erase(0, space + 1);
+    while (plain.ends_with(':'))
+        plain.pop_back();
+    return plain;
+}
+
+// What allocates for others, and says nothing of the object: the C and C++ libraries, and a class's own operator.
+bool isAllocator(std::string_view function)
+{
+    static constexpr std::array<std::string_view, 14> beginnings{
+        "malloc",   "calloc", "realloc", "posix_memalign", "aligned_alloc", "memalign", "strdup",
+        "__strdup", "__GI_",  "std::",   "__gnu_cxx::",    "operator new",  "strndup",  "__libc_"};
+    const std::string name = qualifiedName(function);
+    return name.empty() || name.find("::operator new") != std::string::npos ||
+           std::ranges::any_of(beginnings, [&](std::string_view beginning) { return name.starts_with(beginning); });
+}
+
+// Of the innermost function that is no allocator's; "" if nothing is known.
+std::string siteName(const CallSites& sites, std::uint32_t site)
+{
+    if (site == 0 || site > sites.sites.size()) return {};
+    for (const std::uint32_t frame : sites.sites[site - 1]) {
+        const std::string& function = sites.frames[frame].function;
+        if (!isAllocator(function)) return kindNameOf(function);
+    }
+    return {}; // the libraries allocate it for themselves
 }
 
 } // namespace
@@ -78,9 +86,7 @@ std::uint32_t sizeClassOf(std::uint64_t bytes)
 
 std::string kindNameOf(const std::string& function)
 {
-    std::string plain = withoutBrackets(function);
-    // What a function returns stands before it.
-    if (const std::size_t space = plain.find_last_of(' '); space != std::string::npos) plain = plain.substr(space + 1);
+    std::string plain = qualifiedName(function);
     // The last two parts of its name: the class and the function.
     if (const std::size_t last = plain.rfind("::"); last != std::string::npos && last > 0) {
         const std::size_t before = plain.rfind("::", last - 1);

@@ -83,6 +83,16 @@ void TestTraceKinds::functionsGiveNames_data()
                                           << "game-spawn";
     QTest::newRow("a place in a library") << "libz.so.1+0x1a2b"
                                           << "libz-so-1-0x1a2b";
+    QTest::newRow("a const method") << "Foo::clone() const"
+                                    << "foo-clone";
+    QTest::newRow("a lambda") << "main::{lambda(int)#1}::operator()(int) const"
+                              << "main-lambda-1";
+    QTest::newRow("a function with an ABI") << "label[abi:cxx11](int)"
+                                            << "label";
+    QTest::newRow("a clone") << "Game::spawn() [clone .part.0]"
+                             << "game-spawn";
+    QTest::newRow("an operator") << "Pool::operator new(unsigned long)"
+                                 << "pool-operator-new";
     QTest::newRow("nothing that is a word") << "<>"
                                             << "";
 }
@@ -118,8 +128,11 @@ void TestTraceKinds::rareKindsAreMerged()
 
 void TestTraceKinds::kindsAreToldByWhatAllocatesThem()
 {
-    const CallSites sites{.frames = {{"operator new(unsigned long)"}, {"Game::spawn()"}, {"Menu::show()"}},
-                          .sites = {{0, 1}, {0, 2}, {1}}};
+    const CallSites sites{.frames = {{"operator new(unsigned long)"},
+                                     {"Game::spawn()"},
+                                     {"Menu::show()"},
+                                     {"void std::vector<int, std::allocator<int> >::push_back<int>(int&&)"}},
+                          .sites = {{0, 3, 1}, {0, 2}, {1}}};
     const TraceCensus census{.classes = {{32, 1, 10}, {32, 2, 10}, {32, 3, 10}, {64, 1, 10}, {32, 0, 10}}};
     const TraceKinds kinds(census, sites, KindBasis::CallSite, 0);
     QCOMPARE(namesIn(kinds), (Names{"object-32", "game-spawn-32", "menu-show-32", "game-spawn-64"}));

@@ -16,10 +16,12 @@
 #include <csignal>
 #include <cstdlib>
 #include <ctime>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <map>
+#include <sys/file.h>
+#include <unistd.h>
 
 namespace poolscope::app {
 
@@ -46,7 +48,7 @@ Options:
                      calls  the same, without the swaps
                      clock  every 1/60 s
   --call-sites     tell which functions allocate: the stack of each allocation, named from debug information
-                   once the program has ended. Takes about ten times as long
+                   once the program has ended, which may take some seconds
   --children       record the processes that it starts as well, each into a trace of its own, whose name has
                    the number of the process before its ending
   -h, --help       show this help
@@ -111,27 +113,44 @@ std::uint64_t now()
     return static_cast<std::uint64_t>(time.tv_sec) * 1'000'000'000U + static_cast<std::uint64_t>(time.tv_nsec);
 }
 
-// The traces, and where they are written.
+// The traces, and where they are written. Each is locked, so that no two recordings write into one.
 class TraceFiles
 {
 public:
+    // Throws before a program is started if its trace could not be written.
     explicit TraceFiles(const RecordRequest& request) : request_(request)
     {
-        if (request.out) refuseToReplaceOtherThan(*request.out, traceMagic, "a trace");
+        if (request.out)
+            first_ = opened(*request.out);
+        else if (access(".", W_OK | X_OK) != 0)
+            throw InputError("the trace cannot be written into this folder; name another place with --out");
     }
+    ~TraceFiles()
+    {
+        for (const int lock : locks_)
+            close(lock);
+    }
+    TraceFiles(const TraceFiles&) = delete;
+    TraceFiles& operator=(const TraceFiles&) = delete;
 
     std::unique_ptr<std::ostream> open(std::uint32_t process, bool isFirst)
     {
-        const fs::path file = pathFor(process, isFirst);
-        refuseToReplaceOtherThan(file, traceMagic, "a trace");
-        auto out = std::make_unique<std::ofstream>(file, std::ios::binary | std::ios::trunc);
-        if (!*out) throw RunError("cannot write " + file.string() + ": " + systemReason(errno).english());
-        files_.emplace_back(file);
-        return out;
+        files_.push_back(pathFor(process, isFirst));
+        return isFirst && first_ ? std::move(first_) : opened(files_.back());
     }
     [[nodiscard]] const std::vector<fs::path>& files() const { return files_; }
 
 private:
+    std::unique_ptr<std::ostream> opened(const fs::path& file)
+    {
+        refuseToReplaceOtherThan(file, traceMagic, "a trace");
+        const int lock = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+        if (lock < 0) throw InputError("cannot write " + file.string() + ": " + systemReason(errno).english());
+        locks_.push_back(lock);
+        if (flock(lock, LOCK_EX | LOCK_NB) != 0)
+            throw InputError(file.string() + " is being written by another recording; name another file with --out");
+        return std::make_unique<std::ofstream>(file, std::ios::binary | std::ios::trunc);
+    }
     [[nodiscard]] fs::path pathFor(std::uint32_t process, bool isFirst) const
     {
         const std::string number = std::to_string(process);
@@ -142,8 +161,17 @@ private:
     }
 
     const RecordRequest& request_;
+    std::unique_ptr<std::ostream> first_;
+    std::vector<int> locks_;
     std::vector<fs::path> files_;
 };
+
+// The program goes on without being recorded; this waits for its end all the same, for it has the terminal.
+void waitFor(StartedProgram& program, const Capture& capture)
+{
+    while (!program.end() && pendingInterrupt() != SIGTERM && pendingInterrupt() != SIGHUP)
+        capture.sleep();
+}
 
 // Until the program has ended, or the recording is to end. Nothing in the latter case.
 std::optional<TraceEnd> record(Capture& capture, StartedProgram& program, bool children)
@@ -215,6 +243,7 @@ int executeRecord(const Invocation& invocation)
     const fs::path recorder = recorderLibrary(request.callSites);
     TraceFiles files(request);
     catchInterrupts();
+    std::signal(SIGQUIT, SIG_IGN); // from the terminal it goes to the program as well
     const std::vector<std::string> arguments(request.words.begin() + 1, request.words.end());
     Capture capture({.children = request.children,
                      .callSites = request.callSites,
@@ -232,10 +261,18 @@ int executeRecord(const Invocation& invocation)
                                request.program.interpreter.string())
                   << '\n';
     StartedProgram program(request.program.path, arguments, recorder, capture.channel());
-    const std::optional<TraceEnd> end = record(capture, program, request.children);
+    std::optional<TraceEnd> end;
+    try {
+        end = record(capture, program, request.children);
+    } catch (const Error& error) {
+        std::cerr << "poolscope: " << printable(error.what()) << "; " << printable(request.words.front())
+                  << " goes on without being recorded\n";
+        capture.abandon();
+        waitFor(program, capture);
+        return RunFailed;
+    }
     if (capture.processes().empty())
-        throw RunError("nothing was recorded: the recorder was not loaded into " + request.words.front() +
-                       ", or it allocated nothing");
+        throw RunError("nothing was recorded: the system did not load the recorder into " + request.words.front());
     sayWhatWasRecorded(capture, files);
     return exitCodeOf(end);
 }

@@ -98,6 +98,9 @@ private Q_SLOTS:
     void whatCannotBeRecordedIsRefused_data();
     void whatCannotBeRecordedIsRefused();
     void aScriptIsItsInterpreter();
+    void aProgramThatAllocatesNothingHasAnEmptyTrace();
+    void noProgramIsStartedForATraceThatCannotBeWritten();
+    void twoRecordingsCannotShareATrace();
     void aRecordedProgramHasItsOwnExitCodeAndStreams();
     void checkTellsWhereATraceIsDamaged();
     void aProgramOfTheSystemIsReplayedAndAdvisedOn();
@@ -360,7 +363,7 @@ void TestRecordCommand::aRecordingInARecordingIsItsOwn()
     const Outcome outcome = runProgram({"record", "--out", path("outer.trace"), "--", QStringLiteral(POOLSCOPE_PROGRAM),
                                         "record", "--out", path("inner.trace"), "--", recordedProgram, "some"});
 #if defined(__SANITIZE_ADDRESS__)
-    QVERIFY(outcome.errors.contains("sanitizer"));
+    QVERIFY2(outcome.exitCode == 0 || outcome.errors.contains("sanitizer"), qPrintable(outcome.errors));
 #else
     QCOMPARE(outcome.exitCode, 0);
     QCOMPARE(traceIn(path("inner.trace")).ofSize[1001], (Counts{1000, 0, 600, 0}));
@@ -421,6 +424,38 @@ void TestRecordCommand::aScriptIsItsInterpreter()
     QVERIFY(traceIn(path("s.trace")).end);
 }
 
+void TestRecordCommand::aProgramThatAllocatesNothingHasAnEmptyTrace()
+{
+    const Outcome outcome = runProgram({"record", "--out", path("n.trace"), "--", "false"});
+    QCOMPARE(outcome.exitCode, 1);
+    QVERIFY(outcome.errors.contains("n.trace, "));
+    const Trace trace = traceIn(path("n.trace"));
+    QVERIFY(trace.end);
+    QCOMPARE(trace.end->code, 1);
+}
+
+void TestRecordCommand::noProgramIsStartedForATraceThatCannotBeWritten()
+{
+    const Outcome outcome = runProgram({"record", "--out", path("none/a.trace"), "--", "touch", path("started")});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains("cannot write"), qPrintable(outcome.errors));
+    QVERIFY(!QFile::exists(path("started")));
+}
+
+void TestRecordCommand::twoRecordingsCannotShareATrace()
+{
+    QProcess process;
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"record", "--out", path("two.trace"), recordedProgram, "wait"});
+    QVERIFY(process.waitForReadyRead(60'000));
+    const Outcome outcome = runProgram({"record", "--out", path("two.trace"), "--", recordedProgram, "some"});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains("is being written by another recording"), qPrintable(outcome.errors));
+    process.write("\n");
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitCode(), 0);
+    QVERIFY(traceIn(path("two.trace")).end);
+}
+
 void TestRecordCommand::aRecordedProgramHasItsOwnExitCodeAndStreams()
 {
     const Outcome outcome = runProgram({"record", "ls", "-d", "/", "/none"}, {{"LC_ALL", "C"}}, folder_.path());
@@ -452,6 +487,10 @@ void TestRecordCommand::checkTellsWhereATraceIsDamaged()
     check = runProgram({"check", path("a.trace")});
     QCOMPARE(check.exitCode, 2);
     QVERIFY2(check.errors.contains("a block is damaged"), qPrintable(check.errors));
+    for (const QStringList& command : {QStringList{"advise", path("a.trace")}, {"advise", "--json", path("a.trace")}}) {
+        const Outcome advice = runProgram(command);
+        QVERIFY2(advice.errors.contains("is not complete"), qPrintable(advice.errors));
+    }
     QVERIFY(check.errors.contains("at byte "));
 }
 

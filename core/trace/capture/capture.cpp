@@ -7,6 +7,9 @@
 
 #include <cerrno>
 #include <csignal>
+#include <poll.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 #include <utility>
 
 namespace poolscope {
@@ -18,7 +21,12 @@ Capture::Capture(CaptureRequest request) : request_(std::move(request))
     channel_->callSites = request_.callSites ? 1 : 0;
 }
 
-Capture::~Capture() = default;
+Capture::~Capture()
+{
+    for (const auto& process : processes_) {
+        if (process->descriptor >= 0) close(process->descriptor);
+    }
+}
 
 void Capture::findNew()
 {
@@ -37,17 +45,18 @@ void Capture::findNew()
             info.program.clear();
             info.arguments.clear();
         }
+        const auto descriptor = static_cast<int>(syscall(SYS_pidfd_open, process.pid, 0));
         processes_.push_back(std::unique_ptr<Process>(
             new Process{.index = i,
                         .process = process.pid,
                         .records = OrderedRecords(*channel_, i),
-                        .trace = ProcessTrace(request_.open(process.pid, isTarget), info, request_.now())}));
+                        .trace = ProcessTrace(request_.open(process.pid, isTarget), info, request_.now()),
+                        .descriptor = descriptor}));
     }
 }
 
 bool Capture::drain(Process& process)
 {
-    process.records.tick(request_.now());
     const std::uint32_t image = acquired(channel_->processes[process.index].image); // before the last look
     const bool came = process.records.drain(
         [&](const PoolscopeRecord& record) {
@@ -68,7 +77,9 @@ bool Capture::drain()
     findNew();
     bool came = false;
     for (const auto& process : processes_) {
-        if (!process->isGone && drain(*process)) came = true;
+        if (process->isGone) continue;
+        process->records.tick(request_.now());
+        if (drain(*process)) came = true;
     }
     const std::uint64_t now = request_.now();
     if (now - flushed_ >= flushEvery) {
@@ -83,15 +94,26 @@ bool Capture::drain()
     return came;
 }
 
+// A zombie has ended, too, whether or not its parent ever asks.
+bool Capture::hasEnded(const Process& process)
+{
+    if (process.descriptor < 0) return kill(static_cast<pid_t>(process.process), 0) != 0 && errno == ESRCH;
+    pollfd ended{.fd = process.descriptor, .events = POLLIN, .revents = 0};
+    return poll(&ended, 1, 0) > 0;
+}
+
 void Capture::endChildren(std::uint64_t now)
 {
     lookedForEnds_ = now;
+    // All first: naming the call sites of one takes a while.
+    std::vector<Process*> ended;
     for (const auto& process : processes_) {
         // How the program itself ends is told by end().
-        if (process->isGone || process->process == acquired(channel_->target)) continue;
-        if (kill(static_cast<pid_t>(process->process), 0) != 0 && errno == ESRCH)
-            finish(*process, {.reason = TraceEnd::Reason::Unknown});
+        if (!process->isGone && process->process != acquired(channel_->target) && hasEnded(*process))
+            ended.push_back(process.get());
     }
+    for (Process* process : ended)
+        finish(*process, {.reason = TraceEnd::Reason::Unknown}, now);
 }
 
 void Capture::drainAll(Process& process)
@@ -105,13 +127,13 @@ void Capture::drainAll(Process& process)
     }
 }
 
-void Capture::finish(Process& process, const TraceEnd& end)
+void Capture::finish(Process& process, const TraceEnd& end, std::uint64_t time)
 {
     drainAll(process);
     PoolscopeProcess& shared = channel_->processes[process.index];
     if (end.reason != TraceEnd::Reason::Detached) process.trace.lost(process.records.missingAtEnd());
     process.trace.lost(acquired(shared.lost));
-    process.trace.time(request_.now());
+    process.trace.time(time);
     if (request_.callSites) process.trace.writeSites(namedCallSites(process.trace.rawSites()));
     process.trace.finish(end);
     process.isGone = true;
@@ -130,7 +152,7 @@ void Capture::end(std::uint32_t process, const TraceEnd& end)
 {
     findNew(); // it may have been short
     for (const auto& known : processes_) {
-        if (known->process == process && !known->isGone) finish(*known, end);
+        if (known->process == process && !known->isGone) finish(*known, end, request_.now());
     }
 }
 
@@ -139,7 +161,7 @@ void Capture::detach()
     findNew(); // what began in the last milliseconds
     release(channel_->closed, std::uint32_t{1});
     for (const auto& process : processes_) {
-        if (!process->isGone) finish(*process, {.reason = TraceEnd::Reason::Detached});
+        if (!process->isGone) finish(*process, {.reason = TraceEnd::Reason::Detached}, request_.now());
     }
 }
 

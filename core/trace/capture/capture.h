@@ -54,6 +54,8 @@ public:
     void end(std::uint32_t process, const TraceEnd& end);
     // The recorded processes go on without being recorded.
     void detach();
+    // The same, for traces that cannot be written: nothing more is.
+    void abandon() { release(channel_->closed, std::uint32_t{1}); }
 
     // Whether a process is recorded that is not known to have ended.
     [[nodiscard]] bool isRecording() const;
@@ -61,9 +63,9 @@ public:
     [[nodiscard]] std::vector<CapturedProcess> processes() const;
 
 private:
-    static constexpr std::uint32_t patience = 5;                   // ms
-    static constexpr std::uint64_t flushEvery = 100'000'000;       // ns
-    static constexpr std::uint64_t lookForEndsEvery = 100'000'000; // ns
+    static constexpr std::uint32_t patience = 5;                  // ms
+    static constexpr std::uint64_t flushEvery = 100'000'000;      // ns
+    static constexpr std::uint64_t lookForEndsEvery = 10'000'000; // ns
 
     struct Process
     {
@@ -72,14 +74,17 @@ private:
         OrderedRecords records;
         ProcessTrace trace;
         std::uint32_t image = 1; // as far as the records came
+        int descriptor = -1;     // readable once the process has ended
         bool isGone = false;
     };
 
     void findNew();
     bool drain(Process& process);
     void drainAll(Process& process);
-    void finish(Process& process, const TraceEnd& end);
+    // The process ended, or was left, at that time.
+    void finish(Process& process, const TraceEnd& end, std::uint64_t time);
     void endChildren(std::uint64_t now);
+    [[nodiscard]] static bool hasEnded(const Process& process);
 
     CaptureRequest request_;
     ChannelMemory channel_;

@@ -54,6 +54,7 @@ private Q_SLOTS:
     void anotherProgramBeginsWithNothing();
     void largeObjectsAreLeftOut();
     void aCutTraceEndsWhereItIsCut();
+    void damageIsSeenBeforeTheReplay();
     void whatIsNoTraceIsRefused_data();
     void whatIsNoTraceIsRefused();
 
@@ -214,6 +215,24 @@ void TestTraceReplay::aCutTraceEndsWhereItIsCut()
     FrameEvents events;
     replay.produce(events);
     QCOMPARE(countsIn(events), (Counts{2, 0}));
+}
+
+// The trace is surveyed without unpacking its events.
+void TestTraceReplay::damageIsSeenBeforeTheReplay()
+{
+    framesOfTrace({.hasTime = false}, [](TraceWriter& writer) {
+        for (std::uint64_t bytes = 1; bytes < 2000; ++bytes)
+            writer.allocate(bytes);
+    });
+    QFile trace(QString::fromStdString(file()));
+    QVERIFY(trace.open(QIODevice::ReadWrite));
+    QVERIFY(trace.seek(600));
+    QVERIFY(trace.write("x") == 1);
+    trace.close();
+    const TraceSurvey survey = surveyed(file());
+    QVERIFY(survey.fault);
+    QVERIFY(!survey.fault->isCut);
+    QCOMPARE(survey.totals.allocations, std::uint64_t{0});
 }
 
 void TestTraceReplay::whatIsNoTraceIsRefused_data()

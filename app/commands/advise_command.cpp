@@ -5,9 +5,9 @@
 #include "app/commands/arguments.h"
 #include "app/commands/experiment_argument.h"
 #include "app/headless/advice_table.h"
+#include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/progress_line.h"
-#include "core/base/printable.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/metrics/median_interval.h"
 #include "core/trace/trace_file.h"
@@ -136,10 +136,7 @@ int executeAdvise(const Invocation& invocation)
         addGains(advice, request, *repeats,
                  {.beforeFrame = throwIfInterrupted, .afterRun = [&line](std::size_t runs) { line.update(runs); }});
     }
-    if (isOfTrace(request.experiment) && request.experiment.inside.empty()) {
-        for (const Message& note : notesOnTrace(request.experiment))
-            std::cerr << "poolscope: " << printable(note.english()) << '\n';
-    }
+    sayWhatIsLeftOut(request.experiment);
     if (arguments.has("json"))
         writeAdvice(std::cout, advice);
     else if (arguments.has("cpp"))

@@ -9,6 +9,7 @@
 #include "app/headless/kind_table.h"
 #include "app/headless/output_folder.h"
 #include "app/headless/summary_table.h"
+#include "app/headless/trace_summary.h"
 #include "app/headless/verdict_text.h"
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
@@ -161,6 +162,7 @@ Task taskOf(const Arguments& arguments)
     if (frames) task.experiment.frames = static_cast<std::uint64_t>(*frames);
     if (seed) task.experiment.seed = static_cast<std::uint64_t>(*seed);
     task.experiment = withSettings(std::move(task.experiment), arguments.all("set"));
+    sayWhatIsLeftOut(task.experiment);
     return task;
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/message.h"
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/trace/trace_file.h"
 
 #include <cstring>
@@ -85,6 +86,12 @@ void checkTrace(const std::filesystem::path& file)
     }
     std::cout.flush();
     throw InputError(Message(Text{"", "%1: %2"}, name, reader.fault()->message()));
+}
+
+void sayWhatIsLeftOut(const Experiment& experiment)
+{
+    for (const Message& note : notesOnTrace(experiment))
+        std::cerr << "poolscope: " << printable(note.english()) << '\n';
 }
 
 } // namespace poolscope::app

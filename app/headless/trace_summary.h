@@ -3,6 +3,7 @@
 // A trace in a few lines of text.
 #pragma once
 
+#include "core/experiment/experiment.h"
 #include "core/trace/trace_info.h"
 
 #include <filesystem>
@@ -19,5 +20,8 @@ namespace poolscope::app {
 // Reads all of it, and says on standard output what is in it. Throws InputError at a fault; what comes before it is
 // told.
 void checkTrace(const std::filesystem::path& file);
+
+// Says on standard error what of the program the experiment, if it replays a trace, does not show.
+void sayWhatIsLeftOut(const Experiment& experiment);
 
 } // namespace poolscope::app

@@ -61,7 +61,9 @@ Experiment withEveryKindPooled(Experiment experiment)
 std::vector<Message> notesOnTrace(const Experiment& experiment)
 {
     std::vector<Message> notes;
-    const std::filesystem::path file = experiment.parameters.choice("file");
+    const bool isInside = experiment.scenario != TraceReplay::id;
+    if (isInside && experiment.inside != TraceReplay::id) return notes;
+    const std::filesystem::path file = (isInside ? experiment.insideParameters : experiment.parameters).choice("file");
     const TraceSurvey survey = surveyed(file);
     const TraceKinds kinds(survey.census, survey.sites, KindBasis::Size, 0);
     if (survey.fault)

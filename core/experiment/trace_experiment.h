@@ -11,14 +11,14 @@
 
 namespace poolscope {
 
-// All frames of the trace in one lane on the plain heap. The path in it is absolute. Throws InputError if the file is no
-// trace.
+// All frames of the trace in one lane on the plain heap. The path in it is absolute. Throws InputError if the file is
+// no trace.
 [[nodiscard]] Experiment experimentOfTrace(const std::filesystem::path& trace);
 // Whether the experiment replays a trace, which has one stream of events, whatever the seed.
 [[nodiscard]] bool isOfTrace(const Experiment& experiment);
 // The experiment with one lane in place of its own, which has a pool for each kind that grows as needed.
 [[nodiscard]] Experiment withEveryKindPooled(Experiment experiment);
-// What of the program the experiment, which replays a trace, does not show. Sentences; empty if it shows all of it.
+// What of the program the experiment, if it replays a trace, does not show. Sentences; empty if it shows all of it.
 [[nodiscard]] std::vector<Message> notesOnTrace(const Experiment& experiment);
 
 } // namespace poolscope

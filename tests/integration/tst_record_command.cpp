@@ -522,6 +522,10 @@ void TestRecordCommand::aProgramOfTheSystemIsReplayedAndAdvisedOn()
     for (const QJsonValue& kind : json["lanes"][0]["kinds"].toArray())
         advised += kind["births"].toInteger();
     QCOMPARE(advised, births);
+    QVERIFY(!json["riskOfNextSeed"].isDouble());
+    QCOMPARE(json["notes"].toArray().isEmpty(), large == 0);
+    const QString code = runProgram({"advise", out, "--cpp"}).output;
+    QVERIFY2(code.contains("struct Object") && code.contains("from a recording of"), qPrintable(code));
     QVERIFY(runProgram({"advise", out, "--seeds", "2"}).errors.contains("the same with every seed"));
 }
 

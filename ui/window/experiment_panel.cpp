@@ -4,7 +4,6 @@
 
 #include "core/experiment/trace_experiment.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
-#include "core/trace/replay/trace_replay.h"
 #include "ui/lanes/lane_card.h"
 #include "ui/particles/particle_view.h"
 #include "ui/text/core_words.h"
@@ -50,7 +49,6 @@ QString wordsOfRestart()
 // What a replayed trace leaves out; empty for other experiments.
 QString wordsOnTrace(const Experiment& experiment)
 {
-    if (experiment.scenario != TraceReplay::id) return {};
     QStringList sentences;
     try {
         for (const Message& note : notesOnTrace(experiment))

@@ -3,6 +3,7 @@
 #include "core/tuning/advice/advice.h"
 
 #include "core/base/error.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/tuning/parameter_path.h"
 
 #include <algorithm>
@@ -123,7 +124,8 @@ Advice adviceFor(const AdviceRequest& request, const DoAll& doAll, const std::fu
         LaneAdvice lane{request.experiment.lanes[lanes[i].lane].name, {}, {}, lanes[i].givesToWrongPools};
         for (const PooledKind& pooled : lanes[i].kinds) {
             lane.kinds.push_back(adviceOn(pooled, request, found.byRules[rulesOfLane[i]]));
-            addValue(lane, lane.kinds.back());
+            // Nobody has pools for a recorded program's objects yet, so none needs a size that is better not there.
+            if (!isOfTrace(request.experiment) || !lane.kinds.back().whyNot) addValue(lane, lane.kinds.back());
         }
         addBytes(lane);
         advice.lanes.push_back(std::move(lane));

@@ -5,6 +5,7 @@
 #include "core/base/hash.h"
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/tuning/advice/advice_text.h"
 
 #include <algorithm>
@@ -58,6 +59,10 @@ std::optional<PoolDeclaration> declarationOf(const KindAdvice& kind)
 
 std::string headOf(const LaneAdvice& lane, const Advice& advice)
 {
+    if (isOfTrace(advice.experiment))
+        return comment("Pools for \"" + printable(advice.experiment.title) + "\": advised by " + advice.program +
+                       " from a recording of " + formatCountOf(advice.experiment.frames, "frame") + "; event hash " +
+                       formatHash(advice.eventHashes.front()) + ".");
     std::string seeds = "seed " + std::to_string(advice.seeds.front());
     if (advice.seeds.size() > 1)
         seeds = formatCountOf(advice.seeds.size(), "seed") + " (" + std::to_string(advice.seeds.front()) + " to " +
@@ -107,6 +112,10 @@ std::string codeFor(const LaneAdvice& lane, const Advice& advice)
         headers.insert(declaration->header);
         names.insert(declaration->names.begin(), declaration->names.end());
         const std::string type = codeTypeOf(kind.pooled.name);
+        // A trace knows no types, only how large their objects are.
+        if (isOfTrace(advice.experiment))
+            pools += "struct " + type + " { alignas(16) unsigned char bytes[" +
+                     std::to_string(kind.pooled.objectBytes) + "]; }; // your type, in its place\n";
         pools += filled(declaration->type, 1, [&](std::size_t) { return type; }) + " " + codePoolOf(kind.pooled.name) +
                  (declaration->arguments.empty() ? "" : "(" + declaration->arguments + ")") + ";\n";
     }

@@ -4,6 +4,7 @@
 
 #include "core/base/hash.h"
 #include "core/experiment/experiment_json.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/tuning/advice/advice_text.h"
 
 #include <cmath>
@@ -130,7 +131,10 @@ void writeAdvice(std::ostream& out, const Advice& advice)
               {"frames", advice.experiment.frames}, {"seeds", advice.seeds}, {"eventHashes", Json::array()}};
     for (const std::uint64_t hash : advice.eventHashes)
         json["eventHashes"].push_back(formatHash(hash));
-    json["riskOfNextSeed"] = sixDecimals(advice.riskOfNextSeed());
+    if (isOfTrace(advice.experiment))
+        json["notes"] = toJson(notesOnTrace(advice.experiment));
+    else
+        json["riskOfNextSeed"] = sixDecimals(advice.riskOfNextSeed());
     json["lanes"] = Json::array();
     for (const LaneAdvice& lane : advice.lanes)
         json["lanes"].push_back(toJson(lane, advice));

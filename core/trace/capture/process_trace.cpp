@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/capture/process_trace.h"
 
-#include <algorithm>
 #include <ostream>
 #include <utility>
 
@@ -32,31 +31,48 @@ void ProcessTrace::end(TraceEvent::Type type, std::uint64_t address)
         writer_.unknownFree();
         return;
     }
-    if (type == TraceEvent::Type::ReallocFree)
-        reallocated_.at(reallocations_++ % reallocated_.size()) = {address, writer_.bytesOf(*object),
-                                                                   writer_.siteOf(*object)};
     writer_.end(type, *object);
 }
 
-void ProcessTrace::bringBack(std::uint64_t address)
+void ProcessTrace::beginRealloc(Reallocated& of, std::uint64_t address)
 {
-    for (std::size_t back = 1; back <= std::min(reallocations_, reallocated_.size()); ++back) {
-        const Reallocated& before = reallocated_.at((reallocations_ - back) % reallocated_.size());
-        if (before.address != address) continue;
-        allocate(address, before.bytes, before.site, true);
-        return;
-    }
+    if (const auto object = live_.take(address))
+        of = {address, *object};
+    else
+        writer_.unknownFree();
+}
+
+void ProcessTrace::endRealloc(Reallocated& of)
+{
+    if (of.address != 0) writer_.end(TraceEvent::Type::ReallocFree, of.object);
+    of = {};
+}
+
+// The object is as it was.
+void ProcessTrace::failRealloc(Reallocated& of)
+{
+    if (of.address == 0) return;
+    AddressBook::Place place = live_.place(of.address);
+    if (place.isNew)
+        place.object = of.object;
+    else
+        writer_.end(TraceEvent::Type::UnseenFree, of.object);
+    of = {};
 }
 
 void ProcessTrace::add(const PoolscopeRecord& record)
 {
     const std::uint32_t site = rawSites_.siteOf(record);
+    Reallocated& reallocated = reallocated_[record.site >> 32 & (poolscopeRings - 1)];
     switch (static_cast<PoolscopeRecordType>(record.stamp & 15)) {
     case PoolscopeAllocate: allocate(record.address, record.bytes, site, false); break;
     case PoolscopeFree: end(TraceEvent::Type::Free, record.address); break;
-    case PoolscopeReallocBegin: end(TraceEvent::Type::ReallocFree, record.address); break;
-    case PoolscopeReallocEnd: allocate(record.address, record.bytes, site, true); break;
-    case PoolscopeReallocFailed: bringBack(record.address); break;
+    case PoolscopeReallocBegin: beginRealloc(reallocated, record.address); break;
+    case PoolscopeReallocEnd:
+        endRealloc(reallocated);
+        allocate(record.address, record.bytes, site, true);
+        break;
+    case PoolscopeReallocFailed: failRealloc(reallocated); break;
     case PoolscopeMark: writer_.mark(); break;
     case PoolscopeTime: time(record.bytes); break;
     case PoolscopeModule:
@@ -64,6 +80,7 @@ void ProcessTrace::add(const PoolscopeRecord& record)
     case PoolscopeSiteFrame: rawSites_.add(record); break;
     case PoolscopeImage:
         live_.clear();
+        reallocated_.fill({});
         rawSites_.beginImage();
         writer_.image();
         break;

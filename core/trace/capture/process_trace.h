@@ -47,26 +47,27 @@ public:
 private:
     static constexpr std::uint64_t timeStep = 100'000; // ns
 
+    // An object for which realloc was called, and has not returned yet.
     struct Reallocated
     {
-        std::uint64_t address = 0;
-        std::uint64_t bytes = 0;
-        std::uint32_t site = 0;
+        std::uint64_t address = 0; // 0: none
+        std::uint32_t object = 0;
     };
 
     void allocate(std::uint64_t address, std::uint64_t bytes, std::uint32_t site, bool byRealloc);
     void end(TraceEvent::Type type, std::uint64_t address);
-    void bringBack(std::uint64_t address);
+    void beginRealloc(Reallocated& of, std::uint64_t address);
+    void endRealloc(Reallocated& of);
+    void failRealloc(Reallocated& of);
 
     std::unique_ptr<std::ostream> out_;
     std::uint64_t began_;
     TraceWriter writer_;
     AddressBook live_;
     RawCallSites rawSites_;
-    // The last objects that realloc ended: one that could not be given another size lives on. Between the two are no
-    // more records than threads that reallocate at once.
-    std::array<Reallocated, 1024> reallocated_{};
-    std::size_t reallocations_ = 0;
+    // By ring: a thread reallocates one at a time. They are no longer among the live ones by their address, which may
+    // be given away before realloc returns.
+    std::array<Reallocated, poolscopeRings> reallocated_{};
 };
 
 } // namespace poolscope

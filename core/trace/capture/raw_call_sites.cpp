@@ -17,18 +17,19 @@ RawCallSites::Module& RawCallSites::moduleNumber(std::uint64_t number)
 
 void RawCallSites::add(const PoolscopeRecord& record)
 {
+    const std::uint64_t own = static_cast<std::uint32_t>(record.site);
     switch (static_cast<PoolscopeRecordType>(record.stamp & 15)) {
     case PoolscopeModule: moduleNumber(record.bytes).address = record.address; break;
     case PoolscopeModuleName: {
         std::array<char, 17> piece{};
         std::memcpy(piece.data(), &record.address, 8);
         std::memcpy(piece.data() + 8, &record.bytes, 8);
-        moduleNumber(record.site).path += piece.data();
+        moduleNumber(own).path += piece.data();
         break;
     }
     case PoolscopeSiteFrame: {
-        const std::uint64_t number = record.site + images_.back().firstSite - 1;
-        if (record.site == 0 || number > maxSites || record.bytes >= maxFrames) break;
+        const std::uint64_t number = own + images_.back().firstSite - 1;
+        if (own == 0 || number > maxSites || record.bytes >= maxFrames) break;
         if (sites_.size() < number) sites_.resize(number);
         Site& site = sites_[number - 1];
         site.image = static_cast<std::uint32_t>(images_.size() - 1);

@@ -38,7 +38,8 @@ public:
     // The number of the site that the record of an allocation names, among those of all programs; 0: none.
     [[nodiscard]] std::uint32_t siteOf(const PoolscopeRecord& record) const
     {
-        return record.site == 0 ? 0 : static_cast<std::uint32_t>(record.site) + images_.back().firstSite - 1;
+        const auto site = static_cast<std::uint32_t>(record.site);
+        return site == 0 ? 0 : site + images_.back().firstSite - 1;
     }
 
     [[nodiscard]] const std::vector<Image>& images() const { return images_; }

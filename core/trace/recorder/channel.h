@@ -41,7 +41,7 @@ struct PoolscopeRecord
     uint64_t stamp; /* number of the event in its process, times 16, and the PoolscopeRecordType */
     uint64_t address;
     uint64_t bytes;
-    uint64_t site; /* call site, 0 for none */
+    uint64_t site; /* call site, 0 for none, and from bit 32 on the index of the ring */
 };
 
 enum PoolscopeRingState { PoolscopeRingFree, PoolscopeRingTaken, PoolscopeRingLeft /* its thread has ended */ };

@@ -37,6 +37,7 @@ struct Thread
     struct PoolscopeRing* ring; /* null: not recorded */
     struct PoolscopeProcess* process;
     uint64_t written;
+    uint64_t ringBits;   /* as PoolscopeRecord::site has them */
     uint64_t readBefore; /* what ring->read was when last looked at */
     uint32_t epoch;
     uint32_t muted;
@@ -153,6 +154,7 @@ static void enterThread(void)
     thread.ring = thread.process != NULL ? takeRing() : NULL;
     if (thread.ring != NULL) {
         thread.written = thread.ring->written;
+        thread.ringBits = (uint64_t)(thread.ring - channel->rings) << 32;
         thread.readBefore = thread.written;
         if (hasRingKey) pthread_setspecific(ringKey, thread.ring);
     }
@@ -208,7 +210,7 @@ static inline void push(enum PoolscopeRecordType type, uint64_t address, uint64_
     record->stamp = number << 4 | (uint64_t)type;
     record->address = address;
     record->bytes = bytes;
-    record->site = site;
+    record->site = site | thread.ringBits;
     thread.written = written + 1;
     __atomic_store_n(&ring->written, written + 1, __ATOMIC_RELEASE);
 }

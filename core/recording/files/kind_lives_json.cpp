@@ -57,17 +57,12 @@ KindLives livesIn(const Json& json)
 
 Json toJson(const KindLives& lives)
 {
-    return {{"frames", lives.frames},
-            {"births", lives.births},
-            {"mostBirths", lives.mostBirths},
-            {"deaths", lives.deaths},
-            {"leaked", lives.leaked},
-            {"median", lives.median},
-            {"p90", lives.p90},
-            {"p99", lives.p99},
-            {"longest", lives.longest},
-            {"mean", lives.mean},
-            {"byDoubling", lives.byDoubling}};
+    Json json{{"frames", lives.frames}, {"births", lives.births}, {"mostBirths", lives.mostBirths},
+              {"deaths", lives.deaths}, {"leaked", lives.leaked}, {"median", lives.median},
+              {"p90", lives.p90},       {"p99", lives.p99},       {"longest", lives.longest},
+              {"mean", lives.mean}};
+    if (!lives.byDoubling.empty()) json["byDoubling"] = lives.byDoubling;
+    return json;
 }
 
 std::vector<KindLives> kindLivesIn(const Json& json, std::size_t kinds)

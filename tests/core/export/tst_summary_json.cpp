@@ -68,7 +68,8 @@ std::vector<KindLives> twoKinds()
              .p90 = 40,
              .p99 = 88,
              .longest = 91,
-             .mean = 14.25},
+             .mean = 14.25,
+             .byDoubling = {3, 0, 7}},
             {.frames = 100}};
 }
 
@@ -303,8 +304,12 @@ void TestSummaryJson::kindsHaveTheirLives()
         QCOMPARE(first["leaked"].toInt(), 3);
         QCOMPARE(first["aliveAtEnd"].toInt(), 10);
         QCOMPARE(first["birthsPerFrame"].toObject(), (QJsonObject{{"mean", 2.5}, {"peak", 9}}));
-        QCOMPARE(first["lifetimeFrames"].toObject(),
-                 (QJsonObject{{"mean", 14.25}, {"median", 12}, {"p90", 40}, {"p99", 88}, {"max", 91}}));
+        QCOMPARE(first["lifetimeFrames"].toObject(), (QJsonObject{{"mean", 14.25},
+                                                                  {"median", 12},
+                                                                  {"p90", 40},
+                                                                  {"p99", 88},
+                                                                  {"max", 91},
+                                                                  {"byDoubling", QJsonArray{3, 0, 7}}}));
         QCOMPARE(kinds[1].toObject()["birthsPerFrame"].toObject()["mean"].toDouble(), 0.0);
     }
 }

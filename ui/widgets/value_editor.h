@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The control for the value of one parameter, built from its description: a box for a number or a file, a list for a choice.
-// Range, default and meaning are in the control's tooltip and accessible description. Interface thread.
+// The control for the value of one parameter, built from its description: a box for a number or a file, a list for a
+// choice. Range, default and meaning are in the control's tooltip and accessible description. Interface thread.
 #pragma once
 
 #include "core/base/parameters.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
-#include "core/scenarios/frame_temporaries.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
+#include "core/scenarios/frame_temporaries.h"
 #include "tests/program/test_program.h"
 #include "ui/particles/frame_scene.h"
 #include "ui/particles/scene_catalog.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What streams ask of pools, against real lanes and against what is known in closed form.
 #include "core/experiment/experiment_setup.h"
-#include "core/scenarios/population.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
+#include "core/scenarios/population.h"
 #include "core/simulation/run.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "core/tuning/advice/demand.h"

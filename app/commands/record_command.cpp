@@ -8,6 +8,7 @@
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
+#include "core/base/quantity.h"
 #include "core/trace/capture/capture.h"
 #include "core/trace/capture/program_file.h"
 #include "core/trace/capture/started_program.h"
@@ -113,7 +114,28 @@ std::uint64_t now()
     return static_cast<std::uint64_t>(time.tv_sec) * 1'000'000'000U + static_cast<std::uint64_t>(time.tv_nsec);
 }
 
-// The traces, and where they are written. Each is locked, so that no two recordings write into one.
+// A file that no other recording can write into meanwhile.
+class LockedFile final : public std::ofstream
+{
+public:
+    explicit LockedFile(const fs::path& file) : lock_(::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666))
+    {
+        if (lock_ < 0) throw InputError("cannot write " + file.string() + ": " + systemReason(errno).english());
+        if (flock(lock_, LOCK_EX | LOCK_NB) != 0) {
+            ::close(lock_);
+            throw InputError(file.string() + " is being written by another recording; name another file with --out");
+        }
+        open(file, std::ios::binary | std::ios::trunc);
+    }
+    ~LockedFile() override { ::close(lock_); }
+    LockedFile(const LockedFile&) = delete;
+    LockedFile& operator=(const LockedFile&) = delete;
+
+private:
+    int lock_;
+};
+
+// The traces, and where they are written.
 class TraceFiles
 {
 public:
@@ -125,14 +147,6 @@ public:
         else if (access(".", W_OK | X_OK) != 0)
             throw InputError("the trace cannot be written into this folder; name another place with --out");
     }
-    ~TraceFiles()
-    {
-        for (const int lock : locks_)
-            close(lock);
-    }
-    TraceFiles(const TraceFiles&) = delete;
-    TraceFiles& operator=(const TraceFiles&) = delete;
-
     std::unique_ptr<std::ostream> open(std::uint32_t process, bool isFirst)
     {
         files_.push_back(pathFor(process, isFirst));
@@ -141,15 +155,10 @@ public:
     [[nodiscard]] const std::vector<fs::path>& files() const { return files_; }
 
 private:
-    std::unique_ptr<std::ostream> opened(const fs::path& file)
+    static std::unique_ptr<std::ostream> opened(const fs::path& file)
     {
         refuseToReplaceOtherThan(file, traceMagic, "a trace");
-        const int lock = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
-        if (lock < 0) throw InputError("cannot write " + file.string() + ": " + systemReason(errno).english());
-        locks_.push_back(lock);
-        if (flock(lock, LOCK_EX | LOCK_NB) != 0)
-            throw InputError(file.string() + " is being written by another recording; name another file with --out");
-        return std::make_unique<std::ofstream>(file, std::ios::binary | std::ios::trunc);
+        return std::make_unique<LockedFile>(file);
     }
     [[nodiscard]] fs::path pathFor(std::uint32_t process, bool isFirst) const
     {
@@ -162,7 +171,6 @@ private:
 
     const RecordRequest& request_;
     std::unique_ptr<std::ostream> first_;
-    std::vector<int> locks_;
     std::vector<fs::path> files_;
 };
 
@@ -204,18 +212,15 @@ void sayWhatWasRecorded(const Capture& capture, const TraceFiles& files)
     }
 }
 
-RecordRequest requestOf(const Invocation& invocation)
+// `own`: how many of the invocation's arguments `arguments` has.
+RecordRequest requestOf(const Invocation& invocation, const Arguments& arguments, int own)
 {
-    const int own = ownArguments(invocation.arguments);
-    const Arguments arguments(invocation.arguments.mid(0, own),
-                              {{"out"}, {"frames"}, {"children", false}, {"call-sites", false}}, recordName);
     RecordRequest request;
     // As they were given: they may be no text in any encoding.
     int first = invocation.argc - static_cast<int>(invocation.arguments.size()) + own;
     if (own < invocation.arguments.size() && invocation.arguments[own] == QLatin1String("--")) ++first;
     for (int i = first; i < invocation.argc; ++i)
         request.words.emplace_back(invocation.argv[i]);
-    if (arguments.has("help")) return request;
     if (request.words.empty()) throw UsageError("there is no program to record", recordName);
     if (const auto out = arguments.text("out")) request.out = *out;
     if (const auto how = arguments.text("frames")) setFrames(request, *how);
@@ -234,23 +239,25 @@ int exitCodeOf(const std::optional<TraceEnd>& end)
 
 int executeRecord(const Invocation& invocation)
 {
-    if (invocation.arguments.mid(0, ownArguments(invocation.arguments)).contains(QLatin1String("--help")) ||
-        invocation.arguments.value(0) == QLatin1String("-h")) {
+    const int own = ownArguments(invocation.arguments);
+    const Arguments arguments(invocation.arguments.mid(0, own),
+                              {{"out"}, {"frames"}, {"children", false}, {"call-sites", false}}, recordName);
+    if (arguments.has("help")) {
         std::cout << recordHelp;
         return Done;
     }
-    const RecordRequest request = requestOf(invocation);
+    const RecordRequest request = requestOf(invocation, arguments, own);
     const fs::path recorder = recorderLibrary(request.callSites);
     TraceFiles files(request);
     catchInterrupts();
     std::signal(SIGQUIT, SIG_IGN); // from the terminal it goes to the program as well
-    const std::vector<std::string> arguments(request.words.begin() + 1, request.words.end());
+    const std::vector<std::string> words(request.words.begin() + 1, request.words.end());
     Capture capture({.children = request.children,
                      .callSites = request.callSites,
                      .marks = request.marks,
                      .info = {.source = "poolscope record " POOLSCOPE_VERSION,
                               .program = request.words.front(),
-                              .arguments = arguments,
+                              .arguments = words,
                               .began = std::time(nullptr),
                               .frames = request.frames},
                      .now = now,
@@ -260,7 +267,7 @@ int executeRecord(const Invocation& invocation)
                   << printable(request.words.front() + " is a script; its interpreter is recorded, " +
                                request.program.interpreter.string())
                   << '\n';
-    StartedProgram program(request.program.path, arguments, recorder, capture.channel());
+    StartedProgram program(request.program.path, words, recorder, capture.channel());
     std::optional<TraceEnd> end;
     try {
         end = record(capture, program, request.children);
@@ -274,6 +281,9 @@ int executeRecord(const Invocation& invocation)
     if (capture.processes().empty())
         throw RunError("nothing was recorded: the system did not load the recorder into " + request.words.front());
     sayWhatWasRecorded(capture, files);
+    if (capture.turnedAway() > 0)
+        std::cerr << "poolscope: " << formatCountOf(capture.turnedAway(), "program")
+                  << " more ran at the same time than can be recorded\n";
     return exitCodeOf(end);
 }
 

@@ -255,6 +255,14 @@ Experiment withKindStrategy(Experiment experiment, std::size_t lane, std::string
     return experiment;
 }
 
+Experiment withKindInGrowingPool(Experiment experiment, std::size_t lane, std::string_view kind)
+{
+    experiment = withKindStrategy(std::move(experiment), lane, kind, "pool-free-list");
+    for (ExperimentKind& own : experiment.lanes[lane].kinds)
+        if (own.kind == kind) own.part.parameters.set("onExhausted", "grow");
+    return experiment;
+}
+
 Experiment withKindPooled(Experiment experiment, std::size_t lane, std::string_view kind)
 {
     const auto hasOwnKinds = [](const ExperimentLane& of) { return !of.kinds.empty(); };
@@ -267,10 +275,7 @@ Experiment withKindPooled(Experiment experiment, std::size_t lane, std::string_v
         const std::string name = "pooled";
         if (std::ranges::find(names, name) == names.end()) experiment.lanes[pooled].name = name;
     }
-    experiment = withKindStrategy(std::move(experiment), pooled, kind, "pool-free-list");
-    for (ExperimentKind& own : experiment.lanes[pooled].kinds)
-        if (own.kind == kind) own.part.parameters.set("onExhausted", "grow");
-    return experiment;
+    return withKindInGrowingPool(std::move(experiment), pooled, kind);
 }
 
 Experiment withStaleReferences(Experiment experiment, std::size_t lane, bool areKept)

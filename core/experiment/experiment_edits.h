@@ -42,7 +42,9 @@ struct EditComplaint
 // values that the new strategy also has and allows, and the backing if it has one.
 [[nodiscard]] Experiment withKindStrategy(Experiment experiment, std::size_t lane, std::string_view kind,
                                           std::string_view strategy);
-// Gives the kind of the scenario a pool that grows as needed: in the first lane that has pools for some kinds of their
+// Gives the kind of the scenario a pool of its own in that lane, which grows as needed.
+[[nodiscard]] Experiment withKindInGrowingPool(Experiment experiment, std::size_t lane, std::string_view kind);
+// The same in the first lane that has pools for some kinds of their
 // own, or else in a copy of `lane`, called pooled if no other lane is. There must be such a lane, or fewer than
 // maximumLanes.
 [[nodiscard]] Experiment withKindPooled(Experiment experiment, std::size_t lane, std::string_view kind);

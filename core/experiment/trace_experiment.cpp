@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/trace_experiment.h"
 
+#include "core/experiment/experiment_edits.h"
 #include "core/experiment/experiment_kinds.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
@@ -48,13 +49,9 @@ bool isOfTrace(const Experiment& experiment)
 
 Experiment withEveryKindPooled(Experiment experiment)
 {
-    ExperimentPart pool;
-    pool.strategy = "pool-free-list";
-    pool.parameters.set("onExhausted", "grow");
-    pool.parameters.complete(findStrategy(pool.strategy)->parameters);
     experiment.lanes = {laneOf("pooled", "new-delete")};
     for (const std::string& kind : kindNames(experiment))
-        experiment.lanes.front().kinds.push_back({kind, pool});
+        experiment = withKindInGrowingPool(std::move(experiment), 0, kind);
     return experiment;
 }
 

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cerrno>
+#include <fstream>
 #include <system_error>
 
 namespace poolscope {
@@ -17,13 +18,22 @@ bool isTraceFile(const std::filesystem::path& path)
     return in.read(start.data(), start.size()) && std::string_view(start.data(), start.size()) == traceMagic;
 }
 
-TraceFile::TraceFile(const std::filesystem::path& path) : in_(path, std::ios::binary)
+std::unique_ptr<std::istream> openTraceFile(const std::filesystem::path& path)
 {
-    if (!in_)
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error))
+        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 is a folder; a trace is a file"), path.string()));
+    auto in = std::make_unique<std::ifstream>(path, std::ios::binary);
+    if (!*in)
         throw InputError(
             Message(POOLSCOPE_TEXT("CoreText", "%1: cannot be read: %2"), path.string(), systemReason(errno)));
+    return in;
+}
+
+TraceFile::TraceFile(const std::filesystem::path& path) : in_(openTraceFile(path))
+{
     try {
-        reader_.emplace(in_);
+        reader_.emplace(*in_);
     } catch (const InputError& error) {
         throw InputError(Message(Text{"", "%1: %2"}, path.string(), error.message()));
     }

@@ -5,12 +5,17 @@
 #include "core/trace/trace_reader.h"
 
 #include <filesystem>
-#include <fstream>
+#include <iosfwd>
+#include <memory>
+#include <optional>
 
 namespace poolscope {
 
 // Whether the file begins as traces do. Nothing that is not a regular file is read.
 [[nodiscard]] bool isTraceFile(const std::filesystem::path& path);
+
+// For a TraceReader. Throws InputError if it cannot be read: "FILE: what is wrong with it".
+[[nodiscard]] std::unique_ptr<std::istream> openTraceFile(const std::filesystem::path& path);
 
 // A trace in a file, to be read. Errors are InputErrors: "FILE: what is wrong with it".
 class TraceFile
@@ -22,7 +27,7 @@ public:
     [[nodiscard]] TraceReader& reader() { return *reader_; }
 
 private:
-    std::ifstream in_;
+    std::unique_ptr<std::istream> in_;
     std::optional<TraceReader> reader_;
 };
 

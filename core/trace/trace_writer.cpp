@@ -16,6 +16,13 @@ std::size_t placeOf(const TraceClass& wanted)
     return mixed ^ mixed >> 29;
 }
 
+CallSites withInnermost(CallSites sites, std::size_t frames)
+{
+    for (std::vector<std::uint32_t>& site : sites.sites)
+        site.resize(std::min(site.size(), frames));
+    return sites;
+}
+
 } // namespace
 
 TraceWriter::TraceWriter(std::ostream& out, const TraceInfo& info) : blocks_(out), classIndex_(1024)
@@ -159,7 +166,10 @@ void TraceWriter::flush()
 void TraceWriter::writeSites(const CallSites& sites)
 {
     flush();
-    blocks_.write(TraceBlockType::Sites, toJson(sites));
+    std::string json = toJson(sites);
+    for (std::size_t depth = 32; json.size() > maxTraceBlockBytes && depth > 0; depth /= 2)
+        json = toJson(withInnermost(sites, depth));
+    if (json.size() <= maxTraceBlockBytes) blocks_.write(TraceBlockType::Sites, json);
 }
 
 void TraceWriter::finish(TraceEnd end)
@@ -167,7 +177,9 @@ void TraceWriter::finish(TraceEnd end)
     flush();
     for (std::size_t number = 0; number < classes_.size(); ++number)
         census_.classes.push_back({classes_[number].bytes, classes_[number].site, allocations_[number]});
-    blocks_.write(TraceBlockType::Census, toJson(census_));
+    // Without it, whoever wants it reads all events.
+    if (const std::string census = toJson(census_); census.size() <= maxTraceBlockBytes)
+        blocks_.write(TraceBlockType::Census, census);
     end.totals = totals_;
     blocks_.write(TraceBlockType::End, toJson(end));
 }

@@ -36,6 +36,7 @@ public:
 
     // Writes the events so far, so that a reader gets them.
     void flush();
+    // With fewer frames of each if they are too many for a block.
     void writeSites(const CallSites& sites);
     // The end; its totals are replaced by what was written. Nothing may be called after.
     void finish(TraceEnd end);

@@ -8076,10 +8076,6 @@
         <source>Choose none</source>
         <translation>Keine wählen</translation>
     </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
 </context>
 <context>
     <name>poolscope::ui::FileCommands</name>

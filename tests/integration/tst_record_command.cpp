@@ -386,6 +386,8 @@ void TestRecordCommand::whatCannotBeRecordedIsRefused_data()
     QTest::newRow("a script of a missing interpreter")
         << QStringList{"--", "./orphan"} << "there is no program '/none/sh'";
     QTest::newRow("a static program") << QStringList{"--", POOLSCOPE_STATIC_PROGRAM} << "statically linked";
+    QTest::newRow("a program with AddressSanitizer")
+        << QStringList{"--", POOLSCOPE_SANITIZED_PROGRAM} << "built with a sanitizer";
     QTest::newRow("a set-uid program") << QStringList{"--", "./setuid"} << "set-uid";
     QTest::newRow("another way to find frames") << QStringList{"--frames", "often", "ls"} << "--frames is auto";
     QTest::newRow("a file that is no trace") << QStringList{"--out", "text", "--", "ls"} << "is not a trace";

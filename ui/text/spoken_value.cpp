@@ -60,14 +60,16 @@ QString spokenChoice(const std::string& choice)
     return QCoreApplication::translate("SpokenChoice", choice.c_str());
 }
 
+QString spokenFile(const std::string& path)
+{
+    if (path.empty()) return QCoreApplication::translate("SpokenValue", "none");
+    return QString::fromStdString(std::filesystem::path(path).filename().string());
+}
+
 QString spoken(const ParameterValue& value, const Parameter& parameter)
 {
-    if (const auto* word = std::get_if<std::string>(&value)) {
-        if (parameter.type != Parameter::Type::File) return spokenChoice(*word);
-        const auto name = std::filesystem::path(*word).filename();
-        return name.empty() ? QCoreApplication::translate("SpokenValue", "none")
-                            : QString::fromStdString(name.string());
-    }
+    if (const auto* word = std::get_if<std::string>(&value))
+        return parameter.type == Parameter::Type::File ? spokenFile(*word) : spokenChoice(*word);
     const auto* whole = std::get_if<std::int64_t>(&value);
     if (whole == nullptr) return inLocalDigits(formatValue(value));
     return inLocalDigits(parameter.unit == "bytes" ? formatBytes(static_cast<double>(*whole)) : formatCount(*whole));

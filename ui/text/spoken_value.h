@@ -16,6 +16,8 @@ namespace poolscope::ui {
 [[nodiscard]] bool isChoiceWord(std::string_view choice);
 // "recycle-oldest", as in an experiment's file, or its meaning in the language of the window.
 [[nodiscard]] QString spokenChoice(const std::string& choice);
+// The name of a file without its folders; "none" for an empty path.
+[[nodiscard]] QString spokenFile(const std::string& path);
 // "1.00 MiB", "1,000", "lifo"; the unit is included only for bytes.
 [[nodiscard]] QString spoken(const ParameterValue& value, const Parameter& parameter);
 // A choice of speedParameter(): "¼ ×", "as fast as possible".

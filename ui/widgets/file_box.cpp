@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/file_box.h"
 
+#include "ui/text/spoken_value.h"
+
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -41,7 +42,7 @@ FileBox::FileBox(const QString& title, QWidget* parent)
 void FileBox::setPath(const QString& path)
 {
     path_ = path;
-    name_->setText(path.isEmpty() ? tr("none") : QFileInfo(path).fileName());
+    name_->setText(spokenFile(path.toStdString()));
     name_->setToolTip(path);
     remove_->setVisible(!path.isEmpty());
 }

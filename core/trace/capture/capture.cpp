@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/trace/capture/call_site_names.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <poll.h>
@@ -21,11 +22,25 @@ Capture::Capture(CaptureRequest request) : request_(std::move(request))
     channel_->callSites = request_.callSites ? 1 : 0;
 }
 
-Capture::~Capture()
+Capture::~Capture() = default;
+
+Capture::Process::~Process()
 {
-    for (const auto& process : processes_) {
-        if (process->descriptor >= 0) close(process->descriptor);
-    }
+    if (descriptor >= 0) close(descriptor);
+}
+
+// A zombie has ended, too, whether or not its parent ever asks.
+bool Capture::Process::hasEnded() const
+{
+    if (descriptor < 0) return kill(static_cast<pid_t>(process), 0) != 0 && errno == ESRCH;
+    pollfd ended{.fd = descriptor, .events = POLLIN, .revents = 0};
+    return poll(&ended, 1, 0) > 0;
+}
+
+void Capture::throwUnlessWritten(ProcessTrace& trace)
+{
+    if (const int error = trace.writeError(); error != 0)
+        throw RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot write the trace: %1"), systemReason(error)));
 }
 
 void Capture::findNew()
@@ -33,10 +48,7 @@ void Capture::findNew()
     for (std::uint32_t i = 0; i < poolscopeProcesses; ++i) {
         PoolscopeProcess& process = channel_->processes[i];
         if (acquired(process.state) != PoolscopeProcessRecorded) continue;
-        bool isKnown = false;
-        for (const auto& known : processes_)
-            isKnown = isKnown || (known->index == i && !known->isGone);
-        if (isKnown) continue;
+        if (std::ranges::any_of(running_, [i](const auto& known) { return known->index == i; })) continue;
         TraceInfo info = request_.info;
         info.process = process.pid;
         // Only of the first one is it known what it was started as.
@@ -46,12 +58,14 @@ void Capture::findNew()
             info.arguments.clear();
         }
         const auto descriptor = static_cast<int>(syscall(SYS_pidfd_open, process.pid, 0));
-        processes_.push_back(std::unique_ptr<Process>(
-            new Process{.index = i,
+        running_.push_back(std::unique_ptr<Process>(
+            new Process{.place = captured_.size(),
+                        .index = i,
                         .process = process.pid,
                         .records = OrderedRecords(*channel_, i),
                         .trace = ProcessTrace(request_.open(process.pid, isTarget), info, request_.now()),
                         .descriptor = descriptor}));
+        captured_.push_back({.process = process.pid});
     }
 }
 
@@ -76,30 +90,20 @@ bool Capture::drain()
 {
     findNew();
     bool came = false;
-    for (const auto& process : processes_) {
-        if (process->isGone) continue;
+    for (const auto& process : running_) {
         process->records.tick(request_.now());
         if (drain(*process)) came = true;
     }
     const std::uint64_t now = request_.now();
     if (now - flushed_ >= flushEvery) {
         flushed_ = now;
-        for (const auto& process : processes_) {
-            if (!process->isGone) process->trace.flush();
-            if (!process->trace.isGood())
-                throw RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot write the trace: %1"), systemReason(errno)));
+        for (const auto& process : running_) {
+            process->trace.flush();
+            throwUnlessWritten(process->trace);
         }
     }
     if (request_.children && now - lookedForEnds_ >= lookForEndsEvery) endChildren(now);
     return came;
-}
-
-// A zombie has ended, too, whether or not its parent ever asks.
-bool Capture::hasEnded(const Process& process)
-{
-    if (process.descriptor < 0) return kill(static_cast<pid_t>(process.process), 0) != 0 && errno == ESRCH;
-    pollfd ended{.fd = process.descriptor, .events = POLLIN, .revents = 0};
-    return poll(&ended, 1, 0) > 0;
 }
 
 void Capture::endChildren(std::uint64_t now)
@@ -107,10 +111,9 @@ void Capture::endChildren(std::uint64_t now)
     lookedForEnds_ = now;
     // All first: naming the call sites of one takes a while.
     std::vector<Process*> ended;
-    for (const auto& process : processes_) {
+    for (const auto& process : running_) {
         // How the program itself ends is told by end().
-        if (!process->isGone && process->process != acquired(channel_->target) && hasEnded(*process))
-            ended.push_back(process.get());
+        if (process->process != acquired(channel_->target) && process->hasEnded()) ended.push_back(process.get());
     }
     for (Process* process : ended)
         finish(*process, {.reason = TraceEnd::Reason::Unknown}, now);
@@ -136,11 +139,12 @@ void Capture::finish(Process& process, const TraceEnd& end, std::uint64_t time)
     process.trace.time(time);
     if (request_.callSites) process.trace.writeSites(namedCallSites(process.trace.rawSites()));
     process.trace.finish(end);
-    process.isGone = true;
-    if (!process.trace.isGood())
-        throw RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot write the trace: %1"), systemReason(errno)));
-    if (end.reason == TraceEnd::Reason::Detached) return; // its threads still know the entry
-    process.records.freeRings(true);
+    throwUnlessWritten(process.trace);
+    captured_[process.place].totals = process.trace.totals();
+    process.records.freeRings(end.reason != TraceEnd::Reason::Detached);
+    const bool isLeft = end.reason == TraceEnd::Reason::Detached;
+    std::erase_if(running_, [&](const auto& known) { return known.get() == &process; });
+    if (isLeft) return; // its threads still know the entry
     release(shared.sequence, std::uint64_t{0});
     release(shared.lost, std::uint64_t{0});
     release(shared.image, std::uint32_t{0});
@@ -151,34 +155,16 @@ void Capture::finish(Process& process, const TraceEnd& end, std::uint64_t time)
 void Capture::end(std::uint32_t process, const TraceEnd& end)
 {
     findNew(); // it may have been short
-    for (const auto& known : processes_) {
-        if (known->process == process && !known->isGone) finish(*known, end, request_.now());
-    }
+    const auto known = std::ranges::find_if(running_, [=](const auto& each) { return each->process == process; });
+    if (known != running_.end()) finish(**known, end, request_.now());
 }
 
 void Capture::detach()
 {
     findNew(); // what began in the last milliseconds
     release(channel_->closed, std::uint32_t{1});
-    for (const auto& process : processes_) {
-        if (!process->isGone) finish(*process, {.reason = TraceEnd::Reason::Detached}, request_.now());
-    }
-}
-
-bool Capture::isRecording() const
-{
-    for (const auto& process : processes_) {
-        if (!process->isGone) return true;
-    }
-    return false;
-}
-
-std::vector<CapturedProcess> Capture::processes() const
-{
-    std::vector<CapturedProcess> result;
-    for (const auto& process : processes_)
-        result.push_back({.process = process->process, .totals = process->trace.totals()});
-    return result;
+    while (!running_.empty())
+        finish(*running_.front(), {.reason = TraceEnd::Reason::Detached}, request_.now());
 }
 
 } // namespace poolscope

@@ -58,9 +58,11 @@ public:
     void abandon() { release(channel_->closed, std::uint32_t{1}); }
 
     // Whether a process is recorded that is not known to have ended.
-    [[nodiscard]] bool isRecording() const;
-    // So far, in order of their beginning.
-    [[nodiscard]] std::vector<CapturedProcess> processes() const;
+    [[nodiscard]] bool isRecording() const { return !running_.empty(); }
+    // Those that ended or were left, and the beginning of others, in order of their beginning.
+    [[nodiscard]] const std::vector<CapturedProcess>& processes() const { return captured_; }
+    // Processes that were not recorded because as many as can be were already.
+    [[nodiscard]] std::uint32_t turnedAway() const { return acquired(channel_->turnedAway); }
 
 private:
     static constexpr std::uint32_t patience = 5;                  // ms
@@ -69,26 +71,30 @@ private:
 
     struct Process
     {
+        std::size_t place; // in captured_
         std::uint32_t index;
         std::uint32_t process;
         OrderedRecords records;
         ProcessTrace trace;
         std::uint32_t image = 1; // as far as the records came
         int descriptor = -1;     // readable once the process has ended
-        bool isGone = false;
+
+        ~Process();
+        [[nodiscard]] bool hasEnded() const;
     };
 
     void findNew();
     bool drain(Process& process);
     void drainAll(Process& process);
-    // The process ended, or was left, at that time.
+    // The process ended, or was left, at that time; it is forgotten.
     void finish(Process& process, const TraceEnd& end, std::uint64_t time);
     void endChildren(std::uint64_t now);
-    [[nodiscard]] static bool hasEnded(const Process& process);
+    static void throwUnlessWritten(ProcessTrace& trace);
 
     CaptureRequest request_;
     ChannelMemory channel_;
-    std::vector<std::unique_ptr<Process>> processes_;
+    std::vector<std::unique_ptr<Process>> running_;
+    std::vector<CapturedProcess> captured_; // in order of their beginning, with the totals of those that ended
     std::uint64_t flushed_ = 0, lookedForEnds_ = 0;
 };
 

@@ -31,8 +31,6 @@ public:
     [[nodiscard]] std::uint64_t missingAtEnd() const;
     // It is that many nanoseconds since a point in the past, and was when the records to come had no number yet.
     void tick(std::uint64_t nanoseconds);
-    // Whether numbers of records that came are missing before them.
-    [[nodiscard]] bool isHeldBack() const { return held_ > 0; }
     // Frees rings that no thread will ever write into again: those of the process's earlier programs, or all of them.
     void freeRings(bool all);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/capture/process_trace.h"
 
+#include <cerrno>
 #include <ostream>
 #include <utility>
 
@@ -104,9 +105,16 @@ void ProcessTrace::finish(const TraceEnd& end)
     out_->flush();
 }
 
-bool ProcessTrace::isGood() const
+// What failed may be long ago; it fails again.
+int ProcessTrace::writeError()
 {
-    return out_->good();
+    if (out_->good()) return 0;
+    out_->clear();
+    errno = 0;
+    out_->flush();
+    const int error = errno;
+    out_->setstate(std::ios::badbit);
+    return error != 0 ? error : EIO;
 }
 
 } // namespace poolscope

@@ -41,8 +41,8 @@ public:
     // What the records so far tell of call sites, for their names to be found.
     [[nodiscard]] const RawCallSites& rawSites() const { return rawSites_; }
     void writeSites(const CallSites& sites) { writer_.writeSites(sites); }
-    // Whether everything could be written.
-    [[nodiscard]] bool isGood() const;
+    // Why what was added could not be written, as errno has it; 0 if it could.
+    [[nodiscard]] int writeError();
 
 private:
     static constexpr std::uint64_t timeStep = 100'000; // ns

@@ -77,13 +77,14 @@ struct PoolscopeChannel
 {
     uint32_t magic;
     uint32_t version;
-    uint64_t bytes;     /* of the file */
-    uint32_t reader;    /* process id of Poolscope */
-    uint32_t target;    /* of the program that it started */
-    uint32_t children;  /* whether processes that the program starts are recorded as well */
-    uint32_t marks;     /* PoolscopeMarks */
-    uint32_t callSites; /* whether the program is to tell them */
-    uint32_t closed;    /* Poolscope reads no more */
+    uint64_t bytes;      /* of the file */
+    uint32_t reader;     /* process id of Poolscope */
+    uint32_t target;     /* of the program that it started */
+    uint32_t children;   /* whether processes that the program starts are recorded as well */
+    uint32_t marks;      /* PoolscopeMarks */
+    uint32_t callSites;  /* whether the program is to tell them */
+    uint32_t closed;     /* Poolscope reads no more */
+    uint32_t turnedAway; /* processes that found no entry */
     uint32_t readerSleeps __attribute__((aligned(64))); /* futex: wake it if a ring fills up */
 
     struct PoolscopeProcess processes[poolscopeProcesses];

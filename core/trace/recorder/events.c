@@ -120,6 +120,8 @@ static void enterProcess(void)
         if (channel != NULL && !__atomic_load_n(&channel->closed, __ATOMIC_ACQUIRE) &&
             (pid == channel->target || channel->children))
             state->process = findProcess(pid);
+        if (state->process == NULL && channel != NULL && channel->children)
+            __atomic_fetch_add(&channel->turnedAway, 1, __ATOMIC_RELAXED);
         if (state->process != NULL) state->image = __atomic_add_fetch(&state->process->image, 1, __ATOMIC_ACQ_REL);
         __atomic_store_n(&state->epoch, ++epochs, __ATOMIC_RELEASE);
     }

@@ -37,17 +37,21 @@ static void markSwap(void)
     if (depth == 0 && poolscopeWantsMarks(PoolscopeMarksOfSwaps)) poolscopeRecord(PoolscopeMark, NULL, 0);
 }
 
+/* `real`: the function of that name in one of these libraries. */
+#define REAL(result, name, parameters, ...)                                                                            \
+    static const char* const libraries[] = {__VA_ARGS__, NULL};                                                        \
+    static result(*real) parameters;                                                                                   \
+    if (real == NULL) {                                                                                                \
+        void* found = findIn(libraries, #name);                                                                        \
+        memcpy(&real, &found, sizeof found);                                                                           \
+    }
+
 /* Frames end after what they drew is shown. */
 #define SWAP(result, name, parameters, arguments, ...)                                                                 \
     EXPORTED result name parameters;                                                                                   \
     EXPORTED result name parameters                                                                                    \
     {                                                                                                                  \
-        static const char* const libraries[] = {__VA_ARGS__, NULL};                                                    \
-        static result(*real) parameters;                                                                               \
-        if (real == NULL) {                                                                                            \
-            void* found = findIn(libraries, #name);                                                                    \
-            memcpy(&real, &found, sizeof found);                                                                       \
-        }                                                                                                              \
+        REAL(result, name, parameters, __VA_ARGS__)                                                                    \
         depth += 1;                                                                                                    \
         SWAP_CALL_##result(real arguments);                                                                            \
         depth -= 1;                                                                                                    \
@@ -80,12 +84,7 @@ typedef void (*Function)(void);
     EXPORTED Function name first;                                                                                      \
     EXPORTED Function name first                                                                                       \
     {                                                                                                                  \
-        static const char* const libraries[] = {libraryName, NULL};                                                    \
-        static Function(*real) first;                                                                                  \
-        if (real == NULL) {                                                                                            \
-            void* found = findIn(libraries, #name);                                                                    \
-            memcpy(&real, &found, sizeof found);                                                                       \
-        }                                                                                                              \
+        REAL(Function, name, first, libraryName)                                                                       \
         return instead(asked, real LOOKUP_ARGUMENTS_##name);                                                           \
     }
 #define LOOKUP_ARGUMENTS_glXGetProcAddress (asked)

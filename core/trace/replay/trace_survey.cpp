@@ -4,8 +4,6 @@
 
 #include "core/trace/replay/sample_trace.h"
 
-#include <cerrno>
-#include <fstream>
 #include <sstream>
 #include <string>
 
@@ -23,14 +21,7 @@ InputError faultOf(const std::filesystem::path& file, const InputError& error)
 std::unique_ptr<std::istream> openTrace(const std::filesystem::path& file)
 {
     if (file.empty()) return std::make_unique<std::istringstream>(std::string(sampleTrace()));
-    std::error_code error;
-    if (std::filesystem::is_directory(file, error))
-        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 is a folder; a trace is a file"), file.string()));
-    auto in = std::make_unique<std::ifstream>(file, std::ios::binary);
-    if (!*in)
-        throw InputError(
-            Message(POOLSCOPE_TEXT("CoreText", "%1: cannot be read: %2"), file.string(), systemReason(errno)));
-    return in;
+    return openTraceFile(file);
 }
 
 TraceSurvey surveyed(const std::filesystem::path& file)

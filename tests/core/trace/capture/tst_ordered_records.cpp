@@ -104,11 +104,9 @@ void TestOrderedRecords::aMissingNumberHoldsBackWhatFollows()
     two.write(3);
     QVERIFY(drain());
     QCOMPARE(seen, (std::vector<std::uint64_t>{0}));
-    QVERIFY(records.isHeldBack());
     one.write(1);
     QVERIFY(drain());
     QCOMPARE(seen, (std::vector<std::uint64_t>{0, 1, 2, 3}));
-    QVERIFY(!records.isHeldBack());
     QVERIFY(!drain());
     // The thread that took 4, 5 and 8 ended before it used them.
     two.write(6);
@@ -145,7 +143,6 @@ void TestOrderedRecords::onlyWhatIsBeforeAnotherProgramIsSkipped()
     QCOMPARE(records.skipGapBeforeImage(), std::uint64_t{1});
     QVERIFY(drain());
     QCOMPARE(seen, (std::vector<std::uint64_t>{0, 2, 3, 4}));
-    QVERIFY(records.isHeldBack());
     QCOMPARE(records.skipGapBeforeImage(), std::uint64_t{0}); // 5 is on its way
     slow.write(5);
     QVERIFY(drain());

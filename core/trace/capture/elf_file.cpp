@@ -79,13 +79,25 @@ void readDynamic(Parts& parts, std::span<const Elf64_Phdr> headers, const Elf64_
     for (const std::uint64_t name : names) {
         if (name < table.size()) file.libraries.emplace_back(table.c_str() + name);
     }
-    // Programs export these for their libraries.
-    for (const std::string_view symbol : {"__asan_init", "__tsan_init", "__msan_init", "__lsan_init", "__hwasan_init"})
-        file.hasSanitizer = file.hasSanitizer || table.find(symbol) != std::string::npos;
     for (const std::string& library : file.libraries) {
         for (const std::string_view sanitizer : {"libasan", "libtsan", "liblsan", "libhwasan", "libclang_rt."})
             file.hasSanitizer = file.hasSanitizer || library.starts_with(sanitizer);
     }
+}
+
+// A runtime linked into the program is only among its symbols, which a stripped one no longer has.
+bool hasSanitizerInside(Parts& parts, const Elf64_Ehdr& head)
+{
+    for (unsigned i = 0; i < head.e_shnum; ++i) {
+        Elf64_Shdr section{};
+        if (!parts.read(head.e_shoff + std::uint64_t{i} * head.e_shentsize, section)) return false;
+        if (section.sh_type != SHT_STRTAB) continue;
+        const std::string names = parts.read(section.sh_offset, section.sh_size);
+        for (const std::string_view symbol :
+             {"__asan_init", "__tsan_init", "__msan_init", "__lsan_init", "__hwasan_init"})
+            if (names.find(symbol) != std::string::npos) return true;
+    }
+    return false;
 }
 
 } // namespace
@@ -109,6 +121,7 @@ std::optional<ElfFile> readElfFile(const std::filesystem::path& path)
         file.isDynamic = file.isDynamic || header.p_type == PT_INTERP;
         if (header.p_type == PT_DYNAMIC) readDynamic(parts, headers, header, file);
     }
+    file.hasSanitizer = file.hasSanitizer || hasSanitizerInside(parts, head);
     return file;
 }
 

@@ -80,14 +80,14 @@ TraceBlockReader::TraceBlockReader(std::istream& in) : in_(in), context_(ZSTD_cr
         std::string_view(beginning.data(), traceMagic.size()) != traceMagic)
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "it is no trace, for it does not begin as traces do")));
     const std::uint32_t version = little32(beginning.data() + traceMagic.size());
-    if (version != traceVersion && swapped(version) < 1'000)
+    if (version > traceVersion && swapped(version) < 1'000)
         throw InputError(Message(POOLSCOPE_TEXT(
             "CoreText",
             "at byte 16: it is a trace in the byte order of another machine; traces have the lowest byte first")));
-    if (version != traceVersion)
+    if (version == 0 || version > traceVersion)
         throw InputError(
             Message(POOLSCOPE_TEXT("CoreText", "at byte 16: it is a trace of version %1; this program reads "
-                                               "version %2"),
+                                               "versions up to %2"),
                     Message::Number{version}, Message::Number{traceVersion}));
     offset_ = beginning.size();
 }

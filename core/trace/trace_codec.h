@@ -31,6 +31,7 @@ enum TraceCode : std::uint8_t {
     CodeImage,             //
     CodeLost,              // N: events
     CodeUnknownFree,       //
+    CodeResident,          // N: bytes more than the Resident before, in zigzag; from version 2 on
     CodeFreeRecent = 128,  // to CodeFree: the object of the last allocation, the last but one, …
     CodeFree = 192,        // S
     CodeReallocFreeRecent, // N: the object of the last allocation but N

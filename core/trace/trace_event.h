@@ -20,6 +20,7 @@ struct TraceEvent
         Time,            // it is `bytes` nanoseconds since the recording began
         Image,           // the program replaced itself by another (exec): all objects ended; has no slot
         Lost,            // `bytes` events are missing here
+        Resident,        // `bytes` of the process's memory are in the machine's: its resident set
     };
 
     Type type = Type::Allocate;

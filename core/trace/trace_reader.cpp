@@ -150,6 +150,14 @@ inline void TraceReader::end(TraceEvent& event, Type type, std::uint64_t slot)
     event = {.type = type, .slot = number, .bytes = of.bytes, .site = of.site};
 }
 
+void TraceReader::noteResident(TraceEvent& event, std::uint64_t difference)
+{
+    resident_ += static_cast<std::uint64_t>(unzigzag(difference));
+    if (resident_ > maxTraceBytes) throw BadBlock{malformed};
+    peakResident_ = std::max(peakResident_, resident_);
+    event = {.type = Type::Resident, .bytes = resident_};
+}
+
 void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& events)
 {
     VarintReader content(block.content);
@@ -198,6 +206,7 @@ void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& event
                 break;
             case CodeLost: *event = {.type = Type::Lost, .bytes = numbers.next()}; break;
             case CodeUnknownFree: event->type = Type::UnknownFree; break;
+            case CodeResident: noteResident(*event, numbers.next()); break;
             case CodeFree: end(*event, Type::Free, nextSlot()); break;
             case CodeReallocFreeRecent: end(*event, Type::ReallocFree, nextRecent(numbers.next())); break;
             case CodeReallocFree: end(*event, Type::ReallocFree, nextSlot()); break;

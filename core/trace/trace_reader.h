@@ -43,6 +43,10 @@ public:
     // Goes to the end of a complete trace without reading its events: end(), sites() and the census that it returns are
     // known then, totals() are not, and nothing else may be read. Nothing if it is not complete.
     [[nodiscard]] std::optional<TraceCensus> skipToEnd();
+    // The last one told, in bytes; 0: none was.
+    [[nodiscard]] std::uint64_t residentBytes() const { return resident_; }
+    // The most of them.
+    [[nodiscard]] std::uint64_t peakResidentBytes() const { return peakResident_; }
     // Slots of all events so far are less.
     [[nodiscard]] std::uint32_t slotCount() const { return mostSlots_; }
     // In the file, of what is read next, in bytes.
@@ -53,6 +57,7 @@ private:
     void decode(const TraceBlock& block, std::vector<TraceEvent>& events);
     void begin(TraceEvent& event, TraceEvent::Type type, std::uint64_t number);
     void end(TraceEvent& event, TraceEvent::Type type, std::uint64_t slot);
+    void noteResident(TraceEvent& event, std::uint64_t difference);
     void readClasses(VarintReader& content, std::uint64_t count);
     void readInfo();
     void readEnd(const TraceBlock& block);
@@ -72,6 +77,7 @@ private:
     std::uint32_t mostSlots_ = 0;
     std::vector<std::uint64_t> allocations_; // by class
     std::optional<std::uint64_t> firstMark_;
+    std::uint64_t resident_ = 0, peakResident_ = 0;
 };
 
 } // namespace poolscope

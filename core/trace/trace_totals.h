@@ -57,6 +57,7 @@ struct TraceTotals
             liveBytes = 0;
             break;
         case TraceEvent::Type::Lost: lost += event.bytes; break;
+        case TraceEvent::Type::Resident: break;
         }
     }
 

@@ -136,6 +136,15 @@ void TraceWriter::time(std::uint64_t nanoseconds)
     addCode(CodeTime);
 }
 
+void TraceWriter::resident(std::uint64_t bytes)
+{
+    bytes = std::min(bytes, maxTraceBytes);
+    if (bytes == resident_) return;
+    putVarint(numberColumn_, zigzag(static_cast<std::int64_t>(bytes) - static_cast<std::int64_t>(resident_)));
+    resident_ = bytes;
+    addCode(CodeResident);
+}
+
 void TraceWriter::image()
 {
     slots_.clear();

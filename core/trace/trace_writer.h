@@ -32,6 +32,8 @@ public:
     void time(std::uint64_t nanoseconds);
     // All objects end.
     void image();
+    // Of the process, in bytes. What is as before is left out.
+    void resident(std::uint64_t bytes);
     void lost(std::uint64_t events) { addPlain(TraceEvent::Type::Lost, CodeLost, events); }
 
     // Writes the events so far, so that a reader gets them.
@@ -67,7 +69,8 @@ private:
     std::vector<TraceClass> classes_;
     std::vector<std::uint64_t> allocations_; // by class
     TraceCensus census_;                     // its classes only at the end
-    std::vector<std::uint32_t> classIndex_;  // hash table of classes, by number plus one; 0 is empty
+    std::uint64_t resident_ = 0;
+    std::vector<std::uint32_t> classIndex_; // hash table of classes, by number plus one; 0 is empty
 
     // Of the block.
     std::uint32_t newClasses_ = 0;

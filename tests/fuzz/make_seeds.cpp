@@ -33,6 +33,7 @@ std::string smallTrace()
         writer.flush();
     }
     writer.lost(3);
+    writer.resident(std::uint64_t{1} << 20);
     writer.image();
     (void)writer.allocate(8);
     writer.writeSites({.frames = {{.function = "f"}, {.function = "g", .module = "m"}}, .sites = {{0}, {0, 1}}});

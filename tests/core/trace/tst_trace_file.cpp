@@ -40,7 +40,7 @@ Written manyEvents(std::uint64_t seed, int steps)
         std::uint32_t site;
     };
     std::vector<Object> live;
-    std::uint64_t time = 0;
+    std::uint64_t time = 0, resident = 0;
     const auto allocate = [&](bool byRealloc) {
         const std::uint64_t bytes = random.below(4) == 0 ? random.below(100'000) : 16 + random.below(6);
         const auto site = static_cast<std::uint32_t>(random.below(3));
@@ -71,6 +71,10 @@ Written manyEvents(std::uint64_t seed, int steps)
         } else if (what == 97) {
             writer.unknownFree();
             written.events.push_back({Type::UnknownFree});
+            resident = std::uint64_t{4096} * random.below(1'000'000) + 4096;
+            writer.resident(resident);
+            writer.resident(resident); // says nothing new
+            written.events.push_back({Type::Resident, 0, resident, 0});
         } else if (what == 98 && random.below(50) == 0) {
             writer.image();
             written.events.push_back({Type::Image});
@@ -248,8 +252,10 @@ void TestTraceFile::otherFilesAreRefused_data()
     QTest::newRow("an empty file") << QByteArray() << "no trace";
     QTest::newRow("another file") << QByteArray("poolscope-recording 2\n{}  ") << "no trace";
     QTest::newRow("a later version") << QByteArray("poolscope-trace\n\x09\0\0\0", 20) << "version 9";
-    QTest::newRow("the other byte order") << QByteArray("poolscope-trace\n\0\0\0\x01", 20) << "byte order";
-    QTest::newRow("nothing more") << QByteArray("poolscope-trace\n\x01\0\0\0", 20) << "at byte 20: the trace is cut";
+    QTest::newRow("version 0") << QByteArray("poolscope-trace\n\0\0\0\0", 20) << "version 0";
+    QTest::newRow("the other byte order") << QByteArray("poolscope-trace\n\0\0\0\x02", 20) << "byte order";
+    QTest::newRow("version 1, and nothing more")
+        << QByteArray("poolscope-trace\n\x01\0\0\0", 20) << "at byte 20: the trace is cut";
 }
 
 void TestTraceFile::otherFilesAreRefused()

@@ -4,7 +4,7 @@
 
 #include "app/commands/arguments.h"
 #include "app/headless/lesson_report.h"
-#include "app/headless/replaced_file.h"
+#include "core/base/replaced_file.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
 #include "core/base/quantity.h"

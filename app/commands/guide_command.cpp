@@ -3,7 +3,7 @@
 #include "app/commands/guide_command.h"
 
 #include "app/commands/arguments.h"
-#include "app/headless/replaced_file.h"
+#include "core/base/replaced_file.h"
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"

@@ -3,7 +3,7 @@
 #include "app/commands/import_command.h"
 
 #include "app/commands/arguments.h"
-#include "app/headless/replaced_file.h"
+#include "core/base/replaced_file.h"
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/progress_line.h"

@@ -3,26 +3,19 @@
 #include "app/commands/record_command.h"
 
 #include "app/commands/arguments.h"
-#include "app/headless/recorder_library.h"
-#include "app/headless/replaced_file.h"
+#include "core/trace/capture/recorder_library.h"
+#include "core/base/replaced_file.h"
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
-#include "core/trace/capture/capture.h"
 #include "core/trace/capture/program_file.h"
-#include "core/trace/capture/started_program.h"
+#include "core/trace/capture/program_recording.h"
 
-#include <cerrno>
 #include <csignal>
 #include <cstdlib>
-#include <ctime>
-#include <fcntl.h>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <sys/file.h>
-#include <unistd.h>
 
 namespace poolscope::app {
 
@@ -68,17 +61,6 @@ be written, 2 wrong usage, or the program cannot be recorded.
 
 constexpr const char* recordName = "record";
 
-struct RecordRequest
-{
-    std::vector<std::string> words{}; // program and arguments
-    ProgramFile program{};
-    std::optional<fs::path> out{};
-    FrameSource frames = FrameSource::Marks;
-    std::uint32_t marks = PoolscopeMarksOfCalls | PoolscopeMarksOfSwaps;
-    bool children = false;
-    bool callSites = false;
-};
-
 // How many of the arguments are this command's: those up to "--", or up to the first that is no option's.
 int ownArguments(const QStringList& arguments)
 {
@@ -93,7 +75,7 @@ int ownArguments(const QStringList& arguments)
     return static_cast<int>(arguments.size());
 }
 
-void setFrames(RecordRequest& request, const std::string& how)
+void setFrames(RecordingRequest& request, const std::string& how)
 {
     if (how == "clock") {
         request.frames = FrameSource::Clock;
@@ -107,115 +89,35 @@ void setFrames(RecordRequest& request, const std::string& how)
     }
 }
 
-std::uint64_t now()
+bool isToEnd()
 {
-    timespec time{};
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return static_cast<std::uint64_t>(time.tv_sec) * 1'000'000'000U + static_cast<std::uint64_t>(time.tv_nsec);
+    return pendingInterrupt() == SIGTERM || pendingInterrupt() == SIGHUP;
 }
-
-// A file that no other recording can write into meanwhile.
-class LockedFile final : public std::ofstream
-{
-public:
-    explicit LockedFile(const fs::path& file) : lock_(::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666))
-    {
-        if (lock_ < 0) throw InputError("cannot write " + file.string() + ": " + systemReason(errno).english());
-        if (flock(lock_, LOCK_EX | LOCK_NB) != 0) {
-            ::close(lock_);
-            throw InputError(file.string() + " is being written by another recording; name another file with --out");
-        }
-        open(file, std::ios::binary | std::ios::trunc);
-    }
-    ~LockedFile() override { ::close(lock_); }
-    LockedFile(const LockedFile&) = delete;
-    LockedFile& operator=(const LockedFile&) = delete;
-
-private:
-    int lock_;
-};
-
-// The traces, and where they are written.
-class TraceFiles
-{
-public:
-    // Throws before a program is started if its trace could not be written.
-    explicit TraceFiles(const RecordRequest& request) : request_(request)
-    {
-        if (request.out)
-            first_ = opened(*request.out);
-        else if (access(".", W_OK | X_OK) != 0)
-            throw InputError("the trace cannot be written into this folder; name another place with --out");
-    }
-    std::unique_ptr<std::ostream> open(std::uint32_t process, bool isFirst)
-    {
-        files_.push_back(pathFor(process, isFirst));
-        return isFirst && first_ ? std::move(first_) : opened(files_.back());
-    }
-    [[nodiscard]] const std::vector<fs::path>& files() const { return files_; }
-
-private:
-    static std::unique_ptr<std::ostream> opened(const fs::path& file)
-    {
-        refuseToReplaceOtherThan(file, traceMagic, "a trace");
-        return std::make_unique<LockedFile>(file);
-    }
-    [[nodiscard]] fs::path pathFor(std::uint32_t process, bool isFirst) const
-    {
-        const std::string number = std::to_string(process);
-        if (!request_.out) return fs::path(request_.words.front()).filename().string() + "." + number + ".trace";
-        if (isFirst) return *request_.out;
-        const fs::path name = request_.out->stem().string() + "." + number + request_.out->extension().string();
-        return request_.out->parent_path() / name;
-    }
-
-    const RecordRequest& request_;
-    std::unique_ptr<std::ostream> first_;
-    std::vector<fs::path> files_;
-};
 
 // The program goes on without being recorded; this waits for its end all the same, for it has the terminal.
-void waitFor(StartedProgram& program, const Capture& capture)
+void waitFor(ProgramRecording& recording)
 {
-    while (!program.end() && pendingInterrupt() != SIGTERM && pendingInterrupt() != SIGHUP)
-        capture.sleep();
+    while (!recording.program().end() && !isToEnd())
+        recording.capture().sleep();
 }
 
-// Until the program has ended, or the recording is to end. Nothing in the latter case.
-std::optional<TraceEnd> record(Capture& capture, StartedProgram& program, bool children)
+void sayWhatWasRecorded(const ProgramRecording& recording)
 {
-    std::optional<TraceEnd> ended;
-    for (;;) {
-        if (!ended) {
-            ended = program.end();
-            if (ended) capture.end(static_cast<std::uint32_t>(program.process()), *ended);
-        }
-        if (ended && (!children || !capture.isRecording())) return ended;
-        if (pendingInterrupt() == SIGTERM || pendingInterrupt() == SIGHUP) {
-            capture.detach();
-            return std::nullopt;
-        }
-        if (!capture.drain()) capture.sleep();
-    }
-}
-
-void sayWhatWasRecorded(const Capture& capture, const TraceFiles& files)
-{
-    const std::vector<CapturedProcess> processes = capture.processes();
+    const std::vector<CapturedProcess>& processes = recording.capture().processes();
     for (std::size_t i = 0; i < processes.size(); ++i) {
         std::error_code error;
-        const auto bytes = static_cast<double>(fs::file_size(files.files()[i], error));
+        const auto bytes = static_cast<double>(fs::file_size(recording.files()[i], error));
         std::cerr << "poolscope: "
-                  << printable(files.files()[i].string() + ", " + formatEnglish({Message::Bytes{bytes}}) + ": " +
+                  << printable(recording.files()[i].string() + ", " + formatEnglish({Message::Bytes{bytes}}) + ": " +
                                totalsText(processes[i].totals))
                   << '\n';
     }
 }
 
 // `own`: how many of the invocation's arguments `arguments` has.
-RecordRequest requestOf(const Invocation& invocation, const Arguments& arguments, int own)
+RecordingRequest requestOf(const Invocation& invocation, const Arguments& arguments, int own)
 {
-    RecordRequest request;
+    RecordingRequest request;
     // As they were given: they may be no text in any encoding.
     int first = invocation.argc - static_cast<int>(invocation.arguments.size()) + own;
     if (own < invocation.arguments.size() && invocation.arguments[own] == QLatin1String("--")) ++first;
@@ -228,6 +130,8 @@ RecordRequest requestOf(const Invocation& invocation, const Arguments& arguments
     request.callSites = arguments.has("call-sites");
     const char* searchPath = std::getenv("PATH");
     request.program = findRecordableProgram(request.words.front(), searchPath != nullptr ? searchPath : "");
+    request.recorder = recorderLibrary(request.callSites);
+    request.source = "poolscope record " POOLSCOPE_VERSION;
     return request;
 }
 
@@ -246,43 +150,29 @@ int executeRecord(const Invocation& invocation)
         std::cout << recordHelp;
         return Done;
     }
-    const RecordRequest request = requestOf(invocation, arguments, own);
-    const fs::path recorder = recorderLibrary(request.callSites);
-    TraceFiles files(request);
+    const RecordingRequest request = requestOf(invocation, arguments, own);
     catchInterrupts();
     std::signal(SIGQUIT, SIG_IGN); // from the terminal it goes to the program as well
-    const std::vector<std::string> words(request.words.begin() + 1, request.words.end());
-    Capture capture({.children = request.children,
-                     .callSites = request.callSites,
-                     .marks = request.marks,
-                     .info = {.source = "poolscope record " POOLSCOPE_VERSION,
-                              .program = request.words.front(),
-                              .arguments = words,
-                              .began = std::time(nullptr),
-                              .frames = request.frames},
-                     .now = now,
-                     .open = [&](std::uint32_t process, bool isFirst) { return files.open(process, isFirst); }});
     if (!request.program.interpreter.empty())
         std::cerr << "poolscope: "
                   << printable(request.words.front() + " is a script; its interpreter is recorded, " +
                                request.program.interpreter.string())
                   << '\n';
-    StartedProgram program(request.program.path, words, recorder, capture.channel());
+    ProgramRecording recording(request);
     std::optional<TraceEnd> end;
     try {
-        end = record(capture, program, request.children);
+        end = recording.record(
+            [] { return isToEnd() ? ProgramRecording::Wish::End : ProgramRecording::Wish::GoOn; });
     } catch (const Error& error) {
         std::cerr << "poolscope: " << printable(error.what()) << "; " << printable(request.words.front())
                   << " goes on without being recorded\n";
-        capture.abandon();
-        waitFor(program, capture);
+        waitFor(recording);
         return RunFailed;
     }
-    if (capture.processes().empty())
-        throw RunError("nothing was recorded: the system did not load the recorder into " + request.words.front());
-    sayWhatWasRecorded(capture, files);
-    if (capture.turnedAway() > 0)
-        std::cerr << "poolscope: " << formatCountOf(capture.turnedAway(), "program")
+    recording.throwIfNothingCame();
+    sayWhatWasRecorded(recording);
+    if (recording.capture().turnedAway() > 0)
+        std::cerr << "poolscope: " << formatCountOf(recording.capture().turnedAway(), "program")
                   << " more ran at the same time than can be recorded\n";
     return exitCodeOf(end);
 }

@@ -3,7 +3,7 @@
 #include "app/commands/worksheet_command.h"
 
 #include "app/commands/arguments.h"
-#include "app/headless/replaced_file.h"
+#include "core/base/replaced_file.h"
 #include "app/platform.h"
 #include "core/base/printable.h"
 #include "core/export/file_writer.h"

@@ -13,6 +13,13 @@
 
 namespace poolscope {
 
+// Whether a scenario's next frame is there.
+enum class FrameSupply {
+    Ready,
+    Waits, // it will be, or the supply will be over: ask again
+    Over,  // there is none any more
+};
+
 class Scenario
 {
 public:
@@ -23,6 +30,9 @@ public:
     [[nodiscard]] virtual Room room() const { return {}; }
     // Replaces the content of `events` with those of the next frame.
     virtual void produce(FrameEvents& events) = 0;
+    // Other than Ready only for what happens while the run does; produce() does not wait, and gives as much of the frame
+    // as there is.
+    [[nodiscard]] virtual FrameSupply supply() { return inside() == nullptr ? FrameSupply::Ready : inside()->supply(); }
     // Takes effect from the next frame on. `values` is complete and valid, and differs from the previous values only in
     // live parameters. Objects that are alive stay as they are.
     virtual void tune(const ParameterValues& /*values*/) {}

@@ -4,8 +4,11 @@
 
 #include <array>
 #include <cerrno>
+#include <fcntl.h>
 #include <fstream>
+#include <sys/file.h>
 #include <system_error>
+#include <unistd.h>
 
 namespace poolscope {
 
@@ -16,6 +19,16 @@ bool isTraceFile(const std::filesystem::path& path)
     std::array<char, traceMagic.size()> start{};
     std::ifstream in(path, std::ios::binary);
     return in.read(start.data(), start.size()) && std::string_view(start.data(), start.size()) == traceMagic;
+}
+
+// A recording holds a lock on it.
+bool isBeingRecorded(const std::filesystem::path& path)
+{
+    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (file < 0) return false;
+    const bool isLocked = flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    close(file);
+    return isLocked;
 }
 
 std::unique_ptr<std::istream> openTraceFile(const std::filesystem::path& path)

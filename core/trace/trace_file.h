@@ -14,6 +14,9 @@ namespace poolscope {
 // Whether the file begins as traces do. Nothing that is not a regular file is read.
 [[nodiscard]] bool isTraceFile(const std::filesystem::path& path);
 
+// Whether a recording is writing into the file at this moment.
+[[nodiscard]] bool isBeingRecorded(const std::filesystem::path& path);
+
 // For a TraceReader. Throws InputError if it cannot be read: "FILE: what is wrong with it".
 [[nodiscard]] std::unique_ptr<std::istream> openTraceFile(const std::filesystem::path& path);
 

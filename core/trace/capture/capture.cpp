@@ -4,9 +4,11 @@
 
 #include "core/base/error.h"
 #include "core/trace/capture/call_site_names.h"
+#include "core/trace/capture/resident_memory.h"
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <poll.h>
 #include <sys/syscall.h>
@@ -64,7 +66,8 @@ void Capture::findNew()
                         .process = process.pid,
                         .records = OrderedRecords(*channel_, i),
                         .trace = ProcessTrace(request_.open(process.pid, isTarget), info, request_.now()),
-                        .descriptor = descriptor}));
+                        .descriptor = descriptor,
+                        .nameAt = request_.now() + nameFirstAfter}));
         captured_.push_back({.process = process.pid});
     }
 }
@@ -98,12 +101,45 @@ bool Capture::drain()
     if (now - flushed_ >= flushEvery) {
         flushed_ = now;
         for (const auto& process : running_) {
+            tellLost(*process);
+            process->trace.resident(residentBytesOf(process->process));
             process->trace.flush();
+            if (request_.namesSites) nameSites(*process, now);
             throwUnlessWritten(process->trace);
         }
     }
     if (request_.children && now - lookedForEnds_ >= lookForEndsEvery) endChildren(now);
     return came;
+}
+
+void Capture::tellLost(Process& process)
+{
+    const std::uint64_t lost = acquired(channel_->processes[process.index].lost);
+    process.trace.lost(lost - std::exchange(process.lost, lost));
+}
+
+// In a thread of its own: reading debug information may take seconds, for which the program would wait.
+void Capture::nameSites(Process& process, std::uint64_t now)
+{
+    if (process.naming.valid()) {
+        if (process.naming.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
+        process.trace.writeSites(process.naming.get());
+        process.trace.flush();
+        process.nameAt = now + process.namePause;
+        process.namePause = std::min(2 * process.namePause, nameEvery);
+    }
+    const std::size_t sites = process.trace.rawSites().sites().size();
+    if (now < process.nameAt || sites == process.named) return;
+    process.named = sites;
+    process.naming =
+        std::async(std::launch::async, [raw = process.trace.rawSites()] { return namedCallSites(raw); });
+}
+
+const ProcessTrace* Capture::target() const
+{
+    const std::uint32_t target = acquired(channel_->target);
+    const auto known = std::ranges::find_if(running_, [=](const auto& each) { return each->process == target; });
+    return known == running_.end() ? nullptr : &(*known)->trace;
 }
 
 void Capture::endChildren(std::uint64_t now)
@@ -135,8 +171,9 @@ void Capture::finish(Process& process, const TraceEnd& end, std::uint64_t time)
     drainAll(process);
     PoolscopeProcess& shared = channel_->processes[process.index];
     if (end.reason != TraceEnd::Reason::Detached) process.trace.lost(process.records.missingAtEnd());
-    process.trace.lost(acquired(shared.lost));
+    tellLost(process);
     process.trace.time(time);
+    if (process.naming.valid()) process.naming.wait();
     if (request_.callSites) process.trace.writeSites(namedCallSites(process.trace.rawSites()));
     process.trace.finish(end);
     throwUnlessWritten(process.trace);

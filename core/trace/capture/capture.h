@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <future>
 #include <iosfwd>
 #include <memory>
 #include <optional>
@@ -22,6 +23,7 @@ struct CaptureRequest
 {
     bool children = false;              // record what the program starts as well
     bool callSites = false;             // tell where objects are allocated; needs the recorder that can
+    bool namesSites = false;            // name call sites while the program runs, not at its end alone
     std::uint32_t marks = 0;            // PoolscopeMarks: which ends of frames are recorded
     TraceInfo info{};                   // of the program; process and beginning are filled in
     std::function<std::uint64_t()> now; // nanoseconds of CLOCK_MONOTONIC
@@ -57,6 +59,11 @@ public:
     // The same, for traces that cannot be written: nothing more is.
     void abandon() { release(channel_->closed, std::uint32_t{1}); }
 
+    // From now on programs lose what they would have to wait for, or wait for it again.
+    void dropWhenFull(bool drops) { release(channel_->drops, std::uint32_t{drops ? 1U : 0U}); }
+    // Of the program itself, as far as it was drained; nothing before it is recorded, and after its end.
+    [[nodiscard]] const ProcessTrace* target() const;
+
     // Whether a process is recorded that is not known to have ended.
     [[nodiscard]] bool isRecording() const { return !running_.empty(); }
     // Those that ended or were left, and the beginning of others, in order of their beginning.
@@ -66,8 +73,10 @@ public:
 
 private:
     static constexpr std::uint32_t patience = 5;                  // ms
-    static constexpr std::uint64_t flushEvery = 100'000'000;      // ns
+    static constexpr std::uint64_t flushEvery = 33'000'000;       // ns
     static constexpr std::uint64_t lookForEndsEvery = 10'000'000; // ns
+    static constexpr std::uint64_t nameFirstAfter = 500'000'000;  // ns; then after twice as long, and so on
+    static constexpr std::uint64_t nameEvery = 30'000'000'000;    // ns, at least so often
 
     struct Process
     {
@@ -78,12 +87,18 @@ private:
         ProcessTrace trace;
         std::uint32_t image = 1; // as far as the records came
         int descriptor = -1;     // readable once the process has ended
+        std::uint64_t lost = 0;  // told already
+        std::size_t named = 0;   // call sites, by the last naming
+        std::uint64_t nameAt = 0, namePause = nameFirstAfter;
+        std::future<CallSites> naming{};
 
         ~Process();
         [[nodiscard]] bool hasEnded() const;
     };
 
     void findNew();
+    void nameSites(Process& process, std::uint64_t now);
+    void tellLost(Process& process);
     bool drain(Process& process);
     void drainAll(Process& process);
     // The process ended, or was left, at that time; it is forgotten.

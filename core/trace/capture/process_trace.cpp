@@ -37,6 +37,7 @@ void ProcessTrace::end(TraceEvent::Type type, std::uint64_t address)
 
 void ProcessTrace::beginRealloc(Reallocated& of, std::uint64_t address)
 {
+    endRealloc(of); // that the one before returned was lost
     if (const auto object = live_.take(address))
         of = {address, *object};
     else

@@ -33,6 +33,7 @@ public:
         if (nanoseconds >= began_ + totals().nanoseconds + timeStep) writer_.time(nanoseconds - began_);
     }
     void lost(std::uint64_t events);
+    void resident(std::uint64_t bytes) { writer_.resident(bytes); }
     // Makes what was added so far readable.
     void flush();
     void finish(const TraceEnd& end);

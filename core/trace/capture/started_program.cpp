@@ -62,10 +62,27 @@ RunError cannotStart(const std::filesystem::path& program, int error)
         Message(POOLSCOPE_TEXT("CoreText", "cannot start '%1': %2"), program.string(), systemReason(error)));
 }
 
+bool hasTerminal()
+{
+    return tcgetpgrp(STDIN_FILENO) == getpgrp();
+}
+
+// In the child. Whoever changes the terminal's group from the background is stopped, unless he ignores that.
+void leadGroup()
+{
+    const bool isForeground = hasTerminal();
+    setpgid(0, 0);
+    if (!isForeground) return;
+    ::signal(SIGTTOU, SIG_IGN);
+    tcsetpgrp(STDIN_FILENO, getpid());
+    ::signal(SIGTTOU, SIG_DFL);
+}
+
 // In the child, where only what is safe in a signal handler may be called.
 [[noreturn]] void become(const char* program, char* const* arguments, char* const* environment,
-                         PoolscopeChannel& channel, int failure)
+                         PoolscopeChannel& channel, int failure, ProcessGroup group)
 {
+    if (group == ProcessGroup::Own) leadGroup();
     release(channel.target, static_cast<std::uint32_t>(getpid()));
     // As a shell would start it, whatever this program does about these.
     for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ, SIGPIPE})
@@ -79,7 +96,10 @@ RunError cannotStart(const std::filesystem::path& program, int error)
 } // namespace
 
 StartedProgram::StartedProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments,
-                               const std::filesystem::path& recorder, const ChannelMemory& channel)
+                               const std::filesystem::path& recorder, const ChannelMemory& channel,
+                               ProcessGroup group)
+    : path_(program),
+      group_(group)
 {
     std::vector<std::string> words{program.string()};
     words.insert(words.end(), arguments.begin(), arguments.end());
@@ -90,7 +110,7 @@ StartedProgram::StartedProgram(const std::filesystem::path& program, const std::
     if (pipe2(failure.data(), O_CLOEXEC) != 0) throw cannotStart(program, errno);
     process_ = fork();
     if (process_ == 0)
-        become(program.c_str(), argumentPointers.data(), environmentPointers.data(), *channel, failure[1]);
+        become(program.c_str(), argumentPointers.data(), environmentPointers.data(), *channel, failure[1], group);
     const int forkError = errno;
     close(failure[1]);
     int error = process_ < 0 ? forkError : 0;
@@ -105,9 +125,24 @@ std::optional<TraceEnd> StartedProgram::end()
 {
     int status = 0;
     if (end_ || waitpid(process_, &status, WNOHANG) != process_) return end_;
+    if (group_ == ProcessGroup::Own) takeTerminalBack();
     end_ = WIFSIGNALED(status) ? TraceEnd{.reason = TraceEnd::Reason::Signal, .code = WTERMSIG(status)}
                                : TraceEnd{.reason = TraceEnd::Reason::Exited, .code = WEXITSTATUS(status)};
     return end_;
+}
+
+void StartedProgram::stop(bool isToStop) const
+{
+    if (group_ == ProcessGroup::Own && !end_) kill(-process_, isToStop ? SIGSTOP : SIGCONT);
+}
+
+// Else this program would be stopped when it next writes to the terminal, or reads from it.
+void StartedProgram::takeTerminalBack() const
+{
+    if (tcgetpgrp(STDIN_FILENO) != process_) return;
+    const auto before = ::signal(SIGTTOU, SIG_IGN);
+    tcsetpgrp(STDIN_FILENO, getpgrp());
+    ::signal(SIGTTOU, before);
 }
 
 } // namespace poolscope

@@ -15,19 +15,32 @@ namespace poolscope {
 
 class ChannelMemory;
 
+enum class ProcessGroup {
+    Shared, // with this program: a terminal's signals go to both
+    Own,    // which has the terminal, if this program had it
+};
+
 class StartedProgram
 {
 public:
     // `arguments`: those after the program's name. `recorder`: the library to be loaded into it. Throws RunError if it
     // cannot be started.
     StartedProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments,
-                   const std::filesystem::path& recorder, const ChannelMemory& channel);
+                   const std::filesystem::path& recorder, const ChannelMemory& channel,
+                   ProcessGroup group = ProcessGroup::Shared);
 
     [[nodiscard]] int process() const { return process_; }
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     // How it ended; nothing while it runs. Does not wait.
     [[nodiscard]] std::optional<TraceEnd> end();
+    // Of a group of its own: stops all its processes, or lets them go on.
+    void stop(bool isToStop) const;
 
 private:
+    void takeTerminalBack() const;
+
+    std::filesystem::path path_;
+    ProcessGroup group_;
     int process_ = 0;
     std::optional<TraceEnd> end_;
 };

@@ -14,7 +14,7 @@
 
 enum {
     poolscopeChannelMagic = 0x504F4F4C,
-    poolscopeChannelVersion = 1,
+    poolscopeChannelVersion = 2,
     poolscopeProcesses = 256,
     poolscopeRings = 1024,
     poolscopeRingRecords = 1 << 14
@@ -85,6 +85,7 @@ struct PoolscopeChannel
     uint32_t callSites;  /* whether the program is to tell them */
     uint32_t closed;     /* Poolscope reads no more */
     uint32_t turnedAway; /* processes that found no entry */
+    uint32_t drops;      /* events that find no room in their ring are lost; else their thread waits for it */
     uint32_t readerSleeps __attribute__((aligned(64))); /* futex: wake it if a ring fills up */
 
     struct PoolscopeProcess processes[poolscopeProcesses];

@@ -170,12 +170,13 @@ static int readerIsGone(void)
     return kill((pid_t)channel->reader, 0) != 0 && errno == ESRCH;
 }
 
-/* Returns whether there is room in the ring; if not, nobody will ever read it. */
-static int waitForRoom(void)
+/* Returns whether there is room in the ring; if not, nobody will ever read it, or what would be written may be lost. */
+static int waitForRoom(int mayBeLost)
 {
     const int error = errno;
     struct PoolscopeRing* ring = thread.ring;
     const struct timespec patience = {.tv_nsec = 10 * 1000 * 1000};
+    int hasRoom = 1;
     for (int waits = 0;; ++waits) {
         __atomic_store_n(&ring->waits, 1, __ATOMIC_SEQ_CST);
         const uint64_t read = __atomic_load_n(&ring->read, __ATOMIC_SEQ_CST);
@@ -183,16 +184,21 @@ static int waitForRoom(void)
         if (thread.written - read < poolscopeRingRecords) break;
         if (__atomic_exchange_n(&channel->readerSleeps, 0, __ATOMIC_SEQ_CST) != 0)
             futex(&channel->readerSleeps, FUTEX_WAKE, 1, NULL);
+        if (mayBeLost && __atomic_load_n(&channel->drops, __ATOMIC_RELAXED)) {
+            hasRoom = 0;
+            break;
+        }
         futex((uint32_t*)&ring->read, FUTEX_WAIT, (uint32_t)read, &patience);
         if (waits % 16 == 15 && readerIsGone()) {
             thread.ring = NULL;
             thread.process = NULL;
+            hasRoom = 0;
             break;
         }
     }
     __atomic_store_n(&ring->waits, 0, __ATOMIC_RELAXED);
     errno = error;
-    return thread.ring != NULL;
+    return hasRoom;
 }
 
 static uint64_t nowNanoseconds(void)
@@ -202,10 +208,23 @@ static uint64_t nowNanoseconds(void)
     return (uint64_t)now.tv_sec * 1000000000U + (uint64_t)now.tv_nsec;
 }
 
+/* What others build upon. */
+static inline int mayBeLost(enum PoolscopeRecordType type)
+{
+    return type <= PoolscopeTime;
+}
+
+static __attribute__((noinline)) int findRoom(enum PoolscopeRecordType type)
+{
+    if (waitForRoom(mayBeLost(type))) return 1;
+    if (thread.process != NULL && type != PoolscopeTime) __atomic_fetch_add(&thread.process->lost, 1, __ATOMIC_RELAXED);
+    return 0;
+}
+
 static inline void push(enum PoolscopeRecordType type, uint64_t address, uint64_t bytes, uint64_t site)
 {
     const uint64_t written = thread.written;
-    if (__builtin_expect(written - thread.readBefore >= poolscopeRingRecords, 0) && !waitForRoom()) return;
+    if (__builtin_expect(written - thread.readBefore >= poolscopeRingRecords, 0) && !findRoom(type)) return;
     struct PoolscopeRing* ring = thread.ring;
     const uint64_t number = __atomic_fetch_add(&thread.process->sequence, 1, __ATOMIC_ACQ_REL);
     struct PoolscopeRecord* record = &ring->records[written % poolscopeRingRecords];

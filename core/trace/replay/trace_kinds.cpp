@@ -109,8 +109,28 @@ std::string kindNameOf(const std::string& function)
     return name;
 }
 
-TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBasis basis, double smallestShare)
+void TraceKinds::makeAnySize(const TraceCensus& census)
 {
+    for (const TraceCensus::Class& of : census.classes) {
+        allocations_ += of.allocations;
+        if (sizeClassOf(of.bytes) == 0) largeAllocations_ += of.allocations;
+    }
+    ofSize_.reserve(maximumObjectBytes + 1);
+    for (std::uint32_t bytes = 0; bytes <= maximumObjectBytes; ++bytes) {
+        const std::uint32_t size = sizeClassOf(bytes);
+        if (kinds_.empty() || kinds_.back().bytes != size)
+            kinds_.push_back({.name = "object-" + std::to_string(size), .bytes = size});
+        ofSize_.push_back(static_cast<KindIndex>(kinds_.size() - 1));
+    }
+}
+
+TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBasis basis, double smallestShare,
+                       bool isOpen)
+{
+    if (basis == KindBasis::AnySize) {
+        makeAnySize(census);
+        return;
+    }
     struct Group
     {
         std::uint64_t allocations = 0;
@@ -153,13 +173,17 @@ TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBa
             merged.insert(merged.end(), group.members.begin(), group.members.end());
         }
     }
-    for (const auto& [bytes, members] : others)
+    for (std::uint32_t bytes = smallestClass; isOpen && bytes <= maximumObjectBytes; bytes *= 2)
+        others.try_emplace(bytes);
+    for (const auto& [bytes, members] : others) {
+        if (isOpen) others_.push_back(static_cast<KindIndex>(kinds_.size()));
         add("other-" + std::to_string(bytes), bytes, members);
+    }
     // A scenario has a kind, though none of its objects be ever born.
     if (kinds_.empty()) kinds_.push_back({.name = "object-32", .bytes = smallestClass});
     const bool hasSites =
         std::ranges::any_of(census.classes, [](const TraceCensus::Class& of) { return of.site != 0; });
-    if (hasSites) return;
+    if (hasSites || isOpen) return;
     ofSize_.assign(maximumObjectBytes + 1, noKind);
     for (const auto& [key, kind] : ofClass_)
         ofSize_[key] = kind;
@@ -170,7 +194,9 @@ KindIndex TraceKinds::kindOf(std::uint64_t bytes, std::uint32_t site) const
     if (bytes > maximumObjectBytes) return noKind;
     if (!ofSize_.empty()) return ofSize_[bytes];
     const auto found = ofClass_.find(keyOf(bytes, site));
-    return found == ofClass_.end() ? noKind : found->second;
+    if (found != ofClass_.end()) return found->second;
+    if (others_.empty()) return noKind;
+    return others_[static_cast<std::size_t>(std::countr_zero(std::bit_ceil(sizeClassOf(bytes)) / smallestClass))];
 }
 
 } // namespace poolscope

@@ -15,18 +15,23 @@
 namespace poolscope {
 
 // What the objects of a kind have in common.
-enum class KindBasis { CallSite, Size };
+enum class KindBasis {
+    CallSite, // and the size class
+    Size,     // the size class, of those that there are
+    AnySize,  // the same, of all that there could be: kinds are known before any object is
+};
 
 class TraceKinds
 {
 public:
     // Kinds with less than that share of all allocations, 0 to 1, are merged with others whose size has the same power
-    // of two above it, into kinds named other-64 and the like.
-    TraceKinds(const TraceCensus& census, const CallSites& sites, KindBasis basis, double smallestShare);
+    // of two above it, into kinds named other-64 and the like. `isOpen`: what is not in the census belongs to these, too.
+    TraceKinds(const TraceCensus& census, const CallSites& sites, KindBasis basis, double smallestShare,
+               bool isOpen = false);
 
     [[nodiscard]] const std::vector<Kind>& kinds() const { return kinds_; }
-    // Of an object with that size and site; noKind for one that is too large to be replayed, and for one that was not
-    // in the census.
+    // Of an object with that size and site; noKind for one that is too large to be replayed, and unless the kinds are
+    // open for one that was not in the census.
     [[nodiscard]] KindIndex kindOf(std::uint64_t bytes, std::uint32_t site) const;
 
     static constexpr KindIndex noKind = 0xffff;
@@ -41,8 +46,11 @@ private:
         return std::uint64_t{site} << 16 | bytes; // of objects that are not too large
     }
 
+    void makeAnySize(const TraceCensus& census);
+
     std::vector<Kind> kinds_;
-    std::vector<KindIndex> ofSize_; // by bytes, if no site matters; else empty
+    std::vector<KindIndex> others_{}; // of all kinds other-32, other-64, …, if they are open
+    std::vector<KindIndex> ofSize_;   // by bytes, if no site matters; else empty
     std::unordered_map<std::uint64_t, KindIndex> ofClass_;
     std::uint64_t largeAllocations_ = 0, allocations_ = 0;
 };

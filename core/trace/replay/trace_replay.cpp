@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <istream>
+#include <utility>
 
 namespace poolscope {
 
@@ -23,15 +24,20 @@ const ParameterSet<TraceReplay::Parameters>& traceFields()
                                    "the trace of a program, as 'poolscope record' writes it; without one, a "
                                    "small sample")},
         {&P::basis,
-         {KindBasis::CallSite, KindBasis::Size},
-         Parameter::choice("kinds", "Kinds", "call-site", {"call-site", "size"},
+         {KindBasis::CallSite, KindBasis::Size, KindBasis::AnySize},
+         Parameter::choice("kinds", "Kinds", "call-site", {"call-site", "size", "any-size"},
                            "what objects of a kind have in common: the function that allocates them, where the trace "
-                           "tells it, and their size; or their size alone")},
+                           "tells it, and their size; or their size alone, with a kind for each size that there is, or "
+                           "for any that there could be")},
         {&P::smallestShare,
          Parameter::real("smallestShare", "Smallest share", "%", 1, 0, 100,
                          "kinds with a smaller share of the allocations are merged, with others of about their size")},
         {&P::eventsPerFrame, Parameter::integer("eventsPerFrame", "Events per frame", "events", 0, 0, 1'000'000'000,
-                                                "births and deaths in one frame; 0: frames as they were recorded")}};
+                                                "births and deaths in one frame; 0: frames as they were recorded")},
+        {&P::kindsFrom,
+         Parameter::integer("kindsFrom", "Kinds of the first", "allocations", 0, 0, 1'000'000'000'000,
+                            "kinds are told from so many allocations at the beginning; other objects later on belong to "
+                            "kinds of about their size. 0: from all")}};
     return fields;
 }
 
@@ -48,11 +54,25 @@ std::optional<Contradiction> contradictionOfTrace(const ParameterValues& values)
     }
 }
 
-// No time and no marks: every so many events.
-std::uint64_t eventsOfFrame(std::uint64_t wanted, const TraceSurvey& survey)
+// What is alive at once is not known before the end: objects of a trace that grows lie where they will lie after it.
+constexpr std::uint32_t columnsOfGrowing = 256;
+
+bool isOpen(const TraceReplay::Parameters& parameters)
 {
-    const bool hasMarks = survey.info.frames == FrameSource::Marks && survey.census.firstMark.has_value();
-    return wanted == 0 && !survey.info.hasTime && !hasMarks ? eventsOfTimelessFrame : wanted;
+    return parameters.kindsFrom > 0 && parameters.basis != KindBasis::AnySize;
+}
+
+TraceKinds kindsOf(const TraceReplay::Parameters& parameters, const TraceSurvey& survey)
+{
+    return {isOpen(parameters) ? censusOfFirst(parameters.file, parameters.kindsFrom) : survey.census, survey.sites,
+            parameters.basis, parameters.smallestShare / 100, isOpen(parameters)};
+}
+
+std::uint32_t columnsOf(const TraceReplay::Parameters& parameters, const TraceSurvey& survey)
+{
+    if (isOpen(parameters) || parameters.basis == KindBasis::AnySize) return columnsOfGrowing;
+    const auto most = static_cast<double>(std::max<std::uint64_t>(survey.totals.peakObjects, 1));
+    return static_cast<std::uint32_t>(std::ceil(std::sqrt(1.5 * most)));
 }
 
 } // namespace
@@ -60,13 +80,10 @@ std::uint64_t eventsOfFrame(std::uint64_t wanted, const TraceSurvey& survey)
 TraceReplay::TraceReplay(const Parameters& parameters) : TraceReplay(parameters, surveyed(parameters.file)) {}
 
 TraceReplay::TraceReplay(const Parameters& parameters, const TraceSurvey& survey)
-    : kinds_(survey.census, survey.sites, parameters.basis, parameters.smallestShare / 100),
-      in_(openTrace(parameters.file)),
-      reader_(*in_),
-      marksEndFrames_(survey.info.frames == FrameSource::Marks),
-      eventsOfFrame_(eventsOfFrame(parameters.eventsPerFrame, survey)),
-      columns_(static_cast<std::uint32_t>(
-          std::ceil(std::sqrt(1.5 * static_cast<double>(std::max<std::uint64_t>(survey.totals.peakObjects, 1))))))
+    : kinds_(kindsOf(parameters, survey)),
+      frames_(parameters.file, survey, parameters.eventsPerFrame),
+      isFollowed_(frames_.mayGrow()),
+      columns_(columnsOf(parameters, survey))
 {
 }
 
@@ -81,72 +98,70 @@ TraceReplay::Place TraceReplay::placeOf(std::uint32_t slot) const
     return {(column + 0.5F) * step, std::min((row + 0.5F) * step, room().height)};
 }
 
-void TraceReplay::spawn(const TraceEvent& event, FrameEvents& events)
+void TraceReplay::spawn(const TraceEvent& event)
 {
     if (event.slot >= slots_.size()) slots_.resize(event.slot + std::size_t{1});
     Slot& slot = slots_[event.slot];
     slot.kind = kinds_.kindOf(event.bytes, event.site);
     if (slot.kind == TraceKinds::noKind) return;
     const Place place = placeOf(event.slot);
-    Event& born = events.opening.emplace_back();
+    Event& born = frame_.opening.emplace_back();
     born.id = {event.slot, ++slot.generation};
     born.kind = slot.kind;
     born.x = place.x;
     born.y = place.y;
 }
 
-void TraceReplay::kill(const TraceEvent& event, FrameEvents& events)
+void TraceReplay::kill(const TraceEvent& event)
 {
     Slot& slot = slots_[event.slot];
     if (slot.kind == TraceKinds::noKind) return;
-    Event& died = events.opening.emplace_back();
+    Event& died = frame_.opening.emplace_back();
     died.type = Event::Type::Kill;
     died.id = {event.slot, slot.generation};
     ++slot.generation;
 }
 
-void TraceReplay::clear(FrameEvents& events)
+void TraceReplay::clear()
 {
     for (Slot& slot : slots_)
         slot.generation += slot.generation % 2;
-    events.opening.push_back(Event::clear());
+    frame_.opening.push_back(Event::clear());
 }
 
-// The event itself belongs to the frame that ends.
-bool TraceReplay::endsFrame(const TraceEvent& event)
+void TraceReplay::take(const TraceEvent& event)
 {
-    if (eventsOfFrame_ > 0) return (isAllocation(event.type) || isEnd(event.type)) && --eventsLeft_ == 0;
-    if (event.type == Type::Mark && marksEndFrames_) {
-        hasMark_ = true;
-        return true;
-    }
-    if (event.type == Type::Time) time_ = event.bytes;
-    return false;
+    if (isAllocation(event.type))
+        spawn(event);
+    else if (isEnd(event.type))
+        kill(event);
+    else if (event.type == Type::Image)
+        clear();
+}
+
+bool TraceReplay::completeFrame()
+{
+    if (!isWhole_) isWhole_ = frames_.advance([this](const TraceEvent& event) { take(event); });
+    return isWhole_;
+}
+
+// What came before the end of a followed trace is its last frame, whole or not.
+FrameSupply TraceReplay::supply()
+{
+    if (!isFollowed_ || completeFrame()) return FrameSupply::Ready;
+    if (hasEnded_) return FrameSupply::Over;
+    if (frames_.mayGrow()) return FrameSupply::Waits;
+    hasEnded_ = true;
+    (void)completeFrame(); // it may have grown before it ended
+    return FrameSupply::Ready;
 }
 
 void TraceReplay::produce(FrameEvents& events)
 {
-    events.clear();
-    ++framesBegun_;
-    eventsLeft_ = eventsOfFrame_;
-    const auto frameEnd = static_cast<double>(framesBegun_) * clockFrameNanoseconds;
-    for (;;) {
-        // What is left of a long pause is frames without events.
-        if (eventsOfFrame_ == 0 && !hasMark_ && static_cast<double>(time_) >= frameEnd) return;
-        if (next_ == batch_.size()) {
-            next_ = 0;
-            if (!reader_.read(batch_)) return;
-            continue;
-        }
-        const TraceEvent& event = batch_[next_++];
-        if (isAllocation(event.type))
-            spawn(event, events);
-        else if (isEnd(event.type))
-            kill(event, events);
-        else if (event.type == Type::Image)
-            clear(events);
-        if (endsFrame(event)) return;
-    }
+    (void)completeFrame();
+    isWhole_ = false;
+    std::swap(events, frame_);
+    frame_.clear();
 }
 
 ScenarioInfo TraceReplay::info()

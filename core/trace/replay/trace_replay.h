@@ -3,22 +3,20 @@
 // A recorded program as a scenario. What it allocated is born, what it freed dies, in its order; realloc is a death and
 // a birth. An object has the bytes that the program asked for, up to its kind's; those above 4 KiB are left out, for no
 // lane has such. Frames are those the program marked; before the first mark, and without any, a sixtieth of a second.
-// After the last frame nothing happens any more. Reads the file as it goes: memory is held for what is alive.
+// After the last frame nothing happens any more. Reads the file as it goes: memory is held for what is alive. A trace
+// that is being recorded is followed: its frames are there once they have happened.
 #pragma once
 
 #include "core/scenarios/scenario_info.h"
 #include "core/trace/replay/trace_kinds.h"
-#include "core/trace/trace_reader.h"
+#include "core/trace/replay/trace_frames.h"
 
 #include <cstdint>
-#include <iosfwd>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace poolscope {
-
-struct TraceSurvey;
 
 class TraceReplay final : public Scenario
 {
@@ -29,6 +27,7 @@ public:
         KindBasis basis = KindBasis::CallSite;
         double smallestShare = 0; // per cent
         std::uint64_t eventsPerFrame = 0;
+        std::uint64_t kindsFrom = 0; // allocations at the beginning
     };
 
     // Throws InputError if the file is no trace.
@@ -38,6 +37,7 @@ public:
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_.kinds(); }
     // A trace that is cut or damaged ends where it is.
     void produce(FrameEvents& events) override;
+    [[nodiscard]] FrameSupply supply() override;
 
     [[nodiscard]] static ScenarioInfo info();
     static constexpr std::string_view id = "trace";
@@ -49,23 +49,19 @@ private:
     };
 
     TraceReplay(const Parameters& parameters, const TraceSurvey& survey);
-    [[nodiscard]] bool endsFrame(const TraceEvent& event);
-    void spawn(const TraceEvent& event, FrameEvents& events);
-    void kill(const TraceEvent& event, FrameEvents& events);
-    void clear(FrameEvents& events);
+    void take(const TraceEvent& event);
+    void spawn(const TraceEvent& event);
+    void kill(const TraceEvent& event);
+    void clear();
+    [[nodiscard]] bool completeFrame();
     [[nodiscard]] Place placeOf(std::uint32_t slot) const;
 
     TraceKinds kinds_;
-    std::unique_ptr<std::istream> in_;
-    TraceReader reader_;
-    std::vector<TraceEvent> batch_; // of the reader
-    std::size_t next_ = 0;          // in the batch
-    bool marksEndFrames_;           // once there is one
-    bool hasMark_ = false;
-    std::uint64_t eventsOfFrame_;  // 0: as many as there are
-    std::uint64_t eventsLeft_ = 0; // of this frame
-    std::uint64_t framesBegun_ = 0;
-    std::uint64_t time_ = 0; // ns, of the last Time
+    TraceFrames frames_;
+    FrameEvents frame_;      // the next one, as far as it is there
+    bool isFollowed_;        // it was being recorded when it was opened
+    bool isWhole_ = false;   // and it is complete
+    bool hasEnded_ = false;  // the trace, which does not grow any more
     std::uint32_t columns_;  // of the places
     struct Slot
     {

@@ -4,8 +4,11 @@
 
 #include "core/trace/replay/sample_trace.h"
 
+#include <map>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace poolscope {
 
@@ -45,6 +48,25 @@ TraceSurvey surveyed(const std::filesystem::path& file)
     } catch (const InputError& error) {
         throw faultOf(file, error);
     }
+}
+
+TraceCensus censusOfFirst(const std::filesystem::path& file, std::uint64_t allocations)
+{
+    const std::unique_ptr<std::istream> in = openTrace(file);
+    TraceReader reader(*in);
+    std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint64_t> classes;
+    std::vector<TraceEvent> events;
+    while (allocations > 0 && reader.read(events)) {
+        for (const TraceEvent& event : events) {
+            if (!isAllocation(event.type) || allocations == 0) continue;
+            allocations -= 1;
+            classes[{event.bytes, event.site}] += 1;
+        }
+    }
+    TraceCensus census;
+    for (const auto& [key, count] : classes)
+        census.classes.push_back({.bytes = key.first, .site = key.second, .allocations = count});
+    return census;
 }
 
 std::uint64_t framesOf(const TraceSurvey& survey, std::uint64_t eventsOfFrame)

@@ -4,6 +4,7 @@
 // once.
 #pragma once
 
+#include "core/trace/replay/frame_ends.h"
 #include "core/trace/trace_file.h"
 
 #include <cstdint>
@@ -28,9 +29,10 @@ struct TraceSurvey
 // Throws InputError if it is no trace.
 [[nodiscard]] TraceSurvey surveyed(const std::filesystem::path& file);
 
-// How long a frame is where the trace does not say where frames end.
-inline constexpr double clockFrameNanoseconds = 1e9 / 60;
-// And how many births and deaths it has where the trace tells no time either.
+// The objects of so many allocations at the beginning. Throws InputError if the file is no trace.
+[[nodiscard]] TraceCensus censusOfFirst(const std::filesystem::path& file, std::uint64_t allocations);
+
+// How many births and deaths a frame has where the trace tells neither marks nor time.
 inline constexpr std::uint64_t eventsOfTimelessFrame = 10'000;
 // As many of a trace's frames as there are. `eventsOfFrame`: as TraceReplay has it.
 [[nodiscard]] std::uint64_t framesOf(const TraceSurvey& survey, std::uint64_t eventsOfFrame);

@@ -4,10 +4,10 @@
 
 #include <filesystem>
 
-namespace poolscope::app {
+namespace poolscope {
 
 // The library that is loaded into recorded programs; the one that tells call sites if they are wanted. It lies beside
 // this program, or in ../lib/poolscope. Throws RunError if it is not there.
 [[nodiscard]] std::filesystem::path recorderLibrary(bool tellsCallSites);
 
-} // namespace poolscope::app
+} // namespace poolscope

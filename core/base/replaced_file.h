@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <string_view>
 
-namespace poolscope::app {
+namespace poolscope {
 
 // Throws InputError unless `file` is new, empty, or a regular file that begins with `beginning`: what a slip of the
 // keyboard names as output is not lost. `what` those files are, "a PDF".
 void refuseToReplaceOtherThan(const std::filesystem::path& file, std::string_view beginning, std::string_view what);
 
-} // namespace poolscope::app
+} // namespace poolscope

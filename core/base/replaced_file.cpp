@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/headless/replaced_file.h"
+#include "core/base/replaced_file.h"
 
 #include "core/base/error.h"
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <system_error>
 
-namespace poolscope::app {
+namespace poolscope {
 
 void refuseToReplaceOtherThan(const std::filesystem::path& file, std::string_view beginning, std::string_view what)
 {
@@ -26,4 +26,4 @@ void refuseToReplaceOtherThan(const std::filesystem::path& file, std::string_vie
                      "; move it, or name another file with --out");
 }
 
-} // namespace poolscope::app
+} // namespace poolscope

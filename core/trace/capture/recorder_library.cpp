@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/headless/recorder_library.h"
+#include "core/trace/capture/recorder_library.h"
 
 #include "core/base/error.h"
 
 #include <string>
 #include <system_error>
 
-namespace poolscope::app {
+namespace poolscope {
 
 std::filesystem::path recorderLibrary(bool tellsCallSites)
 {
@@ -23,4 +23,4 @@ std::filesystem::path recorderLibrary(bool tellsCallSites)
                    "; build or install all of Poolscope");
 }
 
-} // namespace poolscope::app
+} // namespace poolscope

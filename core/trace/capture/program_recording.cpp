@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/capture/program_recording.h"
+
+#include "core/base/error.h"
+
+#include <ctime>
+
+namespace poolscope {
+
+namespace {
+
+std::uint64_t now()
+{
+    timespec time{};
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return static_cast<std::uint64_t>(time.tv_sec) * 1'000'000'000U + static_cast<std::uint64_t>(time.tv_nsec);
+}
+
+std::vector<std::string> argumentsOf(const RecordingRequest& request)
+{
+    return {request.words.begin() + 1, request.words.end()};
+}
+
+CaptureRequest captureRequest(const RecordingRequest& request, TraceFiles& files)
+{
+    return {.children = request.children,
+            .callSites = request.callSites,
+            .namesSites = request.callSites && request.isWatched,
+            .marks = request.marks,
+            .info = {.source = request.source,
+                     .program = request.words.front(),
+                     .arguments = argumentsOf(request),
+                     .began = std::time(nullptr),
+                     .frames = request.frames},
+            .now = now,
+            .open = [&files](std::uint32_t process, bool isTarget) { return files.open(process, isTarget); }};
+}
+
+} // namespace
+
+ProgramRecording::ProgramRecording(const RecordingRequest& request)
+    : children_(request.children),
+      files_(request.words.front(), request.out),
+      capture_(captureRequest(request, files_)),
+      program_(request.program.path, argumentsOf(request), request.recorder, capture_.channel(),
+               request.isWatched ? ProcessGroup::Own : ProcessGroup::Shared)
+{
+}
+
+std::optional<TraceEnd> ProgramRecording::record(const std::function<Wish()>& wish)
+{
+    std::optional<TraceEnd> ended;
+    try {
+        for (;;) {
+            if (!ended) {
+                ended = program_.end();
+                if (ended) capture_.end(static_cast<std::uint32_t>(program_.process()), *ended);
+            }
+            if (ended && (!children_ || !capture_.isRecording())) break;
+            const Wish wanted = wish();
+            if (wanted == Wish::End) {
+                capture_.detach();
+                return std::nullopt;
+            }
+            if (wanted == Wish::Hold || !capture_.drain()) capture_.sleep();
+        }
+    } catch (const Error&) {
+        capture_.abandon();
+        throw;
+    }
+    return ended;
+}
+
+void ProgramRecording::throwIfNothingCame() const
+{
+    if (capture_.processes().empty())
+        throw RunError(
+            Message(POOLSCOPE_TEXT("CoreText", "nothing was recorded: the system did not load the recorder into %1"),
+                    program_.path().string()));
+}
+
+} // namespace poolscope

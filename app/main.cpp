@@ -11,6 +11,7 @@
 #include "app/commands/report_command.h"
 #include "app/commands/run_command.h"
 #include "app/commands/sweep_command.h"
+#include "app/commands/watch_command.h"
 #include "app/commands/window_command.h"
 #include "app/commands/worksheet_command.h"
 #include "app/terminal/interrupt.h"
@@ -27,9 +28,9 @@ namespace {
 
 using namespace poolscope::app;
 
-constexpr std::array commands{&runCommand,    &sweepCommand,  &adviseCommand, &reportCommand,
-                              &recordCommand, &importCommand, &gradeCommand,  &worksheetCommand,
-                              &guideCommand,  &listCommand,   &checkCommand};
+constexpr std::array commands{&runCommand,       &sweepCommand, &adviseCommand, &reportCommand,
+                              &recordCommand,    &watchCommand, &importCommand, &gradeCommand,
+                              &worksheetCommand, &guideCommand, &listCommand,   &checkCommand};
 
 bool isCommand(const QString& name)
 {

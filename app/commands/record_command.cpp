@@ -3,19 +3,21 @@
 #include "app/commands/record_command.h"
 
 #include "app/commands/arguments.h"
-#include "core/trace/capture/recorder_library.h"
-#include "core/base/replaced_file.h"
+#include "app/commands/program_arguments.h"
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
+#include "core/base/replaced_file.h"
 #include "core/trace/capture/program_file.h"
 #include "core/trace/capture/program_recording.h"
+#include "core/trace/capture/recorder_library.h"
 
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <utility>
 
 namespace poolscope::app {
 
@@ -61,20 +63,6 @@ be written, 2 wrong usage, or the program cannot be recorded.
 
 constexpr const char* recordName = "record";
 
-// How many of the arguments are this command's: those up to "--", or up to the first that is no option's.
-int ownArguments(const QStringList& arguments)
-{
-    for (int i = 0; i < arguments.size(); ++i) {
-        const QString& argument = arguments[i];
-        if (argument == QLatin1String("--")) return i;
-        if (argument == QLatin1String("--out") || argument == QLatin1String("--frames"))
-            ++i;
-        else if (!argument.startsWith(QLatin1Char('-')))
-            return i;
-    }
-    return static_cast<int>(arguments.size());
-}
-
 void setFrames(RecordingRequest& request, const std::string& how)
 {
     if (how == "clock") {
@@ -114,15 +102,9 @@ void sayWhatWasRecorded(const ProgramRecording& recording)
     }
 }
 
-// `own`: how many of the invocation's arguments `arguments` has.
-RecordingRequest requestOf(const Invocation& invocation, const Arguments& arguments, int own)
+RecordingRequest requestOf(const Arguments& arguments, std::vector<std::string> words)
 {
-    RecordingRequest request;
-    // As they were given: they may be no text in any encoding.
-    int first = invocation.argc - static_cast<int>(invocation.arguments.size()) + own;
-    if (own < invocation.arguments.size() && invocation.arguments[own] == QLatin1String("--")) ++first;
-    for (int i = first; i < invocation.argc; ++i)
-        request.words.emplace_back(invocation.argv[i]);
+    RecordingRequest request{.words = std::move(words)};
     if (request.words.empty()) throw UsageError("there is no program to record", recordName);
     if (const auto out = arguments.text("out")) request.out = *out;
     if (const auto how = arguments.text("frames")) setFrames(request, *how);
@@ -143,14 +125,13 @@ int exitCodeOf(const std::optional<TraceEnd>& end)
 
 int executeRecord(const Invocation& invocation)
 {
-    const int own = ownArguments(invocation.arguments);
-    const Arguments arguments(invocation.arguments.mid(0, own),
-                              {{"out"}, {"frames"}, {"children", false}, {"call-sites", false}}, recordName);
+    ProgramArguments given = programArguments(invocation, {QStringLiteral("--out"), QStringLiteral("--frames")});
+    const Arguments arguments(given.own, {{"out"}, {"frames"}, {"children", false}, {"call-sites", false}}, recordName);
     if (arguments.has("help")) {
         std::cout << recordHelp;
         return Done;
     }
-    const RecordingRequest request = requestOf(invocation, arguments, own);
+    const RecordingRequest request = requestOf(arguments, std::move(given.words));
     catchInterrupts();
     std::signal(SIGQUIT, SIG_IGN); // from the terminal it goes to the program as well
     if (!request.program.interpreter.empty())
@@ -161,8 +142,7 @@ int executeRecord(const Invocation& invocation)
     ProgramRecording recording(request);
     std::optional<TraceEnd> end;
     try {
-        end = recording.record(
-            [] { return isToEnd() ? ProgramRecording::Wish::End : ProgramRecording::Wish::GoOn; });
+        end = recording.record([] { return isToEnd() ? ProgramRecording::Wish::End : ProgramRecording::Wish::GoOn; });
     } catch (const Error& error) {
         std::cerr << "poolscope: " << printable(error.what()) << "; " << printable(request.words.front())
                   << " goes on without being recorded\n";

@@ -13,6 +13,7 @@
 #include "ui/settings/settings.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
+#include "ui/watch/watch_request.h"
 #include "ui/window/lesson_commands.h"
 #include "ui/window/main_window.h"
 #include "ui/window/session_state.h"
@@ -45,6 +46,7 @@ Usage:
   poolscope advise EXPERIMENT [OPTIONS]                which size its pools should have, kind by kind
   poolscope report FOLDER|RECORDING [OPTIONS]          a run as one document to hand in, HTML or PDF
   poolscope record [OPTIONS] -- PROGRAM [ARGUMENTS]    what a program allocates and frees, as a trace
+  poolscope watch [OPTIONS] -- PROGRAM [ARGUMENTS]     the window, with what a program does to its memory as it runs
   poolscope import FILE [OPTIONS]                      what heaptrack and others recorded, as a trace
   poolscope worksheet LESSON [OPTIONS]                 a lesson on paper, as a PDF
   poolscope grade LESSON ANSWERS... [OPTIONS]          the points of a class, as a table
@@ -68,8 +70,9 @@ Exit codes: 0 done, 1 the run failed, 2 wrong usage or input, 130 interrupted.
 
 std::string nearestCommand(const std::string& name)
 {
-    static const std::vector<std::string> commands{"run",       "sweep", "advise", "report", "record", "import",
-                                                   "worksheet", "grade", "guide",  "list",   "check",  "help"};
+    static const std::vector<std::string> commands{"run",   "sweep",  "advise",    "report", "record",
+                                                   "watch", "import", "worksheet", "grade",  "guide",
+                                                   "list",  "check",  "help"};
     return nearestName(name, commands);
 }
 
@@ -133,7 +136,8 @@ Beginning beginningOf(const std::string& name)
     return {.experiment = readRecordedExperiment(name), .source = {}, .toOpen = name};
 }
 
-int showWindow(const Invocation& invocation, const std::optional<Beginning>& asked)
+int showWindow(const Invocation& invocation, const std::optional<Beginning>& asked,
+               const ui::WatchRequest* watched = nullptr)
 {
     prepareDisplay();
     QApplication application(invocation.argc, invocation.argv);
@@ -153,6 +157,10 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     window.show();
     if (!beginning.toOpen.empty()) window.open(QString::fromStdString(beginning.toOpen));
     if (beginning.isToBeChosen) window.showStartPage(beginning.notice);
+    if (watched != nullptr) {
+        state.engine.pause(); // what waits for the program is not to be seen running
+        window.watch(*watched);
+    }
     return QApplication::exec();
 }
 
@@ -178,8 +186,14 @@ std::string complaintOfCommand(const std::string& name)
 {
     const std::string near = nearestCommand(name);
     return "there is no command '" + name +
-           "'; allowed are run, sweep, advise, report, record, import, worksheet, grade, guide, list, check, help" +
+           "'; allowed are run, sweep, advise, report, record, watch, import, worksheet, grade, guide, list, check, "
+           "help" +
            (near.empty() ? "" : " (did you mean " + near + "?)");
+}
+
+int showWatching(const Invocation& invocation, const ui::WatchRequest& request)
+{
+    return showWindow(invocation, Beginning{loadExperiment(defaultExperiment), {}}, &request);
 }
 
 const Command windowCommand{"", windowHelp, executeWindow};

@@ -42,6 +42,22 @@ Experiment experimentOfTrace(const std::filesystem::path& trace)
     return experiment;
 }
 
+Experiment experimentOfWatched(const std::filesystem::path& trace, bool byCallSite, std::uint64_t kindsFrom)
+{
+    Experiment experiment;
+    experiment.scenario = TraceReplay::id;
+    const std::filesystem::path program = outlined(trace).info.program;
+    experiment.title = program.filename().string().substr(0, maximumTitle);
+    experiment.parameters.set("file", std::filesystem::absolute(trace).lexically_normal().string());
+    experiment.parameters.set("kinds", std::string(byCallSite ? "call-site" : "any-size"));
+    experiment.parameters.set("kindsFrom", static_cast<std::int64_t>(kindsFrom));
+    experiment.parameters.complete(findScenario(experiment.scenario)->parameters);
+    experiment.frames = maximumFrames;
+    const Experiment pooled = withEveryKindPooled(experiment);
+    experiment.lanes = {laneOf("program", "new-delete"), pooled.lanes.front()};
+    return experiment;
+}
+
 bool isOfTrace(const Experiment& experiment)
 {
     return experiment.scenario == TraceReplay::id || experiment.inside == TraceReplay::id;

@@ -14,6 +14,11 @@ namespace poolscope {
 // All frames of the trace in one lane on the plain heap. The path in it is absolute. Throws InputError if the file is
 // no trace.
 [[nodiscard]] Experiment experimentOfTrace(const std::filesystem::path& trace);
+// The trace of a program that is being recorded, for as many frames as there will be: its objects on the plain heap,
+// and beside that in a pool for each kind, which grows. Kinds are size classes, or if `byCallSite` those of the call
+// sites of `kindsFrom` allocations at the beginning, as TraceReplay has it. Throws as above.
+[[nodiscard]] Experiment experimentOfWatched(const std::filesystem::path& trace, bool byCallSite,
+                                             std::uint64_t kindsFrom);
 // Whether the experiment replays a trace, which has one stream of events, whatever the seed.
 [[nodiscard]] bool isOfTrace(const Experiment& experiment);
 // The experiment with one lane in place of its own, which has a pool for each kind that grows as needed.

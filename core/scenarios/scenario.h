@@ -30,9 +30,11 @@ public:
     [[nodiscard]] virtual Room room() const { return {}; }
     // Replaces the content of `events` with those of the next frame.
     virtual void produce(FrameEvents& events) = 0;
-    // Other than Ready only for what happens while the run does; produce() does not wait, and gives as much of the frame
+    // Other than Ready only for what is recorded; produce() does not wait, and gives as much of the frame
     // as there is.
     [[nodiscard]] virtual FrameSupply supply() { return inside() == nullptr ? FrameSupply::Ready : inside()->supply(); }
+    // Its frames come as fast as something outside makes them, and not as they are asked for.
+    [[nodiscard]] virtual bool isLive() { return inside() != nullptr && inside()->isLive(); }
     // Takes effect from the next frame on. `values` is complete and valid, and differs from the previous values only in
     // live parameters. Objects that are alive stay as they are.
     virtual void tune(const ParameterValues& /*values*/) {}

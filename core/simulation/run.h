@@ -39,8 +39,9 @@ public:
     // ends the run.
     std::span<const Sample> step();
 
-    // As Scenario has it. step() does not ask.
+    // As Scenario has them. step() does not ask.
     [[nodiscard]] FrameSupply supply() { return scenario_->supply(); }
+    [[nodiscard]] bool isLive() { return scenario_->isLive(); }
 
     // The collections of the last step, lane by lane in the order they happened; valid until the next step.
     [[nodiscard]] std::span<const CollectionRecord> collections() const { return collections_; }

@@ -47,6 +47,8 @@ public:
     [[nodiscard]] std::uint64_t bytesOf(std::uint32_t slot) const { return classes_[objects_[slot].number].bytes; }
     [[nodiscard]] std::uint32_t siteOf(std::uint32_t slot) const { return classes_[objects_[slot].number].site; }
     [[nodiscard]] const TraceTotals& totals() const { return totals_; }
+    // As TraceCensus has it, of the events so far.
+    [[nodiscard]] const std::optional<std::uint64_t>& firstMark() const { return census_.firstMark; }
 
 private:
     struct Object

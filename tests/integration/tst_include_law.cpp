@@ -89,9 +89,10 @@ const std::map<QString, Rooms>& law()
         {"ui/help", {"ui/widgets", "ui/settings"}},
         {"ui/start", {"ui/widgets"}},
         {"ui/appearance", {"ui/theme", "ui/settings"}},
+        {"ui/watch", {"ui/settings", "ui/widgets"}},
         {"ui/window",
          {"ui/appearance", "ui/experiment", "ui/export/report", "ui/heap_map", "ui/help", "ui/lanes", "ui/particles",
-          "ui/recording", "ui/slow_motion", "ui/start", "ui/tables", "ui/teaching/lessons", "ui/tuning"}},
+          "ui/recording", "ui/slow_motion", "ui/start", "ui/tables", "ui/teaching/lessons", "ui/tuning", "ui/watch"}},
         {"app", {"ui/window"}},
     };
     return table;

@@ -445,7 +445,11 @@ void Engine::handle(const FinishedNotice& notice)
 {
     // The run had finished before the command to go on reached it.
     if (notice.command < lastRunning_) return;
+    // A program that was watched has ended, and its trace is as long as that.
+    const bool isShorter = notice.frames > 0 && notice.frames < experiment_.frames;
+    if (isShorter) experiment_.frames = recorded_.frames = notice.frames;
     setState(State::Finished);
+    if (isShorter) emit shortened();
     emit finished(
         tr("All %1 frames are done.", nullptr, static_cast<int>(notice.frames)).arg(localCount(notice.frames)));
 }

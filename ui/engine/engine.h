@@ -211,6 +211,8 @@ signals:
     // `sentence` says what is wrong and what is allowed; experiment() has the values that stay. `parameter` is the
     // first one of the call; lane -1 is the scenario.
     void tuningRefused(int lane, const QString& parameter, const QString& sentence);
+    // There were fewer frames than the experiment was to have, and it has no more of them now.
+    void shortened();
     // The run has paused by itself; `sentence` says why.
     void finished(const QString& sentence);
     void failed(const QString& sentence);

@@ -23,19 +23,22 @@ constexpr int restPerPicture = 4;
 constexpr int restPerHeapMap = 20;
 constexpr auto longestHeapMapPeriod = std::chrono::milliseconds(190);
 
+// For a frame that comes from outside.
+constexpr auto restPerQuestion = std::chrono::milliseconds(4);
+
 } // namespace
 
 void RunLoop::run()
 {
     std::vector<NumberedCommand> commands;
-    while (channel_.await(commands, isRunning_ ? std::optional(pacer_.due()) : std::nullopt)) {
+    while (channel_.await(commands, isRunning_ ? std::optional(due()) : std::nullopt)) {
         for (const NumberedCommand& next : commands) {
             if (channel_.isClosed()) return;
             command_ = next.number;
             guard([&] { std::visit([this](const auto& command) { apply(command); }, next.command); });
             channel_.acknowledge(next.number);
         }
-        if (isRunning_ && pacer_.due() <= Pacer::Clock::now()) guard([this] { doFrame(); });
+        if (isRunning_ && due() <= Pacer::Clock::now()) guard([this] { goOn(); });
     }
 }
 
@@ -75,8 +78,8 @@ void RunLoop::apply(const BeginCommand& command)
     lanes_.clear();
     lanes_.resize(experiment_.lanes.size());
     channel_.beginRun(command.run, lanes_.size());
-    setPace();
     run_ = std::make_unique<Run>(setupOf(experiment_));
+    setPace();
     watch_.emplace(experiment_, run_->kinds());
     kinds_.clear();
     for (const Kind& kind : run_->kinds())
@@ -117,7 +120,7 @@ void RunLoop::apply(const StepCommand&)
     awaited_.reset();
     isRunning_ = false;
     if (run_ == nullptr) return;
-    doFrame();
+    if (run_->supply() == FrameSupply::Ready) doFrame();
     showLastFrame();
 }
 
@@ -170,13 +173,34 @@ void RunLoop::apply(const FindBlockCommand& command)
 
 void RunLoop::setPace()
 {
-    const bool isPaced = factorOf(speed_).has_value();
+    const bool isPaced = factorOf(speed_).has_value() && !(run_ != nullptr && run_->isLive());
     pacer_.setPeriod(isPaced ? framePeriod() : std::chrono::nanoseconds(0), Pacer::Clock::now());
 }
 
 std::chrono::nanoseconds RunLoop::framePeriod() const
 {
     return std::chrono::nanoseconds(std::llround(1e9 / (experiment_.frameRate * factorOf(speed_).value_or(1))));
+}
+
+Pacer::Clock::time_point RunLoop::due() const
+{
+    return std::max(pacer_.due(), askAgain_);
+}
+
+void RunLoop::goOn()
+{
+    switch (run_->supply()) {
+    case FrameSupply::Ready: doFrame(); break;
+    case FrameSupply::Waits: askAgain_ = Pacer::Clock::now() + restPerQuestion; break;
+    case FrameSupply::Over: finish(); break;
+    }
+}
+
+void RunLoop::finish()
+{
+    isRunning_ = false;
+    showLastFrame();
+    channel_.deliver(FinishedNotice{run_->frame(), command_});
 }
 
 void RunLoop::doFrame()
@@ -198,12 +222,10 @@ void RunLoop::doFrame()
     endAwaiting(samples);
     const bool isFinished = run_->frame() == experiment_.frames;
     if (!isFinished && (until_ == 0 || run_->frame() < until_)) return;
+    if (isFinished) return finish();
     isRunning_ = false;
     showLastFrame();
-    if (isFinished)
-        channel_.deliver(FinishedNotice{run_->frame(), command_});
-    else
-        channel_.deliver(ReachedNotice{command_});
+    channel_.deliver(ReachedNotice{command_});
 }
 
 // Of a collection in increments, only the first one counts, or its film could not begin at the beginning. What counts

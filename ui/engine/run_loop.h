@@ -56,7 +56,11 @@ private:
     void apply(const HeapMapCommand& command);
     void apply(const FindBlockCommand& command);
 
+    // Does the next frame, if it is there.
+    void goOn();
     void doFrame();
+    // The run rests: nothing more comes.
+    void finish();
     // Pauses the run if the frame just done is the one that was awaited.
     void endAwaiting(std::span<const Sample> samples);
     // Both report the result in `notices`.
@@ -77,6 +81,7 @@ private:
     // When a run rests, the interface must show its last frame.
     void showLastFrame();
     void setPace();
+    [[nodiscard]] Pacer::Clock::time_point due() const;
     [[nodiscard]] std::chrono::nanoseconds framePeriod() const;
 
     Channel& channel_;
@@ -91,6 +96,7 @@ private:
     Speed speed_ = Speed::Normal;
     Speed lastSpeed_ = Speed::Normal; // of the last frame
     bool isRunning_ = false;
+    Pacer::Clock::time_point askAgain_;  // for a frame that was not there; until then, there is none
     std::uint64_t until_ = 0;            // pauses there; 0: nowhere
     std::optional<std::size_t> awaited_; // the lane whose next collection pauses the run
     std::uint64_t command_ = 0;          // number of the last command applied

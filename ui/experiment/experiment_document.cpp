@@ -101,8 +101,8 @@ void ExperimentDocument::amend(const Experiment& actual)
     if (actual == experiment_) return;
     const auto* last = static_cast<const Step*>(steps_.command(steps_.index() - 1));
     if (last != nullptr) *last->after() = actual;
-    // The file does not contain the corrected experiment.
-    if (steps_.isClean()) steps_.resetClean();
+    // The file does not contain the corrected experiment; that of a trace follows from it.
+    if (steps_.isClean() && !isTraceFile(source_.toStdString())) steps_.resetClean();
     setExperiment(actual);
     // undo() removes a step that has become obsolete.
     if (last != nullptr && last->isNothing()) steps_.undo();

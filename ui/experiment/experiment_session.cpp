@@ -126,6 +126,7 @@ ExperimentSession::ExperimentSession(Engine& engine, ExperimentDocument& documen
 {
     connect(&document_, &ExperimentDocument::begun, this, &ExperimentSession::beginRun);
     connect(&document_, &ExperimentDocument::changed, this, &ExperimentSession::follow);
+    connect(&engine_, &Engine::shortened, this, [this] { document_.amend(engine_.experiment()); });
     connect(&engine_, &Engine::tuningRefused, this, [this] { document_.amend(engine_.experiment()); });
 }
 

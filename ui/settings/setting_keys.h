@@ -35,6 +35,12 @@ inline constexpr QLatin1String lessonMarks("lessons/marks");
 inline constexpr QLatin1String startGroup("start/group");
 inline constexpr QLatin1String filmSpeed("film/speed");
 inline constexpr QLatin1String filmGraph("film/graph");
+inline constexpr QLatin1String watchProgram("watch/program");
+inline constexpr QLatin1String watchArguments("watch/arguments");
+inline constexpr QLatin1String watchFolder("watch/folder");
+inline constexpr QLatin1String watchFrames("watch/frames");
+inline constexpr QLatin1String watchWhenBehind("watch/whenBehind");
+inline constexpr QLatin1String watchCallSites("watch/callSites");
 inline constexpr QLatin1String theme("window/theme");
 inline constexpr QLatin1String language("window/language");
 

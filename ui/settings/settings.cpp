@@ -143,6 +143,38 @@ void writeMarks(QSettings& file, const LessonMarks& marks)
     file.endArray();
 }
 
+const QStringList& frameNames()
+{
+    static const QStringList names{QStringLiteral("auto"), QStringLiteral("swap"), QStringLiteral("calls"),
+                                   QStringLiteral("clock")}; // by WatchedFrames
+    return names;
+}
+
+constexpr QLatin1String dropping("drop");
+constexpr QLatin1String slowing("slow");
+
+WatchChoices readWatch(const QSettings& file)
+{
+    const auto frames = frameNames().indexOf(file.value(keys::watchFrames).toString());
+    return {.program = file.value(keys::watchProgram).toString(),
+            .arguments = file.value(keys::watchArguments).toString(),
+            .folder = file.value(keys::watchFolder).toString(),
+            .frames = frames < 0 ? WatchedFrames::Auto : static_cast<WatchedFrames>(frames),
+            .whenBehind =
+                file.value(keys::watchWhenBehind).toString() == dropping ? WhenBehind::Drop : WhenBehind::Slow,
+            .callSites = file.value(keys::watchCallSites, false).toBool()};
+}
+
+void writeWatch(QSettings& file, const WatchChoices& choices)
+{
+    file.setValue(keys::watchProgram, choices.program);
+    file.setValue(keys::watchArguments, choices.arguments);
+    file.setValue(keys::watchFolder, choices.folder);
+    file.setValue(keys::watchFrames, frameNames().at(static_cast<int>(choices.frames)));
+    file.setValue(keys::watchWhenBehind, choices.whenBehind == WhenBehind::Drop ? dropping : slowing);
+    file.setValue(keys::watchCallSites, choices.callSites);
+}
+
 QString existingFolder(const QString& folder)
 {
     if (!folder.isEmpty() && QFileInfo(folder).isDir()) return folder;
@@ -189,6 +221,7 @@ Settings SettingsStore::read() const
     settings.tuningSeeds = file_->value(keys::tuningSeeds, settings.tuningSeeds).toInt();
     settings.filmSpeed = file_->value(keys::filmSpeed, settings.filmSpeed).toInt();
     settings.isFilmGraphShown = file_->value(keys::filmGraph, settings.isFilmGraphShown).toBool();
+    settings.watch = readWatch(*file_);
     settings.language = languageOf(file_->value(keys::language).toString());
     settings.theme = themeOf(file_->value(keys::theme).toString());
     return settings;
@@ -198,6 +231,7 @@ bool SettingsStore::write(const Settings& settings)
 {
     file_->setValue(keys::windowGeometry, settings.windowGeometry);
     file_->setValue(keys::windowState, settings.windowState);
+    writeWatch(*file_, settings.watch);
     file_->setValue(keys::guideGeometry, settings.guideGeometry);
     file_->setValue(keys::exportFolder, settings.exportFolder);
     file_->setValue(keys::captionLine, settings.hasCaptionLine);

@@ -10,6 +10,7 @@
 #include "ui/settings/language_choice.h"
 #include "ui/settings/lesson_mark.h"
 #include "ui/settings/theme_choice.h"
+#include "ui/settings/watch_choices.h"
 
 #include <QByteArray>
 #include <QString>
@@ -48,7 +49,8 @@ struct Settings
     int filmSpeed = 2;                                // steps a second of films
     bool isFilmGraphShown = true;                     // beside the map of a film
     QString occupancyKind;                            // whose slots the occupancy chart shows; empty: all together
-    ChartArrangement charts;                          // empty: the standard one
+    WatchChoices watch;
+    ChartArrangement charts; // empty: the standard one
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -46,6 +46,8 @@
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
 #include "ui/tuning/size_panel.h"
+#include "ui/watch/watch_bar.h"
+#include "ui/watch/watch_commands.h"
 #include "ui/widgets/focus_ring.h"
 #include "ui/widgets/help_topic.h"
 #include "ui/widgets/panel.h"
@@ -119,6 +121,8 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       files_(new FileCommands(*actions_, state_.document, *this)),
       recordings_(new RecordingCommands(*actions_, state_.engine, state_.session, *files_, *this)),
       lessons_(new LessonCommands(*actions_, state_, *files_, *charts_, *this)),
+      watchBar_(new WatchBar(*actions_, this)),
+      watched_(new WatchCommands(*actions_, state_.engine, *this, [this] { return files_->mayLeave(); })),
       help_(new HelpCommands(*actions_, *this)),
       start_(new StartPage(*this, {(*actions_)[ActionId::StartHere], (*actions_)[ActionId::NewExperiment],
                                    (*actions_)[ActionId::OpenExperiment], (*actions_)[ActionId::OpenRecording],
@@ -166,6 +170,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     connectDocument();
     connectStartPage();
     connectLessons();
+    connectWatch();
     restoreChoices();
     state_.document.begin(experiment, source);
 }
@@ -201,6 +206,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    watched_->leave();
+    settings_.watch = watched_->choices();
     films_->leave(); // or the panels that it covers would be saved as closed
     // Projector mode is temporary and not saved with the window.
     (*actions_)[ActionId::Projector].setChecked(false);
@@ -259,6 +266,8 @@ void MainWindow::buildLayout()
 {
     setAcceptDrops(true);
     addToolBar(bar_);
+    addToolBarBreak();
+    addToolBar(watchBar_);
     setStatusBar(status_);
     tables_ = new TablePanels({*figures_, *claims_, *collections_, *kinds_},
                               {.range = range_,
@@ -462,6 +471,26 @@ void MainWindow::connectLessons()
             [this] { start_->setLessons(lessonOffers(lessons_->marks())); });
 }
 
+void MainWindow::connectWatch()
+{
+    connect(watched_, &WatchCommands::opened, this, [this](const Experiment& experiment, const QString& trace) {
+        start_->leave();
+        state_.document.begin(experiment, trace);
+        files_->remember(trace);
+    });
+    connect(watched_, &WatchCommands::said, eventLine_, &EventLine::say);
+    connect(watched_, &WatchCommands::changed, this, [this] {
+        const QString text = watched_->status();
+        status_->setWatched(text);
+        watchBar_->showProgram(text);
+    });
+}
+
+void MainWindow::watch(const WatchRequest& request)
+{
+    watched_->begin(request);
+}
+
 void MainWindow::showStartPage(const QString& notice)
 {
     start_->open(files_->recent(), notice);
@@ -529,6 +558,8 @@ void MainWindow::restoreChoices()
     charts_->setMainOnly(true); // all charts and the map together would make the window higher for a moment
     layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
     exports_->setFolder(settings_.exportFolder);
+    watched_->setChoices(settings_.watch, exports_->folder());
+    watchBar_->hide(); // whatever it was when the window was closed
     (*actions_)[ActionId::CaptionLine].setChecked(settings_.hasCaptionLine);
     exports_->setSizes(settings_.exportSizes);
     files_->setRecent(settings_.recentFiles);

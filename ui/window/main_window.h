@@ -49,6 +49,9 @@ class SlowMotionView;
 class StatusLine;
 class TablePanels;
 class VerdictPanel;
+class WatchBar;
+class WatchCommands;
+struct WatchRequest;
 class ThemeCommands;
 class WindowLayout;
 class WindowMenus;
@@ -73,6 +76,8 @@ public:
     // Loads another experiment by name or path and runs it, opens a lesson where it was left, or shows a recording;
     // dialogs ask what to do with unsaved changes, and report errors.
     void open(const QString& source);
+    // Starts a program and shows its memory while it runs.
+    void watch(const WatchRequest& request);
     // Covers the rest of the window and offers the experiments; the run is paused. Shows `notice` if there is one.
     void showStartPage(const QString& notice = {});
 
@@ -90,6 +95,7 @@ private:
     void connectDocument();
     void connectStartPage();
     void connectLessons();
+    void connectWatch();
     void showDocument();
     void showTitle();
     void showEditor();
@@ -127,6 +133,8 @@ private:
     FilmCommands* films_ = nullptr;
     RecordingCommands* recordings_;
     LessonCommands* lessons_;
+    WatchBar* watchBar_;
+    WatchCommands* watched_;
     HelpCommands* help_;
     StartPage* start_;
     RunDisplay* run_;

@@ -67,6 +67,7 @@ StatusLine::StatusLine(const Engine& engine, QWidget* parent)
       engine_(engine),
       run_(new QLabel(this)),
       waiting_(new QLabel(this)),
+      watched_(new QLabel(this)),
       rate_(new QLabel(this))
 {
     run_->setTextFormat(Qt::PlainText);
@@ -84,6 +85,12 @@ StatusLine::StatusLine(const Engine& engine, QWidget* parent)
     waiting_->setContentsMargins(0, 0, 16, 0);
     waiting_->hide();
     addPermanentWidget(waiting_);
+    watched_->setTextFormat(Qt::PlainText);
+    watched_->setObjectName(QStringLiteral("status.watched"));
+    watched_->setToolTip(tr("The program that is watched: how far the window is behind it, and what that cost"));
+    watched_->setContentsMargins(0, 0, 16, 0);
+    watched_->hide();
+    addPermanentWidget(watched_);
     addPermanentWidget(rate_);
 }
 
@@ -102,6 +109,12 @@ void StatusLine::refreshWaiting()
     waiting_->setVisible(!text.isEmpty());
 }
 
+void StatusLine::setWatched(const QString& text)
+{
+    watched_->setText(text);
+    watched_->setVisible(!text.isEmpty());
+}
+
 QString runStatus(const Engine& engine)
 {
     if (engine.state() == Engine::State::Idle) return stateName(engine.state());
@@ -109,11 +122,13 @@ QString runStatus(const Engine& engine)
     const std::uint64_t planned = engine.experiment().frames;
     const std::uint64_t done = engine.recording().frameCount();
     const QString frame =
-        done > planned ? StatusLine::tr("frame %1, beyond the planned %2 frames", nullptr, static_cast<int>(planned))
-                       : StatusLine::tr("frame %1 of %2");
+        planned == maximumFrames ? StatusLine::tr("frame %1")
+        : done > planned ? StatusLine::tr("frame %1, beyond the planned %2 frames", nullptr, static_cast<int>(planned))
+                         : StatusLine::tr("frame %1 of %2");
     return StatusLine::tr("%1 · %2 · %3 · event hash %4")
-        .arg(stateName(engine.state()), frame.arg(count(done), count(planned)), accountingOf(engine),
-             QString::fromStdString(formatHash(engine.eventHash())));
+        .arg(stateName(engine.state()),
+             planned == maximumFrames ? frame.arg(count(done)) : frame.arg(count(done), count(planned)),
+             accountingOf(engine), QString::fromStdString(formatHash(engine.eventHash())));
 }
 
 QString waitingStatus(const RunReport& report, const Recording& recording)

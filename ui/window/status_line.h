@@ -28,11 +28,14 @@ public:
     void refresh();
     // The same, but only for what the pools wait for.
     void refreshWaiting();
+    // Of a program that is watched; empty: none is.
+    void setWatched(const QString& text);
 
 private:
     const Engine& engine_;
     QLabel* run_;
     QLabel* waiting_;
+    QLabel* watched_;
     QLabel* rate_;
 };
 

@@ -71,6 +71,8 @@ void WindowMenus::buildFile(FileCommands& files)
     file->addActions({&a[ActionId::OpenRecording], &a[ActionId::SaveRecordingAs], &a[ActionId::OverlayRecording],
                       &a[ActionId::RemoveOverlay], &a[ActionId::CompareExperiment]});
     file->addSeparator();
+    file->addActions({&a[ActionId::WatchProgram], &a[ActionId::StopProgram], &a[ActionId::LeaveProgram]});
+    file->addSeparator();
     file->addMenu(tr("&Export"))->addActions(a.exports());
     file->addSeparator();
     file->addAction(&a[ActionId::Quit]);

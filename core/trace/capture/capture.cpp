@@ -123,7 +123,7 @@ void Capture::nameSites(Process& process, std::uint64_t now)
 {
     if (process.naming.valid()) {
         if (process.naming.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
-        process.trace.writeSites(process.naming.get());
+        process.trace.writeSites(process.naming.get(), process.namedAllocations);
         process.trace.flush();
         process.nameAt = now + process.namePause;
         process.namePause = std::min(2 * process.namePause, nameEvery);
@@ -131,8 +131,8 @@ void Capture::nameSites(Process& process, std::uint64_t now)
     const std::size_t sites = process.trace.rawSites().sites().size();
     if (now < process.nameAt || sites == process.named) return;
     process.named = sites;
-    process.naming =
-        std::async(std::launch::async, [raw = process.trace.rawSites()] { return namedCallSites(raw); });
+    process.namedAllocations = process.trace.allocations();
+    process.naming = std::async(std::launch::async, [raw = process.trace.rawSites()] { return namedCallSites(raw); });
 }
 
 const ProcessTrace* Capture::target() const
@@ -174,7 +174,8 @@ void Capture::finish(Process& process, const TraceEnd& end, std::uint64_t time)
     tellLost(process);
     process.trace.time(time);
     if (process.naming.valid()) process.naming.wait();
-    if (request_.callSites) process.trace.writeSites(namedCallSites(process.trace.rawSites()));
+    if (request_.callSites)
+        process.trace.writeSites(namedCallSites(process.trace.rawSites()), process.trace.allocations());
     process.trace.finish(end);
     throwUnlessWritten(process.trace);
     captured_[process.place].totals = process.trace.totals();

@@ -85,10 +85,11 @@ private:
         std::uint32_t process;
         OrderedRecords records;
         ProcessTrace trace;
-        std::uint32_t image = 1; // as far as the records came
-        int descriptor = -1;     // readable once the process has ended
-        std::uint64_t lost = 0;  // told already
-        std::size_t named = 0;   // call sites, by the last naming
+        std::uint32_t image = 1;            // as far as the records came
+        int descriptor = -1;                // readable once the process has ended
+        std::uint64_t lost = 0;             // told already
+        std::size_t named = 0;              // call sites, by the last naming
+        std::uint64_t namedAllocations = 0; // before it
         std::uint64_t nameAt = 0, namePause = nameFirstAfter;
         std::future<CallSites> naming{};
 

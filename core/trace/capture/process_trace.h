@@ -41,7 +41,16 @@ public:
     [[nodiscard]] const TraceTotals& totals() const { return writer_.totals(); }
     // What the records so far tell of call sites, for their names to be found.
     [[nodiscard]] const RawCallSites& rawSites() const { return rawSites_; }
-    void writeSites(const CallSites& sites) { writer_.writeSites(sites); }
+    // `allocations`: as many of the first ones have a site among these.
+    void writeSites(const CallSites& sites, std::uint64_t allocations)
+    {
+        writer_.writeSites(sites);
+        named_ = allocations;
+    }
+    // How many of the first allocations have a site that was written; 0: none yet.
+    [[nodiscard]] std::uint64_t namedAllocations() const { return named_; }
+    [[nodiscard]] std::uint64_t allocations() const { return totals().allocations + totals().reallocations; }
+    [[nodiscard]] const std::optional<std::uint64_t>& firstMark() const { return writer_.firstMark(); }
     // Why what was added could not be written, as errno has it; 0 if it could.
     [[nodiscard]] int writeError();
 
@@ -66,6 +75,7 @@ private:
     TraceWriter writer_;
     AddressBook live_;
     RawCallSites rawSites_;
+    std::uint64_t named_ = 0; // allocations
     // By ring: a thread reallocates one at a time. They are no longer among the live ones by their address, which may
     // be given away before realloc returns.
     std::array<Reallocated, poolscopeRings> reallocated_{};

@@ -35,9 +35,10 @@ const ParameterSet<TraceReplay::Parameters>& traceFields()
         {&P::eventsPerFrame, Parameter::integer("eventsPerFrame", "Events per frame", "events", 0, 0, 1'000'000'000,
                                                 "births and deaths in one frame; 0: frames as they were recorded")},
         {&P::kindsFrom,
-         Parameter::integer("kindsFrom", "Kinds of the first", "allocations", 0, 0, 1'000'000'000'000,
-                            "kinds are told from so many allocations at the beginning; other objects later on belong to "
-                            "kinds of about their size. 0: from all")}};
+         Parameter::integer(
+             "kindsFrom", "Kinds of the first", "allocations", 0, 0, 1'000'000'000'000,
+             "kinds are told from so many allocations at the beginning; other objects later on belong to "
+             "kinds of about their size. 0: from all")}};
     return fields;
 }
 
@@ -62,6 +63,14 @@ bool isOpen(const TraceReplay::Parameters& parameters)
     return parameters.kindsFrom > 0 && parameters.basis != KindBasis::AnySize;
 }
 
+// What grows is not read from its beginning each time that somebody asks for its kinds.
+TraceSurvey surveyFor(const TraceReplay::Parameters& parameters)
+{
+    if (isOpen(parameters) || parameters.basis == KindBasis::AnySize)
+        if (TraceSurvey outline = outlined(parameters.file); outline.info.hasTime) return outline;
+    return surveyed(parameters.file);
+}
+
 TraceKinds kindsOf(const TraceReplay::Parameters& parameters, const TraceSurvey& survey)
 {
     return {isOpen(parameters) ? censusOfFirst(parameters.file, parameters.kindsFrom) : survey.census, survey.sites,
@@ -77,12 +86,12 @@ std::uint32_t columnsOf(const TraceReplay::Parameters& parameters, const TraceSu
 
 } // namespace
 
-TraceReplay::TraceReplay(const Parameters& parameters) : TraceReplay(parameters, surveyed(parameters.file)) {}
+TraceReplay::TraceReplay(const Parameters& parameters) : TraceReplay(parameters, surveyFor(parameters)) {}
 
 TraceReplay::TraceReplay(const Parameters& parameters, const TraceSurvey& survey)
     : kinds_(kindsOf(parameters, survey)),
       frames_(parameters.file, survey, parameters.eventsPerFrame),
-      isFollowed_(frames_.mayGrow()),
+      isLive_(frames_.mayGrow()),
       columns_(columnsOf(parameters, survey))
 {
 }
@@ -145,10 +154,10 @@ bool TraceReplay::completeFrame()
     return isWhole_;
 }
 
-// What came before the end of a followed trace is its last frame, whole or not.
+// What comes last before the end of the trace is a frame, whole or not.
 FrameSupply TraceReplay::supply()
 {
-    if (!isFollowed_ || completeFrame()) return FrameSupply::Ready;
+    if (completeFrame()) return FrameSupply::Ready;
     if (hasEnded_) return FrameSupply::Over;
     if (frames_.mayGrow()) return FrameSupply::Waits;
     hasEnded_ = true;

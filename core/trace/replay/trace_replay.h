@@ -8,8 +8,8 @@
 #pragma once
 
 #include "core/scenarios/scenario_info.h"
-#include "core/trace/replay/trace_kinds.h"
 #include "core/trace/replay/trace_frames.h"
+#include "core/trace/replay/trace_kinds.h"
 
 #include <cstdint>
 #include <memory>
@@ -38,6 +38,7 @@ public:
     // A trace that is cut or damaged ends where it is.
     void produce(FrameEvents& events) override;
     [[nodiscard]] FrameSupply supply() override;
+    [[nodiscard]] bool isLive() override { return isLive_; }
 
     [[nodiscard]] static ScenarioInfo info();
     static constexpr std::string_view id = "trace";
@@ -58,11 +59,11 @@ private:
 
     TraceKinds kinds_;
     TraceFrames frames_;
-    FrameEvents frame_;      // the next one, as far as it is there
-    bool isFollowed_;        // it was being recorded when it was opened
-    bool isWhole_ = false;   // and it is complete
-    bool hasEnded_ = false;  // the trace, which does not grow any more
-    std::uint32_t columns_;  // of the places
+    FrameEvents frame_;     // the next one, as far as it is there
+    bool isLive_;           // it was being recorded when it was opened
+    bool isWhole_ = false;  // and it is complete
+    bool hasEnded_ = false; // the trace, which does not grow any more
+    std::uint32_t columns_; // of the places
     struct Slot
     {
         std::uint32_t generation = 0; // odd while an object is there

@@ -50,6 +50,18 @@ TraceSurvey surveyed(const std::filesystem::path& file)
     }
 }
 
+TraceSurvey outlined(const std::filesystem::path& file)
+{
+    const std::unique_ptr<std::istream> in = openTrace(file);
+    try {
+        TraceReader reader(*in);
+        const auto census = reader.skipToEnd();
+        return {.info = reader.info(), .census = census.value_or(TraceCensus()), .sites = reader.sites()};
+    } catch (const InputError& error) {
+        throw faultOf(file, error);
+    }
+}
+
 TraceCensus censusOfFirst(const std::filesystem::path& file, std::uint64_t allocations)
 {
     const std::unique_ptr<std::istream> in = openTrace(file);
@@ -69,15 +81,21 @@ TraceCensus censusOfFirst(const std::filesystem::path& file, std::uint64_t alloc
     return census;
 }
 
-std::uint64_t framesOf(const TraceSurvey& survey, std::uint64_t eventsOfFrame)
+std::uint64_t framesOf(FrameSource source, const TraceTotals& totals, const std::optional<std::uint64_t>& firstMark)
 {
-    const TraceTotals& totals = survey.totals;
     const auto ofClock = [](std::uint64_t nanoseconds) {
         return static_cast<std::uint64_t>(static_cast<double>(nanoseconds) / clockFrameNanoseconds);
     };
+    if (source == FrameSource::Marks && firstMark) return ofClock(*firstMark) + totals.marks + 1;
+    return ofClock(totals.nanoseconds) + 1;
+}
+
+std::uint64_t framesOf(const TraceSurvey& survey, std::uint64_t eventsOfFrame)
+{
+    const TraceTotals& totals = survey.totals;
     const bool hasMarks = survey.info.frames == FrameSource::Marks && survey.census.firstMark.has_value();
-    if (eventsOfFrame == 0 && hasMarks) return ofClock(*survey.census.firstMark) + totals.marks + 1;
-    if (eventsOfFrame == 0 && survey.info.hasTime) return ofClock(totals.nanoseconds) + 1;
+    if (eventsOfFrame == 0 && (hasMarks || survey.info.hasTime))
+        return framesOf(survey.info.frames, totals, survey.census.firstMark);
     const std::uint64_t size = eventsOfFrame == 0 ? eventsOfTimelessFrame : eventsOfFrame;
     return (totals.allocations + totals.frees + totals.unseenFrees + 2 * totals.reallocations) / size + 1;
 }

@@ -29,6 +29,9 @@ struct TraceSurvey
 // Throws InputError if it is no trace.
 [[nodiscard]] TraceSurvey surveyed(const std::filesystem::path& file);
 
+// The same without census, totals and fault, if the trace is not complete: its events are not read. Throws InputError
+// if it is no trace.
+[[nodiscard]] TraceSurvey outlined(const std::filesystem::path& file);
 // The objects of so many allocations at the beginning. Throws InputError if the file is no trace.
 [[nodiscard]] TraceCensus censusOfFirst(const std::filesystem::path& file, std::uint64_t allocations);
 
@@ -36,5 +39,8 @@ struct TraceSurvey
 inline constexpr std::uint64_t eventsOfTimelessFrame = 10'000;
 // As many of a trace's frames as there are. `eventsOfFrame`: as TraceReplay has it.
 [[nodiscard]] std::uint64_t framesOf(const TraceSurvey& survey, std::uint64_t eventsOfFrame);
+// The same of frames as they were recorded, in a trace that tells time.
+[[nodiscard]] std::uint64_t framesOf(FrameSource source, const TraceTotals& totals,
+                                     const std::optional<std::uint64_t>& firstMark);
 
 } // namespace poolscope

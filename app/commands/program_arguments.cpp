@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/program_arguments.h"
+
+namespace poolscope::app {
+
+namespace {
+
+int ownArguments(const QStringList& arguments, const QStringList& valued)
+{
+    for (int i = 0; i < arguments.size(); ++i) {
+        const QString& argument = arguments[i];
+        if (argument == QLatin1String("--")) return i;
+        if (valued.contains(argument))
+            ++i;
+        else if (!argument.startsWith(QLatin1Char('-')))
+            return i;
+    }
+    return static_cast<int>(arguments.size());
+}
+
+} // namespace
+
+ProgramArguments programArguments(const Invocation& invocation, const QStringList& valued)
+{
+    const int own = ownArguments(invocation.arguments, valued);
+    ProgramArguments result{.own = invocation.arguments.mid(0, own)};
+    int first = invocation.argc - static_cast<int>(invocation.arguments.size()) + own;
+    if (own < invocation.arguments.size() && invocation.arguments[own] == QLatin1String("--")) ++first;
+    for (int i = first; i < invocation.argc; ++i)
+        result.words.emplace_back(invocation.argv[i]);
+    return result;
+}
+
+} // namespace poolscope::app

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace poolscope::ui {
+
+enum class WatchedFrames { Auto, Swap, Calls, Clock }; // as `poolscope record --frames` has them
+
+enum class WhenBehind {
+    Slow, // the program waits
+    Drop, // what it does is not recorded, but counted
+};
+
+// How the user last watched a program.
+struct WatchChoices
+{
+    QString program;   // name or path; empty: none yet
+    QString arguments; // as a shell would split them
+    QString folder;    // of the recordings; empty: not chosen
+    WatchedFrames frames = WatchedFrames::Auto;
+    WhenBehind whenBehind = WhenBehind::Slow;
+    bool callSites = false;
+
+    friend bool operator==(const WatchChoices&, const WatchChoices&) = default;
+};
+
+} // namespace poolscope::ui

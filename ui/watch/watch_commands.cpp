@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/watch/watch_commands.h"
+
+#include "core/base/error.h"
+#include "core/experiment/trace_experiment.h"
+#include "ui/actions/actions.h"
+#include "ui/engine/engine.h"
+#include "ui/text/digits.h"
+#include "ui/text/literal.h"
+#include "ui/text/names.h"
+#include "ui/text/sentence.h"
+#include "ui/text/spoken_message.h"
+#include "ui/watch/watch_dialog.h"
+
+#include <QAction>
+#include <QFileInfo>
+#include <QMessageBox>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr double framesPerSecond = 60;
+// A run so far behind is left to catch up, until it is as near as that.
+constexpr std::uint64_t framesToHold = 60;
+constexpr std::uint64_t framesToGoOn = 12;
+// Less is the time that recording and drawing take.
+constexpr std::uint64_t framesWorthTelling = 15;
+
+} // namespace
+
+WatchCommands::WatchCommands(const Actions& actions, const Engine& engine, QWidget& window,
+                             std::function<bool()> mayLeave)
+    : QObject(&window),
+      actions_(actions),
+      engine_(engine),
+      window_(window),
+      mayLeave_(std::move(mayLeave))
+{
+    connect(&actions[ActionId::WatchProgram], &QAction::triggered, this, &WatchCommands::ask);
+    connect(&actions[ActionId::StopProgram], &QAction::triggered, this, &WatchCommands::toggleStopped);
+    connect(&actions[ActionId::LeaveProgram], &QAction::triggered, this, [this] { program_.detach(); });
+    connect(&program_, &WatchedProgram::began, this, &WatchCommands::open);
+    connect(&program_, &WatchedProgram::progressed, this, &WatchCommands::keepUp);
+    connect(&program_, &WatchedProgram::ended, this, &WatchCommands::end);
+    connect(&program_, &WatchedProgram::failed, this, [this](const QString& sentence) {
+        end(sentence);
+        QMessageBox::warning(&window_, tr("Not recorded any more"), literally(sentenceOf(sentence)));
+    });
+    refresh();
+}
+
+void WatchCommands::setChoices(const WatchChoices& choices, const QString& folder)
+{
+    choices_ = choices;
+    folder_ = folder;
+}
+
+QString WatchCommands::name() const
+{
+    const std::vector<std::string>& words = program_.request().words;
+    return words.empty() ? QString() : QFileInfo(QString::fromStdString(words.front())).fileName();
+}
+
+void WatchCommands::ask()
+{
+    WatchDialog dialog(choices_, folder_, &window_);
+    if (dialog.exec() != QDialog::Accepted) return;
+    choices_ = dialog.choices();
+    begin(dialog.request());
+}
+
+void WatchCommands::begin(const WatchRequest& request)
+{
+    if (!mayLeave_()) return;
+    try {
+        trace_.clear();
+        isHeld_ = false;
+        program_.begin(request);
+        emit said(tr("%1 has been started; its memory will be shown in a moment.").arg(inSentence(name())));
+    } catch (const Error& error) {
+        QMessageBox::warning(&window_, tr("Not watched"), literally(sentenceOf(spoken(error))));
+    }
+    refresh();
+}
+
+void WatchCommands::leave()
+{
+    program_.leave();
+    refresh();
+}
+
+void WatchCommands::open(const QString& trace, quint64 kindsFrom)
+{
+    trace_ = trace;
+    const bool byCallSite = program_.request().callSites;
+    try {
+        emit opened(experimentOfWatched(trace.toStdString(), byCallSite, kindsFrom), trace);
+        emit said(tr("%1 is being watched, process %2; its recording is %3.")
+                      .arg(inSentence(name()))
+                      .arg(program_.process())
+                      .arg(inSentence(shownPath(trace))));
+    } catch (const Error& error) {
+        QMessageBox::warning(&window_, tr("Not watched"), literally(sentenceOf(spoken(error))));
+        program_.detach();
+    }
+    refresh();
+}
+
+std::uint64_t WatchCommands::framesBehind() const
+{
+    const std::uint64_t shown = engine_.recording().frameCount();
+    return program_.progress().frames > shown ? program_.progress().frames - shown : 0;
+}
+
+// A run that the user has paused, or another one, lags behind nothing: the trace has it all.
+void WatchCommands::keepUp()
+{
+    const bool isFollowing = !trace_.isEmpty() && engine_.state() == Engine::State::Running;
+    const std::uint64_t behind = framesBehind();
+    isHeld_ = isFollowing && program_.isRecorded() && behind > (isHeld_ ? framesToGoOn : framesToHold);
+    program_.setHeld(isHeld_);
+    emit changed();
+}
+
+void WatchCommands::toggleStopped()
+{
+    program_.setStopped(!program_.isStopped());
+    emit said(program_.isStopped() ? tr("%1 is stopped; its time goes on.").arg(inSentence(name()))
+                                   : tr("%1 goes on.").arg(inSentence(name())));
+    refresh();
+}
+
+void WatchCommands::end(const QString& sentence)
+{
+    emit said(tr("%1: %2").arg(inSentence(name()), sentence));
+    refresh();
+}
+
+void WatchCommands::refresh()
+{
+    QAction &stop = actions_[ActionId::StopProgram], &leave = actions_[ActionId::LeaveProgram];
+    stop.setEnabled(program_.isRecorded());
+    leave.setEnabled(program_.isRecorded());
+    stop.setText(program_.isStopped() ? tr("Continue Program") : tr("Stop Program"));
+    emit changed();
+}
+
+QString WatchCommands::status() const
+{
+    if (!program_.isRecorded()) return {};
+    const bool isFollowing = !trace_.isEmpty() && engine_.state() == Engine::State::Running;
+    const QString text =
+        watchStatus(program_.progress(), isFollowing ? framesBehind() : 0, program_.request().whenBehind);
+    const QString who = tr("%1 (%2)").arg(inSentence(name())).arg(program_.process());
+    if (program_.isStopped()) return tr("%1 is stopped").arg(who);
+    return text.isEmpty() ? tr("%1 runs").arg(who) : tr("%1: %2").arg(who, text);
+}
+
+QString watchStatus(const WatchedProgram::Progress& progress, std::uint64_t framesBehind, WhenBehind whenBehind)
+{
+    QStringList parts;
+    if (framesBehind >= framesWorthTelling)
+        parts << (progress.areFramesMarked
+                      ? WatchCommands::tr("%n frames behind", nullptr, static_cast<int>(framesBehind))
+                      : WatchCommands::tr("%1 s behind")
+                            .arg(inLocalDigits(static_cast<double>(framesBehind) / framesPerSecond, 1)));
+    constexpr std::uint64_t worthTelling = 100'000'000;
+    if (whenBehind == WhenBehind::Slow && progress.heldNanoseconds > worthTelling)
+        parts << WatchCommands::tr("held up for %1 s")
+                     .arg(inLocalDigits(static_cast<double>(progress.heldNanoseconds) / 1e9, 1));
+    if (progress.totals.lost > 0)
+        parts << WatchCommands::tr("%1 events lost", nullptr, static_cast<int>(progress.totals.lost))
+                     .arg(localCount(progress.totals.lost));
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Watch a Program…", stopping it, and leaving it alone; and the window's run of what it does. If the run lags, the
+// recording is held until it has caught up. Interface thread.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "ui/watch/watch_request.h"
+#include "ui/watch/watched_program.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+
+class QWidget;
+
+namespace poolscope::ui {
+
+class Actions;
+class Engine;
+
+class WatchCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    // All must outlive it. Connects the actions. `mayLeave`: asks whether the present experiment may be left.
+    WatchCommands(const Actions& actions, const Engine& engine, QWidget& window, std::function<bool()> mayLeave);
+
+    // Starts a program, after a question if one is being watched; reports errors.
+    void begin(const WatchRequest& request);
+    // Leaves the program alone, if one is watched, and waits until its recording is whole.
+    void leave();
+
+    void setChoices(const WatchChoices& choices, const QString& folder);
+    [[nodiscard]] const WatchChoices& choices() const { return choices_; }
+    [[nodiscard]] const WatchedProgram& program() const { return program_; }
+    // How it stands, for the status line; empty if nothing is watched.
+    [[nodiscard]] QString status() const;
+
+signals:
+    // An experiment to be run, of that trace.
+    void opened(const poolscope::Experiment& experiment, const QString& trace);
+    // status() is new, or which actions are enabled.
+    void changed();
+    // For the user to read.
+    void said(const QString& sentence);
+
+private:
+    void ask();
+    void open(const QString& trace, quint64 kindsFrom);
+    void keepUp();
+    void toggleStopped();
+    void end(const QString& sentence);
+    void refresh();
+    // Of the run, behind the program.
+    [[nodiscard]] std::uint64_t framesBehind() const;
+    [[nodiscard]] QString name() const;
+
+    const Actions& actions_;
+    const Engine& engine_;
+    QWidget& window_;
+    std::function<bool()> mayLeave_;
+    WatchChoices choices_;
+    QString folder_;
+    WatchedProgram program_;
+    QString trace_; // that the window follows; empty: none yet
+    bool isHeld_ = false;
+};
+
+// "0.3 s behind, slowed down for 12 s", and the like, of a program whose frames take a sixtieth of a second or, marked,
+// are counted.
+[[nodiscard]] QString watchStatus(const WatchedProgram::Progress& progress, std::uint64_t framesBehind,
+                                  WhenBehind whenBehind);
+
+} // namespace poolscope::ui

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the user wants to watch, and how. A plain value.
+#pragma once
+
+#include "ui/settings/watch_choices.h"
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace poolscope {
+struct RecordingRequest;
+}
+
+namespace poolscope::ui {
+
+struct WatchRequest
+{
+    std::vector<std::string> words{}; // program and arguments; paths may be no text in any encoding
+    QString trace{};                  // the file to be written; empty: PROGRAM.PROCESS.trace in the present folder
+    WatchedFrames frames = WatchedFrames::Auto;
+    WhenBehind whenBehind = WhenBehind::Slow;
+    bool callSites = false;
+};
+
+// To be recorded as wanted. Throws InputError if the program is not there or cannot be recorded, RunError if the
+// recorder is not there.
+[[nodiscard]] RecordingRequest recordingRequestOf(const WatchRequest& request);
+
+} // namespace poolscope::ui

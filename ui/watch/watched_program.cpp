@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/watch/watched_program.h"
+
+#include "core/base/error.h"
+#include "core/trace/capture/program_recording.h"
+#include "core/trace/replay/trace_survey.h"
+#include "ui/text/spoken_message.h"
+
+#include <atomic>
+#include <chrono>
+#include <cstring>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int lookMs = 50;
+
+// What the thread has found, for the interface to look at.
+struct Findings
+{
+    WatchedProgram::Progress progress{};
+    QString trace{};
+    bool isThere = false; // the trace, with call sites if they are wanted
+    std::uint64_t kindsFrom = 0;
+    bool isDone = false;           // the thread does nothing any more
+    std::optional<TraceEnd> end{}; // nothing: the program goes on
+    std::optional<Message> failure{};
+};
+
+} // namespace
+
+class WatchedProgram::Thread
+{
+public:
+    explicit Thread(const WatchRequest& request)
+        : recording_(recordingRequestOf(request)),
+          callSites_(request.callSites),
+          thread_([this] { run(); })
+    {
+        recording_.capture().dropWhenFull(request.whenBehind == WhenBehind::Drop);
+    }
+    ~Thread()
+    {
+        isToEnd_ = true;
+        thread_.join();
+    }
+
+    [[nodiscard]] Findings findings()
+    {
+        const std::lock_guard lock(mutex_);
+        return findings_;
+    }
+    [[nodiscard]] int process() { return recording_.program().process(); }
+
+    std::atomic<bool> isToEnd_ = false, isHeld_ = false, isStopped_ = false;
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void run();
+    ProgramRecording::Wish wish();
+    void note();
+
+    ProgramRecording recording_;
+    bool callSites_;
+    bool wasStopped_ = false;
+    std::optional<Clock::time_point> heldSince_;
+    Clock::duration held_{0};
+    std::mutex mutex_; // guards findings_
+    Findings findings_;
+    std::thread thread_; // last: it uses all of the above
+};
+
+void WatchedProgram::Thread::run()
+{
+    std::optional<TraceEnd> end;
+    std::optional<Message> failure;
+    try {
+        end = recording_.record([this] { return wish(); });
+        recording_.throwIfNothingCame();
+    } catch (const std::exception& error) {
+        failure = messageOf(error);
+    }
+    const std::lock_guard lock(mutex_);
+    if (!recording_.files().empty()) findings_.trace = QString::fromStdString(recording_.files().front().string());
+    findings_.isThere = !recording_.files().empty();
+    if (!recording_.capture().processes().empty())
+        findings_.progress.totals = recording_.capture().processes().front().totals;
+    findings_.end = end;
+    findings_.failure = std::move(failure);
+    findings_.isDone = true;
+}
+
+ProgramRecording::Wish WatchedProgram::Thread::wish()
+{
+    using Wish = ProgramRecording::Wish;
+    // Left alone, a program that was stopped would never go on.
+    const bool isToStop = isStopped_ && !isToEnd_;
+    if (isToStop != wasStopped_) recording_.program().stop(isToStop);
+    wasStopped_ = isToStop;
+    if (isToEnd_) return Wish::End;
+    const Clock::time_point now = Clock::now();
+    if (heldSince_) held_ += now - *heldSince_;
+    heldSince_ = isHeld_ ? std::optional(now) : std::nullopt;
+    note();
+    return isHeld_ ? Wish::Hold : Wish::GoOn;
+}
+
+void WatchedProgram::Thread::note()
+{
+    const ProcessTrace* trace = recording_.capture().target();
+    if (trace == nullptr) return;
+    const std::lock_guard lock(mutex_);
+    findings_.progress.totals = trace->totals();
+    findings_.progress.areFramesMarked = trace->firstMark().has_value();
+    // The last one has not ended.
+    findings_.progress.frames = framesOf(FrameSource::Marks, trace->totals(), trace->firstMark()) - 1;
+    findings_.progress.heldNanoseconds =
+        static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::nanoseconds>(held_).count());
+    if (findings_.isThere || (callSites_ && trace->namedAllocations() == 0)) return;
+    findings_.isThere = true;
+    findings_.trace = QString::fromStdString(recording_.files().front().string());
+    findings_.kindsFrom = trace->namedAllocations();
+}
+
+WatchedProgram::WatchedProgram(QObject* parent) : QObject(parent)
+{
+    timer_.setInterval(lookMs);
+    connect(&timer_, &QTimer::timeout, this, &WatchedProgram::look);
+}
+
+WatchedProgram::~WatchedProgram() = default;
+
+void WatchedProgram::begin(const WatchRequest& request)
+{
+    leave();
+    request_ = request;
+    thread_ = std::make_unique<Thread>(request);
+    process_ = thread_->process();
+    progress_ = {};
+    hasBegun_ = false;
+    timer_.start();
+}
+
+void WatchedProgram::detach()
+{
+    if (thread_) thread_->isToEnd_ = true;
+}
+
+void WatchedProgram::setHeld(bool isHeld)
+{
+    if (thread_) thread_->isHeld_ = isHeld;
+}
+
+void WatchedProgram::setStopped(bool isStopped)
+{
+    if (thread_) thread_->isStopped_ = isStopped;
+}
+
+bool WatchedProgram::isStopped() const
+{
+    return thread_ && thread_->isStopped_;
+}
+
+void WatchedProgram::leave()
+{
+    timer_.stop();
+    thread_.reset();
+}
+
+void WatchedProgram::look()
+{
+    const Findings findings = thread_->findings();
+    progress_ = findings.progress;
+    if (findings.isDone) leave();
+    if (findings.isThere && !std::exchange(hasBegun_, true)) emit began(findings.trace, findings.kindsFrom);
+    emit progressed();
+    if (!findings.isDone) return;
+    if (findings.failure)
+        emit failed(spoken(*findings.failure));
+    else if (!findings.end)
+        emit ended(tr("The recording has ended; the program goes on."));
+    else if (findings.end->reason == TraceEnd::Reason::Signal)
+        emit ended(tr("The program was ended by signal %1 (%2).")
+                       .arg(findings.end->code)
+                       .arg(QString::fromLocal8Bit(strsignal(findings.end->code))));
+    else
+        emit ended(tr("The program has ended with %1.").arg(findings.end->code));
+}
+
+} // namespace poolscope::ui

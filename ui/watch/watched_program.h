@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A program that was started to be watched, and its recording, which is made in a thread of its own. Belongs to the
+// interface thread; nothing blocks but begin(), for the time that starting a program takes, and the destructor, for the
+// milliseconds that the end of a recording takes; with call sites it takes until they are named.
+#pragma once
+
+#include "core/trace/trace_totals.h"
+#include "ui/watch/watch_request.h"
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <cstdint>
+#include <memory>
+
+namespace poolscope::ui {
+
+class WatchedProgram : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit WatchedProgram(QObject* parent = nullptr);
+    // As detach().
+    ~WatchedProgram() override;
+
+    // Starts it. Leaves an earlier one, as detach(). Throws InputError or RunError if it cannot be started or recorded.
+    void begin(const WatchRequest& request);
+    // Ends the recording; the program goes on. `ended` comes.
+    void detach();
+    // The same, and waits for it; no signal comes any more.
+    void leave();
+    // The recording pauses: the program waits, or what it does is lost, as it was begun.
+    void setHeld(bool isHeld);
+    // Stops the program, with all processes of its group, or lets it go on.
+    void setStopped(bool isStopped);
+
+    [[nodiscard]] bool isRecorded() const { return thread_ != nullptr; }
+    [[nodiscard]] bool isStopped() const;
+    [[nodiscard]] const WatchRequest& request() const { return request_; }
+    [[nodiscard]] int process() const { return process_; }
+
+    struct Progress
+    {
+        TraceTotals totals{};
+        std::uint64_t frames = 0;          // that have ended
+        std::uint64_t heldNanoseconds = 0; // so long the recording was held in all
+        bool areFramesMarked = false;      // by the program; else a frame is a sixtieth of a second
+    };
+    // As of the last `progressed`.
+    [[nodiscard]] const Progress& progress() const { return progress_; }
+
+signals:
+    // The trace is there to be read, and grows. `kindsFrom`: as TraceReplay has it.
+    void began(const QString& trace, quint64 kindsFrom);
+    // Some twenty times a second.
+    void progressed();
+    // The trace is complete, or as complete as it will be. `sentence` says how the program ended, or that it goes on.
+    void ended(const QString& sentence);
+    // Nothing was recorded, or no more can be. Comes in place of `ended`.
+    void failed(const QString& sentence);
+
+private:
+    class Thread;
+
+    void look();
+
+    WatchRequest request_;
+    int process_ = 0;
+    Progress progress_;
+    bool hasBegun_ = false;
+    std::unique_ptr<Thread> thread_; // there as long as it is recorded
+    QTimer timer_;
+};
+
+} // namespace poolscope::ui

@@ -255,11 +255,15 @@ Experiment withKindStrategy(Experiment experiment, std::size_t lane, std::string
     return experiment;
 }
 
-Experiment withKindInGrowingPool(Experiment experiment, std::size_t lane, std::string_view kind)
+Experiment withKindInGrowingPool(Experiment experiment, std::size_t lane, std::string_view kind,
+                                 std::optional<std::int64_t> capacity)
 {
     experiment = withKindStrategy(std::move(experiment), lane, kind, "pool-free-list");
     for (ExperimentKind& own : experiment.lanes[lane].kinds)
-        if (own.kind == kind) own.part.parameters.set("onExhausted", "grow");
+        if (own.kind == kind) {
+            own.part.parameters.set("onExhausted", "grow");
+            if (capacity) own.part.parameters.set("capacity", *capacity);
+        }
     return experiment;
 }
 

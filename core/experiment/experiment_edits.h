@@ -42,8 +42,10 @@ struct EditComplaint
 // values that the new strategy also has and allows, and the backing if it has one.
 [[nodiscard]] Experiment withKindStrategy(Experiment experiment, std::size_t lane, std::string_view kind,
                                           std::string_view strategy);
-// Gives the kind of the scenario a pool of its own in that lane, which grows as needed.
-[[nodiscard]] Experiment withKindInGrowingPool(Experiment experiment, std::size_t lane, std::string_view kind);
+// Gives the kind of the scenario a pool of its own in that lane, which grows as needed. `capacity`: of slots that it
+// begins with; else as many as pools do.
+[[nodiscard]] Experiment withKindInGrowingPool(Experiment experiment, std::size_t lane, std::string_view kind,
+                                               std::optional<std::int64_t> capacity = std::nullopt);
 // The same in the first lane that has pools for some kinds of their
 // own, or else in a copy of `lane`, called pooled if no other lane is. There must be such a lane, or fewer than
 // maximumLanes.

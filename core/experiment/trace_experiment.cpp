@@ -17,6 +17,9 @@ namespace {
 
 constexpr std::size_t maximumTitle = 200;
 
+// A pool of a program that has just begun: there may be many kinds that never come.
+constexpr std::int64_t slotsOfUnknown = 16;
+
 ExperimentLane laneOf(std::string name, std::string strategy)
 {
     ExperimentLane lane;
@@ -53,30 +56,41 @@ Experiment experimentOfWatched(const std::filesystem::path& trace, bool byCallSi
     experiment.parameters.set("kindsFrom", static_cast<std::int64_t>(kindsFrom));
     experiment.parameters.complete(findScenario(experiment.scenario)->parameters);
     experiment.frames = maximumFrames;
-    const Experiment pooled = withEveryKindPooled(experiment);
+    const Experiment pooled = withEveryKindPooled(experiment, slotsOfUnknown);
     experiment.lanes = {laneOf("program", "new-delete"), pooled.lanes.front()};
     return experiment;
 }
 
 bool isOfTrace(const Experiment& experiment)
 {
-    return experiment.scenario == TraceReplay::id || experiment.inside == TraceReplay::id;
+    return traceParameters(experiment) != nullptr;
 }
 
-Experiment withEveryKindPooled(Experiment experiment)
+const ParameterValues* traceParameters(const Experiment& experiment)
+{
+    if (experiment.scenario == TraceReplay::id) return &experiment.parameters;
+    return experiment.inside == TraceReplay::id ? &experiment.insideParameters : nullptr;
+}
+
+Experiment withEveryKindPooled(Experiment experiment, std::optional<std::int64_t> capacity)
 {
     experiment.lanes = {laneOf("pooled", "new-delete")};
     for (const std::string& kind : kindNames(experiment))
-        experiment = withKindInGrowingPool(std::move(experiment), 0, kind);
+        experiment = withKindInGrowingPool(std::move(experiment), 0, kind, capacity);
     return experiment;
 }
 
 std::vector<Message> notesOnTrace(const Experiment& experiment)
 {
     std::vector<Message> notes;
-    const bool isInside = experiment.scenario != TraceReplay::id;
-    if (isInside && experiment.inside != TraceReplay::id) return notes;
-    const std::filesystem::path file = (isInside ? experiment.insideParameters : experiment.parameters).choice("file");
+    const ParameterValues* values = traceParameters(experiment);
+    if (values == nullptr) return notes;
+    const std::filesystem::path file = values->choice("file");
+    if (isBeingRecorded(file)) {
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is being recorded. Objects of more than 4 KiB are left out."),
+                           file.filename().string());
+        return notes;
+    }
     const TraceSurvey survey = surveyed(file);
     const TraceKinds kinds(survey.census, survey.sites, KindBasis::Size, 0);
     if (survey.fault)

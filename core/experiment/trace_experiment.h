@@ -6,7 +6,9 @@
 #include "core/base/message.h"
 #include "core/experiment/experiment.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 namespace poolscope {
@@ -21,8 +23,12 @@ namespace poolscope {
                                              std::uint64_t kindsFrom);
 // Whether the experiment replays a trace, which has one stream of events, whatever the seed.
 [[nodiscard]] bool isOfTrace(const Experiment& experiment);
+// The values of the scenario that replays the trace; null if the experiment replays none. Lives as long as it.
+[[nodiscard]] const ParameterValues* traceParameters(const Experiment& experiment);
 // The experiment with one lane in place of its own, which has a pool for each kind that grows as needed.
-[[nodiscard]] Experiment withEveryKindPooled(Experiment experiment);
+// `capacity`: as withKindInGrowingPool() has it.
+[[nodiscard]] Experiment withEveryKindPooled(Experiment experiment,
+                                             std::optional<std::int64_t> capacity = std::nullopt);
 // What of the program the experiment, if it replays a trace, does not show. Sentences; empty if it shows all of it.
 [[nodiscard]] std::vector<Message> notesOnTrace(const Experiment& experiment);
 

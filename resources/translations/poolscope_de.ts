@@ -2435,10 +2435,6 @@
         <translation>bei Byte 16: Es ist ein Mitschnitt in der Byte-Reihenfolge eines anderen Rechners; in Mitschnitten kommt das niedrigste Byte zuerst</translation>
     </message>
     <message>
-        <source>at byte 16: it is a trace of version %1; this program reads version %2</source>
-        <translation>bei Byte 16: Es ist ein Mitschnitt der Version %1; dieses Programm liest Version %2</translation>
-    </message>
-    <message>
         <source>the trace is cut within the head of a block</source>
         <translation>der Mitschnitt ist im Kopf eines Blocks abgeschnitten</translation>
     </message>
@@ -2637,6 +2633,30 @@
     <message>
         <source>time goes back</source>
         <translation>die Zeit geht zurück</translation>
+    </message>
+    <message>
+        <source>%1 is being recorded. Objects of more than 4 KiB are left out.</source>
+        <translation>%1 wird gerade aufgezeichnet. Objekte von mehr als 4 KiB sind weggelassen.</translation>
+    </message>
+    <message>
+        <source>nothing was recorded: the system did not load the recorder into %1</source>
+        <translation>nichts wurde aufgezeichnet: das System hat den Rekorder nicht in %1 geladen</translation>
+    </message>
+    <message>
+        <source>%1 is being written by another recording; name another file with --out</source>
+        <translation>%1 wird gerade von einer anderen Aufzeichnung geschrieben; eine andere Datei lässt sich mit --out nennen</translation>
+    </message>
+    <message>
+        <source>the trace cannot be written into this folder; name another place with --out</source>
+        <translation>der Mitschnitt kann nicht in diesen Ordner geschrieben werden; ein anderer Ort lässt sich mit --out nennen</translation>
+    </message>
+    <message>
+        <source>at byte 16: it is a trace of version %1; this program reads versions up to %2</source>
+        <translation>bei Byte 16: es ist ein Mitschnitt der Version %1; dieses Programm liest Versionen bis %2</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>lässt sich nicht lesen</translation>
     </message>
 </context>
 <context>
@@ -4218,8 +4238,20 @@
         <translation>was ein Programm anforderte und freigab, aus einem Mitschnitt</translation>
     </message>
     <message>
-        <source>what objects of a kind have in common: the function that allocates them, where the trace tells it, and their size; or their size alone</source>
-        <translation>was die Objekte einer Art gemein haben: die Funktion, die sie anfordert, wo der Mitschnitt sie nennt, und ihre Größe; oder nur ihre Größe</translation>
+        <source>Kinds of the first</source>
+        <translation>Arten der ersten</translation>
+    </message>
+    <message>
+        <source>allocations</source>
+        <translation>Anforderungen</translation>
+    </message>
+    <message>
+        <source>kinds are told from so many allocations at the beginning; other objects later on belong to kinds of about their size. 0: from all</source>
+        <translation>die Arten ergeben sich aus so vielen Anforderungen am Anfang; andere Objekte, die später kommen, gehören zu Arten von ungefähr ihrer Größe. 0: aus allen</translation>
+    </message>
+    <message>
+        <source>what objects of a kind have in common: the function that allocates them, where the trace tells it, and their size; or their size alone, with a kind for each size that there is, or for any that there could be</source>
+        <translation>was die Objekte einer Art gemeinsam haben: die Funktion, die sie anfordert, soweit der Mitschnitt sie nennt, und ihre Größe; oder allein ihre Größe, mit einer Art für jede Größe, die vorkommt, oder für jede, die vorkommen könnte</translation>
     </message>
 </context>
 <context>
@@ -5003,6 +5035,10 @@
     <message>
         <source>whole heap</source>
         <translation>ganzer Heap</translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation>Programm</translation>
     </message>
 </context>
 <context>
@@ -6803,6 +6839,30 @@
         <source>Play or pause the film, slower or faster</source>
         <translation>Den Film abspielen oder anhalten, langsamer oder schneller</translation>
     </message>
+    <message>
+        <source>Watch a Program…</source>
+        <translation>Programm beobachten …</translation>
+    </message>
+    <message>
+        <source>Start a program, and see its memory while it runs, beside what pools would do</source>
+        <translation>Ein Programm starten und seinen Speicher sehen, während es läuft, neben dem, was Pools täten</translation>
+    </message>
+    <message>
+        <source>Stop Program</source>
+        <translation>Programm anhalten</translation>
+    </message>
+    <message>
+        <source>Stop the program that is watched, or let it go on</source>
+        <translation>Das beobachtete Programm anhalten oder weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>End Recording</source>
+        <translation>Aufzeichnung beenden</translation>
+    </message>
+    <message>
+        <source>Record the program no longer; it goes on, and what was recorded is kept</source>
+        <translation>Das Programm nicht weiter aufzeichnen; es läuft weiter, und das Aufgezeichnete bleibt</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -8539,6 +8599,29 @@
     <message>
         <source>%1 at most within the frame</source>
         <translation>im Frame höchstens %1</translation>
+    </message>
+    <message>
+        <source>%1 ↑</source>
+        <translation>%1 ↑</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::HeapLines</name>
+    <message>
+        <source>asked for</source>
+        <translation>angefordert</translation>
+    </message>
+    <message>
+        <source>resident</source>
+        <translation>resident</translation>
+    </message>
+    <message>
+        <source>%1, all</source>
+        <translation>%1, alles</translation>
+    </message>
+    <message>
+        <source>%1, stack</source>
+        <translation>%1, Stapel</translation>
     </message>
 </context>
 <context>
@@ -10549,10 +10632,6 @@ von %3 %4</translation>
         <translation>Aufzeichnung öffnen</translation>
     </message>
     <message>
-        <source>Overlay recording</source>
-        <translation>Aufzeichnung unterlegen</translation>
-    </message>
-    <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
     </message>
@@ -10617,6 +10696,26 @@ von %3 %4</translation>
             <numerusform>Die Aufzeichnung mit ihrer %n Vorhersage speichern?</numerusform>
             <numerusform>Die Aufzeichnung mit ihren %n Vorhersagen speichern?</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Overlay recording or heap profile</source>
+        <translation>Aufzeichnung oder Heap-Profil unterlegen</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>Millisekunden</translation>
+    </message>
+    <message>
+        <source>instructions</source>
+        <translation>Befehlen</translation>
+    </message>
+    <message>
+        <source>bytes allocated and freed</source>
+        <translation>angeforderten und freigegebenen Bytes</translation>
+    </message>
+    <message>
+        <source>What %1 measured lies over the heap chart. Its time, in %2, is stretched over the run; between two of its snapshots the line has the value of the earlier one.</source>
+        <translation>Was %1 gemessen hat, liegt über dem Heap-Diagramm. Seine Zeit, in %2, ist über den Lauf gestreckt; zwischen zwei seiner Aufnahmen hat die Linie den Wert der früheren.</translation>
     </message>
 </context>
 <context>
@@ -12130,6 +12229,14 @@ Spuren: %2</translation>
         <source>%1: %2 never released</source>
         <translation>%1: %2 nie freigegeben</translation>
     </message>
+    <message>
+        <source>The program that is watched: how far the window is behind it, and what that cost</source>
+        <translation>Das beobachtete Programm: wie weit das Fenster hinter ihm zurückliegt, und was das gekostet hat</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>Frame %1</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::SwatchLegend</name>
@@ -12556,6 +12663,217 @@ Spuren: %2</translation>
             <numerusform>und %Ln weiteres</numerusform>
             <numerusform>und %Ln weitere</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::WatchCommands</name>
+    <message>
+        <source>Not recorded any more</source>
+        <translation>Nicht mehr aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 has been started; its memory will be shown in a moment.</source>
+        <translation>%1 ist gestartet; gleich ist sein Speicher zu sehen.</translation>
+    </message>
+    <message>
+        <source>Not watched</source>
+        <translation>Nicht beobachtet</translation>
+    </message>
+    <message>
+        <source>%1 is being watched, process %2; its recording is %3.</source>
+        <translation>%1 wird beobachtet, Prozess %2; der Mitschnitt ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 is stopped; its time goes on.</source>
+        <translation>%1 ist angehalten; seine Zeit läuft weiter.</translation>
+    </message>
+    <message>
+        <source>%1 goes on.</source>
+        <translation>%1 läuft weiter.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Continue Program</source>
+        <translation>Programm fortsetzen</translation>
+    </message>
+    <message>
+        <source>Stop Program</source>
+        <translation>Programm anhalten</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 is stopped</source>
+        <translation>%1 ist angehalten</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 läuft</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n frames behind</source>
+        <translation>
+            <numerusform>%n Frame zurück</numerusform>
+            <numerusform>%n Frames zurück</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s behind</source>
+        <translation>%1 s zurück</translation>
+    </message>
+    <message>
+        <source>held up for %1 s</source>
+        <translation>%1 s lang aufgehalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 events lost</source>
+        <translation>
+            <numerusform>%1 Ereignis verloren</numerusform>
+            <numerusform>%1 Ereignisse verloren</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::WatchDialog</name>
+    <message>
+        <source>Tell which functions allocate</source>
+        <translation>Anfordernde Funktionen aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Watch a Program</source>
+        <translation>Programm beobachten</translation>
+    </message>
+    <message>
+        <source>python3, or the path of a program</source>
+        <translation>python3 oder der Pfad eines Programms</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Separated by spaces; what has spaces stands in quotation marks</source>
+        <translation>Durch Leerzeichen getrennt; was Leerzeichen enthält, steht in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>The recording is written there while the program runs, and stays</source>
+        <translation>Dorthin wird der Mitschnitt geschrieben, während das Programm läuft, und dort bleibt er</translation>
+    </message>
+    <message>
+        <source>where the program ends them, or the clock does</source>
+        <translation>wo das Programm sie beendet, oder nach der Uhr</translation>
+    </message>
+    <message>
+        <source>Where it swaps buffers or calls poolscope_frame(); every sixtieth of a second until it first does</source>
+        <translation>Wo es Puffer tauscht oder poolscope_frame() aufruft; bis es das zum ersten Mal tut, jede sechzigstel Sekunde</translation>
+    </message>
+    <message>
+        <source>where it swaps buffers</source>
+        <translation>wo es Puffer tauscht</translation>
+    </message>
+    <message>
+        <source>GLX, EGL, SDL2, GLFW and Vulkan</source>
+        <translation>GLX, EGL, SDL2, GLFW und Vulkan</translation>
+    </message>
+    <message>
+        <source>where it calls poolscope_frame()</source>
+        <translation>wo es poolscope_frame() aufruft</translation>
+    </message>
+    <message>
+        <source>of the header poolscope.h</source>
+        <translation>aus der Kopfdatei poolscope.h</translation>
+    </message>
+    <message>
+        <source>every sixtieth of a second</source>
+        <translation>jede sechzigstel Sekunde</translation>
+    </message>
+    <message>
+        <source>Whatever the program does</source>
+        <translation>Was das Programm auch tut</translation>
+    </message>
+    <message>
+        <source>slow the program down</source>
+        <translation>das Programm bremsen</translation>
+    </message>
+    <message>
+        <source>It waits, and nothing is missing</source>
+        <translation>Es wartet, und nichts fehlt</translation>
+    </message>
+    <message>
+        <source>drop events, and count them</source>
+        <translation>Ereignisse auslassen und zählen</translation>
+    </message>
+    <message>
+        <source>The program is not slowed; objects may be missing</source>
+        <translation>Das Programm wird nicht gebremst; Objekte können fehlen</translation>
+    </message>
+    <message>
+        <source>Kinds are told apart by function and size. It begins once the first functions have names; the program runs slower</source>
+        <translation>Arten unterscheiden sich nach Funktion und Größe. Es beginnt, sobald die ersten Funktionen Namen haben; das Programm läuft langsamer</translation>
+    </message>
+    <message>
+        <source>&amp;Program:</source>
+        <translation>&amp;Programm:</translation>
+    </message>
+    <message>
+        <source>Choose the program</source>
+        <translation>Das Programm wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Arguments:</source>
+        <translation>&amp;Argumente:</translation>
+    </message>
+    <message>
+        <source>&amp;Frames end:</source>
+        <translation>&amp;Frames enden:</translation>
+    </message>
+    <message>
+        <source>If the window &amp;lags:</source>
+        <translation>Wenn das Fenster &amp;zurückbleibt:</translation>
+    </message>
+    <message>
+        <source>&amp;Recordings in:</source>
+        <translation>&amp;Mitschnitte in:</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>Den Ordner wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Watch</source>
+        <translation>&amp;Beobachten</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Folder of Recordings</source>
+        <translation>Ordner der Mitschnitte</translation>
+    </message>
+    <message>
+        <source>Recordings cannot be written into this folder.</source>
+        <translation>In diesen Ordner können keine Mitschnitte geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::WatchedProgram</name>
+    <message>
+        <source>The recording has ended; the program goes on.</source>
+        <translation>Die Aufzeichnung ist zu Ende; das Programm läuft weiter.</translation>
+    </message>
+    <message>
+        <source>The program was ended by signal %1 (%2).</source>
+        <translation>Das Programm wurde durch Signal %1 (%2) beendet.</translation>
+    </message>
+    <message>
+        <source>The program has ended with %1.</source>
+        <translation>Das Programm hat mit %1 geendet.</translation>
     </message>
 </context>
 <context>

@@ -583,4 +583,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>poolscope::ui::WatchCommands</name>
+    <message numerus="yes">
+        <source>%n frames behind</source>
+        <translation>
+            <numerusform>%n frame behind</numerusform>
+            <numerusform>%n frames behind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 events lost</source>
+        <translation>
+            <numerusform>%1 event lost</numerusform>
+            <numerusform>%1 events lost</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -10,7 +10,7 @@ namespace poolscope::ui {
 
 ChartInput chartInput(const Recording& recording, const Experiment& experiment)
 {
-    ChartInput input{&recording, &experiment};
+    ChartInput input{.recording = &recording, .experiment = &experiment};
     const std::vector<int> styles = laneStyles(experiment);
     for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
         input.lanes.push_back({lane, shownLane(recording.laneName(lane)), styles.at(lane)});

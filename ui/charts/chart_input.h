@@ -10,6 +10,7 @@
 
 namespace poolscope {
 class Recording;
+class Series;
 struct Experiment;
 struct RecordedRun;
 } // namespace poolscope
@@ -24,13 +25,21 @@ struct ChartLane
     bool isHidden = false; // the charts show only its name
 };
 
+// A line of the heap chart that belongs to no lane: what the program itself did, or what another profiler measured.
+struct HeapLine
+{
+    QString name;                   // "resident"
+    const Series* series = nullptr; // bytes at the end of each frame
+};
+
 // Everything referred to must outlive the charts or the next input.
 struct ChartInput
 {
     const Recording* recording = nullptr;   // never null when passed to a chart
     const Experiment* experiment = nullptr; // of the recording; never null either
     std::vector<ChartLane> lanes{};         // of the recording, in order
-    const RecordedRun* overlay = nullptr;   // drawn below the lanes of the same names; null if there is none
+    std::vector<HeapLine> heapLines{};
+    const RecordedRun* overlay = nullptr; // drawn below the lanes of the same names; null if there is none
 };
 
 // Input with all lanes and without an overlay.

@@ -9,6 +9,7 @@
 #include "ui/charts/series/collection_marks.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 namespace poolscope::ui {
@@ -101,6 +102,7 @@ void HeapChart::setSeries(std::vector<HeapSeries> series)
 void HeapChart::showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes)
 {
     const Recording& recording = *input.recording;
+    lines_ = input.heapLines;
     std::vector<HeapSeries> all;
     for (const auto& [lane, label, style, isHidden] : lanes)
         all.push_back({label, style, &recording.series(lane, Field::HeapBytes),
@@ -124,7 +126,45 @@ std::vector<EndLabel> HeapChart::widestLabels(const ChartInput& input) const
             labels.back().value = tr("trigger %1").arg(widestValue());
         }
     // A single trigger needs no name.
-    return labels.size() > 1 ? labels : std::vector<EndLabel>();
+    if (labels.size() == 1) labels.clear();
+    for (const HeapLine& line : input.heapLines) {
+        labels.emplace_back().name = line.name;
+        labels.back().value = widestValue();
+    }
+    return labels;
+}
+
+// One far above the lanes would flatten them; its value is told all the same.
+std::vector<const HeapLine*> HeapChart::drawnLines(const ChartView& view, double lanes) const
+{
+    constexpr double maxTimes = 4;
+    std::vector<const HeapLine*> drawn;
+    for (const HeapLine& line : lines_) {
+        const auto visible = visibleExtremes(*line.series, view);
+        if (visible && static_cast<double>(visible->maximum) <= maxTimes * lanes) drawn.push_back(&line);
+    }
+    return drawn;
+}
+
+void HeapChart::addLines(ChartPicture& picture, const ChartView& view, const std::vector<const HeapLine*>& drawn) const
+{
+    static constexpr std::array markers{MarkerShape::Plus, MarkerShape::Cross, MarkerShape::Star};
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const HeapLine& line = lines_[i];
+        const auto value = valueAtEnd(*line.series, view);
+        if (!value || *value == 0) continue; // what was not measured
+        const bool isDrawn = std::ranges::find(drawn, &line) != drawn.end();
+        if (isDrawn)
+            picture.lines.push_back(
+                {readLine(*line.series, view), view.theme.muted, thinWidth, false, static_cast<int>(1 + i % 3)});
+        const QString text = formatQuantity(*value, Quantity::Bytes);
+        picture.labels.push_back({.y = isDrawn ? *value : picture.upper,
+                                  .colour = view.theme.muted,
+                                  .marker = markers.at(i % markers.size()),
+                                  .name = line.name,
+                                  .value = isDrawn ? text : tr("%1 ↑").arg(text),
+                                  .isQuiet = true});
+    }
 }
 
 ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
@@ -135,12 +175,16 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
         seen.insert(seen.end(), {lane.heap, lane.live, lane.peak, triggerWorthSeeing(lane)});
     for (const RecordedLine& line : recorded())
         seen.push_back(line.series);
+    const std::vector<const HeapLine*> drawn = drawnLines(view, highest(seen, view));
+    for (const HeapLine* line : drawn)
+        seen.push_back(line->series);
     const auto bounds = range.linear(highest(seen, view) * std::max(headroom, view.headroom), Quantity::Bytes);
 
     ChartPicture picture;
     picture.lower = bounds.lower;
     picture.upper = bounds.upper;
     picture.ticks = linearTicks(bounds, Quantity::Bytes, tickRoom(view));
+    addLines(picture, view, drawn);
     // The values are often equal: the first lane's line is in front, like its label.
     for (auto lane = series_.rbegin(); lane != series_.rend(); ++lane)
         if (lane->live)
@@ -191,6 +235,12 @@ std::vector<ReadoutRow> HeapChart::readout(std::size_t frame, const ChartTheme& 
         const auto rank = static_cast<std::uint64_t>(valueAt(lane.largestCollections, frame));
         if (rank > 0) phrases << spokenCollection(rank);
         rows.push_back({style.colour, style.marker, lane.label, listed(phrases), phrases.front()});
+    }
+    for (const HeapLine& line : lines_) {
+        const double value = valueAt(line.series, frame);
+        if (value == 0) continue;
+        const QString text = formatQuantity(value, Quantity::Bytes);
+        rows.push_back({theme.muted, MarkerShape::Plus, line.name, text, text});
     }
     return rows;
 }

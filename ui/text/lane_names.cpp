@@ -60,6 +60,7 @@ constexpr std::string_view laneNames[] = {
     QT_TRANSLATE_NOOP("LaneNames", "small steps"),
     QT_TRANSLATE_NOOP("LaneNames", "stack"),
     QT_TRANSLATE_NOOP("LaneNames", "standard"),
+    QT_TRANSLATE_NOOP("LaneNames", "program"),
     QT_TRANSLATE_NOOP("LaneNames", "the game pooled"),
     QT_TRANSLATE_NOOP("LaneNames", "traces alone"),
     QT_TRANSLATE_NOOP("LaneNames", "unpooled"),

@@ -6,24 +6,28 @@
 #include "ui/widgets/help_topic.h"
 
 #include <QAction>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
 
 namespace poolscope::ui {
 
-WatchBar::WatchBar(const Actions& actions, QWidget* parent) : QToolBar(tr("Watched Program"), parent)
+WatchBar::WatchBar(const Actions& actions, QWidget* parent) : QWidget(parent), text_(new QLabel(this))
 {
-    setObjectName(QStringLiteral("bar.watch"));
+    setObjectName(QStringLiteral("watch"));
     setHelpTopic(*this, QStringLiteral("14"));
-    setMovable(false);
-    setToolButtonStyle(Qt::ToolButtonTextOnly);
-    toggleViewAction()->setVisible(false); // it comes and goes with the program
-    text_ = new QLabel(this);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 0, 8, 4);
     text_->setObjectName(QStringLiteral("watch.text"));
     text_->setTextFormat(Qt::PlainText);
-    text_->setContentsMargins(8, 0, 8, 0);
-    addAction(&actions[ActionId::StopProgram]);
-    addAction(&actions[ActionId::LeaveProgram]);
-    addWidget(text_);
+    text_->setMinimumWidth(1); // a long name must not make the window wider
+    row->addWidget(text_, 1);
+    for (const ActionId id : {ActionId::StopProgram, ActionId::LeaveProgram}) {
+        auto* button = new QToolButton(this);
+        button->setDefaultAction(&actions[id]);
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
     hide();
 }
 

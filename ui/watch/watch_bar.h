@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The buttons for the program that is watched; hidden if there is none. Interface thread.
+// Below the charts: the program that is watched, and buttons for it. Hidden if there is none. Interface thread.
 #pragma once
 
-#include <QToolBar>
+#include <QWidget>
 
 class QLabel;
 
@@ -11,7 +11,7 @@ namespace poolscope::ui {
 
 class Actions;
 
-class WatchBar : public QToolBar
+class WatchBar : public QWidget
 {
     Q_OBJECT
 

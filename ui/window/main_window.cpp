@@ -58,6 +58,7 @@
 #include "ui/window/experiment_panel.h"
 #include "ui/window/export_commands.h"
 #include "ui/window/film_commands.h"
+#include "ui/window/heap_line_words.h"
 #include "ui/window/lane_commands.h"
 #include "ui/window/lesson_commands.h"
 #include "ui/window/lesson_offers.h"
@@ -119,7 +120,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       languages_(new LanguageCommands(*actions_, settings_.language, this)),
       exports_(new ExportCommands(*actions_, state_.engine, *charts_, *pauses_, *this)),
       files_(new FileCommands(*actions_, state_.document, *this)),
-      recordings_(new RecordingCommands(*actions_, state_.engine, state_.session, *files_, *this)),
+      recordings_(new RecordingCommands(*actions_, state_.engine, state_.session, *files_, state_.lines, *this)),
       lessons_(new LessonCommands(*actions_, state_, *files_, *charts_, *this)),
       watchBar_(new WatchBar(*actions_, this)),
       watched_(new WatchCommands(*actions_, state_.engine, *this, [this] { return files_->mayLeave(); })),
@@ -266,8 +267,6 @@ void MainWindow::buildLayout()
 {
     setAcceptDrops(true);
     addToolBar(bar_);
-    addToolBarBreak();
-    addToolBar(watchBar_);
     setStatusBar(status_);
     tables_ = new TablePanels({*figures_, *claims_, *collections_, *kinds_},
                               {.range = range_,
@@ -298,7 +297,12 @@ void MainWindow::buildLayout()
     setHelpTopic(*pictures, QStringLiteral("charts/pictures"));
     setHelpTopic(*tuning, QStringLiteral("numbers/advice"));
     auto* foot = new QWidget(this);
-    auto* row = new QHBoxLayout(foot);
+    auto* rows = new QVBoxLayout(foot);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(watchBar_);
+    auto* row = new QHBoxLayout;
+    rows->addLayout(row);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(eventLine_, 1);
     rewindBar_ = new RewindBar(*actions_, state_.engine, state_.rewind, foot);
@@ -473,6 +477,10 @@ void MainWindow::connectLessons()
 
 void MainWindow::connectWatch()
 {
+    connect(&state_.lines, &HeapLines::changed, charts_,
+            [this] { charts_->setHeapLines(namedLines(state_.lines.lines())); });
+    connect(&state_.lines, &HeapLines::grown, charts_,
+            [this] { charts_->follow(state_.engine.recording().frameCount()); });
     connect(watched_, &WatchCommands::opened, this, [this](const Experiment& experiment, const QString& trace) {
         start_->leave();
         state_.document.begin(experiment, trace);
@@ -559,7 +567,6 @@ void MainWindow::restoreChoices()
     layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
     exports_->setFolder(settings_.exportFolder);
     watched_->setChoices(settings_.watch, exports_->folder());
-    watchBar_->hide(); // whatever it was when the window was closed
     (*actions_)[ActionId::CaptionLine].setChecked(settings_.hasCaptionLine);
     exports_->setSizes(settings_.exportSizes);
     files_->setRecent(settings_.recentFiles);

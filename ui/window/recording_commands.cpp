@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/recording_commands.h"
 
+#include "core/base/error.h"
+#include "core/recording/files/recording_reader.h"
 #include "ui/actions/actions.h"
 #include "ui/engine/engine.h"
+#include "ui/engine/heap_lines.h"
 #include "ui/engine/recording_files.h"
 #include "ui/experiment/experiment_session.h"
 #include "ui/experiment/file_commands.h"
@@ -11,6 +14,7 @@
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
+#include "ui/text/spoken_message.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -41,11 +45,12 @@ QString filter()
 } // namespace
 
 RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, ExperimentSession& session,
-                                     FileCommands& files, QWidget& window)
+                                     FileCommands& files, HeapLines& lines, QWidget& window)
     : QObject(&window),
       engine_(engine),
       session_(session),
       files_(files),
+      lines_(lines),
       window_(window),
       recordings_(new RecordingFiles(this)),
       overlays_(new RecordingFiles(this))
@@ -66,13 +71,17 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
         if (!file.isEmpty()) open(file);
     });
     connect(&actions[ActionId::OverlayRecording], &QAction::triggered, this, [this] {
-        const QString file = askToOpen(tr("Overlay recording"));
+        const QString file = askToOpen(tr("Overlay recording or heap profile"));
         if (!file.isEmpty()) overlay(file);
     });
-    connect(&remove, &QAction::triggered, &engine_, [this] { engine_.setOverlay(nullptr); });
+    connect(&remove, &QAction::triggered, &engine_, [this] {
+        engine_.setOverlay(nullptr);
+        lines_.removeProfile();
+    });
     remove.setEnabled(false);
-    connect(&engine_, &Engine::overlayChanged, &remove,
-            [this, &remove] { remove.setEnabled(engine_.overlay() != nullptr); });
+    const auto enable = [this, &remove] { remove.setEnabled(engine_.overlay() != nullptr || lines_.hasProfile()); };
+    connect(&engine_, &Engine::overlayChanged, &remove, enable);
+    connect(&lines_, &HeapLines::changed, &remove, enable);
     connect(&engine_, &Engine::overlayChanged, this, &RecordingCommands::explainOverlay);
     connect(recordings_, &RecordingFiles::saved, this, [this](const QString& file) {
         files_.remember(file);
@@ -111,8 +120,25 @@ void RecordingCommands::forgetOpening()
 
 void RecordingCommands::overlay(const QString& file)
 {
+    if (!isRecordingFile(file.toStdString())) return layProfile(file);
     emit began(tr("Opening %1…").arg(inSentence(shownPath(file))));
     overlays_->openRun(file);
+}
+
+void RecordingCommands::layProfile(const QString& file)
+{
+    try {
+        const HeapOverlay& profile = lines_.addProfile(file);
+        const QString name = QString::fromStdString(profile.profiler);
+        const QString unit = profile.unit == HeapOverlay::TimeUnit::Milliseconds   ? tr("milliseconds")
+                             : profile.unit == HeapOverlay::TimeUnit::Instructions ? tr("instructions")
+                                                                                   : tr("bytes allocated and freed");
+        emit said(tr("What %1 measured lies over the heap chart. Its time, in %2, is stretched over the run; between "
+                     "two of its snapshots the line has the value of the earlier one.")
+                      .arg(name, unit));
+    } catch (const InputError& error) {
+        refuse(tr("Not overlaid"), spoken(error));
+    }
 }
 
 bool RecordingCommands::hasUnsavedNotes() const

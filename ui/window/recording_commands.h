@@ -26,6 +26,7 @@ class Actions;
 class Engine;
 class ExperimentSession;
 class FileCommands;
+class HeapLines;
 class RecordingFiles;
 struct OpenedRecording;
 
@@ -36,7 +37,7 @@ class RecordingCommands : public QObject
 public:
     // All must outlive this object. Connects the recording actions.
     RecordingCommands(const Actions& actions, Engine& engine, ExperimentSession& session, FileCommands& files,
-                      QWidget& window);
+                      HeapLines& lines, QWidget& window);
 
     // Asks what to do with unsaved notes, and with unsaved predictions of several people, if there are any. False: the
     // recording must stay.
@@ -45,7 +46,7 @@ public:
     void open(const QString& file);
     // Another experiment has begun: the result of a pending open is dropped.
     void forgetOpening();
-    // Opens the file and overlays it.
+    // Opens the file, a recording or a heap profile of massif or DHAT, and overlays it.
     void overlay(const QString& file);
 
 signals:
@@ -73,6 +74,7 @@ private:
     [[nodiscard]] bool saveNow();
     [[nodiscard]] QString askToOpen(const QString& title);
     void show(const QString& file, OpenedRecording& recording);
+    void layProfile(const QString& file);
     void layUnder(const std::shared_ptr<const RecordedRun>& run);
     void explainOverlay();
     void showWhetherBusy();
@@ -81,6 +83,7 @@ private:
     Engine& engine_;
     ExperimentSession& session_;
     FileCommands& files_;
+    HeapLines& lines_;
     QWidget& window_;
     RecordingFiles* recordings_;     // for saving, and for opening to show
     RecordingFiles* overlays_;       // for opening as an overlay

@@ -68,6 +68,7 @@ void Capture::findNew()
                         .trace = ProcessTrace(request_.open(process.pid, isTarget), info, request_.now()),
                         .descriptor = descriptor,
                         .nameAt = request_.now() + nameFirstAfter}));
+        running_.back()->trace.resident(residentBytesOf(process.pid));
         captured_.push_back({.process = process.pid});
     }
 }

@@ -26,7 +26,7 @@ std::optional<ProgramHeap::Frame> ProgramHeap::next()
         if (event.type == TraceEvent::Type::Resident) resident_ = event.bytes;
     });
     if (!isWhole) return std::nullopt;
-    return Frame{.asked = totals_.liveBytes, .resident = resident_};
+    return now();
 }
 
 } // namespace poolscope

@@ -26,6 +26,8 @@ public:
     };
     // The next frame; nothing at the end of the trace, or if the frame is not there yet.
     [[nodiscard]] std::optional<Frame> next();
+    // As it stands now, within a frame: what is left at the end of the trace.
+    [[nodiscard]] Frame now() const { return {.asked = totals_.liveBytes, .resident = resident_}; }
     // As TraceFrames has it.
     [[nodiscard]] bool mayGrow() { return frames_.mayGrow(); }
 

@@ -77,6 +77,7 @@ void ChartStack::setLooks(const Recording& recording, const Experiment& experime
 {
     ChartInput run = chartInput(recording, experiment);
     run.overlay = run_.overlay;
+    run.heapLines = std::move(run_.heapLines);
     if (std::ranges::equal(run.lanes, run_.lanes, {}, &ChartLane::label, &ChartLane::label))
         for (ChartLane& lane : run.lanes)
             lane.isHidden = run_.lanes[lane.index].isHidden;
@@ -85,6 +86,14 @@ void ChartStack::setLooks(const Recording& recording, const Experiment& experime
     showRun();
     emit lanesChanged();
     emit choicesChanged();
+}
+
+void ChartStack::setHeapLines(std::vector<HeapLine> lines)
+{
+    run_.heapLines = std::move(lines);
+    if (run_.recording == nullptr) return;
+    fitLabels();
+    showRun();
 }
 
 void ChartStack::choose(RunChart& chart, const QString& id)

@@ -38,6 +38,8 @@ public:
     // Draws the run below the shown one, for lanes of the same name; nullptr for none. Must outlive the charts or the
     // next call.
     void setOverlay(const RecordedRun* overlay);
+    // Further lines of the heap chart, whose series must outlive the charts or the next call.
+    void setHeapLines(std::vector<HeapLine> lines);
     // The recording has grown: redraws soon.
     void follow(std::size_t frameCount);
 

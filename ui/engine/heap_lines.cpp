@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/engine/heap_lines.h"
+
+#include "core/base/error.h"
+#include "core/experiment/trace_experiment.h"
+#include "core/trace/replay/program_heap.h"
+#include "ui/engine/engine.h"
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <string>
+#include <thread>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr std::size_t framesPerCall = 4096;
+constexpr auto restPerLook = std::chrono::milliseconds(30);
+
+// Some frames; `isOver` once there are no more.
+std::vector<ProgramHeap::Frame> nextFrames(ProgramHeap& heap, bool& isOver)
+{
+    std::vector<ProgramHeap::Frame> frames;
+    const bool mayGrow = heap.mayGrow(); // before the last look
+    while (frames.size() < framesPerCall) {
+        const auto frame = heap.next();
+        if (!frame) break;
+        frames.push_back(*frame);
+    }
+    isOver = frames.size() < framesPerCall && !mayGrow;
+    if (isOver) frames.push_back(heap.now());
+    return frames;
+}
+
+std::uint64_t askedOf(const HeapOverlay::Point& point)
+{
+    return point.bytes;
+}
+std::uint64_t withExtraOf(const HeapOverlay::Point& point)
+{
+    return point.bytes + point.extraBytes;
+}
+std::uint64_t stackOf(const HeapOverlay::Point& point)
+{
+    return point.stackBytes;
+}
+
+HeapOverlay profileIn(const std::string& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    try {
+        if (!in) throw InputError(Message(POOLSCOPE_TEXT("CoreText", "cannot be read")));
+        return readHeapOverlay(in);
+    } catch (const InputError& error) {
+        throw InputError(Message(Text{"", "%1: %2"}, file, error.message()));
+    }
+}
+
+} // namespace
+
+Series stretched(const HeapOverlay& profile, std::uint64_t (*valueOf)(const HeapOverlay::Point&), std::size_t frames)
+{
+    Series series;
+    const auto& points = profile.points;
+    const double last = points.empty() ? 0 : static_cast<double>(points.back().time);
+    std::size_t next = 0;
+    std::uint64_t value = 0;
+    for (std::size_t frame = 0; frame < frames; ++frame) {
+        const double time = frames == 1 ? last : last * static_cast<double>(frame) / static_cast<double>(frames - 1);
+        for (; next < points.size() && static_cast<double>(points[next].time) <= time; ++next)
+            value = valueOf(points[next]);
+        series.append(value);
+    }
+    return series;
+}
+
+HeapLines::HeapLines(const Engine& engine, QObject* parent) : QObject(parent), engine_(engine)
+{
+    connect(&engine, &Engine::reset, this, &HeapLines::begin);
+}
+
+void HeapLines::setLines(std::vector<Line> lines)
+{
+    const auto old = std::exchange(lines_, std::move(lines));
+    emit changed();
+}
+
+// A trace that cannot be read has no lines; whoever runs it says why.
+void HeapLines::begin()
+{
+    background_.abandon();
+    hasProfile_ = false;
+    const ParameterValues* values = traceParameters(engine_.experiment());
+    if (values == nullptr) {
+        if (!lines_.empty()) setLines({});
+        return;
+    }
+    const auto asked = std::make_shared<Series>(), resident = std::make_shared<Series>();
+    setLines({{.meaning = Meaning::Asked, .series = asked}, {.meaning = Meaning::Resident, .series = resident}});
+    background_.begin(
+        [this, asked, resident, file = values->choice("file"),
+         eventsOfFrame = static_cast<std::uint64_t>(values->integer("eventsPerFrame"))](Background::Task& task) {
+            ProgramHeap heap(file, eventsOfFrame);
+            for (bool isOver = false; !isOver && !task.isStopped();) {
+                auto frames = nextFrames(heap, isOver);
+                if (frames.empty()) {
+                    std::this_thread::sleep_for(restPerLook);
+                    continue;
+                }
+                task.post([this, asked, resident, frames = std::move(frames)] {
+                    for (const ProgramHeap::Frame& frame : frames) {
+                        asked->append(frame.asked);
+                        resident->append(frame.resident);
+                    }
+                    emit grown();
+                });
+            }
+        });
+}
+
+const HeapOverlay& HeapLines::addProfile(const QString& file)
+{
+    profile_ = profileIn(file.toStdString());
+    const bool isOpenEnded = engine_.experiment().frames == maximumFrames;
+    const std::size_t frames =
+        std::max<std::size_t>(isOpenEnded ? engine_.recording().frameCount() : engine_.experiment().frames, 1);
+    std::vector<Line> lines;
+    std::ranges::copy_if(lines_, std::back_inserter(lines), [](const Line& line) { return line.profiler.isEmpty(); });
+    const auto add = [&](Meaning meaning, std::uint64_t (*valueOf)(const HeapOverlay::Point&)) {
+        lines.push_back({meaning, QString::fromStdString(profile_.profiler),
+                         std::make_shared<Series>(stretched(profile_, valueOf, frames))});
+    };
+    add(Meaning::Profiled, askedOf);
+    if (std::ranges::any_of(profile_.points, [](const auto& point) { return point.extraBytes > 0; }))
+        add(Meaning::Extra, withExtraOf);
+    if (std::ranges::any_of(profile_.points, [](const auto& point) { return point.stackBytes > 0; }))
+        add(Meaning::Stack, stackOf);
+    hasProfile_ = true;
+    setLines(std::move(lines));
+    return profile_;
+}
+
+void HeapLines::removeProfile()
+{
+    if (!std::exchange(hasProfile_, false)) return;
+    std::vector<Line> lines;
+    std::ranges::copy_if(lines_, std::back_inserter(lines), [](const Line& line) { return line.profiler.isEmpty(); });
+    setLines(std::move(lines));
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the heap chart shows beside the lanes: of a replayed trace, what its program asked for and what it had resident;
+// and what another profiler measured. Belongs to the interface thread; a trace is read, and while it grows followed, in
+// a thread of its own.
+#pragma once
+
+#include "core/recording/series.h"
+#include "core/trace/overlay/heap_overlay.h"
+#include "ui/engine/background.h"
+
+#include <QObject>
+#include <QString>
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+namespace poolscope {
+struct Experiment;
+}
+
+namespace poolscope::ui {
+
+class Engine;
+
+class HeapLines : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class Meaning {
+        Asked,    // by the program for objects of any size, and not freed
+        Resident, // memory of the process in the machine
+        Profiled, // as Asked, as another profiler measured it
+        Extra,    // the same with what the allocator needed
+        Stack,    // as another profiler measured it
+    };
+    struct Line
+    {
+        Meaning meaning{};
+        QString profiler{};             // "massif"; of what none measured empty
+        std::shared_ptr<Series> series; // bytes at the end of each frame; it grows
+    };
+
+    // The engine must outlive it.
+    explicit HeapLines(const Engine& engine, QObject* parent = nullptr);
+
+    // Lays a profile of massif or DHAT over the run, in place of another one, from its first frame to its last. Returns
+    // what it is. Throws InputError naming the file.
+    const HeapOverlay& addProfile(const QString& file);
+    // Does nothing if there is none. A new run has none either.
+    void removeProfile();
+    [[nodiscard]] bool hasProfile() const { return hasProfile_; }
+
+    [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
+
+signals:
+    // lines() are others; the series of the old ones live until all receivers have been called.
+    void changed();
+    void grown();
+
+private:
+    void begin();
+    void setLines(std::vector<Line> lines);
+
+    const Engine& engine_;
+    std::vector<Line> lines_;
+    HeapOverlay profile_;
+    bool hasProfile_ = false;
+    Background background_;
+};
+
+// One value for each of so many frames, at least one, of a profile that is stretched over them: the value of the last
+// snapshot before.
+[[nodiscard]] Series stretched(const HeapOverlay& profile, std::uint64_t (*valueOf)(const HeapOverlay::Point&),
+                               std::size_t frames);
+
+} // namespace poolscope::ui

@@ -114,6 +114,27 @@ void forkChild(bool execs, char* program)
     keep(std::malloc(5001));
 }
 
+// A minute of objects that live for two milliseconds, and one of 100,000 bytes that stays.
+void breathe()
+{
+    keep(std::malloc(100'000));
+    static void* objects[100];
+    for (int round = 0; round < 30'000; ++round) {
+        for (void*& object : objects)
+            object = keep(std::malloc(1001));
+        usleep(2000);
+        for (void* object : objects)
+            std::free(object);
+    }
+}
+
+// A million objects as fast as they come.
+void flood()
+{
+    for (int i = 0; i < 1'000'000; ++i)
+        std::free(keep(std::malloc(1001)));
+}
+
 } // namespace
 
 int main(int count, char** arguments)
@@ -147,6 +168,8 @@ int main(int count, char** arguments)
         allocateSome();
         std::raise(SIGKILL);
     }
+    if (what == "breathe") breathe();
+    if (what == "flood") flood();
     if (what == "wait") {
         allocateSome();
         std::cout << "ready" << std::endl;

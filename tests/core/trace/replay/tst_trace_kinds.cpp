@@ -35,6 +35,9 @@ private Q_SLOTS:
     void rareKindsAreMerged();
     void kindsAreToldByWhatAllocatesThem();
     void anEmptyTraceHasAKindAllTheSame();
+    void kindsOfAnySizeAreThereBeforeAnyObject();
+    void whatIsNotInTheCensusIsOfAKindAllTheSame_data();
+    void whatIsNotInTheCensusIsOfAKindAllTheSame();
 };
 
 void TestTraceKinds::sizesAreRoundedUpToTheirClass_data()
@@ -144,6 +147,41 @@ void TestTraceKinds::kindsAreToldByWhatAllocatesThem()
 void TestTraceKinds::anEmptyTraceHasAKindAllTheSame()
 {
     QCOMPARE(TraceKinds({}, {}, KindBasis::CallSite, 0.01).kinds().size(), std::size_t{1});
+}
+
+void TestTraceKinds::kindsOfAnySizeAreThereBeforeAnyObject()
+{
+    const TraceCensus census{.classes = {{40, 0, 20}, {5000, 0, 5}}};
+    const TraceKinds kinds(census, {}, KindBasis::AnySize, 0.5);
+    QCOMPARE(namesIn(kinds), namesIn(TraceKinds({}, {}, KindBasis::AnySize, 0)));
+    for (std::uint64_t bytes = 0; bytes <= 4096; ++bytes)
+        QCOMPARE(kinds.kinds()[kinds.kindOf(bytes, 7)].bytes, sizeClassOf(bytes));
+    QVERIFY(kinds.kindOf(4097, 0) == TraceKinds::noKind);
+    QCOMPARE(kinds.largeAllocations(), std::uint64_t{5});
+    QCOMPARE(kinds.allocations(), std::uint64_t{25});
+}
+
+void TestTraceKinds::whatIsNotInTheCensusIsOfAKindAllTheSame_data()
+{
+    QTest::addColumn<quint64>("bytes");
+    QTest::addColumn<quint32>("site");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("in it") << quint64{40} << 1U << "game-spawn-48";
+    QTest::newRow("another site") << quint64{40} << 9U << "other-64";
+    QTest::newRow("another size") << quint64{200} << 1U << "other-256";
+    QTest::newRow("nothing") << quint64{0} << 0U << "other-32";
+    QTest::newRow("the largest") << quint64{4096} << 0U << "other-4096";
+}
+
+void TestTraceKinds::whatIsNotInTheCensusIsOfAKindAllTheSame()
+{
+    QFETCH(quint64, bytes);
+    QFETCH(quint32, site);
+    QFETCH(QString, name);
+    const CallSites sites{.frames = {{"Game::spawn()"}}, .sites = {{0}}};
+    const TraceKinds kinds({.classes = {{40, 1, 20}}}, sites, KindBasis::CallSite, 0, true);
+    QCOMPARE(QString::fromStdString(kinds.kinds()[kinds.kindOf(bytes, site)].name), name);
+    QVERIFY(kinds.kindOf(4097, 0) == TraceKinds::noKind);
 }
 
 TEST_WITH_CORE_APPLICATION(TestTraceKinds);

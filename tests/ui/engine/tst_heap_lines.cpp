@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
+#include "core/experiment/trace_experiment.h"
+#include "tests/program/test_program.h"
+#include "tests/program/trace_in_progress.h"
+#include "tests/ui/engine/engine_fixture.h"
+#include "ui/engine/heap_lines.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <fstream>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+using Meaning = HeapLines::Meaning;
+
+constexpr const char* massifText = "desc: (none)\ncmd: ls\ntime_unit: i\n"
+                                   "#-----------\nsnapshot=0\n#-----------\ntime=0\nmem_heap_B=0\n"
+                                   "mem_heap_extra_B=0\nmem_stacks_B=0\nheap_tree=empty\n"
+                                   "#-----------\nsnapshot=1\n#-----------\ntime=500\nmem_heap_B=1000\n"
+                                   "mem_heap_extra_B=24\nmem_stacks_B=0\nheap_tree=empty\n"
+                                   "#-----------\nsnapshot=2\n#-----------\ntime=1000\nmem_heap_B=300\n"
+                                   "mem_heap_extra_B=8\nmem_stacks_B=0\nheap_tree=empty\n";
+
+std::vector<std::uint64_t> valuesOf(const Series& series)
+{
+    return series.values(0, series.size());
+}
+
+} // namespace
+
+class TestHeapLines : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aProfileIsStretchedOverTheFrames_data();
+    void aProfileIsStretchedOverTheFrames();
+    void aTraceHasItsProgramsLines();
+    void anotherExperimentHasNone();
+    void aProfileComesAndGoes();
+    void whatIsNoProfileIsRefused();
+
+private:
+    [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
+
+    QTemporaryDir folder_;
+};
+
+void TestHeapLines::aProfileIsStretchedOverTheFrames_data()
+{
+    using Values = std::vector<std::uint64_t>;
+    QTest::addColumn<int>("frames");
+    QTest::addColumn<Values>("values");
+    QTest::newRow("one frame") << 1 << Values{3};
+    QTest::newRow("two frames") << 2 << Values{1, 3};
+    QTest::newRow("as many as points") << 3 << Values{1, 2, 3};
+    QTest::newRow("more") << 5 << Values{1, 1, 2, 2, 3};
+}
+
+void TestHeapLines::aProfileIsStretchedOverTheFrames()
+{
+    QFETCH(int, frames);
+    QFETCH(std::vector<std::uint64_t>, values);
+    const HeapOverlay profile{.profiler = "massif", .points = {{0, 1}, {50, 2}, {100, 3}}};
+    const Series series = stretched(
+        profile, [](const HeapOverlay::Point& point) { return point.bytes; }, static_cast<std::size_t>(frames));
+    QCOMPARE(valuesOf(series), values);
+}
+
+void TestHeapLines::aTraceHasItsProgramsLines()
+{
+    TraceInProgress trace(path("a.trace").toStdString());
+    trace.writer().resident(4096);
+    trace.writer().allocate(100'000);
+    trace.writeFrames(0, 1);
+    trace.flush();
+    Engine engine;
+    HeapLines lines(engine);
+    engine.load(experimentOfWatched(path("a.trace").toStdString(), false, 0));
+    QCOMPARE(lines.lines().size(), std::size_t{2});
+    QVERIFY(lines.lines()[0].meaning == Meaning::Asked);
+    QVERIFY(lines.lines()[1].meaning == Meaning::Resident);
+    const auto asked = lines.lines()[0].series, resident = lines.lines()[1].series;
+    QTRY_COMPARE(valuesOf(*asked), (std::vector<std::uint64_t>{100'000}));
+    QCOMPARE(valuesOf(*resident), (std::vector<std::uint64_t>{4096}));
+    trace.writer().resident(8192);
+    trace.writer().allocate(1);
+    trace.finish();
+    QTRY_COMPARE(valuesOf(*asked), (std::vector<std::uint64_t>{100'000, 100'001}));
+    QCOMPARE(valuesOf(*resident), (std::vector<std::uint64_t>{4096, 8192}));
+}
+
+void TestHeapLines::anotherExperimentHasNone()
+{
+    {
+        TraceInProgress trace(path("a.trace").toStdString());
+        trace.finish();
+    }
+    Engine engine;
+    HeapLines lines(engine);
+    engine.load(experimentOfTrace(path("a.trace").toStdString()));
+    QVERIFY(!lines.lines().empty());
+    const QSignalSpy changed(&lines, &HeapLines::changed);
+    engine.load(smallExperiment(60));
+    QVERIFY(lines.lines().empty());
+    QCOMPARE(changed.size(), 1);
+}
+
+void TestHeapLines::aProfileComesAndGoes()
+{
+    std::ofstream(path("massif.out").toStdString()) << massifText;
+    Engine engine;
+    HeapLines lines(engine);
+    engine.load(smallExperiment(3));
+    QCOMPARE(lines.addProfile(path("massif.out")).profiler, std::string("massif"));
+    QVERIFY(lines.hasProfile());
+    QCOMPARE(lines.lines().size(), std::size_t{2}); // no stack was measured
+    QVERIFY(lines.lines()[0].meaning == Meaning::Profiled);
+    QCOMPARE(valuesOf(*lines.lines()[0].series), (std::vector<std::uint64_t>{0, 1000, 300}));
+    QVERIFY(lines.lines()[1].meaning == Meaning::Extra);
+    QCOMPARE(valuesOf(*lines.lines()[1].series), (std::vector<std::uint64_t>{0, 1024, 308}));
+    (void)lines.addProfile(path("massif.out"));
+    QCOMPARE(lines.lines().size(), std::size_t{2}); // in place of the other
+    lines.removeProfile();
+    QVERIFY(lines.lines().empty());
+    QVERIFY(!lines.hasProfile());
+    (void)lines.addProfile(path("massif.out"));
+    engine.load(smallExperiment(4));
+    QVERIFY(!lines.hasProfile());
+    QVERIFY(lines.lines().empty());
+}
+
+void TestHeapLines::whatIsNoProfileIsRefused()
+{
+    std::ofstream(path("text").toStdString()) << "nothing of the sort\n";
+    Engine engine;
+    HeapLines lines(engine);
+    engine.load(smallExperiment(3));
+    for (const QString& name : {path("text"), path("none")}) {
+        try {
+            (void)lines.addProfile(name);
+            QFAIL("it was taken");
+        } catch (const InputError& error) {
+            QVERIFY2(QString(error.what()).startsWith(name + ": "), error.what());
+        }
+    }
+    QVERIFY(!lines.hasProfile());
+}
+
+TEST_WITH_CORE_APPLICATION(TestHeapLines);
+#include "tst_heap_lines.moc"

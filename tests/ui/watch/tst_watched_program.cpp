@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
+#include "core/trace/replay/trace_kinds.h"
+#include "core/trace/replay/trace_survey.h"
+#include "tests/program/test_program.h"
+#include "ui/watch/watched_program.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <csignal>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+const std::string recordedProgram = POOLSCOPE_RECORDED_PROGRAM;
+
+// As the system tells it: 'S' sleeps, 'T' is stopped; 0 is gone.
+char stateOf(int process)
+{
+    QFile file(QStringLiteral("/proc/%1/stat").arg(process));
+    if (!file.open(QIODevice::ReadOnly)) return 0;
+    const QByteArray text = file.readAll();
+    return text.at(text.lastIndexOf(')') + 2);
+}
+
+} // namespace
+
+class TestWatchedProgram : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QVERIFY(folder_.isValid()); }
+    void aProgramIsRecordedToItsEnd();
+    void itsEndIsTold_data();
+    void itsEndIsTold();
+    void itCanBeStoppedAndGoOn();
+    void leftAloneItGoesOn_data();
+    void leftAloneItGoesOn();
+    void aHeldRecordingSlowsTheProgram();
+    void aHeldRecordingLosesEventsIfWanted();
+    void callSitesAreNamedBeforeItBegins();
+    void aSecondProgramLeavesTheFirst();
+    void whatCannotBeWatchedIsRefused_data();
+    void whatCannotBeWatchedIsRefused();
+
+private:
+    [[nodiscard]] WatchRequest request(const std::string& what) const
+    {
+        return {.words = {recordedProgram, what}, .trace = folder_.filePath(QStringLiteral("a.trace"))};
+    }
+
+    QTemporaryDir folder_;
+};
+
+void TestWatchedProgram::aProgramIsRecordedToItsEnd()
+{
+    WatchedProgram program;
+    const QSignalSpy began(&program, &WatchedProgram::began), ended(&program, &WatchedProgram::ended);
+    program.begin(request("some"));
+    QTRY_COMPARE(ended.size(), 1);
+    QCOMPARE(began.size(), 1);
+    QCOMPARE(began.front().front().toString(), request("some").trace);
+    QVERIFY(!program.isRecorded());
+    const TraceSurvey survey = surveyed(request("some").trace.toStdString());
+    QVERIFY(!survey.fault);
+    QVERIFY(survey.totals.allocations >= 1000);
+    QCOMPARE(program.progress().totals, survey.totals);
+}
+
+void TestWatchedProgram::itsEndIsTold_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("it exits") << "leave"
+                              << "The program has ended with 3.";
+    QTest::newRow("it crashes") << "crash"
+                                << "The program was ended by signal 11 (Segmentation fault).";
+}
+
+void TestWatchedProgram::itsEndIsTold()
+{
+    QFETCH(QString, what);
+    QFETCH(QString, sentence);
+    WatchedProgram program;
+    const QSignalSpy ended(&program, &WatchedProgram::ended);
+    program.begin(request(what.toStdString()));
+    QTRY_COMPARE(ended.size(), 1);
+    QCOMPARE(ended.front().front().toString(), sentence);
+}
+
+void TestWatchedProgram::itCanBeStoppedAndGoOn()
+{
+    WatchedProgram program;
+    program.begin(request("breathe"));
+    QTRY_VERIFY(program.progress().totals.allocations > 1000);
+    program.setStopped(true);
+    QTRY_COMPARE(stateOf(program.process()), 'T');
+    program.setStopped(false);
+    QTRY_VERIFY(stateOf(program.process()) != 'T');
+    const std::uint64_t before = program.progress().totals.allocations;
+    QTRY_VERIFY(program.progress().totals.allocations > before + 1000);
+    kill(program.process(), SIGKILL);
+}
+
+void TestWatchedProgram::leftAloneItGoesOn_data()
+{
+    QTest::addColumn<bool>("isStopped");
+    QTest::addColumn<bool>("isDestroyed");
+    QTest::newRow("by the button") << false << false;
+    QTest::newRow("with the window") << false << true;
+    QTest::newRow("by the button, while it is stopped") << true << false;
+    QTest::newRow("with the window, while it is stopped") << true << true;
+}
+
+void TestWatchedProgram::leftAloneItGoesOn()
+{
+    QFETCH(bool, isStopped);
+    QFETCH(bool, isDestroyed);
+    auto program = std::make_unique<WatchedProgram>();
+    const QSignalSpy ended(program.get(), &WatchedProgram::ended);
+    program->begin(request("breathe"));
+    QTRY_VERIFY(program->progress().totals.allocations > 1000);
+    const int process = program->process();
+    program->setStopped(isStopped);
+    if (isStopped) QTRY_COMPARE(stateOf(process), 'T');
+    if (isDestroyed) {
+        program.reset();
+    } else {
+        program->detach();
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(ended.front().front().toString(), QString("The recording has ended; the program goes on."));
+    }
+    QTRY_VERIFY(stateOf(process) == 'S' || stateOf(process) == 'R');
+    const TraceSurvey survey = surveyed(request("").trace.toStdString());
+    QVERIFY(!survey.fault);
+    kill(process, SIGKILL);
+}
+
+void TestWatchedProgram::aHeldRecordingSlowsTheProgram()
+{
+    WatchedProgram program;
+    const QSignalSpy ended(&program, &WatchedProgram::ended);
+    program.begin(request("flood"));
+    program.setHeld(true);
+    QTest::qWait(500); // it would be done by then
+    QVERIFY(ended.empty());
+    program.setHeld(false);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 30000);
+    QVERIFY(program.progress().totals.allocations >= 1'000'000);
+    QCOMPARE(program.progress().totals.lost, std::uint64_t{0});
+}
+
+void TestWatchedProgram::aHeldRecordingLosesEventsIfWanted()
+{
+    WatchRequest wanted = request("flood");
+    wanted.whenBehind = WhenBehind::Drop;
+    WatchedProgram program;
+    const QSignalSpy ended(&program, &WatchedProgram::ended);
+    program.begin(wanted);
+    program.setHeld(true);
+    QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 30000); // though it is held
+    const TraceTotals& totals = program.progress().totals;
+    QVERIFY(totals.lost > 0);
+    QVERIFY(totals.allocations < 1'000'000);
+    // What is counted is all there was: two for each object, and a few more.
+    const std::uint64_t all = totals.allocations + totals.frees + totals.unknownFrees + totals.lost;
+    QVERIFY2(all >= 2'000'000 && all < 2'010'000, qPrintable(QString::number(all)));
+}
+
+void TestWatchedProgram::callSitesAreNamedBeforeItBegins()
+{
+    WatchRequest wanted = request("breathe");
+    wanted.callSites = true;
+    WatchedProgram program;
+    const QSignalSpy began(&program, &WatchedProgram::began);
+    program.begin(wanted);
+    QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, 30000);
+    const quint64 kindsFrom = began.front().at(1).toULongLong();
+    QVERIFY(kindsFrom > 0);
+    const TraceSurvey outline = outlined(wanted.trace.toStdString());
+    const TraceKinds kinds(censusOfFirst(wanted.trace.toStdString(), kindsFrom), outline.sites, KindBasis::CallSite, 0,
+                           true);
+    // The compiler puts breathe() into main().
+    QVERIFY(std::ranges::any_of(kinds.kinds(), [](const Kind& kind) { return kind.name == "main-1024"; }));
+    kill(program.process(), SIGKILL);
+}
+
+void TestWatchedProgram::aSecondProgramLeavesTheFirst()
+{
+    WatchedProgram program;
+    const QSignalSpy ended(&program, &WatchedProgram::ended);
+    program.begin(request("breathe"));
+    const int first = program.process();
+    WatchRequest second = request("some");
+    second.trace = folder_.filePath(QStringLiteral("b.trace"));
+    program.begin(second);
+    QTRY_COMPARE(ended.size(), 1);
+    QVERIFY(stateOf(first) == 'S' || stateOf(first) == 'R');
+    kill(first, SIGKILL);
+}
+
+void TestWatchedProgram::whatCannotBeWatchedIsRefused_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("nothing") << "";
+    QTest::newRow("no such program") << "no-such-program";
+    QTest::newRow("a folder") << "/tmp";
+    QTest::newRow("no program") << POOLSCOPE_SOURCE_DIR "/README.md";
+}
+
+void TestWatchedProgram::whatCannotBeWatchedIsRefused()
+{
+    QFETCH(QString, name);
+    WatchedProgram program;
+    WatchRequest wanted = request("some");
+    wanted.words = {name.toStdString()};
+    QVERIFY_EXCEPTION_THROWN(program.begin(wanted), InputError);
+    QVERIFY(!program.isRecorded());
+}
+
+TEST_WITH_CORE_APPLICATION(TestWatchedProgram);
+#include "tst_watched_program.moc"

@@ -6,7 +6,7 @@
 #include "app/commands/program_arguments.h"
 #include "app/commands/window_command.h"
 #include "core/trace/capture/program_recording.h"
-#include "ui/watch/watch_request.h"
+#include "ui/engine/watch_request.h"
 
 #include <iostream>
 #include <utility>

@@ -10,10 +10,10 @@
 #include "core/recording/files/recording_reader.h"
 #include "ui/appearance/language.h"
 #include "ui/appearance/program_style.h"
+#include "ui/engine/watch_request.h"
 #include "ui/settings/settings.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
-#include "ui/watch/watch_request.h"
 #include "ui/window/lesson_commands.h"
 #include "ui/window/main_window.h"
 #include "ui/window/session_state.h"
@@ -46,7 +46,7 @@ Usage:
   poolscope advise EXPERIMENT [OPTIONS]                which size its pools should have, kind by kind
   poolscope report FOLDER|RECORDING [OPTIONS]          a run as one document to hand in, HTML or PDF
   poolscope record [OPTIONS] -- PROGRAM [ARGUMENTS]    what a program allocates and frees, as a trace
-  poolscope watch [OPTIONS] -- PROGRAM [ARGUMENTS]     the window, with what a program does to its memory as it runs
+  poolscope watch [OPTIONS] -- PROGRAM [ARGUMENTS]     the memory of a program while it runs, in the window
   poolscope import FILE [OPTIONS]                      what heaptrack and others recorded, as a trace
   poolscope worksheet LESSON [OPTIONS]                 a lesson on paper, as a PDF
   poolscope grade LESSON ANSWERS... [OPTIONS]          the points of a class, as a table

@@ -33,6 +33,7 @@ ExperimentLane laneOf(std::string name, std::string strategy)
 
 Experiment experimentOfTrace(const std::filesystem::path& trace)
 {
+    if (isBeingRecorded(trace)) return experimentOfWatched(trace, false, 0);
     const TraceSurvey survey = surveyed(trace);
     Experiment experiment;
     experiment.scenario = TraceReplay::id;

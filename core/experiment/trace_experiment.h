@@ -13,8 +13,8 @@
 
 namespace poolscope {
 
-// All frames of the trace in one lane on the plain heap. The path in it is absolute. Throws InputError if the file is
-// no trace.
+// All frames of the trace in one lane on the plain heap; of one that is being recorded, experimentOfWatched(). The path
+// in it is absolute. Throws InputError if the file is no trace.
 [[nodiscard]] Experiment experimentOfTrace(const std::filesystem::path& trace);
 // The trace of a program that is being recorded, for as many frames as there will be: its objects on the plain heap,
 // and beside that in a pool for each kind, which grows. Kinds are size classes, or if `byCallSite` those of the call

@@ -142,8 +142,9 @@ QString complaintAboutHeader(const QString& room, const QString& header)
     if (isCore && matches("Q\\w+|Qt\\w*/.*|qcustomplot\\.h", header)) return "core has no Qt";
     if (header == "qcustomplot.h" && room != "ui/charts/canvas") return "QCustomPlot is known in ui/charts/canvas only";
     if (isThreadHeader(header) && room != "ui/engine") return "threads are named in ui/engine only";
-    if (isCore && isClockHeader(header) && room != "core/metrics" && room != "core/simulation")
-        return "core reads clocks in metrics and simulation only";
+    if (isCore && isClockHeader(header) && room != "core/metrics" && room != "core/simulation" &&
+        room != "core/trace/capture")
+        return "core reads clocks in metrics, simulation and trace/capture only";
     return {};
 }
 

@@ -2,23 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/engine/watch_request.h"
+
 #include <QString>
 
 namespace poolscope::ui {
 
-enum class WatchedFrames { Auto, Swap, Calls, Clock }; // as `poolscope record --frames` has them
-
-enum class WhenBehind {
-    Slow, // the program waits
-    Drop, // what it does is not recorded, but counted
-};
-
 // How the user last watched a program.
 struct WatchChoices
 {
-    QString program;   // name or path; empty: none yet
-    QString arguments; // as a shell would split them
-    QString folder;    // of the recordings; empty: not chosen
+    QString program{};   // name or path; empty: none yet
+    QString arguments{}; // as a shell would split them
+    QString folder{};    // of the recordings; empty: not chosen
     WatchedFrames frames = WatchedFrames::Auto;
     WhenBehind whenBehind = WhenBehind::Slow;
     bool callSites = false;

@@ -5,8 +5,9 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
-#include "ui/watch/watch_request.h"
-#include "ui/watch/watched_program.h"
+#include "ui/engine/watch_request.h"
+#include "ui/engine/watched_program.h"
+#include "ui/settings/watch_choices.h"
 
 #include <QObject>
 #include <QString>

@@ -3,7 +3,8 @@
 // Asks which program is to be watched, and how. Interface thread.
 #pragma once
 
-#include "ui/watch/watch_request.h"
+#include "ui/engine/watch_request.h"
+#include "ui/settings/watch_choices.h"
 
 #include <QDialog>
 

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <chrono>
 #include <csignal>
 #include <poll.h>
 #include <sys/syscall.h>
@@ -105,7 +104,7 @@ bool Capture::drain()
             tellLost(*process);
             process->trace.resident(residentBytesOf(process->process));
             process->trace.flush();
-            if (request_.namesSites) nameSites(*process, now);
+            if (request_.nameSites) nameSites(*process, now);
             throwUnlessWritten(process->trace);
         }
     }
@@ -119,12 +118,13 @@ void Capture::tellLost(Process& process)
     process.trace.lost(lost - std::exchange(process.lost, lost));
 }
 
-// In a thread of its own: reading debug information may take seconds, for which the program would wait.
 void Capture::nameSites(Process& process, std::uint64_t now)
 {
-    if (process.naming.valid()) {
-        if (process.naming.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
-        process.trace.writeSites(process.naming.get(), process.namedAllocations);
+    if (process.naming) {
+        const std::optional<CallSites> sites = process.naming();
+        if (!sites) return;
+        process.naming = {};
+        process.trace.writeSites(*sites, process.namedAllocations);
         process.trace.flush();
         process.nameAt = now + process.namePause;
         process.namePause = std::min(2 * process.namePause, nameEvery);
@@ -133,7 +133,7 @@ void Capture::nameSites(Process& process, std::uint64_t now)
     if (now < process.nameAt || sites == process.named) return;
     process.named = sites;
     process.namedAllocations = process.trace.allocations();
-    process.naming = std::async(std::launch::async, [raw = process.trace.rawSites()] { return namedCallSites(raw); });
+    process.naming = request_.nameSites(process.trace.rawSites());
 }
 
 const ProcessTrace* Capture::target() const
@@ -174,7 +174,7 @@ void Capture::finish(Process& process, const TraceEnd& end, std::uint64_t time)
     if (end.reason != TraceEnd::Reason::Detached) process.trace.lost(process.records.missingAtEnd());
     tellLost(process);
     process.trace.time(time);
-    if (process.naming.valid()) process.naming.wait();
+    process.naming = {};
     if (request_.callSites)
         process.trace.writeSites(namedCallSites(process.trace.rawSites()), process.trace.allocations());
     process.trace.finish(end);

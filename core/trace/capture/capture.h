@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
-#include <future>
 #include <iosfwd>
 #include <memory>
 #include <optional>
@@ -19,13 +18,19 @@
 
 namespace poolscope {
 
+// Begins to name call sites, by namedCallSites(), in another thread: reading debug information may take seconds, for
+// which the program would wait. What it returns is to be asked for them again and again,
+// gives them once, and waits for them when it goes.
+using SitesToCome = std::function<std::optional<CallSites>()>;
+using NameSites = std::function<SitesToCome(const RawCallSites&)>;
+
 struct CaptureRequest
 {
     bool children = false;              // record what the program starts as well
     bool callSites = false;             // tell where objects are allocated; needs the recorder that can
-    bool namesSites = false;            // name call sites while the program runs, not at its end alone
     std::uint32_t marks = 0;            // PoolscopeMarks: which ends of frames are recorded
     TraceInfo info{};                   // of the program; process and beginning are filled in
+    NameSites nameSites{};              // if call sites are to be named while the program runs, not at its end alone
     std::function<std::uint64_t()> now; // nanoseconds of CLOCK_MONOTONIC
     // Opens the file for the trace of a process; `isTarget`: of the program itself. It may throw.
     std::function<std::unique_ptr<std::ostream>(std::uint32_t process, bool isTarget)> open;
@@ -91,7 +96,7 @@ private:
         std::size_t named = 0;              // call sites, by the last naming
         std::uint64_t namedAllocations = 0; // before it
         std::uint64_t nameAt = 0, namePause = nameFirstAfter;
-        std::future<CallSites> naming{};
+        SitesToCome naming{}; // none is going on: empty
 
         ~Process();
         [[nodiscard]] bool hasEnded() const;

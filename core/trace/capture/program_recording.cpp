@@ -26,13 +26,13 @@ CaptureRequest captureRequest(const RecordingRequest& request, TraceFiles& files
 {
     return {.children = request.children,
             .callSites = request.callSites,
-            .namesSites = request.callSites && request.isWatched,
             .marks = request.marks,
             .info = {.source = request.source,
                      .program = request.words.front(),
                      .arguments = argumentsOf(request),
                      .began = std::time(nullptr),
                      .frames = request.frames},
+            .nameSites = request.nameSites,
             .now = now,
             .open = [&files](std::uint32_t process, bool isTarget) { return files.open(process, isTarget); }};
 }
@@ -43,8 +43,7 @@ ProgramRecording::ProgramRecording(const RecordingRequest& request)
     : children_(request.children),
       files_(request.words.front(), request.out),
       capture_(captureRequest(request, files_)),
-      program_(request.program.path, argumentsOf(request), request.recorder, capture_.channel(),
-               request.isWatched ? ProcessGroup::Own : ProcessGroup::Shared)
+      program_(request.program.path, argumentsOf(request), request.recorder, capture_.channel(), request.group)
 {
 }
 

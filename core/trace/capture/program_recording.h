@@ -27,7 +27,8 @@ struct RecordingRequest
     std::uint32_t marks = PoolscopeMarksOfCalls | PoolscopeMarksOfSwaps; // PoolscopeMarks
     bool children = false;
     bool callSites = false;
-    bool isWatched = false; // the program has a process group of its own, and call sites are named while it runs
+    NameSites nameSites{}; // as CaptureRequest has it
+    ProcessGroup group = ProcessGroup::Shared;
 };
 
 class ProgramRecording

@@ -46,6 +46,10 @@ std::optional<Contradiction> contradictionOfTrace(const ParameterValues& values)
 {
     const TraceReplay::Parameters p = traceFields().read(values);
     if (p.file.empty()) return std::nullopt;
+    if (p.basis != KindBasis::AnySize && p.kindsFrom == 0 && isBeingRecorded(p.file))
+        return Contradiction{
+            "kinds", Message(POOLSCOPE_TEXT("CoreText", "the trace is being recorded, and not all of its kinds are "
+                                                        "known yet; allowed is any-size"))};
     try {
         const std::unique_ptr<std::istream> in = openTrace(p.file);
         const TraceReader reader(*in);

@@ -51,6 +51,8 @@ private Q_SLOTS:
     void whatWasFollowedReplaysAlike_data();
     void whatWasFollowedReplaysAlike();
     void theProgramsHeapIsToldFrameByFrame();
+    void kindsThatAreNotKnownYetAreRefused_data();
+    void kindsThatAreNotKnownYetAreRefused();
 
 private:
     [[nodiscard]] std::string file() const { return folder_.filePath("a.trace").toStdString(); }
@@ -199,6 +201,35 @@ void TestLiveTrace::theProgramsHeapIsToldFrameByFrame()
     QVERIFY(!heap.next());
     QCOMPARE(heap.now().asked, std::uint64_t{100'000});
     QVERIFY(!heap.mayGrow());
+}
+
+void TestLiveTrace::kindsThatAreNotKnownYetAreRefused_data()
+{
+    QTest::addColumn<QString>("kinds");
+    QTest::addColumn<qint64>("kindsFrom");
+    QTest::addColumn<bool>("isAllowed");
+    QTest::newRow("of call sites") << "call-site" << qint64{0} << false;
+    QTest::newRow("of sizes") << "size" << qint64{0} << false;
+    QTest::newRow("of any size") << "any-size" << qint64{0} << true;
+    QTest::newRow("of the first call sites") << "call-site" << qint64{3} << true;
+}
+
+void TestLiveTrace::kindsThatAreNotKnownYetAreRefused()
+{
+    QFETCH(QString, kinds);
+    QFETCH(qint64, kindsFrom);
+    QFETCH(bool, isAllowed);
+    TraceInProgress recording(file());
+    recording.writeFrames(0, 10);
+    recording.flush();
+    ParameterValues values;
+    values.set("file", file());
+    values.set("kinds", kinds.toStdString());
+    values.set("kindsFrom", std::int64_t{kindsFrom});
+    values.complete(TraceReplay::info().parameters);
+    QCOMPARE(!TraceReplay::info().contradiction(values), isAllowed);
+    recording.finish();
+    QVERIFY(!TraceReplay::info().contradiction(values));
 }
 
 TEST_WITH_CORE_APPLICATION(TestLiveTrace);

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "core/trace/trace_totals.h"
-#include "ui/watch/watch_request.h"
+#include "ui/engine/watch_request.h"
 
 #include <QObject>
 #include <QString>

@@ -4,7 +4,7 @@
 #include "core/trace/replay/trace_kinds.h"
 #include "core/trace/replay/trace_survey.h"
 #include "tests/program/test_program.h"
-#include "ui/watch/watched_program.h"
+#include "ui/engine/watched_program.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>

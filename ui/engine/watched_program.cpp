@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/watch/watched_program.h"
+#include "ui/engine/watched_program.h"
 
 #include "core/base/error.h"
 #include "core/trace/capture/program_recording.h"

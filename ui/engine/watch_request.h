@@ -3,8 +3,6 @@
 // What the user wants to watch, and how. A plain value.
 #pragma once
 
-#include "ui/settings/watch_choices.h"
-
 #include <QString>
 
 #include <string>
@@ -15,6 +13,13 @@ struct RecordingRequest;
 }
 
 namespace poolscope::ui {
+
+enum class WatchedFrames { Auto, Swap, Calls, Clock }; // as `poolscope record --frames` has them
+
+enum class WhenBehind {
+    Slow, // the program waits
+    Drop, // what it does is not recorded, but counted
+};
 
 struct WatchRequest
 {

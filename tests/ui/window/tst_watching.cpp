@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A program watched in the window.
+#include "core/trace/replay/trace_survey.h"
+#include "tests/program/test_program.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/charts/stack/event_line.h"
+#include "ui/experiment/experiment_document.h"
+#include "ui/watch/watch_bar.h"
+#include "ui/watch/watch_commands.h"
+#include "ui/watch/watch_dialog.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+#include <csignal>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+using State = Engine::State;
+
+class WatchingTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void theRunFollowsTheProgram();
+    void theProgramsEndEndsTheRun();
+    void itIsAskedForByDialog();
+    void itCanBeStopped();
+    void closingTheWindowLeavesItRunning();
+    void leavingItEndsTheRun();
+    void aKindIsPooledWhileItRuns();
+    void anotherExperimentLeavesItsRecordingGoing();
+    void whatCannotBeWatchedIsSaid();
+
+private:
+    std::unique_ptr<WindowFixture> w_;
+    int process_ = 0; // to be killed
+
+    [[nodiscard]] QString trace() const { return w_->path(QStringLiteral("a.trace")); }
+    [[nodiscard]] const WatchCommands& commands() const { return *w_->window().findChild<WatchCommands*>(); }
+    [[nodiscard]] QString eventLine() const { return w_->window().findChild<EventLine*>()->text(); }
+    [[nodiscard]] QString status() const
+    {
+        return w_->window().findChild<QLabel*>(QStringLiteral("status.watched"))->text();
+    }
+    void watch(const std::string& what);
+    void watchBreathing();
+};
+
+void WatchingTest::init()
+{
+    w_ = std::make_unique<WindowFixture>();
+    QVERIFY(w_->isExposed());
+}
+
+void WatchingTest::cleanup()
+{
+    w_.reset();
+    if (process_ > 0) kill(std::exchange(process_, 0), SIGKILL);
+}
+
+void WatchingTest::watch(const std::string& what)
+{
+    w_->window().watch({.words = {POOLSCOPE_RECORDED_PROGRAM, what}, .trace = trace()});
+    process_ = commands().program().process();
+}
+
+// Until some of what the program does has been seen.
+void WatchingTest::watchBreathing()
+{
+    watch("breathe");
+    QTRY_COMPARE(w_->engine().experiment().scenario, std::string("trace"));
+    w_->awaitFrames(20);
+}
+
+void WatchingTest::theRunFollowsTheProgram()
+{
+    watchBreathing();
+    QCOMPARE(w_->engine().state(), State::Running);
+    const Experiment& experiment = w_->engine().experiment();
+    QCOMPARE(experiment.lanes.size(), std::size_t{2});
+    QCOMPARE(experiment.lanes[0].name, std::string("program"));
+    QCOMPARE(experiment.lanes[1].name, std::string("pooled"));
+    QCOMPARE(w_->last(0, Field::LiveObjects), w_->last(1, Field::LiveObjects));
+    QVERIFY(w_->last(0, Field::Acquires) > 0);
+    QVERIFY(w_->window().findChild<WatchBar*>()->isVisible());
+    QVERIFY2(status().startsWith(QStringLiteral("recorded_program (%1)").arg(process_)), qPrintable(status()));
+    QVERIFY(eventLine().contains(QStringLiteral("is being watched")));
+}
+
+void WatchingTest::theProgramsEndEndsTheRun()
+{
+    watch("frames");
+    QTRY_COMPARE(w_->engine().experiment().scenario, std::string("trace"));
+    QTRY_COMPARE(w_->engine().state(), State::Finished);
+    process_ = 0;
+    QVERIFY(w_->recording().frameCount() >= 50); // that it marked
+    QCOMPARE(w_->engine().experiment().frames, w_->recording().frameCount());
+    QVERIFY(w_->window().document().experiment() == w_->engine().experiment());
+    QVERIFY(!w_->window().document().isModified());
+    QTRY_VERIFY(status().isEmpty());
+    QVERIFY(!w_->window().findChild<WatchBar*>()->isVisible());
+    QVERIFY(!w_->action(ActionId::StopProgram).isEnabled());
+    const TraceSurvey survey = surveyed(trace().toStdString());
+    QVERIFY(!survey.fault);
+    QCOMPARE(framesOf(survey, 0), w_->recording().frameCount());
+}
+
+void WatchingTest::itIsAskedForByDialog()
+{
+    QTimer::singleShot(0, qApp, [this] {
+        auto* dialog = qobject_cast<WatchDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog != nullptr);
+        dialog->findChild<QLineEdit*>(QStringLiteral("watch.program"))
+            ->setText(QStringLiteral(POOLSCOPE_RECORDED_PROGRAM));
+        dialog->findChild<QLineEdit*>(QStringLiteral("watch.arguments"))->setText(QStringLiteral("breathe"));
+        dialog->findChild<QLineEdit*>(QStringLiteral("watch.folder"))->setText(w_->path({}));
+        dialog->findChild<QPushButton*>(QStringLiteral("watch.begin"))->click();
+    });
+    w_->action(ActionId::WatchProgram).trigger();
+    process_ = commands().program().process();
+    QVERIFY(commands().program().isRecorded());
+    QTRY_COMPARE(w_->engine().experiment().scenario, std::string("trace"));
+    w_->awaitFrames(5);
+    w_->reopen();
+    QCOMPARE(commands().choices().arguments, QStringLiteral("breathe"));
+}
+
+void WatchingTest::itCanBeStopped()
+{
+    watchBreathing();
+    QAction& stop = w_->action(ActionId::StopProgram);
+    QCOMPARE(stop.text(), QStringLiteral("Stop Program"));
+    stop.trigger();
+    QCOMPARE(stop.text(), QStringLiteral("Continue Program"));
+    QTRY_VERIFY(status().endsWith(QStringLiteral("is stopped")));
+    stop.trigger();
+    QCOMPARE(stop.text(), QStringLiteral("Stop Program"));
+    QTRY_VERIFY(!status().endsWith(QStringLiteral("is stopped")));
+}
+
+void WatchingTest::closingTheWindowLeavesItRunning()
+{
+    watchBreathing();
+    w_->window().close();
+    QCOMPARE(kill(process_, 0), 0);
+    const TraceSurvey survey = surveyed(trace().toStdString());
+    QVERIFY(!survey.fault);
+    QVERIFY(survey.totals.allocations > 1000);
+}
+
+void WatchingTest::leavingItEndsTheRun()
+{
+    watchBreathing();
+    w_->action(ActionId::LeaveProgram).trigger();
+    QTRY_COMPARE(w_->engine().state(), State::Finished);
+    QCOMPARE(kill(process_, 0), 0);
+    QTRY_VERIFY(!w_->action(ActionId::LeaveProgram).isEnabled());
+}
+
+// The run restarts, and catches up.
+void WatchingTest::aKindIsPooledWhileItRuns()
+{
+    watchBreathing();
+    const std::size_t frames = w_->recording().frameCount();
+    w_->session().poolKind(0, "object-1024");
+    w_->awaitFrames(frames + 1);
+    QCOMPARE(w_->engine().state(), State::Running);
+}
+
+void WatchingTest::anotherExperimentLeavesItsRecordingGoing()
+{
+    watchBreathing();
+    w_->window().open(QStringLiteral("stutter"));
+    const std::uint64_t before = commands().program().progress().totals.allocations;
+    QTRY_VERIFY(commands().program().progress().totals.allocations > before);
+    QCOMPARE(w_->engine().experiment().scenario != std::string("trace"), true);
+    w_->window().open(trace());
+    w_->awaitFrames(20);
+    QCOMPARE(w_->engine().state(), State::Running);
+}
+
+void WatchingTest::whatCannotBeWatchedIsSaid()
+{
+    QString words;
+    dismissMessage(words);
+    w_->window().watch({.words = {"no-such-program"}, .trace = trace()});
+    QTRY_VERIFY(!words.isEmpty());
+    QVERIFY2(words.contains(QStringLiteral("no-such-program")), qPrintable(words));
+    QVERIFY(!commands().program().isRecorded());
+}
+
+TEST_WITH_APPLICATION(WatchingTest);
+#include "tst_watching.moc"

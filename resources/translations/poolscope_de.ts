@@ -2658,6 +2658,10 @@
         <source>cannot be read</source>
         <translation>lässt sich nicht lesen</translation>
     </message>
+    <message>
+        <source>the trace is being recorded, and not all of its kinds are known yet; allowed is any-size</source>
+        <translation>der Mitschnitt wird gerade aufgezeichnet, und noch sind nicht alle seine Arten bekannt; erlaubt ist any-size</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -12703,18 +12707,6 @@ Spuren: %2</translation>
         <source>Stop Program</source>
         <translation>Programm anhalten</translation>
     </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1 is stopped</source>
-        <translation>%1 ist angehalten</translation>
-    </message>
-    <message>
-        <source>%1 runs</source>
-        <translation>%1 läuft</translation>
-    </message>
     <message numerus="yes">
         <source>%n frames behind</source>
         <translation>
@@ -12736,6 +12728,14 @@ Spuren: %2</translation>
             <numerusform>%1 Ereignis verloren</numerusform>
             <numerusform>%1 Ereignisse verloren</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 (process %2) is stopped</source>
+        <translation>%1 (Prozess %2) ist angehalten</translation>
+    </message>
+    <message>
+        <source>%1 (process %2) runs and is being recorded</source>
+        <translation>%1 (Prozess %2) läuft und wird aufgezeichnet</translation>
     </message>
 </context>
 <context>

@@ -152,7 +152,8 @@ void HeapChart::addLines(ChartPicture& picture, const ChartView& view, const std
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const HeapLine& line = lines_[i];
         const auto value = valueAtEnd(*line.series, view);
-        if (!value || *value == 0) continue; // what was not measured
+        const auto visible = visibleExtremes(*line.series, view);
+        if (!value || visible->maximum == 0) continue; // it was not measured
         const bool isDrawn = std::ranges::find(drawn, &line) != drawn.end();
         if (isDrawn)
             picture.lines.push_back(

@@ -150,12 +150,18 @@ void WatchCommands::refresh()
 QString WatchCommands::status() const
 {
     if (!program_.isRecorded()) return {};
+    return (program_.isStopped() ? tr("%1 (process %2) is stopped") : tr("%1 (process %2) runs and is being recorded"))
+        .arg(inSentence(name()))
+        .arg(program_.process());
+}
+
+QString WatchCommands::cost() const
+{
+    if (!program_.isRecorded()) return {};
     const bool isFollowing = !trace_.isEmpty() && engine_.state() == Engine::State::Running;
     const QString text =
         watchStatus(program_.progress(), isFollowing ? framesBehind() : 0, program_.request().whenBehind);
-    const QString who = tr("%1 (%2)").arg(inSentence(name())).arg(program_.process());
-    if (program_.isStopped()) return tr("%1 is stopped").arg(who);
-    return text.isEmpty() ? tr("%1 runs").arg(who) : tr("%1: %2").arg(who, text);
+    return text.isEmpty() ? QString() : tr("%1: %2").arg(inSentence(name()), text);
 }
 
 QString watchStatus(const WatchedProgram::Progress& progress, std::uint64_t framesBehind, WhenBehind whenBehind)

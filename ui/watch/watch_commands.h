@@ -37,13 +37,16 @@ public:
     void setChoices(const WatchChoices& choices, const QString& folder);
     [[nodiscard]] const WatchChoices& choices() const { return choices_; }
     [[nodiscard]] const WatchedProgram& program() const { return program_; }
-    // How it stands, for the status line; empty if nothing is watched.
+    // "python3 (4711) runs"; empty if nothing is watched.
     [[nodiscard]] QString status() const;
+    // How far the run lags, and what it cost, for the status line: "python3: 0.3 s behind". Empty if it is as it should
+    // be.
+    [[nodiscard]] QString cost() const;
 
 signals:
     // An experiment to be run, of that trace.
     void opened(const poolscope::Experiment& experiment, const QString& trace);
-    // status() is new, or which actions are enabled.
+    // status() or cost() is new, or which actions are enabled.
     void changed();
     // For the user to read.
     void said(const QString& sentence);

@@ -137,12 +137,11 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
     column->setContentsMargins(12, 8, 12, 8);
     column->setSpacing(8);
     column->addLayout(factsOf(experiment));
-    if (const QString words = wordsOnTrace(experiment); !words.isEmpty()) {
-        auto* note = new QLabel(words, content);
-        note->setObjectName(QStringLiteral("panel.trace"));
-        note->setWordWrap(true);
-        column->addWidget(note);
-    }
+    traceNote_ = new QLabel(content);
+    traceNote_->setObjectName(QStringLiteral("panel.trace"));
+    traceNote_->setWordWrap(true);
+    column->addWidget(traceNote_);
+    refreshTrace(experiment);
     auto* edit = new QToolButton(content);
     edit->setObjectName(QStringLiteral("panel.edit"));
     edit->setDefaultAction(&edit_);
@@ -181,6 +180,13 @@ void ExperimentPanel::replaceContent(QWidget* content)
     }
     setWidget(content);
     if (hadFocus) emit editingDone();
+}
+
+void ExperimentPanel::refreshTrace(const Experiment& experiment)
+{
+    const QString words = wordsOnTrace(experiment);
+    traceNote_->setText(words);
+    traceNote_->setVisible(!words.isEmpty());
 }
 
 void ExperimentPanel::setLooks(const Experiment& experiment)

@@ -9,6 +9,7 @@
 #include "core/scenarios/catalog/scenario_catalog.h"
 
 #include <QPointF>
+#include <QPointer>
 #include <QScrollArea>
 
 #include <map>
@@ -18,6 +19,7 @@
 
 class QAction;
 class QFormLayout;
+class QLabel;
 class QMenu;
 
 namespace poolscope::ui {
@@ -38,6 +40,8 @@ public:
     void setExperiment(const Experiment& experiment);
     // The same experiment with other lane colours.
     void setLooks(const Experiment& experiment);
+    // The trace that the experiment replays is complete now.
+    void refreshTrace(const Experiment& experiment);
     // As ParticleView::setColouredByKind(), for all lanes, including those of later experiments.
     void setColouredByKind(bool byKind);
     void setPicture(std::size_t lane, const Picture& picture);
@@ -82,8 +86,9 @@ private:
     QAction& edit_;
     std::map<std::string, ValueEditor*> scenario_; // by path
     std::vector<LaneCard*> cards_;
-    int pictureHeight_ = 0;  // of the pictures in the cards, at most
-    bool isFitting_ = false; // them
+    int pictureHeight_ = 0;      // of the pictures in the cards, at most
+    bool isFitting_ = false;     // them
+    QPointer<QLabel> traceNote_; // what the replay leaves out
     bool isColouredByKind_ = false;
 };
 

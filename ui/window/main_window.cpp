@@ -488,9 +488,8 @@ void MainWindow::connectWatch()
     });
     connect(watched_, &WatchCommands::said, eventLine_, &EventLine::say);
     connect(watched_, &WatchCommands::changed, this, [this] {
-        const QString text = watched_->status();
-        status_->setWatched(text);
-        watchBar_->showProgram(text);
+        status_->setWatched(watched_->cost());
+        watchBar_->showProgram(watched_->status());
     });
 }
 
@@ -516,6 +515,7 @@ void MainWindow::connectEngine()
     });
     connect(&state_.engine, &Engine::stateChanged, this,
             [this](Engine::State state) { actions_->showRunning(state == Engine::State::Running); });
+    connect(&state_.engine, &Engine::shortened, panel_, [this] { panel_->refreshTrace(state_.engine.experiment()); });
     connect(&state_.session, &ExperimentSession::tuningRefused, run_, &RunDisplay::showRefusal);
     connect(&state_.engine, &Engine::failed, this, [this](const QString& words) {
         const QString sentence = sentenceOf(words.toStdString());

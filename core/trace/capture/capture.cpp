@@ -102,7 +102,8 @@ bool Capture::drain()
         flushed_ = now;
         for (const auto& process : running_) {
             tellLost(*process);
-            process->trace.resident(residentBytesOf(process->process));
+            if (const std::uint64_t bytes = residentBytesOf(process->process); bytes > 0)
+                process->trace.resident(bytes);
             process->trace.flush();
             if (request_.nameSites) nameSites(*process, now);
             throwUnlessWritten(process->trace);

@@ -47,7 +47,7 @@ private:
     [[nodiscard]] QString eventLine() const { return w_->window().findChild<EventLine*>()->text(); }
     [[nodiscard]] QString status() const
     {
-        return w_->window().findChild<QLabel*>(QStringLiteral("status.watched"))->text();
+        return w_->window().findChild<QLabel*>(QStringLiteral("watch.text"))->text();
     }
     void watch(const std::string& what);
     void watchBreathing();
@@ -90,7 +90,8 @@ void WatchingTest::theRunFollowsTheProgram()
     QCOMPARE(w_->last(0, Field::LiveObjects), w_->last(1, Field::LiveObjects));
     QVERIFY(w_->last(0, Field::Acquires) > 0);
     QVERIFY(w_->window().findChild<WatchBar*>()->isVisible());
-    QVERIFY2(status().startsWith(QStringLiteral("recorded_program (%1)").arg(process_)), qPrintable(status()));
+    QVERIFY2(status().startsWith(QStringLiteral("recorded_program (process %1) runs").arg(process_)),
+             qPrintable(status()));
     QVERIFY(eventLine().contains(QStringLiteral("is being watched")));
 }
 
@@ -105,6 +106,8 @@ void WatchingTest::theProgramsEndEndsTheRun()
     QVERIFY(w_->window().document().experiment() == w_->engine().experiment());
     QVERIFY(!w_->window().document().isModified());
     QTRY_VERIFY(status().isEmpty());
+    const QString note = w_->window().findChild<QLabel*>(QStringLiteral("panel.trace"))->text();
+    QVERIFY2(!note.contains(QStringLiteral("is being recorded")), qPrintable(note));
     QVERIFY(!w_->window().findChild<WatchBar*>()->isVisible());
     QVERIFY(!w_->action(ActionId::StopProgram).isEnabled());
     const TraceSurvey survey = surveyed(trace().toStdString());

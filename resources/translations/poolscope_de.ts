@@ -5995,10 +5995,6 @@
         <translation>Aufzeichnung unterlegen…</translation>
     </message>
     <message>
-        <source>Lay a run that was saved under the charts, to compare</source>
-        <translation>Den Diagrammen zum Vergleich einen gespeicherten Lauf unterlegen</translation>
-    </message>
-    <message>
         <source>Remove Overlay</source>
         <translation>Unterlegung entfernen</translation>
     </message>
@@ -6845,7 +6841,7 @@
     </message>
     <message>
         <source>Watch a Program…</source>
-        <translation>Programm beobachten …</translation>
+        <translation>Programm beobachten…</translation>
     </message>
     <message>
         <source>Start a program, and see its memory while it runs, beside what pools would do</source>
@@ -6866,6 +6862,10 @@
     <message>
         <source>Record the program no longer; it goes on, and what was recorded is kept</source>
         <translation>Das Programm nicht weiter aufzeichnen; es läuft weiter, und das Aufgezeichnete bleibt</translation>
+    </message>
+    <message>
+        <source>Lay a run that was saved, or what massif or DHAT measured, under the charts, to compare</source>
+        <translation>Einen gesicherten Lauf, oder was massif oder DHAT gemessen haben, zum Vergleich unter die Diagramme legen</translation>
     </message>
 </context>
 <context>
@@ -8597,16 +8597,16 @@
         <translation>Schwelle %1</translation>
     </message>
     <message>
-        <source>Bytes that each lane holds from the heap at the end of each frame: live objects, garbage and idle slots. The thin line above it is the most that it held within the frame, the faint one under it what is alive at its end, the dotted one what starts the next collection. A triangle at the tip of a tooth is a collection: filled a major one, hollow a minor one. Short strokes are increments of one. Click a point to have it explained.</source>
-        <translation>Bytes, die jede Spur am Ende jedes Frames vom Heap hält: lebende Objekte, Müll und freie Slots. Die dünne Linie darüber ist das Höchste, was sie im Frame hielt, die blasse darunter, was an dessen Ende lebt, die gepunktete, was die nächste Bereinigung auslöst. Ein Dreieck an der Spitze eines Zahns ist eine Bereinigung: gefüllt eine große, hohl eine kleine. Kurze Striche sind Schritte einer Bereinigung. Ein Klick auf einen Punkt erklärt ihn.</translation>
-    </message>
-    <message>
         <source>%1 at most within the frame</source>
         <translation>im Frame höchstens %1</translation>
     </message>
     <message>
         <source>%1 ↑</source>
         <translation>%1 ↑</translation>
+    </message>
+    <message>
+        <source>Bytes that each lane holds from the heap at the end of each frame: live objects, garbage and idle slots. The thin line above it is the most that it held within the frame, the faint one under it what is alive at its end, the dotted one what starts the next collection. A triangle at the tip of a tooth is a collection: filled a major one, hollow a minor one. Short strokes are increments of one. Thin dashed lines belong to no lane: what a recorded program asked for, its resident memory, or what another profiler measured. Click a point to have it explained.</source>
+        <translation>Bytes, die jede Spur am Ende jedes Frames vom Heap hält: lebende Objekte, Müll und freie Slots. Die dünne Linie darüber ist das Höchste, was sie im Frame hielt, die blasse darunter, was an dessen Ende lebt, die gepunktete, was die nächste Bereinigung auslöst. Ein Dreieck an der Spitze eines Zahns ist eine Bereinigung: gefüllt eine große, hohl eine kleine. Kurze Striche sind Schritte einer Bereinigung. Dünne gestrichelte Linien gehören zu keiner Spur: was ein aufgezeichnetes Programm angefordert hat, sein residenter Speicher oder was ein anderer Profiler gemessen hat. Ein Klick auf einen Punkt erklärt ihn.</translation>
     </message>
 </context>
 <context>

@@ -85,12 +85,14 @@ ChartInfo HeapChart::info()
 
 HeapChart::HeapChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("Heap usage"), axis, parent)
 {
-    setExplanation(tr("Bytes that each lane holds from the heap at the end of each frame: live objects, garbage and "
-                      "idle slots. The thin line above it is the most that it held within the frame, the faint one "
-                      "under it what is alive at its end, the dotted one what starts the next collection. A "
-                      "triangle at the tip of a tooth is a collection: filled a major one, hollow a minor one. Short "
-                      "strokes are increments of one. Click a point to have it explained.") +
-                   QLatin1Char(' ') + markersExplained());
+    setExplanation(
+        tr("Bytes that each lane holds from the heap at the end of each frame: live objects, garbage and "
+           "idle slots. The thin line above it is the most that it held within the frame, the faint one "
+           "under it what is alive at its end, the dotted one what starts the next collection. A "
+           "triangle at the tip of a tooth is a collection: filled a major one, hollow a minor one. Short "
+           "strokes are increments of one. Thin dashed lines belong to no lane: what a recorded program asked for, "
+           "its resident memory, or what another profiler measured. Click a point to have it explained.") +
+        QLatin1Char(' ') + markersExplained());
 }
 
 void HeapChart::setSeries(std::vector<HeapSeries> series)

@@ -24,6 +24,8 @@ namespace {
 constexpr double framesPerSecond = 60;
 // A run so far behind is left to catch up, until it is as near as that.
 constexpr std::uint64_t framesToHold = 60;
+// What happened before the window followed is not the program's fault.
+constexpr std::uint64_t framesToHoldAtFirst = 300;
 constexpr std::uint64_t framesToGoOn = 12;
 // Less is the time that recording and drawing take.
 constexpr std::uint64_t framesWorthTelling = 15;
@@ -76,7 +78,7 @@ void WatchCommands::begin(const WatchRequest& request)
     if (!mayLeave_()) return;
     try {
         trace_.clear();
-        isHeld_ = false;
+        isHeld_ = hasCaughtUp_ = false;
         program_.begin(request);
         emit said(tr("%1 has been started; its memory will be shown in a moment.").arg(inSentence(name())));
     } catch (const Error& error) {
@@ -119,7 +121,9 @@ void WatchCommands::keepUp()
 {
     const bool isFollowing = !trace_.isEmpty() && engine_.state() == Engine::State::Running;
     const std::uint64_t behind = framesBehind();
-    isHeld_ = isFollowing && program_.isRecorded() && behind > (isHeld_ ? framesToGoOn : framesToHold);
+    hasCaughtUp_ = hasCaughtUp_ || (isFollowing && behind <= framesToGoOn);
+    const std::uint64_t tolerated = isHeld_ ? framesToGoOn : hasCaughtUp_ ? framesToHold : framesToHoldAtFirst;
+    isHeld_ = isFollowing && program_.isRecorded() && behind > tolerated;
     program_.setHeld(isHeld_);
     emit changed();
 }

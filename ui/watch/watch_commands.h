@@ -71,6 +71,7 @@ private:
     WatchedProgram program_;
     QString trace_; // that the window follows; empty: none yet
     bool isHeld_ = false;
+    bool hasCaughtUp_ = false; // once
 };
 
 // "0.3 s behind, slowed down for 12 s", and the like, of a program whose frames take a sixtieth of a second or, marked,

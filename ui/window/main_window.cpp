@@ -127,7 +127,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       help_(new HelpCommands(*actions_, *this)),
       start_(new StartPage(*this, {(*actions_)[ActionId::StartHere], (*actions_)[ActionId::NewExperiment],
                                    (*actions_)[ActionId::OpenExperiment], (*actions_)[ActionId::OpenRecording],
-                                   (*actions_)[ActionId::Guide]})),
+                                   (*actions_)[ActionId::WatchProgram], (*actions_)[ActionId::Guide]})),
       run_(new RunDisplay(state_.engine,
                           {.lanes = *panel_,
                            .charts = *charts_,

@@ -196,9 +196,11 @@ void StartPage::addSide(QVBoxLayout& side, const Offers& offers)
     QPushButton* const add = buttonFor(offers.makeNew, this);
     QPushButton* const open = buttonFor(offers.openFile, this);
     QPushButton* const replay = buttonFor(offers.openRecording, this);
+    QPushButton* const watch = buttonFor(offers.watch, this);
     side.addWidget(add);
     side.addWidget(open);
     side.addWidget(replay);
+    side.addWidget(watch);
     side.addSpacing(8);
     QLabel* const caption = heading(tr("Recent files"), 1.15, this);
     caption->setBuddy(recent_);
@@ -216,7 +218,7 @@ void StartPage::addSide(QVBoxLayout& side, const Offers& offers)
     close->setAutoDefault(true);
     connect(close, &QPushButton::clicked, this, &StartPage::leave);
     side.addWidget(close);
-    tabOrder_ = {cards_, elsewhere_, groups_, search_, first, add, open, replay, recent_, guide, close};
+    tabOrder_ = {cards_, elsewhere_, groups_, search_, first, add, open, replay, watch, recent_, guide, close};
 }
 
 void StartPage::changeEvent(QEvent* event)

@@ -39,7 +39,8 @@ inline QString eventText(const TraceEvent& event)
     case TraceEvent::Type::Time: mark = "time"; break;
     case TraceEvent::Type::Mark:
     case TraceEvent::Type::Image:
-    case TraceEvent::Type::Lost: mark = "other"; break;
+    case TraceEvent::Type::Lost:
+    case TraceEvent::Type::Resident: mark = "other"; break;
     }
     return QString("%1 %2").arg(mark).arg(event.bytes);
 }

@@ -5619,6 +5619,10 @@
         <source>size</source>
         <translation>Größe</translation>
     </message>
+    <message>
+        <source>any-size</source>
+        <translation>jede Größe</translation>
+    </message>
 </context>
 <context>
     <name>SpokenValue</name>
@@ -8612,10 +8616,6 @@
 <context>
     <name>poolscope::ui::HeapLines</name>
     <message>
-        <source>asked for</source>
-        <translation>angefordert</translation>
-    </message>
-    <message>
         <source>resident</source>
         <translation>resident</translation>
     </message>
@@ -8626,6 +8626,10 @@
     <message>
         <source>%1, stack</source>
         <translation>%1, Stapel</translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation>angefordert</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@ namespace {
 QString nameOf(const HeapLines::Line& line)
 {
     switch (line.meaning) {
-    case HeapLines::Meaning::Asked: return HeapLines::tr("asked for");
+    case HeapLines::Meaning::Asked: return HeapLines::tr("allocated");
     case HeapLines::Meaning::Resident: return HeapLines::tr("resident");
     case HeapLines::Meaning::Profiled: return line.profiler;
     case HeapLines::Meaning::Extra: return HeapLines::tr("%1, all").arg(line.profiler);

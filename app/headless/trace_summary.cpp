@@ -71,9 +71,12 @@ void checkTrace(const std::filesystem::path& file)
     }
     const std::string name = file.string();
     const TraceInfo& info = reader.info();
+    const std::string resident = reader.peakResidentBytes() == 0
+                                     ? std::string()
+                                     : "; at most " + bytesText(reader.peakResidentBytes()) + " resident";
     std::cout << printable(name + (reader.end() ? ": ok, a trace" : ": part of a trace") +
                            (info.program.empty() ? "" : " of " + info.program) + " by " + info.source + ": " +
-                           totalsText(reader.totals()))
+                           totalsText(reader.totals()) + resident)
               << '\n';
     if (reader.end()) {
         if (reader.end()->reason != TraceEnd::Reason::Imported)

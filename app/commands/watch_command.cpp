@@ -6,6 +6,7 @@
 #include "app/commands/program_arguments.h"
 #include "app/commands/window_command.h"
 #include "core/trace/capture/program_recording.h"
+#include "core/trace/capture/trace_files.h"
 #include "ui/engine/watch_request.h"
 
 #include <iostream>
@@ -69,7 +70,9 @@ int executeWatch(const Invocation& invocation)
     if (const auto out = arguments.text("out")) request.trace = QString::fromStdString(*out);
     if (const auto how = arguments.text("frames")) request.frames = framesOf(*how);
     if (const auto what = arguments.text("when-behind")) request.whenBehind = whenBehindOf(*what);
-    (void)ui::recordingRequestOf(request); // said here rather than in a window
+    // Said here rather than in a window.
+    (void)ui::recordingRequestOf(request);
+    (void)TraceFiles(request.words.front(), arguments.text("out"));
     return showWatching(invocation, request);
 }
 

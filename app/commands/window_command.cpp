@@ -155,12 +155,16 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
         QApplication::closeAllWindows();
     });
     window.show();
-    if (!beginning.toOpen.empty()) window.open(QString::fromStdString(beginning.toOpen));
     if (beginning.isToBeChosen) window.showStartPage(beginning.notice);
-    if (watched != nullptr) {
-        state.engine.pause(); // what waits for the program is not to be seen running
-        window.watch(*watched);
-    }
+    if (watched != nullptr) state.engine.pause(); // what waits for the program is not to be seen running
+    // Once events are handled: a message would wait for the user, and be deaf to the end of the program.
+    QMetaObject::invokeMethod(
+        &window,
+        [&] {
+            if (!beginning.toOpen.empty()) window.open(QString::fromStdString(beginning.toOpen));
+            if (watched != nullptr) window.watch(*watched);
+        },
+        Qt::QueuedConnection);
     return QApplication::exec();
 }
 

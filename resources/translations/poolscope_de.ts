@@ -12876,8 +12876,8 @@ Spuren: %2</translation>
         <translation>Das Programm wurde durch Signal %1 (%2) beendet.</translation>
     </message>
     <message>
-        <source>The program has ended with %1.</source>
-        <translation>Das Programm hat mit %1 geendet.</translation>
+        <source>The program has ended with exit code %1.</source>
+        <translation>Das Programm hat mit Exit-Code %1 geendet.</translation>
     </message>
 </context>
 <context>

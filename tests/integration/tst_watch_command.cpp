@@ -18,6 +18,7 @@ class TestWatchCommand : public QObject
 
 private Q_SLOTS:
     void aProgramIsWatchedUntilTheWindowCloses();
+    void aMessageDoesNotKeepTheProgramFromEnding();
     void whatCannotBeWatchedIsRefused_data();
     void whatCannotBeWatchedIsRefused();
 
@@ -51,6 +52,27 @@ void TestWatchCommand::aProgramIsWatchedUntilTheWindowCloses()
     ::kill(program, SIGKILL);
 }
 
+// It once was, if the message came before the window handled events.
+void TestWatchCommand::aMessageDoesNotKeepTheProgramFromEnding()
+{
+    QFile whole(QStringLiteral(POOLSCOPE_RECORDED_PROGRAM)), broken(folder_.filePath("broken"));
+    QVERIFY(whole.open(QIODevice::ReadOnly));
+    QByteArray bytes = whole.readAll();
+    if (!bytes.contains("/lib64/ld-linux-x86-64.so.2")) QSKIP("of another kind of machine");
+    bytes.replace("/lib64/ld-linux-x86-64.so.2", "/lib64/ld-linux-x86-64.so.9"); // the system cannot start it
+    QVERIFY(broken.open(QIODevice::WriteOnly));
+    broken.write(bytes);
+    broken.close();
+    QVERIFY(broken.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
+    QProcess process;
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM),
+                  {"watch", "--out", folder_.filePath("m.trace"), "--", broken.fileName(), "some"});
+    QVERIFY(!process.waitForFinished(2000)); // it shows the message
+    ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitCode(), 0);
+}
+
 void TestWatchCommand::whatCannotBeWatchedIsRefused_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -60,6 +82,10 @@ void TestWatchCommand::whatCannotBeWatchedIsRefused_data()
     QTest::newRow("a static program") << QStringList{"--", POOLSCOPE_STATIC_PROGRAM} << "statically linked";
     QTest::newRow("another way to find frames") << QStringList{"--frames", "often", "ls"} << "--frames is auto";
     QTest::newRow("something else to do") << QStringList{"--when-behind", "wait", "ls"} << "--when-behind is slow or";
+    QTest::newRow("a file that is no trace")
+        << QStringList{"--out", POOLSCOPE_SOURCE_DIR "/README.md", "--", "ls"} << "is not a trace";
+    QTest::newRow("a folder that cannot be written")
+        << QStringList{"--out", "/proc/a.trace", "--", "ls"} << "cannot write /proc/a.trace";
     QTest::newRow("a misspelt option") << QStringList{"--call-site", "ls"} << "did you mean --call-sites?";
 }
 

@@ -191,7 +191,7 @@ void WatchedProgram::look()
                        .arg(findings.end->code)
                        .arg(QString::fromLocal8Bit(strsignal(findings.end->code))));
     else
-        emit ended(tr("The program has ended with %1.").arg(findings.end->code));
+        emit ended(tr("The program has ended with exit code %1.").arg(findings.end->code));
 }
 
 } // namespace poolscope::ui

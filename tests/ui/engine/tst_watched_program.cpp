@@ -78,7 +78,7 @@ void TestWatchedProgram::itsEndIsTold_data()
     QTest::addColumn<QString>("what");
     QTest::addColumn<QString>("sentence");
     QTest::newRow("it exits") << "leave"
-                              << "The program has ended with 3.";
+                              << "The program has ended with exit code 3.";
     QTest::newRow("it crashes") << "crash"
                                 << "The program was ended by signal 11 (Segmentation fault).";
 }

@@ -5,6 +5,7 @@
 #include "app/commands/arguments.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/trace_experiment.h"
 
 #include <algorithm>
 #include <array>
@@ -40,7 +41,7 @@ std::string shownName(const std::string& argument)
 
 Experiment experimentOf(const std::string& argument)
 {
-    if (!isStandardInput(argument)) return loadExperiment(argument);
+    if (!isStandardInput(argument)) return withFramesSoFar(loadExperiment(argument));
     return parseExperiment(readStandardInput(), shownName(argument));
 }
 

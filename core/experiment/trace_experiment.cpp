@@ -62,6 +62,16 @@ Experiment experimentOfWatched(const std::filesystem::path& trace, bool byCallSi
     return experiment;
 }
 
+Experiment withFramesSoFar(Experiment experiment)
+{
+    const ParameterValues* values = traceParameters(experiment);
+    if (values == nullptr || experiment.frames != maximumFrames) return experiment;
+    const auto eventsOfFrame = static_cast<std::uint64_t>(values->integer("eventsPerFrame"));
+    const std::uint64_t frames = framesOf(surveyed(values->choice("file")), eventsOfFrame);
+    experiment.frames = std::clamp<std::uint64_t>(frames, 1, maximumFrames);
+    return experiment;
+}
+
 bool isOfTrace(const Experiment& experiment)
 {
     return traceParameters(experiment) != nullptr;

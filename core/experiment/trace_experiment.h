@@ -21,6 +21,8 @@ namespace poolscope {
 // sites of `kindsFrom` allocations at the beginning, as TraceReplay has it. Throws as above.
 [[nodiscard]] Experiment experimentOfWatched(const std::filesystem::path& trace, bool byCallSite,
                                              std::uint64_t kindsFrom);
+// With as many frames as its trace has now, if it is to have as many as there will be.
+[[nodiscard]] Experiment withFramesSoFar(Experiment experiment);
 // Whether the experiment replays a trace, which has one stream of events, whatever the seed.
 [[nodiscard]] bool isOfTrace(const Experiment& experiment);
 // The values of the scenario that replays the trace; null if the experiment replays none. Lives as long as it.

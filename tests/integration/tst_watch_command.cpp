@@ -18,6 +18,7 @@ class TestWatchCommand : public QObject
 
 private Q_SLOTS:
     void aProgramIsWatchedUntilTheWindowCloses();
+    void whatIsBeingRecordedIsRunAsItIs();
     void aMessageDoesNotKeepTheProgramFromEnding();
     void whatCannotBeWatchedIsRefused_data();
     void whatCannotBeWatchedIsRefused();
@@ -50,6 +51,23 @@ void TestWatchCommand::aProgramIsWatchedUntilTheWindowCloses()
     const auto program = static_cast<pid_t>(trace.reader().info().process);
     QCOMPARE(::kill(program, 0), 0);
     ::kill(program, SIGKILL);
+}
+
+void TestWatchCommand::whatIsBeingRecordedIsRunAsItIs()
+{
+    const QString out = folder_.filePath("g.trace");
+    QProcess process;
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM),
+                  {"record", "--out", out, "--", QStringLiteral(POOLSCOPE_RECORDED_PROGRAM), "breathe"});
+    QTRY_VERIFY_WITH_TIMEOUT(isTraceFile(out.toStdString()) && QFile(out).size() > 5000, 60'000);
+    const Outcome run = runProgram({"run", out});
+    QVERIFY2(run.exitCode == 0, qPrintable(run.errors));
+    const Outcome advice = runProgram({"advise", out});
+    QVERIFY2(advice.exitCode == 0, qPrintable(advice.errors));
+    QVERIFY2(advice.output.contains("object-1024"), qPrintable(advice.output));
+    const auto program = static_cast<pid_t>(TraceFile(out.toStdString()).reader().info().process);
+    ::kill(program, SIGKILL);
+    QVERIFY(process.waitForFinished(60'000));
 }
 
 // It once was, if the message came before the window handled events.

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/trace_experiment.h"
 #include "ui/actions/actions.h"
 #include "ui/engine/engine.h"
 #include "ui/engine/second_run.h"
@@ -59,7 +60,7 @@ ComparisonCommands::ComparisonCommands(const Actions& actions, Engine& engine, c
 void ComparisonCommands::begin(const QString& source)
 {
     try {
-        const Experiment experiment = loadExperiment(source.toStdString());
+        const Experiment experiment = withFramesSoFar(loadExperiment(source.toStdString()));
         if (!isComparable(experiment)) {
             refuse(noCommonLane(experiment, engine_.experiment()));
             return;

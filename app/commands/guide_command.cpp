@@ -3,10 +3,10 @@
 #include "app/commands/guide_command.h"
 
 #include "app/commands/arguments.h"
-#include "core/base/replaced_file.h"
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
+#include "core/base/replaced_file.h"
 #include "core/export/file_writer.h"
 #include "ui/appearance/language.h"
 #include "ui/help/guide_html.h"

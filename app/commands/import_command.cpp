@@ -3,12 +3,12 @@
 #include "app/commands/import_command.h"
 
 #include "app/commands/arguments.h"
-#include "core/base/replaced_file.h"
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/progress_line.h"
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
+#include "core/base/replaced_file.h"
 #include "core/export/file_writer.h"
 #include "core/trace/import/trace_import.h"
 #include "core/trace/trace_file.h"

@@ -3,9 +3,9 @@
 #include "app/commands/worksheet_command.h"
 
 #include "app/commands/arguments.h"
-#include "core/base/replaced_file.h"
 #include "app/platform.h"
 #include "core/base/printable.h"
+#include "core/base/replaced_file.h"
 #include "core/export/file_writer.h"
 #include "core/lessons/built_in/built_in_lessons.h"
 #include "core/lessons/lesson_proof.h"

@@ -110,6 +110,13 @@ void WatchCommands::open(const QString& trace, quint64 kindsFrom)
     refresh();
 }
 
+bool WatchCommands::isFollowed() const
+{
+    const ParameterValues* values = traceParameters(engine_.experiment());
+    return engine_.state() == Engine::State::Running && values != nullptr && !trace_.isEmpty() &&
+           QFileInfo(QString::fromStdString(values->choice("file"))) == QFileInfo(trace_);
+}
+
 std::uint64_t WatchCommands::framesBehind() const
 {
     const std::uint64_t shown = engine_.recording().frameCount();
@@ -119,7 +126,7 @@ std::uint64_t WatchCommands::framesBehind() const
 // A run that the user has paused, or another one, lags behind nothing: the trace has it all.
 void WatchCommands::keepUp()
 {
-    const bool isFollowing = !trace_.isEmpty() && engine_.state() == Engine::State::Running;
+    const bool isFollowing = isFollowed();
     const std::uint64_t behind = framesBehind();
     hasCaughtUp_ = hasCaughtUp_ || (isFollowing && behind <= framesToGoOn);
     const std::uint64_t tolerated = isHeld_ ? framesToGoOn : hasCaughtUp_ ? framesToHold : framesToHoldAtFirst;
@@ -162,7 +169,7 @@ QString WatchCommands::status() const
 QString WatchCommands::cost() const
 {
     if (!program_.isRecorded()) return {};
-    const bool isFollowing = !trace_.isEmpty() && engine_.state() == Engine::State::Running;
+    const bool isFollowing = isFollowed();
     const QString text =
         watchStatus(program_.progress(), isFollowing ? framesBehind() : 0, program_.request().whenBehind);
     return text.isEmpty() ? QString() : tr("%1: %2").arg(inSentence(name()), text);

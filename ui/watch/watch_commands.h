@@ -29,7 +29,8 @@ public:
     // All must outlive it. Connects the actions. `mayLeave`: asks whether the present experiment may be left.
     WatchCommands(const Actions& actions, const Engine& engine, QWidget& window, std::function<bool()> mayLeave);
 
-    // Starts a program, after a question if one is being watched; reports errors.
+    // Asks whether the present experiment may be left, and starts a program; one that is watched is left alone. Reports
+    // errors.
     void begin(const WatchRequest& request);
     // Leaves the program alone, if one is watched, and waits until its recording is whole.
     void leave();
@@ -37,7 +38,7 @@ public:
     void setChoices(const WatchChoices& choices, const QString& folder);
     [[nodiscard]] const WatchChoices& choices() const { return choices_; }
     [[nodiscard]] const WatchedProgram& program() const { return program_; }
-    // "python3 (4711) runs"; empty if nothing is watched.
+    // "python3 (process 4711) runs"; empty if nothing is watched.
     [[nodiscard]] QString status() const;
     // How far the run lags, and what it cost, for the status line: "python3: 0.3 s behind". Empty if it is as it should
     // be.
@@ -58,6 +59,8 @@ private:
     void toggleStopped();
     void end(const QString& sentence);
     void refresh();
+    // The run is of its trace, and goes on.
+    [[nodiscard]] bool isFollowed() const;
     // Of the run, behind the program.
     [[nodiscard]] std::uint64_t framesBehind() const;
     [[nodiscard]] QString name() const;
@@ -74,7 +77,7 @@ private:
     bool hasCaughtUp_ = false; // once
 };
 
-// "0.3 s behind, slowed down for 12 s", and the like, of a program whose frames take a sixtieth of a second or, marked,
+// "0.3 s behind, held up for 12 s", and the like, of a program whose frames take a sixtieth of a second or, marked,
 // are counted.
 [[nodiscard]] QString watchStatus(const WatchedProgram::Progress& progress, std::uint64_t framesBehind,
                                   WhenBehind whenBehind);

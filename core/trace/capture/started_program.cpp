@@ -96,8 +96,7 @@ void leadGroup()
 } // namespace
 
 StartedProgram::StartedProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments,
-                               const std::filesystem::path& recorder, const ChannelMemory& channel,
-                               ProcessGroup group)
+                               const std::filesystem::path& recorder, const ChannelMemory& channel, ProcessGroup group)
     : path_(program),
       group_(group)
 {

@@ -58,8 +58,8 @@ TraceFiles::TraceFiles(fs::path program, std::optional<fs::path> out)
     if (out_)
         first_ = opened(*out_);
     else if (access(".", W_OK | X_OK) != 0)
-        throw InputError(Message(POOLSCOPE_TEXT(
-            "CoreText", "the trace cannot be written into this folder; name another place with --out")));
+        throw InputError(Message(
+            POOLSCOPE_TEXT("CoreText", "the trace cannot be written into this folder; name another place with --out")));
 }
 
 TraceFiles::~TraceFiles() = default;

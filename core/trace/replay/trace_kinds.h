@@ -25,7 +25,8 @@ class TraceKinds
 {
 public:
     // Kinds with less than that share of all allocations, 0 to 1, are merged with others whose size has the same power
-    // of two above it, into kinds named other-64 and the like. `isOpen`: what is not in the census belongs to these, too.
+    // of two above it, into kinds named other-64 and the like. `isOpen`: what is not in the census belongs to these,
+    // too.
     TraceKinds(const TraceCensus& census, const CallSites& sites, KindBasis basis, double smallestShare,
                bool isOpen = false);
 

@@ -78,10 +78,7 @@ Series stretched(const HeapOverlay& profile, std::uint64_t (*valueOf)(const Heap
     return series;
 }
 
-HeapLines::HeapLines(const Engine& engine, QObject* parent) : QObject(parent), engine_(engine)
-{
-    connect(&engine, &Engine::reset, this, &HeapLines::begin);
-}
+HeapLines::HeapLines(const Engine& engine, QObject* parent) : QObject(parent), engine_(engine) {}
 
 void HeapLines::setLines(std::vector<Line> lines)
 {

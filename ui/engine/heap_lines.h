@@ -46,6 +46,9 @@ public:
     // The engine must outlive it.
     explicit HeapLines(const Engine& engine, QObject* parent = nullptr);
 
+    // The engine has begun another run, of which those who draw lines know already: gives that run its lines.
+    void begin();
+
     // Lays a profile of massif or DHAT over the run, in place of another one, from its first frame to its last. Returns
     // what it is. Throws InputError naming the file.
     const HeapOverlay& addProfile(const QString& file);
@@ -61,7 +64,6 @@ signals:
     void grown();
 
 private:
-    void begin();
     void setLines(std::vector<Line> lines);
 
     const Engine& engine_;

@@ -4,6 +4,7 @@
 
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_writer.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/export/file_writer.h"
 #include "core/trace/trace_file.h"
 
@@ -120,6 +121,18 @@ void ExperimentDocument::save(const QString& file)
 QString ExperimentDocument::file() const
 {
     return isBuiltIn(source_) || isOfLesson(source_) || isTraceFile(source_.toStdString()) ? QString() : source_;
+}
+
+bool ExperimentDocument::isInSource() const
+{
+    if (source_.isEmpty() || isModified() || isOfLesson(source_)) return false;
+    const std::string source = source_.toStdString();
+    if (!isTraceFile(source)) return true;
+    try {
+        return experiment_.frames != maximumFrames && experimentOfTrace(source) == experiment_;
+    } catch (const InputError&) {
+        return false;
+    }
 }
 
 bool ExperimentDocument::isWorthSaving() const

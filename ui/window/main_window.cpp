@@ -477,6 +477,8 @@ void MainWindow::connectLessons()
 
 void MainWindow::connectWatch()
 {
+    // After the views: lines are drawn over the charts of the new run.
+    connect(&state_.engine, &Engine::reset, &state_.lines, &HeapLines::begin);
     connect(&state_.lines, &HeapLines::changed, charts_,
             [this] { charts_->setHeapLines(namedLines(state_.lines.lines())); });
     connect(&state_.lines, &HeapLines::grown, charts_,
@@ -531,8 +533,7 @@ void MainWindow::showDocument()
     const bool isOfLesson = source.startsWith(ExperimentDocument::lessonScheme);
     // An experiment that is in no file cannot be loaded again.
     if (!source.isEmpty() && !isOfLesson) settings_.experiment = source;
-    // A modified experiment cannot be run again from its file.
-    exports_->setSource(state_.document.isModified() || isOfLesson ? QString() : source);
+    exports_->setSource(state_.document.isInSource() ? source : QString());
     bar_->setExperiment(source.isEmpty() ? -1 : experiments_->add(source, title));
     showTitle();
 }

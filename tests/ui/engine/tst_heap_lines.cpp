@@ -83,6 +83,7 @@ void TestHeapLines::aTraceHasItsProgramsLines()
     trace.flush();
     Engine engine;
     HeapLines lines(engine);
+    connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
     engine.load(experimentOfWatched(path("a.trace").toStdString(), false, 0));
     QCOMPARE(lines.lines().size(), std::size_t{2});
     QVERIFY(lines.lines()[0].meaning == Meaning::Asked);
@@ -105,6 +106,7 @@ void TestHeapLines::anotherExperimentHasNone()
     }
     Engine engine;
     HeapLines lines(engine);
+    connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
     engine.load(experimentOfTrace(path("a.trace").toStdString()));
     QVERIFY(!lines.lines().empty());
     const QSignalSpy changed(&lines, &HeapLines::changed);
@@ -118,6 +120,7 @@ void TestHeapLines::aProfileComesAndGoes()
     std::ofstream(path("massif.out").toStdString()) << massifText;
     Engine engine;
     HeapLines lines(engine);
+    connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
     engine.load(smallExperiment(3));
     QCOMPARE(lines.addProfile(path("massif.out")).profiler, std::string("massif"));
     QVERIFY(lines.hasProfile());
@@ -142,6 +145,7 @@ void TestHeapLines::whatIsNoProfileIsRefused()
     std::ofstream(path("text").toStdString()) << "nothing of the sort\n";
     Engine engine;
     HeapLines lines(engine);
+    connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
     engine.load(smallExperiment(3));
     for (const QString& name : {path("text"), path("none")}) {
         try {

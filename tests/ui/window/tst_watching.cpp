@@ -113,6 +113,10 @@ void WatchingTest::theProgramsEndEndsTheRun()
     const TraceSurvey survey = surveyed(trace().toStdString());
     QVERIFY(!survey.fault);
     QCOMPARE(framesOf(survey, 0), w_->recording().frameCount());
+    // A command line cannot repeat the run: the trace by itself has one lane.
+    QVERIFY(!w_->window().document().isInSource());
+    w_->window().open(trace());
+    QVERIFY(w_->window().document().isInSource());
 }
 
 void WatchingTest::itIsAskedForByDialog()

@@ -3,6 +3,7 @@
 #include "ui/watch/watch_bar.h"
 
 #include "ui/actions/actions.h"
+#include "ui/text/literal.h"
 #include "ui/widgets/help_topic.h"
 
 #include <QAction>
@@ -33,8 +34,23 @@ WatchBar::WatchBar(const Actions& actions, QWidget* parent) : QWidget(parent), t
 
 void WatchBar::showProgram(const QString& text)
 {
-    text_->setText(text);
+    whole_ = text;
+    text_->setToolTip(literally(text));
+    text_->setAccessibleName(text);
     setVisible(!text.isEmpty());
+    fit();
+}
+
+void WatchBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    layout()->activate();
+    fit();
+}
+
+void WatchBar::fit()
+{
+    text_->setText(text_->fontMetrics().elidedText(whole_, Qt::ElideRight, text_->width()));
 }
 
 } // namespace poolscope::ui

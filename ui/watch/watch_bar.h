@@ -22,8 +22,14 @@ public:
     // `text`: how the program stands; empty hides the bar.
     void showProgram(const QString& text);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
-    QLabel* text_;
+    void fit();
+
+    QString whole_;
+    QLabel* text_; // as much of it as there is room for
 };
 
 } // namespace poolscope::ui

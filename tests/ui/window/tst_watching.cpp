@@ -47,7 +47,7 @@ private:
     [[nodiscard]] QString eventLine() const { return w_->window().findChild<EventLine*>()->text(); }
     [[nodiscard]] QString status() const
     {
-        return w_->window().findChild<QLabel*>(QStringLiteral("watch.text"))->text();
+        return w_->window().findChild<QLabel*>(QStringLiteral("watch.text"))->accessibleName();
     }
     void watch(const std::string& what);
     void watchBreathing();

@@ -476,19 +476,20 @@ void TestRecordCommand::checkTellsWhereATraceIsDamaged()
 {
     (void)recorded("threads");
     QFile file(path("a.trace"));
-    const qint64 size = file.size();
-    QVERIFY(file.resize(size / 2));
+    QVERIFY(file.resize(file.size() / 2));
     Outcome check = runProgram({"check", path("a.trace")});
     QCOMPARE(check.exitCode, 2);
     QVERIFY(check.output.contains("part of a trace of"));
     QVERIFY2(check.errors.contains("the trace is cut within a block"), qPrintable(check.errors));
+    // A whole one again: where it is cut within the block that is damaged, that is told first.
+    (void)recorded("threads");
     QVERIFY(file.open(QIODevice::ReadWrite));
-    QVERIFY(file.seek(size / 4));
+    QVERIFY(file.seek(file.size() / 4));
     file.write("damaged");
     file.close();
     check = runProgram({"check", path("a.trace")});
     QCOMPARE(check.exitCode, 2);
-    QVERIFY2(check.errors.contains("a block is damaged"), qPrintable(check.errors));
+    QVERIFY2(check.errors.contains("is damaged"), qPrintable(check.errors)); // or its head
     for (const QStringList& command : {QStringList{"advise", path("a.trace")}, {"advise", "--json", path("a.trace")}}) {
         const Outcome advice = runProgram(command);
         QVERIFY2(advice.errors.contains("is not complete"), qPrintable(advice.errors));

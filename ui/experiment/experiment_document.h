@@ -43,8 +43,8 @@ public:
     // The file of the experiment; empty for a new one, a built-in one and that of a trace, which cannot be written.
     [[nodiscard]] QString file() const;
     [[nodiscard]] bool isModified() const { return !steps_.isClean(); }
-    // Whether source(), run by itself, gives experiment(): a modified one is in no file, nor is that of a lesson or of a
-    // program that was watched.
+    // Whether source(), run by itself, gives experiment(): a modified one is in no file, nor is that of a lesson or of
+    // a program that was watched.
     [[nodiscard]] bool isInSource() const;
     // Whether leaving the experiment without a question would lose something. Mere tunings of a built-in experiment do
     // not count, nor do changes to that of a lesson, which asks for them.

@@ -11,20 +11,17 @@
 #include "ui/widgets/scaled_font.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMainWindow>
-#include <QMenuBar>
 #include <QPushButton>
 #include <QTabBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <iterator>
 
 namespace poolscope::ui {
 
@@ -49,8 +46,7 @@ QPushButton* buttonFor(QAction& action, QWidget* parent)
 } // namespace
 
 StartPage::StartPage(QMainWindow& window, const Offers& offers)
-    : QWidget(&window),
-      window_(window),
+    : WindowCover(window),
       guide_(offers.guide),
       all_(new StartListModel(this)),
       found_(new StartFilterModel(*all_, this)),
@@ -65,11 +61,7 @@ StartPage::StartPage(QMainWindow& window, const Offers& offers)
     setObjectName(QStringLiteral("start"));
     setHelpTopic(*this, QStringLiteral("00"));
     setAccessibleName(tr("Start page"));
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base);
-    hide();
     buildLayout(offers);
-    window.installEventFilter(this);
     connect(cards_, &CardView::chosen, this, &StartPage::choose);
     const auto chooseFile = [this](const QListWidgetItem* item) { emit chosen(item->data(Qt::UserRole).toString()); };
     connect(recent_, &QListWidget::itemClicked, this, chooseFile);
@@ -218,18 +210,18 @@ void StartPage::addSide(QVBoxLayout& side, const Offers& offers)
     close->setAutoDefault(true);
     connect(close, &QPushButton::clicked, this, &StartPage::leave);
     side.addWidget(close);
-    tabOrder_ = {cards_, elsewhere_, groups_, search_, first, add, open, replay, watch, recent_, guide, close};
+    setStops({cards_, elsewhere_, groups_, search_, first, add, open, replay, watch, recent_, guide, close});
 }
 
 void StartPage::changeEvent(QEvent* event)
 {
-    QWidget::changeEvent(event);
+    WindowCover::changeEvent(event);
     if (event->type() == QEvent::FontChange) fitSide();
 }
 
 void StartPage::fitSide()
 {
-    recent_->setFixedWidth(std::min(fontMetrics().averageCharWidth() * 34, window_.width() / 4));
+    recent_->setFixedWidth(std::min(fontMetrics().averageCharWidth() * 34, mainWindow().width() / 4));
 }
 
 void StartPage::open(const QStringList& recentFiles, const QString& notice)
@@ -237,20 +229,7 @@ void StartPage::open(const QStringList& recentFiles, const QString& notice)
     listRecent(recentFiles);
     notice_->setText(notice);
     notice_->setVisible(!notice.isEmpty());
-    if (isVisible()) return; // whoever waits for it to be left waits already
-    coverWindow();
-    show();
-    raise();
-    cards_->setFocus();
-    emit opened();
-}
-
-void StartPage::leave()
-{
-    if (isHidden()) return;
-    hide();
-    window_.setFocus();
-    emit left();
+    cover(*cards_);
 }
 
 void StartPage::listRecent(const QStringList& files)
@@ -264,41 +243,10 @@ void StartPage::listRecent(const QStringList& files)
     if (files.isEmpty()) (new QListWidgetItem(tr("No file yet"), recent_))->setFlags(Qt::NoItemFlags);
 }
 
-void StartPage::coverWindow()
+void StartPage::resizeEvent(QResizeEvent* event)
 {
-    const QWidget* menus = window_.menuWidget();
-    const int top = menus == nullptr || menus->isHidden() ? 0 : menus->height();
-    setGeometry(0, top, window_.width(), window_.height() - top);
+    WindowCover::resizeEvent(event);
     fitSide();
-}
-
-// What is under the page must not hear its keys.
-bool StartPage::event(QEvent* event)
-{
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto& key = *static_cast<QKeyEvent*>(event);
-        const bool isPlain = !(key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-        if (isPlain && (key.key() < Qt::Key_F1 || key.key() > Qt::Key_F35)) event->accept();
-    }
-    return QWidget::event(event);
-}
-
-bool StartPage::eventFilter(QObject* watched, QEvent* event)
-{
-    const bool isMoved = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
-    if (watched == &window_ && isMoved && !isHidden()) coverWindow();
-    return QWidget::eventFilter(watched, event);
-}
-
-bool StartPage::focusNextPrevChild(bool next)
-{
-    QList<QWidget*> stops;
-    std::ranges::copy_if(tabOrder_, std::back_inserter(stops), &QWidget::isVisible);
-    if (stops.isEmpty()) return false; // the page is going
-    const qsizetype count = stops.size(), at = stops.indexOf(QApplication::focusWidget());
-    const qsizetype to = at < 0 ? 0 : (at + (next ? 1 : count - 1)) % count;
-    stops[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
-    return true;
 }
 
 void StartPage::keyPressEvent(QKeyEvent* event)
@@ -319,7 +267,7 @@ void StartPage::keyPressEvent(QKeyEvent* event)
     else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_PageUp)
         groups_->setCurrentIndex((groups_->currentIndex() + groups_->count() - 1) % groups_->count());
     else
-        QWidget::keyPressEvent(event);
+        WindowCover::keyPressEvent(event);
     // Nothing that is typed here is meant for what is covered.
     event->accept();
 }

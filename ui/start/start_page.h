@@ -6,10 +6,9 @@
 #pragma once
 
 #include "ui/start/start_list_model.h"
+#include "ui/widgets/window_cover.h"
 
 #include <QStringList>
-#include <QWidget>
-
 #include <vector>
 
 class QAction;
@@ -27,7 +26,7 @@ namespace poolscope::ui {
 class CardView;
 class StartFilterModel;
 
-class StartPage : public QWidget
+class StartPage : public WindowCover
 {
     Q_OBJECT
 
@@ -42,8 +41,6 @@ public:
 
     // `notice` is said at its top if there is one.
     void open(const QStringList& recentFiles, const QString& notice = {});
-    // Nothing if it is not open.
-    void leave();
     void setLessons(const std::vector<LessonOffer>& lessons);
 
     // The name of the group that is shown, in the language of the window; empty: all. An unknown one is ignored.
@@ -53,14 +50,10 @@ public:
 signals:
     // A built-in experiment's name, the source of a lesson, or a file. The page stays until somebody leaves it.
     void chosen(const QString& source);
-    void opened();
-    void left();
 
 protected:
-    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
-    bool focusNextPrevChild(bool next) override;
+    void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -71,10 +64,8 @@ private:
     void choose(const QString& source);
     void sayWhatIsFound();
     void listRecent(const QStringList& files);
-    void coverWindow();
     void fitSide();
 
-    QMainWindow& window_;
     QAction& guide_;
     StartListModel* all_;
     StartFilterModel* found_;
@@ -85,7 +76,6 @@ private:
     QPushButton* elsewhere_; // leads to the cards of other groups
     QListWidget* recent_;
     QLabel* notice_;
-    QList<QWidget*> tabOrder_;
 };
 
 } // namespace poolscope::ui

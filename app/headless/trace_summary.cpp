@@ -54,6 +54,7 @@ std::string totalsText(const TraceTotals& totals)
     text += "; at most " + bytesText(totals.peakBytes) + " and " + formatCountOf(totals.peakObjects, "object") +
             " alive, at the end " + bytesText(totals.liveBytes) + " and " + formatCountOf(totals.liveObjects, "object");
     if (totals.nanoseconds > 0) text += "; " + timeText(totals.nanoseconds);
+    if (totals.standstill > 0) text += " without the " + timeText(totals.standstill) + " that it was held up";
     if (totals.marks > 0) text += ", " + formatCountOf(totals.marks, "frame") + " marked";
     text += addition(totals.images, "time", " it became another program");
     text += addition(totals.unknownFrees, "free", " of what was never seen allocated");

@@ -50,7 +50,7 @@ Experiment experimentOfWatched(const std::filesystem::path& trace, bool byCallSi
 {
     Experiment experiment;
     experiment.scenario = TraceReplay::id;
-    const std::filesystem::path program = outlined(trace).info.program;
+    const std::filesystem::path program = introduced(trace).program;
     experiment.title = program.filename().string().substr(0, maximumTitle);
     experiment.parameters.set("file", std::filesystem::absolute(trace).lexically_normal().string());
     experiment.parameters.set("kinds", std::string(byCallSite ? "call-site" : "any-size"));

@@ -21,8 +21,8 @@ struct ZSTD_DCtx_s;
 namespace poolscope {
 
 inline constexpr std::string_view traceMagic = "poolscope-trace\n";
-// What is written. Version 1 knew no CodeResident; it is read as well.
-inline constexpr std::uint32_t traceVersion = 2;
+// What is written. Version 1 knew no CodeResident, and version 2 no CodeStandstill; both are read as well.
+inline constexpr std::uint32_t traceVersion = 3;
 
 enum class TraceBlockType : std::uint32_t {
     Info = 1, // JSON: TraceInfo; the first block

@@ -37,6 +37,7 @@ enum TraceCode : std::uint8_t {
     CodeReallocFreeRecent, // N: the object of the last allocation but N
     CodeReallocFree,       // S
     CodeUnseenFree,        // S
+    CodeStandstill,        // N: nanoseconds; from version 3 on
 };
 // How many allocations back count as recent.
 inline constexpr std::uint32_t recentAllocations = CodeFree - CodeFreeRecent;

@@ -21,6 +21,7 @@ struct TraceEvent
         Image,           // the program replaced itself by another (exec): all objects ended; has no slot
         Lost,            // `bytes` events are missing here
         Resident,        // `bytes` of the process's memory are in the machine's: its resident set
+        Standstill,      // for `bytes` nanoseconds, which Time leaves out, the recording held the program up
     };
 
     Type type = Type::Allocate;

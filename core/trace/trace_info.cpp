@@ -17,6 +17,8 @@ using Json = nlohmann::ordered_json;
 constexpr std::array reasonNames{"exited", "signal", "detached", "unknown", "imported"};
 constexpr std::array frameSourceNames{"clock", "marks"};
 
+constexpr const char* standstill = "standstill"; // unknown to versions before 3
+
 constexpr std::array totalFields{
     std::pair{"allocations", &TraceTotals::allocations},
     std::pair{"frees", &TraceTotals::frees},
@@ -32,6 +34,7 @@ constexpr std::array totalFields{
     std::pair{"images", &TraceTotals::images},
     std::pair{"lost", &TraceTotals::lost},
     std::pair{"nanoseconds", &TraceTotals::nanoseconds},
+    std::pair{standstill, &TraceTotals::standstill},
 };
 
 template <class Enumeration, std::size_t Count>
@@ -122,8 +125,10 @@ std::optional<TraceEnd> traceEndIn(std::string_view json)
         TraceEnd end;
         end.reason = named<TraceEnd::Reason>(reasonNames, read.at("reason").get<std::string>());
         read.at("code").get_to(end.code);
-        for (const auto& [name, member] : totalFields)
-            read.at("totals").at(name).get_to(end.totals.*member);
+        const Json& totals = read.at("totals");
+        for (const auto& [name, member] : totalFields) {
+            if (name != standstill || totals.contains(name)) totals.at(name).get_to(end.totals.*member);
+        }
         return end;
     });
 }

@@ -210,6 +210,7 @@ void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& event
             case CodeFree: end(*event, Type::Free, nextSlot()); break;
             case CodeReallocFreeRecent: end(*event, Type::ReallocFree, nextRecent(numbers.next())); break;
             case CodeReallocFree: end(*event, Type::ReallocFree, nextSlot()); break;
+            case CodeStandstill: *event = {.type = Type::Standstill, .bytes = numbers.next()}; break;
             case CodeUnseenFree: end(*event, Type::UnseenFree, nextSlot()); break;
             default: throw BadBlock{malformed};
             }

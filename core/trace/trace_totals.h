@@ -25,7 +25,8 @@ struct TraceTotals
     std::uint64_t marks = 0;
     std::uint64_t images = 0;
     std::uint64_t lost = 0;        // events
-    std::uint64_t nanoseconds = 0; // that the recording took so far
+    std::uint64_t nanoseconds = 0; // of the recording so far, without standstills
+    std::uint64_t standstill = 0;  // nanoseconds, as TraceEvent has them
 
     // The next event.
     void add(const TraceEvent& event)
@@ -58,6 +59,7 @@ struct TraceTotals
             break;
         case TraceEvent::Type::Lost: lost += event.bytes; break;
         case TraceEvent::Type::Resident: break;
+        case TraceEvent::Type::Standstill: standstill += event.bytes; break;
         }
     }
 

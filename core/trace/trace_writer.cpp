@@ -78,7 +78,7 @@ void TraceWriter::addSlot(std::uint32_t slot)
 void TraceWriter::addPlain(TraceEvent::Type type, TraceCode code, std::uint64_t number)
 {
     totals_.add({.type = type, .bytes = number});
-    if (code == CodeLost) putVarint(numberColumn_, number);
+    if (code == CodeLost || code == CodeStandstill) putVarint(numberColumn_, number);
     addCode(code);
 }
 

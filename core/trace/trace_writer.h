@@ -28,12 +28,13 @@ public:
     void end(TraceEvent::Type type, std::uint32_t slot);
     void unknownFree() { addPlain(TraceEvent::Type::UnknownFree, CodeUnknownFree, 0); }
     void mark();
-    // In nanoseconds since the beginning. What is no later than the last time is left out.
+    // In nanoseconds since the beginning, without standstills. What is no later than the last time is left out.
     void time(std::uint64_t nanoseconds);
     // All objects end.
     void image();
     // Of the process, in bytes. What is as before is left out.
     void resident(std::uint64_t bytes);
+    void standstill(std::uint64_t nanoseconds) { addPlain(TraceEvent::Type::Standstill, CodeStandstill, nanoseconds); }
     void lost(std::uint64_t events) { addPlain(TraceEvent::Type::Lost, CodeLost, events); }
 
     // Writes the events so far, so that a reader gets them.

@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,7 @@ struct WatchRequest
     WatchedFrames frames = WatchedFrames::Auto;
     WhenBehind whenBehind = WhenBehind::Slow;
     bool callSites = false;
+    std::uint64_t framesAhead = 60; // so many may the program be ahead of what is shown
 };
 
 // To be recorded as wanted. Throws InputError if the program is not there or cannot be recorded, RunError if the

@@ -8,8 +8,8 @@
 #include "ui/text/spoken_message.h"
 
 #include <atomic>
-#include <chrono>
 #include <cstring>
+#include <limits>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -20,6 +20,10 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int lookMs = 50;
+// Of the frames that it may be ahead: once it was held, so many are left before it goes on.
+constexpr std::uint64_t partToGoOn = 5;
+// A program that does not wait may be so many times as far ahead until the window has begun.
+constexpr std::uint64_t patience = 5;
 
 // What the thread has found, for the interface to look at.
 struct Findings
@@ -41,9 +45,11 @@ public:
     explicit Thread(const WatchRequest& request)
         : recording_(recordingRequestOf(request)),
           callSites_(request.callSites),
+          mayLose_(request.whenBehind == WhenBehind::Drop),
+          framesAhead_(request.framesAhead),
           thread_([this] { run(); })
     {
-        recording_.capture().dropWhenFull(request.whenBehind == WhenBehind::Drop);
+        recording_.capture().dropWhenFull(mayLose_);
     }
     ~Thread()
     {
@@ -58,20 +64,23 @@ public:
     }
     [[nodiscard]] int process() { return recording_.program().process(); }
 
-    std::atomic<bool> isToEnd_ = false, isHeld_ = false, isStopped_ = false;
+    std::atomic<bool> isToEnd_ = false, isStopped_ = false;
+    std::atomic<std::uint64_t> shown_ = 0; // frames; allOfThem: nobody waits for them
+    static constexpr std::uint64_t allOfThem = std::numeric_limits<std::uint64_t>::max();
 
 private:
-    using Clock = std::chrono::steady_clock;
-
     void run();
     ProgramRecording::Wish wish();
     void note();
+    [[nodiscard]] bool isTooFarAhead();
 
     ProgramRecording recording_;
     bool callSites_;
+    bool mayLose_;
+    std::uint64_t framesAhead_;
+    std::uint64_t frames_ = 0; // that have ended
+    bool isHeld_ = false, hasCaughtUp_ = false;
     bool wasStopped_ = false;
-    std::optional<Clock::time_point> heldSince_;
-    Clock::duration held_{0};
     std::mutex mutex_; // guards findings_
     Findings findings_;
     std::thread thread_; // last: it uses all of the above
@@ -102,13 +111,11 @@ ProgramRecording::Wish WatchedProgram::Thread::wish()
     using Wish = ProgramRecording::Wish;
     // Left alone, a program that was stopped would never go on.
     const bool isToStop = isStopped_ && !isToEnd_;
-    if (isToStop != wasStopped_) recording_.program().stop(isToStop);
+    if (isToStop != wasStopped_) recording_.stop(isToStop);
     wasStopped_ = isToStop;
     if (isToEnd_) return Wish::End;
-    const Clock::time_point now = Clock::now();
-    if (heldSince_) held_ += now - *heldSince_;
-    heldSince_ = isHeld_ ? std::optional(now) : std::nullopt;
     note();
+    isHeld_ = isTooFarAhead();
     return isHeld_ ? Wish::Hold : Wish::GoOn;
 }
 
@@ -120,13 +127,22 @@ void WatchedProgram::Thread::note()
     findings_.progress.totals = trace->totals();
     findings_.progress.areFramesMarked = trace->firstMark().has_value();
     // The last one has not ended.
-    findings_.progress.frames = framesOf(FrameSource::Marks, trace->totals(), trace->firstMark()) - 1;
-    findings_.progress.heldNanoseconds =
-        static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::nanoseconds>(held_).count());
+    frames_ = framesOf(FrameSource::Marks, trace->totals(), trace->firstMark()) - 1;
+    findings_.progress.frames = frames_;
     if (findings_.isThere || (callSites_ && trace->namedAllocations() == 0)) return;
     findings_.isThere = true;
     findings_.trace = QString::fromStdString(recording_.files().front().string());
     findings_.kindsFrom = trace->namedAllocations();
+}
+
+bool WatchedProgram::Thread::isTooFarAhead()
+{
+    const std::uint64_t shown = shown_;
+    const std::uint64_t ahead = frames_ > shown ? frames_ - shown : 0;
+    const std::uint64_t near = framesAhead_ / partToGoOn;
+    hasCaughtUp_ = hasCaughtUp_ || (shown > 0 && ahead <= near);
+    if (mayLose_ && !hasCaughtUp_) return ahead > patience * framesAhead_;
+    return ahead > (isHeld_ ? near : framesAhead_);
 }
 
 WatchedProgram::WatchedProgram(QObject* parent) : QObject(parent)
@@ -153,9 +169,9 @@ void WatchedProgram::detach()
     if (thread_) thread_->isToEnd_ = true;
 }
 
-void WatchedProgram::setHeld(bool isHeld)
+void WatchedProgram::setShown(std::optional<std::uint64_t> frames)
 {
-    if (thread_) thread_->isHeld_ = isHeld;
+    if (thread_) thread_->shown_ = frames.value_or(Thread::allOfThem);
 }
 
 void WatchedProgram::setStopped(bool isStopped)

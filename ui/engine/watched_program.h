@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 namespace poolscope::ui {
 
@@ -32,9 +33,11 @@ public:
     void detach();
     // The same, and waits for it; no signal comes any more.
     void leave();
-    // The recording pauses: the program waits, or what it does is lost, as it was begun.
-    void setHeld(bool isHeld);
-    // Stops the program, with all processes of its group, or lets it go on.
+    // So many of its frames are shown by now. Further ahead than wanted, the recording pauses: the program waits, or
+    // what it does is lost, as it was begun; waiting is left out of its time. Nothing: nobody waits for them to be
+    // shown. At the beginning none is.
+    void setShown(std::optional<std::uint64_t> frames);
+    // Stops the program, with all processes of its group, or lets it go on. Its time stands still meanwhile.
     void setStopped(bool isStopped);
 
     [[nodiscard]] bool isRecorded() const { return thread_ != nullptr; }
@@ -45,9 +48,8 @@ public:
     struct Progress
     {
         TraceTotals totals{};
-        std::uint64_t frames = 0;          // that have ended
-        std::uint64_t heldNanoseconds = 0; // so long the recording was held in all
-        bool areFramesMarked = false;      // by the program; else a frame is a sixtieth of a second
+        std::uint64_t frames = 0;     // that have ended
+        bool areFramesMarked = false; // by the program; else a frame is a sixtieth of a second
     };
     // As of the last `progressed`.
     [[nodiscard]] const Progress& progress() const { return progress_; }

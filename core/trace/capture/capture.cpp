@@ -92,12 +92,49 @@ bool Capture::drain(Process& process)
 bool Capture::drain()
 {
     findNew();
+    noteStandstills(request_.now());
+    heldSince_.reset();
     bool came = false;
     for (const auto& process : running_) {
         process->records.tick(request_.now());
         if (drain(*process)) came = true;
     }
+    keepReadable(request_.now());
+    return came;
+}
+
+void Capture::hold()
+{
+    findNew();
     const std::uint64_t now = request_.now();
+    if (!heldSince_) heldSince_ = now;
+    noteStandstills(now);
+    keepReadable(now);
+}
+
+void Capture::noteStopped(bool areStopped)
+{
+    const std::uint64_t now = request_.now();
+    noteStandstills(now);
+    if (!areStopped)
+        stoppedSince_.reset();
+    else if (!stoppedSince_)
+        stoppedSince_ = now;
+}
+
+// Before records are read that may be younger.
+void Capture::noteStandstills(std::uint64_t now)
+{
+    for (const auto& process : running_) {
+        if (stoppedSince_) process->trace.standStill(*stoppedSince_, now);
+        if (!heldSince_) continue;
+        const std::uint64_t since = process->records.waitsSince();
+        if (since != 0) process->trace.standStill(std::max(since, *heldSince_), now);
+    }
+}
+
+void Capture::keepReadable(std::uint64_t now)
+{
     if (now - flushed_ >= flushEvery) {
         flushed_ = now;
         for (const auto& process : running_) {
@@ -110,7 +147,6 @@ bool Capture::drain()
         }
     }
     if (request_.children && now - lookedForEnds_ >= lookForEndsEvery) endChildren(now);
-    return came;
 }
 
 void Capture::tellLost(Process& process)
@@ -170,6 +206,7 @@ void Capture::drainAll(Process& process)
 
 void Capture::finish(Process& process, const TraceEnd& end, std::uint64_t time)
 {
+    noteStandstills(time);
     drainAll(process);
     PoolscopeProcess& shared = channel_->processes[process.index];
     if (end.reason != TraceEnd::Reason::Detached) process.trace.lost(process.records.missingAtEnd());

@@ -55,6 +55,10 @@ public:
 
     // Writes what has come. Returns whether anything has. Throws RunError if it cannot be written.
     bool drain();
+    // In place of drain(): what comes waits, or is lost, and the time for which programs wait is left out of theirs.
+    void hold();
+    // The program and what it started were stopped, and go on since; the same holds for that time.
+    void noteStopped(bool areStopped);
     // Waits until a good deal has come, or some milliseconds.
     void sleep() const { channel_.sleep(patience); }
     // The process is gone: writes what is left, and the end. Does nothing for a process that never was recorded.
@@ -103,6 +107,8 @@ private:
     };
 
     void findNew();
+    void noteStandstills(std::uint64_t now);
+    void keepReadable(std::uint64_t now);
     void nameSites(Process& process, std::uint64_t now);
     void tellLost(Process& process);
     bool drain(Process& process);
@@ -117,6 +123,7 @@ private:
     std::vector<std::unique_ptr<Process>> running_;
     std::vector<CapturedProcess> captured_; // in order of their beginning, with the totals of those that ended
     std::uint64_t flushed_ = 0, lookedForEnds_ = 0;
+    std::optional<std::uint64_t> heldSince_{}, stoppedSince_{}; // nothing: they are not
 };
 
 } // namespace poolscope

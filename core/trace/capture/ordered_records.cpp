@@ -23,6 +23,9 @@ void OrderedRecords::publish(PoolscopeRing& ring, std::uint64_t read)
 void OrderedRecords::freeRing(PoolscopeRing& ring)
 {
     release(ring.process, std::uint32_t{0});
+    // Its thread may have ended while it waited.
+    release(ring.waitsSince, std::uint64_t{0});
+    release(ring.waits, std::uint32_t{0});
     release(ring.state, std::uint32_t{PoolscopeRingFree});
 }
 
@@ -56,6 +59,18 @@ void OrderedRecords::tick(std::uint64_t nanoseconds)
     if (tickAt_ != ~0ULL) return; // the one before has not passed yet
     tickAt_ = acquired(channel_.processes[process_].sequence);
     tickTime_ = nanoseconds;
+}
+
+std::uint64_t OrderedRecords::waitsSince() const
+{
+    const std::uint32_t image = acquired(channel_.processes[process_].image);
+    std::uint64_t earliest = 0;
+    for (const PoolscopeRing& ring : channel_.rings) {
+        if (acquired(ring.state) != PoolscopeRingTaken || acquired(ring.process) != process_ + 1) continue;
+        const std::uint64_t since = acquired(ring.waitsSince);
+        if (since != 0 && ring.image == image && (earliest == 0 || since < earliest)) earliest = since;
+    }
+    return earliest;
 }
 
 void OrderedRecords::freeRings(bool all)

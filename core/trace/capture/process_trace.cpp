@@ -94,14 +94,22 @@ void ProcessTrace::lost(std::uint64_t events)
     if (events > 0) writer_.lost(events);
 }
 
+void ProcessTrace::writeStandstill()
+{
+    const std::uint64_t known = totals().standstill;
+    if (const std::uint64_t all = clock_.stoodStill(); all > known) writer_.standstill(all - known);
+}
+
 void ProcessTrace::flush()
 {
+    writeStandstill();
     writer_.flush();
     out_->flush();
 }
 
 void ProcessTrace::finish(const TraceEnd& end)
 {
+    writeStandstill();
     writer_.finish(end);
     out_->flush();
 }

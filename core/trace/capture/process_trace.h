@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/trace/address_book.h"
+#include "core/trace/capture/program_clock.h"
 #include "core/trace/capture/raw_call_sites.h"
 #include "core/trace/recorder/channel.h"
 #include "core/trace/trace_writer.h"
@@ -27,11 +28,17 @@ public:
 
     // The next record of the process.
     void add(const PoolscopeRecord& record);
-    // Told only every so often: a frame is long beside that, and times do not compress.
+    // It was that time at this place among the records.
     void time(std::uint64_t nanoseconds)
     {
-        if (nanoseconds >= began_ + totals().nanoseconds + timeStep) writer_.time(nanoseconds - began_);
+        const std::uint64_t own = clock_.at(nanoseconds);
+        // Only every so often: a frame is long beside that, and times do not compress.
+        if (own >= began_ + totals().nanoseconds + timeStep) writer_.time(own - began_);
     }
+    // The recording held the program up, as ProgramClock has it.
+    void standStill(std::uint64_t begin, std::uint64_t end) { clock_.standStill(begin, end); }
+    // So long in all; the totals know of it from the next flush() on.
+    [[nodiscard]] std::uint64_t stoodStill() const { return clock_.stoodStill(); }
     void lost(std::uint64_t events);
     void resident(std::uint64_t bytes) { writer_.resident(bytes); }
     // Makes what was added so far readable.
@@ -69,9 +76,11 @@ private:
     void beginRealloc(Reallocated& of, std::uint64_t address);
     void endRealloc(Reallocated& of);
     void failRealloc(Reallocated& of);
+    void writeStandstill();
 
     std::unique_ptr<std::ostream> out_;
     std::uint64_t began_;
+    ProgramClock clock_;
     TraceWriter writer_;
     AddressBook live_;
     RawCallSites rawSites_;

@@ -62,13 +62,25 @@ std::optional<TraceEnd> ProgramRecording::record(const std::function<Wish()>& wi
                 capture_.detach();
                 return std::nullopt;
             }
-            if (wanted == Wish::Hold || !capture_.drain()) capture_.sleep();
+            if (wanted == Wish::Hold) {
+                capture_.hold();
+                capture_.sleep();
+            } else if (!capture_.drain()) {
+                capture_.sleep();
+            }
         }
     } catch (const Error&) {
         capture_.abandon();
         throw;
     }
     return ended;
+}
+
+void ProgramRecording::stop(bool isToStop)
+{
+    if (!isToStop) capture_.noteStopped(false);
+    program_.stop(isToStop);
+    if (isToStop) capture_.noteStopped(true);
 }
 
 void ProgramRecording::throwIfNothingCame() const

@@ -47,6 +47,9 @@ public:
     // program goes on without being recorded.
     std::optional<TraceEnd> record(const std::function<Wish()>& wish);
 
+    // Of a program with a group of its own: stops it, with all processes of its group, or lets it go on.
+    void stop(bool isToStop);
+
     // Once record() has returned. Throws RunError if the program never was recorded.
     void throwIfNothingCame() const;
 

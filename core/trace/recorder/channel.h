@@ -14,7 +14,7 @@
 
 enum {
     poolscopeChannelMagic = 0x504F4F4C,
-    poolscopeChannelVersion = 2,
+    poolscopeChannelVersion = 3,
     poolscopeProcesses = 256,
     poolscopeRings = 1024,
     poolscopeRingRecords = 1 << 14
@@ -53,7 +53,8 @@ struct PoolscopeRing
     uint32_t state;                                /* PoolscopeRingState; Poolscope makes it free again */
     uint32_t process;                              /* index */
     uint32_t image;                                /* as PoolscopeProcess has it when the ring was taken */
-    uint32_t waits;                                /* the program waits for room */
+    uint32_t waits;                                /* the program waits for room, or is about to */
+    uint64_t waitsSince;                           /* nanoseconds of CLOCK_MONOTONIC; 0: it does not wait */
     /* Written by Poolscope. */
     uint64_t read __attribute__((aligned(64)));
 

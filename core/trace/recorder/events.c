@@ -170,6 +170,13 @@ static int readerIsGone(void)
     return kill((pid_t)channel->reader, 0) != 0 && errno == ESRCH;
 }
 
+static uint64_t nowNanoseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000U + (uint64_t)now.tv_nsec;
+}
+
 /* Returns whether there is room in the ring; if not, nobody will ever read it, or what would be written may be lost. */
 static int waitForRoom(int mayBeLost)
 {
@@ -188,6 +195,7 @@ static int waitForRoom(int mayBeLost)
             hasRoom = 0;
             break;
         }
+        if (waits == 0) __atomic_store_n(&ring->waitsSince, nowNanoseconds(), __ATOMIC_RELEASE);
         futex((uint32_t*)&ring->read, FUTEX_WAIT, (uint32_t)read, &patience);
         if (waits % 16 == 15 && readerIsGone()) {
             thread.ring = NULL;
@@ -196,16 +204,10 @@ static int waitForRoom(int mayBeLost)
             break;
         }
     }
+    __atomic_store_n(&ring->waitsSince, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&ring->waits, 0, __ATOMIC_RELAXED);
     errno = error;
     return hasRoom;
-}
-
-static uint64_t nowNanoseconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000000U + (uint64_t)now.tv_nsec;
 }
 
 /* What others build upon. */

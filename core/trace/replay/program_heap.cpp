@@ -4,18 +4,8 @@
 
 namespace poolscope {
 
-namespace {
-
-TraceSurvey surveyFor(const std::filesystem::path& file)
-{
-    TraceSurvey outline = outlined(file);
-    return outline.info.hasTime ? outline : surveyed(file);
-}
-
-} // namespace
-
 ProgramHeap::ProgramHeap(const std::filesystem::path& file, std::uint64_t eventsOfFrame)
-    : frames_(file, surveyFor(file), eventsOfFrame)
+    : frames_(file, surveyedForFrames(file), eventsOfFrame)
 {
 }
 

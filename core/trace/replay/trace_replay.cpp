@@ -70,7 +70,8 @@ bool isOpen(const TraceReplay::Parameters& parameters)
 // What grows is not read from its beginning each time that somebody asks for its kinds.
 TraceSurvey surveyFor(const TraceReplay::Parameters& parameters)
 {
-    if (isOpen(parameters) || parameters.basis == KindBasis::AnySize)
+    if (parameters.basis == KindBasis::AnySize) return surveyedForFrames(parameters.file);
+    if (isOpen(parameters))
         if (TraceSurvey outline = outlined(parameters.file); outline.info.hasTime) return outline;
     return surveyed(parameters.file);
 }

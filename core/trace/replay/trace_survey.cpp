@@ -50,6 +50,22 @@ TraceSurvey surveyed(const std::filesystem::path& file)
     }
 }
 
+TraceInfo introduced(const std::filesystem::path& file)
+{
+    const std::unique_ptr<std::istream> in = openTrace(file);
+    try {
+        return TraceReader(*in).info();
+    } catch (const InputError& error) {
+        throw faultOf(file, error);
+    }
+}
+
+TraceSurvey surveyedForFrames(const std::filesystem::path& file)
+{
+    TraceInfo info = introduced(file);
+    return info.hasTime ? TraceSurvey{.info = std::move(info)} : surveyed(file);
+}
+
 TraceSurvey outlined(const std::filesystem::path& file)
 {
     const std::unique_ptr<std::istream> in = openTrace(file);

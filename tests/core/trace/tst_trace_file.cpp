@@ -68,6 +68,8 @@ Written manyEvents(std::uint64_t seed, int steps)
         } else if (what == 96) {
             writer.lost(what);
             written.events.push_back({Type::Lost, 0, what, 0});
+            writer.standstill(7 * what);
+            written.events.push_back({Type::Standstill, 0, 7 * what, 0});
         } else if (what == 97) {
             writer.unknownFree();
             written.events.push_back({Type::UnknownFree});

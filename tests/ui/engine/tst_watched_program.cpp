@@ -42,8 +42,8 @@ private Q_SLOTS:
     void itCanBeStoppedAndGoOn();
     void leftAloneItGoesOn_data();
     void leftAloneItGoesOn();
-    void aHeldRecordingSlowsTheProgram();
-    void aHeldRecordingLosesEventsIfWanted();
+    void itWaitsForWhatIsNotShown();
+    void orLosesEventsIfWanted();
     void callSitesAreNamedBeforeItBegins();
     void aSecondProgramLeavesTheFirst();
     void whatCannotBeWatchedIsRefused_data();
@@ -101,6 +101,10 @@ void TestWatchedProgram::itCanBeStoppedAndGoOn()
     QTRY_VERIFY(program.progress().totals.allocations > 1000);
     program.setStopped(true);
     QTRY_COMPARE(stateOf(program.process()), 'T');
+    QTRY_VERIFY(program.progress().totals.standstill > 0);
+    const std::uint64_t time = program.progress().totals.nanoseconds;
+    QTRY_VERIFY(program.progress().totals.standstill > 500'000'000);
+    QVERIFY(program.progress().totals.nanoseconds - time < 200'000'000);
     program.setStopped(false);
     QTRY_VERIFY(stateOf(program.process()) != 'T');
     const std::uint64_t before = program.progress().totals.allocations;
@@ -142,28 +146,31 @@ void TestWatchedProgram::leftAloneItGoesOn()
     kill(process, SIGKILL);
 }
 
-void TestWatchedProgram::aHeldRecordingSlowsTheProgram()
+void TestWatchedProgram::itWaitsForWhatIsNotShown()
 {
     WatchedProgram program;
     const QSignalSpy ended(&program, &WatchedProgram::ended);
-    program.begin(request("flood"));
-    program.setHeld(true);
+    WatchRequest wanted = request("flood");
+    wanted.framesAhead = 0;
+    program.begin(wanted);
     QTest::qWait(500); // it would be done by then
     QVERIFY(ended.empty());
-    program.setHeld(false);
+    program.setShown({});
     QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 30000);
+    // It waited for nearly all of that, which is in none of its frames.
+    QVERIFY(program.progress().totals.standstill > 300'000'000);
     QVERIFY(program.progress().totals.allocations >= 1'000'000);
     QCOMPARE(program.progress().totals.lost, std::uint64_t{0});
 }
 
-void TestWatchedProgram::aHeldRecordingLosesEventsIfWanted()
+void TestWatchedProgram::orLosesEventsIfWanted()
 {
     WatchRequest wanted = request("flood");
     wanted.whenBehind = WhenBehind::Drop;
+    wanted.framesAhead = 0;
     WatchedProgram program;
     const QSignalSpy ended(&program, &WatchedProgram::ended);
     program.begin(wanted);
-    program.setHeld(true);
     QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, 30000); // though it is held
     const TraceTotals& totals = program.progress().totals;
     QVERIFY(totals.lost > 0);

@@ -27,6 +27,7 @@ public:
             .stamp = number << 4 | static_cast<std::uint64_t>(type), .address = number, .bytes = 0, .site = 0};
         release(ring_.written, ring_.written + 1);
     }
+    void waitSince(std::uint64_t time) { release(ring_.waitsSince, time); }
     void leave() { release(ring_.state, std::uint32_t{PoolscopeRingLeft}); }
 
 private:
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void onlyWhatIsBeforeAnotherProgramIsSkipped();
     void aNumberThatComesTooLateHoldsNobodyUp();
     void aTimeComesBeforeWhatHappensAfterIt();
+    void itIsKnownWhoWaitsLongest();
     void ringsOfEndedThreadsAreFreeAgain();
 };
 
@@ -188,6 +190,24 @@ void TestOrderedRecords::aTimeComesBeforeWhatHappensAfterIt()
     records.tick(2000);
     drain();
     QCOMPARE(seen, (std::vector<std::uint64_t>{0, 1000, 1, 2000}));
+}
+
+void TestOrderedRecords::itIsKnownWhoWaitsLongest()
+{
+    ChannelMemory channel;
+    channel->processes[0].image = 1;
+    channel->processes[1].image = 1;
+    const OrderedRecords records(*channel, 0);
+    FakeThread one(channel, 0, 0), two(channel, 1, 0), other(channel, 2, 1);
+    other.waitSince(100);
+    QCOMPARE(records.waitsSince(), std::uint64_t{0});
+    one.waitSince(500);
+    two.waitSince(400);
+    QCOMPARE(records.waitsSince(), std::uint64_t{400});
+    two.waitSince(0);
+    QCOMPARE(records.waitsSince(), std::uint64_t{500});
+    channel->processes[0].image = 2; // the threads are gone
+    QCOMPARE(records.waitsSince(), std::uint64_t{0});
 }
 
 void TestOrderedRecords::ringsOfEndedThreadsAreFreeAgain()

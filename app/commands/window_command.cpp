@@ -156,7 +156,6 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     });
     window.show();
     if (beginning.isToBeChosen) window.showStartPage(beginning.notice);
-    if (watched != nullptr) state.engine.pause(); // what waits for the program is not to be seen running
     // Once events are handled: a message would wait for the user, and be deaf to the end of the program.
     QMetaObject::invokeMethod(
         &window,
@@ -197,7 +196,8 @@ std::string complaintOfCommand(const std::string& name)
 
 int showWatching(const Invocation& invocation, const ui::WatchRequest& request)
 {
-    return showWindow(invocation, Beginning{loadExperiment(defaultExperiment), {}}, &request);
+    // If it cannot be watched after all, the user may choose.
+    return showWindow(invocation, Beginning{loadExperiment(defaultExperiment), {}, true}, &request);
 }
 
 const Command windowCommand{"", windowHelp, executeWindow};

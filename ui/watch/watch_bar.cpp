@@ -4,53 +4,47 @@
 
 #include "ui/actions/actions.h"
 #include "ui/text/literal.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/help_topic.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QToolButton>
 
 namespace poolscope::ui {
 
-WatchBar::WatchBar(const Actions& actions, QWidget* parent) : QWidget(parent), text_(new QLabel(this))
+WatchBar::WatchBar(const Actions& actions, QWidget* parent) : QWidget(parent), text_(new ElidedLabel(this))
 {
     setObjectName(QStringLiteral("watch"));
     setHelpTopic(*this, QStringLiteral("14"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 0, 8, 4);
     text_->setObjectName(QStringLiteral("watch.text"));
-    text_->setTextFormat(Qt::PlainText);
-    text_->setMinimumWidth(1); // a long name must not make the window wider
     row->addWidget(text_, 1);
     for (const ActionId id : {ActionId::StopProgram, ActionId::LeaveProgram}) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(&actions[id]);
         button->setFocusPolicy(Qt::TabFocus);
         row->addWidget(button);
+        buttons_ << button;
     }
     hide();
 }
 
 void WatchBar::showProgram(const QString& text)
 {
-    whole_ = text;
+    text_->setWhole(text);
     text_->setToolTip(literally(text));
-    text_->setAccessibleName(text);
+    for (QToolButton* button : buttons_)
+        button->setVisible(button->defaultAction()->isEnabled());
     setVisible(!text.isEmpty());
-    fit();
 }
 
-void WatchBar::resizeEvent(QResizeEvent* event)
+// In the status line they would stand where the program's lag is told.
+bool WatchBar::event(QEvent* event)
 {
-    QWidget::resizeEvent(event);
-    layout()->activate();
-    fit();
-}
-
-void WatchBar::fit()
-{
-    text_->setText(text_->fontMetrics().elidedText(whole_, Qt::ElideRight, text_->width()));
+    return event->type() == QEvent::StatusTip || QWidget::event(event);
 }
 
 } // namespace poolscope::ui

@@ -1,15 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Below the charts: the program that is watched, and buttons for it. Hidden if there is none. Interface thread.
+// Below the charts: the program that is watched, and buttons for it; once it has ended, how. Hidden if there is none.
+// Interface thread.
 #pragma once
 
+#include <QList>
 #include <QWidget>
 
-class QLabel;
+class QToolButton;
 
 namespace poolscope::ui {
 
 class Actions;
+class ElidedLabel;
 
 class WatchBar : public QWidget
 {
@@ -19,17 +22,15 @@ public:
     // The actions must outlive the bar.
     explicit WatchBar(const Actions& actions, QWidget* parent = nullptr);
 
-    // `text`: how the program stands; empty hides the bar.
+    // `text`: how the program stands; empty hides the bar. The buttons are there as long as they can do anything.
     void showProgram(const QString& text);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
-    void fit();
-
-    QString whole_;
-    QLabel* text_; // as much of it as there is room for
+    ElidedLabel* text_;
+    QList<QToolButton*> buttons_;
 };
 
 } // namespace poolscope::ui

@@ -12,9 +12,11 @@
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 #include "ui/watch/watch_dialog.h"
+#include "ui/watch/watch_page.h"
 
 #include <QAction>
 #include <QFileInfo>
+#include <QMainWindow>
 #include <QMessageBox>
 
 namespace poolscope::ui {
@@ -22,22 +24,24 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double framesPerSecond = 60;
-// A run so far behind is left to catch up, until it is as near as that.
-constexpr std::uint64_t framesToHold = 60;
-// What happened before the window followed is not the program's fault.
-constexpr std::uint64_t framesToHoldAtFirst = 300;
-constexpr std::uint64_t framesToGoOn = 12;
 // Less is the time that recording and drawing take.
 constexpr std::uint64_t framesWorthTelling = 15;
+constexpr std::uint64_t nanosecondsWorthTelling = 100'000'000;
+
+QString inSeconds(std::uint64_t nanoseconds)
+{
+    return inLocalDigits(static_cast<double>(nanoseconds) / 1e9, 1);
+}
 
 } // namespace
 
-WatchCommands::WatchCommands(const Actions& actions, const Engine& engine, QWidget& window,
+WatchCommands::WatchCommands(const Actions& actions, const Engine& engine, QMainWindow& window,
                              std::function<bool()> mayLeave)
     : QObject(&window),
       actions_(actions),
       engine_(engine),
       window_(window),
+      page_(new WatchPage(actions, window)),
       mayLeave_(std::move(mayLeave))
 {
     connect(&actions[ActionId::WatchProgram], &QAction::triggered, this, &WatchCommands::ask);
@@ -48,8 +52,12 @@ WatchCommands::WatchCommands(const Actions& actions, const Engine& engine, QWidg
     connect(&program_, &WatchedProgram::ended, this, &WatchCommands::end);
     connect(&program_, &WatchedProgram::failed, this, [this](const QString& sentence) {
         end(sentence);
+        isAwaited_ = false;
+        page_->leave();
         QMessageBox::warning(&window_, tr("Not recorded any more"), literally(sentenceOf(sentence)));
     });
+    // What was watched may not be shown any more.
+    connect(&engine, &Engine::reset, this, &WatchCommands::changed);
     refresh();
 }
 
@@ -77,10 +85,11 @@ void WatchCommands::begin(const WatchRequest& request)
 {
     if (!mayLeave_()) return;
     try {
-        trace_.clear();
-        isHeld_ = hasCaughtUp_ = false;
         program_.begin(request);
-        emit said(tr("%1 has been started; its memory will be shown in a moment.").arg(inSentence(name())));
+        trace_.clear();
+        ending_.clear();
+        isAwaited_ = true;
+        page_->open(name(), request.callSites);
     } catch (const Error& error) {
         QMessageBox::warning(&window_, tr("Not watched"), literally(sentenceOf(spoken(error))));
     }
@@ -107,44 +116,50 @@ void WatchCommands::open(const QString& trace, quint64 kindsFrom)
         QMessageBox::warning(&window_, tr("Not watched"), literally(sentenceOf(spoken(error))));
         program_.detach();
     }
+    isAwaited_ = false;
+    page_->leave();
     refresh();
+}
+
+bool WatchCommands::isShown() const
+{
+    const ParameterValues* values = traceParameters(engine_.experiment());
+    return values != nullptr && !trace_.isEmpty() &&
+           QFileInfo(QString::fromStdString(values->choice("file"))) == QFileInfo(trace_);
 }
 
 bool WatchCommands::isFollowed() const
 {
-    const ParameterValues* values = traceParameters(engine_.experiment());
-    return engine_.state() == Engine::State::Running && values != nullptr && !trace_.isEmpty() &&
-           QFileInfo(QString::fromStdString(values->choice("file"))) == QFileInfo(trace_);
+    return isShown() && engine_.state() == Engine::State::Running;
 }
 
 std::uint64_t WatchCommands::framesBehind() const
 {
-    const std::uint64_t shown = engine_.recording().frameCount();
+    const std::uint64_t shown = isShown() ? engine_.recording().frameCount() : 0;
     return program_.progress().frames > shown ? program_.progress().frames - shown : 0;
 }
 
 // A run that the user has paused, or another one, lags behind nothing: the trace has it all.
 void WatchCommands::keepUp()
 {
-    const bool isFollowing = isFollowed();
-    const std::uint64_t behind = framesBehind();
-    hasCaughtUp_ = hasCaughtUp_ || (isFollowing && behind <= framesToGoOn);
-    const std::uint64_t tolerated = isHeld_ ? framesToGoOn : hasCaughtUp_ ? framesToHold : framesToHoldAtFirst;
-    isHeld_ = isFollowing && program_.isRecorded() && behind > tolerated;
-    program_.setHeld(isHeld_);
+    if (isFollowed())
+        program_.setShown(engine_.recording().frameCount());
+    else if (!isAwaited_)
+        program_.setShown({});
     emit changed();
 }
 
 void WatchCommands::toggleStopped()
 {
     program_.setStopped(!program_.isStopped());
-    emit said(program_.isStopped() ? tr("%1 is stopped; its time goes on.").arg(inSentence(name()))
+    emit said(program_.isStopped() ? tr("%1 is stopped, and its time stands still.").arg(inSentence(name()))
                                    : tr("%1 goes on.").arg(inSentence(name())));
     refresh();
 }
 
 void WatchCommands::end(const QString& sentence)
 {
+    ending_ = watchEnding(sentence, program_.progress().totals);
     emit said(tr("%1: %2").arg(inSentence(name()), sentence));
     refresh();
 }
@@ -160,7 +175,10 @@ void WatchCommands::refresh()
 
 QString WatchCommands::status() const
 {
-    if (!program_.isRecorded()) return {};
+    if (!program_.isRecorded())
+        return ending_.isEmpty() || !isShown()
+                   ? QString()
+                   : tr("%1 (process %2): %3").arg(inSentence(name())).arg(program_.process()).arg(ending_);
     return (program_.isStopped() ? tr("%1 (process %2) is stopped") : tr("%1 (process %2) runs and is being recorded"))
         .arg(inSentence(name()))
         .arg(program_.process());
@@ -170,12 +188,11 @@ QString WatchCommands::cost() const
 {
     if (!program_.isRecorded()) return {};
     const bool isFollowing = isFollowed();
-    const QString text =
-        watchStatus(program_.progress(), isFollowing ? framesBehind() : 0, program_.request().whenBehind);
+    const QString text = watchStatus(program_.progress(), isFollowing ? framesBehind() : 0);
     return text.isEmpty() ? QString() : tr("%1: %2").arg(inSentence(name()), text);
 }
 
-QString watchStatus(const WatchedProgram::Progress& progress, std::uint64_t framesBehind, WhenBehind whenBehind)
+QString watchStatus(const WatchedProgram::Progress& progress, std::uint64_t framesBehind)
 {
     QStringList parts;
     if (framesBehind >= framesWorthTelling)
@@ -183,14 +200,25 @@ QString watchStatus(const WatchedProgram::Progress& progress, std::uint64_t fram
                       ? WatchCommands::tr("%n frames behind", nullptr, static_cast<int>(framesBehind))
                       : WatchCommands::tr("%1 s behind")
                             .arg(inLocalDigits(static_cast<double>(framesBehind) / framesPerSecond, 1)));
-    constexpr std::uint64_t worthTelling = 100'000'000;
-    if (whenBehind == WhenBehind::Slow && progress.heldNanoseconds > worthTelling)
-        parts << WatchCommands::tr("held up for %1 s")
-                     .arg(inLocalDigits(static_cast<double>(progress.heldNanoseconds) / 1e9, 1));
+    if (progress.totals.standstill > nanosecondsWorthTelling)
+        parts << WatchCommands::tr("held up for %1 s").arg(inSeconds(progress.totals.standstill));
     if (progress.totals.lost > 0)
         parts << WatchCommands::tr("%1 events lost", nullptr, static_cast<int>(progress.totals.lost))
                      .arg(localCount(progress.totals.lost));
     return parts.join(QStringLiteral(", "));
+}
+
+QString watchEnding(const QString& sentence, const TraceTotals& totals)
+{
+    QString text = sentence;
+    if (totals.standstill > nanosecondsWorthTelling)
+        text += QLatin1Char(' ') + WatchCommands::tr("It was held up for %1 s, which are in none of its frames.")
+                                       .arg(inSeconds(totals.standstill));
+    if (totals.lost > 0)
+        text += QLatin1Char(' ') + WatchCommands::tr("%1 of its events were lost, and figures are without them.",
+                                                     nullptr, static_cast<int>(totals.lost))
+                                       .arg(localCount(totals.lost));
+    return text;
 }
 
 } // namespace poolscope::ui

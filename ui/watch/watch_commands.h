@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Watch a Program…", stopping it, and leaving it alone; and the window's run of what it does. If the run lags, the
-// recording is held until it has caught up. Interface thread.
+// recording is held until it has caught up; so it is before the run begins. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -14,12 +14,13 @@
 
 #include <functional>
 
-class QWidget;
+class QMainWindow;
 
 namespace poolscope::ui {
 
 class Actions;
 class Engine;
+class WatchPage;
 
 class WatchCommands : public QObject
 {
@@ -27,7 +28,7 @@ class WatchCommands : public QObject
 
 public:
     // All must outlive it. Connects the actions. `mayLeave`: asks whether the present experiment may be left.
-    WatchCommands(const Actions& actions, const Engine& engine, QWidget& window, std::function<bool()> mayLeave);
+    WatchCommands(const Actions& actions, const Engine& engine, QMainWindow& window, std::function<bool()> mayLeave);
 
     // Asks whether the present experiment may be left, and starts a program; one that is watched is left alone. Reports
     // errors.
@@ -38,7 +39,9 @@ public:
     void setChoices(const WatchChoices& choices, const QString& folder);
     [[nodiscard]] const WatchChoices& choices() const { return choices_; }
     [[nodiscard]] const WatchedProgram& program() const { return program_; }
-    // "python3 (process 4711) runs"; empty if nothing is watched.
+    // Shown until the run begins.
+    [[nodiscard]] WatchPage& page() const { return *page_; }
+    // "python3 (process 4711) runs …", or how it ended, as long as its run is shown. Empty if nothing is watched.
     [[nodiscard]] QString status() const;
     // How far the run lags, and what it cost, for the status line: "python3: 0.3 s behind". Empty if it is as it should
     // be.
@@ -59,27 +62,31 @@ private:
     void toggleStopped();
     void end(const QString& sentence);
     void refresh();
-    // The run is of its trace, and goes on.
+    // The run is of its trace.
+    [[nodiscard]] bool isShown() const;
+    // And goes on.
     [[nodiscard]] bool isFollowed() const;
-    // Of the run, behind the program.
+    // Of the run, or of none yet, behind the program.
     [[nodiscard]] std::uint64_t framesBehind() const;
     [[nodiscard]] QString name() const;
 
     const Actions& actions_;
     const Engine& engine_;
-    QWidget& window_;
+    QMainWindow& window_;
+    WatchPage* page_;
     std::function<bool()> mayLeave_;
     WatchChoices choices_;
     QString folder_;
     WatchedProgram program_;
-    QString trace_; // that the window follows; empty: none yet
-    bool isHeld_ = false;
-    bool hasCaughtUp_ = false; // once
+    QString trace_;          // that the window follows; empty: none yet
+    QString ending_;         // of the program; empty: it has not ended
+    bool isAwaited_ = false; // the run has not begun
 };
 
 // "0.3 s behind, held up for 12 s", and the like, of a program whose frames take a sixtieth of a second or, marked,
 // are counted.
-[[nodiscard]] QString watchStatus(const WatchedProgram::Progress& progress, std::uint64_t framesBehind,
-                                  WhenBehind whenBehind);
+[[nodiscard]] QString watchStatus(const WatchedProgram::Progress& progress, std::uint64_t framesBehind);
+// "… It was held up for 12.3 s, …", after the sentence that says how the program ended.
+[[nodiscard]] QString watchEnding(const QString& sentence, const TraceTotals& totals);
 
 } // namespace poolscope::ui

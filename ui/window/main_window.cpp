@@ -48,6 +48,7 @@
 #include "ui/tuning/size_panel.h"
 #include "ui/watch/watch_bar.h"
 #include "ui/watch/watch_commands.h"
+#include "ui/watch/watch_page.h"
 #include "ui/widgets/focus_ring.h"
 #include "ui/widgets/help_topic.h"
 #include "ui/widgets/panel.h"
@@ -169,7 +170,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     for (QUndoStack* steps : {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()})
         undo->add(*steps);
     connectDocument();
-    connectStartPage();
+    connectPages();
     connectLessons();
     connectWatch();
     restoreChoices();
@@ -430,28 +431,27 @@ void MainWindow::connectDocument()
     connect(files_, &FileCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
 }
 
-void MainWindow::connectStartPage()
+void MainWindow::connectPages()
 {
     connect(&(*actions_)[ActionId::StartPage], &QAction::triggered, this, [this] { showStartPage(); });
-    connect(start_, &StartPage::opened, this, [this] {
-        isToResume_ = state_.engine.state() == Engine::State::Running;
-        state_.engine.pause();
-        showTitle();
-    });
-    connect(start_, &StartPage::left, this, [this] {
-        showTitle();
-        if (isToResume_ && state_.engine.state() == Engine::State::Paused) state_.engine.run();
-    });
-    // Widgets covered by the page must not be reachable.
-    for (const ActionId id : {ActionId::NextPane, ActionId::PreviousPane}) {
-        QAction& cycle = (*actions_)[id];
-        connect(start_, &StartPage::opened, &cycle, [&cycle] { cycle.setEnabled(false); });
-        connect(start_, &StartPage::left, &cycle, [&cycle] { cycle.setEnabled(true); });
+    for (const WindowCover* page : {static_cast<WindowCover*>(start_), static_cast<WindowCover*>(&watched_->page())}) {
+        connect(page, &WindowCover::opened, this, [this] {
+            isToResume_ = isToResume_ || state_.engine.state() == Engine::State::Running;
+            state_.engine.pause();
+            showPages();
+        });
+        connect(page, &WindowCover::left, this, [this] {
+            showPages();
+            if (start_->isVisible() || watched_->page().isVisible()) return;
+            if (std::exchange(isToResume_, false) && state_.engine.state() == Engine::State::Paused)
+                state_.engine.run();
+        });
     }
     connect(start_, &StartPage::chosen, this, &MainWindow::open);
     // What is begun runs or waits as it is meant to.
     connect(&state_.document, &ExperimentDocument::begun, start_, [this] { isToResume_ = false; });
     connect(&state_.document, &ExperimentDocument::begun, start_, &StartPage::leave);
+    connect(&state_.document, &ExperimentDocument::begun, this, [this] { watched_->page().leave(); });
     connect(&state_.document, &ExperimentDocument::begun, recordings_, &RecordingCommands::forgetOpening);
 }
 
@@ -484,7 +484,6 @@ void MainWindow::connectWatch()
     connect(&state_.lines, &HeapLines::grown, charts_,
             [this] { charts_->follow(state_.engine.recording().frameCount()); });
     connect(watched_, &WatchCommands::opened, this, [this](const Experiment& experiment, const QString& trace) {
-        start_->leave();
         state_.document.begin(experiment, trace);
         files_->remember(trace);
     });
@@ -493,6 +492,15 @@ void MainWindow::connectWatch()
         status_->setWatched(watched_->cost());
         watchBar_->showProgram(watched_->status());
     });
+}
+
+// Widgets covered by a page must not be reachable.
+void MainWindow::showPages()
+{
+    const bool isCovered = start_->isVisible() || watched_->page().isVisible();
+    for (const ActionId id : {ActionId::NextPane, ActionId::PreviousPane})
+        (*actions_)[id].setEnabled(!isCovered);
+    showTitle();
 }
 
 void MainWindow::watch(const WatchRequest& request)
@@ -538,14 +546,17 @@ void MainWindow::showDocument()
     showTitle();
 }
 
-// The start page belongs to no experiment.
+// The pages that cover the window belong to no experiment.
 void MainWindow::showTitle()
 {
     const QString title = translated(state_.document.experiment().title);
     // Qt reads one [*] as the place of the modification mark and a doubled one as literal text.
     const QString shown = inSentence(title).replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));
-    setWindowTitle(start_->isVisible() ? tr("Start — Poolscope") : tr("%1[*] — Poolscope").arg(shown));
-    setWindowModified(!start_->isVisible() && state_.document.isModified());
+    const bool isCovered = start_->isVisible() || watched_->page().isVisible();
+    setWindowTitle(watched_->page().isVisible() ? tr("Watching — Poolscope")
+                   : isCovered                  ? tr("Start — Poolscope")
+                                                : tr("%1[*] — Poolscope").arg(shown));
+    setWindowModified(!isCovered && state_.document.isModified());
 }
 
 void MainWindow::showEditor()

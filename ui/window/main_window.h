@@ -93,10 +93,11 @@ private:
     void connectActions();
     void connectEngine();
     void connectDocument();
-    void connectStartPage();
+    void connectPages();
     void connectLessons();
     void connectWatch();
     void showDocument();
+    void showPages();
     void showTitle();
     void showEditor();
     void restoreChoices();
@@ -138,7 +139,7 @@ private:
     HelpCommands* help_;
     StartPage* start_;
     RunDisplay* run_;
-    bool isToResume_ = false;            // on leaving the start page
+    bool isToResume_ = false;            // on leaving the start page, or that of a program to be watched
     ExperimentEditor* editor_ = nullptr; // created on first use
     // These watch other parts of the window and must be destroyed before them.
     std::unique_ptr<WindowLayout> layout_;

@@ -9,6 +9,7 @@
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/names.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/help_topic.h"
 
 #include <QLabel>
@@ -65,17 +66,15 @@ double frameWork(const Recording& recording)
 StatusLine::StatusLine(const Engine& engine, QWidget* parent)
     : QStatusBar(parent),
       engine_(engine),
-      run_(new QLabel(this)),
+      run_(new ElidedLabel(this)),
       waiting_(new QLabel(this)),
       watched_(new QLabel(this)),
       rate_(new QLabel(this))
 {
-    run_->setTextFormat(Qt::PlainText);
     run_->setObjectName(QStringLiteral("status.run"));
     rate_->setObjectName(QStringLiteral("status.rate"));
     rate_->setToolTip(tr("Simulated frames a second, measured"));
     run_->setToolTip(tr("The event hash is the same for every run of this experiment with this seed, on any machine"));
-    run_->setMinimumWidth(1); // a long line must not make the window wider
     setHelpTopic(*this, QStringLiteral("numbers/event-hash"));
     setSizeGripEnabled(false);
     addWidget(run_, 1);
@@ -87,7 +86,9 @@ StatusLine::StatusLine(const Engine& engine, QWidget* parent)
     addPermanentWidget(waiting_);
     watched_->setTextFormat(Qt::PlainText);
     watched_->setObjectName(QStringLiteral("status.watched"));
-    watched_->setToolTip(tr("The program that is watched: how far the window is behind it, and what that cost"));
+    watched_->setToolTip(
+        tr("The program that is watched: how far the window is behind it, for how long it was held up, and how many of "
+           "its events were lost"));
     watched_->setContentsMargins(0, 0, 16, 0);
     watched_->hide();
     addPermanentWidget(watched_);
@@ -96,8 +97,10 @@ StatusLine::StatusLine(const Engine& engine, QWidget* parent)
 
 void StatusLine::refresh()
 {
-    run_->setText(runStatus(engine_));
-    const double asked = factorOf(engine_.speed()).value_or(0) * engine_.experiment().frameRate;
+    run_->setWhole(runStatus(engine_));
+    // A program that is watched runs as fast as it does.
+    const double asked =
+        watched_->isHidden() ? factorOf(engine_.speed()).value_or(0) * engine_.experiment().frameRate : 0;
     rate_->setText(rateStatus(engine_.framesPerSecond(), asked, frameWork(engine_.recording())));
     refreshWaiting();
 }

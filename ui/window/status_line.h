@@ -13,6 +13,7 @@ class Recording;
 
 namespace poolscope::ui {
 
+class ElidedLabel;
 class Engine;
 struct RunReport;
 
@@ -33,7 +34,7 @@ public:
 
 private:
     const Engine& engine_;
-    QLabel* run_;
+    ElidedLabel* run_;
     QLabel* waiting_;
     QLabel* watched_;
     QLabel* rate_;

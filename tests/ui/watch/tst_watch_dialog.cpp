@@ -121,9 +121,10 @@ void TestWatchDialog::theStatusSaysWhatItCosts()
     QFETCH(bool, areMarked);
     QFETCH(quint64, held);
     QFETCH(quint64, lost);
-    WatchedProgram::Progress progress{.heldNanoseconds = held, .areFramesMarked = areMarked};
+    WatchedProgram::Progress progress{.areFramesMarked = areMarked};
+    progress.totals.standstill = held;
     progress.totals.lost = lost;
-    QTEST(watchStatus(progress, behind, lost > 0 ? WhenBehind::Drop : WhenBehind::Slow), "text");
+    QTEST(watchStatus(progress, behind), "text");
 }
 
 TEST_WITH_APPLICATION(TestWatchDialog);

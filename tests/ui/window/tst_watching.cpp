@@ -9,10 +9,12 @@
 #include "ui/watch/watch_bar.h"
 #include "ui/watch/watch_commands.h"
 #include "ui/watch/watch_dialog.h"
+#include "ui/watch/watch_page.h"
 
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QToolButton>
 
 #include <csignal>
 
@@ -30,6 +32,7 @@ private slots:
     void cleanup();
     void theRunFollowsTheProgram();
     void theProgramsEndEndsTheRun();
+    void untilItBeginsAPageSaysSo();
     void itIsAskedForByDialog();
     void itCanBeStopped();
     void closingTheWindowLeavesItRunning();
@@ -105,10 +108,12 @@ void WatchingTest::theProgramsEndEndsTheRun()
     QCOMPARE(w_->engine().experiment().frames, w_->recording().frameCount());
     QVERIFY(w_->window().document().experiment() == w_->engine().experiment());
     QVERIFY(!w_->window().document().isModified());
-    QTRY_VERIFY(status().isEmpty());
+    QTRY_VERIFY2(status().contains(QStringLiteral("The program has ended with exit code 0.")), qPrintable(status()));
     const QString note = w_->window().findChild<QLabel*>(QStringLiteral("panel.trace"))->text();
     QVERIFY2(!note.contains(QStringLiteral("is being recorded")), qPrintable(note));
-    QVERIFY(!w_->window().findChild<WatchBar*>()->isVisible());
+    QVERIFY(w_->window().findChild<WatchBar*>()->isVisible());
+    for (const QToolButton* button : w_->window().findChild<WatchBar*>()->findChildren<QToolButton*>())
+        QVERIFY(!button->isVisible());
     QVERIFY(!w_->action(ActionId::StopProgram).isEnabled());
     const TraceSurvey survey = surveyed(trace().toStdString());
     QVERIFY(!survey.fault);
@@ -117,6 +122,24 @@ void WatchingTest::theProgramsEndEndsTheRun()
     QVERIFY(!w_->window().document().isInSource());
     w_->window().open(trace());
     QVERIFY(w_->window().document().isInSource());
+    w_->window().open(QStringLiteral("stutter"));
+    QTRY_VERIFY(!w_->window().findChild<WatchBar*>()->isVisible());
+}
+
+// What the window showed before is not the program's.
+void WatchingTest::untilItBeginsAPageSaysSo()
+{
+    w_->engine().run();
+    watch("breathe");
+    const WatchPage& page = commands().page();
+    QVERIFY(page.isVisible());
+    QCOMPARE(w_->window().windowTitle(), QStringLiteral("Watching — Poolscope"));
+    QVERIFY(w_->engine().state() != State::Running);
+    QVERIFY(!w_->action(ActionId::NextPane).isEnabled());
+    QTRY_VERIFY(!page.isVisible());
+    QCOMPARE(w_->engine().experiment().scenario, std::string("trace"));
+    QVERIFY(w_->action(ActionId::NextPane).isEnabled());
+    w_->awaitFrames(5);
 }
 
 void WatchingTest::itIsAskedForByDialog()
@@ -187,10 +210,10 @@ void WatchingTest::anotherExperimentLeavesItsRecordingGoing()
     w_->awaitFrames(100);
     w_->window().open(QStringLiteral("stutter"));
     const std::uint64_t before = commands().program().progress().totals.allocations;
-    const std::uint64_t held = commands().program().progress().heldNanoseconds;
+    const std::uint64_t held = commands().program().progress().totals.standstill;
     // It is not held up for a run that is not its own.
     QTRY_VERIFY(commands().program().progress().totals.allocations > before + 50'000);
-    QCOMPARE(commands().program().progress().heldNanoseconds, held);
+    QCOMPARE(commands().program().progress().totals.standstill, held);
     QCOMPARE(w_->engine().experiment().scenario != std::string("trace"), true);
     w_->window().open(trace());
     w_->awaitFrames(20);

@@ -12,12 +12,26 @@
 
 using namespace poolscope;
 
+namespace {
+
+// As the system tells it: 'S' sleeps, 'T' is stopped; 0 is gone.
+char stateOf(pid_t process)
+{
+    QFile file(QStringLiteral("/proc/%1/stat").arg(process));
+    if (!file.open(QIODevice::ReadOnly)) return 0;
+    const QByteArray text = file.readAll();
+    return text.at(text.lastIndexOf(')') + 2);
+}
+
+} // namespace
+
 class TestWatchCommand : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void aProgramIsWatchedUntilTheWindowCloses();
+    void aStoppedProgramOutlivesAKilledWindow();
     void whatIsBeingRecordedIsRunAsItIs();
     void aMessageDoesNotKeepTheProgramFromEnding();
     void whatCannotBeWatchedIsRefused_data();
@@ -50,6 +64,25 @@ void TestWatchCommand::aProgramIsWatchedUntilTheWindowCloses()
     QVERIFY(trace.reader().peakResidentBytes() > 100'000);
     const auto program = static_cast<pid_t>(trace.reader().info().process);
     QCOMPARE(::kill(program, 0), 0);
+    ::kill(program, SIGKILL);
+}
+
+void TestWatchCommand::aStoppedProgramOutlivesAKilledWindow()
+{
+    const QString out = folder_.filePath("k.trace");
+    QProcess process;
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM),
+                  {"watch", "--out", out, "--", QStringLiteral(POOLSCOPE_RECORDED_PROGRAM), "breathe"});
+    const auto isWritten = [&] { return isTraceFile(out.toStdString()) && QFile(out).size() > 5000; };
+    QTRY_VERIFY_WITH_TIMEOUT(isWritten(), 60'000);
+    const auto program = static_cast<pid_t>(TraceFile(out.toStdString()).reader().info().process);
+    ::kill(-program, SIGSTOP); // as the button does
+    QTRY_COMPARE(stateOf(program), 'T');
+    process.kill();
+    QVERIFY(process.waitForFinished(60'000));
+    QTRY_VERIFY(stateOf(program) != 'T');
+    QTest::qWait(200); // in which a signal would end it
+    QVERIFY(stateOf(program) == 'S' || stateOf(program) == 'R');
     ::kill(program, SIGKILL);
 }
 

@@ -11,7 +11,9 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <string_view>
+#include <sys/prctl.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace poolscope {
@@ -67,10 +69,19 @@ bool hasTerminal()
     return tcgetpgrp(STDIN_FILENO) == getpgrp();
 }
 
+// In the child. If this program is killed while the child is stopped, the system hangs up on a stopped group of the
+// same session, which ends it, and nobody would let another one go on.
+void surviveParent()
+{
+    prctl(PR_SET_PDEATHSIG, SIGCONT);
+}
+
 // In the child. Whoever changes the terminal's group from the background is stopped, unless he ignores that.
 void leadGroup()
 {
+    surviveParent();
     const bool isForeground = hasTerminal();
+    if (!isForeground && tcgetsid(STDIN_FILENO) < 0 && setsid() > 0) return;
     setpgid(0, 0);
     if (!isForeground) return;
     ::signal(SIGTTOU, SIG_IGN);

@@ -189,12 +189,13 @@ static int waitForRoom(int mayBeLost)
         const uint64_t read = __atomic_load_n(&ring->read, __ATOMIC_SEQ_CST);
         thread.readBefore = read;
         if (thread.written - read < poolscopeRingRecords) break;
-        if (__atomic_exchange_n(&channel->readerSleeps, 0, __ATOMIC_SEQ_CST) != 0)
-            futex(&channel->readerSleeps, FUTEX_WAKE, 1, NULL);
+        /* Whoever does not wait is not to wake Poolscope at every event either. */
         if (mayBeLost && __atomic_load_n(&channel->drops, __ATOMIC_RELAXED)) {
             hasRoom = 0;
             break;
         }
+        if (__atomic_exchange_n(&channel->readerSleeps, 0, __ATOMIC_SEQ_CST) != 0)
+            futex(&channel->readerSleeps, FUTEX_WAKE, 1, NULL);
         if (waits == 0) __atomic_store_n(&ring->waitsSince, nowNanoseconds(), __ATOMIC_RELEASE);
         futex((uint32_t*)&ring->read, FUTEX_WAIT, (uint32_t)read, &patience);
         if (waits % 16 == 15 && readerIsGone()) {

@@ -32,6 +32,7 @@ class TestWatchCommand : public QObject
 private Q_SLOTS:
     void aProgramIsWatchedUntilTheWindowCloses();
     void aStoppedProgramOutlivesAKilledWindow();
+    void whatCannotBeShownLosesNoTrace();
     void whatIsBeingRecordedIsRunAsItIs();
     void aMessageDoesNotKeepTheProgramFromEnding();
     void whatCannotBeWatchedIsRefused_data();
@@ -84,6 +85,23 @@ void TestWatchCommand::aStoppedProgramOutlivesAKilledWindow()
     QTest::qWait(200); // in which a signal would end it
     QVERIFY(stateOf(program) == 'S' || stateOf(program) == 'R');
     ::kill(program, SIGKILL);
+}
+
+void TestWatchCommand::whatCannotBeShownLosesNoTrace()
+{
+    const QString out = folder_.filePath("o.trace");
+    const QString program = QStringLiteral(POOLSCOPE_RECORDED_PROGRAM);
+    QCOMPARE(QProcess::execute(QStringLiteral(POOLSCOPE_PROGRAM), {"record", "--out", out, "--", program, "some"}), 0);
+    const qint64 bytes = QFile(out).size();
+    QVERIFY(bytes > 0);
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("QT_QPA_PLATFORM", "no-such-platform");
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"watch", "--out", out, "--", program, "some"});
+    QVERIFY(process.waitForFinished(60'000));
+    QVERIFY(process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0);
+    QCOMPARE(QFile(out).size(), bytes);
 }
 
 void TestWatchCommand::whatIsBeingRecordedIsRunAsItIs()

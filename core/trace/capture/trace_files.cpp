@@ -17,46 +17,46 @@ namespace poolscope {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-class LockedFile final : public std::ofstream
+// Empty from begin() on: until then, what was there is not lost. Only then is it open for its stream, which a program
+// started before does not inherit.
+class TraceFiles::File final : public std::ofstream
 {
 public:
-    explicit LockedFile(const fs::path& file) : lock_(::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666))
+    // Throws as TraceFiles.
+    explicit File(const fs::path& file) : path_(file), lock_(::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666))
     {
         if (lock_ < 0)
             throw InputError(
                 Message(POOLSCOPE_TEXT("CoreText", "cannot write %1: %2"), file.string(), systemReason(errno)));
-        if (flock(lock_, LOCK_EX | LOCK_NB) != 0) {
+        if (flock(lock_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
             ::close(lock_);
             throw InputError(Message(
                 POOLSCOPE_TEXT("CoreText", "%1 is being written by another recording; name another file with --out"),
                 file.string()));
         }
-        open(file, std::ios::binary | std::ios::trunc);
     }
-    ~LockedFile() override { ::close(lock_); }
-    LockedFile(const LockedFile&) = delete;
-    LockedFile& operator=(const LockedFile&) = delete;
+    void begin() { open(path_, std::ios::binary | std::ios::trunc); }
+    ~File() override { ::close(lock_); }
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
 
 private:
+    fs::path path_;
     int lock_;
 };
 
-std::unique_ptr<std::ostream> opened(const fs::path& file)
+std::unique_ptr<TraceFiles::File> TraceFiles::locked(const fs::path& file)
 {
     refuseToReplaceOtherThan(file, traceMagic, "a trace");
-    return std::make_unique<LockedFile>(file);
+    return std::make_unique<File>(file);
 }
-
-} // namespace
 
 TraceFiles::TraceFiles(fs::path program, std::optional<fs::path> out)
     : program_(std::move(program)),
       out_(std::move(out))
 {
     if (out_)
-        first_ = opened(*out_);
+        first_ = locked(*out_);
     else if (access(".", W_OK | X_OK) != 0)
         throw InputError(Message(
             POOLSCOPE_TEXT("CoreText", "the trace cannot be written into this folder; name another place with --out")));
@@ -67,7 +67,9 @@ TraceFiles::~TraceFiles() = default;
 std::unique_ptr<std::ostream> TraceFiles::open(std::uint32_t process, bool isTarget)
 {
     files_.push_back(pathFor(process, isTarget));
-    return isTarget && first_ ? std::move(first_) : opened(files_.back());
+    std::unique_ptr<File> file = isTarget && first_ ? std::move(first_) : locked(files_.back());
+    file->begin();
+    return file;
 }
 
 fs::path TraceFiles::pathFor(std::uint32_t process, bool isTarget) const

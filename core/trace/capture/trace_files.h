@@ -18,21 +18,24 @@ class TraceFiles
 public:
     // `out`: the trace of the program itself; without it PROGRAM.PROCESS.trace in this folder. Other processes' have
     // the number of the process before their ending. Throws InputError if it could not be written, or is something else
-    // than a trace.
+    // than a trace; what the file has is lost only by open().
     TraceFiles(std::filesystem::path program, std::optional<std::filesystem::path> out);
     ~TraceFiles();
 
-    // A file that no other recording can write into meanwhile. Throws as the constructor.
+    // An empty file that no other recording can write into meanwhile. Throws as the constructor.
     [[nodiscard]] std::unique_ptr<std::ostream> open(std::uint32_t process, bool isTarget);
     // In the order they were opened.
     [[nodiscard]] const std::vector<std::filesystem::path>& files() const { return files_; }
 
 private:
+    class File;
+
+    [[nodiscard]] static std::unique_ptr<File> locked(const std::filesystem::path& file);
     [[nodiscard]] std::filesystem::path pathFor(std::uint32_t process, bool isTarget) const;
 
     std::filesystem::path program_;
     std::optional<std::filesystem::path> out_;
-    std::unique_ptr<std::ostream> first_;
+    std::unique_ptr<File> first_;
     std::vector<std::filesystem::path> files_;
 };
 

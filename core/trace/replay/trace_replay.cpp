@@ -165,8 +165,8 @@ FrameSupply TraceReplay::supply()
     if (completeFrame()) return FrameSupply::Ready;
     if (hasEnded_) return FrameSupply::Over;
     if (frames_.mayGrow()) return FrameSupply::Waits;
+    if (completeFrame()) return FrameSupply::Ready; // it may have grown before it ended
     hasEnded_ = true;
-    (void)completeFrame(); // it may have grown before it ended
     return FrameSupply::Ready;
 }
 

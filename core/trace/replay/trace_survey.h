@@ -33,8 +33,8 @@ struct TraceSurvey
 [[nodiscard]] TraceInfo introduced(const std::filesystem::path& file);
 // What TraceFrames has to know, with the rest only if the events had to be read for it. Throws as above.
 [[nodiscard]] TraceSurvey surveyedForFrames(const std::filesystem::path& file);
-// surveyed() without census, totals and fault, if the trace is not complete: its events are not read. Throws InputError
-// if it is no trace.
+// surveyed() without census, totals and fault, if the trace is not complete: its events are not decoded. Throws
+// InputError if it is no trace.
 [[nodiscard]] TraceSurvey outlined(const std::filesystem::path& file);
 // The objects of so many allocations at the beginning. Throws InputError if the file is no trace.
 [[nodiscard]] TraceCensus censusOfFirst(const std::filesystem::path& file, std::uint64_t allocations);

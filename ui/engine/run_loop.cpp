@@ -25,6 +25,8 @@ constexpr auto longestHeapMapPeriod = std::chrono::milliseconds(190);
 
 // For a frame that comes from outside.
 constexpr auto restPerQuestion = std::chrono::milliseconds(4);
+// After so long without a frame, pictures are to be those of the last one.
+constexpr auto longWait = std::chrono::milliseconds(100);
 
 } // namespace
 
@@ -191,9 +193,18 @@ void RunLoop::goOn()
 {
     switch (run_->supply()) {
     case FrameSupply::Ready: doFrame(); break;
-    case FrameSupply::Waits: askAgain_ = Pacer::Clock::now() + restPerQuestion; break;
+    case FrameSupply::Waits: wait(); break;
     case FrameSupply::Over: finish(); break;
     }
+}
+
+void RunLoop::wait()
+{
+    const Pacer::Clock::time_point now = Pacer::Clock::now();
+    askAgain_ = now + restPerQuestion;
+    if (!waitsSince_ || now - *waitsSince_ < longWait) return;
+    waitsSince_.reset();
+    showLastFrame();
 }
 
 void RunLoop::finish()
@@ -219,6 +230,7 @@ void RunLoop::doFrame()
     drawHeapMaps();
     if (channel_.wantsReport()) deliverReport(false);
     pacer_.advance(Pacer::Clock::now());
+    if (run_->isLive()) waitsSince_ = Pacer::Clock::now();
     endAwaiting(samples);
     const bool isFinished = run_->frame() == experiment_.frames;
     if (!isFinished && (until_ == 0 || run_->frame() < until_)) return;

@@ -60,6 +60,7 @@ private:
     void goOn();
     void doFrame();
     // The run rests: nothing more comes.
+    void wait();
     void finish();
     // Pauses the run if the frame just done is the one that was awaited.
     void endAwaiting(std::span<const Sample> samples);
@@ -96,10 +97,11 @@ private:
     Speed speed_ = Speed::Normal;
     Speed lastSpeed_ = Speed::Normal; // of the last frame
     bool isRunning_ = false;
-    Pacer::Clock::time_point askAgain_;  // for a frame that was not there; until then, there is none
-    std::uint64_t until_ = 0;            // pauses there; 0: nowhere
-    std::optional<std::size_t> awaited_; // the lane whose next collection pauses the run
-    std::uint64_t command_ = 0;          // number of the last command applied
+    std::optional<Pacer::Clock::time_point> waitsSince_; // for a frame; nothing: it does not, or all has been shown
+    Pacer::Clock::time_point askAgain_;                  // for a frame that was not there; until then, there is none
+    std::uint64_t until_ = 0;                            // pauses there; 0: nowhere
+    std::optional<std::size_t> awaited_;                 // the lane whose next collection pauses the run
+    std::uint64_t command_ = 0;                          // number of the last command applied
 };
 
 } // namespace poolscope::ui

@@ -22,11 +22,11 @@ constexpr std::size_t framesPerCall = 4096;
 constexpr auto restPerLook = std::chrono::milliseconds(30);
 
 // Some frames; `isOver` once there are no more.
-std::vector<ProgramHeap::Frame> nextFrames(ProgramHeap& heap, bool& isOver)
+std::vector<ProgramHeap::Frame> nextFrames(ProgramHeap& heap, const Background::Task& task, bool& isOver)
 {
     std::vector<ProgramHeap::Frame> frames;
     const bool mayGrow = heap.mayGrow(); // before the last look
-    while (frames.size() < framesPerCall) {
+    while (frames.size() < framesPerCall && !task.isStopped()) {
         const auto frame = heap.next();
         if (!frame) break;
         frames.push_back(*frame);
@@ -103,7 +103,7 @@ void HeapLines::begin()
          eventsOfFrame = static_cast<std::uint64_t>(values->integer("eventsPerFrame"))](Background::Task& task) {
             ProgramHeap heap(file, eventsOfFrame);
             for (bool isOver = false; !isOver && !task.isStopped();) {
-                auto frames = nextFrames(heap, isOver);
+                auto frames = nextFrames(heap, task, isOver);
                 if (frames.empty()) {
                     std::this_thread::sleep_for(restPerLook);
                     continue;

@@ -59,6 +59,10 @@ void TuningCommands::setBoth(const std::vector<std::pair<ParameterPath, Paramete
 void TuningCommands::find(std::size_t lane)
 {
     if (laneSizesOf(state_.document.experiment(), lane).empty()) return;
+    if (state_.document.experiment().frames == maximumFrames) {
+        emit said(tr("Sizes can be found once the program has ended, or its recording."));
+        return;
+    }
     emit began();
     sizes_.find(state_.document.experiment(), lane);
 }

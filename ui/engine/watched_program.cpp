@@ -20,6 +20,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int lookMs = 50;
+constexpr int lookForEndsMs = 500;
 // Of the frames that it may be ahead: once it was held, so many are left before it goes on.
 constexpr std::uint64_t partToGoOn = 5;
 // A program that does not wait may be so many times as far ahead until the window has begun.
@@ -51,10 +52,11 @@ public:
     {
         recording_.capture().dropWhenFull(mayLose_);
     }
-    ~Thread()
+    ~Thread() { end(); }
+    void end()
     {
         isToEnd_ = true;
-        thread_.join();
+        if (thread_.joinable()) thread_.join();
     }
 
     [[nodiscard]] Findings findings()
@@ -63,6 +65,8 @@ public:
         return findings_;
     }
     [[nodiscard]] int process() { return recording_.program().process(); }
+    // Once the recording has ended.
+    [[nodiscard]] StartedProgram program() { return recording_.program(); }
 
     std::atomic<bool> isToEnd_ = false, isStopped_ = false;
     std::atomic<std::uint64_t> shown_ = 0; // frames; allOfThem: nobody waits for them
@@ -79,6 +83,7 @@ private:
     bool mayLose_;
     std::uint64_t framesAhead_;
     std::uint64_t frames_ = 0; // that have ended
+    bool hasNoSites_ = true;   // yet, of those that allocate
     bool isHeld_ = false, hasCaughtUp_ = false;
     bool wasStopped_ = false;
     std::mutex mutex_; // guards findings_
@@ -96,6 +101,8 @@ void WatchedProgram::Thread::run()
     } catch (const std::exception& error) {
         failure = messageOf(error);
     }
+    // Nobody else would let it go on.
+    if (wasStopped_) recording_.stop(false);
     const std::lock_guard lock(mutex_);
     if (!recording_.files().empty()) findings_.trace = QString::fromStdString(recording_.files().front().string());
     findings_.isThere = !recording_.files().empty();
@@ -129,6 +136,7 @@ void WatchedProgram::Thread::note()
     // The last one has not ended.
     frames_ = framesOf(FrameSource::Marks, trace->totals(), trace->firstMark()) - 1;
     findings_.progress.frames = frames_;
+    hasNoSites_ = trace->rawSites().sites().empty();
     if (findings_.isThere || (callSites_ && trace->namedAllocations() == 0)) return;
     findings_.isThere = true;
     findings_.trace = QString::fromStdString(recording_.files().front().string());
@@ -137,6 +145,8 @@ void WatchedProgram::Thread::note()
 
 bool WatchedProgram::Thread::isTooFarAhead()
 {
+    // While it has allocated nothing, there is nothing to be named and begun with.
+    if (callSites_ && hasNoSites_) return false;
     const std::uint64_t shown = shown_;
     const std::uint64_t ahead = frames_ > shown ? frames_ - shown : 0;
     const std::uint64_t near = framesAhead_ / partToGoOn;
@@ -149,6 +159,8 @@ WatchedProgram::WatchedProgram(QObject* parent) : QObject(parent)
 {
     timer_.setInterval(lookMs);
     connect(&timer_, &QTimer::timeout, this, &WatchedProgram::look);
+    endOfLeft_.setInterval(lookForEndsMs);
+    connect(&endOfLeft_, &QTimer::timeout, this, &WatchedProgram::awaitLeft);
 }
 
 WatchedProgram::~WatchedProgram() = default;
@@ -187,7 +199,20 @@ bool WatchedProgram::isStopped() const
 void WatchedProgram::leave()
 {
     timer_.stop();
+    if (!thread_) return;
+    thread_->end();
+    auto program = std::make_unique<StartedProgram>(thread_->program());
     thread_.reset();
+    if (program->end()) return;
+    left_.push_back(std::move(program));
+    endOfLeft_.start();
+}
+
+// Without being waited for, it would stay a zombie, and keep the terminal that it was given.
+void WatchedProgram::awaitLeft()
+{
+    std::erase_if(left_, [](const auto& program) { return program->end().has_value(); });
+    if (left_.empty()) endOfLeft_.stop();
 }
 
 void WatchedProgram::look()

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A program that was started to be watched, and its recording, which is made in a thread of its own. Belongs to the
-// interface thread; nothing blocks but begin(), for the time that starting a program takes, and the destructor, for the
-// milliseconds that the end of a recording takes; with call sites it takes until they are named.
+// interface thread. Two things block: begin(), for the time that starting a program takes, and what ends a recording,
+// which begin() does with an earlier one, too: for milliseconds, or with call sites until they are named.
 #pragma once
 
 #include "core/trace/trace_totals.h"
@@ -15,6 +15,11 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
+
+namespace poolscope {
+class StartedProgram;
+}
 
 namespace poolscope::ui {
 
@@ -68,6 +73,7 @@ private:
     class Thread;
 
     void look();
+    void awaitLeft();
 
     WatchRequest request_;
     int process_ = 0;
@@ -75,6 +81,8 @@ private:
     bool hasBegun_ = false;
     std::unique_ptr<Thread> thread_; // there as long as it is recorded
     QTimer timer_;
+    std::vector<std::unique_ptr<StartedProgram>> left_; // programs that go on without being recorded
+    QTimer endOfLeft_;
 };
 
 } // namespace poolscope::ui

@@ -12,7 +12,7 @@ namespace poolscope::ui {
 struct WatchChoices
 {
     QString program{};   // name or path; empty: none yet
-    QString arguments{}; // as a shell would split them
+    QString arguments{}; // separated by blanks; double quotes keep them together
     QString folder{};    // of the recordings; empty: not chosen
     WatchedFrames frames = WatchedFrames::Auto;
     WhenBehind whenBehind = WhenBehind::Slow;

@@ -19,6 +19,8 @@
 #include <QMainWindow>
 #include <QMessageBox>
 
+#include <algorithm>
+
 namespace poolscope::ui {
 
 namespace {
@@ -56,8 +58,10 @@ WatchCommands::WatchCommands(const Actions& actions, const Engine& engine, QMain
         page_->leave();
         QMessageBox::warning(&window_, tr("Not recorded any more"), literally(sentenceOf(sentence)));
     });
-    // What was watched may not be shown any more.
-    connect(&engine, &Engine::reset, this, &WatchCommands::changed);
+    connect(&engine, &Engine::reset, this, [this] {
+        wasFollowed_ = false;
+        emit changed(); // what was watched may not be shown any more
+    });
     refresh();
 }
 
@@ -117,6 +121,8 @@ void WatchCommands::open(const QString& trace, quint64 kindsFrom)
         program_.detach();
     }
     isAwaited_ = false;
+    wasFollowed_ = true; // it is to catch up with what came before
+    catchingUp_ = 0;
     page_->leave();
     refresh();
 }
@@ -139,11 +145,22 @@ std::uint64_t WatchCommands::framesBehind() const
     return program_.progress().frames > shown ? program_.progress().frames - shown : 0;
 }
 
-// A run that the user has paused, or another one, lags behind nothing: the trace has it all.
+bool WatchCommands::hasItsFrames() const
+{
+    const ParameterValues* values = traceParameters(engine_.experiment());
+    return values != nullptr && values->integer("eventsPerFrame") == 0;
+}
+
+// A run that the user has paused, or another one, lags behind nothing: the trace has it all. Nor does the program wait
+// until a run that goes on, or begins anew, has caught up; it only must not fall behind further.
 void WatchCommands::keepUp()
 {
-    if (isFollowed())
-        program_.setShown(engine_.recording().frameCount());
+    const bool isFollowing = isFollowed() && hasItsFrames();
+    const std::uint64_t behind = framesBehind();
+    catchingUp_ = isFollowing && wasFollowed_ ? std::min(catchingUp_, behind) : behind;
+    wasFollowed_ = isFollowing;
+    if (isFollowing)
+        program_.setShown(engine_.recording().frameCount() + catchingUp_);
     else if (!isAwaited_)
         program_.setShown({});
     emit changed();
@@ -187,7 +204,7 @@ QString WatchCommands::status() const
 QString WatchCommands::cost() const
 {
     if (!program_.isRecorded()) return {};
-    const bool isFollowing = isFollowed();
+    const bool isFollowing = isFollowed() && hasItsFrames();
     const QString text = watchStatus(program_.progress(), isFollowing ? framesBehind() : 0);
     return text.isEmpty() ? QString() : tr("%1: %2").arg(inSentence(name()), text);
 }

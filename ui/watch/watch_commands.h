@@ -66,6 +66,8 @@ private:
     [[nodiscard]] bool isShown() const;
     // And goes on.
     [[nodiscard]] bool isFollowed() const;
+    // The run's frames are the program's.
+    [[nodiscard]] bool hasItsFrames() const;
     // Of the run, or of none yet, behind the program.
     [[nodiscard]] std::uint64_t framesBehind() const;
     [[nodiscard]] QString name() const;
@@ -81,6 +83,8 @@ private:
     QString trace_;          // that the window follows; empty: none yet
     QString ending_;         // of the program; empty: it has not ended
     bool isAwaited_ = false; // the run has not begun
+    bool wasFollowed_ = false;
+    std::uint64_t catchingUp_ = 0; // frames that a run which began anew, or was paused, need not have shown
 };
 
 // "0.3 s behind, held up for 12 s", and the like, of a program whose frames take a sixtieth of a second or, marked,

@@ -144,6 +144,7 @@ void TestWatchedProgram::leftAloneItGoesOn()
     const TraceSurvey survey = surveyed(request("").trace.toStdString());
     QVERIFY(!survey.fault);
     kill(process, SIGKILL);
+    if (!isDestroyed) QTRY_COMPARE(stateOf(process), '\0'); // nor is it a zombie
 }
 
 void TestWatchedProgram::itWaitsForWhatIsNotShown()

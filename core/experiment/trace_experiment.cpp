@@ -113,6 +113,10 @@ std::vector<Message> notesOnTrace(const Experiment& experiment)
     if (survey.totals.lost > 0)
         notes.emplace_back(POOLSCOPE_TEXT("CoreText", "The recording lost %1 events."),
                            Message::Count{survey.totals.lost});
+    if (survey.totals.standstill > 0)
+        notes.emplace_back(
+            POOLSCOPE_TEXT("CoreText", "No frame has the %1 for which the recording held the program up."),
+            Message::Nanoseconds{static_cast<double>(survey.totals.standstill)});
     return notes;
 }
 

@@ -2662,6 +2662,10 @@
         <source>the trace is being recorded, and not all of its kinds are known yet; allowed is any-size</source>
         <translation>der Mitschnitt wird gerade aufgezeichnet, und noch sind nicht alle seine Arten bekannt; erlaubt ist any-size</translation>
     </message>
+    <message>
+        <source>No frame has the %1 for which the recording held the program up.</source>
+        <translation>Die %1, für die die Aufzeichnung das Programm aufhielt, sind in keinem Frame enthalten.</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -9457,6 +9461,10 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>Step back (,) to see the pictures of a frame, or run to begin anew.</source>
         <translation>Ein Schritt zurück (,) zeigt die Bilder eines Frames; Starten beginnt von vorn.</translation>
     </message>
+    <message>
+        <source>Watching — Poolscope</source>
+        <translation>Beobachten — Poolscope</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::MistakeNews</name>
@@ -12238,12 +12246,12 @@ Spuren: %2</translation>
         <translation>%1: %2 nie freigegeben</translation>
     </message>
     <message>
-        <source>The program that is watched: how far the window is behind it, and what that cost</source>
-        <translation>Das beobachtete Programm: wie weit das Fenster hinter ihm zurückliegt, und was das gekostet hat</translation>
-    </message>
-    <message>
         <source>frame %1</source>
         <translation>Frame %1</translation>
+    </message>
+    <message>
+        <source>The program that is watched: how far the window is behind it, for how long it was held up, and how many of its events were lost</source>
+        <translation>Das beobachtete Programm: wie weit das Fenster zurück ist, wie lange das Programm aufgehalten wurde und wie viele seiner Ereignisse verloren gingen</translation>
     </message>
 </context>
 <context>
@@ -12446,6 +12454,10 @@ Spuren: %2</translation>
     <message>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>Sizes can be found once the program has ended, or its recording.</source>
+        <translation>Größen lassen sich finden, sobald das Programm oder seine Aufzeichnung beendet ist.</translation>
     </message>
 </context>
 <context>
@@ -12680,20 +12692,12 @@ Spuren: %2</translation>
         <translation>Nicht mehr aufgezeichnet</translation>
     </message>
     <message>
-        <source>%1 has been started; its memory will be shown in a moment.</source>
-        <translation>%1 ist gestartet; gleich ist sein Speicher zu sehen.</translation>
-    </message>
-    <message>
         <source>Not watched</source>
         <translation>Nicht beobachtet</translation>
     </message>
     <message>
         <source>%1 is being watched, process %2; its recording is %3.</source>
         <translation>%1 wird beobachtet, Prozess %2; der Mitschnitt ist %3.</translation>
-    </message>
-    <message>
-        <source>%1 is stopped; its time goes on.</source>
-        <translation>%1 ist angehalten; seine Zeit läuft weiter.</translation>
     </message>
     <message>
         <source>%1 goes on.</source>
@@ -12740,6 +12744,25 @@ Spuren: %2</translation>
     <message>
         <source>%1 (process %2) runs and is being recorded</source>
         <translation>%1 (Prozess %2) läuft und wird aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 is stopped, and its time stands still.</source>
+        <translation>%1 ist angehalten, und seine Zeit steht still.</translation>
+    </message>
+    <message>
+        <source>%1 (process %2): %3</source>
+        <translation>%1 (Prozess %2): %3</translation>
+    </message>
+    <message>
+        <source>It was held up for %1 s, which are in none of its frames.</source>
+        <translation>Es wurde %1 s lang aufgehalten, die in keinem seiner Frames enthalten sind.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its events were lost; the figures are without them.</source>
+        <translation>
+            <numerusform>%1 seiner Ereignisse ging verloren; in den Zahlen fehlt es.</numerusform>
+            <numerusform>%1 seiner Ereignisse gingen verloren; in den Zahlen fehlen sie.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12863,6 +12886,25 @@ Spuren: %2</translation>
     <message>
         <source>Recordings cannot be written into this folder.</source>
         <translation>In diesen Ordner können keine Mitschnitte geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::WatchPage</name>
+    <message>
+        <source>Waiting for the program</source>
+        <translation>Warten auf das Programm</translation>
+    </message>
+    <message>
+        <source>%1 has been started</source>
+        <translation>%1 ist gestartet</translation>
+    </message>
+    <message>
+        <source>Its memory will be shown once the functions that allocate have been named.</source>
+        <translation>Sein Speicher wird gezeigt, sobald die Funktionen, die anfordern, benannt sind.</translation>
+    </message>
+    <message>
+        <source>Its memory will be shown once some of it has been recorded.</source>
+        <translation>Sein Speicher wird gezeigt, sobald etwas davon aufgezeichnet ist.</translation>
     </message>
 </context>
 <context>

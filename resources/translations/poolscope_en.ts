@@ -599,5 +599,12 @@
             <numerusform>%1 events lost</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of its events were lost; the figures are without them.</source>
+        <translation>
+            <numerusform>%1 of its events was lost; the figures are without it.</numerusform>
+            <numerusform>%1 of its events were lost; the figures are without them.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -232,7 +232,7 @@ QString watchEnding(const QString& sentence, const TraceTotals& totals)
         text += QLatin1Char(' ') + WatchCommands::tr("It was held up for %1 s, which are in none of its frames.")
                                        .arg(inSeconds(totals.standstill));
     if (totals.lost > 0)
-        text += QLatin1Char(' ') + WatchCommands::tr("%1 of its events were lost, and figures are without them.",
+        text += QLatin1Char(' ') + WatchCommands::tr("%1 of its events were lost; the figures are without them.",
                                                      nullptr, static_cast<int>(totals.lost))
                                        .arg(localCount(totals.lost));
     return text;

@@ -72,14 +72,14 @@ TraceSurvey surveyFor(const TraceReplay::Parameters& parameters)
 {
     if (parameters.basis == KindBasis::AnySize) return surveyedForFrames(parameters.file);
     if (isOpen(parameters))
-        if (TraceSurvey outline = outlined(parameters.file); outline.info.hasTime) return outline;
+        if (TraceSurvey first = surveyedFirst(parameters.file, parameters.kindsFrom); first.info.hasTime) return first;
     return surveyed(parameters.file);
 }
 
 TraceKinds kindsOf(const TraceReplay::Parameters& parameters, const TraceSurvey& survey)
 {
-    return {isOpen(parameters) ? censusOfFirst(parameters.file, parameters.kindsFrom) : survey.census, survey.sites,
-            parameters.basis, parameters.smallestShare / 100, isOpen(parameters)};
+    return {isOpen(parameters) ? surveyedFirst(parameters.file, parameters.kindsFrom).census : survey.census,
+            survey.sites, parameters.basis, parameters.smallestShare / 100, isOpen(parameters)};
 }
 
 std::uint32_t columnsOf(const TraceReplay::Parameters& parameters, const TraceSurvey& survey)

@@ -19,6 +19,25 @@ InputError faultOf(const std::filesystem::path& file, const InputError& error)
     return InputError(Message(Text{"", "%1: %2"}, file.string(), error.message()));
 }
 
+TraceCensus censusOfFirst(const std::filesystem::path& file, std::uint64_t allocations)
+{
+    const std::unique_ptr<std::istream> in = openTrace(file);
+    TraceReader reader(*in);
+    std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint64_t> classes;
+    std::vector<TraceEvent> events;
+    while (allocations > 0 && reader.read(events)) {
+        for (const TraceEvent& event : events) {
+            if (!isAllocation(event.type) || allocations == 0) continue;
+            allocations -= 1;
+            classes[{event.bytes, event.site}] += 1;
+        }
+    }
+    TraceCensus census;
+    for (const auto& [key, count] : classes)
+        census.classes.push_back({.bytes = key.first, .site = key.second, .allocations = count});
+    return census;
+}
+
 } // namespace
 
 std::unique_ptr<std::istream> openTrace(const std::filesystem::path& file)
@@ -78,23 +97,22 @@ TraceSurvey outlined(const std::filesystem::path& file)
     }
 }
 
-TraceCensus censusOfFirst(const std::filesystem::path& file, std::uint64_t allocations)
+TraceSurvey surveyedFirst(const std::filesystem::path& file, std::uint64_t allocations)
 {
-    const std::unique_ptr<std::istream> in = openTrace(file);
-    TraceReader reader(*in);
-    std::map<std::pair<std::uint64_t, std::uint32_t>, std::uint64_t> classes;
-    std::vector<TraceEvent> events;
-    while (allocations > 0 && reader.read(events)) {
-        for (const TraceEvent& event : events) {
-            if (!isAllocation(event.type) || allocations == 0) continue;
-            allocations -= 1;
-            classes[{event.bytes, event.site}] += 1;
-        }
-    }
-    TraceCensus census;
-    for (const auto& [key, count] : classes)
-        census.classes.push_back({.bytes = key.first, .site = key.second, .allocations = count});
-    return census;
+    struct Known
+    {
+        std::filesystem::path file{};
+        std::uint64_t allocations = 0;
+        TraceSurvey survey{};
+    };
+    thread_local Known known;
+    // Another recording may be in the file by now.
+    if (known.file == file && known.allocations == allocations && known.survey.info == introduced(file))
+        return known.survey;
+    TraceSurvey survey = outlined(file);
+    survey.census = censusOfFirst(file, allocations);
+    known = {file, allocations, survey};
+    return survey;
 }
 
 std::uint64_t framesOf(FrameSource source, const TraceTotals& totals, const std::optional<std::uint64_t>& firstMark)

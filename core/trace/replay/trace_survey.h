@@ -36,8 +36,9 @@ struct TraceSurvey
 // surveyed() without census, totals and fault, if the trace is not complete: its events are not decoded. Throws
 // InputError if it is no trace.
 [[nodiscard]] TraceSurvey outlined(const std::filesystem::path& file);
-// The objects of so many allocations at the beginning. Throws InputError if the file is no trace.
-[[nodiscard]] TraceCensus censusOfFirst(const std::filesystem::path& file, std::uint64_t allocations);
+// outlined(), with the objects of so many allocations at the beginning. Each thread remembers the last one: those who
+// ask for the kinds of a trace that grows ask again and again. Throws InputError if the file is no trace.
+[[nodiscard]] TraceSurvey surveyedFirst(const std::filesystem::path& file, std::uint64_t allocations);
 
 // How many births and deaths a frame has where the trace tells neither marks nor time.
 inline constexpr std::uint64_t eventsOfTimelessFrame = 10'000;

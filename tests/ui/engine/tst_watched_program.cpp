@@ -191,9 +191,8 @@ void TestWatchedProgram::callSitesAreNamedBeforeItBegins()
     QTRY_COMPARE_WITH_TIMEOUT(began.size(), 1, 30000);
     const quint64 kindsFrom = began.front().at(1).toULongLong();
     QVERIFY(kindsFrom > 0);
-    const TraceSurvey outline = outlined(wanted.trace.toStdString());
-    const TraceKinds kinds(censusOfFirst(wanted.trace.toStdString(), kindsFrom), outline.sites, KindBasis::CallSite, 0,
-                           true);
+    const TraceSurvey first = surveyedFirst(wanted.trace.toStdString(), kindsFrom);
+    const TraceKinds kinds(first.census, first.sites, KindBasis::CallSite, 0, true);
     // The compiler may put breathe() into main(), which only debug information tells.
     QVERIFY(std::ranges::any_of(
         kinds.kinds(), [](const Kind& kind) { return kind.name == "breathe-1024" || kind.name == "main-1024"; }));

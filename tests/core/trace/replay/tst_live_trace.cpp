@@ -51,6 +51,7 @@ private Q_SLOTS:
     void whatWasFollowedReplaysAlike_data();
     void whatWasFollowedReplaysAlike();
     void theProgramsHeapIsToldFrameByFrame();
+    void whatIsRememberedOfATraceIsNotAnothers();
     void kindsThatAreNotKnownYetAreRefused_data();
     void kindsThatAreNotKnownYetAreRefused();
 
@@ -201,6 +202,27 @@ void TestLiveTrace::theProgramsHeapIsToldFrameByFrame()
     QVERIFY(!heap.next());
     QCOMPARE(heap.now().asked, std::uint64_t{100'000});
     QVERIFY(!heap.mayGrow());
+}
+
+void TestLiveTrace::whatIsRememberedOfATraceIsNotAnothers()
+{
+    const auto bytesOfFirst = [this] { return surveyedFirst(file(), 1).census.classes.front().bytes; };
+    {
+        TraceInProgress recording(file(), {.program = "program", .process = 1});
+        recording.writer().allocate(32);
+        recording.flush();
+        QCOMPARE(bytesOfFirst(), std::uint64_t{32});
+        recording.writer().allocate(64);
+        recording.flush();
+        QCOMPARE(bytesOfFirst(), std::uint64_t{32});
+        QCOMPARE(surveyedFirst(file(), 2).census.classes.size(), std::size_t{2});
+        QCOMPARE(bytesOfFirst(), std::uint64_t{32});
+        recording.finish();
+    }
+    TraceInProgress recording(file(), {.program = "program", .process = 2});
+    recording.writer().allocate(48);
+    recording.flush();
+    QCOMPARE(bytesOfFirst(), std::uint64_t{48});
 }
 
 void TestLiveTrace::kindsThatAreNotKnownYetAreRefused_data()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/program_arguments.h"
 
+#include "app/commands/arguments.h"
+
 namespace poolscope::app {
 
 namespace {
@@ -30,6 +32,14 @@ ProgramArguments programArguments(const Invocation& invocation, const QStringLis
     for (int i = first; i < invocation.argc; ++i)
         result.words.emplace_back(invocation.argv[i]);
     return result;
+}
+
+FrameChoice frameChoiceIn(const Arguments& arguments, const std::string& command)
+{
+    const auto given = arguments.text("frames");
+    if (!given) return FrameChoice::Auto;
+    if (const auto choice = frameChoiceOf(*given)) return *choice;
+    throw UsageError("--frames is auto, swap, calls or clock, not '" + *given + "'", command);
 }
 
 } // namespace poolscope::app

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/commands/command.h"
+#include "core/trace/capture/frame_choice.h"
 
 #include <QStringList>
 
@@ -11,6 +12,8 @@
 #include <vector>
 
 namespace poolscope::app {
+
+class Arguments;
 
 struct ProgramArguments
 {
@@ -21,5 +24,8 @@ struct ProgramArguments
 
 // `valued`: the options that take a value, "--out".
 [[nodiscard]] ProgramArguments programArguments(const Invocation& invocation, const QStringList& valued);
+
+// The value of --frames, Auto without one. Throws UsageError.
+[[nodiscard]] FrameChoice frameChoiceIn(const Arguments& arguments, const std::string& command);
 
 } // namespace poolscope::app

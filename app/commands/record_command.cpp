@@ -63,20 +63,6 @@ be written, 2 wrong usage, or the program cannot be recorded.
 
 constexpr const char* recordName = "record";
 
-void setFrames(RecordingRequest& request, const std::string& how)
-{
-    if (how == "clock") {
-        request.frames = FrameSource::Clock;
-        request.marks = 0;
-    } else if (how == "swap") {
-        request.marks = PoolscopeMarksOfSwaps;
-    } else if (how == "calls") {
-        request.marks = PoolscopeMarksOfCalls;
-    } else if (how != "auto") {
-        throw UsageError("--frames is auto, swap, calls or clock, not '" + how + "'", recordName);
-    }
-}
-
 bool isToEnd()
 {
     return pendingInterrupt() == SIGTERM || pendingInterrupt() == SIGHUP;
@@ -107,7 +93,7 @@ RecordingRequest requestOf(const Arguments& arguments, std::vector<std::string> 
     RecordingRequest request{.words = std::move(words)};
     if (request.words.empty()) throw UsageError("there is no program to record", recordName);
     if (const auto out = arguments.text("out")) request.out = *out;
-    if (const auto how = arguments.text("frames")) setFrames(request, *how);
+    request.frames = frameChoiceIn(arguments, recordName);
     request.children = arguments.has("children");
     request.callSites = arguments.has("call-sites");
     const char* searchPath = std::getenv("PATH");

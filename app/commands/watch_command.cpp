@@ -40,15 +40,6 @@ Exit codes: 0 the window was closed, 2 wrong usage, or the program cannot be rec
 
 constexpr const char* watchName = "watch";
 
-ui::WatchedFrames framesOf(const std::string& how)
-{
-    if (how == "auto") return ui::WatchedFrames::Auto;
-    if (how == "swap") return ui::WatchedFrames::Swap;
-    if (how == "calls") return ui::WatchedFrames::Calls;
-    if (how == "clock") return ui::WatchedFrames::Clock;
-    throw UsageError("--frames is auto, swap, calls or clock, not '" + how + "'", watchName);
-}
-
 ui::WhenBehind whenBehindOf(const std::string& what)
 {
     if (what == "slow") return ui::WhenBehind::Slow;
@@ -68,7 +59,7 @@ int executeWatch(const Invocation& invocation)
     ui::WatchRequest request{.words = std::move(given.words), .callSites = arguments.has("call-sites")};
     if (request.words.empty()) throw UsageError("there is no program to watch", watchName);
     if (const auto out = arguments.text("out")) request.trace = QString::fromStdString(*out);
-    if (const auto how = arguments.text("frames")) request.frames = framesOf(*how);
+    request.frames = frameChoiceIn(arguments, watchName);
     if (const auto what = arguments.text("when-behind")) request.whenBehind = whenBehindOf(*what);
     // Said here rather than in a window.
     (void)ui::recordingRequestOf(request);

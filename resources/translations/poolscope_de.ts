@@ -12642,6 +12642,13 @@ Spuren: %2</translation>
             <numerusform>Nach allen %1 Frames:</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>So far, after %1 frames:</source>
+        <translation>
+            <numerusform>Bisher, nach %1 Frame:</numerusform>
+            <numerusform>Bisher, nach %1 Frames:</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::WaitingList</name>

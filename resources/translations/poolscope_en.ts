@@ -572,6 +572,13 @@
             <numerusform>After all %1 frames:</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>So far, after %1 frames:</source>
+        <translation>
+            <numerusform>So far, after %1 frame:</numerusform>
+            <numerusform>So far, after %1 frames:</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::WaitingList</name>

@@ -35,19 +35,11 @@ RecordingRequest recordingRequestOf(const WatchRequest& request)
                                .program = findRecordableProgram(name, searchPath != nullptr ? searchPath : ""),
                                .recorder = recorderLibrary(request.callSites),
                                .source = "poolscope watch " POOLSCOPE_VERSION,
+                               .frames = request.frames,
                                .callSites = request.callSites,
                                .group = ProcessGroup::Own};
     if (request.callSites) recording.nameSites = nameInBackground;
     if (!request.trace.isEmpty()) recording.out = request.trace.toStdString();
-    switch (request.frames) {
-    case WatchedFrames::Auto: break;
-    case WatchedFrames::Swap: recording.marks = PoolscopeMarksOfSwaps; break;
-    case WatchedFrames::Calls: recording.marks = PoolscopeMarksOfCalls; break;
-    case WatchedFrames::Clock:
-        recording.marks = 0;
-        recording.frames = FrameSource::Clock;
-        break;
-    }
     return recording;
 }
 

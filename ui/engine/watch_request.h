@@ -3,6 +3,8 @@
 // What the user wants to watch, and how. A plain value.
 #pragma once
 
+#include "core/trace/capture/frame_choice.h"
+
 #include <QString>
 
 #include <cstdint>
@@ -15,8 +17,6 @@ struct RecordingRequest;
 
 namespace poolscope::ui {
 
-enum class WatchedFrames { Auto, Swap, Calls, Clock }; // as `poolscope record --frames` has them
-
 enum class WhenBehind {
     Slow, // the program waits
     Drop, // what it does is not recorded, but counted
@@ -26,7 +26,7 @@ struct WatchRequest
 {
     std::vector<std::string> words{}; // program and arguments; paths may be no text in any encoding
     QString trace{};                  // the file to be written; empty: PROGRAM.PROCESS.trace in the present folder
-    WatchedFrames frames = WatchedFrames::Auto;
+    FrameChoice frames = FrameChoice::Auto;
     WhenBehind whenBehind = WhenBehind::Slow;
     bool callSites = false;
     std::uint64_t framesAhead = 60; // so many may the program be ahead of what is shown

@@ -143,23 +143,16 @@ void writeMarks(QSettings& file, const LessonMarks& marks)
     file.endArray();
 }
 
-const QStringList& frameNames()
-{
-    static const QStringList names{QStringLiteral("auto"), QStringLiteral("swap"), QStringLiteral("calls"),
-                                   QStringLiteral("clock")}; // by WatchedFrames
-    return names;
-}
-
 constexpr QLatin1String dropping("drop");
 constexpr QLatin1String slowing("slow");
 
 WatchChoices readWatch(const QSettings& file)
 {
-    const auto frames = frameNames().indexOf(file.value(keys::watchFrames).toString());
+    const std::string frames = file.value(keys::watchFrames).toString().toStdString();
     return {.program = file.value(keys::watchProgram).toString(),
             .arguments = file.value(keys::watchArguments).toString(),
             .folder = file.value(keys::watchFolder).toString(),
-            .frames = frames < 0 ? WatchedFrames::Auto : static_cast<WatchedFrames>(frames),
+            .frames = frameChoiceOf(frames).value_or(FrameChoice::Auto),
             .whenBehind =
                 file.value(keys::watchWhenBehind).toString() == dropping ? WhenBehind::Drop : WhenBehind::Slow,
             .callSites = file.value(keys::watchCallSites, false).toBool()};
@@ -170,7 +163,8 @@ void writeWatch(QSettings& file, const WatchChoices& choices)
     file.setValue(keys::watchProgram, choices.program);
     file.setValue(keys::watchArguments, choices.arguments);
     file.setValue(keys::watchFolder, choices.folder);
-    file.setValue(keys::watchFrames, frameNames().at(static_cast<int>(choices.frames)));
+    file.setValue(keys::watchFrames,
+                  QString::fromLatin1(frameChoiceNames.at(static_cast<std::size_t>(choices.frames))));
     file.setValue(keys::watchWhenBehind, choices.whenBehind == WhenBehind::Drop ? dropping : slowing);
     file.setValue(keys::watchCallSites, choices.callSites);
 }

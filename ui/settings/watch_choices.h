@@ -14,7 +14,7 @@ struct WatchChoices
     QString program{};   // name or path; empty: none yet
     QString arguments{}; // separated by blanks; double quotes keep them together
     QString folder{};    // of the recordings; empty: not chosen
-    WatchedFrames frames = WatchedFrames::Auto;
+    FrameChoice frames = FrameChoice::Auto;
     WhenBehind whenBehind = WhenBehind::Slow;
     bool callSites = false;
 

@@ -89,6 +89,8 @@ void VerdictPanel::refresh()
 QString VerdictPanel::head() const
 {
     const std::uint64_t frames = engine_.recording().frameCount(), all = engine_.experiment().frames;
+    if (all == maximumFrames)
+        return tr("So far, after %1 frames:", nullptr, static_cast<int>(frames)).arg(localCount(frames));
     if (frames < all)
         return tr("So far, after %1 of %2 frames:", nullptr, static_cast<int>(frames))
             .arg(localCount(frames), localCount(all));

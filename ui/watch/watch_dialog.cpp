@@ -129,7 +129,7 @@ WatchChoices WatchDialog::choices() const
     return {.program = program_->text().trimmed(),
             .arguments = arguments_->text(),
             .folder = QDir::fromNativeSeparators(folder_->text()),
-            .frames = static_cast<WatchedFrames>(frames_->currentIndex()),
+            .frames = static_cast<FrameChoice>(frames_->currentIndex()),
             .whenBehind = static_cast<WhenBehind>(whenBehind_->currentIndex()),
             .callSites = callSites_->isChecked()};
 }

@@ -22,16 +22,27 @@ std::vector<std::string> argumentsOf(const RecordingRequest& request)
     return {request.words.begin() + 1, request.words.end()};
 }
 
+std::uint32_t marksOf(FrameChoice choice)
+{
+    switch (choice) {
+    case FrameChoice::Auto: break;
+    case FrameChoice::Swap: return PoolscopeMarksOfSwaps;
+    case FrameChoice::Calls: return PoolscopeMarksOfCalls;
+    case FrameChoice::Clock: return 0;
+    }
+    return PoolscopeMarksOfCalls | PoolscopeMarksOfSwaps;
+}
+
 CaptureRequest captureRequest(const RecordingRequest& request, TraceFiles& files)
 {
     return {.children = request.children,
             .callSites = request.callSites,
-            .marks = request.marks,
+            .marks = marksOf(request.frames),
             .info = {.source = request.source,
                      .program = request.words.front(),
                      .arguments = argumentsOf(request),
                      .began = std::time(nullptr),
-                     .frames = request.frames},
+                     .frames = request.frames == FrameChoice::Clock ? FrameSource::Clock : FrameSource::Marks},
             .nameSites = request.nameSites,
             .now = now,
             .open = [&files](std::uint32_t process, bool isTarget) { return files.open(process, isTarget); }};

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/trace/capture/capture.h"
+#include "core/trace/capture/frame_choice.h"
 #include "core/trace/capture/program_file.h"
 #include "core/trace/capture/started_program.h"
 #include "core/trace/capture/trace_files.h"
@@ -23,8 +24,7 @@ struct RecordingRequest
     std::filesystem::path recorder{}; // recorderLibrary()
     std::optional<std::filesystem::path> out{};
     std::string source{}; // as TraceInfo has it
-    FrameSource frames = FrameSource::Marks;
-    std::uint32_t marks = PoolscopeMarksOfCalls | PoolscopeMarksOfSwaps; // PoolscopeMarks
+    FrameChoice frames = FrameChoice::Auto;
     bool children = false;
     bool callSites = false;
     NameSites nameSites{}; // as CaptureRequest has it

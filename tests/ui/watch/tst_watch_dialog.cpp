@@ -39,7 +39,7 @@ void TestWatchDialog::whatWasChosenIsShownAgain()
     const WatchChoices choices{.program = QStringLiteral("ls"),
                                .arguments = QStringLiteral("-l '/a b'"),
                                .folder = folder_.path(),
-                               .frames = WatchedFrames::Calls,
+                               .frames = FrameChoice::Calls,
                                .whenBehind = WhenBehind::Drop,
                                .callSites = true};
     QVERIFY(WatchDialog(choices, {}, nullptr).choices() == choices);

@@ -177,7 +177,8 @@ void WatchCommands::toggleStopped()
 void WatchCommands::end(const QString& sentence)
 {
     ending_ = watchEnding(sentence, program_.progress().totals);
-    emit said(tr("%1: %2").arg(inSentence(name()), sentence));
+    // Else the bar says so.
+    if (!isShown()) emit said(tr("%1: %2").arg(inSentence(name()), sentence));
     refresh();
 }
 

@@ -93,6 +93,7 @@ bool Capture::drain()
 {
     findNew();
     noteStandstills(request_.now());
+    if (heldSince_) letWait(false);
     heldSince_.reset();
     bool came = false;
     for (const auto& process : running_) {
@@ -107,9 +108,15 @@ void Capture::hold()
 {
     findNew();
     const std::uint64_t now = request_.now();
+    if (!heldSince_) letWait(true);
     if (!heldSince_) heldSince_ = now;
     noteStandstills(now);
     keepReadable(now);
+}
+
+void Capture::letWait(bool areToWait)
+{
+    if (acquired(channel_->drops) == 0 || !areToWait) channel_.hold(areToWait);
 }
 
 void Capture::noteStopped(bool areStopped)
@@ -240,6 +247,7 @@ void Capture::detach()
 {
     findNew(); // what began in the last milliseconds
     release(channel_->closed, std::uint32_t{1});
+    letWait(false);
     while (!running_.empty())
         finish(*running_.front(), {.reason = TraceEnd::Reason::Detached}, request_.now());
 }

@@ -66,7 +66,11 @@ public:
     // The recorded processes go on without being recorded.
     void detach();
     // The same, for traces that cannot be written: nothing more is.
-    void abandon() { release(channel_->closed, std::uint32_t{1}); }
+    void abandon()
+    {
+        release(channel_->closed, std::uint32_t{1});
+        letWait(false);
+    }
 
     // From now on programs lose what they would have to wait for, or wait for it again.
     void dropWhenFull(bool drops) { release(channel_->drops, std::uint32_t{drops ? 1U : 0U}); }
@@ -108,6 +112,8 @@ private:
 
     void findNew();
     void noteStandstills(std::uint64_t now);
+    // Not that of programs that lose what they would have to wait for.
+    void letWait(bool areToWait);
     void keepReadable(std::uint64_t now);
     void nameSites(Process& process, std::uint64_t now);
     void tellLost(Process& process);

@@ -45,6 +45,7 @@ ChannelMemory::ChannelMemory() : file_(memfd_create("poolscope-channel", MFD_CLO
 ChannelMemory::~ChannelMemory()
 {
     release(channel_->closed, std::uint32_t{1});
+    hold(false);
     for (PoolscopeRing& ring : channel_->rings) {
         if (acquired(ring.waits) != 0) wakeWriter(ring);
     }
@@ -55,6 +56,12 @@ ChannelMemory::~ChannelMemory()
 std::string ChannelMemory::path() const
 {
     return "/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(file_);
+}
+
+void ChannelMemory::hold(bool areToWait) const
+{
+    release(channel_->held, std::uint32_t{areToWait ? 1U : 0U});
+    if (!areToWait) syscall(SYS_futex, &channel_->held, FUTEX_WAKE, INT_MAX, nullptr, nullptr, 0);
 }
 
 void ChannelMemory::sleep(std::uint32_t milliseconds) const

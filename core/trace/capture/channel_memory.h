@@ -26,6 +26,8 @@ public:
     // Where programs find it while this process runs.
     [[nodiscard]] std::string path() const;
 
+    // From now on threads wait at the end of a frame, or after some events; or they go on.
+    void hold(bool areToWait) const;
     // Waits until a ring fills up, at most that long.
     void sleep(std::uint32_t milliseconds) const;
 

@@ -211,6 +211,29 @@ static int waitForRoom(int mayBeLost)
     return hasRoom;
 }
 
+/* The window is behind: a program with few events would go on for long before its ring is full. */
+static __attribute__((noinline)) void waitWhileHeld(void)
+{
+    const int error = errno;
+    const struct timespec patience = {.tv_nsec = 10 * 1000 * 1000};
+    struct PoolscopeRing* ring = thread.ring;
+    __atomic_store_n(&ring->waitsSince, nowNanoseconds(), __ATOMIC_RELEASE);
+    for (int waits = 1; __atomic_load_n(&channel->held, __ATOMIC_ACQUIRE); ++waits) {
+        futex(&channel->held, FUTEX_WAIT, 1, &patience);
+        if (waits % 16 != 0 || !readerIsGone()) continue;
+        thread.ring = NULL;
+        thread.process = NULL;
+        break;
+    }
+    __atomic_store_n(&ring->waitsSince, 0, __ATOMIC_RELAXED);
+    errno = error;
+}
+
+static inline int isHeld(void)
+{
+    return __builtin_expect(__atomic_load_n(&channel->held, __ATOMIC_RELAXED) != 0, 0) != 0;
+}
+
 /* What others build upon. */
 static inline int mayBeLost(enum PoolscopeRecordType type)
 {
@@ -248,6 +271,8 @@ static __attribute__((noinline)) void pushClock(void)
         thread.process = NULL;
         return;
     }
+    if (isHeld()) waitWhileHeld();
+    if (thread.ring == NULL) return;
     push(PoolscopeTime, 0, nowNanoseconds(), 0);
     /* Rather before the ring is full. */
     if (thread.ring != NULL &&
@@ -278,6 +303,7 @@ void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t 
         /* Its records come before the event's. */
         const uint64_t site = type == PoolscopeAllocate || type == PoolscopeReallocEnd ? poolscopeCallSite() : 0;
         if (thread.ring != NULL) push(type, (uint64_t)(uintptr_t)address, bytes, site);
+        if (type == PoolscopeMark && thread.ring != NULL && isHeld()) waitWhileHeld();
     }
     thread.busy = 0;
 }

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void leftAloneItGoesOn_data();
     void leftAloneItGoesOn();
     void itWaitsForWhatIsNotShown();
+    void itWaitsThoughItDoesLittle();
     void orLosesEventsIfWanted();
     void callSitesAreNamedBeforeItBegins();
     void aSecondProgramLeavesTheFirst();
@@ -162,6 +163,23 @@ void TestWatchedProgram::itWaitsForWhatIsNotShown()
     QVERIFY(program.progress().totals.standstill > 300'000'000);
     QVERIFY(program.progress().totals.allocations >= 1'000'000);
     QCOMPARE(program.progress().totals.lost, std::uint64_t{0});
+}
+
+// Its ring would have room for a long time.
+void TestWatchedProgram::itWaitsThoughItDoesLittle()
+{
+    WatchRequest wanted = request("breathe");
+    wanted.framesAhead = 0;
+    WatchedProgram program;
+    program.begin(wanted);
+    QTRY_VERIFY(program.progress().totals.standstill > 100'000'000);
+    const std::uint64_t before = program.progress().totals.nanoseconds;
+    QTest::qWait(500);
+    QVERIFY(program.progress().totals.nanoseconds - before < 200'000'000);
+    const std::uint64_t allocations = program.progress().totals.allocations;
+    program.setShown({});
+    QTRY_VERIFY(program.progress().totals.allocations > allocations + 1000);
+    kill(program.process(), SIGKILL);
 }
 
 void TestWatchedProgram::orLosesEventsIfWanted()

@@ -36,7 +36,8 @@ calloc, realloc, free and their kin, and new and delete of C++, in all threads. 
 what is in a trace.
 
 Options:
-  --out TRACE      the file to be written (default: PROGRAM.PID.trace in this folder)
+  --out TRACE      the file to be written (default: PROGRAM.PID.trace in this folder); a trace that is there is
+                   replaced
   --frames HOW     where the program's frames end:
                      auto   where it swaps buffers (GLX, EGL, SDL2, GLFW, Vulkan) or calls poolscope_frame() of
                             poolscope.h; every 1/60 s until it first does (the default)

@@ -27,7 +27,8 @@ The program is recorded as by 'poolscope record', and the window follows the tra
 window ends the recording, and the program goes on. When the program ends, so does the run; the trace stays.
 
 Options:
-  --out TRACE           the file to be written (default: PROGRAM.PID.trace in this folder)
+  --out TRACE           the file to be written (default: PROGRAM.PID.trace in this folder); a trace that is there
+                        is replaced
   --frames HOW          where the program's frames end: auto, swap, calls or clock, as for record
   --call-sites          tell kinds apart by the functions that allocate them, and not by size alone
   --when-behind DO      what to do if the window cannot keep up:

@@ -54,7 +54,8 @@ std::string totalsText(const TraceTotals& totals)
     text += "; at most " + bytesText(totals.peakBytes) + " and " + formatCountOf(totals.peakObjects, "object") +
             " alive, at the end " + bytesText(totals.liveBytes) + " and " + formatCountOf(totals.liveObjects, "object");
     if (totals.nanoseconds > 0) text += "; " + timeText(totals.nanoseconds);
-    if (totals.standstill > 0) text += " without the " + timeText(totals.standstill) + " that it was held up";
+    if (totals.standstill > 0)
+        text += " without the " + timeText(totals.standstill) + " that it was stopped or held up";
     if (totals.marks > 0) text += ", " + formatCountOf(totals.marks, "frame") + " marked";
     text += addition(totals.images, "time", " it became another program");
     text += addition(totals.unknownFrees, "free", " of what was never seen allocated");
@@ -87,6 +88,10 @@ void checkTrace(const std::filesystem::path& file)
         std::cout.flush();
         throw InputError(name + ": at byte " + std::to_string(reader.offset()) +
                          ": more follows behind the end of the trace");
+    }
+    if (reader.fault()->isCut && isBeingRecorded(file)) {
+        std::cout << printable(name) << ": the program is still being recorded\n";
+        return;
     }
     std::cout.flush();
     throw InputError(Message(Text{"", "%1: %2"}, name, reader.fault()->message()));

@@ -115,7 +115,7 @@ std::vector<Message> notesOnTrace(const Experiment& experiment)
                            Message::Count{survey.totals.lost});
     if (survey.totals.standstill > 0)
         notes.emplace_back(
-            POOLSCOPE_TEXT("CoreText", "No frame has the %1 for which the recording held the program up."),
+            POOLSCOPE_TEXT("CoreText", "No frame has the %1 for which the program was stopped or held up."),
             Message::Nanoseconds{static_cast<double>(survey.totals.standstill)});
     return notes;
 }

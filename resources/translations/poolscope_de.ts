@@ -2663,8 +2663,8 @@
         <translation>der Mitschnitt wird gerade aufgezeichnet, und noch sind nicht alle seine Arten bekannt; erlaubt ist any-size</translation>
     </message>
     <message>
-        <source>No frame has the %1 for which the recording held the program up.</source>
-        <translation>Die %1, für die die Aufzeichnung das Programm aufhielt, sind in keinem Frame enthalten.</translation>
+        <source>No frame has the %1 for which the program was stopped or held up.</source>
+        <translation>Die %1, für die das Programm angehalten oder aufgehalten wurde, sind in keinem Frame enthalten.</translation>
     </message>
 </context>
 <context>
@@ -12733,10 +12733,6 @@ Spuren: %2</translation>
         <source>%1 s behind</source>
         <translation>%1 s zurück</translation>
     </message>
-    <message>
-        <source>held up for %1 s</source>
-        <translation>%1 s lang aufgehalten</translation>
-    </message>
     <message numerus="yes">
         <source>%1 events lost</source>
         <translation>
@@ -12760,16 +12756,20 @@ Spuren: %2</translation>
         <source>%1 (process %2): %3</source>
         <translation>%1 (Prozess %2): %3</translation>
     </message>
-    <message>
-        <source>It was held up for %1 s, which are in none of its frames.</source>
-        <translation>Es wurde %1 s lang aufgehalten, die in keinem seiner Frames enthalten sind.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 of its events were lost; the figures are without them.</source>
         <translation>
             <numerusform>%1 seiner Ereignisse ging verloren; in den Zahlen fehlt es.</numerusform>
             <numerusform>%1 seiner Ereignisse gingen verloren; in den Zahlen fehlen sie.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>stopped or held up for %1 s</source>
+        <translation>%1 s lang an- oder aufgehalten</translation>
+    </message>
+    <message>
+        <source>It was stopped or held up for %1 s, which are in none of its frames.</source>
+        <translation>Es war %1 s lang angehalten oder aufgehalten, die in keinem seiner Frames enthalten sind.</translation>
     </message>
 </context>
 <context>

@@ -219,7 +219,7 @@ QString watchStatus(const WatchedProgram::Progress& progress, std::uint64_t fram
                       : WatchCommands::tr("%1 s behind")
                             .arg(inLocalDigits(static_cast<double>(framesBehind) / framesPerSecond, 1)));
     if (progress.totals.standstill > nanosecondsWorthTelling)
-        parts << WatchCommands::tr("held up for %1 s").arg(inSeconds(progress.totals.standstill));
+        parts << WatchCommands::tr("stopped or held up for %1 s").arg(inSeconds(progress.totals.standstill));
     if (progress.totals.lost > 0)
         parts << WatchCommands::tr("%1 events lost", nullptr, static_cast<int>(progress.totals.lost))
                      .arg(localCount(progress.totals.lost));
@@ -230,8 +230,9 @@ QString watchEnding(const QString& sentence, const TraceTotals& totals)
 {
     QString text = sentence;
     if (totals.standstill > nanosecondsWorthTelling)
-        text += QLatin1Char(' ') + WatchCommands::tr("It was held up for %1 s, which are in none of its frames.")
-                                       .arg(inSeconds(totals.standstill));
+        text +=
+            QLatin1Char(' ') + WatchCommands::tr("It was stopped or held up for %1 s, which are in none of its frames.")
+                                   .arg(inSeconds(totals.standstill));
     if (totals.lost > 0)
         text += QLatin1Char(' ') + WatchCommands::tr("%1 of its events were lost; the figures are without them.",
                                                      nullptr, static_cast<int>(totals.lost))

@@ -111,7 +111,7 @@ void TestWatchDialog::theStatusSaysWhatItCosts_data()
     QTest::newRow("behind by the clock") << quint64{90} << false << quint64{0} << quint64{0} << "1.5 s behind";
     QTest::newRow("behind by frames") << quint64{90} << true << quint64{0} << quint64{0} << "90 frames behind";
     QTest::newRow("held up") << quint64{30} << false << quint64{2'340'000'000} << quint64{0}
-                             << "0.5 s behind, held up for 2.3 s";
+                             << "0.5 s behind, stopped or held up for 2.3 s";
     QTest::newRow("events lost") << quint64{0} << false << quint64{0} << quint64{12'345} << "12,345 events lost";
 }
 

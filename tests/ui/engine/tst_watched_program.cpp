@@ -227,7 +227,7 @@ void TestWatchedProgram::aSecondProgramLeavesTheFirst()
     second.trace = folder_.filePath(QStringLiteral("b.trace"));
     program.begin(second);
     QTRY_COMPARE(ended.size(), 1);
-    QVERIFY(stateOf(first) == 'S' || stateOf(first) == 'R');
+    QTRY_VERIFY(stateOf(first) == 'S' || stateOf(first) == 'R');
     kill(first, SIGKILL);
 }
 

@@ -3,6 +3,7 @@
 // `poolscope watch`, without a screen.
 #include "core/trace/trace_file.h"
 #include "tests/integration/program.h"
+#include "tests/program/process_state.h"
 #include "tests/program/test_program.h"
 
 #include <QTemporaryDir>
@@ -11,19 +12,6 @@
 #include <csignal>
 
 using namespace poolscope;
-
-namespace {
-
-// As the system tells it: 'S' sleeps, 'T' is stopped; 0 is gone.
-char stateOf(pid_t process)
-{
-    QFile file(QStringLiteral("/proc/%1/stat").arg(process));
-    if (!file.open(QIODevice::ReadOnly)) return 0;
-    const QByteArray text = file.readAll();
-    return text.at(text.lastIndexOf(')') + 2);
-}
-
-} // namespace
 
 class TestWatchCommand : public QObject
 {

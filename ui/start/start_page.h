@@ -9,6 +9,7 @@
 #include "ui/widgets/window_cover.h"
 
 #include <QStringList>
+
 #include <vector>
 
 class QAction;

@@ -31,8 +31,8 @@ public:
     [[nodiscard]] std::uint64_t missingAtEnd() const;
     // It is that many nanoseconds since a point in the past, and was when the records to come had no number yet.
     void tick(std::uint64_t nanoseconds);
-    // Since when a thread has been waiting for room in its ring, in nanoseconds of CLOCK_MONOTONIC: the one that has
-    // waited longest. 0: none is.
+    // Since when a thread has been waiting for room in its ring, or because it is held, in nanoseconds of
+    // CLOCK_MONOTONIC: the one that has waited longest. 0: none is.
     [[nodiscard]] std::uint64_t waitsSince() const;
     // Frees rings that no thread will ever write into again: those of the process's earlier programs, or all of them.
     void freeRings(bool all);

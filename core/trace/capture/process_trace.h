@@ -35,10 +35,8 @@ public:
         // Only every so often: a frame is long beside that, and times do not compress.
         if (own >= began_ + totals().nanoseconds + timeStep) writer_.time(own - began_);
     }
-    // The recording held the program up, as ProgramClock has it.
+    // The recording held the program up, as ProgramClock has it. The totals know of it from the next flush() on.
     void standStill(std::uint64_t begin, std::uint64_t end) { clock_.standStill(begin, end); }
-    // So long in all; the totals know of it from the next flush() on.
-    [[nodiscard]] std::uint64_t stoodStill() const { return clock_.stoodStill(); }
     void lost(std::uint64_t events);
     void resident(std::uint64_t bytes) { writer_.resident(bytes); }
     // Makes what was added so far readable.

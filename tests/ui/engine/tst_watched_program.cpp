@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/trace/replay/trace_kinds.h"
 #include "core/trace/replay/trace_survey.h"
+#include "tests/program/process_state.h"
 #include "tests/program/test_program.h"
 #include "ui/engine/watched_program.h"
 
@@ -18,15 +19,6 @@ using namespace poolscope::ui;
 namespace {
 
 const std::string recordedProgram = POOLSCOPE_RECORDED_PROGRAM;
-
-// As the system tells it: 'S' sleeps, 'T' is stopped; 0 is gone.
-char stateOf(int process)
-{
-    QFile file(QStringLiteral("/proc/%1/stat").arg(process));
-    if (!file.open(QIODevice::ReadOnly)) return 0;
-    const QByteArray text = file.readAll();
-    return text.at(text.lastIndexOf(')') + 2);
-}
 
 } // namespace
 

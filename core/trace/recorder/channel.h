@@ -87,7 +87,7 @@ struct PoolscopeChannel
     uint32_t closed;     /* Poolscope reads no more */
     uint32_t turnedAway; /* processes that found no entry */
     uint32_t drops;      /* events that find no room in their ring are lost; else their thread waits for it */
-    uint32_t held; /* futex: threads wait at the end of a frame, or after some events, until it is 0 again */
+    uint32_t held;       /* futex: threads wait at the end of a frame, or after some events, until it is 0 again */
     uint32_t readerSleeps __attribute__((aligned(64))); /* futex: wake it if a ring fills up */
 
     struct PoolscopeProcess processes[poolscopeProcesses];

@@ -7,6 +7,7 @@
 #include "core/experiment/experiment.h"
 #include "core/metrics/accounting.h"
 #include "core/metrics/kind_lives.h"
+#include "core/metrics/process_noise.h"
 #include "core/recording/recording.h"
 
 #include <cstdint>
@@ -28,6 +29,7 @@ struct RecordedRun
     // By lane and kind: how many slots at once the events asked of the lane's pools, whether they had as many or not.
     // Empty where it is not known, and for lanes without pools.
     std::vector<std::vector<std::uint64_t>> needed{};
+    std::optional<ProcessNoise> noise{}; // of the compared pairs of lanes; nothing where it was not measured
 };
 
 // "boss-bullets.poolscope-recording"

@@ -44,6 +44,11 @@ Json toJson(const Prediction& prediction)
     return json;
 }
 
+Json toJson(const ProcessNoise& noise)
+{
+    return {{"processes", noise.processes}, {"frames", noise.frames}, {"spreads", noise.spreads}};
+}
+
 Json headOf(const RecordedRun& run)
 {
     Json head{{"format", "poolscope-recording"},
@@ -61,6 +66,7 @@ Json headOf(const RecordedRun& run)
     for (const KindLives& lives : run.lives)
         head["kinds"].push_back(toJson(lives));
     if (!run.needed.empty()) head["needed"] = run.needed;
+    if (run.noise) head["processNoise"] = toJson(*run.noise);
     for (const Tuning& tuning : run.recording.tunings())
         head["tunings"].push_back(toJson(tuning));
     for (const Annotation& annotation : run.recording.annotations().list())
@@ -146,6 +152,15 @@ std::vector<Prediction> predictionsIn(const Json& json, const Experiment& experi
     return predictions;
 }
 
+ProcessNoise noiseIn(const Json& json)
+{
+    ProcessNoise noise{countIn(json, "processes"), countIn(json, "frames"),
+                       json.at("spreads").get<std::vector<double>>()};
+    if (!std::ranges::all_of(noise.spreads, [](double spread) { return spread >= 0 && spread < 1e6; }))
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "the noise between processes in it is not valid"));
+    return noise;
+}
+
 // Files of older programs have no such keys.
 void readKinds(const Json& json, RecordedRun& run)
 {
@@ -184,6 +199,7 @@ RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t ve
     RecordingHead head{{std::move(experiment), std::move(recording), hash, std::move(accounting), std::move(setUpNs)},
                        countIn(json, "frames")};
     if (json.contains("machine")) head.run.machine = checkedMachineIn(json.at("machine"));
+    if (json.contains("processNoise")) head.run.noise = noiseIn(json.at("processNoise"));
     readKinds(json, head.run);
     return head;
 }

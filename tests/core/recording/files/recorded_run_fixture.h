@@ -68,6 +68,7 @@ inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
         result.lives.push_back(kind.lives(run.frame()));
         result.needed.back().push_back(kind.peak);
     }
+    result.noise = ProcessNoise{.processes = 8, .frames = 400, .spreads = {0.0219, 0}};
     return result;
 }
 

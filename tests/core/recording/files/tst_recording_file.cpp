@@ -222,6 +222,7 @@ void TestRecordingFile::everythingComesBack()
     QCOMPARE(again.setUpNs, run.setUpNs);
     QVERIFY(again.lives == run.lives && !run.lives.empty());
     QVERIFY(again.needed == run.needed);
+    QVERIFY(again.noise == run.noise);
 }
 
 // A recording made before births and lifetimes were kept.
@@ -256,6 +257,8 @@ void TestRecordingFile::refusesLivesOfNoRun_data()
     row("more deaths than births", "\"deaths\": ", "\"deaths\": 9");
     row("a mean below zero", "\"mean\": ", "\"mean\": -");
     row("no lifetimes", "\"median\"", "\"middle\"");
+    row("noise below zero", "0.0219", "-0.0219");
+    row("noise that is no number", "0.0219", "\"0.0219\"");
     row("slots below zero", "\"needed\": [", "\"needed\": [[-1, 0, 0, 0, 0],");
     row("slots of another lane", "\"needed\": [", "\"needed\": [[],");
     row("slots of one kind", "\"needed\": [", "\"needed\": [[1],");

@@ -31,8 +31,23 @@ Message batchMeans(std::vector<FrameComparison> of)
                    Message::Count{batches(fewest)}, Message::Count{batches(most)});
 }
 
+Message floorNote(const std::optional<ProcessNoise>& noise)
+{
+    if (!noise)
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "Where its memory came to lie makes a lane faster or slower in all frames of a "
+                                      "run. By how much was not measured here, so that this run alone tells no "
+                                      "difference of the mean frame; \"poolscope run --repeat\" does."));
+    return Message(POOLSCOPE_TEXT("CoreText",
+                                  "Where its memory came to lie makes a lane faster or slower in all frames of a run. "
+                                  "By how much is estimated from %1 more processes, of %2 frames each; a difference "
+                                  "is told only beyond what equal lanes stay below in 95 of 100 runs."),
+                   Message::Count{noise->processes}, Message::Count{noise->frames});
+}
+
 // Each way by which a sentence shown was found.
-std::vector<Message> methods(std::span<const MeasuredSaving> shown, std::span<const MeasuredRun> runs)
+std::vector<Message> methods(std::span<const MeasuredSaving> shown, std::span<const MeasuredRun> runs,
+                             const std::optional<ProcessNoise>& noise)
 {
     std::vector<Message> all;
     const auto shownBy = [shown](IntervalBy by) {
@@ -42,13 +57,18 @@ std::vector<Message> methods(std::span<const MeasuredSaving> shown, std::span<co
     if (shownBy(IntervalBy::Repeats) != shown.end())
         all.emplace_back(
             POOLSCOPE_TEXT("CoreText",
-                           "Each of %1 repeats counts once, with the mean difference of its frames. The interval of "
-                           "their median is exact, by order statistics, and includes the noise between runs."),
+                           "Each of %1 repeats is a process of its own and counts once, with the mean difference of "
+                           "its frames. The interval of their median is exact, by order statistics, and includes the "
+                           "noise between processes."),
             Message::Count{runs.size()});
     if (shownBy(IntervalBy::Extremes) != shown.end())
-        all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 repeats are too few for an interval, which takes %2."),
-                         Message::Count{runs.size()}, Message::Count{fewestForInterval95});
+        all.emplace_back(
+            POOLSCOPE_TEXT("CoreText",
+                           "%1 repeats are too few for an interval, which takes %2: no difference of the mean "
+                           "frame is told."),
+            Message::Count{runs.size()}, Message::Count{fewestForInterval95});
     if (shownBy(IntervalBy::BatchMeans) != shown.end()) all.push_back(batchMeans(runs.front().comparisons));
+    if (runs.size() == 1) all.push_back(floorNote(noise));
     if (shownBy(IntervalBy::None) != shown.end())
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "A difference that changes during the run has no interval. It is "
                                                     "told if one lane was faster in each of %1 parts of the run; how "
@@ -57,37 +77,21 @@ std::vector<Message> methods(std::span<const MeasuredSaving> shown, std::span<co
     return all;
 }
 
-std::optional<Message> leftOut(std::span<const MeasuredRun> runs)
+std::optional<Message> onProcessorTime(std::span<const MeasuredRun> runs)
 {
-    std::vector<std::uint64_t> left(runs.front().comparisons.size());
-    std::uint64_t frames = 0; // the same in every comparison
+    std::uint64_t frames = 0, most = 0; // the frames are the same in every comparison
     for (const MeasuredRun& run : runs) {
-        frames += run.comparisons.front().frames + run.comparisons.front().leftOut;
-        for (std::size_t pair = 0; pair < left.size(); ++pair)
-            left[pair] += run.comparisons[pair].leftOut;
+        frames += run.comparisons.front().frames;
+        most += std::ranges::max(run.comparisons, {}, &FrameComparison::onProcessorTime).onProcessorTime;
     }
-    const auto [least, most] = std::ranges::minmax(left);
     if (most == 0) return std::nullopt;
-    const Message::Count all{frames};
-    const Message of = runs.size() > 1 ? Message(POOLSCOPE_TEXT("CoreText", "the %1 frames of all %2 repeats"), all,
-                                                 Message::Count{runs.size()})
-                                       : Message(POOLSCOPE_TEXT("CoreText", "%1 frames"), all);
-    if (left.size() > 1 && least < most)
-        return Message(POOLSCOPE_TEXT("CoreText",
-                                      "Each comparison leaves out %1 to %2 of %3, as in them other programs had the "
-                                      "processor for more than a fifth of the time of either lane."),
-                       Message::Count{least}, Message::Count{most}, of);
-    if (left.size() > 1)
-        return Message(POOLSCOPE_TEXT("CoreText",
-                                      "Each comparison leaves out %1 of %2, as in them other programs had the "
-                                      "processor for more than a fifth of the time of either lane."),
-                       Message::Count{most}, of);
-    return Message(most == 1
-                       ? POOLSCOPE_TEXT("CoreText", "%1 of %2 is left out, as in it other programs had the processor "
-                                                    "for more than a fifth of the time.")
-                       : POOLSCOPE_TEXT("CoreText", "%1 of %2 are left out, as in them other programs had the "
-                                                    "processor for more than a fifth of the time."),
-                   Message::Count{most}, of);
+    const Text& words =
+        runs.front().comparisons.size() > 1
+            ? POOLSCOPE_TEXT("CoreText", "Up to %1 of %2 frames of a comparison count with their processor time, as "
+                                         "other programs had the processor for more than a fifth of the time.")
+            : POOLSCOPE_TEXT("CoreText", "%1 of %2 frames count with their processor time, as other programs had the "
+                                         "processor for more than a fifth of the time.");
+    return Message(words, Message::Count{most}, Message::Count{frames});
 }
 
 Message reach(std::size_t runs)
@@ -101,17 +105,20 @@ Message reach(std::size_t runs)
 
 } // namespace
 
-std::vector<Message> comparisonNotes(std::span<const MeasuredSaving> savings, std::span<const MeasuredSaving> shown,
-                                     std::span<const MeasuredRun> runs)
+std::vector<Message> comparisonNotes(const Experiment& experiment, std::span<const MeasuredSaving> savings,
+                                     std::span<const MeasuredSaving> shown, std::span<const MeasuredRun> runs,
+                                     const std::optional<ProcessNoise>& noise)
 {
-    std::vector<Message> all = methods(shown, runs);
+    std::vector<Message> all = methods(shown, runs, noise);
     const bool haveIntervals = std::ranges::any_of(savings, [](const MeasuredSaving& saving) {
         return saving.by == IntervalBy::BatchMeans || saving.by == IntervalBy::Repeats;
     });
     if (savings.size() > 1 && haveIntervals)
         all.emplace_back(
             POOLSCOPE_TEXT("CoreText", "Each interval stands for itself: about one in twenty misses the true value."));
-    if (const auto left = leftOut(runs)) all.push_back(*left);
+    if (experiment.drawing != "none")
+        all.emplace_back(POOLSCOPE_TEXT("CoreText", "What drawing the picture took is not part of what is compared."));
+    if (const auto some = onProcessorTime(runs)) all.push_back(*some);
     all.push_back(reach(runs.size()));
     return all;
 }

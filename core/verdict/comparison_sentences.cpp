@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <optional>
 #include <utility>
 
 namespace poolscope {
@@ -25,15 +26,20 @@ class ComparisonWriter
 {
 public:
     ComparisonWriter(const Experiment& experiment, std::span<const LaneSummary> lanes,
-                     std::span<const MeasuredRun> runs)
+                     std::span<const MeasuredRun> runs, const std::optional<ProcessNoise>& noise)
         : experiment_(experiment),
           runs_(runs),
+          noise_(noise),
           of_(lanePairsOf(experiment).of)
     {
         for (std::size_t lane = 0; lane < lanes.size(); ++lane)
             lost_.push_back(lostWorkOf(experiment.lanes[lane], lanes[lane]));
         for (std::size_t pair = 0; pair < comparisons().size(); ++pair)
-            savings_.push_back(runs.size() > 1 ? savingOver(runs, pair) : savingOf(comparisons()[pair]));
+            savings_.push_back(runs.size() > 1 ? savingOver(runs, pair) : savingInOneRun(pair));
+        pauses_ = runs.front().pauses;
+        for (const MeasuredRun& run : runs.subspan(1))
+            for (std::size_t pair = 0; pair < pauses_.size(); ++pair)
+                pauses_[pair] += run.pauses[pair];
         std::ranges::stable_sort(savings_, std::ranges::greater(), &MeasuredSaving::savedNs);
         if (savings_.size() > maxTold)
             shown_ = {savings_.front(), savings_.back()};
@@ -42,7 +48,10 @@ public:
     }
 
     [[nodiscard]] std::vector<Message> results() const;
-    [[nodiscard]] std::vector<Message> notes() const { return comparisonNotes(savings_, shown_, runs_); }
+    [[nodiscard]] std::vector<Message> notes() const
+    {
+        return comparisonNotes(experiment_, savings_, shown_, runs_, noise_);
+    }
     [[nodiscard]] const LanePair& best() const { return savings_.front().pair; }
 
 private:
@@ -70,19 +79,38 @@ private:
                (saving.outcome == Outcome::Slower && lost_[saving.pair.other].isAny());
     }
 
+    [[nodiscard]] MeasuredSaving savingInOneRun(std::size_t pair) const
+    {
+        const FrameComparison& comparison = comparisons()[pair];
+        if (!noise_) return savingOf(comparison);
+        return savingOf(comparison, noise_->floorNs(pair, {comparison.laneNs, comparison.otherNs}));
+    }
+    [[nodiscard]] const PauseComparison& pausesOf(const LanePair& pair) const
+    {
+        return *std::ranges::find(pauses_, pair, &PauseComparison::pair);
+    }
+    // What its pauses say of the pair; nothing where the one that did better did less work.
+    [[nodiscard]] PauseComparison::Outcome pauseOutcome(const LanePair& pair) const;
+    [[nodiscard]] std::optional<Message> pauseHeadline(const LanePair& pair) const;
+    [[nodiscard]] std::optional<Message> pauseCount() const;
+
     [[nodiscard]] Message clause(const MeasuredSaving& saving) const;
     [[nodiscard]] Message range(const MeasuredSaving& saving) const;
+    [[nodiscard]] static Message rangeEnds(const MeasuredSaving& saving);
+    [[nodiscard]] Text untold(const MeasuredSaving& saving) const;
     [[nodiscard]] Message withLostWork(Message sentence, const LanePair& pair) const;
     [[nodiscard]] Message headline(const MeasuredSaving& saving) const;
     [[nodiscard]] Message plain(const MeasuredSaving& saving) const;
-    [[nodiscard]] Message count() const;
+    [[nodiscard]] Message count(bool isFirst) const;
     [[nodiscard]] Message absence() const;
     [[nodiscard]] bool areUnnoticed() const;
 
     const Experiment& experiment_;
     std::span<const MeasuredRun> runs_;
+    const std::optional<ProcessNoise>& noise_;
     LanePairs::Of of_;
     std::vector<LostWork> lost_;          // by lane
+    std::vector<PauseComparison> pauses_; // over all runs, in the order of the comparisons
     std::vector<MeasuredSaving> savings_; // that of most first
     std::vector<MeasuredSaving> shown_;   // all, or the first and the last of them
 };
@@ -90,7 +118,7 @@ private:
 Message ComparisonWriter::clause(const MeasuredSaving& saving) const
 {
     if (saving.outcome == Outcome::TooFewFrames)
-        return Message(POOLSCOPE_TEXT("CoreText", "too few undisturbed frames of %1 and %2 to tell"), laneOf(saving),
+        return Message(POOLSCOPE_TEXT("CoreText", "too few frames of %1 and %2 to tell"), laneOf(saving),
                        otherOf(saving));
     const Text& words =
         saving.savedNs >= 0
@@ -108,26 +136,28 @@ Message ComparisonWriter::range(const MeasuredSaving& saving) const
                            Message::Count{FrameComparison::partCount});
         return Message(POOLSCOPE_TEXT("CoreText", "too unsteady for an interval"));
     }
-    const bool isInterval = saving.by != IntervalBy::Extremes;
-    if (isInterval && std::abs(saving.savedNs) < FrameComparison::resolutionNs &&
+    if (saving.by != IntervalBy::Extremes && std::abs(saving.savedNs) < FrameComparison::resolutionNs &&
         (saving.lowNs > 0 || saving.highNs < 0))
         return Message(POOLSCOPE_TEXT("CoreText", "less than it takes to read the clock"));
-    if (saving.lowNs < 0 && saving.highNs > 0) {
-        const Text& words = isInterval ? POOLSCOPE_TEXT("CoreText", "95 % interval: %1 less to %2 more")
-                                       : POOLSCOPE_TEXT("CoreText", "in all repeats: %1 less to %2 more");
-        return Message(words, amount(saving.highNs), amount(saving.lowNs));
-    }
+    const Message ends = rangeEnds(saving);
+    const Message::Count runs{runs_.size()};
+    if (saving.by == IntervalBy::Extremes)
+        return Message(POOLSCOPE_TEXT("CoreText", "in all %1 repeats: %2"), runs, ends);
+    if (saving.by == IntervalBy::Repeats)
+        return Message(POOLSCOPE_TEXT("CoreText", "95 % interval over %1 repeats: %2"), runs, ends);
+    if (!saving.floorNs) return Message(POOLSCOPE_TEXT("CoreText", "95 % interval over this run's frames: %1"), ends);
+    return Message(POOLSCOPE_TEXT("CoreText",
+                                  "95 % interval over this run's frames: %1; equal lanes differ by up to %2 "
+                                  "between runs"),
+                   ends, amount(*saving.floorNs));
+}
+
+Message ComparisonWriter::rangeEnds(const MeasuredSaving& saving)
+{
+    if (saving.lowNs < 0 && saving.highNs > 0)
+        return Message(POOLSCOPE_TEXT("CoreText", "%1 less to %2 more"), amount(saving.highNs), amount(saving.lowNs));
     const auto [near, far] = std::minmax({std::abs(saving.lowNs), std::abs(saving.highNs)});
-    // All point the same way, and yet no difference is claimed.
-    if (!isInterval && saving.outcome == Outcome::NoDifference &&
-        std::abs(saving.savedNs) >= FrameComparison::resolutionNs)
-        return Message(POOLSCOPE_TEXT("CoreText",
-                                      "in all repeats: %1 to %2, but not in each beyond the noise between its "
-                                      "frames"),
-                       amount(near), amount(far));
-    const Text& words = isInterval ? POOLSCOPE_TEXT("CoreText", "95 % interval: %1 to %2")
-                                   : POOLSCOPE_TEXT("CoreText", "in all repeats: %1 to %2");
-    return Message(words, amount(near), amount(far));
+    return Message(POOLSCOPE_TEXT("CoreText", "%1 to %2"), amount(near), amount(far));
 }
 
 // Lanes that refused acquires are compared all the same, but not as if they had done the same work.
@@ -140,16 +170,94 @@ Message ComparisonWriter::withLostWork(Message sentence, const LanePair& pair) c
     return sentence;
 }
 
+PauseComparison::Outcome ComparisonWriter::pauseOutcome(const LanePair& pair) const
+{
+    using enum PauseComparison::Outcome;
+    const PauseComparison::Outcome outcome = pausesOf(pair).outcome();
+    const bool isLanes = outcome == LaneKept || outcome == LaneUnpaused;
+    return lost_[isLanes ? pair.lane : pair.other].isAny() ? Nothing : outcome;
+}
+
+std::optional<Message> ComparisonWriter::pauseHeadline(const LanePair& pair) const
+{
+    using enum PauseComparison::Outcome;
+    const PauseComparison& pauses = pausesOf(pair);
+    const PauseComparison::Outcome outcome = pauseOutcome(pair);
+    const Message::Lane lane{experiment_.lanes[pair.lane].name}, other{experiment_.lanes[pair.other].name};
+    const Message::Count frames{pauses.frames};
+    const Message::Fixed budget{pauses.budgetNs / 1e6, 2};
+    const auto longest = [&](const PauseComparison::Side& side) {
+        return Message(POOLSCOPE_TEXT("CoreText", "%1 (%2 of a frame's budget)"),
+                       amount(static_cast<double>(side.longestNs)),
+                       Message::Share{static_cast<double>(side.longestNs) / pauses.budgetNs});
+    };
+    switch (outcome) {
+    case LaneKept:
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "Pooling paid here: in %1 of %2 frames %3 kept to the budget of %4 ms where "
+                                      "collections made %5 miss it."),
+                       Message::Count{pauses.other.broken}, frames, lane, budget, other);
+    case OtherKept:
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "Pooling did not pay here: in %1 of %2 frames %3 kept to the budget of %4 ms "
+                                      "where collections made %5 miss it."),
+                       Message::Count{pauses.lane.broken}, frames, other, budget, lane);
+    case LaneUnpaused:
+        return Message(
+            POOLSCOPE_TEXT("CoreText", "Pooling paid here: collections paused %1 for up to %2, and %3 never."), other,
+            longest(pauses.other), lane);
+    case OtherUnpaused:
+        return Message(
+            POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: collections paused %1 for up to %2, and %3 never."),
+            lane, longest(pauses.lane), other);
+    case Nothing: break;
+    }
+    return std::nullopt;
+}
+
+// Of many comparisons of a lane with pools and one without.
+std::optional<Message> ComparisonWriter::pauseCount() const
+{
+    using enum PauseComparison::Outcome;
+    std::uint64_t lanes = 0, others = 0;
+    for (const PauseComparison& pauses : pauses_) {
+        const PauseComparison::Outcome outcome = pauseOutcome(pauses.pair);
+        lanes += outcome == LaneKept || outcome == LaneUnpaused ? 1 : 0;
+        others += outcome == OtherKept || outcome == OtherUnpaused ? 1 : 0;
+    }
+    if (lanes == 0 && others == 0) return std::nullopt;
+    const Text& words =
+        others == 0  ? POOLSCOPE_TEXT("CoreText", "Pooling paid here: in %1 of %2 comparisons of a lane with pools and "
+                                                   "one without, it spared frames a collection that missed the budget "
+                                                   "or took more than a tenth of it.")
+        : lanes == 0 ? POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: in %1 of %2 comparisons of a lane with "
+                                                  "pools and one without, collections missed the budget or took more "
+                                                  "than a tenth of it with pools only.")
+                     : POOLSCOPE_TEXT("CoreText", "In %1 of %2 comparisons of a lane with pools and one without, "
+                                                  "pooling spared frames a collection that missed the budget or took "
+                                                  "more than a tenth of it; in %3 it brought them one.");
+    return Message(words, Message::Count{lanes == 0 ? others : lanes}, Message::Count{pauses_.size()},
+                   Message::Count{others});
+}
+
+Text ComparisonWriter::untold(const MeasuredSaving& saving) const
+{
+    if (saving.by == IntervalBy::Extremes)
+        return POOLSCOPE_TEXT("CoreText", "No difference of the mean frame that so few repeats can tell: %1.");
+    if (runs_.size() > 1)
+        return POOLSCOPE_TEXT("CoreText", "No difference of the mean frame that this machine can tell: %1.");
+    return POOLSCOPE_TEXT("CoreText", "No difference of the mean frame that one run can tell: %1.");
+}
+
 Message ComparisonWriter::headline(const MeasuredSaving& saving) const
 {
     if (saving.outcome == Outcome::TooFewFrames)
         return Message(POOLSCOPE_TEXT("CoreText", "Time cannot be judged: %1."), clause(saving));
-    const Text& words =
+    const Text words =
         isFasterByLessWork(saving) ? POOLSCOPE_TEXT("CoreText", "Whether pooling paid, this run cannot tell: %1.")
-        : saving.outcome == Outcome::NoDifference
-            ? POOLSCOPE_TEXT("CoreText", "No difference that this machine can tell: %1.")
-        : saving.outcome == Outcome::Faster ? POOLSCOPE_TEXT("CoreText", "Pooling paid here: %1.")
-                                            : POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: %1.");
+        : saving.outcome == Outcome::NoDifference ? untold(saving)
+        : saving.outcome == Outcome::Faster       ? POOLSCOPE_TEXT("CoreText", "Pooling paid here: %1.")
+                                                  : POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: %1.");
     return withLostWork(Message(words, clause(saving)), saving.pair);
 }
 
@@ -159,7 +267,8 @@ Message ComparisonWriter::plain(const MeasuredSaving& saving) const
     return withLostWork(Message(Text{"", "%1."}, clause(saving)), saving.pair);
 }
 
-Message ComparisonWriter::count() const
+// Whether pooling paid is said by the first sentence.
+Message ComparisonWriter::count(bool isFirst) const
 {
     const std::size_t all = savings_.size(), slower = numberOf(Outcome::Slower);
     const auto byLessWork = static_cast<std::size_t>(
@@ -167,17 +276,17 @@ Message ComparisonWriter::count() const
     const std::size_t faster = numberOf(Outcome::Faster) - byLessWork;
     const std::size_t untold = all - faster - slower - byLessWork;
     if (numberOf(Outcome::TooFewFrames) == all)
-        return Message(POOLSCOPE_TEXT("CoreText", "Time cannot be judged: there are too few undisturbed frames."));
-    if (faster == all)
+        return Message(POOLSCOPE_TEXT("CoreText", "Time cannot be judged: there are too few frames."));
+    if (isFirst && faster == all)
         return Message(POOLSCOPE_TEXT("CoreText",
                                       "Pooling paid here: in all %1 comparisons of a lane with pools and one without."),
                        Message::Count{all});
-    if (slower == all)
+    if (isFirst && slower == all)
         return Message(
             POOLSCOPE_TEXT("CoreText",
                            "Pooling cost time here: in all %1 comparisons of a lane with pools and one without."),
             Message::Count{all});
-    if (byLessWork == all)
+    if (isFirst && byLessWork == all)
         return Message(POOLSCOPE_TEXT("CoreText",
                                       "Whether pooling paid, this run cannot tell: in all %1 comparisons of a lane "
                                       "with pools and one without, that with pools took less time, but did less work."),
@@ -186,18 +295,18 @@ Message ComparisonWriter::count() const
         return Message(
             POOLSCOPE_TEXT("CoreText",
                            "Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and "
-                           "cost time in %3; in %4 the lane with pools took less time, but did less work; in %5 there "
-                           "is no difference that this machine can tell."),
+                           "cost time in %3; in %4 the lane with pools took less time, but did less work; in %5 no "
+                           "difference can be told."),
             Message::Count{all}, Message::Count{faster}, Message::Count{slower}, Message::Count{byLessWork},
             Message::Count{untold});
     if (untold == all)
-        return Message(POOLSCOPE_TEXT("CoreText", "No difference that this machine can tell, in any of %1 comparisons "
-                                                  "of a lane with pools and one without."),
+        return Message(POOLSCOPE_TEXT("CoreText", "No difference can be told in any of %1 comparisons of a lane with "
+                                                  "pools and one without."),
                        Message::Count{all});
     return Message(
         POOLSCOPE_TEXT("CoreText",
                        "Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and "
-                       "cost time in %3; in %4 there is no difference that this machine can tell."),
+                       "cost time in %3; in %4 no difference can be told."),
         Message::Count{all}, Message::Count{faster}, Message::Count{slower}, Message::Count{untold});
 }
 
@@ -229,9 +338,13 @@ std::vector<Message> ComparisonWriter::results() const
 {
     std::vector<Message> all;
     if (of_ == LanePairs::Of::Pooling && savings_.size() == 1) {
-        all.push_back(headline(savings_.front()));
+        auto byPauses = pauseHeadline(best());
+        if (byPauses) all.push_back(*byPauses);
+        all.push_back(byPauses ? plain(savings_.front()) : headline(savings_.front()));
     } else {
-        all.push_back(of_ == LanePairs::Of::Pooling ? count() : absence());
+        auto byPauses = of_ == LanePairs::Of::Pooling ? pauseCount() : std::nullopt;
+        if (byPauses) all.push_back(*byPauses);
+        all.push_back(of_ == LanePairs::Of::Pooling ? count(!byPauses) : absence());
         if (shown_.size() < savings_.size())
             all.emplace_back(
                 POOLSCOPE_TEXT("CoreText", "Of the %1 comparisons, these are the two that lie furthest apart."),
@@ -252,9 +365,9 @@ std::vector<Message> ComparisonWriter::results() const
 } // namespace
 
 ComparisonSentences comparisonSentences(const Experiment& experiment, std::span<const LaneSummary> lanes,
-                                        std::span<const MeasuredRun> runs)
+                                        std::span<const MeasuredRun> runs, const std::optional<ProcessNoise>& noise)
 {
-    const ComparisonWriter writer(experiment, lanes, runs);
+    const ComparisonWriter writer(experiment, lanes, runs, noise);
     return {writer.results(), writer.notes(), writer.best()};
 }
 

@@ -2,46 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/verdict/frame_comparison.h"
 
+#include "core/verdict/lane_frames.h"
+
 #include <cmath>
 
 namespace poolscope {
 
 namespace {
 
-// With fewer compared frames, neither batches nor parts have a mean of their own.
-constexpr std::size_t fewestPerPart = 20;
-
 struct PairedFrames
 {
     std::vector<FrameValue> lane, other; // of the same frames
-    std::uint64_t leftOut = 0;
+    std::uint64_t onProcessorTime = 0;
 };
-
-bool isPreempted(std::uint64_t frameNs, std::uint64_t cpuNs)
-{
-    Sample sample;
-    sample.timings.frameNs = frameNs;
-    sample.timings.cpuNs = cpuNs;
-    return sample.isPreempted();
-}
 
 PairedFrames pairedFramesOf(const Recording& recording, const LanePair& pair, PreemptedFrames rule)
 {
     PairedFrames found;
-    const std::size_t frames = recording.frameCount();
-    const auto read = [&](std::size_t lane, Field field) { return recording.series(lane, field).values(0, frames); };
-    const auto lane = read(pair.lane, Field::FrameNs), laneCpu = read(pair.lane, Field::CpuNs);
-    const auto other = read(pair.other, Field::FrameNs), otherCpu = read(pair.other, Field::CpuNs);
-    found.lane.reserve(frames);
-    found.other.reserve(frames);
-    for (std::size_t i = 0; i < frames; ++i) {
-        const bool isDisturbed = isPreempted(lane[i], laneCpu[i]) || isPreempted(other[i], otherCpu[i]);
-        if (rule == PreemptedFrames::LeftOut && isDisturbed) {
-            ++found.leftOut;
-            continue;
-        }
-        found.lane.push_back({i, static_cast<double>(lane[i])});
-        found.other.push_back({i, static_cast<double>(other[i])});
+    const LaneFrames lane(recording, pair.lane, rule), other(recording, pair.other, rule);
+    found.lane.reserve(lane.count());
+    found.other.reserve(lane.count());
+    for (std::size_t i = 0; i < lane.count(); ++i) {
+        found.onProcessorTime += lane.isOnProcessorTime(i) || other.isOnProcessorTime(i) ? 1 : 0;
+        found.lane.push_back({i, lane.undrawnNs(i)});
+        found.other.push_back({i, other.undrawnNs(i)});
     }
     return found;
 }
@@ -72,7 +56,7 @@ void countParts(FrameComparison& comparison, const PairedFrames& frames)
 
 Outcome FrameComparison::outcome() const
 {
-    if (frames < partCount * fewestPerPart) return Outcome::TooFewFrames;
+    if (frames < fewestFrames) return Outcome::TooFewFrames;
     if (!saving.halfWidth && saving.why == NoInterval::TooFewFrames) return Outcome::TooFewFrames;
     if (std::abs(saving.difference) < resolutionNs) return Outcome::NoDifference;
     if (!saving.isBeyondNoise() && !isTrend()) return Outcome::NoDifference;
@@ -91,12 +75,12 @@ FrameComparison compareFrames(const Recording& recording, const LanePair& pair, 
     comparison.pair = pair;
     const PairedFrames frames = pairedFramesOf(recording, pair, rule);
     comparison.frames = frames.lane.size();
-    comparison.leftOut = frames.leftOut;
+    comparison.onProcessorTime = frames.onProcessorTime;
     if (frames.lane.empty()) return comparison;
     comparison.laneNs = meanOfFrames(frames.lane);
     comparison.otherNs = meanOfFrames(frames.other);
     comparison.saving = differenceOf(frames.other, frames.lane, recording.frameCount(), FrameStatistic::Mean, true);
-    if (comparison.frames >= FrameComparison::partCount * fewestPerPart) countParts(comparison, frames);
+    if (comparison.frames >= FrameComparison::fewestFrames) countParts(comparison, frames);
     return comparison;
 }
 

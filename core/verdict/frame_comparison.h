@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How much less time a frame one lane takes than another, which got the same events in the same frames.
 //
-// Method. Frames are compared in pairs; pairs of which either frame was preempted are left out by
-// PreemptedFrames::LeftOut. The interval of the mean difference is by batch means (core/metrics/batch_means.h), for a
-// frame resembles those before it, and pauses are rare and long. Where even long batches resemble their neighbours, as
-// when a workload grows, there is no interval: the run is then cut into eight parts, and if one lane is faster in all
-// of them, that is told. The parts depend on one another, so this is no test with a known error.
+// Method. Frames are compared in pairs, without their drawing, and none is left out (lane_frames.h). The interval of
+// the mean difference is by batch means (core/metrics/batch_means.h), for a frame resembles those before it, and pauses
+// are rare and long. Where even long batches resemble their neighbours, as when a workload grows, there is no interval:
+// the run is then cut into eight parts, and if one lane is faster in all of them, that is a trend. The parts depend on
+// one another, so this is no test with a known error.
+//
+// All of it is about the frames of one process. What holds for all of them, such as where the memory of a lane came to
+// lie, is in the difference and cannot be seen from it: see core/metrics/process_noise.h.
 #pragma once
 
 #include "core/metrics/batch_means.h"
@@ -33,11 +36,13 @@ struct FrameComparison
     // A mean difference below this is none: it is what reading the clock some times a frame takes.
     static constexpr double resolutionNs = 100;
     static constexpr std::size_t partCount = 8;
+    // With fewer, neither batches nor parts have a mean of their own.
+    static constexpr std::uint64_t fewestFrames = 20 * partCount;
 
     LanePair pair;
-    std::uint64_t frames = 0;  // compared
-    std::uint64_t leftOut = 0; // as either was preempted
-    double laneNs = 0;         // mean time of a compared frame
+    std::uint64_t frames = 0;          // compared
+    std::uint64_t onProcessorTime = 0; // of them, as either was preempted
+    double laneNs = 0;                 // mean time of a frame
     double otherNs = 0;
     FrameDifference saving;      // of the means, in ns: the other's less the lane's
     std::size_t partsFaster = 0; // eighths of the compared frames in which the lane's mean is less

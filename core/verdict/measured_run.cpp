@@ -6,7 +6,9 @@ namespace poolscope {
 
 MeasuredRun measuredRunOf(const Experiment& experiment, const Recording& recording, PreemptedFrames rule)
 {
-    MeasuredRun run{comparisonsOf(experiment, recording, rule), {}};
+    MeasuredRun run{comparisonsOf(experiment, recording, rule), {}, {}};
+    for (const FrameComparison& comparison : run.comparisons)
+        run.pauses.push_back(comparePauses(recording, comparison.pair, rule));
     for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
         run.breaches.push_back(breachesOf(recording, lane, rule));
     return run;

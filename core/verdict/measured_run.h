@@ -5,6 +5,7 @@
 
 #include "core/verdict/budget_sentences.h"
 #include "core/verdict/frame_comparison.h"
+#include "core/verdict/pause_comparison.h"
 
 #include <vector>
 
@@ -13,6 +14,7 @@ namespace poolscope {
 struct MeasuredRun
 {
     std::vector<FrameComparison> comparisons; // comparisonsOf()
+    std::vector<PauseComparison> pauses;      // of the same pairs
     std::vector<BudgetBreaches> breaches;     // by lane
 };
 

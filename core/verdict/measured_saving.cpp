@@ -10,10 +10,12 @@
 
 namespace poolscope {
 
-MeasuredSaving savingOf(const FrameComparison& comparison)
+MeasuredSaving savingOf(const FrameComparison& comparison, std::optional<double> floorNs)
 {
     const FrameDifference& saving = comparison.saving;
-    MeasuredSaving found{.pair = comparison.pair, .outcome = comparison.outcome(), .savedNs = saving.difference};
+    MeasuredSaving found{
+        .pair = comparison.pair, .outcome = comparison.outcome(), .savedNs = saving.difference, .floorNs = floorNs};
+    if (found.isTold() && (!floorNs || std::abs(saving.difference) <= *floorNs)) found.outcome = Outcome::NoDifference;
     if (!saving.halfWidth) return found;
     found.lowNs = saving.difference - *saving.halfWidth;
     found.highNs = saving.difference + *saving.halfWidth;
@@ -38,10 +40,7 @@ MeasuredSaving savingOver(std::span<const MeasuredRun> repeats, std::size_t pair
     found.highNs = interval.high;
     found.by = areEnough ? IntervalBy::Repeats : IntervalBy::Extremes;
     found.outcome = Outcome::NoDifference;
-    const bool isBeyondNoise =
-        areEnough ? interval.low > 0 || interval.high < 0 : std::ranges::all_of(outcomes, [&](Outcome outcome) {
-            return outcome == (interval.median > 0 ? Outcome::Faster : Outcome::Slower);
-        });
+    const bool isBeyondNoise = areEnough && (interval.low > 0 || interval.high < 0);
     if (isBeyondNoise && std::abs(interval.median) >= FrameComparison::resolutionNs)
         found.outcome = interval.median > 0 ? Outcome::Faster : Outcome::Slower;
     return found;

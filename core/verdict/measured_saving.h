@@ -18,7 +18,7 @@ enum class IntervalBy : std::uint8_t {
     None,       // there is none
     BatchMeans, // of the frames of one run
     Repeats,    // exact order statistics (core/metrics/median_interval.h)
-    Extremes,   // no interval: the least and the most of too few repeats
+    Extremes,   // no interval: the least and the most of too few repeats, which tell nothing
 };
 
 struct MeasuredSaving
@@ -29,14 +29,18 @@ struct MeasuredSaving
     double lowNs = 0;   // unless by None
     double highNs = 0;
     IntervalBy by = IntervalBy::None;
+    // Of one run: what equal lanes differ by from process to process; below it no difference is told, and without it
+    // none at all.
+    std::optional<double> floorNs{};
 
     [[nodiscard]] bool isTold() const { return outcome == Outcome::Faster || outcome == Outcome::Slower; }
 };
 
-[[nodiscard]] MeasuredSaving savingOf(const FrameComparison& comparison);
+// Told only if it is beyond the noise between the run's frames and above the floor.
+[[nodiscard]] MeasuredSaving savingOf(const FrameComparison& comparison, std::optional<double> floorNs = {});
 
-// `repeats`: of the same experiment, at least two; pair: index among their comparisons. An interval that does not cover
-// 0 decides; without one, all repeats must agree, each beyond its own noise.
+// `repeats`: of the same experiment, each in a process of its own, at least two; pair: index among their comparisons.
+// An interval that does not cover 0 decides; too few repeats for one tell nothing.
 [[nodiscard]] MeasuredSaving savingOver(std::span<const MeasuredRun> repeats, std::size_t pair);
 
 } // namespace poolscope

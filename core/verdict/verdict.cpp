@@ -37,7 +37,7 @@ Message loneLane()
 } // namespace
 
 Verdict verdictOf(const Experiment& experiment, const Recording& recording, std::span<const LaneSummary> lanes,
-                  std::span<const MeasuredRun> repeats)
+                  std::span<const MeasuredRun> repeats, const std::optional<ProcessNoise>& noise)
 {
     Verdict verdict;
     std::vector<Message>& all = verdict.sentences;
@@ -52,7 +52,7 @@ Verdict verdictOf(const Experiment& experiment, const Recording& recording, std:
     }
     verdict.comparisons = repeats.front().comparisons;
     std::optional<ComparisonSentences> compared;
-    if (!verdict.comparisons.empty()) compared = comparisonSentences(experiment, lanes, repeats);
+    if (!verdict.comparisons.empty()) compared = comparisonSentences(experiment, lanes, repeats, noise);
     if (compared)
         append(all, std::move(compared->results));
     else

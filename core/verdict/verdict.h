@@ -5,10 +5,12 @@
 
 #include "core/base/message.h"
 #include "core/experiment/experiment.h"
+#include "core/metrics/process_noise.h"
 #include "core/metrics/summary.h"
 #include "core/recording/recording.h"
 #include "core/verdict/measured_run.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -25,9 +27,11 @@ struct Verdict
 
 // `lanes`: the summary of every lane, of the recording's frames, with its accounting; which preempted frames count is
 // what they say. `repeats`: each run of the same experiment, this one first; with two or more, all that is measured
-// is over all of them. O(frames): some 0.1 s for a million of two lanes.
+// is over all of them, and each must be of a process of its own. `noise`: measured on the same machine; without it, or
+// repeats, no difference of mean frames is told. O(frames): some 0.1 s for a million of two lanes.
 [[nodiscard]] Verdict verdictOf(const Experiment& experiment, const Recording& recording,
-                                std::span<const LaneSummary> lanes, std::span<const MeasuredRun> repeats = {});
+                                std::span<const LaneSummary> lanes, std::span<const MeasuredRun> repeats = {},
+                                const std::optional<ProcessNoise>& noise = {});
 
 // Only what is counted, so that it is the same on every machine.
 [[nodiscard]] Verdict countedVerdictOf(const Experiment& experiment, std::span<const LaneSummary> lanes);

@@ -35,20 +35,9 @@ std::vector<std::size_t> othersIn(std::span<const MeasuredRun> measured)
 
 void appendHead(CsvRow& row, const std::string& other)
 {
-    for (const char* column : {"frames_against_", "saved_ns_against_", "saved_low_ns_against_",
-                               "saved_high_ns_against_", "outcome_against_"})
+    for (const char* column :
+         {"frames_against_", "saved_ns_against_", "saved_low_ns_against_", "saved_high_ns_against_"})
         row << column + other;
-}
-
-std::string_view nameOf(Outcome outcome)
-{
-    switch (outcome) {
-    case Outcome::Faster: return "faster";
-    case Outcome::Slower: return "slower";
-    case Outcome::NoDifference: return "no difference";
-    case Outcome::TooFewFrames: break;
-    }
-    return "too few frames";
 }
 
 void append(CsvRow& row, const FrameComparison& comparison)
@@ -57,7 +46,7 @@ void append(CsvRow& row, const FrameComparison& comparison)
     const bool hasInterval = saving.by != IntervalBy::None;
     row << comparison.frames << formatFixed(saving.savedNs, 1)
         << (hasInterval ? formatFixed(saving.lowNs, 1) : std::string())
-        << (hasInterval ? formatFixed(saving.highNs, 1) : std::string()) << nameOf(saving.outcome);
+        << (hasInterval ? formatFixed(saving.highNs, 1) : std::string());
 }
 
 // Empty fields where the two are not compared.
@@ -65,7 +54,7 @@ void append(CsvRow& row, std::span<const FrameComparison> comparisons, const Lan
 {
     const auto found = std::ranges::find(comparisons, pair, &FrameComparison::pair);
     if (found != comparisons.end()) return append(row, *found);
-    for (int column = 0; column < 5; ++column)
+    for (int column = 0; column < 4; ++column)
         row << "";
 }
 

@@ -140,33 +140,54 @@ private Q_SLOTS:
         QTEST(found.outcome(), "outcome");
     }
 
-    void preemptedFramesCountByOneRule_data()
+    void preemptedFramesCountWithTheirProcessorTime_data()
     {
         QTest::addColumn<PreemptedFrames>("rule");
-        QTest::addColumn<quint64>("leftOut");
+        QTest::addColumn<quint64>("onProcessorTime");
         QTest::addColumn<double>("saved");
-        QTest::newRow("left out") << PreemptedFrames::LeftOut << quint64{20} << 1e5;
-        QTest::newRow("included") << PreemptedFrames::Included << quint64{0} << 1.5e5;
+        QTest::newRow("left out") << PreemptedFrames::LeftOut << quint64{20} << 1e5 + 18e6 / 20;
+        QTest::newRow("included") << PreemptedFrames::Included << quint64{0} << 1.5e5 + 18e6 / 20;
     }
-    // In every tenth frame one of the lanes, in turn, loses 10 ms or 9 ms to another program.
-    void preemptedFramesCountByOneRule()
+    // In every tenth frame one of the lanes, in turn, loses 10 ms or 9 ms to another program. The pauses of the second
+    // lane, 18 ms in every twentieth frame, fall into frames that are preempted.
+    void preemptedFramesCountWithTheirProcessorTime()
     {
         QFETCH(PreemptedFrames, rule);
         Recording recording({"a", "b"}, 60);
         for (std::uint64_t frame = 0; frame < 200; ++frame)
             for (std::uint32_t lane : {0U, 1U}) {
                 Sample sample{.frame = frame, .lane = lane, .counters = {}, .timings = {}};
-                sample.timings.cpuNs = 1'000'000 + lane * 100'000;
                 const bool isDisturbed = frame % 20 == 10U * lane;
+                if (isDisturbed && lane == 1) sample.timings.pauseNs = 18'000'000;
+                sample.timings.cpuNs = 1'000'000 + lane * 100'000 + sample.timings.pauseNs;
                 sample.timings.frameNs = sample.timings.cpuNs + (isDisturbed ? 9'000'000 + lane * 1'000'000 : 0);
                 recording.append(sample);
             }
         const FrameComparison found = compareFrames(recording, {0, 1}, rule);
-        QTEST(static_cast<quint64>(found.leftOut), "leftOut");
-        QCOMPARE(found.frames + found.leftOut, std::uint64_t{200});
+        QTEST(static_cast<quint64>(found.onProcessorTime), "onProcessorTime");
+        QCOMPARE(found.frames, std::uint64_t{200});
         QFETCH(double, saved);
         QCOMPARE(found.saving.difference, saved);
         QCOMPARE(found.otherNs - found.laneNs, saved);
+    }
+
+    // Which took twice as long in one lane, and in a preempted frame includes what other programs took.
+    void drawingIsNotCompared()
+    {
+        Recording recording({"a", "b"}, 60);
+        for (std::uint64_t frame = 0; frame < 200; ++frame)
+            for (std::uint32_t lane : {0U, 1U}) {
+                Sample sample{.frame = frame, .lane = lane, .counters = {}, .timings = {}};
+                sample.timings.drawNs = 2'000'000 * (lane + 1);
+                sample.timings.cpuNs = 1'000'000 + sample.timings.drawNs;
+                if (frame % 40 == 5) sample.timings.drawNs += 9'000'000;
+                sample.timings.frameNs = 1'000'000 + sample.timings.drawNs;
+                recording.append(sample);
+            }
+        const FrameComparison found = compareFrames(recording, {0, 1}, PreemptedFrames::LeftOut);
+        QCOMPARE(found.onProcessorTime, std::uint64_t{5});
+        QCOMPARE(found.laneNs, 1e6);
+        QCOMPARE(found.otherNs, 1e6);
     }
 };
 

@@ -44,10 +44,9 @@ private Q_SLOTS:
         QCOMPARE(lines().front(), QStringLiteral("After all 300 frames:"));
         QCOMPARE(lines()[1], panel_->firstSentence());
         const bool isJudged =
-            lines()[1].startsWith(QStringLiteral("Pooling paid here: pooled took ")) ||
-            lines()[1].startsWith(QStringLiteral("Pooling did not pay here: pooled took ")) ||
-            lines()[1].startsWith(QStringLiteral("No difference that this machine can tell: pooled took ")) ||
-            lines()[1].startsWith(QStringLiteral("Time cannot be judged: ")); // a busy machine
+            lines()[1].startsWith(QStringLiteral("Pooling paid here: ")) || // by its pauses, on a slow machine
+            lines()[1].startsWith(
+                QStringLiteral("No difference of the mean frame that one run can tell: pooled took "));
         QVERIFY2(isJudged, qPrintable(lines()[1]));
     }
 
@@ -60,7 +59,7 @@ private Q_SLOTS:
         panel_->show();
         QTRY_COMPARE(lines().front(), QStringLiteral("So far, after 5 of 3,000 frames:"));
         QCOMPARE(lines()[1],
-                 QStringLiteral("Time cannot be judged: too few undisturbed frames of pooled and collected to tell."));
+                 QStringLiteral("Time cannot be judged: too few frames of pooled and collected to tell."));
     }
 
     void whatNobodySeesIsNotWorkedOut()

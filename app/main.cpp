@@ -16,6 +16,7 @@
 #include "app/commands/worksheet_command.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
+#include "core/measuring/run_process.h"
 #include "core/rewind/rewind_server.h"
 
 #include <algorithm>
@@ -75,6 +76,8 @@ int main(int argc, char* argv[])
     try {
         // Before anything of Qt makes a thread.
         if (argc == 2 && argv[1] == std::string_view(poolscope::rewindCommand)) return poolscope::serveRewind(0, 1);
+        if (argc == 2 && argv[1] == std::string_view(poolscope::recordedRunCommand))
+            return poolscope::serveRecordedRun(0, 1);
         const int exitCode = dispatch(argc, argv);
         if (!std::cout.flush()) return complain("cannot write to standard output", RunFailed);
         return exitCode;

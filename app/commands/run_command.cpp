@@ -23,6 +23,7 @@
 #include "core/export/samples_by_kind_csv.h"
 #include "core/export/samples_csv.h"
 #include "core/export/summary_json.h"
+#include "core/measuring/measure_noise.h"
 #include "core/recording/files/recording_writer.h"
 #include "core/tuning/parameter_setting.h"
 #include "core/tuning/sweep/repeats_csv.h"
@@ -56,9 +57,10 @@ Options:
                      LANE.PARAMETER (pooled.capacity), LANE.KIND.PARAMETER for a kind with a strategy of its
                      own, scenario.PARAMETER or scenario.inside.PARAMETER. Bytes may be written 4MiB, and a
                      lane's name in quotation marks: "scenario".capacity is that of a lane called scenario
-  --repeat N         run it N times, 1 to 1,000, one after another, to tell how sure its times are: the
-                     counters of all must be equal; the table then has medians with their 95 % intervals
-                     (of fewer than 6 repeats with the least and the most). Not with --only counters
+  --repeat N         run it N times, 1 to 1,000, one after another, each in a process of its own, to tell how
+                     sure its times are: the counters of all must be equal; the table then has medians with
+                     their 95 % intervals (of fewer than 6 repeats with the least and the most). Not with
+                     --only counters
   --by-kind          also write samples-by-kind.csv, and print a table with a row for every kind
   --charts FORMATS   draw every chart, not only three, as png, svg or pdf, or several: png,svg
   --out DIR          write the files into DIR (default: ./poolscope-out)
@@ -94,9 +96,12 @@ first run. A speed is that of births, deaths and collections, from pairs of fram
 preempted: the median of 32
 to 64 blocks of such pairs, and in parentheses their middle half.
 
-The verdict tells whether pooling paid and by how much a frame, from pairs of frames in which neither lane
-was preempted: the mean difference with its 95 % interval by batch means, or, with --repeat, the median over
-the repeats with its interval; what broke the budget; and what was refused, missed, leaked or corrupted.
+The verdict tells whether pooling paid: by frames that collections made too long, by their pauses, and by the
+mean frame, from pairs of frames without their drawing, with the 95 % interval by batch means over the frames
+of one run, or, with --repeat, the median over the repeats with its interval; what broke the budget; and what
+was refused, missed, leaked or corrupted. Where its memory comes to lie makes a lane faster or slower for a
+whole run: one run tells a difference of mean frames only if it is larger than that. For this the experiment
+is run in eight more processes, an eighth of its frames each, but some 400.
 
 Exit codes: 0 done, 1 the run failed or its files could not be written, 2 wrong usage or input,
 130 interrupted (nothing is written).
@@ -166,43 +171,32 @@ Task taskOf(const Arguments& arguments)
     return task;
 }
 
-RecordedRun recordedRunOf(const Task& task, const HeadlessResult& result)
-{
-    RecordedRun run{task.experiment, result.recording, result.eventHash, {}, {}, thisMachine()};
-    for (const LaneSummary& lane : result.lanes) {
-        run.accounting.push_back(lane.counters.accounting);
-        run.setUpNs.push_back(lane.timings.setUpNs);
-    }
-    run.lives = result.kinds;
-    return run;
-}
-
 void writeResults(const Task& task, const HeadlessResult& result, const OutputFolder& folder)
 {
     try {
         writeFile(folder.inner() / "samples.csv",
-                  [&](std::ostream& out) { writeSamples(out, result.recording, task.columns); });
+                  [&](std::ostream& out) { writeSamples(out, result.run.recording, task.columns); });
         throwIfInterrupted();
         if (task.isByKind)
             writeFile(folder.inner() / "samples-by-kind.csv", [&](std::ostream& out) {
-                writeSamplesByKind(out, result.recording, kindNames(task.experiment), result.recording.births());
+                writeSamplesByKind(out, result.run.recording, kindNames(task.experiment),
+                                   result.run.recording.births());
             });
         throwIfInterrupted();
         writeFile(folder.inner() / "collections.csv",
-                  [&](std::ostream& out) { writeCollections(out, result.recording, task.columns); });
+                  [&](std::ostream& out) { writeCollections(out, result.run.recording, task.columns); });
         throwIfInterrupted();
         writeFile(folder.inner() / "summary.json", [&](std::ostream& out) {
-            writeSummary(out, task.experiment, result.eventHash, result.kinds, result.lanes, result.findings,
+            writeSummary(out, task.experiment, result.run.eventHash, result.run.lives, result.lanes, result.findings,
                          task.columns);
         });
         if (task.repeats)
             writeFile(folder.inner() / "repeats.csv",
                       [&](std::ostream& out) { writeRepeats(out, task.experiment, result.repeats, result.measured); });
         if (task.columns == Columns::All)
-            writeFile(folder.inner() / recordingFile,
-                      [&](std::ostream& out) { writeRecording(out, recordedRunOf(task, result)); });
+            writeFile(folder.inner() / recordingFile, [&](std::ostream& out) { writeRecording(out, result.run); });
         throwIfInterrupted();
-        ui::writeRunImages(result.recording, task.experiment, result.eventHash, folder.inner(),
+        ui::writeRunImages(result.run.recording, task.experiment, result.run.eventHash, folder.inner(),
                            {task.columns, task.chartFormats, task.preempted});
         throwIfInterrupted();
     } catch (const RunError& error) {
@@ -213,7 +207,7 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
 std::string workOf(const Experiment& experiment, const HeadlessResult& result)
 {
     return formatCountOf(experiment.frames, "frame") + " of " + experiment.scenario + ", seed " +
-           std::to_string(experiment.seed) + ", event hash " + formatHash(result.eventHash);
+           std::to_string(experiment.seed) + ", event hash " + formatHash(result.run.eventHash);
 }
 
 std::string repeatsOf(std::size_t number)
@@ -228,7 +222,7 @@ void printResults(const Task& task, const HeadlessResult& result, const std::vec
     std::cout << experiment.title << '\n'
               << workOf(experiment, result) << (task.repeats ? repeatsOf(*task.repeats) : "") << "\n\n"
               << summaryTable(experiment, result.repeats, task.columns) << '\n'
-              << (task.isByKind ? kindTable(experiment, result.kinds, result.lanes) + '\n' : "")
+              << (task.isByKind ? kindTable(experiment, result.run.lives, result.lanes) + '\n' : "")
               << claimTable(experiment, result.lanes, result.findings, task.columns)
               << verdictText(experiment, result, task.columns) << "\nWritten into "
               << (isNewFolder ? "the new folder " : "") << printable(task.folder.string()) << ':';
@@ -258,7 +252,9 @@ int executeRun(const Invocation& invocation)
     catchInterrupts();
     OutputFolder folder(task.folder);
     folder.refuseOthers();
-    const HeadlessResult result = runHeadless(task.experiment, task.preempted, task.repeats.value_or(1));
+    HeadlessResult result = runHeadless(task.experiment, task.preempted, task.repeats.value_or(1));
+    if (task.columns == Columns::All && !task.repeats)
+        result.run.noise = measureNoise(task.experiment, task.preempted, throwIfInterrupted);
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();

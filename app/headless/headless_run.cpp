@@ -8,14 +8,12 @@
 #include "core/base/hash.h"
 #include "core/base/units.h"
 #include "core/experiment/experiment_kinds.h"
-#include "core/experiment/experiment_setup.h"
 #include "core/experiment/lane_traits.h"
 #include "core/experiment/repeat_difference.h"
+#include "core/measuring/record_run.h"
+#include "core/measuring/run_process.h"
 #include "core/recording/recorded_speed.h"
-#include "core/simulation/run.h"
-#include "core/tuning/advice/demand.h"
 
-#include <span>
 #include <string>
 #include <unistd.h>
 #include <utility>
@@ -54,52 +52,13 @@ void refuseMoreThanMemory(const Experiment& experiment, int recordings)
                      " of memory");
 }
 
-struct OneRun
-{
-    Recording recording;
-    std::vector<Summarizer> summarizers; // by lane
-    std::vector<KindLives> kinds;
-    std::uint64_t eventHash = 0;
-};
-
-// Repeats record too, although only the first is kept: so each is timed under the same conditions.
-OneRun runOnce(const Experiment& experiment, ProgressLine& progress, std::uint64_t framesBefore)
-{
-    OneRun one{recordingFor(experiment), {experiment.lanes.size(), Summarizer(experiment.frameRate)}, {}};
-    Run run(setupOf(experiment));
-    DemandWatch watch(run.kinds(), {});
-    while (run.frame() < experiment.frames) {
-        throwIfInterrupted();
-        const std::span<const Sample> samples = run.step();
-        watch.add(run.events());
-        one.recording.appendBirths(watch.birthsInFrame());
-        for (const Sample& sample : samples) {
-            for (const CollectionRecord& record : run.collections(sample.lane))
-                one.recording.append(record);
-            for (const SlotRecord& record : run.slotRecords(sample.lane))
-                one.recording.append(record);
-            one.recording.append(sample);
-            one.summarizers[sample.lane].add(sample, run.collections(sample.lane));
-        }
-        progress.update(framesBefore + run.frame());
-    }
-    for (const KindDemand& kind : watch.result())
-        one.kinds.push_back(kind.lives(run.frame()));
-    for (std::size_t lane = 0; lane < one.summarizers.size(); ++lane) {
-        one.summarizers[lane].setAccounting(run.accounting(lane));
-        one.summarizers[lane].setSetUpNs(run.setUpNs(lane));
-    }
-    one.eventHash = run.eventHash();
-    return one;
-}
-
 void refuseOtherCounters(const Experiment& experiment, const HeadlessResult& first, std::uint64_t eventHash)
 {
     const std::size_t repeat = first.repeats.size();
     const std::string where = "repeat " + std::to_string(repeat) + " is not the first one's equal: ";
-    if (eventHash != first.eventHash)
+    if (eventHash != first.run.eventHash)
         throw RunError(where + "its events have the hash " + formatHash(eventHash) + " instead of " +
-                       formatHash(first.eventHash));
+                       formatHash(first.run.eventHash));
     if (const auto difference = differenceOfRepeats(experiment, first.lanes, first.repeats.back()))
         throw RunError(where + difference->english());
 }
@@ -110,22 +69,30 @@ HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule, s
 {
     refuseMoreThanMemory(experiment, repeats > 1 ? 2 : 1);
     ProgressLine progress("frame", experiment.frames * repeats);
-    OneRun first = runOnce(experiment, progress, 0);
-    HeadlessResult result{std::move(first.recording), {}, first.eventHash, std::move(first.kinds)};
-    for (const Summarizer& summarizer : first.summarizers)
-        result.lanes.push_back(summarizer.finalSummary(rule));
+    const auto runOnce = [&](std::size_t before) {
+        if (repeats == 1)
+            return recordRun(experiment, [&](std::uint64_t frame) {
+                throwIfInterrupted();
+                progress.update(frame);
+            });
+        progress.update(experiment.frames * before);
+        return recordRunInProcess(experiment, throwIfInterrupted);
+    };
+    HeadlessResult result{runOnce(0)};
+    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)
+        result.lanes.push_back(summarizerOf(result.run, lane).finalSummary(rule));
     result.repeats.push_back(result.lanes);
-    result.measured.push_back(measuredRunOf(experiment, result.recording, rule));
+    result.measured.push_back(measuredRunOf(experiment, result.run.recording, rule));
     while (result.repeats.size() < repeats) {
-        const OneRun again = runOnce(experiment, progress, experiment.frames * result.repeats.size());
+        const RecordedRun again = runOnce(result.repeats.size());
         std::vector<LaneSummary>& lanes = result.repeats.emplace_back();
-        for (const Summarizer& summarizer : again.summarizers)
-            lanes.push_back(summarizer.summary(rule));
+        for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)
+            lanes.push_back(summarizerOf(again, lane).summary(rule));
         result.measured.push_back(measuredRunOf(experiment, again.recording, rule));
         refuseOtherCounters(experiment, result, again.eventHash);
     }
     RecordedSpeeds speeds;
-    result.findings = findingsOf(experiment.claims, result.lanes, result.recording, speeds);
+    result.findings = findingsOf(experiment.claims, result.lanes, result.run.recording, speeds);
     return result;
 }
 

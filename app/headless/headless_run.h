@@ -5,8 +5,7 @@
 
 #include "app/headless/measured_figure.h"
 #include "core/experiment/finding.h"
-#include "core/metrics/kind_lives.h"
-#include "core/recording/recording.h"
+#include "core/recording/files/recorded_run.h"
 #include "core/verdict/measured_run.h"
 
 #include <cstddef>
@@ -17,20 +16,19 @@ namespace poolscope::app {
 
 struct HeadlessResult
 {
-    Recording recording;
-    std::vector<LaneSummary> lanes; // in lane order
-    std::uint64_t eventHash = 0;
-    std::vector<KindLives> kinds{};  // of the scenario, in order
-    std::vector<Message> findings{}; // of the experiment's claims
+    RecordedRun run;
+    std::vector<LaneSummary> lanes{}; // in lane order
+    std::vector<Message> findings{};  // of the experiment's claims
     // Of every repeat, the first included, by lane. Without curves of utilisation after the first.
     RepeatedSummaries repeats{};
     // The same, of their frames.
     std::vector<MeasuredRun> measured{};
 };
 
-// Runs the experiment `repeats` times (at least once), one after another; all but `repeats` is of the first. Shows
-// progress on a terminal. Throws InputError if the experiment does not fit into this machine's memory, RunError if a
-// lane cannot continue or a repeat counts otherwise than the first, and Interrupted.
+// Runs the experiment `repeats` times (at least once), one after another, more than once each in a process of its own;
+// all but `repeats` and `measured` is of the first. Shows progress on a terminal. Throws InputError if the experiment
+// does not fit into this machine's memory, RunError if a lane cannot continue or a repeat counts otherwise than the
+// first, and Interrupted.
 [[nodiscard]] HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule = PreemptedFrames::LeftOut,
                                          std::size_t repeats = 1);
 

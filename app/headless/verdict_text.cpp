@@ -45,7 +45,7 @@ std::string verdictText(const Experiment& experiment, const HeadlessResult& resu
 {
     const Verdict verdict = columns == Columns::CountersOnly
                                 ? countedVerdictOf(experiment, result.lanes)
-                                : verdictOf(experiment, result.recording, result.lanes, result.measured);
+                                : verdictOf(experiment, result.run.recording, result.lanes, result.measured, result.run.noise);
     std::string text = "Verdict\n";
     for (const Message& sentence : verdict.sentences)
         text += wrapped(printable(sentence.english()));

@@ -46,6 +46,7 @@ const std::map<QString, Rooms>& law()
         {"core/tuning", {"core/experiment"}},
         {"core/tuning/sweep", {"core/tuning", "core/export", "core/verdict"}},
         {"core/tuning/advice", {"core/tuning"}},
+        {"core/measuring", {"core/recording/files", "core/verdict", "core/tuning/advice"}},
         {"core/comparison", {"core/experiment"}},
         {"core/lessons", {"core/tuning", "core/comparison", "core/experiment/built_in"}},
         {"core/lessons/built_in", {"core/lessons"}},
@@ -60,7 +61,7 @@ const std::map<QString, Rooms>& law()
         {"core/films", {"core/gc"}},
         {"core/films/maker", {"core/films", "core/rewind"}},
         {"ui/text",
-         {"core/tuning/sweep", "core/tuning/advice", "core/comparison", "core/experiment/built_in", "core/verdict",
+         {"core/tuning/sweep", "core/tuning/advice", "core/comparison", "core/experiment/built_in", "core/measuring",
           "core/lessons/built_in", "core/lessons/grading", "core/films/maker", "core/rewind", "core/trace/capture",
           "core/trace/overlay"}},
         {"ui/theme", {"ui/text"}},
@@ -221,7 +222,7 @@ void TestIncludeLaw::theBuildLinksByTheLaw()
         for (const QString& name : names) {
             if (name == "core") // all of it
                 below.insert({"core/tuning/sweep", "core/tuning/advice", "core/comparison", "core/experiment/built_in",
-                              "core/verdict", "core/lessons/built_in", "core/lessons/grading", "core/films/maker",
+                              "core/measuring", "core/lessons/built_in", "core/lessons/grading", "core/films/maker",
                               "core/rewind", "core/trace/capture", "core/trace/overlay"});
             else
                 below.insert(floor + "/" + name);

@@ -39,9 +39,12 @@ private Q_SLOTS:
         QCOMPARE(outcome.errors, QString());
         const QStringList all = verdictIn(outcome.output);
         static const QRegularExpression first(
-            "^(Pooling paid here|Pooling did not pay here|No difference that this machine can tell): pooled took .* "
+            "^(Pooling paid here|Pooling did not pay here|No difference of the mean frame that one run can tell): "
+            "pooled took .* "
             "(less|more) a frame than collected \\(.*; .* of a frame's budget\\)\\.$");
         QVERIFY2(first.match(all.front()).hasMatch(), qPrintable(all.front()));
+        QVERIFY2(all.join('\n').contains("is estimated from 8 more processes, of 400 frames each"),
+                 qPrintable(all.join('\n')));
         QVERIFY(all.contains("This is one run with one seed on one machine, and says nothing about others."));
         QVERIFY2(outcome.output.indexOf("\nVerdict\n") < outcome.output.indexOf("\nWritten into "), "files come last");
     }
@@ -69,18 +72,17 @@ private Q_SLOTS:
     void fewFramesTellNothing()
     {
         const QStringList all = verdictIn(run({"--frames", "20"}).output);
-        QCOMPARE(all.front(),
-                 QString("Time cannot be judged: too few undisturbed frames of pooled and collected to tell."));
+        QCOMPARE(all.front(), QString("Time cannot be judged: too few frames of pooled and collected to tell."));
     }
 
     void repeatsCountOnceEach_data()
     {
         QTest::addColumn<int>("repeats");
         QTest::addColumn<QString>("how");
-        QTest::newRow("enough for an interval") << 6
-                                                << "Each of 6 repeats counts once, with the mean difference of its "
-                                                   "frames. ";
-        QTest::newRow("too few") << 3 << "3 repeats are too few for an interval, which takes 6.";
+        QTest::newRow("enough for an interval") << 6 << "Each of 6 repeats is a process of its own and counts once, ";
+        QTest::newRow("too few") << 3
+                                 << "3 repeats are too few for an interval, which takes 6: no difference of the mean "
+                                    "frame is told.";
     }
     void repeatsCountOnceEach()
     {

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How far the comparisons of an experiment's lanes lie apart between processes on this machine, now.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/metrics/process_noise.h"
+#include "core/metrics/summary.h"
+
+#include <functional>
+#include <optional>
+
+namespace poolscope {
+
+// Runs the experiment for an eighth of its frames, but some hundreds, in eight processes of their own, one after
+// another: some once to twice the time of one run. Nothing if no two lanes are compared, or the frames are too few to
+// compare them. `whileWaiting` and errors: as recordRunInProcess().
+[[nodiscard]] std::optional<ProcessNoise> measureNoise(const Experiment& experiment, PreemptedFrames rule,
+                                                       const std::function<void()>& whileWaiting);
+
+} // namespace poolscope

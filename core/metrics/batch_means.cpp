@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <numbers>
 #include <numeric>
 #include <optional>
 #include <vector>
@@ -112,6 +113,23 @@ Spread sumOf(const Spread& one, const Spread& other)
     return {variance, divisor > 0 ? variance * variance / divisor : one.freedom};
 }
 
+// With t = sqrt(n) cot a, what lies beyond t on both sides is the integral of (sin x)^(n - 1) from 0 to a, as a share
+// of that to a right angle. For s = sin a it is the series below; it rises ever more steeply, so that Newton's steps,
+// from above, do not overshoot.
+double studentT95OfFew(double n)
+{
+    const double whole = std::sqrt(std::numbers::pi) * std::tgamma(n / 2) / std::tgamma((n + 1) / 2) / 2;
+    const double wanted = 0.05 * whole;
+    double s = std::pow(n * wanted, 1 / n);
+    for (int step = 0; step < 8; ++step) {
+        double sum = 0, term = std::pow(s, n);
+        for (int k = 0; k < 40; ++k, term *= s * s * (k - 0.5) / k)
+            sum += term / (n + 2 * k);
+        s -= (sum - wanted) * std::sqrt(1 - s * s) / std::pow(s, n - 1);
+    }
+    return std::sqrt(n * (1 / (s * s) - 1));
+}
+
 } // namespace
 
 FrameDifference differenceOf(std::span<const FrameValue> one, std::span<const FrameValue> other, std::uint64_t frames,
@@ -140,12 +158,10 @@ FrameDifference differenceOf(std::span<const FrameValue> one, std::span<const Fr
     return found;
 }
 
-// From 4 degrees of freedom on within 0.001, for 3 within 0.004 (Abramowitz and Stegun, "Handbook of Mathematical
-// Functions", 1964, 26.7.5).
 double studentT95(double degreesOfFreedom)
 {
-    if (degreesOfFreedom < 1.5) return 12.7062;
-    if (degreesOfFreedom < 2.5) return 4.30265;
+    if (degreesOfFreedom < 4) return studentT95OfFew(degreesOfFreedom);
+    // Within 0.001 (Abramowitz and Stegun, "Handbook of Mathematical Functions", 1964, 26.7.5).
     constexpr double z = 1.959963985;
     constexpr double z2 = z * z;
     constexpr double g1 = z * (z2 + 1) / 4;

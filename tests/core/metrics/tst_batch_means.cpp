@@ -61,18 +61,28 @@ private Q_SLOTS:
     {
         QTest::addColumn<double>("freedom");
         QTest::addColumn<double>("quantile");
-        QTest::newRow("one") << 1.0 << 12.7062;
-        QTest::newRow("two") << 2.0 << 4.30265;
-        QTest::newRow("seven") << 7.0 << 2.36462;
-        QTest::newRow("fifteen") << 15.0 << 2.13145;
-        QTest::newRow("thirty-one") << 31.0 << 2.03951;
-        QTest::newRow("very many") << 1e9 << 1.95996;
+        QTest::addColumn<double>("tolerance");
+        const double exact = 1e-10, near = 0.001;
+        QTest::newRow("one") << 1.0 << 12.7062047362 << exact;
+        QTest::newRow("one and a quarter") << 1.25 << 8.02795137725 << exact;
+        QTest::newRow("one and a half") << 1.5 << 6.01666310443 << exact;
+        QTest::newRow("one and three quarters") << 1.75 << 4.94884784912 << exact;
+        QTest::newRow("two") << 2.0 << 4.30265272975 << exact;
+        QTest::newRow("two and a half") << 2.5 << 3.57465484200 << exact;
+        QTest::newRow("three") << 3.0 << 3.18244630528 << exact;
+        QTest::newRow("hardly less than four") << 3.999 << 2.77671893876 << exact;
+        QTest::newRow("four") << 4.0 << 2.77644510520 << near;
+        QTest::newRow("seven") << 7.0 << 2.36462 << near;
+        QTest::newRow("fifteen") << 15.0 << 2.13145 << near;
+        QTest::newRow("thirty-one") << 31.0 << 2.03951 << near;
+        QTest::newRow("very many") << 1e9 << 1.95996 << near;
     }
     void quantilesOfStudent()
     {
         QFETCH(double, freedom);
         QFETCH(double, quantile);
-        QVERIFY(std::abs(studentT95(freedom) - quantile) < 0.001);
+        QFETCH(double, tolerance);
+        QVERIFY(std::abs(studentT95(freedom) - quantile) < tolerance * quantile);
     }
 
     // Of 200 pairs whose difference is known, 95 % should have it in their interval.

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A generational collector (D. Ungar, "Generation scavenging: a non-disruptive high performance storage reclamation
 // algorithm", 1984). Objects are born in a nursery, which is copied when it is full, as most of them are dead by then.
-// Objects that survived often enough are promoted into an old space, which is marked and swept. A write barrier records
-// old objects that refer to young ones in a remembered set.
+// Objects that survived often enough, or that do not fit into half the nursery with the other survivors, are promoted
+// into an old space, which is marked and swept. A write barrier records old objects that refer to young ones in a
+// remembered set.
 //
 // When it starts:  minor: an allocation finds no room in the nursery. Major: after a minor collection the old space and
 //                  a full nursery would not fit under the budget.
@@ -12,8 +13,9 @@
 // What it costs:   minor: time in proportion to the young objects that survive, and to the roots outside the address
 //                  table, such as a pool's idle objects; dead objects cost one skipped bit each, 64 at a time. Major:
 //                  as mark and sweep. A barrier on every store and on every root.
-// Its sawtooth:    many small teeth, as high as the nursery, on the slow rise of promoted bytes, which falls at a long
-//                  pause once in a while.
+// Its sawtooth:    many small teeth, at most as high as the nursery, on the slow rise of promoted bytes, which falls at
+// a
+//                  long pause once in a while.
 #pragma once
 
 #include "core/gc/bump_space.h"

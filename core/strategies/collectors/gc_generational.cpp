@@ -28,7 +28,8 @@ const ParameterSet<GenerationalParameters>& generationalFields()
         {&P::promoteAfter,
          Parameter::integer(
              "promoteAfter", "Promote after", "minor collections", 2, 1, 31,
-             "that an object has survived: then it moves into the old space",
+             "that an object has survived: then it moves into the old space; survivors that do not fit into half the "
+             "nursery move there at once",
              true)}}.with(heapFields<P>("nursery and old space together: more than that starts a major collection"));
     return fields;
 }

@@ -67,23 +67,37 @@ Message sentenceOn(const Recording& recording, const BreachesOfLane& found)
                    lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames}, mostOf(breaches));
 }
 
-Message allKeptTo(const Recording& recording, std::size_t repeats)
+// Frames that are not counted may have been over the budget: then nobody kept to it in all frames.
+Message allKeptTo(const Recording& recording, std::size_t repeats, std::uint64_t preempted)
 {
     const Message::Fixed budget{budgetNsOf(recording) / 1e6, 2};
     if (repeats > 1)
-        return Message(POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame in all %2 repeats."),
+        return Message(preempted > 0
+                           ? POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame in all "
+                                                        "frames that count, of all %2 repeats.")
+                           : POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame in "
+                                                        "all %2 repeats."),
                        budget, Message::Count{repeats});
-    return Message(POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame."), budget);
+    return Message(preempted > 0 ? POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame in all "
+                                                              "frames that count.")
+                                 : POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame."),
+                   budget);
+}
+
+Message othersKeptTo(std::uint64_t preempted)
+{
+    return Message(preempted > 0 ? POOLSCOPE_TEXT("CoreText", "All other lanes kept to it in all frames that count.")
+                                 : POOLSCOPE_TEXT("CoreText", "All other lanes kept to it."));
 }
 
 Message sentenceOnPreempted(std::uint64_t frames)
 {
     const Text& words =
-        frames == 1 ? POOLSCOPE_TEXT("CoreText", "%1 more frame was over the budget and is not counted, as other "
-                                                 "programs had the processor for more than a fifth of its time.")
-                    : POOLSCOPE_TEXT("CoreText", "%1 more frames, of all lanes together, were over the budget and are "
-                                                 "not counted, as other programs had the processor for more than a "
-                                                 "fifth of their time.");
+        frames == 1 ? POOLSCOPE_TEXT("CoreText", "%1 frame that does not count was over the budget: other programs had "
+                                                 "the processor for more than a fifth of its time.")
+                    : POOLSCOPE_TEXT("CoreText", "%1 frames that do not count, of all lanes together, were over the "
+                                                 "budget: other programs had the processor for more than a fifth of "
+                                                 "their time.");
     return Message(words, Message::Count{frames});
 }
 
@@ -140,9 +154,9 @@ std::vector<Message> budgetSentences(const Recording& recording, std::span<const
     for (const BreachesOfLane& found : broken)
         sentences.push_back(sentenceOn(recording, found));
     if (broken.empty())
-        sentences.push_back(allKeptTo(recording, repeats));
+        sentences.push_back(allKeptTo(recording, repeats, preempted));
     else if (broken.size() < breaches.size())
-        sentences.emplace_back(POOLSCOPE_TEXT("CoreText", "All other lanes kept to it."));
+        sentences.push_back(othersKeptTo(preempted));
     if (!broken.empty() && repeats > 1)
         sentences.emplace_back(POOLSCOPE_TEXT("CoreText", "These are the frames of all %1 repeats together."),
                                Message::Count{repeats});

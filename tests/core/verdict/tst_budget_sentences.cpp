@@ -86,13 +86,20 @@ private Q_SLOTS:
                "all of these, most time went into updating the objects. All other lanes kept to it.";
         QTest::newRow("another program")
             << Frames{quick, preempted} << Frames{preempted, quick} << leftOut
-            << "Every lane kept to the budget of 10.00 ms a frame. 2 more frames, of all lanes together, were over the "
-               "budget and are not counted, as other programs had the processor for more than a fifth of their time.";
+            << "Every lane kept to the budget of 10.00 ms a frame in all frames that count. 2 frames that do not "
+               "count, "
+               "of all lanes together, were over the budget: other programs had the processor for more than a fifth of "
+               "their time.";
         QTest::newRow("another program, once")
             << Frames{quick, preempted} << Frames{quick, quick} << leftOut
-            << "Every lane kept to the budget of 10.00 ms a frame. 1 more frame was over the budget and is not "
-               "counted, "
-               "as other programs had the processor for more than a fifth of its time.";
+            << "Every lane kept to the budget of 10.00 ms a frame in all frames that count. 1 frame that does not "
+               "count "
+               "was over the budget: other programs had the processor for more than a fifth of its time.";
+        QTest::newRow("another program, and a collection")
+            << Frames{quick, paused} << Frames{quick, preempted} << leftOut
+            << "one took longer than the budget of 10.00 ms in 1 of 2 frames, each time because of a collection. All "
+               "other lanes kept to it in all frames that count. 1 frame that does not count was over the budget: "
+               "other programs had the processor for more than a fifth of its time.";
         QTest::newRow("another program, counted in")
             << Frames{quick, preempted} << Frames{quick, quick} << included
             << "one took longer than the budget of 10.00 ms in 1 of 2 frames; in these, most time went into updating "
@@ -119,6 +126,11 @@ private Q_SLOTS:
                          "collection. All other lanes kept to it. These are the frames of all 2 repeats together."));
         QCOMPARE(sentencesOf(recording, {breaches[1], breaches[1]}, 2),
                  QString("Every lane kept to the budget of 10.00 ms a frame in all 2 repeats."));
+        breaches[1].preempted = 1;
+        QCOMPARE(sentencesOf(recording, {breaches[1], breaches[1]}, 2),
+                 QString("Every lane kept to the budget of 10.00 ms a frame in all frames that count, of all 2 "
+                         "repeats. 2 frames that do not count, of all lanes together, were over the budget: other "
+                         "programs had the processor for more than a fifth of their time."));
     }
 
     void whatIsLeftOutIsNotLookedAt()

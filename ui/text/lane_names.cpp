@@ -24,6 +24,7 @@ constexpr std::string_view laneNames[] = {
     QT_TRANSLATE_NOOP("LaneNames", "by 8,000"),
     QT_TRANSLATE_NOOP("LaneNames", "by chunks"),
     QT_TRANSLATE_NOOP("LaneNames", "clears"),
+    QT_TRANSLATE_NOOP("LaneNames", "clip points"),
     QT_TRANSLATE_NOOP("LaneNames", "collected"),
     QT_TRANSLATE_NOOP("LaneNames", "compacted in place"),
     QT_TRANSLATE_NOOP("LaneNames", "copying"),

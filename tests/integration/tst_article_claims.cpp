@@ -35,6 +35,9 @@ const std::map<std::string, QStringList>& articles()
          {"Why creating an object creates an issue", "Objects built with a constructor function",
           "The solution: let's go to the pool", "Issue 1: We still create some garbage", "Issue 2: what about re-use?",
           "No! Come on! We want to know about the performance boost!"}},
+        {"No more garbage: Pooling objects built with constructor functions",
+         {"Why creating an object creates an issue", "Let's go to the pool", "Javascript implementation",
+          "How to use?"}},
         {"How to reduce GC processing on real time JavaScript game",
          {"Introduction", "Before (Bad code)", "After (Good code)", "Comparison", "Conclusion"}},
         {"Memory management (TypeScript)",
@@ -83,17 +86,21 @@ void TestArticleClaims::whatWasSaidIsQuoted_data()
     row("freezes", "stutter", "up to 10 ms", "longest-pause", "collected");
     row("time in collection", "boss-bullets", "around 5 %", "collection-share", "collected");
     row("bullets", "boss-bullets", "around 400", "most-in-use", "pooled bullet");
-    row("idle before", "boss-bullets", "25 %", "idle-share", "collected");
+    row("idle before", "boss-bullets", "only 25 %", "idle-share", "collected");
     row("idle after", "boss-bullets", "73 %", "idle-share", "pooled");
-    row("shortage", "too-small-pool", "one ends the whole application: “ran out of object resources”", "exhausted",
+    row("shortage", "too-small-pool", "an alert and an exception: “ran out of object resources.”", "exhausted",
         "refuses");
     row("collection without a pool", "constructor-pooling", "often", "collections", "standard");
     row("collection with a pool", "constructor-pooling", "never", "collections", "filled pool");
-    row("crumbs of push and pop", "array-garbage", "still fed, with crumbs", "collections", "push and pop");
+    row("crumbs of push and pop", "array-garbage", "still feeds the collector, with some crumbs", "collections",
+        "push and pop");
     row("collection with lists made anew", "element-manager", "around 5 %", "collection-share", "new arrays");
     row("collection with lists compacted", "element-manager", "none", "collections", "free list as well");
-    row("an array that grows", "array-garbage", "none", "collections", "growing array");
-    row("filling beforehand", "constructor-pooling", "a little more, or none", "speed-ratio", "filled pool");
+    row("an array that grows", "array-garbage", "to avoid garbage creation if the pool size increases", "collections",
+        "growing array");
+    row("what goes out of scope", "forgotten-release", "set to null, to allow recollection in case it is not pdisposed",
+        "collections", "pool in heap");
+    row("filling beforehand", "constructor-pooling", "either a little or not at all", "speed-ratio", "filled pool");
     row("Chrome", "constructor-pooling", "nearly 2 times", "speed-ratio", "filled pool");
     row("Firefox", "constructor-pooling", "5 times", "speed-ratio", "filled pool");
     row("Internet Explorer", "constructor-pooling", "3.3 times", "speed-ratio", "filled pool");
@@ -103,10 +110,10 @@ void TestArticleClaims::whatWasSaidIsQuoted_data()
     row("first word drop, pooled", "falling-words", "about 500 a frame", "instantiations",
         "3 kinds vector first word drop");
     row("clip points pooled", "falling-words", "several hundred fewer a frame", "fewer-instantiations",
-        "3 kinds vector first word drop");
+        "clip points vector first word drop");
     row("later", "falling-words", "12,000 a frame", "instantiations", "unpooled vector");
     row("six instances", "falling-words", "six, for the whole life of the program", "slots-owned",
-        "3 kinds clip-point");
+        "clip points clip-point");
     row("polygon shapes", "falling-words", "around 250", "most-in-use", "3 kinds box");
     row("growth", "falling-words", "500, added at once", "slots-owned", "all by 500 box");
     row("simple objects", "not-worth-it", "no direct advantage", "speed-ratio", "pooled");
@@ -138,6 +145,10 @@ void TestArticleClaims::whatNobodySaidIsNotQuoted_data()
     QTest::newRow("temporaries of a heap") << std::string("temporaries") << std::string("every temporary");
     QTest::newRow("temporaries of a pool") << std::string("temporaries") << std::string("none, once warm");
     QTest::newRow("collections of temporaries") << std::string("temporaries") << std::string("none");
+    QTest::newRow("an array that grows") << std::string("array-garbage") << std::string("none");
+    QTest::newRow("an empty list") << std::string("too-small-pool")
+                                   << std::string("one ends the whole application: “ran out of object resources”");
+    QTest::newRow("a null entry") << std::string("forgotten-release") << std::string("can collect what was forgotten");
     QTest::newRow("falling words") << std::string("falling-words") << std::string("hardly any");
     QTest::newRow("an empty pool") << std::string("constructor-pooling") << std::string("as many as are active");
     QTest::newRow("who notices") << std::string("use-after-release") << std::string("is noticed by nobody");

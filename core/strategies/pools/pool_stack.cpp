@@ -28,8 +28,9 @@ const ParameterSet<StackParameters>& stackFields()
     using P = StackParameters;
     static const ParameterSet<P> fields{
         {&P::initialSize, Parameter::integer("initialSize", "Slots", "slots", 0, 0, 16'777'216,
-                                             "of each kind, made before the run; 0: empty at first. Tuned while it "
-                                             "runs, the pool is set up again to that size",
+                                             "of each kind, made before the run; 0: empty at first, which the "
+                                             "article's setupPool() refuses, although its own test begins so. Tuned "
+                                             "while it runs, the pool is set up again to that size",
                                              true)
                               .ofEachKind()},
         {&P::pushesAndPops,

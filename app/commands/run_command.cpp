@@ -223,7 +223,7 @@ void printResults(const Task& task, const HeadlessResult& result, const std::vec
               << workOf(experiment, result) << (task.repeats ? repeatsOf(*task.repeats) : "") << "\n\n"
               << summaryTable(experiment, result.repeats, task.columns) << '\n'
               << (task.isByKind ? kindTable(experiment, result.run.lives, result.lanes) + '\n' : "")
-              << claimTable(experiment, result.lanes, result.findings, task.columns)
+              << claimTable(experiment, result.lanes, result.findings, task.columns, result.repeats.size())
               << verdictText(experiment, result, task.columns) << "\nWritten into "
               << (isNewFolder ? "the new folder " : "") << printable(task.folder.string()) << ':';
     for (const std::string& file : files)

@@ -59,12 +59,13 @@ std::string remarkOn(const Claim& claim)
 } // namespace
 
 std::string claimTable(const Experiment& experiment, const std::vector<LaneSummary>& lanes,
-                       const std::vector<Message>& findings, Columns columns)
+                       const std::vector<Message>& findings, Columns columns, std::size_t repeats)
 {
     using enum TextTable::Align;
     TextTable table({Left, Left, Left, Left, Left});
     Sources sources;
-    table.add({"", "", "the article said", "measured here", "source"});
+    const std::string ofWhich = repeats > 1 ? ", first of " + std::to_string(repeats) + " repeats" : "";
+    table.add({"", "", "the article said", "measured here" + ofWhich, "source"});
     bool isEmpty = true;
     for (std::size_t i = 0; i < experiment.claims.size(); ++i) {
         const Claim& claim = experiment.claims[i];

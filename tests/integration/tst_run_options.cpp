@@ -133,6 +133,7 @@ private Q_SLOTS:
             QVERIFY2(rows[1 + i].startsWith(QByteArray::number(1 + i / 2) + (i % 2 == 0 ? ",collected," : ",pooled,")),
                      rows[1 + i].constData());
         QVERIFY(outcome.output.contains(", over 7 repeats\n"));
+        QVERIFY(outcome.output.contains("  measured here, first of 7 repeats  "));
         QVERIFY(outcome.output.contains("the median over 7 repeats, and in parentheses its 95 % interval"));
         QVERIFY(outcome.output.contains("a probability of 98.4 %"));
         QVERIFY(contentOf(out() + "/SHA256SUMS").contains("  repeats.csv\n"));

@@ -119,7 +119,7 @@ const Listing& minorListing()
         {"    forward its references; o = black", {A::Blacken}},
         {"forward(o):", {}},
         {"    if o was moved: return its new address", {A::Seen}},
-        {"    if o survived often enough, or half is full: promote it", {A::Promote}},
+        {"    if o is old enough, or half is full: promote it", {A::Promote}},
         {"    else: copy it into the other half", {A::Copy}},
         {"empty the nursery; its halves change places", {A::Emptied}}};
     return listing;

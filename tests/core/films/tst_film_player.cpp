@@ -263,8 +263,7 @@ void TestFilmPlayer::pointsAtTheLine_data()
         "shade(t): if t is white: t = grey, push(t)");
     row("a trace frees", FilmedAlgorithm::BackupTrace, StepAction::Free, "if o is white: put o on the free list");
     row("a copy", FilmedAlgorithm::Copying, StepAction::Copy, "copy o, leave the new address behind");
-    row("a promotion", FilmedAlgorithm::Minor, StepAction::Promote,
-        "if o survived often enough, or half is full: promote it");
+    row("a promotion", FilmedAlgorithm::Minor, StepAction::Promote, "if o is old enough, or half is full: promote it");
     row("a promotion of all", FilmedAlgorithm::Major, StepAction::Promote,
         "move every live young object into the old space");
     row("an old reference", FilmedAlgorithm::IncrementalSnapshot, StepAction::ShadeByBarrier,

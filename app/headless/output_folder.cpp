@@ -99,9 +99,6 @@ void OutputFolder::refuseOthers() const
         throw InputError(folder_.string() + " holds a sweep; name another folder with --out");
     const auto checksums = readChecksums(folder_);
     std::error_code ignored;
-    // Older versions of Poolscope did not write a list.
-    const bool isOlder = !fs::exists(folder_ / checksumsFile, ignored) && fs::exists(folder_ / "summary.json", ignored);
-    if (isOlder) return;
     for (const std::string& name : runFiles()) {
         const bool isOurs = checksums && (name == checksumsFile || checksums->sums.contains(name));
         if (isOurs || !fs::exists(folder_ / name, ignored)) continue;

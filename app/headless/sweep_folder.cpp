@@ -3,6 +3,7 @@
 #include "app/headless/sweep_folder.h"
 
 #include "app/headless/file_content.h"
+#include "app/headless/picture_file.h"
 #include "core/base/error.h"
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
@@ -26,6 +27,15 @@ namespace {
 constexpr const char* headFile = "sweep.json";
 constexpr const char* rowsFile = "sweep.csv";
 constexpr const char* kindsFile = "sweep-by-kind.csv";
+
+bool isOfSweep(const fs::path& picture)
+{
+    try {
+        return originOfPicture(picture.string()).provenance.swept.has_value();
+    } catch (const InputError&) {
+        return false;
+    }
+}
 
 } // namespace
 
@@ -82,6 +92,15 @@ void SweepFolder::refuseOthers() const
         if (!hasSweep() && fs::exists(folder_ / name, ignored))
             throw InputError((folder_ / name).string() + " exists, and no " + headFile +
                              " is beside it: it is not from a sweep; move it, or name another folder with --out");
+    if (!hasSweep()) return;
+    // The list is written last, so that a sweep that was interrupted has pictures that none names.
+    const auto list = checksums();
+    for (const std::string& name : ui::tuningImageNames()) {
+        const fs::path picture = folder_ / name;
+        if (!fs::exists(picture, ignored) || (list && list->sums.contains(name)) || isOfSweep(picture)) continue;
+        throw InputError(picture.string() +
+                         " exists and is not from this sweep; move it, or name another folder with --out");
+    }
 }
 
 void SweepFolder::resume(Sweep& sweep) const

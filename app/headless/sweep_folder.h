@@ -31,7 +31,8 @@ public:
     // The names of all files that a sweep may write.
     [[nodiscard]] std::vector<std::string> files() const;
     // Takes over the rows of the same sweep if the folder holds it. Throws InputError if the folder holds another
-    // sweep, or files of these names from elsewhere.
+    // sweep, or files of these names from elsewhere: pictures that neither its list nor what they say of themselves
+    // makes a sweep's.
     void resume(Sweep& sweep) const;
     // Creates the folder if it is missing, and removes the list of an earlier state. Throws RunError.
     void write(const Sweep& sweep) const;

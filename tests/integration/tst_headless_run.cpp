@@ -65,6 +65,7 @@ private slots:
     void countersAloneLeaveNoOlderPicture();
     void seedMatters();
     void framesAndSeedAreWrittenDown();
+    void filesOfAnotherAreLeftAlone_data();
     void filesOfAnotherAreLeftAlone();
     void defaultFolder();
     void saysWhetherTheFolderIsNew();
@@ -225,8 +226,8 @@ void TestHeadlessRun::everyBuiltInRuns()
 void TestHeadlessRun::countersAloneLeaveNoOlderPicture()
 {
     const QTemporaryDir used, fresh;
-    writeText(used.filePath("frame-time.png"), "of an earlier run");
-    writeText(used.filePath("summary.json"), "of an earlier run");
+    QCOMPARE(runProgram({"run", quick, "--frames", "2", "--out", used.path()}).exitCode, 0);
+    QVERIFY(QFile::exists(used.filePath("frame-time.png")));
     writeText(used.filePath("notes.png"), "mine");
     for (const QTemporaryDir* folder : {&used, &fresh}) {
         const Outcome outcome =
@@ -263,17 +264,29 @@ void TestHeadlessRun::framesAndSeedAreWrittenDown()
     QCOMPARE(experiment.scenario, std::string("boss-bullets"));
 }
 
+void TestHeadlessRun::filesOfAnotherAreLeftAlone_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::newRow("a picture") << QStringList{"heap.png"};
+    QTest::newRow("a summary") << QStringList{"summary.json"};
+    QTest::newRow("a picture beside a summary") << QStringList{"heap.png", "summary.json"};
+}
+
 void TestHeadlessRun::filesOfAnotherAreLeftAlone()
 {
+    QFETCH(QStringList, names);
     const QTemporaryDir folder;
-    writeText(folder.filePath("heap.png"), "mine");
+    for (const QString& name : names)
+        writeText(folder.filePath(name), "mine");
     const QStringList arguments{"run", quick, "--frames", "2", "--out", folder.path()};
     const Outcome refused = runProgram(arguments);
     QCOMPARE(refused.exitCode, 2);
-    QVERIFY2(refused.errors.contains("heap.png exists and is not from an earlier run"), qPrintable(refused.errors));
-    QCOMPARE(contentOf(folder.filePath("heap.png")), "mine");
-    QCOMPARE(filesIn(folder.path()), QStringList{"heap.png"});
-    QVERIFY(QFile::remove(folder.filePath("heap.png")));
+    QVERIFY2(refused.errors.contains(" exists and is not from an earlier run"), qPrintable(refused.errors));
+    QCOMPARE(filesIn(folder.path()), names);
+    for (const QString& name : names) {
+        QCOMPARE(contentOf(folder.filePath(name)), "mine");
+        QVERIFY(QFile::remove(folder.filePath(name)));
+    }
     QCOMPARE(runProgram(arguments).exitCode, 0);
     QCOMPARE(runProgram(arguments).exitCode, 0); // replaces its own files
 }
@@ -299,8 +312,7 @@ void TestHeadlessRun::saysWhetherTheFolderIsNew()
 void TestHeadlessRun::oldFilesAreReplaced()
 {
     const QTemporaryDir folder;
-    writeText(folder.filePath("samples.csv"), "old");
-    writeText(folder.filePath("summary.json"), "old");
+    QCOMPARE(runProgram({"run", quick, "--frames", "3", "--out", folder.path()}).exitCode, 0);
     writeText(folder.filePath("notes.txt"), "mine");
     QCOMPARE(runProgram({"run", quick, "--frames", "2", "--out", folder.path() + '/'}).exitCode, 0);
     QCOMPARE(contentOf(folder.filePath("samples.csv")).count('\n'), 5);
@@ -405,14 +417,14 @@ void TestHeadlessRun::fullDisk()
     if (mount("none", folder.path().toUtf8().constData(), "tmpfs", 0, "size=64k") != 0)
         QSKIP("only the superuser can make a small disk");
     writeText(folder.filePath("samples.csv"), "old");
-    writeText(folder.filePath("summary.json"), "old");
+    writeText(folder.filePath("SHA256SUMS"), "# Poolscope 0.1.0: mine\n" + QByteArray(64, 'a') + "  samples.csv\n");
     const Outcome outcome = runProgram({"run", quick, "--frames", "2000", "--out", folder.path()});
     const QStringList left = filesIn(folder.path());
     const QByteArray old = contentOf(folder.filePath("samples.csv"));
     QCOMPARE(umount(folder.path().toUtf8().constData()), 0);
     QCOMPARE(outcome.errors, "poolscope: cannot write " + folder.path() + "/samples.csv: No space left on device\n");
     QCOMPARE(outcome.exitCode, 1);
-    QCOMPARE(left, (QStringList{"samples.csv", "summary.json"}));
+    QCOMPARE(left, (QStringList{"SHA256SUMS", "samples.csv"}));
     QCOMPARE(old, "old");
 }
 
@@ -420,10 +432,11 @@ void TestHeadlessRun::folderInTheWay()
 {
     const QTemporaryDir folder;
     QVERIFY(QDir(folder.path()).mkdir("summary.json"));
+    writeText(folder.filePath("SHA256SUMS"), "# Poolscope 0.1.0: mine\n" + QByteArray(64, 'a') + "  summary.json\n");
     const Outcome outcome = runProgram({"run", quick, "--frames", "2", "--out", folder.path()});
     QCOMPARE(outcome.errors, "poolscope: cannot write " + folder.path() + "/summary.json: Is a directory\n");
     QCOMPARE(outcome.exitCode, 1);
-    QCOMPARE(filesIn(folder.path()), QStringList{"summary.json"});
+    QCOMPARE(filesIn(folder.path()), (QStringList{"SHA256SUMS", "summary.json"}));
 }
 
 void TestHeadlessRun::leftoversOfTheDeadGo()

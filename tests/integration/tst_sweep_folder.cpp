@@ -39,6 +39,8 @@ private slots:
     void editedTablesAreRefused_data();
     void editedTablesAreRefused();
     void editedPicturesDoNotMatterToTables();
+    void picturesOfAnotherAreLeftAlone_data();
+    void picturesOfAnotherAreLeftAlone();
     void unfinishedSweepHasNoList();
     void runsAndSweepsDoNotMix();
 
@@ -130,6 +132,32 @@ void TestSweepFolder::editedPicturesDoNotMatterToTables()
     QCOMPARE(runProgram(sweepOfTwoSizes(out_)).exitCode, 0);
     QCOMPARE(contentOfFolder(out_).keys(), whole_.keys());
     QCOMPARE(runProgram({"check", out_}).exitCode, 0);
+}
+
+void TestSweepFolder::picturesOfAnotherAreLeftAlone_data()
+{
+    QTest::addColumn<bool>("isListed"); // the sweep's own files are
+    QTest::newRow("beside a sweep") << true;
+    QTest::newRow("beside one that is not done") << false;
+}
+
+void TestSweepFolder::picturesOfAnotherAreLeftAlone()
+{
+    QFETCH(bool, isListed);
+    FolderContent content = whole_;
+    content["collectors.png"] = "mine";
+    if (!isListed) content.remove("SHA256SUMS");
+    makeFolder(out_, content);
+    const Outcome outcome = runProgram(sweepOfTwoSizes(out_));
+    QVERIFY2(outcome.errors.contains("/collectors.png exists and is not from this sweep; "),
+             qPrintable(outcome.errors));
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(contentOfFolder(out_), content);
+    // The pictures of the sweep itself are replaced, listed or not.
+    content.remove("collectors.png");
+    makeFolder(out_, content);
+    QCOMPARE(runProgram(sweepOfTwoSizes(out_)).exitCode, 0);
+    QCOMPARE(contentOfFolder(out_).keys(), whole_.keys());
 }
 
 void TestSweepFolder::unfinishedSweepHasNoList()

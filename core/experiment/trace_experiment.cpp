@@ -33,7 +33,7 @@ ExperimentLane laneOf(std::string name, std::string strategy)
 
 Experiment experimentOfTrace(const std::filesystem::path& trace)
 {
-    if (isBeingRecorded(trace)) return experimentOfWatched(trace, false, 0);
+    if (isGrowing(trace)) return experimentOfWatched(trace, false, 0);
     const TraceSurvey survey = surveyed(trace);
     Experiment experiment;
     experiment.scenario = TraceReplay::id;
@@ -97,7 +97,7 @@ std::vector<Message> notesOnTrace(const Experiment& experiment)
     const ParameterValues* values = traceParameters(experiment);
     if (values == nullptr) return notes;
     const std::filesystem::path file = values->choice("file");
-    if (isBeingRecorded(file)) {
+    if (isGrowing(file)) {
         notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is being recorded. Objects of more than 4 KiB are left out."),
                            file.filename().string());
         return notes;

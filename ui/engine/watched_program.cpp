@@ -133,8 +133,8 @@ void WatchedProgram::Thread::note()
     const std::lock_guard lock(mutex_);
     findings_.progress.totals = trace->totals();
     findings_.progress.areFramesMarked = trace->firstMark().has_value();
-    // The last one has not ended.
-    frames_ = framesOf(FrameSource::Marks, trace->totals(), trace->firstMark()) - 1;
+    // The last one of the clock has not ended.
+    frames_ = framesOf(FrameSource::Marks, trace->totals(), trace->firstMark()) - (trace->firstMark() ? 0 : 1);
     findings_.progress.frames = frames_;
     hasNoSites_ = trace->rawSites().sites().empty();
     if (findings_.isThere || (callSites_ && trace->namedAllocations() == 0)) return;

@@ -42,6 +42,8 @@ public:
         if (event.type == TraceEvent::Type::Time) time_ = event.bytes;
         return false;
     }
+    // What comes after a mark and before no other is no frame.
+    [[nodiscard]] bool hasMark() const { return hasMark_; }
     void beginFrame()
     {
         ++frames_;

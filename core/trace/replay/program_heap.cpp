@@ -5,7 +5,7 @@
 namespace poolscope {
 
 ProgramHeap::ProgramHeap(const std::filesystem::path& file, std::uint64_t eventsOfFrame)
-    : frames_(file, surveyedForFrames(file), eventsOfFrame)
+    : frames_(file, *surveyedForFrames(file), eventsOfFrame)
 {
 }
 

@@ -22,7 +22,7 @@ TraceFrames::TraceFrames(const std::filesystem::path& file, const TraceSurvey& s
       in_(openTrace(file)),
       reader_(*in_),
       ends_(survey.info.frames, eventsOfFrameOf(eventsOfFrame, survey)),
-      mayGrow_(isBeingRecorded(file))
+      mayGrow_(isGrowing(file))
 {
 }
 

@@ -29,6 +29,8 @@ public:
     // False where the trace ends; if it has grown, the next call goes on.
     template <class Handle>
     bool advance(Handle&& handle);
+    // Whether what advance() passed before the end of the trace is a frame: not if the program marked frames.
+    [[nodiscard]] bool endsInFrame() const { return !ends_.hasMark(); }
     // Whether the trace was being recorded when it was opened, and still is: it may grow.
     [[nodiscard]] bool mayGrow();
 

@@ -45,7 +45,7 @@ const ParameterSet<TraceReplay::Parameters>& traceFields()
 std::optional<Contradiction> contradictionOfTrace(const ParameterValues& values)
 {
     const TraceReplay::Parameters p = traceFields().read(values);
-    if (p.file.empty()) return std::nullopt;
+    if (p.file.empty() || isSurveyed(p.file)) return std::nullopt;
     if (p.basis != KindBasis::AnySize && p.kindsFrom == 0 && isBeingRecorded(p.file))
         return Contradiction{
             "kinds", Message(POOLSCOPE_TEXT("CoreText", "the trace is being recorded, and not all of its kinds are "
@@ -68,12 +68,13 @@ bool isOpen(const TraceReplay::Parameters& parameters)
 }
 
 // What grows is not read from its beginning each time that somebody asks for its kinds.
-TraceSurvey surveyFor(const TraceReplay::Parameters& parameters)
+std::shared_ptr<const TraceSurvey> surveyFor(const TraceReplay::Parameters& parameters)
 {
     if (parameters.basis == KindBasis::AnySize) return surveyedForFrames(parameters.file);
     if (isOpen(parameters))
-        if (TraceSurvey first = surveyedFirst(parameters.file, parameters.kindsFrom); first.info.hasTime) return first;
-    return surveyed(parameters.file);
+        if (TraceSurvey first = surveyedFirst(parameters.file, parameters.kindsFrom); first.info.hasTime)
+            return std::make_shared<const TraceSurvey>(std::move(first));
+    return sharedSurvey(parameters.file);
 }
 
 TraceKinds kindsOf(const TraceReplay::Parameters& parameters, const TraceSurvey& survey)
@@ -93,12 +94,20 @@ std::uint32_t columnsOf(const TraceReplay::Parameters& parameters, const TraceSu
 
 TraceReplay::TraceReplay(const Parameters& parameters) : TraceReplay(parameters, surveyFor(parameters)) {}
 
-TraceReplay::TraceReplay(const Parameters& parameters, const TraceSurvey& survey)
-    : kinds_(kindsOf(parameters, survey)),
-      frames_(parameters.file, survey, parameters.eventsPerFrame),
-      isLive_(frames_.mayGrow()),
-      columns_(columnsOf(parameters, survey))
+TraceReplay::TraceReplay(const Parameters& parameters, std::shared_ptr<const TraceSurvey> survey)
+    : file_(parameters.file),
+      eventsPerFrame_(parameters.eventsPerFrame),
+      survey_(std::move(survey)),
+      kinds_(kindsOf(parameters, *survey_)),
+      isLive_(isGrowing(file_)),
+      columns_(columnsOf(parameters, *survey_))
 {
+}
+
+TraceFrames& TraceReplay::frames()
+{
+    if (!frames_) frames_.emplace(file_, *survey_, eventsPerFrame_);
+    return *frames_;
 }
 
 TraceReplay::~TraceReplay() = default;
@@ -155,24 +164,24 @@ void TraceReplay::take(const TraceEvent& event)
 
 bool TraceReplay::completeFrame()
 {
-    if (!isWhole_) isWhole_ = frames_.advance([this](const TraceEvent& event) { take(event); });
+    if (!isWhole_) isWhole_ = frames().advance([this](const TraceEvent& event) { take(event); });
     return isWhole_;
 }
 
-// What comes last before the end of the trace is a frame, whole or not.
+// What comes last before the end of the trace is a frame, whole or not, unless frames end at marks.
 FrameSupply TraceReplay::supply()
 {
     if (completeFrame()) return FrameSupply::Ready;
     if (hasEnded_) return FrameSupply::Over;
-    if (frames_.mayGrow()) return FrameSupply::Waits;
+    if (frames().mayGrow()) return FrameSupply::Waits;
     if (completeFrame()) return FrameSupply::Ready; // it may have grown before it ended
     hasEnded_ = true;
-    return FrameSupply::Ready;
+    return frames().endsInFrame() ? FrameSupply::Ready : FrameSupply::Over;
 }
 
 void TraceReplay::produce(FrameEvents& events)
 {
-    (void)completeFrame();
+    if (!completeFrame() && !frames().endsInFrame()) frame_.clear();
     isWhole_ = false;
     std::swap(events, frame_);
     frame_.clear();

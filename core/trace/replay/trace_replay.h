@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A recorded program as a scenario. What it allocated is born, what it freed dies, in its order; realloc is a death and
 // a birth. An object has the bytes that the program asked for, up to its kind's; those above 4 KiB are left out, for no
-// lane has such. Frames are those the program marked; before the first mark, and without any, a sixtieth of a second.
-// After the last frame nothing happens any more. Reads the file as it goes: memory is held for what is alive. A trace
-// that is being recorded is followed: its frames are there once they have happened.
+// lane has such. Frames are those the program marked, up to the last mark; before the first, and without any, a
+// sixtieth of a second. After the last frame nothing happens any more. Reads the file as it goes: memory is held for
+// what is alive. A trace that is being recorded is followed: its frames are there once they have happened.
 #pragma once
 
 #include "core/scenarios/scenario_info.h"
@@ -12,7 +12,9 @@
 #include "core/trace/replay/trace_kinds.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,7 +32,8 @@ public:
         std::uint64_t kindsFrom = 0; // allocations at the beginning
     };
 
-    // Throws InputError if the file is no trace.
+    // Throws InputError if the file is no trace. Opens it with the first frame only, so that asking for the kinds of a
+    // trace that surveyed() knows reads nothing.
     explicit TraceReplay(const Parameters& parameters);
     ~TraceReplay() override;
 
@@ -49,7 +52,8 @@ private:
         float x, y;
     };
 
-    TraceReplay(const Parameters& parameters, const TraceSurvey& survey);
+    TraceReplay(const Parameters& parameters, std::shared_ptr<const TraceSurvey> survey);
+    [[nodiscard]] TraceFrames& frames();
     void take(const TraceEvent& event);
     void spawn(const TraceEvent& event);
     void kill(const TraceEvent& event);
@@ -57,8 +61,11 @@ private:
     [[nodiscard]] bool completeFrame();
     [[nodiscard]] Place placeOf(std::uint32_t slot) const;
 
+    std::filesystem::path file_;
+    std::uint64_t eventsPerFrame_;
+    std::shared_ptr<const TraceSurvey> survey_;
     TraceKinds kinds_;
-    TraceFrames frames_;
+    std::optional<TraceFrames> frames_;
     FrameEvents frame_;     // the next one, as far as it is there
     bool isLive_;           // it was being recorded when it was opened
     bool isWhole_ = false;  // and it is complete

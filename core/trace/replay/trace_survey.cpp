@@ -4,9 +4,12 @@
 
 #include "core/trace/replay/sample_trace.h"
 
+#include <algorithm>
 #include <map>
+#include <mutex>
 #include <sstream>
 #include <string>
+#include <sys/stat.h>
 #include <utility>
 #include <vector>
 
@@ -17,6 +20,84 @@ namespace {
 InputError faultOf(const std::filesystem::path& file, const InputError& error)
 {
     return InputError(Message(Text{"", "%1: %2"}, file.string(), error.message()));
+}
+
+// Equal for a file in which nobody has written, and for no other; all 0 if there is none, and for the sample.
+struct FileState
+{
+    std::uint64_t device = 0, number = 0, bytes = 0;
+    std::int64_t seconds = 0, nanoseconds = 0; // of its last change, which no program sets
+
+    friend bool operator==(const FileState&, const FileState&) = default;
+};
+
+FileState stateOf(const std::filesystem::path& file)
+{
+    struct stat state = {};
+    if (::stat(file.c_str(), &state) != 0) return {};
+    return {state.st_dev, state.st_ino, static_cast<std::uint64_t>(state.st_size), state.st_ctim.tv_sec,
+            state.st_ctim.tv_nsec};
+}
+
+struct KnownTrace
+{
+    std::filesystem::path file{};
+    FileState state{};
+    std::shared_ptr<const TraceSurvey> survey{};
+};
+
+// Two runs may be compared, with two experiments before and after an edit.
+constexpr std::size_t mostKnown = 4;
+
+// The last one asked for comes first. The lock is held while a trace is read: who asks for the same one waits for it.
+struct KnownTraces
+{
+    std::mutex lock;
+    std::vector<KnownTrace> traces;
+
+    // Null if there is none of the file as it is.
+    std::shared_ptr<const TraceSurvey> find(const std::filesystem::path& file)
+    {
+        const auto known = std::ranges::find(traces, file, &KnownTrace::file);
+        if (known == traces.end() || known->state != stateOf(file)) return nullptr;
+        std::rotate(traces.begin(), known, known + 1);
+        return traces.front().survey;
+    }
+    void keep(KnownTrace known)
+    {
+        std::erase_if(traces, [&](const KnownTrace& other) { return other.file == known.file; });
+        traces.insert(traces.begin(), std::move(known));
+        if (traces.size() > mostKnown) traces.pop_back();
+    }
+};
+
+KnownTraces& knownTraces()
+{
+    static KnownTraces known;
+    return known;
+}
+
+TraceSurvey readToItsEnd(const std::filesystem::path& file)
+{
+    const std::unique_ptr<std::istream> in = openTrace(file);
+    try {
+        TraceReader reader(*in);
+        if (const auto census = reader.skipToEnd())
+            return {.info = reader.info(), .census = *census, .sites = reader.sites(), .totals = reader.end()->totals};
+        in->clear();
+        in->seekg(0);
+        TraceReader whole(*in);
+        std::vector<TraceEvent> events;
+        while (whole.read(events)) {
+        }
+        return {.info = whole.info(),
+                .census = whole.census(),
+                .sites = whole.sites(),
+                .totals = whole.totals(),
+                .fault = whole.fault()};
+    } catch (const InputError& error) {
+        throw faultOf(file, error);
+    }
 }
 
 TraceCensus censusOfFirst(const std::filesystem::path& file, std::uint64_t allocations)
@@ -46,27 +127,28 @@ std::unique_ptr<std::istream> openTrace(const std::filesystem::path& file)
     return openTraceFile(file);
 }
 
-TraceSurvey surveyed(const std::filesystem::path& file)
+std::shared_ptr<const TraceSurvey> sharedSurvey(const std::filesystem::path& file)
 {
-    const std::unique_ptr<std::istream> in = openTrace(file);
-    try {
-        TraceReader reader(*in);
-        if (const auto census = reader.skipToEnd())
-            return {.info = reader.info(), .census = *census, .sites = reader.sites(), .totals = reader.end()->totals};
-        in->clear();
-        in->seekg(0);
-        TraceReader whole(*in);
-        std::vector<TraceEvent> events;
-        while (whole.read(events)) {
-        }
-        return {.info = whole.info(),
-                .census = whole.census(),
-                .sites = whole.sites(),
-                .totals = whole.totals(),
-                .fault = whole.fault()};
-    } catch (const InputError& error) {
-        throw faultOf(file, error);
-    }
+    KnownTraces& known = knownTraces();
+    const std::lock_guard guard(known.lock);
+    if (auto survey = known.find(file)) return survey;
+    const FileState state = stateOf(file);
+    const bool grows = isBeingRecorded(file);
+    auto survey = std::make_shared<const TraceSurvey>(readToItsEnd(file));
+    if (!grows && stateOf(file) == state) known.keep({file, state, survey});
+    return survey;
+}
+
+bool isSurveyed(const std::filesystem::path& file)
+{
+    KnownTraces& known = knownTraces();
+    const std::lock_guard guard(known.lock);
+    return known.find(file) != nullptr;
+}
+
+bool isGrowing(const std::filesystem::path& file)
+{
+    return !isSurveyed(file) && isBeingRecorded(file);
 }
 
 TraceInfo introduced(const std::filesystem::path& file)
@@ -79,10 +161,12 @@ TraceInfo introduced(const std::filesystem::path& file)
     }
 }
 
-TraceSurvey surveyedForFrames(const std::filesystem::path& file)
+std::shared_ptr<const TraceSurvey> surveyedForFrames(const std::filesystem::path& file)
 {
-    TraceInfo info = introduced(file);
-    return info.hasTime ? TraceSurvey{.info = std::move(info)} : surveyed(file);
+    if (isGrowing(file))
+        if (TraceInfo info = introduced(file); info.hasTime)
+            return std::make_shared<const TraceSurvey>(TraceSurvey{.info = std::move(info)});
+    return sharedSurvey(file);
 }
 
 TraceSurvey outlined(const std::filesystem::path& file)
@@ -102,16 +186,21 @@ TraceSurvey surveyedFirst(const std::filesystem::path& file, std::uint64_t alloc
     struct Known
     {
         std::filesystem::path file{};
+        FileState state{};
         std::uint64_t allocations = 0;
         TraceSurvey survey{};
     };
     thread_local Known known;
-    // Another recording may be in the file by now.
-    if (known.file == file && known.allocations == allocations && known.survey.info == introduced(file))
+    const FileState state = stateOf(file);
+    // If it has changed, it may have grown, and another recording may be in it by now.
+    if (known.file == file && known.allocations == allocations &&
+        (known.state == state || known.survey.info == introduced(file))) {
+        known.state = state;
         return known.survey;
+    }
     TraceSurvey survey = outlined(file);
     survey.census = censusOfFirst(file, allocations);
-    known = {file, allocations, survey};
+    known = {file, state, allocations, survey};
     return survey;
 }
 
@@ -120,7 +209,7 @@ std::uint64_t framesOf(FrameSource source, const TraceTotals& totals, const std:
     const auto ofClock = [](std::uint64_t nanoseconds) {
         return static_cast<std::uint64_t>(static_cast<double>(nanoseconds) / clockFrameNanoseconds);
     };
-    if (source == FrameSource::Marks && firstMark) return ofClock(*firstMark) + totals.marks + 1;
+    if (source == FrameSource::Marks && firstMark) return ofClock(*firstMark) + totals.marks;
     return ofClock(totals.nanoseconds) + 1;
 }
 

@@ -26,13 +26,23 @@ struct TraceSurvey
 
 // The trace in a file, or for an empty path the sample. Throws InputError if it cannot be opened.
 [[nodiscard]] std::unique_ptr<std::istream> openTrace(const std::filesystem::path& file);
-// Throws InputError if it is no trace.
-[[nodiscard]] TraceSurvey surveyed(const std::filesystem::path& file);
+// Throws InputError if it is no trace. The last few are kept as long as their files stay as they are: to ask again
+// reads nothing of them. Any thread.
+[[nodiscard]] std::shared_ptr<const TraceSurvey> sharedSurvey(const std::filesystem::path& file);
+[[nodiscard]] inline TraceSurvey surveyed(const std::filesystem::path& file)
+{
+    return *sharedSurvey(file);
+}
+// Whether surveyed() knows the file as it is.
+[[nodiscard]] bool isSurveyed(const std::filesystem::path& file);
+// Whether a recording is writing into the file. Not into one that isSurveyed(), which is not opened for that.
+[[nodiscard]] bool isGrowing(const std::filesystem::path& file);
 
 // What it says of itself at its beginning. Throws InputError if it is no trace.
 [[nodiscard]] TraceInfo introduced(const std::filesystem::path& file);
-// What TraceFrames has to know, with the rest only if the events had to be read for it. Throws as above.
-[[nodiscard]] TraceSurvey surveyedForFrames(const std::filesystem::path& file);
+// sharedSurvey(), but of a trace that is being recorded what TraceFrames has to know, with the rest only if the events
+// had to be read for it. Throws as above.
+[[nodiscard]] std::shared_ptr<const TraceSurvey> surveyedForFrames(const std::filesystem::path& file);
 // surveyed() without census, totals and fault, if the trace is not complete: its events are not decoded. Throws
 // InputError if it is no trace.
 [[nodiscard]] TraceSurvey outlined(const std::filesystem::path& file);
@@ -42,7 +52,8 @@ struct TraceSurvey
 
 // How many births and deaths a frame has where the trace tells neither marks nor time.
 inline constexpr std::uint64_t eventsOfTimelessFrame = 10'000;
-// As many of a trace's frames as there are. `eventsOfFrame`: as TraceReplay has it.
+// As many of a trace's frames as there are; how a program ends after its last mark is none. `eventsOfFrame`: as
+// TraceReplay has it.
 [[nodiscard]] std::uint64_t framesOf(const TraceSurvey& survey, std::uint64_t eventsOfFrame);
 // The same of frames as they were recorded, in a trace that tells time.
 [[nodiscard]] std::uint64_t framesOf(FrameSource source, const TraceTotals& totals,

@@ -12,6 +12,8 @@
 
 #include <fstream>
 #include <map>
+#include <optional>
+#include <string>
 
 using namespace poolscope;
 
@@ -39,6 +41,16 @@ Counts countsIn(const FrameEvents& events)
     return counts;
 }
 
+// By this thread, with what was read to tell it.
+std::optional<std::uint64_t> bytesReadSoFar()
+{
+    std::ifstream in("/proc/thread-self/io");
+    std::string name;
+    std::uint64_t bytes = 0;
+    if (in >> name >> bytes && name == "rchar:") return bytes;
+    return std::nullopt;
+}
+
 } // namespace
 
 class TestTraceReplay : public QObject
@@ -55,6 +67,8 @@ private Q_SLOTS:
     void largeObjectsAreLeftOut();
     void aCutTraceEndsWhereItIsCut();
     void damageIsSeenBeforeTheReplay();
+    void aTraceIsReadOnceForAll();
+    void aTraceThatChangedIsReadAgain();
     void whatIsNoTraceIsRefused_data();
     void whatIsNoTraceIsRefused();
 
@@ -62,6 +76,7 @@ private:
     // Writes a trace, and returns the counts of each of its frames, which framesOf() must tell as well.
     std::vector<Counts> framesOfTrace(const TraceInfo& info, const std::function<void(TraceWriter&)>& write,
                                       std::uint64_t eventsPerFrame = 0);
+    void writeAllocations(const std::vector<std::uint64_t>& sizes) const;
     [[nodiscard]] std::string file() const { return folder_.filePath("a.trace").toStdString(); }
 
     QTemporaryDir folder_;
@@ -146,7 +161,7 @@ void TestTraceReplay::framesEndAtMarks()
         writer.mark();
         writer.allocate(32);
     });
-    QCOMPARE(frames, (std::vector<Counts>{{1, 1}, {}, {1, 0}, {2, 0}, {}, {1, 0}}));
+    QCOMPARE(frames, (std::vector<Counts>{{1, 1}, {}, {1, 0}, {2, 0}, {}})); // how it ended is no frame
 }
 
 void TestTraceReplay::framesEndByTheClock()
@@ -233,6 +248,46 @@ void TestTraceReplay::damageIsSeenBeforeTheReplay()
     QVERIFY(survey.fault);
     QVERIFY(!survey.fault->isCut);
     QCOMPARE(survey.totals.allocations, std::uint64_t{0});
+}
+
+void TestTraceReplay::writeAllocations(const std::vector<std::uint64_t>& sizes) const
+{
+    std::ofstream out(file(), std::ios::binary);
+    TraceWriter writer(out, {});
+    for (const std::uint64_t bytes : sizes)
+        writer.allocate(bytes);
+    writer.finish({});
+}
+
+void TestTraceReplay::aTraceIsReadOnceForAll()
+{
+    if (!bytesReadSoFar()) QSKIP("the system does not tell what a thread reads");
+    writeAllocations({32, 64});
+    const TraceReplay::Parameters parameters{.file = file()};
+    ParameterValues values;
+    values.set("file", file());
+    values.complete(TraceReplay::info().parameters);
+    QVERIFY(!isSurveyed(file()));
+    QVERIFY(!TraceReplay::info().contradiction(values));
+    QCOMPARE(TraceReplay(parameters).kinds().size(), std::size_t{2});
+    QVERIFY(isSurveyed(file()));
+    const std::uint64_t before = *bytesReadSoFar();
+    for (int edit = 0; edit < 100; ++edit) {
+        QVERIFY(!TraceReplay::info().contradiction(values));
+        QCOMPARE(TraceReplay(parameters).kinds().size(), std::size_t{2});
+    }
+    QVERIFY(*bytesReadSoFar() - before < 512); // of what tells it
+}
+
+void TestTraceReplay::aTraceThatChangedIsReadAgain()
+{
+    writeAllocations({32, 64});
+    QCOMPARE(TraceReplay({.file = file()}).kinds().size(), std::size_t{2});
+    writeAllocations({32, 64, 128});
+    QVERIFY(!isSurveyed(file()));
+    QCOMPARE(TraceReplay({.file = file()}).kinds().size(), std::size_t{3});
+    QVERIFY(QFile::remove(QString::fromStdString(file())));
+    QVERIFY_THROWS_EXCEPTION(InputError, TraceReplay({.file = file()}));
 }
 
 void TestTraceReplay::whatIsNoTraceIsRefused_data()

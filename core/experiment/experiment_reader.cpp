@@ -14,6 +14,7 @@
 #include <cerrno>
 #include <fstream>
 #include <system_error>
+#include <utility>
 
 namespace poolscope {
 
@@ -27,7 +28,11 @@ constexpr std::size_t maximumDescriptionLength = 500;
 class Reader
 {
 public:
-    explicit Reader(const std::string& file) : fields_(file) {}
+    explicit Reader(const std::string& file, std::filesystem::path folder = {})
+        : fields_(file),
+          folder_(std::move(folder))
+    {
+    }
 
     [[nodiscard]] Experiment read(const JsonNode& root) const;
 
@@ -40,6 +45,7 @@ private:
     void readFigures(const JsonNode& root, Experiment& experiment) const;
 
     FieldReader fields_;
+    std::filesystem::path folder_;
 };
 
 Experiment Reader::read(const JsonNode& root) const
@@ -77,6 +83,11 @@ const ScenarioInfo& Reader::scenario(const JsonNode& node, const std::string& fi
     const ScenarioInfo& info = *findScenario(allowed[fields_.choice(
         name, pathTo(field, "scenario"), Message(POOLSCOPE_TEXT("CoreText", "a scenario")), allowed)]);
     values = fields_.parameters(node, field, info.id, info.parameters);
+    for (const Parameter& parameter : info.parameters) {
+        if (parameter.type != Parameter::Type::File || folder_.empty()) continue;
+        const std::string& path = values.choice(parameter.id);
+        if (!path.empty()) values.set(parameter.id, (folder_ / path).lexically_normal().string());
+    }
     if (info.contradiction != nullptr)
         if (const auto found = info.contradiction(values)) fields_.failFor(*found, node, field);
     return info;
@@ -192,13 +203,13 @@ ExperimentError::ExperimentError(const std::string& file, std::size_t line, cons
 {
 }
 
-Experiment parseExperiment(std::string_view text, const std::string& name)
+Experiment parseExperiment(std::string_view text, const std::string& name, const std::filesystem::path& folder)
 {
     if (text.size() > maximumExperimentBytes)
         throw ExperimentError(name, 0, "",
                               Message(POOLSCOPE_TEXT("CoreText", "is too large for an experiment; allowed is 1 MiB")));
     try {
-        return Reader(name).read(parseJson(text));
+        return Reader(name, folder).read(parseJson(text));
     } catch (const JsonError& error) {
         throw ExperimentError(name, error.line(), error.field(), error.message());
     }
@@ -211,7 +222,12 @@ Experiment experimentIn(const JsonNode& node, const std::string& file)
 
 Experiment readExperiment(const std::filesystem::path& path)
 {
-    return parseExperiment(textOfExperimentFile(path), path.string());
+    // What a shell passes on lies in no folder.
+    std::error_code error;
+    const bool isFile = std::filesystem::is_regular_file(path, error);
+    std::filesystem::path folder;
+    if (isFile) folder = std::filesystem::canonical(std::filesystem::absolute(path, error).parent_path(), error);
+    return parseExperiment(textOfExperimentFile(path), path.string(), folder);
 }
 
 } // namespace poolscope

@@ -37,15 +37,17 @@ private:
 
 inline constexpr std::size_t maximumExperimentBytes = 1 << 20; // of its text
 
-// `name` stands for the file in messages. Throws ExperimentError, also if the text is larger than allowed.
-[[nodiscard]] Experiment parseExperiment(std::string_view text, const std::string& name);
+// `name` stands for the file in messages. A relative path in it is one from `folder`, or if that is empty from the
+// current folder. Throws ExperimentError, also if the text is larger than allowed.
+[[nodiscard]] Experiment parseExperiment(std::string_view text, const std::string& name,
+                                         const std::filesystem::path& folder = {});
 // An experiment that is part of another file, called `file` in messages, whose fields they tell from this node on.
 // Throws ExperimentError.
 [[nodiscard]] Experiment experimentIn(const JsonNode& node, const std::string& file);
 // The text of a file of at most maximumExperimentBytes, or one byte more of a larger one. Throws ExperimentError if it
 // cannot be read.
 [[nodiscard]] std::string textOfExperimentFile(const std::filesystem::path& path);
-// Throws ExperimentError, also if the file cannot be read.
+// A relative path in it is one from its folder. Throws ExperimentError, also if the file cannot be read.
 [[nodiscard]] Experiment readExperiment(const std::filesystem::path& path);
 
 } // namespace poolscope

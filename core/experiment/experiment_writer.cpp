@@ -10,6 +10,9 @@
 #include "core/simulation/pictures/frame_picture.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 
+#include <system_error>
+#include <utility>
+
 namespace poolscope {
 
 namespace {
@@ -65,6 +68,20 @@ nlohmann::ordered_json toJson(const Claim& claim, const Experiment& experiment)
     return json;
 }
 
+std::string pathFrom(const std::filesystem::path& folder, const std::filesystem::path& file)
+{
+    std::error_code error;
+    const auto whole = [&](const std::filesystem::path& path) {
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
+    };
+    const std::filesystem::path from = whole(folder.empty() ? "." : folder);
+    // The trace may be a link, which is meant and not what it leads to.
+    const std::filesystem::path to = whole(file.has_parent_path() ? file.parent_path() : ".") / file.filename();
+    const bool isNear = from.has_relative_path() && to.has_relative_path() &&
+                        *from.relative_path().begin() == *to.relative_path().begin();
+    return (isNear ? to.lexically_relative(from) : to).string();
+}
+
 } // namespace
 
 nlohmann::ordered_json toJson(const Experiment& experiment)
@@ -101,6 +118,20 @@ std::string formatJson(const nlohmann::ordered_json& json)
 std::string formatExperiment(const Experiment& experiment)
 {
     return formatJson(toJson(experiment));
+}
+
+std::string formatExperimentIn(const std::filesystem::path& folder, Experiment experiment)
+{
+    for (const auto& [id, values] : {std::pair(experiment.scenario, &experiment.parameters),
+                                     std::pair(experiment.inside, &experiment.insideParameters)}) {
+        const ScenarioInfo* scenario = findScenario(id);
+        for (std::size_t i = 0; scenario != nullptr && i < scenario->parameters.size(); ++i) {
+            const Parameter& parameter = scenario->parameters[i];
+            if (parameter.type != Parameter::Type::File || values->choice(parameter.id).empty()) continue;
+            values->set(parameter.id, pathFrom(folder, values->choice(parameter.id)));
+        }
+    }
+    return formatExperiment(experiment);
 }
 
 } // namespace poolscope

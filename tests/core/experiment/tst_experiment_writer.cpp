@@ -3,11 +3,17 @@
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_writer.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
+#include "core/trace/replay/sample_trace.h"
 #include "tests/program/test_program.h"
 
+#include <QTemporaryDir>
 #include <QtTest>
+
+#include <filesystem>
+#include <fstream>
 
 using namespace poolscope;
 
@@ -20,6 +26,8 @@ private Q_SLOTS:
     void readsBackTheSame_data();
     void readsBackTheSame();
     void everyBuiltInReadsBackTheSame();
+    void aTraceIsFoundFromTheFile_data();
+    void aTraceIsFoundFromTheFile();
 };
 
 void TestExperimentWriter::everyDefaultIsSpeltOut()
@@ -102,6 +110,51 @@ void TestExperimentWriter::everyBuiltInReadsBackTheSame()
         const Experiment experiment = loadExperiment(std::string(builtIn.name));
         QVERIFY2(parseExperiment(formatExperiment(experiment), "test") == experiment, builtIn.name.data());
     }
+}
+
+void TestExperimentWriter::aTraceIsFoundFromTheFile_data()
+{
+    QTest::addColumn<QString>("scenario");
+    QTest::addColumn<QString>("folder"); // the experiment's
+    QTest::addColumn<QString>("written");
+    const QString alone = R"("scenario": "trace", "parameters": {"file": "a.trace"})";
+    const QString inside = R"("scenario": "leaky", "inside": {"scenario": "trace", "parameters": {"file": "a.trace"}})";
+    QTest::newRow("beside it") << alone << "first"
+                               << "a.trace";
+    QTest::newRow("in another folder") << alone << "second"
+                                       << "../first/a.trace";
+    QTest::newRow("above it") << alone << "first/more"
+                              << "../a.trace";
+    QTest::newRow("inside another scenario") << inside << "second"
+                                             << "../first/a.trace";
+}
+
+void TestExperimentWriter::aTraceIsFoundFromTheFile()
+{
+    QFETCH(QString, scenario);
+    QFETCH(QString, folder);
+    QFETCH(QString, written);
+    const QTemporaryDir root;
+    const std::filesystem::path path = std::filesystem::canonical(root.path().toStdString());
+    for (const char* name : {"first", "first/more", "second"})
+        std::filesystem::create_directory(path / name);
+    const std::filesystem::path trace = path / "first" / "a.trace";
+    std::ofstream(trace, std::ios::binary) << sampleTrace();
+    const auto write = [](const std::filesystem::path& file, const std::string& text) {
+        std::ofstream(file, std::ios::binary) << text;
+    };
+    write(path / "first" / "e.json",
+          QStringLiteral(R"({"format": "poolscope-experiment", "version": 1, %1, "lanes": [{"name": "heap",
+                         "strategy": "new-delete"}]})")
+              .arg(scenario)
+              .toStdString());
+    const Experiment experiment = readExperiment(path / "first" / "e.json"); // not in this folder
+    QCOMPARE(traceParameters(experiment)->choice("file"), trace.string());
+    const std::filesystem::path other = path / folder.toStdString();
+    const std::string text = formatExperimentIn(other, experiment);
+    QVERIFY2(text.find("\"" + written.toStdString() + '"') != std::string::npos, text.c_str());
+    write(other / "again.json", text);
+    QVERIFY(readExperiment(other / "again.json") == experiment);
 }
 
 TEST_WITH_CORE_APPLICATION(TestExperimentWriter);

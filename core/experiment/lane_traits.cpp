@@ -18,10 +18,31 @@ bool hasPartWith(const ExperimentLane& lane, bool StrategyInfo::*property)
            std::ranges::any_of(lane.kinds, [&](const ExperimentKind& own) { return has(own.part.strategy); });
 }
 
-bool isEstimatedBy(const std::string& strategy, std::string_view column)
+using Figures = std::vector<std::string_view> StrategyInfo::*;
+
+bool isListedBy(const std::string& strategy, Figures figures, std::string_view column)
 {
-    const auto& estimated = findStrategy(strategy)->estimated;
-    return std::ranges::find(estimated, column) != estimated.end();
+    const auto& listed = findStrategy(strategy)->*figures;
+    return std::ranges::find(listed, column) != listed.end();
+}
+
+bool isListed(const ExperimentLane& lane, Figures figures, std::string_view column)
+{
+    return isListedBy(lane.strategy, figures, column) ||
+           std::ranges::any_of(
+               lane.kinds, [&](const ExperimentKind& own) { return isListedBy(own.part.strategy, figures, column); });
+}
+
+std::vector<std::string> allListed(const ExperimentLane& lane, Figures figures)
+{
+    std::vector<std::string> names;
+    for (const FieldInfo& info : columns())
+        if (isListed(lane, figures, info.name)) names.emplace_back(info.name);
+    for (const StrategyInfo& info : strategyCatalog())
+        for (const std::string_view name : info.*figures)
+            if (isListed(lane, figures, name) && std::ranges::find(names, name) == names.end())
+                names.emplace_back(name);
+    return names;
 }
 
 } // namespace
@@ -38,26 +59,28 @@ bool collects(const ExperimentLane& lane)
 
 bool isEstimated(const ExperimentLane& lane, std::string_view column)
 {
-    return isEstimatedBy(lane.strategy, column) || std::ranges::any_of(lane.kinds, [&](const ExperimentKind& own) {
-               return isEstimatedBy(own.part.strategy, column);
-           });
+    return isListed(lane, &StrategyInfo::estimated, column);
 }
 
 bool isEstimated(const ExperimentLane& lane, std::string_view kind, std::string_view column)
 {
     const auto own = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind);
-    return isEstimatedBy(own == lane.kinds.end() ? lane.strategy : own->part.strategy, column);
+    return isListedBy(own == lane.kinds.end() ? lane.strategy : own->part.strategy, &StrategyInfo::estimated, column);
+}
+
+bool isVarying(const ExperimentLane& lane, std::string_view column)
+{
+    return isListed(lane, &StrategyInfo::varying, column);
 }
 
 std::vector<std::string> estimatedFigures(const ExperimentLane& lane)
 {
-    std::vector<std::string> names;
-    for (const FieldInfo& info : columns())
-        if (isEstimated(lane, info.name)) names.emplace_back(info.name);
-    for (const StrategyInfo& info : strategyCatalog())
-        for (const std::string_view name : info.estimated)
-            if (isEstimated(lane, name) && std::ranges::find(names, name) == names.end()) names.emplace_back(name);
-    return names;
+    return allListed(lane, &StrategyInfo::estimated);
+}
+
+std::vector<std::string> varyingFigures(const ExperimentLane& lane)
+{
+    return allListed(lane, &StrategyInfo::varying);
 }
 
 } // namespace poolscope

@@ -20,5 +20,8 @@ namespace poolscope {
 [[nodiscard]] bool isEstimated(const ExperimentLane& lane, std::string_view column);
 // Whether the part of one kind is: that of a strategy of its own, or of the lane's.
 [[nodiscard]] bool isEstimated(const ExperimentLane& lane, std::string_view kind, std::string_view column);
+// The same of StrategyInfo::varying.
+[[nodiscard]] std::vector<std::string> varyingFigures(const ExperimentLane& lane);
+[[nodiscard]] bool isVarying(const ExperimentLane& lane, std::string_view column);
 
 } // namespace poolscope

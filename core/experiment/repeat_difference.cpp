@@ -30,7 +30,7 @@ std::optional<Difference> differenceOf(const ExperimentLane& lane, const Counter
 {
     const Sample first{.counters = one, .timings = {}}, second{.counters = other, .timings = {}};
     for (const FieldInfo& info : fields()) {
-        if (!info.isCounter || isEstimated(lane, info.name)) continue;
+        if (!info.isCounter || isEstimated(lane, info.name) || isVarying(lane, info.name)) continue;
         const std::uint64_t a = valueOf(first, info.field), b = valueOf(second, info.field);
         if (a != b) return Difference{info.name, a, b};
     }

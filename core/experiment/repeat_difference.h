@@ -12,7 +12,7 @@
 namespace poolscope {
 
 // The first counter that differs: "lane pooled: hits comes to 3 in one run and to 4 in another". Each has a summary
-// for every lane. Estimated figures, which libraries tell (lane_traits.h), may differ.
+// for every lane. Estimated figures, which libraries tell, and varying ones (lane_traits.h) may differ.
 [[nodiscard]] std::optional<Message> differenceOfRepeats(const Experiment& experiment, std::span<const LaneSummary> one,
                                                          std::span<const LaneSummary> other);
 

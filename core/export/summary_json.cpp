@@ -133,11 +133,11 @@ Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double 
     return json;
 }
 
-// The columns of samples.csv and collections.csv, and the figures derived from them here, that no library reports.
-Json estimatedOf(const ExperimentLane& lane, Columns wanted)
+// Columns of samples.csv and collections.csv; meant are the figures derived from them here, too.
+Json listOf(const std::vector<std::string>& figures, Columns wanted)
 {
     Json json = Json::array();
-    for (const std::string& name : estimatedFigures(lane)) {
+    for (const std::string& name : figures) {
         const auto info = std::ranges::find(columns(), name, &FieldInfo::name);
         if (wanted == Columns::All || info == columns().end() || info->isCounter) json.push_back(name);
     }
@@ -231,8 +231,9 @@ void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const ExperimentLane& setup = experiment.lanes[i];
         Json lane{{"name", setup.name},
-                  {"estimated", estimatedOf(setup, columns)},
+                  {"estimated", listOf(estimatedFigures(setup), columns)},
                   {"counters", toJson(lanes[i].counters, setup, experiment.frameRate)}};
+        if (const auto varying = varyingFigures(setup); !varying.empty()) lane["varying"] = listOf(varying, columns);
         if (hasSlots(setup)) lane["counters"]["kinds"] = kindsOf(lanes[i].counters.accounting, setup, names);
         if (columns == Columns::All) lane["timings"] = toJson(lanes[i], collects(setup));
         json["lanes"].push_back(std::move(lane));

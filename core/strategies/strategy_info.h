@@ -77,6 +77,9 @@ struct StrategyInfo
     // Columns of samples.csv and collections.csv with figures that are estimated, because the strategy cannot count
     // them and no library reports them.
     std::vector<std::string_view> estimated{};
+    // Those that are not the same each time, estimated or not, because the strategy takes for references whatever looks
+    // like one. They are not golden, and repeats may differ in them.
+    std::vector<std::string_view> varying{};
     // The parameter that says how many slots a pool grows by at a time; empty: there is none. That of a pool's size at
     // the start is its only one of each kind (Parameter::isPerKind).
     std::string_view growthParameter{};

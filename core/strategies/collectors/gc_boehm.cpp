@@ -83,6 +83,9 @@ StrategyInfo GcBoehmStrategy::info()
             // libgc does not report what a collection found alive: the objects that the program holds stand in for it.
             .estimated = {"heap_bytes", "garbage_bytes", "heap_frees", "reclaimed_bytes", "peak_heap_bytes",
                           "peak_garbage_bytes", "bytes_before", "bytes_after", "objects_visited", "objects_reclaimed"},
+            .varying = {"garbage_bytes", "heap_bytes", "heap_frees", "collections", "reclaimed_bytes",
+                        "peak_garbage_bytes", "peak_heap_bytes", "bytes_before", "bytes_after", "objects_visited",
+                        "objects_reclaimed"},
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<GcBoehmStrategy>(setup);
             }};

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/lane_traits.h"
 #include "core/experiment/repeat_difference.h"
 #include "tests/program/test_program.h"
 
@@ -59,6 +60,20 @@ private Q_SLOTS:
         other[1].counters.peaks.heapBytes = 7;
         QVERIFY(!differenceOfRepeats(experiment, one, other));
         other[1].counters.totals.acquires = 7;
+        QVERIFY(differenceOfRepeats(experiment, one, other));
+    }
+
+    void whatACollectorGuessesMayDiffer()
+    {
+        Experiment experiment = loadExperiment("boss-bullets");
+        experiment.lanes[0].strategy = "gc-boehm";
+        QVERIFY(isVarying(experiment.lanes[0], "collections"));
+        QVERIFY(!isVarying(experiment.lanes[1], "collections"));
+        const std::vector<LaneSummary> one(2);
+        std::vector<LaneSummary> other(2);
+        other[0].counters.totals.collections = 7;
+        QVERIFY(!differenceOfRepeats(experiment, one, other));
+        other[0].counters.totals.acquires = 7;
         QVERIFY(differenceOfRepeats(experiment, one, other));
     }
 };

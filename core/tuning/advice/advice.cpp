@@ -143,9 +143,7 @@ std::size_t runsForGains(const AdviceRequest& request, std::size_t repeats)
 
 std::optional<WhyNot> whyNotByTime(const PoolingGain& gain)
 {
-    if (gain.savedNs.coverage < 0.95) return std::nullopt;
-    if (!gain.isTold()) return WhyNot::SavesNothing;
-    return gain.savedNs.high < 0 ? std::optional(WhyNot::CostsMore) : std::nullopt;
+    return gain.isTold() && gain.savedNs.high < 0 ? std::optional(WhyNot::CostsMore) : std::nullopt;
 }
 
 void addGains(Advice& advice, const AdviceRequest& request, std::size_t repeats, const GainProgress& progress)

@@ -38,8 +38,7 @@ enum class WhyNot {
     NeverReused, // with no seed was a slot used a second time: as many are in use at once as are ever born
     Rare,        // a birth in ten frames or fewer: whatever an allocation costs, that is little
     LongLived,   // half of them live for half of the run or longer
-    CostsMore,   // measured: frames are longer with the pool
-    SavesNothing // measured: no difference that this machine can tell
+    CostsMore    // measured: frames are longer with the pool
 };
 // Births a frame up to which a kind is Rare, and the share of the run from which on it is LongLived.
 inline constexpr double rareBirthsPerFrame = 0.1;
@@ -105,12 +104,12 @@ struct Advice
 [[nodiscard]] Advice adviceFor(const AdviceRequest& request, const DoAll& doAll,
                                const std::function<void()>& beforeFrame);
 
-// What speaks against a pool in what was measured; nothing if it saves time, or too little was measured to tell.
+// What speaks against a pool in what was measured; nothing if it saves time, or what was measured cannot tell.
 [[nodiscard]] std::optional<WhyNot> whyNotByTime(const PoolingGain& gain);
 // How often the machine runs a lane to measure the gains of all lanes, as addGains() does.
 [[nodiscard]] std::size_t runsForGains(const AdviceRequest& request, std::size_t repeats);
 // Measures what pooling saves, of every kind of every lane, with the experiment's own seed. A kind that is not known to
-// be better not pooled, but saves nothing, is from then on. `advice` is that for `request`.
+// be better not pooled, but costs time, is from then on. `advice` is that for `request`.
 void addGains(Advice& advice, const AdviceRequest& request, std::size_t repeats, const GainProgress& progress);
 
 } // namespace poolscope

@@ -38,7 +38,6 @@ const char* nameOf(WhyNot why)
     case WhyNot::NeverReused: return "never-reused";
     case WhyNot::Rare: return "rare";
     case WhyNot::CostsMore: return "costs-more";
-    case WhyNot::SavesNothing: return "saves-nothing";
     case WhyNot::LongLived: break;
     }
     return "long-lived";

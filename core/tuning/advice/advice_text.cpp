@@ -25,8 +25,6 @@ Message reasonAgainst(const KindAdvice& kind, const Advice& advice)
         return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: %1 births a frame are too few to save much."),
                        Message::Fixed{kind.birthsPerFrame, 2});
     case WhyNot::CostsMore: return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: it takes longer."));
-    case WhyNot::SavesNothing:
-        return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: no difference that this machine can tell."));
     case WhyNot::LongLived: break;
     }
     return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: half of them live for %1 of %2 frames or longer."),
@@ -43,23 +41,19 @@ Message reasonNotMeasured(WhyNotMeasured why)
                                               "kind here."));
 }
 
-// Without a sign: the sentence says which way. `isReason`: it was said already that there is no difference.
-Message measuredGain(const PoolingGain& gain, bool isReason)
+// Without a sign: the sentence says which way.
+Message measuredGain(const PoolingGain& gain)
 {
     const MedianInterval& saved = gain.savedNs;
     const Message::Count repeats{gain.repeats};
     if (saved.coverage < 0.95)
         return Message(POOLSCOPE_TEXT("CoreText", "Measured here: too few repeats, %1, to tell what pooling saves."),
                        repeats);
-    if (!gain.isTold() && isReason)
-        return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats: with a pool it would be between %2 "
-                                                  "a frame more and %3 less."),
-                       repeats, Message::Nanoseconds{std::max(0.0, -saved.low)},
-                       Message::Nanoseconds{std::max(0.0, saved.high)});
     if (!gain.isTold())
-        return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats: no difference that this machine can "
-                                                  "tell; it would be between %2 a frame more and %3 less."),
-                       repeats, Message::Nanoseconds{std::max(0.0, -saved.low)},
+        return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats: cannot tell from %2 frames whether "
+                                                  "pooling saves time; with a pool it would be between %3 a frame more "
+                                                  "and %4 less."),
+                       repeats, Message::Count{gain.frames}, Message::Nanoseconds{std::max(0.0, -saved.low)},
                        Message::Nanoseconds{std::max(0.0, saved.high)});
     if (saved.low > 0)
         return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats: pooling saves %2 a frame (%3 to %4 "
@@ -79,7 +73,7 @@ std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
     std::vector<Message> all;
     if (kind.whyNot) all.push_back(reasonAgainst(kind, advice));
     if (kind.births == 0) return all;
-    if (kind.gain) all.push_back(measuredGain(*kind.gain, kind.whyNot == WhyNot::SavesNothing));
+    if (kind.gain) all.push_back(measuredGain(*kind.gain));
     if (kind.whyNotMeasured) all.push_back(reasonNotMeasured(*kind.whyNotMeasured));
     if (isOfTrace(advice.experiment))
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 slots (%2) were enough in this recording; another run of the "

@@ -38,7 +38,7 @@ ExperimentPart mainPartOf(const ExperimentLane& lane)
 }
 
 // Of the smallest such pool, with one object.
-double slotBytesOf(const PooledKind& pooled, const ExperimentLane& lane, Kind kind)
+void measureSlots(PooledKind& pooled, const ExperimentLane& lane, Kind kind)
 {
     kind.children.clear();
     const std::span<const Kind> kinds(&kind, 1);
@@ -55,7 +55,9 @@ double slotBytesOf(const PooledKind& pooled, const ExperimentLane& lane, Kind ki
     const StrategyStats stats = mix.stats();
     const double bytes = static_cast<double>(isInHeap ? stats.borrowedBytes : stats.heapBytes);
     if (object != nullptr) object->kind = 0;
-    return bytes / static_cast<double>(std::max<std::uint64_t>(stats.slotsOwned, 1));
+    const std::uint64_t owned = std::max<std::uint64_t>(stats.slotsOwned, 1);
+    pooled.slotBytes = bytes / static_cast<double>(owned);
+    if (pooled.growth != nullptr) pooled.chunkStep = owned;
 }
 
 bool recyclesOldest(const ExperimentPart& part)
@@ -108,7 +110,7 @@ PooledKind pooledKindOf(const ExperimentLane& lane, std::span<const Kind> kinds,
     if (size != pooled.strategy->parameters.end()) pooled.size = &*size;
     if (!pooled.strategy->growthParameter.empty())
         pooled.growth = findParameter(pooled.strategy->parameters, pooled.strategy->growthParameter);
-    pooled.slotBytes = slotBytesOf(pooled, lane, kind);
+    measureSlots(pooled, lane, kind);
     return pooled;
 }
 
@@ -134,7 +136,8 @@ std::vector<PooledLane> pooledLanes(const Experiment& experiment)
 
 std::uint64_t bytesOfSlots(const PooledKind& kind, std::uint64_t count, std::uint64_t chunk)
 {
-    if (chunk > 1) count = (count + chunk - 1) / chunk * chunk;
+    const auto whole = [](std::uint64_t slots, std::uint64_t step) { return (slots + step - 1) / step * step; };
+    count = whole(count, whole(std::max<std::uint64_t>(chunk, 1), kind.chunkStep));
     return static_cast<std::uint64_t>(std::llround(static_cast<double>(count) * kind.slotBytes));
 }
 

@@ -26,6 +26,7 @@ struct PooledKind
     const Parameter* size = nullptr;        // slots owned from the start; null: it is empty then
     const Parameter* growth = nullptr;      // slots that it grows by; null: one at a time or twofold, or not at all
     double slotBytes = 0;                   // heap bytes a slot, as the strategy counts them
+    std::uint64_t chunkStep = 1;            // slots; what it grows by is rounded up to a multiple of it
 };
 
 struct PooledLane

@@ -3,11 +3,13 @@
 // What is advised, against runs that follow the advice.
 #include "core/base/error.h"
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_setup.h"
 #include "core/scenarios/population.h"
 #include "core/simulation/run.h"
 #include "core/tuning/advice/advice.h"
 #include "core/tuning/parameter_path.h"
+#include "core/tuning/parameter_setting.h"
 #include "core/tuning/sweep/sweep_plan.h"
 #include "tests/program/test_program.h"
 
@@ -15,6 +17,8 @@
 
 #include <cmath>
 #include <random>
+#include <string>
+#include <vector>
 
 using namespace poolscope;
 
@@ -136,6 +140,21 @@ private Q_SLOTS:
             }
             if (areBytesKnown && !lane.kinds.front().pooled.isOwnPart) QCOMPARE(bytes, found.heapBytes);
         }
+    }
+
+    // Its chunks are whole words of 64 slots, whatever they are set to.
+    void aBitmapPoolTakesWhatIsAdvised()
+    {
+        const Experiment experiment = parseExperiment(R"({"format": "poolscope-experiment", "version": 1, "seed": 5,
+            "scenario": "fireworks", "parameters": {"rockets": 3, "sparks": 100, "trails": 1}, "frames": 400,
+            "lanes": [{"name": "bitmap", "strategy": "pool-bitmap", "parameters": {"chunkSlots": 64}}]})",
+                                                      "test");
+        const LaneAdvice lane = adviceOf(experiment, "1").lanes.front();
+        QVERIFY(lane.values.front().value % 64 != 0); // or the test tests nothing
+        const std::vector<std::string> settings{lane.values.front().parameter + "=" +
+                                                std::to_string(lane.values.front().value)};
+        const Experiment advised = withSettings(experiment, settings);
+        QCOMPARE(lane.values.front().bytes, outcomesOf(advised, {experiment.seed}).heapBytes);
     }
 
     // The sizes that refuse little, tried in lanes with only that kind's pool so small.

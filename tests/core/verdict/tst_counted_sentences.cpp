@@ -73,7 +73,7 @@ private Q_SLOTS:
     }
 
     // The standard library does not tell how often its pool found an idle slot.
-    void whatIsEstimatedSaysSo()
+    void whatIsEstimatedIsNotClaimed()
     {
         Experiment experiment = loadExperiment("boss-bullets");
         experiment.lanes[1].strategy = "pmr-pool";
@@ -81,7 +81,36 @@ private Q_SLOTS:
         lanes[1].counters.totals.hits = 990;
         lanes[1].counters.totals.misses = 10;
         QCOMPARE(countedSentences(experiment, lanes).front().english(),
-                 std::string("The pools of pooled had no idle slot at about 10 of 1,000 acquires (1.0 %), and grew."));
+                 std::string("Nothing was refused, leaked or corrupted."));
+    }
+
+    void cyclesLeakWhereNothingTraces()
+    {
+        const Experiment experiment = loadExperiment("cycles");
+        std::vector<LaneSummary> lanes(3);
+        for (LaneSummary& lane : lanes) {
+            lane.counters.totals.garbageBytes = 3 << 20;
+            lane.counters.totals.heapBytes = 4 << 20;
+        }
+        const std::vector<Message> sentences = countedSentences(experiment, lanes);
+        QCOMPARE(sentences.size(), std::size_t{1});
+        QCOMPARE(sentences.front().english(),
+                 std::string("counts alone leaked 3.00 MiB of its 4.00 MiB of heap: dead objects in cycles, which "
+                             "counting alone never frees."));
+    }
+
+    void whatIsCollectedIsNotInUse()
+    {
+        const Experiment experiment = loadExperiment("forgotten-release");
+        std::vector<LaneSummary> lanes(3);
+        lanes[0].counters.accounting.lostObjects = 5;
+        lanes[2].counters.accounting.lostObjects = 694;
+        const std::vector<Message> sentences = countedSentences(experiment, lanes);
+        QCOMPARE(sentences.size(), std::size_t{2});
+        QCOMPARE(sentences[0].english(), std::string("pool leaked 5 objects: dead, never released, and still in use."));
+        QCOMPARE(sentences[1].english(),
+                 std::string("pool in heap never released 694 dead objects: its collector takes back their memory, and "
+                             "the pools go on counting them as in use."));
     }
 
     void memory()

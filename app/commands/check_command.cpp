@@ -19,6 +19,7 @@
 #include "core/export/file_writer.h"
 #include "core/lessons/answer_sheet.h"
 #include "core/lessons/built_in/built_in_lessons.h"
+#include "core/recording/files/recording_reader.h"
 #include "core/trace/trace_file.h"
 
 #include <algorithm>
@@ -38,9 +39,10 @@ Says from which run or sweep a picture or report is that Poolscope exported, and
 Checks whether each lesson is valid and, by running its experiments, whether each of its questions has exactly
 one right answer; and whether answers to a lesson can be read and are as they were saved.
 Reads a trace of a program to its end, and says what is in it and, if it was cut or damaged, where.
+Reads a recording of a run, and says of which experiment it is.
 
 Usage:
-  poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS|TRACE...
+  poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS|TRACE|RECORDING...
   poolscope check PICTURE --experiment FILE
 
 EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
@@ -178,6 +180,16 @@ void checkPicture(const std::string& name)
     sayWhereItIsFrom(name, origin.provenance, unchangedAs(origin.checksum));
 }
 
+void checkRecording(const std::string& name)
+{
+    const RecordedRun run = readRecording(name);
+    std::cout << printable(name + ": ok, a recording of " + run.experiment.title + ", " +
+                           formatCountOf(run.recording.frameCount(), "frame") + " of " + run.experiment.scenario +
+                           ", seed " + std::to_string(run.experiment.seed) + ", event hash " +
+                           formatHash(run.eventHash))
+              << '\n';
+}
+
 // Whether a name that nothing has is nearer to a lesson's than to an experiment's.
 bool isMisspeltLesson(const std::string& argument)
 {
@@ -205,6 +217,8 @@ void checkOne(const std::string& argument)
         checkFolder(argument);
     else if (isTraceFile(argument))
         checkTrace(argument);
+    else if (isRecordingFile(argument))
+        checkRecording(argument);
     else if (isPicture(argument))
         checkPicture(argument);
     else if (isLesson(argument))
@@ -225,7 +239,8 @@ int extract(const std::string& picture, const std::string& file)
     const auto [provenance, checksum] = originOfPicture(picture);
     Experiment experiment = provenance.experiment;
     experiment.frames = std::max<std::uint64_t>(provenance.frames, 1);
-    writeFile(file, [&](std::ostream& out) { out << formatExperiment(experiment); });
+    const std::string text = formatExperimentIn(std::filesystem::path(file).parent_path(), experiment);
+    writeFile(file, [&](std::ostream& out) { out << text; });
     if (checksum == ui::Checksum::Wrong)
         std::cerr << "poolscope: " << printable(picture) << " was changed after it was exported; so may have been its "
                   << "experiment\n";

@@ -3,13 +3,17 @@
 #include "app/commands/experiment_argument.h"
 
 #include "app/commands/arguments.h"
+#include "app/headless/picture_file.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/trace_experiment.h"
+#include "core/recording/files/recording_reader.h"
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <iostream>
+#include <system_error>
 
 namespace poolscope::app {
 
@@ -32,6 +36,18 @@ std::string readStandardInput()
     return text;
 }
 
+void refuseWhatRunsLeft(const std::string& file)
+{
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file, error)) return;
+    if (isRecordingFile(file))
+        throw InputError(file + " is a recording of a run, not an experiment; 'poolscope report' makes a report of it, "
+                                "and 'poolscope check' says of which experiment it is");
+    if (isPicture(file))
+        throw InputError(file + " is a picture or a report, not an experiment; 'poolscope check " + file +
+                         " --experiment FILE' takes the experiment out of one that Poolscope made");
+}
+
 } // namespace
 
 std::string shownName(const std::string& argument)
@@ -41,7 +57,10 @@ std::string shownName(const std::string& argument)
 
 Experiment experimentOf(const std::string& argument)
 {
-    if (!isStandardInput(argument)) return withFramesSoFar(loadExperiment(argument));
+    if (!isStandardInput(argument)) {
+        refuseWhatRunsLeft(argument);
+        return withFramesSoFar(loadExperiment(argument));
+    }
     return parseExperiment(readStandardInput(), shownName(argument));
 }
 

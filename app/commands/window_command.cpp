@@ -53,7 +53,7 @@ Usage:
   poolscope guide [OPTIONS]                            the whole guide as one document, HTML or PDF
   poolscope list scenarios|strategies|experiments|lessons
                                                        what there is to choose from
-  poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS|TRACE...
+  poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS|TRACE|RECORDING...
                                                        tell whether each is valid, or where a picture is from
   poolscope help [COMMAND]                             this help, or more of one command
 

@@ -57,10 +57,10 @@ deaths alone and are exact up to 4,096 slots; beyond, the two may be a little mo
 If S seeds never needed more, another one does with a probability of at most 1/(S+1).
 
 With --timings: the mean frame without the pool less that with it, of the experiment's own seed, as a median
-over the repeats with its 95 % interval by order statistics. If the interval covers 0, there is no difference
-that this machine can tell, and the kind is better not pooled. Preempted frames are left out. A lane with two
-pooled kinds is not measured, as is said: served in different ways they take longer, pooled or not. --json has
-the difference of every repeat, from which the median and its interval can be had again.
+over the repeats with its 95 % interval by order statistics. If the interval covers 0, these frames
+cannot tell whether pooling saves time: more of them, or more repeats, may. Preempted frames are left out. A
+lane with two pooled kinds is not measured, as is said: served in different ways they take longer, pooled or
+not. --json has the difference of every repeat, from which the median and its interval can be had again.
 
 Exit codes: 0 done, 2 wrong usage or input, 130 interrupted.
 )";

@@ -18,6 +18,7 @@
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
 #include "core/experiment/experiment_kinds.h"
+#include "core/experiment/lane_traits.h"
 #include "core/export/collections_csv.h"
 #include "core/export/file_writer.h"
 #include "core/export/samples_by_kind_csv.h"
@@ -58,14 +59,15 @@ Options:
                      own, scenario.PARAMETER or scenario.inside.PARAMETER. Bytes may be written 4MiB, and a
                      lane's name in quotation marks: "scenario".capacity is that of a lane called scenario
   --repeat N         run it N times, 1 to 1,000, one after another, each in a process of its own, to tell how
-                     sure its times are: the counters of all must be equal; the table then has medians with
-                     their 95 % intervals (of fewer than 6 repeats with the least and the most). Not with
-                     --only counters
+                     sure its times are: the counters of all must be equal, but for those of gc-boehm that are
+                     not the same each time, which are named; the table then has medians with their 95 %
+                     intervals (of fewer than 6 repeats with the least and the most). Not with --only counters
   --by-kind          also write samples-by-kind.csv, and print a table with a row for every kind
   --charts FORMATS   draw every chart, not only three, as png, svg or pdf, or several: png,svg
   --out DIR          write the files into DIR (default: ./poolscope-out)
   --only counters    leave out everything that is measured with a clock or told by malloc:
-                     two runs with one seed then write the same files, byte for byte
+                     two runs with one seed then write the same files, byte for byte; a lane of gc-boehm has
+                     counters that are not the same each time, which are named
   --with-preempted   include preempted frames: without it, measured times in the table, in summary.json, in
                      repeats.csv and in the charts of pauses and utilisation leave out frames that lost more
                      than a fifth of their time to other programs
@@ -210,6 +212,17 @@ std::string workOf(const Experiment& experiment, const HeadlessResult& result)
            std::to_string(experiment.seed) + ", event hash " + formatHash(result.run.eventHash);
 }
 
+// Which counters of which lane another run does not repeat.
+std::string varyingOf(const Experiment& experiment)
+{
+    std::string text;
+    for (const ExperimentLane& lane : experiment.lanes)
+        if (const auto varying = varyingFigures(lane); !varying.empty())
+            text += "Not the same each time in " + printable(lane.name) +
+                    ", whose collector takes whatever looks like a reference for one: " + joined(varying) + ".\n";
+    return text;
+}
+
 std::string repeatsOf(std::size_t number)
 {
     return ", over " + formatCountOf(number, "repeat");
@@ -223,6 +236,7 @@ void printResults(const Task& task, const HeadlessResult& result, const std::vec
               << workOf(experiment, result) << (task.repeats ? repeatsOf(*task.repeats) : "") << "\n\n"
               << summaryTable(experiment, result.repeats, task.columns) << '\n'
               << (task.isByKind ? kindTable(experiment, result.run.lives, result.lanes) + '\n' : "")
+              << varyingOf(experiment)
               << claimTable(experiment, result.lanes, result.findings, task.columns, result.repeats.size())
               << verdictText(experiment, result, task.columns) << "\nWritten into "
               << (isNewFolder ? "the new folder " : "") << printable(task.folder.string()) << ':';

@@ -86,7 +86,7 @@ ExperimentDocument::ExperimentDocument(QObject* parent) : QObject(parent)
 void ExperimentDocument::begin(const Experiment& experiment, const QString& source)
 {
     experiment_ = experiment;
-    source_ = source;
+    setSource(source);
     steps_.clear();
     emit begun();
     emit stateChanged();
@@ -103,7 +103,7 @@ void ExperimentDocument::amend(const Experiment& actual)
     const auto* last = static_cast<const Step*>(steps_.command(steps_.index() - 1));
     if (last != nullptr) *last->after() = actual;
     // The file does not contain the corrected experiment; that of a trace follows from it.
-    if (steps_.isClean() && !isTraceFile(source_.toStdString())) steps_.resetClean();
+    if (steps_.isClean() && !isTrace_) steps_.resetClean();
     setExperiment(actual);
     // undo() removes a step that has become obsolete.
     if (last != nullptr && last->isNothing()) steps_.undo();
@@ -111,25 +111,25 @@ void ExperimentDocument::amend(const Experiment& actual)
 
 void ExperimentDocument::save(const QString& file)
 {
-    const std::string text = formatExperiment(experiment_);
-    writeFile(std::filesystem::path(file.toStdString()), [&](std::ostream& out) { out << text; });
-    source_ = file;
+    const std::filesystem::path path = file.toStdString();
+    const std::string text = formatExperimentIn(path.parent_path(), experiment_);
+    writeFile(path, [&](std::ostream& out) { out << text; });
+    setSource(file);
     steps_.setClean();
     emit stateChanged();
 }
 
 QString ExperimentDocument::file() const
 {
-    return isBuiltIn(source_) || isOfLesson(source_) || isTraceFile(source_.toStdString()) ? QString() : source_;
+    return isBuiltIn(source_) || isOfLesson(source_) || isTrace_ ? QString() : source_;
 }
 
 bool ExperimentDocument::isInSource() const
 {
     if (source_.isEmpty() || isModified() || isOfLesson(source_)) return false;
-    const std::string source = source_.toStdString();
-    if (!isTraceFile(source)) return true;
+    if (!isTrace_) return true;
     try {
-        return experiment_.frames != maximumFrames && experimentOfTrace(source) == experiment_;
+        return experiment_.frames != maximumFrames && experimentOfTrace(source_.toStdString()) == experiment_;
     } catch (const InputError&) {
         return false;
     }
@@ -142,6 +142,12 @@ bool ExperimentDocument::isWorthSaving() const
     for (int i = 0; i < steps_.index(); ++i)
         if (static_cast<const Step*>(steps_.command(i))->kind() == Change::Edit) return true;
     return false;
+}
+
+void ExperimentDocument::setSource(const QString& source)
+{
+    source_ = source;
+    isTrace_ = isTraceFile(source.toStdString());
 }
 
 void ExperimentDocument::setExperiment(const Experiment& experiment)

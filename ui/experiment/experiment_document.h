@@ -63,10 +63,12 @@ signals:
 private:
     class Step;
 
+    void setSource(const QString& source);
     void setExperiment(const Experiment& experiment);
 
     Experiment experiment_;
     QString source_;
+    bool isTrace_ = false; // source_ is one
     QUndoStack steps_;
 };
 

@@ -224,8 +224,9 @@ std::vector<FileToWrite> ExportCommands::besides(const QString& samples, const R
     };
     Experiment asRun = experiment;
     asRun.frames = std::max<std::uint64_t>(recording.frameCount(), 1);
-    std::vector<FileToWrite> all{
-        {path("experiment.json"), [asRun](std::ostream& out) { out << formatExperiment(asRun); }}};
+    std::vector<FileToWrite> all{{path("experiment.json"), [asRun, folder = path("").parent_path()](std::ostream& out) {
+                                      out << formatExperimentIn(folder, asRun);
+                                  }}};
     if (!recording.annotations().empty())
         all.push_back({path("annotations.csv"), [&](std::ostream& out) { writeAnnotations(out, recording); }});
     if (!recording.tunings().empty())

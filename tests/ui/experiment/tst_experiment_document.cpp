@@ -2,15 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/experiment_edits.h"
+#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_reader.h"
+#include "core/trace/replay/sample_trace.h"
+#include "tests/program/bytes_read.h"
 #include "tests/program/test_program.h"
 #include "ui/experiment/experiment_document.h"
 
+#include <QDir>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fstream>
 #include <memory>
+#include <string>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -170,6 +177,41 @@ private slots:
         QCOMPARE(begun.count(), 1);
         QVERIFY(!document_->steps().canUndo());
         QVERIFY(!document_->isModified());
+    }
+
+    void editsReadNothingOfATrace()
+    {
+        if (!bytesReadSoFar()) QSKIP("the system does not tell what a thread reads");
+        const QTemporaryDir folder;
+        const std::string trace = folder.filePath(QStringLiteral("a.trace")).toStdString();
+        std::ofstream(trace, std::ios::binary) << sampleTrace();
+        document_->begin(loadExperiment(trace), QString::fromStdString(trace));
+        Experiment next = withKindInGrowingPool(document_->experiment(), 0, kindNames(document_->experiment()).front());
+        const std::uint64_t before = *bytesReadSoFar();
+        for (std::int64_t move = 1; move <= 100; ++move) {
+            next.lanes[0].kinds[0].part.parameters.set("capacity", move);
+            QVERIFY(!complaintAbout(next));
+            document_->change(next, QStringLiteral("capacity"), Change::Tuning);
+            QVERIFY(document_->file().isEmpty());
+            QVERIFY(!document_->isInSource());
+        }
+        document_->steps().undo();
+        QVERIFY(document_->isInSource());
+        QVERIFY(*bytesReadSoFar() - before <= bytesOfAsking);
+    }
+
+    void aTraceIsFoundFromWhereItIsSaved()
+    {
+        const QTemporaryDir folder;
+        const QDir root(folder.path());
+        QVERIFY(root.mkdir(QStringLiteral("mine")));
+        const std::string trace = root.filePath(QStringLiteral("a.trace")).toStdString();
+        std::ofstream(trace, std::ios::binary) << sampleTrace();
+        document_->begin(loadExperiment(trace), QString::fromStdString(trace));
+        const QString file = root.filePath(QStringLiteral("mine/a.json"));
+        document_->save(file);
+        QVERIFY(textOfExperimentFile(file.toStdString()).find("\"../a.trace\"") != std::string::npos);
+        QCOMPARE(readExperiment(file.toStdString()).lanes, document_->experiment().lanes);
     }
 
 private:

@@ -43,5 +43,6 @@ inline constexpr QLatin1String watchWhenBehind("watch/whenBehind");
 inline constexpr QLatin1String watchCallSites("watch/callSites");
 inline constexpr QLatin1String theme("window/theme");
 inline constexpr QLatin1String language("window/language");
+inline constexpr QLatin1String begunStarts("window/begunStarts"); // processes
 
 } // namespace poolscope::ui::keys

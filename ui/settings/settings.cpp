@@ -4,12 +4,16 @@
 
 #include "ui/settings/setting_keys.h"
 
+#include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QVariantMap>
 
 #include <algorithm>
+#include <cmath>
 
 namespace poolscope::ui {
 
@@ -86,33 +90,39 @@ QSizeF sizeOf(const QString& text, const QSizeF& defaultValue)
     bool isWidth = false, isHeight = false;
     const QSizeF size(text.section(QLatin1Char('x'), 0, 0).toDouble(&isWidth),
                       text.section(QLatin1Char('x'), 1).toDouble(&isHeight));
-    return isWidth && isHeight ? size : defaultValue;
+    return isWidth && isHeight && std::isfinite(size.width()) && std::isfinite(size.height()) ? size : defaultValue;
 }
 
 ExportSizes readSizes(const QSettings& file)
 {
     const ExportSizes usual;
-    const QSize pixels = sizeOf(file.value(keys::exportPixels).toString(), usual.pixels).toSize();
+    const QSize pixels = sizeOf(file.value(keys::exportPixels).toString(), usual.pixels)
+                             .expandedTo(smallestExport.pixels)
+                             .boundedTo(largestExport.pixels)
+                             .toSize();
+    const double scale = file.value(keys::exportScale, usual.scale).toDouble();
     return bounded({.pixels = pixels,
                     .dotsPerInch = file.value(keys::exportDotsPerInch, usual.dotsPerInch).toInt(),
                     .svgMillimetres = sizeOf(file.value(keys::exportSvgMillimetres).toString(), usual.svgMillimetres),
                     .pdfMillimetres = sizeOf(file.value(keys::exportPdfMillimetres).toString(), usual.pdfMillimetres),
-                    .scale = file.value(keys::exportScale, usual.scale).toDouble()});
+                    .scale = std::isfinite(scale) ? scale : usual.scale});
 }
 
-void writeSizes(QSettings& file, const ExportSizes& sizes)
+void addSizes(QVariantMap& values, const ExportSizes& sizes)
 {
-    file.setValue(keys::exportPixels, textOf(sizes.pixels));
-    file.setValue(keys::exportDotsPerInch, sizes.dotsPerInch);
-    file.setValue(keys::exportSvgMillimetres, textOf(sizes.svgMillimetres));
-    file.setValue(keys::exportPdfMillimetres, textOf(sizes.pdfMillimetres));
-    file.setValue(keys::exportScale, sizes.scale);
+    values[keys::exportPixels] = textOf(sizes.pixels);
+    values[keys::exportDotsPerInch] = sizes.dotsPerInch;
+    values[keys::exportSvgMillimetres] = textOf(sizes.svgMillimetres);
+    values[keys::exportPdfMillimetres] = textOf(sizes.pdfMillimetres);
+    values[keys::exportScale] = sizes.scale;
 }
 
 LessonMarks readMarks(QSettings& file)
 {
     LessonMarks marks;
-    const int count = file.beginReadArray(keys::lessonMarks);
+    // A damaged file may count many more than there are.
+    const auto most = static_cast<int>(file.allKeys().size());
+    const int count = std::min(file.beginReadArray(keys::lessonMarks), most);
     for (int i = 0; i < count; ++i) {
         file.setArrayIndex(i);
         const QString lesson = file.value(QStringLiteral("lesson")).toString();
@@ -129,6 +139,7 @@ LessonMarks readMarks(QSettings& file)
 
 void writeMarks(QSettings& file, const LessonMarks& marks)
 {
+    file.remove(keys::lessonMarks);
     file.beginWriteArray(keys::lessonMarks, static_cast<int>(marks.size()));
     int index = 0;
     for (auto mark = marks.begin(); mark != marks.end(); ++mark) {
@@ -158,15 +169,70 @@ WatchChoices readWatch(const QSettings& file)
             .callSites = file.value(keys::watchCallSites, false).toBool()};
 }
 
-void writeWatch(QSettings& file, const WatchChoices& choices)
+void addWatch(QVariantMap& values, const WatchChoices& choices)
 {
-    file.setValue(keys::watchProgram, choices.program);
-    file.setValue(keys::watchArguments, choices.arguments);
-    file.setValue(keys::watchFolder, choices.folder);
-    file.setValue(keys::watchFrames,
-                  QString::fromLatin1(frameChoiceNames.at(static_cast<std::size_t>(choices.frames))));
-    file.setValue(keys::watchWhenBehind, choices.whenBehind == WhenBehind::Drop ? dropping : slowing);
-    file.setValue(keys::watchCallSites, choices.callSites);
+    values[keys::watchProgram] = choices.program;
+    values[keys::watchArguments] = choices.arguments;
+    values[keys::watchFolder] = choices.folder;
+    values[keys::watchFrames] = QString::fromLatin1(frameChoiceNames.at(static_cast<std::size_t>(choices.frames)));
+    values[keys::watchWhenBehind] = QString(choices.whenBehind == WhenBehind::Drop ? dropping : slowing);
+    values[keys::watchCallSites] = choices.callSites;
+}
+
+// By key; all but the lessons' marks.
+QVariantMap valuesOf(const Settings& settings)
+{
+    QVariantMap values;
+    values[keys::windowGeometry] = settings.windowGeometry;
+    values[keys::windowState] = settings.windowState;
+    addWatch(values, settings.watch);
+    values[keys::guideGeometry] = settings.guideGeometry;
+    values[keys::exportFolder] = settings.exportFolder;
+    values[keys::captionLine] = settings.hasCaptionLine;
+    addSizes(values, settings.exportSizes);
+    values[keys::recentFiles] = settings.recentFiles;
+    values[keys::experiment] = settings.experiment;
+    values[keys::speed] = nameOf(settings.speed);
+    values[keys::countsPreemptedFrames] = settings.countsPreemptedFrames;
+    values[keys::tableHeightChosen] = settings.isTableHeightChosen;
+    values[keys::chartArrangement] = textOf(settings.charts);
+    values[keys::linePatterns] = settings.hasLinePatterns;
+    values[keys::occupancyKind] = settings.occupancyKind;
+    values[keys::rangeFigure] = settings.rangeFigure;
+    values[keys::lesson] = settings.lesson;
+    values[keys::student] = settings.student;
+    values[keys::startGroup] = settings.startGroup;
+    values[keys::tuningSeeds] = settings.tuningSeeds;
+    values[keys::filmSpeed] = settings.filmSpeed;
+    values[keys::filmGraph] = settings.isFilmGraphShown;
+    values[keys::language] = nameOf(settings.language);
+    values[keys::theme] = nameOf(settings.theme);
+    values[keys::frameTimeAxis] = QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis);
+    values[keys::objectColours] = QString(settings.isColouredByKind ? kindColours : laneColours);
+    return values;
+}
+
+// What `now` has made of `before`, done to what another window has written meanwhile.
+LessonMarks merged(LessonMarks written, const LessonMarks& before, const LessonMarks& now)
+{
+    for (auto mark = now.begin(); mark != now.end(); ++mark)
+        if (const auto old = before.find(mark.key()); old == before.end() || *old != *mark)
+            written.insert(mark.key(), *mark);
+    for (const QString& lesson : before.keys())
+        if (!now.contains(lesson)) written.remove(lesson);
+    return written;
+}
+
+QStringList merged(const QStringList& written, const QStringList& before, QStringList now)
+{
+    for (const QString& file : written)
+        if (!before.contains(file) && !now.contains(file)) now << file;
+    return now;
+}
+
+bool isRunning(const QString& process)
+{
+    return QFileInfo::exists(QStringLiteral("/proc/") + process);
 }
 
 QString existingFolder(const QString& folder)
@@ -188,7 +254,7 @@ SettingsStore::SettingsStore(std::unique_ptr<QSettings> file) : file_(std::move(
 
 SettingsStore::~SettingsStore() = default;
 
-Settings SettingsStore::read() const
+Settings SettingsStore::read()
 {
     Settings settings;
     settings.windowGeometry = file_->value(keys::windowGeometry).toByteArray();
@@ -218,40 +284,76 @@ Settings SettingsStore::read() const
     settings.watch = readWatch(*file_);
     settings.language = languageOf(file_->value(keys::language).toString());
     settings.theme = themeOf(file_->value(keys::theme).toString());
+    known_ = settings;
     return settings;
 }
 
 bool SettingsStore::write(const Settings& settings)
 {
-    file_->setValue(keys::windowGeometry, settings.windowGeometry);
-    file_->setValue(keys::windowState, settings.windowState);
-    writeWatch(*file_, settings.watch);
-    file_->setValue(keys::guideGeometry, settings.guideGeometry);
-    file_->setValue(keys::exportFolder, settings.exportFolder);
-    file_->setValue(keys::captionLine, settings.hasCaptionLine);
-    writeSizes(*file_, settings.exportSizes);
-    file_->setValue(keys::recentFiles, settings.recentFiles);
-    file_->setValue(keys::experiment, settings.experiment);
-    file_->setValue(keys::speed, nameOf(settings.speed));
-    file_->setValue(keys::countsPreemptedFrames, settings.countsPreemptedFrames);
-    file_->setValue(keys::tableHeightChosen, settings.isTableHeightChosen);
-    file_->setValue(keys::chartArrangement, textOf(settings.charts));
-    file_->setValue(keys::linePatterns, settings.hasLinePatterns);
-    file_->setValue(keys::occupancyKind, settings.occupancyKind);
-    file_->setValue(keys::rangeFigure, settings.rangeFigure);
-    file_->setValue(keys::lesson, settings.lesson);
-    file_->setValue(keys::student, settings.student);
-    writeMarks(*file_, settings.lessonMarks);
-    file_->setValue(keys::startGroup, settings.startGroup);
-    file_->setValue(keys::tuningSeeds, settings.tuningSeeds);
-    file_->setValue(keys::filmSpeed, settings.filmSpeed);
-    file_->setValue(keys::filmGraph, settings.isFilmGraphShown);
-    file_->setValue(keys::language, nameOf(settings.language));
-    file_->setValue(keys::theme, nameOf(settings.theme));
-    file_->setValue(keys::frameTimeAxis, QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis));
-    file_->setValue(keys::objectColours, QString(settings.isColouredByKind ? kindColours : laneColours));
+    file_->sync(); // another window may have written meanwhile
+    QVariantMap values = valuesOf(settings), before;
+    if (known_) {
+        before = valuesOf(*known_);
+        if (settings.recentFiles != known_->recentFiles)
+            values[keys::recentFiles] =
+                merged(file_->value(keys::recentFiles).toStringList(), known_->recentFiles, settings.recentFiles);
+    }
+    for (auto value = values.begin(); value != values.end(); ++value)
+        if (before.value(value.key()) != *value) file_->setValue(value.key(), *value);
+    const LessonMarks marks =
+        known_ ? merged(readMarks(*file_), known_->lessonMarks, settings.lessonMarks) : settings.lessonMarks;
+    if (!known_ || known_->lessonMarks != settings.lessonMarks) writeMarks(*file_, marks);
+    known_ = settings;
     file_->sync();
     return file_->status() == QSettings::NoError;
+}
+
+int SettingsStore::beginStart()
+{
+    QStringList begun = file_->value(keys::begunStarts).toStringList();
+    const auto failed =
+        static_cast<int>(std::ranges::count_if(begun, [](const QString& process) { return !isRunning(process); }));
+    if (failed >= mostFailedStarts) setAside(failed);
+    file_->setValue(keys::begunStarts, begun << QString::number(QCoreApplication::applicationPid()));
+    file_->sync();
+    return failed;
+}
+
+void SettingsStore::endStart()
+{
+    QStringList begun = file_->value(keys::begunStarts).toStringList();
+    const QString own = QString::number(QCoreApplication::applicationPid());
+    if (!begun.contains(own)) return;
+    begun.removeIf([&](const QString& process) { return process == own || !isRunning(process); });
+    file_->setValue(keys::begunStarts, begun);
+    file_->sync();
+}
+
+QString SettingsStore::file() const
+{
+    return file_->fileName();
+}
+
+QString SettingsStore::fileSetAside() const
+{
+    return file() + QStringLiteral(".failed");
+}
+
+// What a student has done stays, unless that is what makes starts fail.
+void SettingsStore::setAside(int failed)
+{
+    const LessonMarks marks = failed < 2 * mostFailedStarts ? readMarks(*file_) : LessonMarks();
+    QVariantMap kept;
+    for (const QLatin1String key : {keys::begunStarts, keys::language, keys::student})
+        if (file_->contains(key)) kept[key] = file_->value(key);
+    if (failed == mostFailedStarts) {
+        QFile::remove(fileSetAside());
+        QFile::copy(file(), fileSetAside());
+    }
+    file_->clear();
+    for (auto value = kept.begin(); value != kept.end(); ++value)
+        file_->setValue(value.key(), *value);
+    writeMarks(*file_, marks);
 }
 
 } // namespace poolscope::ui

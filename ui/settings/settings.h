@@ -17,6 +17,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 
 class QSettings;
 
@@ -67,12 +68,25 @@ public:
     ~SettingsStore();
 
     // Missing or invalid values are replaced by their defaults.
-    [[nodiscard]] Settings read() const;
+    [[nodiscard]] Settings read();
+    // Writes what has changed since they were read, or written, by this store: other windows may have changed the rest.
     // Returns whether the settings have reached the disk.
     bool write(const Settings& settings);
 
+    [[nodiscard]] QString file() const;
+
+    // Notes that a window begins, until endStart(). Returns how many did not come so far, one after the other: from
+    // mostFailedStarts on, all settings are the defaults, and the old ones are in fileSetAside().
+    int beginStart();
+    void endStart();
+    static constexpr int mostFailedStarts = 2;
+    [[nodiscard]] QString fileSetAside() const;
+
 private:
+    void setAside(int failed);
+
     std::unique_ptr<QSettings> file_;
+    std::optional<Settings> known_; // as last read or written
 };
 
 } // namespace poolscope::ui

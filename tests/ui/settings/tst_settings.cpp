@@ -138,6 +138,105 @@ private slots:
         QCOMPARE(store().read().speed, Speed::Normal);
     }
 
+    void areDefaultsWhereNumbersAreHuge_data()
+    {
+        QTest::addColumn<QString>("number");
+        QTest::newRow("no number") << QStringLiteral("nan");
+        QTest::newRow("infinite") << QStringLiteral("inf");
+        QTest::newRow("beyond every integer") << QStringLiteral("1e300");
+        QTest::newRow("below every integer") << QStringLiteral("-1e300");
+        QTest::newRow("the largest integer") << QStringLiteral("9223372036854775807");
+    }
+
+    void areDefaultsWhereNumbersAreHuge()
+    {
+        QFETCH(const QString, number);
+        QSettings file(path(), QSettings::IniFormat);
+        for (const QLatin1String key : {keys::exportPixels, keys::exportSvgMillimetres, keys::exportPdfMillimetres})
+            file.setValue(key, number + QLatin1Char('x') + number);
+        for (const QLatin1String key : {keys::exportDotsPerInch, keys::exportScale, keys::tuningSeeds, keys::filmSpeed})
+            file.setValue(key, number);
+        file.setValue(keys::lessonMarks + QStringLiteral("/size"), number.contains('9') ? 2'147'483'647 : -1);
+        file.setValue(keys::lessonMarks + QStringLiteral("/1/lesson"), QStringLiteral("teeth"));
+        file.sync();
+        const Settings settings = store().read();
+        QVERIFY(bounded(settings.exportSizes) == settings.exportSizes);
+        QVERIFY(settings.lessonMarks.size() <= 1);
+    }
+
+    void whatAnotherWindowHasChangedStays()
+    {
+        SettingsStore one = store(), other = store();
+        Settings ofOne = one.read(), ofOther = other.read();
+        ofOne.speed = Speed::Double;
+        ofOne.lessonMarks.insert(QStringLiteral("teeth"),
+                                 {.step = QStringLiteral("find"), .answers = {}, .judged = {}});
+        ofOne.recentFiles = {QStringLiteral("one.json")};
+        ofOther.theme = ThemeChoice::Dark;
+        ofOther.lessonMarks.insert(QStringLiteral("others"),
+                                   {.step = QStringLiteral("guess"), .answers = {}, .judged = {}});
+        ofOther.recentFiles = {QStringLiteral("other.json")};
+        QVERIFY(one.write(ofOne));
+        QVERIFY(other.write(ofOther));
+        const Settings both = store().read();
+        QCOMPARE(both.speed, Speed::Double);
+        QCOMPARE(both.theme, ThemeChoice::Dark);
+        QCOMPARE(both.lessonMarks.keys(), (QStringList{QStringLiteral("others"), QStringLiteral("teeth")}));
+        QCOMPARE(both.recentFiles, (QStringList{QStringLiteral("other.json"), QStringLiteral("one.json")}));
+        ofOther.lessonMarks.clear();
+        QVERIFY(other.write(ofOther));
+        QCOMPARE(store().read().lessonMarks.keys(), QStringList{QStringLiteral("teeth")});
+    }
+
+    void aStartThatFailsTwiceBeginsWithDefaults_data()
+    {
+        QTest::addColumn<int>("failed");
+        QTest::addColumn<bool>("areDefaults");
+        QTest::addColumn<bool>("areMarksKept");
+        QTest::newRow("none failed") << 0 << false << true;
+        QTest::newRow("one failed") << 1 << false << true;
+        QTest::newRow("two failed") << 2 << true << true;
+        QTest::newRow("three failed") << 3 << true << true;
+        QTest::newRow("so did those with defaults") << 4 << true << false;
+    }
+
+    void aStartThatFailsTwiceBeginsWithDefaults()
+    {
+        QFETCH(const int, failed);
+        QFETCH(const bool, areDefaults);
+        QFETCH(const bool, areMarksKept);
+        Settings settings = store().read();
+        settings.speed = Speed::Double;
+        settings.language = LanguageChoice::German;
+        settings.lessonMarks.insert(QStringLiteral("teeth"), {});
+        QVERIFY(store().write(settings));
+        for (int start = 0; start < failed; ++start) {
+            SettingsStore failing = store();
+            QCOMPARE(failing.beginStart(), start);
+            endProcess();
+        }
+        SettingsStore next = store();
+        QCOMPARE(next.beginStart(), failed);
+        const Settings begun = next.read();
+        QCOMPARE(begun.speed, areDefaults ? Speed::Normal : Speed::Double);
+        QCOMPARE(begun.language, LanguageChoice::German);
+        QCOMPARE(begun.lessonMarks.size(), areMarksKept ? 1 : 0);
+        QCOMPARE(QFile::exists(next.fileSetAside()), areDefaults);
+        if (areDefaults)
+            QCOMPARE(QSettings(next.fileSetAside(), QSettings::IniFormat).value(keys::speed).toString(),
+                     QStringLiteral("double"));
+        next.endStart();
+        QCOMPARE(store().beginStart(), 0);
+    }
+
+    void aStartBesideAnotherIsNoneThatFailed()
+    {
+        SettingsStore one = store(), other = store();
+        QCOMPARE(one.beginStart(), 0);
+        QCOMPARE(other.beginStart(), 0);
+        QCOMPARE(store().beginStart(), 0);
+    }
+
     void sayWhenTheyCannotBeWritten()
     {
         SettingsStore nowhere(std::make_unique<QSettings>(QStringLiteral("/proc/poolscope.ini"), QSettings::IniFormat));
@@ -149,6 +248,15 @@ private:
     [[nodiscard]] SettingsStore store() const
     {
         return SettingsStore(std::make_unique<QSettings>(path(), QSettings::IniFormat));
+    }
+
+    // As if the program whose start is noted had ended: no process has so high a number.
+    void endProcess() const
+    {
+        QSettings file(path(), QSettings::IniFormat);
+        QStringList begun = file.value(keys::begunStarts).toStringList();
+        begun.back() = QStringLiteral("99999999");
+        file.setValue(keys::begunStarts, begun);
     }
 
     std::unique_ptr<QTemporaryDir> folder_;

@@ -273,7 +273,8 @@ void ChartColumn::keepHeights()
         pixels += chart->height();
     }
     for (const TimeChart* chart : shown_)
-        entryOf(*chart)->place.height = std::max(1, chart->height() * shares / std::max(pixels, 1));
+        entryOf(*chart)->place.height =
+            std::max(1, static_cast<int>(static_cast<qint64>(chart->height()) * shares / std::max(pixels, 1)));
 }
 
 void ChartColumn::fitScrollArea()

@@ -170,7 +170,8 @@ void Sweep::add(const SweepUnit& unit, std::vector<std::pair<std::size_t, SweepR
 {
     for (auto& [run, row] : findings) {
         std::optional<SweepRow>& place = rows.at(run);
-        if (unit.isTimed && place) {
+        if (place && !place->error.empty()) continue;
+        if (unit.isTimed && place && row.error.empty()) {
             place->timings = row.timings;
         } else {
             if (place) row.timings = place->timings;

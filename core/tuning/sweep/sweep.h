@@ -45,7 +45,7 @@ struct Sweep
     [[nodiscard]] std::size_t runCount() const;
     [[nodiscard]] std::size_t runsDone() const;
     [[nodiscard]] bool isDone() const { return unitsLeft().empty(); }
-    // Adds what a unit found.
+    // Adds what a unit found. A run that could not go on, counted or timed, has failed for good.
     void add(const SweepUnit& unit, std::vector<std::pair<std::size_t, SweepRow>> findings);
 
 private:

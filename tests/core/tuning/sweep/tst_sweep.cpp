@@ -133,6 +133,40 @@ private Q_SLOTS:
         QCOMPARE(rowsOf(again(sweep)), rowsOf(sweep));
     }
 
+    void aTimedRunThatFailsIsToldAndDone_data()
+    {
+        QTest::addColumn<bool>("failsCounted");
+        QTest::addColumn<bool>("failsTimed");
+        QTest::newRow("only when it is timed") << false << true;
+        QTest::newRow("only when it is counted") << true << false;
+        QTest::newRow("both times, each in its own words") << true << true;
+    }
+    void aTimedRunThatFailsIsToldAndDone()
+    {
+        QFETCH(bool, failsCounted);
+        QFETCH(bool, failsTimed);
+        Sweep sweep = Sweep::begun(requestOf({"pooled.capacity=2000"}, "1", true));
+        const auto findingsOf = [](const SweepUnit& unit, bool fails) {
+            SweepFindings findings;
+            for (const std::size_t run : unit.runs) {
+                SweepRow& row = findings.emplace_back(run, SweepRow{}).second;
+                if (fails) row.error = unit.isTimed ? "failed when timed" : "failed when counted";
+                if (!fails && unit.isTimed) row.timings.emplace();
+            }
+            return findings;
+        };
+        for (const bool isTimed : {false, true})
+            for (const SweepUnit& unit : sweep.plan.units())
+                if (unit.isTimed == isTimed) sweep.add(unit, findingsOf(unit, isTimed ? failsTimed : failsCounted));
+        QVERIFY(sweep.isDone());
+        QCOMPARE(sweep.runsDone(), sweep.runCount());
+        for (const auto& row : sweep.rows) {
+            QCOMPARE(row->error, std::string(failsCounted ? "failed when counted" : "failed when timed"));
+            QVERIFY(!row->timings);
+        }
+        QVERIFY(again(sweep).isDone());
+    }
+
     void partsMergeToTheWhole_data()
     {
         QTest::addColumn<int>("count");

@@ -18,8 +18,11 @@
 namespace poolscope {
 
 inline constexpr std::uint32_t eventsOfBlock = 65'536; // at most
-// As many different pairs of size and call site as a trace may have.
-inline constexpr std::uint32_t maxTraceClasses = 1U << 24;
+// As many different pairs of size and call site as a trace may have, frames of call sites, and objects alive at once. A
+// few kilobytes unpack to any number of them.
+inline constexpr std::uint32_t maxTraceClasses = 1U << 22;
+inline constexpr std::uint32_t maxCallFrames = 1U << 21;
+inline constexpr std::uint32_t maxTraceObjects = 1U << 26;
 
 // What a code says. N: its column of numbers has one; S: its column of slots has one.
 enum TraceCode : std::uint8_t {

@@ -36,6 +36,10 @@ std::unique_ptr<std::istream> openTraceFile(const std::filesystem::path& path)
     std::error_code error;
     if (std::filesystem::is_directory(path, error))
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 is a folder; a trace is a file"), path.string()));
+    // To open a pipe is to wait for somebody who writes into it, and a device may never end.
+    if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error))
+        throw InputError(
+            Message(POOLSCOPE_TEXT("CoreText", "%1 is not a regular file; a trace is one"), path.string()));
     auto in = std::make_unique<std::ifstream>(path, std::ios::binary);
     if (!*in)
         throw InputError(

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/trace_info.h"
 
+#include "core/trace/trace_codec.h"
+
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -37,13 +40,22 @@ constexpr std::array totalFields{
     std::pair{standstill, &TraceTotals::standstill},
 };
 
+// Deeper nesting, and more values that are kept, are in no trace: a small file may unpack to a text of many of them.
+constexpr int deepestList = 2;
+constexpr std::size_t mostValues = 1U << 20;
+
+[[noreturn]] void refuse(const char* why)
+{
+    throw Json::other_error::create(599, why, nullptr);
+}
+
 template <class Enumeration, std::size_t Count>
 Enumeration named(const std::array<const char*, Count>& names, const std::string& name)
 {
     for (std::size_t i = 0; i < Count; ++i) {
         if (name == names[i]) return static_cast<Enumeration>(i);
     }
-    throw Json::other_error::create(599, "unknown name", nullptr);
+    refuse("unknown name");
 }
 
 // Names of files and programs are bytes; JSON is UTF-8.
@@ -52,15 +64,38 @@ std::string written(const Json& json)
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// What `read` makes of the JSON; nothing if it throws what nlohmann does.
+// Takes an element that is a list, of the list with that name; it is not kept.
+using TakeElement = std::function<void(const std::string& list, const Json& element)>;
+
+// What `read` makes of the JSON; nothing if it, or `take`, throws what nlohmann does.
 template <class Read>
-auto readIn(std::string_view text, Read read) -> std::optional<decltype(read(Json()))>
+auto readIn(std::string_view text, Read read, const TakeElement& take = {}) -> std::optional<decltype(read(Json()))>
 {
+    std::size_t values = 0;
+    std::string list;
+    const auto keeps = [&](int depth, Json::parse_event_t event, Json& parsed) {
+        using Event = Json::parse_event_t;
+        if (event == Event::key && depth == 1) list = parsed.get<std::string>();
+        if ((event == Event::array_start || event == Event::object_start) && depth > deepestList)
+            refuse("nested too deeply");
+        if (take && event == Event::array_end && depth == deepestList) {
+            take(list, parsed);
+            values = 0;
+            return false;
+        }
+        if (++values > mostValues) refuse("too many values");
+        return true;
+    };
     try {
-        return read(Json::parse(text));
+        return read(Json::parse(text, keeps));
     } catch (const Json::exception&) {
         return std::nullopt;
     }
+}
+
+void refuseUnlessTaken(const Json& list)
+{
+    if (!list.is_array() || !list.empty()) refuse("no list of lists");
 }
 
 } // namespace
@@ -135,34 +170,51 @@ std::optional<TraceEnd> traceEndIn(std::string_view json)
 
 std::optional<CallSites> callSitesIn(std::string_view json)
 {
-    return readIn(json, [](const Json& read) {
-        CallSites sites;
-        for (const Json& frame : read.at("frames")) {
-            sites.frames.push_back({.function = frame.at(0).get<std::string>(),
-                                    .module = frame.at(1).get<std::string>(),
-                                    .file = frame.at(2).get<std::string>(),
-                                    .line = frame.at(3).get<std::uint32_t>()});
+    CallSites sites;
+    const auto take = [&](const std::string& list, const Json& of) {
+        if (list == "frames") {
+            if (sites.frames.size() == maxCallFrames) refuse("too many frames");
+            sites.frames.push_back({.function = of.at(0).get<std::string>(),
+                                    .module = of.at(1).get<std::string>(),
+                                    .file = of.at(2).get<std::string>(),
+                                    .line = of.at(3).get<std::uint32_t>()});
+        } else if (list == "sites") {
+            if (sites.sites.size() == maxTraceClasses) refuse("too many sites");
+            of.get_to(sites.sites.emplace_back());
         }
-        read.at("sites").get_to(sites.sites);
-        for (const auto& site : sites.sites) {
-            for (const std::uint32_t frame : site) {
-                if (frame >= sites.frames.size()) throw Json::other_error::create(599, "no such frame", nullptr);
+    };
+    return readIn(
+        json,
+        [&](const Json& read) {
+            refuseUnlessTaken(read.at("frames"));
+            refuseUnlessTaken(read.at("sites"));
+            for (const auto& site : sites.sites) {
+                for (const std::uint32_t frame : site) {
+                    if (frame >= sites.frames.size()) refuse("no such frame");
+                }
             }
-        }
-        return sites;
-    });
+            return std::move(sites);
+        },
+        take);
 }
 
 std::optional<TraceCensus> traceCensusIn(std::string_view json)
 {
-    return readIn(json, [](const Json& read) {
-        TraceCensus census;
-        for (const Json& of : read.at("classes"))
-            census.classes.push_back(
-                {of.at(0).get<std::uint64_t>(), of.at(1).get<std::uint32_t>(), of.at(2).get<std::uint64_t>()});
-        if (read.contains("firstMark")) census.firstMark = read.at("firstMark").get<std::uint64_t>();
-        return census;
-    });
+    TraceCensus census;
+    const auto take = [&](const std::string& list, const Json& of) {
+        if (list != "classes") return;
+        if (census.classes.size() == maxTraceClasses) refuse("too many classes");
+        census.classes.push_back(
+            {of.at(0).get<std::uint64_t>(), of.at(1).get<std::uint32_t>(), of.at(2).get<std::uint64_t>()});
+    };
+    return readIn(
+        json,
+        [&](const Json& read) {
+            refuseUnlessTaken(read.at("classes"));
+            if (read.contains("firstMark")) census.firstMark = read.at("firstMark").get<std::uint64_t>();
+            return std::move(census);
+        },
+        take);
 }
 
 } // namespace poolscope

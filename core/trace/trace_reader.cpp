@@ -132,6 +132,8 @@ inline void TraceReader::begin(TraceEvent& event, Type type, std::uint64_t numbe
     if (number >= classes_.size()) throw BadBlock{malformed};
     allocations_[number] += 1;
     const std::uint32_t slot = slots_.take();
+    if (slot == maxTraceObjects)
+        throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block has more objects alive at once than a trace may have")};
     recent_.add(slot);
     if (slot == classOfSlot_.size())
         classOfSlot_.push_back(static_cast<std::uint32_t>(number));

@@ -86,6 +86,7 @@ std::uint32_t TraceWriter::allocate(std::uint64_t bytes, std::uint32_t site, boo
 {
     bytes = std::min(bytes, maxTraceBytes);
     const std::uint32_t slot = slots_.take();
+    if (slot == maxTraceObjects) throw RunError("more objects are alive at once than a trace may have");
     const std::uint32_t number = classOf(bytes, site);
     allocations_[number] += 1;
     recent_.add(slot);
@@ -178,7 +179,8 @@ void TraceWriter::writeSites(const CallSites& sites)
     std::string json = toJson(sites);
     for (std::size_t depth = 32; json.size() > maxTraceBlockBytes && depth > 0; depth /= 2)
         json = toJson(withInnermost(sites, depth));
-    if (json.size() <= maxTraceBlockBytes) blocks_.write(TraceBlockType::Sites, json);
+    if (json.size() <= maxTraceBlockBytes && sites.frames.size() <= maxCallFrames)
+        blocks_.write(TraceBlockType::Sites, json);
 }
 
 void TraceWriter::finish(TraceEnd end)

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/random.h"
 #include "core/trace/little_endian.h"
+#include "core/trace/trace_file.h"
 #include "core/trace/trace_reader.h"
 #include "core/trace/trace_writer.h"
 #include "tests/program/test_program.h"
@@ -10,6 +11,7 @@
 #include <QtTest>
 
 #include <sstream>
+#include <sys/stat.h>
 
 using namespace poolscope;
 
@@ -138,6 +140,10 @@ private Q_SLOTS:
     void itCanBeReadWhileItIsWritten();
     void otherFilesAreRefused_data();
     void otherFilesAreRefused();
+    void textsThatBlowUpAreDamage_data();
+    void textsThatBlowUpAreDamage();
+    void moreObjectsThanCanLiveAreDamage();
+    void pipesAreRefused();
     void numbersOfAnySizeGoThroughBytes();
 };
 
@@ -269,6 +275,104 @@ void TestTraceFile::otherFilesAreRefused()
         QFAIL("it was read");
     } catch (const InputError& error) {
         QVERIFY2(QString(error.what()).contains(complaint), error.what());
+    }
+}
+
+// A few kilobytes, which unpack to 36 MiB and would take gigabytes as a tree.
+void TestTraceFile::textsThatBlowUpAreDamage_data()
+{
+    QTest::addColumn<int>("type");
+    QTest::addColumn<QByteArray>("beginning");
+    QTest::addColumn<QByteArray>("repeated");
+    QTest::addColumn<QByteArray>("end");
+    QTest::addColumn<QString>("complaint");
+    const auto row = [](const char* name, TraceBlockType type, const char* beginning, const char* repeated,
+                        const char* end, const char* complaint) {
+        QTest::newRow(name) << static_cast<int>(type) << QByteArray(beginning) << QByteArray(repeated)
+                            << QByteArray(end) << QString(complaint);
+    };
+    const char* badSites = "the call sites are damaged";
+    const char* badCensus = "the trace has other objects than it says";
+    row("call sites, lists in lists", TraceBlockType::Sites, "", "[", "", badSites);
+    row("call sites, objects in objects", TraceBlockType::Sites, "", "{\"a\":", "", badSites);
+    row("call sites, empty frames", TraceBlockType::Sites, "{\"sites\":[],\"frames\":[[\"\",\"\",\"\",0]",
+        ",[\"\",\"\",\"\",0]", "]}", badSites);
+    row("call sites, empty sites", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[[]", ",[]", "]}", badSites);
+    row("call sites, numbers", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[0", ",0", "]}", badSites);
+    row("call sites, a list nobody asks for", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[],\"more\":[0", ",0",
+        "]}", badSites);
+    row("census, lists in lists", TraceBlockType::Census, "", "[", "", badCensus);
+    row("census, empty classes", TraceBlockType::Census, "{\"classes\":[[0,0,0]", ",[0,0,0]", "]}", badCensus);
+    row("the end, numbers", TraceBlockType::End, "{\"totals\":[0", ",0", "]}", "the last block is damaged");
+    row("the end, lists in lists", TraceBlockType::End, "", "[", "", "the last block is damaged");
+}
+
+void TestTraceFile::textsThatBlowUpAreDamage()
+{
+    QFETCH(int, type);
+    QFETCH(QByteArray, beginning);
+    QFETCH(QByteArray, repeated);
+    QFETCH(QByteArray, end);
+    QFETCH(QString, complaint);
+    std::ostringstream out;
+    TraceBlockWriter blocks(out);
+    blocks.write(TraceBlockType::Info, toJson(anInfo));
+    constexpr int bytes = 36 << 20;
+    const QByteArray text = beginning + repeated.repeated(bytes / static_cast<int>(repeated.size())) + end;
+    blocks.write(static_cast<TraceBlockType>(type), {text.data(), static_cast<std::size_t>(text.size())});
+    const Read read = readAll(out.str());
+    QVERIFY(read.fault);
+    QVERIFY(!read.fault->isCut);
+    QVERIFY2(QString::fromStdString(read.fault->complaint.english()).contains(complaint),
+             read.fault->complaint.english().c_str());
+}
+
+void TestTraceFile::moreObjectsThanCanLiveAreDamage()
+{
+    std::string content;
+    putVarint(content, eventsOfBlock);
+    putVarint(content, 0); // classes
+    putVarint(content, 0);
+    putVarint(content, 0);
+    content += std::string(eventsOfBlock, '\0');
+    std::ostringstream out;
+    TraceBlockWriter blocks(out);
+    blocks.write(TraceBlockType::Info, toJson(anInfo));
+    for (std::uint32_t objects = 0; objects <= maxTraceObjects; objects += eventsOfBlock) {
+        std::string first;
+        if (objects == 0) {
+            putVarint(first, 0); // events
+            putVarint(first, 1); // classes
+            first += std::string("\x10\0\0\0", 4);
+            blocks.write(TraceBlockType::Events, first);
+        }
+        blocks.write(TraceBlockType::Events, content);
+    }
+    std::istringstream in(out.str());
+    TraceReader reader(in);
+    std::vector<TraceEvent> events;
+    while (reader.read(events)) {
+    }
+    QVERIFY(reader.fault());
+    QCOMPARE(QString::fromStdString(reader.fault()->complaint.english()),
+             QString("a block has more objects alive at once than a trace may have"));
+    QVERIFY(reader.totals().liveObjects <= maxTraceObjects);
+}
+
+void TestTraceFile::pipesAreRefused()
+{
+    QTemporaryDir folder;
+    const std::string pipe = folder.filePath("pipe.trace").toStdString();
+    QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+    for (const std::string& file : {pipe, std::string("/dev/zero")}) {
+        QVERIFY(!isTraceFile(file));
+        QVERIFY(!isBeingRecorded(file));
+        try {
+            (void)openTraceFile(file);
+            QFAIL("it was opened");
+        } catch (const InputError& error) {
+            QCOMPARE(QString(error.what()), QString::fromStdString(file) + " is not a regular file; a trace is one");
+        }
     }
 }
 

@@ -17,6 +17,15 @@ AddressBook::Place AddressBook::place(std::uint64_t address)
     return {entries_[at].object, true};
 }
 
+bool AddressBook::has(std::uint64_t address) const
+{
+    const std::size_t mask = entries_.size() - 1;
+    std::size_t at = placeOf(address);
+    while (entries_[at].address != address && entries_[at].address != 0)
+        at = (at + 1) & mask;
+    return address != 0 && entries_[at].address == address;
+}
+
 std::optional<std::uint32_t> AddressBook::take(std::uint64_t address)
 {
     if (address == 0) return std::nullopt;

@@ -24,6 +24,7 @@ public:
     };
     // Of the object at `address`, which is not 0, whether it was there already or is now.
     [[nodiscard]] Place place(std::uint64_t address);
+    [[nodiscard]] bool has(std::uint64_t address) const;
     // Removes and returns the object that is there; nothing if there is none.
     std::optional<std::uint32_t> take(std::uint64_t address);
     void clear();

@@ -3,6 +3,7 @@
 #include "core/trace/import/byte_source.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <istream>
 #include <new>
@@ -90,12 +91,36 @@ std::unique_ptr<Unpacker> unpackerFor(std::string_view beginning)
     return nullptr;
 }
 
+struct OtherPacking
+{
+    std::string_view beginning;
+    const char* name;
+    const char* command; // that unpacks it
+};
+constexpr std::array otherPackings{
+    OtherPacking{"BZh", "bzip2", "bunzip2"},
+    OtherPacking{std::string_view("\xFD"
+                                  "7zXZ\0",
+                                  6),
+                 "xz", "unxz"},
+    OtherPacking{"PK\x03\x04", "zip", "unzip"},
+};
+
 } // namespace
 
-ByteSource::ByteSource(std::istream& in) : in_(in), buffer_(std::make_unique<char[]>(packedBytes))
+ByteSource::ByteSource(std::istream& in, std::uint64_t mostBytes)
+    : in_(in),
+      buffer_(std::make_unique<char[]>(packedBytes)),
+      bytesLeft_(mostBytes)
 {
     fill();
-    unpacker_ = unpackerFor({buffer_.get(), end_});
+    const std::string_view beginning(buffer_.get(), end_);
+    unpacker_ = unpackerFor(beginning);
+    for (const OtherPacking& packing : otherPackings) {
+        if (beginning.starts_with(packing.beginning))
+            fault_ = Message(POOLSCOPE_TEXT("CoreText", "it is packed by %1; unpack it first, with %2"), packing.name,
+                             packing.command);
+    }
 }
 
 ByteSource::~ByteSource() = default;
@@ -122,6 +147,14 @@ std::size_t ByteSource::unpackSome(std::span<char> bytes)
 }
 
 std::size_t ByteSource::read(std::span<char> bytes)
+{
+    const std::size_t count = readAny(bytes);
+    if (count > bytesLeft_) fault_ = Message(POOLSCOPE_TEXT("CoreText", "it is too large, unpacked if it is packed"));
+    bytesLeft_ -= std::min<std::uint64_t>(count, bytesLeft_);
+    return fault_ ? 0 : count;
+}
+
+std::size_t ByteSource::readAny(std::span<char> bytes)
 {
     while (!fault_) {
         if (at_ == end_) fill();

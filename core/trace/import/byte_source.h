@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iosfwd>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -37,8 +38,8 @@ public:
 class ByteSource
 {
 public:
-    // `in` must outlive the source.
-    explicit ByteSource(std::istream& in);
+    // `in` must outlive the source. Behind `mostBytes` of them is a fault; those of other packings are one at once.
+    explicit ByteSource(std::istream& in, std::uint64_t mostBytes = std::numeric_limits<std::uint64_t>::max());
     ~ByteSource();
     ByteSource(const ByteSource&) = delete;
     ByteSource& operator=(const ByteSource&) = delete;
@@ -56,12 +57,14 @@ public:
 
 private:
     void fill();
+    [[nodiscard]] std::size_t readAny(std::span<char> bytes);
     [[nodiscard]] std::size_t unpackSome(std::span<char> bytes);
 
     std::istream& in_;
     std::unique_ptr<char[]> buffer_;
     std::size_t at_ = 0, end_ = 0; // in the buffer
     std::uint64_t bytesRead_ = 0;
+    std::uint64_t bytesLeft_; // that may be read, unpacked
     std::unique_ptr<Unpacker> unpacker_;
     std::optional<Message> fault_;
     bool isCut_ = false;

@@ -32,11 +32,13 @@ std::string shownLine(std::string_view line)
 
 } // namespace
 
-ImportedHeap::ImportedHeap(std::ostream& out, const TraceInfo& info, const LineSource& lines, ImportReport& report)
+ImportedHeap::ImportedHeap(std::ostream& out, const TraceInfo& info, const LineSource& lines, ImportReport& report,
+                           std::string (*nameOf)(std::uint64_t))
     : lines_(lines),
       report_(report),
       writer_(out, info),
-      freed_(freedPlaces)
+      freed_(freedPlaces),
+      nameOf_(nameOf != nullptr ? nameOf : hexadecimal)
 {
 }
 
@@ -69,9 +71,10 @@ std::uint64_t& ImportedHeap::freedNear(std::uint64_t address)
     return freed_[address * 0x9E37'79B9'7F4A'7C15ULL >> 50];
 }
 
-bool ImportedHeap::isHuge(std::uint64_t bytes)
+bool ImportedHeap::skipsHuge(std::uint64_t address, std::uint64_t bytes)
 {
     if (bytes <= maxTraceBytes) return false;
+    skip(address);
     complain(
         ImportFault::Sort::HugeSize,
         Message(POOLSCOPE_TEXT("CoreText", "no object has %1 bytes; that line is skipped"), Message::Number{bytes}));
@@ -80,14 +83,15 @@ bool ImportedHeap::isHuge(std::uint64_t bytes)
 
 void ImportedHeap::allocate(std::uint64_t address, std::uint64_t bytes, std::uint32_t site, bool byRealloc)
 {
-    if (address == 0 || isHuge(bytes)) return;
+    if (address == 0 || skipsHuge(address, bytes)) return;
+    skipped_.erase(address);
     AddressBook::Place place = live_.place(address);
     if (!place.isNew) {
         complain(
             ImportFault::Sort::UnseenFree,
             Message(POOLSCOPE_TEXT("CoreText", "%1 is allocated again without having been freed; it is taken to have "
                                                "been freed"),
-                    hexadecimal(address)));
+                    nameOf_(address)));
         writer_.end(TraceEvent::Type::UnseenFree, place.object);
     }
     place.object = writer_.allocate(bytes, site, byRealloc);
@@ -97,13 +101,14 @@ void ImportedHeap::allocate(std::uint64_t address, std::uint64_t bytes, std::uin
 
 void ImportedHeap::endUnknown(std::uint64_t address)
 {
+    if (skipped_.erase(address) > 0) return;
     writer_.unknownFree();
     if (freedNear(address) == address) {
         complain(ImportFault::Sort::DoubleFree,
-                 Message(POOLSCOPE_TEXT("CoreText", "%1 is freed a second time"), hexadecimal(address)));
+                 Message(POOLSCOPE_TEXT("CoreText", "%1 is freed a second time"), nameOf_(address)));
     } else if (!expectsUnknownFrees_) {
         complain(ImportFault::Sort::UnknownFree,
-                 Message(POOLSCOPE_TEXT("CoreText", "%1 is freed, but was not seen allocated"), hexadecimal(address)));
+                 Message(POOLSCOPE_TEXT("CoreText", "%1 is freed, but was not seen allocated"), nameOf_(address)));
     }
 }
 
@@ -122,7 +127,7 @@ void ImportedHeap::reallocate(std::uint64_t before, std::uint64_t after, std::ui
 {
     if (before == 0) return allocate(after, bytes);
     if (after == 0 || bytes == 0) return free(before);
-    if (isHuge(bytes)) return;
+    if (skipsHuge(before, bytes)) return;
     const auto object = live_.take(before);
     if (object)
         writer_.end(TraceEvent::Type::ReallocFree, *object);
@@ -130,6 +135,19 @@ void ImportedHeap::reallocate(std::uint64_t before, std::uint64_t after, std::ui
         endUnknown(before);
     freedNear(before) = before;
     allocate(after, bytes, 0, object.has_value());
+}
+
+void ImportedHeap::resize(std::uint64_t address, std::uint64_t bytes)
+{
+    if (live_.has(address))
+        reallocate(address, address, bytes);
+    else
+        allocate(address, bytes);
+}
+
+void ImportedHeap::skip(std::uint64_t address)
+{
+    if (address != 0 && !live_.has(address)) skipped_.insert(address);
 }
 
 void ImportedHeap::milliseconds(std::uint64_t time)

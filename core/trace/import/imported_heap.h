@@ -10,6 +10,8 @@
 
 #include <cstdint>
 #include <iosfwd>
+#include <string>
+#include <unordered_set>
 #include <vector>
 
 namespace poolscope {
@@ -18,14 +20,20 @@ class ImportedHeap
 {
 public:
     // Faults are those of the line that `lines` is at. All must outlive the heap; what fails to be written is left in
-    // the state of `out`.
-    ImportedHeap(std::ostream& out, const TraceInfo& info, const LineSource& lines, ImportReport& report);
+    // the state of `out`. `nameOf`: what a fault calls an address, "0x1f0" by default.
+    ImportedHeap(std::ostream& out, const TraceInfo& info, const LineSource& lines, ImportReport& report,
+                 std::string (*nameOf)(std::uint64_t) = nullptr);
 
     // `address` is 0 for no object, which does nothing.
     void allocate(std::uint64_t address, std::uint64_t bytes, std::uint32_t site = 0, bool byRealloc = false);
     void free(std::uint64_t address);
     // `before`: 0 for an object that realloc allocates. `bytes`: 0 frees it.
     void reallocate(std::uint64_t before, std::uint64_t after, std::uint64_t bytes);
+    // The same where it is; if no object is there, one is allocated, of 0 bytes too.
+    void resize(std::uint64_t address, std::uint64_t bytes);
+    // What the file says of an object that is allocated or resized there is of no use. If none is there, what frees it
+    // follows from that, and is left out.
+    void skip(std::uint64_t address);
     // Since the recording began.
     void milliseconds(std::uint64_t time);
     // What was allocated before is unknown, so that frees of it are no faults.
@@ -40,7 +48,7 @@ public:
     void finish(const CallSites& sites = {});
 
 private:
-    [[nodiscard]] bool isHuge(std::uint64_t bytes);
+    [[nodiscard]] bool skipsHuge(std::uint64_t address, std::uint64_t bytes);
     void endUnknown(std::uint64_t address);
     [[nodiscard]] std::uint64_t& freedNear(std::uint64_t address);
 
@@ -50,6 +58,8 @@ private:
     AddressBook live_;
     // Pointers freed of late, each at a place of its own: whether an unknown one was freed before, with little memory.
     std::vector<std::uint64_t> freed_;
+    std::unordered_set<std::uint64_t> skipped_;
+    std::string (*nameOf_)(std::uint64_t);
     std::uint64_t milliseconds_ = 0;
     bool expectsUnknownFrees_ = false;
 };

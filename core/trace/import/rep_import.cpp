@@ -6,6 +6,7 @@
 #include "core/trace/import/line_words.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace poolscope {
@@ -17,7 +18,7 @@ class RepImport
 public:
     RepImport(LineSource& lines, std::ostream& out, ImportReport& report)
         : lines_(lines),
-          heap_(out, {.source = "malloc lab", .hasTime = false}, lines, report)
+          heap_(out, {.source = "malloc lab", .hasTime = false}, lines, report, nameOf)
     {
     }
 
@@ -36,49 +37,64 @@ public:
 private:
     void takeLine()
     {
-        LineWords words(lines_.line());
-        const std::string_view kind = words.next();
-        if (kind.empty() || kind.starts_with('#')) return;
+        const std::string_view line = lines_.line();
+        LineWords words(line.substr(0, line.find('#')));
+        if (words.isAtEnd()) return;
+        const std::string_view kind = LineWords(words).next();
         bool isTaken = false;
         if (kind == "a" || kind == "r")
-            isTaken = takeSized(words, kind == "r");
+            isTaken = takeSized(words);
         else if (kind == "f")
             isTaken = takeFree(words);
         else
-            isTaken = takeHead(kind, words);
+            isTaken = takeHead(words);
         if (!isTaken) heap_.complainOfLine();
     }
 
-    bool takeSized(LineWords& words, bool isRealloc)
+    bool takeSized(LineWords& words)
     {
-        const auto address = addressOf(words.next());
+        const bool isRealloc = words.next() == "r";
+        const std::string_view id = words.next();
+        const auto address = addressOf(id);
+        const bool hasSize = !words.isAtEnd();
         const auto bytes = words.decimal();
-        if (!address || !bytes || !words.isAtEnd()) return false;
         ++operations_;
-        if (isRealloc)
-            heap_.reallocate(*address, *address, *bytes);
-        else
-            heap_.allocate(*address, *bytes);
+        if (address && bytes && words.isAtEnd()) {
+            if (isRealloc)
+                heap_.resize(*address, *bytes);
+            else
+                heap_.allocate(*address, *bytes);
+            return true;
+        }
+        if (address) heap_.skip(*address);
+        if (!address || hasSize) return false;
+        heap_.complain(ImportFault::Sort::Unreadable,
+                       Message(POOLSCOPE_TEXT("CoreText", "id %1 has no size; the line is skipped, and what frees it"),
+                               std::string(id)));
         return true;
     }
 
     bool takeFree(LineWords& words)
     {
+        (void)words.next();
         const std::string_view id = words.next();
         const auto address = addressOf(id);
         const bool isNull = id == "-1"; // free(NULL)
-        if ((!address && !isNull) || !words.isAtEnd()) return false;
         ++operations_;
+        if ((!address && !isNull) || !words.isAtEnd()) return false;
         if (address) heap_.free(*address);
         return true;
     }
 
-    // Of the numbers that the file begins with, the third says how many operations follow.
-    bool takeHead(std::string_view word, LineWords& words)
+    // Of the numbers that the file begins with, in lines of their own or in one, the third says how many operations
+    // follow.
+    bool takeHead(LineWords& words)
     {
-        const auto number = numberIn(word, 10);
-        if (!number || !words.isAtEnd() || operations_ > 0 || headLines_ == 4) return false;
-        if (++headLines_ == 3) promised_ = number;
+        while (!words.isAtEnd()) {
+            const auto number = words.decimal();
+            if (!number || operations_ > 0 || headNumbers_ == 4) return false;
+            if (++headNumbers_ == 3) promised_ = number;
+        }
         return true;
     }
 
@@ -89,11 +105,12 @@ private:
         if (!number || *number >= 1ULL << 59) return std::nullopt;
         return (*number + 1) << 4;
     }
+    static std::string nameOf(std::uint64_t address) { return "id " + std::to_string((address >> 4) - 1); }
 
     LineSource& lines_;
     ImportedHeap heap_;
     std::uint64_t operations_ = 0;
-    int headLines_ = 0;
+    int headNumbers_ = 0;
     std::optional<std::uint64_t> promised_;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Imports the .rep files of malloc labs: up to four numbers, then 'a ID BYTES', 'r ID BYTES' and 'f ID'.
+// Imports the .rep files and scripts of malloc labs: up to four numbers, then 'a ID BYTES', 'r ID BYTES', which is a
+// malloc if the id is new, and 'f ID'. '#' begins a comment.
 #pragma once
 
 #include "core/trace/import/import_report.h"

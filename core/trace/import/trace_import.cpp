@@ -6,6 +6,7 @@
 #include "core/trace/import/allocation_log_import.h"
 #include "core/trace/import/heaptrack_import.h"
 #include "core/trace/import/line_words.h"
+#include "core/trace/import/printed_profile.h"
 #include "core/trace/import/rep_import.h"
 #include "core/trace/trace_block.h"
 
@@ -33,11 +34,17 @@ bool isAllocationLog(std::string_view kind, LineWords words)
 
 bool isRep(std::string_view kind, LineWords words)
 {
-    if (numberIn(kind, 10)) return words.isAtEnd();
-    return kind == "a" && words.decimal() && words.decimal() && words.isAtEnd();
+    const bool isOperation = kind == "a" || kind == "r";
+    if (!isOperation && !numberIn(kind, 10)) return false;
+    if (isOperation && !words.decimal()) return false;
+    const std::size_t most = isOperation ? 1 : 3; // a size, or further numbers of the head
+    for (std::size_t count = 0; count < most && !words.isAtEnd(); ++count) {
+        if (!words.decimal()) return false;
+    }
+    return words.isAtEnd();
 }
 
-// By the first line that is not empty.
+// By the first line that is neither empty nor a comment.
 std::optional<Format> formatOf(std::string_view line)
 {
     LineWords words(line);
@@ -48,24 +55,46 @@ std::optional<Format> formatOf(std::string_view line)
     return std::nullopt;
 }
 
-InputError unknownFormat(std::string_view line)
+// Whose profile it is; "" if it is none. JSON may be pretty printed.
+std::string profilerOf(LineSource& lines)
 {
-    const Text profile =
-        POOLSCOPE_TEXT("CoreText", "it is a profile of %1, which has sums and no objects; no trace can be made of it");
+    constexpr int mostLines = 20;
+    const std::string_view first = lines.line();
+    if (first.starts_with("desc: heaptrack")) return "heaptrack";
+    if (first.starts_with("desc:")) return "massif";
+    if (!first.starts_with('{')) return {};
+    bool isDhat = false;
+    for (int line = 0; line < mostLines; ++line) {
+        isDhat = isDhat || lines.line().find("\"dhatFileVersion\"") != std::string_view::npos;
+        if (isDhat && lines.line().find("\"rust-heap\"") != std::string_view::npos) return "dhat-rs";
+        if (!lines.next()) break;
+    }
+    return isDhat ? "DHAT" : "";
+}
+
+InputError unknownFormat(LineSource& lines)
+{
+    const std::string_view line = lines.line();
     if (line == traceMagic.substr(0, traceMagic.size() - 1))
         return InputError(Message(POOLSCOPE_TEXT("CoreText", "it is a trace already")));
-    if (line.starts_with("desc:")) return InputError(Message(profile, "massif"));
-    if (line.starts_with("{\"dhatFileVersion\"")) return InputError(Message(profile, "DHAT"));
+    if (const auto complaint = complaintOfPrinted(lines)) return InputError(*complaint);
+    if (const std::string profiler = profilerOf(lines); !profiler.empty())
+        return InputError(
+            Message(POOLSCOPE_TEXT("CoreText", "it is a profile of %1, which has sums and no objects; no trace can be "
+                                               "made of it, but the window lays it over a chart: File > Overlay "
+                                               "Recording"),
+                    profiler));
     return InputError(Message(POOLSCOPE_TEXT(
         "CoreText", "it is in no known format; those are raw data of heaptrack, the .rep files of malloc "
                     "labs, and logs of lines 'A POINTER SIZE', as Duktape writes them")));
 }
 
-// Goes to the first line that is not empty.
+// Goes to the first line that is neither empty nor a comment.
 bool findFirstLine(LineSource& lines)
 {
     while (lines.next()) {
-        if (!LineWords(lines.line()).isAtEnd()) return true;
+        const std::string_view word = LineWords(lines.line()).next();
+        if (!word.empty() && !word.starts_with('#')) return true;
     }
     return false;
 }
@@ -98,7 +127,7 @@ ImportReport importTrace(std::istream& in, std::ostream& out, const std::functio
     const auto format = hasLine ? formatOf(lines.line()) : std::nullopt;
     if (!format && bytes.fault()) throw InputError(*bytes.fault());
     if (!hasLine) throw InputError(Message(POOLSCOPE_TEXT("CoreText", "nothing is in it")));
-    if (!format) throw unknownFormat(lines.line());
+    if (!format) throw unknownFormat(lines);
     ImportReport report{.format = *format};
     importAs(*format, lines, out, report);
     if (report.count(ImportFault::Sort::Damaged) > 0) report.unreadBytes = unreadBytes(in, bytes.bytesRead());

@@ -43,6 +43,10 @@ void TestTraceImport::theFormatIsRecognised_data()
     QTest::newRow("heaptrack") << "v 10400 3\n" << ImportReport::Format::Heaptrack;
     QTest::newRow("malloc lab") << "20000\n1\n1\n1\na 0 8\n" << ImportReport::Format::Rep;
     QTest::newRow("malloc lab without a head") << "a 0 8\n" << ImportReport::Format::Rep;
+    QTest::newRow("malloc lab after comments") << "# a list\n\n  # grows\na 0 8\n" << ImportReport::Format::Rep;
+    QTest::newRow("malloc lab that begins with realloc") << "r 0 8\n" << ImportReport::Format::Rep;
+    QTest::newRow("malloc lab without a size") << "a 0\n" << ImportReport::Format::Rep;
+    QTest::newRow("malloc lab with its head in one line") << "4096 2 4 1\na 0 8\n" << ImportReport::Format::Rep;
     QTest::newRow("a log") << "A 0x10 8\n" << ImportReport::Format::AllocationLog;
     QTest::newRow("a log that begins with a free") << "F 0x10 8\n" << ImportReport::Format::AllocationLog;
     QTest::newRow("a log that begins with realloc") << "R NULL 0 0x10 8\n" << ImportReport::Format::AllocationLog;
@@ -64,11 +68,31 @@ void TestTraceImport::otherFilesAreRefused_data()
     QTest::addColumn<QString>("complaint");
     QTest::newRow("nothing") << QByteArray() << "nothing is in it";
     QTest::newRow("empty lines") << QByteArray("\n\n") << "nothing is in it";
+    QTest::newRow("comments") << QByteArray("# nothing\n#\n") << "nothing is in it";
+    QTest::newRow("a line of five numbers") << QByteArray("1 2 3 4 5\n") << "in no known format";
     QTest::newRow("words") << QByteArray("A word or two\n") << "in no known format";
     QTest::newRow("a picture") << QByteArray("\x89PNG\r\n\x1a\n\0\0", 10) << "in no known format";
     QTest::newRow("a trace") << QByteArray("poolscope-trace\n\1\0\0\0", 20) << "a trace already";
     QTest::newRow("a profile of massif") << QByteArray("desc: (none)\ncmd: ls\n") << "a profile of massif";
     QTest::newRow("a profile of DHAT") << QByteArray("{\"dhatFileVersion\":2\n") << "a profile of DHAT";
+    QTest::newRow("a profile of DHAT, pretty printed")
+        << QByteArray("{\n  \"dhatFileVersion\": 2,\n  \"mode\": \"heap\"\n}\n") << "a profile of DHAT";
+    QTest::newRow("a profile of Rust's dhat")
+        << QByteArray("{\n  \"dhatFileVersion\": 2,\n  \"mode\": \"rust-heap\"\n}\n") << "a profile of dhat-rs";
+    QTest::newRow("a profile of Rust's dhat in one line")
+        << QByteArray("{\"dhatFileVersion\":2,\"mode\":\"rust-heap\"}") << "a profile of dhat-rs";
+    QTest::newRow("another JSON") << QByteArray("{\n}\n") << "in no known format";
+    QTest::newRow("a profile of heaptrack_print") << QByteArray("desc: heaptrack\ncmd: ./game\ntime_unit: s\n")
+                                                  << "a profile of heaptrack, which has sums and no objects; no trace "
+                                                     "can be made of it, but the window lays it over a chart";
+    QTest::newRow("a text of ms_print") << QByteArray(80, '-') + "\nCommand:            ./game\n"
+                                        << "a text that ms_print made of a profile of massif; overlay the profile";
+    QTest::newRow("packed by bzip2") << QByteArray("BZh91AY&SY") << "packed by bzip2; unpack it first, with bunzip2";
+    QTest::newRow("packed by xz") << QByteArray("\xFD"
+                                                "7zXZ\0\0",
+                                                7)
+                                  << "packed by xz; unpack it first, with unxz";
+    QTest::newRow("packed by zip") << QByteArray("PK\3\4") << "packed by zip; unpack it first, with unzip";
     QTest::newRow("packed and cut") << QByteArray::fromStdString(gzipped("A 0x10 8\n").substr(0, 12))
                                     << "the packed file is cut";
 }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <string>
 #include <thread>
@@ -51,8 +52,12 @@ std::uint64_t stackOf(const HeapOverlay::Point& point)
 
 HeapOverlay profileIn(const std::string& file)
 {
-    std::ifstream in(file, std::ios::binary);
     try {
+        // To open a pipe is to wait for somebody who writes into it.
+        std::error_code error;
+        if (std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error))
+            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "is not a regular file")));
+        std::ifstream in(file, std::ios::binary);
         if (!in) throw InputError(Message(POOLSCOPE_TEXT("CoreText", "cannot be read")));
         return readHeapOverlay(in);
     } catch (const InputError& error) {

@@ -131,6 +131,7 @@ void RecordingCommands::layProfile(const QString& file)
         const HeapOverlay& profile = lines_.addProfile(file);
         const QString name = QString::fromStdString(profile.profiler);
         const QString unit = profile.unit == HeapOverlay::TimeUnit::Milliseconds   ? tr("milliseconds")
+                             : profile.unit == HeapOverlay::TimeUnit::Microseconds ? tr("microseconds")
                              : profile.unit == HeapOverlay::TimeUnit::Instructions ? tr("instructions")
                                                                                    : tr("bytes allocated and freed");
         emit said(tr("What %1 measured lies over the heap chart. Its time, in %2, is stretched over the run; between "

@@ -20,6 +20,10 @@ namespace poolscope {
 
 namespace {
 
+// No profile nests deeper, and none has a longer text, or more spaces at once.
+constexpr std::size_t deepest = 32;
+constexpr std::size_t longestText = 1U << 22;
+
 // The characters of the file, a buffer at a time, with the line of each.
 class DhatText
 {
@@ -30,7 +34,16 @@ public:
     [[nodiscard]] char current() const { return part_.front(); }
     void advance()
     {
-        line_ += part_.front() == '\n' ? 1 : 0;
+        const char passed = part_.front();
+        line_ += passed == '\n' ? 1 : 0;
+        const bool isQuote = passed == '"' && !isEscaped_;
+        isEscaped_ = passed == '\\' && !isEscaped_;
+        isInText_ = isInText_ != isQuote;
+        const bool isBetween = !isInText_ && (passed == ',' || passed == ':');
+        length_ = isQuote || isBetween ? 0 : length_ + 1;
+        if (length_ > longestText)
+            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "line %1: a text is too long for a profile"),
+                                     Message::Number{line_}));
         part_.remove_prefix(1);
         skipEmpty();
     }
@@ -47,6 +60,8 @@ private:
     std::string_view part_;
     ByteSource& rest_;
     std::uint64_t line_ = 1;
+    std::size_t length_ = 0; // of what the parser keeps: a text, a number, what is between
+    bool isInText_ = false, isEscaped_ = false;
 };
 
 class DhatCharacters
@@ -128,8 +143,9 @@ public:
         if (text_.fault()) fail(*text_.fault());
         if (version_ != 2)
             fail(Message(POOLSCOPE_TEXT("CoreText", "it is in another format of DHAT than 2, which is known")));
-        if (mode_ != "heap" || !atPeak_ || !atEnd_ || *atPeak_ > *atEnd_)
+        if ((mode_ != "heap" && mode_ != "rust-heap") || !atPeak_ || !atEnd_ || *atPeak_ > *atEnd_)
             fail(Message(POOLSCOPE_TEXT("CoreText", "it is no profile of a heap with the times tg and te")));
+        if (mode_ == "rust-heap") overlay_.profiler = "dhat-rs";
         overlay_.points = {{}, {.time = *atPeak_, .bytes = peakBytes_}, {.time = *atEnd_, .bytes = endBytes_}};
         return std::move(overlay_);
     }
@@ -171,14 +187,18 @@ private:
     {
         if (unit == "ms")
             overlay_.unit = HeapOverlay::TimeUnit::Milliseconds;
+        else if (unit == "\u00B5s")
+            overlay_.unit = HeapOverlay::TimeUnit::Microseconds;
         else if (unit != "instrs")
-            fail(Message(POOLSCOPE_TEXT("CoreText", "the unit of time is instrs or ms")));
+            fail(Message(POOLSCOPE_TEXT("CoreText", "the unit of time is instrs, ms or µs")));
         return true;
     }
 
     bool enter()
     {
-        ++depth_;
+        if (++depth_ > deepest)
+            fail(Message(POOLSCOPE_TEXT("CoreText", "the text is nested too deeply; allowed are %1 levels"),
+                         Message::Number{deepest}));
         return true;
     }
     bool leave()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What DHAT writes for a heap: JSON, with sums for each program point at the moment when the heap was largest, and at
-// the end. There is nothing between, so that an overlay of it has three points.
+// What DHAT writes for a heap, and dhat of Rust: JSON, with sums for each program point at the moment when the heap was
+// largest, and at the end. There is nothing between, so that an overlay of it has three points.
 #pragma once
 
 #include "core/trace/overlay/heap_overlay.h"

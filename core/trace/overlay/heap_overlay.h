@@ -15,6 +15,7 @@ struct HeapOverlay
     enum class TimeUnit {
         Instructions, // executed so far
         Milliseconds,
+        Microseconds,
         AllocatedBytes, // and freed ones, added up
     };
     struct Point
@@ -27,14 +28,14 @@ struct HeapOverlay
         friend bool operator==(const Point&, const Point&) = default;
     };
 
-    std::string profiler;  // "massif", "DHAT"
+    std::string profiler;  // "massif", "heaptrack", "DHAT", "dhat-rs"
     std::string command{}; // as it was started; "" if not known
     TimeUnit unit = TimeUnit::Instructions;
     std::vector<Point> points{}; // by time
 };
 
-// Reads what massif or DHAT wrote, packed by gzip or Zstandard or not. Throws InputError, without the name of the file
-// but with the line, if it is anything else, cut or damaged.
+// Reads what massif, heaptrack_print as massif, DHAT or Rust's dhat wrote, packed by gzip or Zstandard or not. Throws
+// InputError, without the name of the file but with the line, if it is anything else, cut or damaged.
 [[nodiscard]] HeapOverlay readHeapOverlay(std::istream& in);
 
 } // namespace poolscope

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cmath>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,6 +27,17 @@ constexpr std::array fields{
     std::pair{std::string_view("mem_stacks_B="), &HeapOverlay::Point::stackBytes},
 };
 constexpr unsigned allFields = (1U << fields.size()) - 1;
+
+// Of seconds, with a fraction or not.
+std::optional<std::uint64_t> microsecondsIn(std::string_view word)
+{
+    constexpr double most = 1e9;
+    double seconds = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), seconds);
+    if (error != std::errc() || end != word.data() + word.size() || !(seconds >= 0 && seconds <= most))
+        return std::nullopt;
+    return static_cast<std::uint64_t>(std::llround(seconds * 1e6));
+}
 
 class MassifReader
 {
@@ -50,7 +63,9 @@ private:
 
     void takeLine(std::string_view line)
     {
-        if (line.starts_with("cmd:") && overlay_.command.empty())
+        if (line == "desc: heaptrack")
+            overlay_.profiler = "heaptrack";
+        else if (line.starts_with("cmd:") && overlay_.command.empty())
             overlay_.command = line.substr(std::min<std::size_t>(line.size(), 5));
         else if (line.starts_with("time_unit:"))
             takeUnit(line.substr(10));
@@ -69,10 +84,12 @@ private:
             overlay_.unit = HeapOverlay::TimeUnit::Instructions;
         else if (unit == "ms")
             overlay_.unit = HeapOverlay::TimeUnit::Milliseconds;
+        else if (unit == "s")
+            overlay_.unit = HeapOverlay::TimeUnit::Microseconds;
         else if (unit == "B")
             overlay_.unit = HeapOverlay::TimeUnit::AllocatedBytes;
         else
-            fail(Message(POOLSCOPE_TEXT("CoreText", "the unit of time is i, ms or B, not '%1'"),
+            fail(Message(POOLSCOPE_TEXT("CoreText", "the unit of time is i, ms, s or B, not '%1'"),
                          printable(unit.substr(0, 40))));
         hasUnit_ = true;
     }
@@ -89,8 +106,11 @@ private:
         for (std::size_t i = 0; i < fields.size(); ++i) {
             const auto& [name, member] = fields.at(i);
             if (!line.starts_with(name)) continue;
-            const auto value = numberIn(line.substr(name.size()), 10);
             const bool isTime = member == &HeapOverlay::Point::time;
+            const std::string_view word = line.substr(name.size());
+            const auto value = isTime && hasUnit_ && overlay_.unit == HeapOverlay::TimeUnit::Microseconds
+                                   ? microsecondsIn(word)
+                                   : numberIn(word, 10);
             if (!value || (!isTime && *value > maxTraceBytes))
                 fail(Message(POOLSCOPE_TEXT("CoreText", "'%1' has no number that can be"),
                              printable(line.substr(0, 60))));

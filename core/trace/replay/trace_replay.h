@@ -38,7 +38,8 @@ public:
     ~TraceReplay() override;
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_.kinds(); }
-    // A trace that is cut or damaged ends where it is.
+    // A trace that is cut or damaged ends where it is. Throws InputError if more is alive at once, or happens in a
+    // frame, than can be held.
     void produce(FrameEvents& events) override;
     [[nodiscard]] FrameSupply supply() override;
     [[nodiscard]] bool isLive() override { return isLive_; }

@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <filesystem>
 #include <fstream>
 #include <map>
 
@@ -58,6 +59,8 @@ private Q_SLOTS:
     void damageIsSeenBeforeTheReplay();
     void aTraceIsReadOnceForAll();
     void aTraceThatChangedIsReadAgain();
+    void moreThanCanBeHeldIsRefused_data();
+    void moreThanCanBeHeldIsRefused();
     void whatIsNoTraceIsRefused_data();
     void whatIsNoTraceIsRefused();
 
@@ -277,6 +280,42 @@ void TestTraceReplay::aTraceThatChangedIsReadAgain()
     QCOMPARE(TraceReplay({.file = file()}).kinds().size(), std::size_t{3});
     QVERIFY(QFile::remove(QString::fromStdString(file())));
     QVERIFY_THROWS_EXCEPTION(InputError, TraceReplay({.file = file()}));
+}
+
+// A few kilobytes, of which a run or advice would need gigabytes.
+void TestTraceReplay::moreThanCanBeHeldIsRefused_data()
+{
+    QTest::addColumn<bool>("areFreed");
+    QTest::addColumn<quint64>("eventsPerFrame");
+    QTest::addColumn<QString>("complaint");
+    QTest::newRow("alive at once") << false << quint64{1'000'000} << "more than 16,777,216 objects alive at once";
+    QTest::newRow("in one frame") << true << quint64{0} << "more than 8,388,608 births and deaths in one frame";
+}
+
+void TestTraceReplay::moreThanCanBeHeldIsRefused()
+{
+    QFETCH(bool, areFreed);
+    QFETCH(quint64, eventsPerFrame);
+    QFETCH(QString, complaint);
+    {
+        std::ofstream out(file(), std::ios::binary);
+        TraceWriter writer(out, {});
+        for (int i = 0; i <= 1 << 24; ++i) {
+            const std::uint32_t slot = writer.allocate(16);
+            if (areFreed) writer.end(TraceEvent::Type::Free, slot);
+        }
+        writer.finish({});
+    }
+    QVERIFY(std::filesystem::file_size(file()) < 200'000);
+    TraceReplay replay({.file = file(), .eventsPerFrame = eventsPerFrame});
+    FrameEvents events;
+    try {
+        for (int frame = 0; frame < 20; ++frame)
+            replay.produce(events);
+        QFAIL("it was replayed");
+    } catch (const InputError& error) {
+        QVERIFY2(QString(error.what()).contains(complaint), error.what());
+    }
 }
 
 void TestTraceReplay::whatIsNoTraceIsRefused_data()

@@ -58,8 +58,7 @@ std::string printable(std::string_view text)
             shown += inBrackets("<%02X>", static_cast<unsigned char>(text[at++]));
             continue;
         }
-        const bool isLayout = character->value == '\n' || character->value == '\t';
-        if (isControl(character->value) && !isLayout)
+        if (isControl(character->value))
             shown += inBrackets("<U+%04X>", character->value);
         else
             shown += text.substr(at, character->bytes);

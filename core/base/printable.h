@@ -25,7 +25,8 @@ struct CodePoint
 // Characters that show nothing and are not control characters: spaces, joiners, byte order marks.
 [[nodiscard]] bool isBlank(std::uint32_t codePoint);
 
-// `text` with control characters except line feeds and tabs as <U+202E>, and bytes that are not UTF-8 as <FF>.
+// `text` in one line, with control characters, line feeds among them, as <U+000A>, and bytes that are not UTF-8 as
+// <FF>.
 [[nodiscard]] std::string printable(std::string_view text);
 
 } // namespace poolscope

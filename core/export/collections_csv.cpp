@@ -20,9 +20,9 @@ void writeCollectionRow(std::ostream& out, const CollectionRecord& record, const
 {
     const Collection& c = record.collection;
     CsvRow row;
-    row << record.frame << laneName << nameOf(c.kind) << nameOf(c.cause) << c.bytesBefore << c.bytesAfter
-        << c.reclaimedBytes() << c.copiedBytes << c.promotedBytes << c.objectsVisited << c.objectsReclaimed
-        << c.budgetBytes;
+    (row << record.frame).chosen(laneName)
+        << nameOf(c.kind) << nameOf(c.cause) << c.bytesBefore << c.bytesAfter << c.reclaimedBytes() << c.copiedBytes
+        << c.promotedBytes << c.objectsVisited << c.objectsReclaimed << c.budgetBytes;
     // 0: the recording does not have the number.
     if (c.number > 0)
         row << c.number;

@@ -8,6 +8,12 @@
 
 namespace poolscope {
 
+std::string withoutFormula(std::string_view text)
+{
+    const bool isFormula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
+    return (isFormula ? "'" : "") + std::string(text);
+}
+
 // Not by a stream, which formats by the locale and takes several times as long.
 CsvRow& CsvRow::operator<<(std::uint64_t number)
 {
@@ -32,6 +38,11 @@ CsvRow& CsvRow::operator<<(std::string_view text)
     }
     row_ += '"';
     return *this;
+}
+
+CsvRow& CsvRow::chosen(std::string_view text)
+{
+    return *this << withoutFormula(text);
 }
 
 void CsvRow::writeTo(std::ostream& out)

@@ -27,7 +27,7 @@ void writeAnnotations(std::ostream& out, const Recording& recording)
     out << "frame,time_s,text\n";
     CsvRow row;
     for (const Annotation& annotation : recording.annotations().list()) {
-        row << annotation.frame << secondsOf(annotation.frame, recording) << annotation.text;
+        (row << annotation.frame << secondsOf(annotation.frame, recording)).chosen(annotation.text);
         row.writeTo(out);
     }
 }
@@ -37,8 +37,8 @@ void writeTunings(std::ostream& out, const Recording& recording)
     out << "frame,time_s,lane,parameter,old,new\n";
     CsvRow row;
     for (const Tuning& tuning : recording.tunings()) {
-        row << tuning.frame << secondsOf(tuning.frame, recording) << tuning.lane << tuning.parameter << tuning.oldValue
-            << tuning.newValue;
+        (row << tuning.frame << secondsOf(tuning.frame, recording)).chosen(tuning.lane)
+            << tuning.parameter << tuning.oldValue << tuning.newValue;
         row.writeTo(out);
     }
 }

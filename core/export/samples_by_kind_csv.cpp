@@ -25,7 +25,7 @@ void writeSamplesByKind(std::ostream& out, const Recording& recording, const std
     for (std::size_t frame = 0; frame < recording.frameCount(); ++frame)
         for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
             for (const SlotSeries& series : recording.kindSlots(lane)) {
-                row << std::uint64_t{frame} << recording.laneName(lane) << kinds.at(series.kind());
+                (row << std::uint64_t{frame}).chosen(recording.laneName(lane)).chosen(kinds.at(series.kind()));
                 for (const SlotField field : fields)
                     row << series.of(field)[frame];
                 if (births.empty())

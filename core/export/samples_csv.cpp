@@ -20,7 +20,7 @@ void writeSamplesHeader(std::ostream& out, Columns wanted)
 void writeSampleRow(std::ostream& out, const Sample& sample, const std::string& laneName, Columns wanted)
 {
     CsvRow row;
-    row << sample.frame << laneName;
+    (row << sample.frame).chosen(laneName);
     for (const FieldInfo& info : columns())
         if (info.isCounter || wanted == Columns::All) row << valueOf(sample, info.field);
     row.writeTo(out);

@@ -22,12 +22,6 @@ std::string lowerCase(std::string name)
     return name;
 }
 
-std::string asCell(std::string_view text)
-{
-    const bool isFormula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
-    return (isFormula ? "'" : "") + std::string(text);
-}
-
 std::string pointsAsText(double points)
 {
     return formatValue(points);
@@ -72,11 +66,11 @@ void writeGrades(std::ostream& out, const Lesson& lesson, std::span<const Grade>
         << "remarks";
     row.writeTo(out);
     for (const Grade& grade : grades) {
-        row << asCell(grade.file) << asCell(grade.student);
+        row.chosen(grade.file).chosen(grade.student);
         for (const StepGrade& step : grade.steps)
             row << (step.isAnswered && step.couldRun ? pointsAsText(step.points) : std::string());
-        row << pointsAsText(grade.points) << pointsAsText(lesson.points()) << grade.tries << grade.hints
-            << asCell(remarksOf(grade));
+        row << pointsAsText(grade.points) << pointsAsText(lesson.points()) << grade.tries << grade.hints;
+        row.chosen(remarksOf(grade));
         row.writeTo(out);
     }
 }

@@ -91,7 +91,7 @@ void writeRepeats(std::ostream& out, const Experiment& experiment, std::span<con
     for (std::size_t repeat = 0; repeat < repeats.size(); ++repeat)
         for (std::size_t lane = 0; lane < repeats[repeat].size(); ++lane) {
             const SweepTimings timings = timingsOf(repeats[repeat][lane].timings);
-            row << std::uint64_t{repeat + 1} << experiment.lanes[lane].name;
+            (row << std::uint64_t{repeat + 1}).chosen(experiment.lanes[lane].name);
             for (const SweepColumn<SweepTimings>& column : sweepTimingColumns())
                 row << timings.*column.figure;
             for (const std::size_t other : others)
@@ -116,7 +116,8 @@ RepeatedTimings readRepeats(std::string_view text, const std::string& file, cons
         if (fields.size() != columns) fail("has another number of fields than the head of the table");
         if (repeats.empty() || repeats.back().size() == experiment.lanes.size()) repeats.emplace_back();
         std::vector<SweepTimings>& lanes = repeats.back();
-        if (fields[0] != std::to_string(repeats.size()) || fields[1] != experiment.lanes[lanes.size()].name)
+        if (fields[0] != std::to_string(repeats.size()) ||
+            fields[1] != withoutFormula(experiment.lanes[lanes.size()].name))
             fail("the row should be of repeat " + std::to_string(repeats.size()) + " and of lane " +
                  experiment.lanes[lanes.size()].name);
         SweepTimings& timings = lanes.emplace_back();

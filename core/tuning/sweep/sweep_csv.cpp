@@ -32,7 +32,7 @@ void addRun(CsvRow& row, const Sweep& sweep, std::size_t number)
 {
     const SweepRequest& request = sweep.plan.request();
     const SweepRun& run = sweep.plan.runs()[number];
-    row << std::uint64_t{number} << request.experiment.lanes[run.lane].name << run.seed;
+    (row << std::uint64_t{number}).chosen(request.experiment.lanes[run.lane].name) << run.seed;
     for (std::size_t i = 0; i < request.varied.size(); ++i)
         row << (run.at[i] ? formatValue(request.varied[i].values[*run.at[i]]) : std::string());
 }
@@ -43,7 +43,7 @@ void addRunHead(CsvRow& row, const Sweep& sweep)
         << "lane"
         << "seed";
     for (const VariedParameter& varied : sweep.plan.request().varied)
-        row << formatPath(sweep.plan.request().experiment, varied.path);
+        row.chosen(formatPath(sweep.plan.request().experiment, varied.path));
 }
 
 std::size_t runColumns(const Sweep& sweep)

@@ -28,7 +28,7 @@ void TestPrintable::showsWhatATerminalMustNotSee_data()
     };
     row("plain words", "lane a: ok", "lane a: ok");
     row("letters of many languages", "Größe \u2192 \u65e5\u672c \U0001f600", "Größe \u2192 \u65e5\u672c \U0001f600");
-    row("line ends and tabs", "a\n\tb", "a\n\tb");
+    row("line ends and tabs", "a\n\tb", "a<U+000A><U+0009>b");
     row("an escape sequence", "\x1b[31mred", "<U+001B>[31mred");
     row("a C1 control character",
         "\xc2\x9b"

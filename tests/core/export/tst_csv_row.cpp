@@ -18,6 +18,8 @@ class TestCsvRow : public QObject
 private Q_SLOTS:
     void texts_data();
     void texts();
+    void formulas_data();
+    void formulas();
     void numbers();
     void isUsedAgain();
     void anotherLocaleChangesNothing();
@@ -50,6 +52,39 @@ void TestCsvRow::texts()
     row << text.toStdString() << "end";
     row.writeTo(out);
     QCOMPARE(QString::fromStdString(out.str()), field + ",end\n");
+}
+
+void TestCsvRow::formulas_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("field");
+    QTest::newRow("plain") << "pool-1"
+                           << "pool-1";
+    QTest::newRow("nothing") << ""
+                             << "";
+    QTest::newRow("equals") << "=1+1"
+                            << "'=1+1";
+    QTest::newRow("plus") << "+1"
+                          << "'+1";
+    QTest::newRow("minus") << "-1"
+                           << "'-1";
+    QTest::newRow("at") << "@SUM(A1)"
+                        << "'@SUM(A1)";
+    QTest::newRow("tab") << "\t=1"
+                         << "'\t=1";
+    QTest::newRow("a comma, too") << "=A1,2"
+                                  << "\"'=A1,2\"";
+}
+
+void TestCsvRow::formulas()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, field);
+    std::ostringstream out;
+    CsvRow row;
+    (row << std::uint64_t{1}).chosen(name.toStdString()) << "-1";
+    row.writeTo(out);
+    QCOMPARE(QString::fromStdString(out.str()), "1," + field + ",-1\n");
 }
 
 void TestCsvRow::numbers()

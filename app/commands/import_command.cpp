@@ -35,7 +35,8 @@ Usage:
 FILE may be packed by gzip or Zstandard; what is in it tells its format:
   heaptrack   raw data, which 'heaptrack --raw PROGRAM' records. Without --raw they are interpreted, and say no
               longer which object is meant: those are refused
-  .rep        operations of a malloc lab: 'a ID BYTES', 'r ID BYTES', 'f ID'
+  .rep        operations of a malloc lab: 'a ID BYTES', 'r ID BYTES', 'f ID'; a script of them, with comments, too.
+              'r' of an ID that is not allocated is malloc
   log         what an allocator logs, as that of Duktape's examples does: 'A POINTER SIZE', 'F POINTER SIZE',
               'R POINTER SIZE POINTER SIZE'
 Only heaptrack data know of time and of call sites.
@@ -68,7 +69,7 @@ std::string formatName(ImportReport::Format format)
 fs::path defaultOutput(const fs::path& file)
 {
     fs::path name = file.filename();
-    for (const char* ending : {".gz", ".zst", ".raw", ".rep", ".log", ".txt"}) {
+    for (const char* ending : {".gz", ".zst", ".raw", ".rep", ".script", ".log", ".txt"}) {
         if (name.extension() == ending && name.stem() != "") name = name.stem();
     }
     return name.string() + ".trace";
@@ -136,7 +137,7 @@ int executeImport(const Invocation& invocation)
     const fs::path out = arguments.text("out").value_or(defaultOutput(file).string());
     (void)opened(file);
     refuseToReplaceOtherThan(out, traceMagic, "a trace");
-    catchInterrupts();
+    answerInterrupts();
     ImportReport report;
     writeFile(out, [&](std::ostream& stream) { report = imported(file, stream); });
     tellFaults(file, report);

@@ -23,7 +23,7 @@ public:
     void addModule(const std::string& path, std::uint64_t base, std::uint64_t begin, std::uint64_t bytes);
 
     // The next call: `caller` is the number of its caller, from 1, or 0 for none. False, and no call, if there is none
-    // of that number.
+    // of that number, or too many were told.
     [[nodiscard]] bool addCall(std::uint64_t address, std::uint64_t caller);
     // The call site that is reached by the call of that number, numbered by first use from 1. 0 for call 0, nothing for
     // one that was not told.

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void callSitesAreOffsetsInModules_data();
     void callSitesAreOffsetsInModules();
     void deepStacksAreCut();
+    void moreCallsThanThereAreAreSkipped();
     void whatHasNoAddressesIsRefused_data();
     void whatHasNoAddressesIsRefused();
 };
@@ -156,6 +157,17 @@ void TestHeaptrackImport::deepStacksAreCut()
     const ImportedText imported = importedText(text);
     QCOMPARE(imported.sites.sites.size(), std::size_t{1});
     QCOMPARE(imported.sites.sites.front().size(), std::size_t{64});
+}
+
+void TestHeaptrackImport::moreCallsThanThereAreAreSkipped()
+{
+    std::string text = "v 10400 3\n";
+    constexpr int calls = 1 << 23;
+    for (int call = 0; call < calls; ++call)
+        text += "t 1 0\n";
+    const ImportedText imported = importedText(text + "t 2 0\n+ 10 1 a0\n- a0\n");
+    QCOMPARE(imported.faults, QStringList("at byte 50331658, line 8388610: 't 2 0' is not understood, and skipped"));
+    QCOMPARE(imported.events, (QStringList{"+ 16", "- 16"}));
 }
 
 void TestHeaptrackImport::whatHasNoAddressesIsRefused_data()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/trace_experiment.h"
 
+#include "core/base/printable.h"
 #include "core/experiment/experiment_edits.h"
 #include "core/experiment/experiment_kinds.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
@@ -19,6 +20,17 @@ constexpr std::size_t maximumTitle = 200;
 
 // A pool of a program that has just begun: there may be many kinds that never come.
 constexpr std::int64_t slotsOfUnknown = 16;
+
+// As an experiment's file may have it: in one line.
+std::string titleOf(const std::filesystem::path& file)
+{
+    std::string title = printable(file.filename().string());
+    std::size_t end = std::min(maximumTitle, title.size());
+    while (end < title.size() && (static_cast<unsigned char>(title[end]) & 0xC0U) == 0x80)
+        --end;
+    title.resize(end);
+    return title;
+}
 
 ExperimentLane laneOf(std::string name, std::string strategy)
 {
@@ -38,7 +50,7 @@ Experiment experimentOfTrace(const std::filesystem::path& trace)
     Experiment experiment;
     experiment.scenario = TraceReplay::id;
     const std::filesystem::path program = survey.info.program;
-    experiment.title = (program.empty() ? trace : program).filename().string().substr(0, maximumTitle);
+    experiment.title = titleOf(program.empty() ? trace : program);
     experiment.parameters.set("file", std::filesystem::absolute(trace).lexically_normal().string());
     experiment.parameters.complete(findScenario(experiment.scenario)->parameters);
     experiment.frames = std::clamp<std::uint64_t>(framesOf(survey, 0), 1, maximumFrames);
@@ -51,7 +63,7 @@ Experiment experimentOfWatched(const std::filesystem::path& trace, bool byCallSi
     Experiment experiment;
     experiment.scenario = TraceReplay::id;
     const std::filesystem::path program = introduced(trace).program;
-    experiment.title = program.filename().string().substr(0, maximumTitle);
+    experiment.title = titleOf(program);
     experiment.parameters.set("file", std::filesystem::absolute(trace).lexically_normal().string());
     experiment.parameters.set("kinds", std::string(byCallSite ? "call-site" : "any-size"));
     experiment.parameters.set("kindsFrom", static_cast<std::int64_t>(kindsFrom));

@@ -17,10 +17,13 @@ namespace {
 
 constexpr std::size_t codeWidth = 100;
 
-// In lines that begin with "// ".
-std::string comment(const std::string& text)
+// In lines that begin with "// ". What a name in it holds does not end the comment, and a backslash at the end of a
+// line does not draw the next one into it.
+std::string comment(const std::string& words)
 {
-    std::string lines, line = "//";
+    std::string text = printable(words), lines, line = "//";
+    for (std::size_t at = text.find('\\'); at != std::string::npos; at = text.find('\\'))
+        text.replace(at, 1, "<U+005C>");
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find(' ', at), text.size());
         const std::string word = text.substr(at, end - at);
@@ -60,16 +63,15 @@ std::optional<PoolDeclaration> declarationOf(const KindAdvice& kind)
 std::string headOf(const LaneAdvice& lane, const Advice& advice)
 {
     if (isOfTrace(advice.experiment))
-        return comment("Pools for \"" + printable(advice.experiment.title) + "\": advised by " + advice.program +
+        return comment("Pools for \"" + advice.experiment.title + "\": advised by " + advice.program +
                        " from a recording of " + formatCountOf(advice.experiment.frames, "frame") + "; event hash " +
                        formatHash(advice.eventHashes.front()) + ".");
     std::string seeds = "seed " + std::to_string(advice.seeds.front());
     if (advice.seeds.size() > 1)
         seeds = formatCountOf(advice.seeds.size(), "seed") + " (" + std::to_string(advice.seeds.front()) + " to " +
                 std::to_string(advice.seeds.back()) + ")";
-    // What a title holds must not end the comment.
-    return comment("Pools for \"" + printable(advice.experiment.title) + "\", scenario " + advice.experiment.scenario +
-                   ", lane " + printable(lane.lane) + ": advised by " + advice.program + " from " + seeds + " of " +
+    return comment("Pools for \"" + advice.experiment.title + "\", scenario " + advice.experiment.scenario + ", lane " +
+                   lane.lane + ": advised by " + advice.program + " from " + seeds + " of " +
                    formatCountOf(advice.experiment.frames, "frame") + "; event hash " +
                    formatHash(advice.eventHashes.front()) + ".");
 }

@@ -22,7 +22,7 @@ constexpr const char* lockFile = ".poolscope-lock";
 bool isStillThere(int descriptor, const std::filesystem::path& file)
 {
     struct stat opened = {}, there = {};
-    return ::fstat(descriptor, &opened) == 0 && ::stat(file.c_str(), &there) == 0 && opened.st_ino == there.st_ino &&
+    return ::fstat(descriptor, &opened) == 0 && ::lstat(file.c_str(), &there) == 0 && opened.st_ino == there.st_ino &&
            opened.st_dev == there.st_dev;
 }
 
@@ -33,7 +33,9 @@ FolderLock::FolderLock(const std::filesystem::path& folder) : file_(folder / loc
     std::error_code ignored;
     std::filesystem::create_directories(folder, ignored);
     for (;;) {
-        const int descriptor = ::open(file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+        const int descriptor = ::open(file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
+        if (descriptor < 0 && errno == ELOOP)
+            throw RunError(file_.string() + " is a symbolic link, which a lock never is; remove it");
         if (descriptor < 0) return;
         if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
             const bool isHeld = errno == EWOULDBLOCK;

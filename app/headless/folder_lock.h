@@ -11,7 +11,8 @@ namespace poolscope::app {
 class FolderLock
 {
 public:
-    // Creates the folder if it is missing. Throws RunError if another program has the lock. A folder that cannot be
+    // Creates the folder if it is missing. Throws RunError if another program has the lock, or a symbolic link is
+    // in its place. A folder that cannot be
     // locked, since it cannot be written or its file system knows no locks, is left to those who write into it.
     explicit FolderLock(const std::filesystem::path& folder);
     ~FolderLock();

@@ -13,7 +13,7 @@
 #include "ui/export/tuning_images.h"
 
 #include <algorithm>
-#include <ostream>
+#include <iostream>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -53,6 +53,20 @@ std::vector<std::string> SweepFolder::files() const
 }
 
 Sweep SweepFolder::readUnchanged() const
+{
+    if (!checksums()) sayItIsUnlisted();
+    return readListed();
+}
+
+void SweepFolder::sayItIsUnlisted() const
+{
+    std::cerr << "poolscope: "
+              << printable(folder_.string() + ": " + checksumsFile +
+                           " is missing, so that nothing tells whether the tables are as the sweep wrote them")
+              << '\n';
+}
+
+Sweep SweepFolder::readListed() const
 {
     if (const auto list = checksums()) {
         Checksums tables = *list;
@@ -107,7 +121,8 @@ void SweepFolder::resume(Sweep& sweep) const
 {
     refuseOthers();
     if (!hasSweep()) return;
-    Sweep before = readUnchanged();
+    Sweep before = readListed();
+    if (before.isDone() && !checksums()) sayItIsUnlisted(); // one that is not done has none yet
     const char* other = before.shard != sweep.shard                     ? "another part of a sweep"
                         : before.program != sweep.program               ? "a sweep of another version"
                         : before.plan.request() != sweep.plan.request() ? "another sweep"

@@ -24,7 +24,7 @@ public:
     // The sweep that the folder holds. Throws InputError if it holds none, or one whose tables do not fit it.
     [[nodiscard]] Sweep read() const;
     // The same, of a sweep whose tables are as it wrote them; of one that is not done, or of an older version, no list
-    // tells. Throws InputError if they were changed.
+    // tells, which is said on standard error. Throws InputError if they were changed.
     [[nodiscard]] Sweep readUnchanged() const;
     // The list of its files; nullopt if there is none. Throws as readChecksums().
     [[nodiscard]] std::optional<Checksums> checksums() const { return readChecksums(folder_); }
@@ -45,6 +45,8 @@ public:
 
 private:
     void refuseOthers() const;
+    [[nodiscard]] Sweep readListed() const; // readUnchanged(), but says nothing of a missing list
+    void sayItIsUnlisted() const;
     void remove(const std::string& name) const;
 
     std::filesystem::path folder_;

@@ -32,6 +32,12 @@ Arguments::Arguments(const QStringList& arguments, std::vector<Option> options, 
         if (option.shortName != nullptr) names.append(QLatin1String(option.shortName));
         parser_.addOption({names, QString(), option.takesValue ? QStringLiteral("value") : QString()});
     }
+    // What they name could not be found again.
+    for (const QString& argument : arguments)
+        if (argument.contains(QChar::ReplacementCharacter))
+            throw UsageError("the argument " + argument.toStdString() +
+                                 " is not UTF-8; allowed are names that are, so rename what it names",
+                             command_);
     parser_.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
     if (parser_.parse(QStringList(QStringLiteral("poolscope")) + arguments)) {
         refuseRepeated(options);

@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <iostream>
 #include <new>
 #include <string_view>
@@ -73,6 +74,8 @@ int complain(const std::string& sentence, int exitCode)
 
 int main(int argc, char* argv[])
 {
+    // A write beyond the limit of a file's size then fails like one to a full disk.
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         // Before anything of Qt makes a thread.
         if (argc == 2 && argv[1] == std::string_view(poolscope::rewindCommand)) return poolscope::serveRewind(0, 1);

@@ -17,6 +17,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <vector>
 
 namespace poolscope::app {
 
@@ -79,8 +80,26 @@ bool canConnect()
 
 } // namespace
 
+void refuseFewDescriptors()
+{
+    constexpr std::size_t needed = 16;
+    std::vector<int> opened;
+    for (int number = 0; number >= 0 && opened.size() < needed;) {
+        number = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+        if (number >= 0) opened.push_back(number);
+    }
+    const int reason = errno;
+    for (const int number : opened)
+        ::close(number);
+    if (opened.size() < needed)
+        throw RunError("only " + std::to_string(opened.size()) + " more files can be opened, and drawing needs " +
+                       std::to_string(needed) + ": " + std::strerror(reason) + // NOLINT(concurrency-mt-unsafe)
+                       "; a limit of descriptors is raised by 'ulimit -n'");
+}
+
 void prepareOffscreenPlatform()
 {
+    refuseFewDescriptors();
     preferUtf8();
     quietQt();
     QLocale::setDefault(QLocale::c()); // so that images are the same in every locale
@@ -93,6 +112,7 @@ void prepareOffscreenPlatform()
 
 void prepareDisplay()
 {
+    refuseFewDescriptors();
     preferUtf8();
     quietQt();
     if (!isSet("QT_QPA_PLATFORM") && !isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY"))

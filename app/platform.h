@@ -5,9 +5,12 @@
 
 namespace poolscope::app {
 
-// For images without a display that are the same on every desktop, whatever its theme and scaling.
+// Throws RunError if fewer files can be opened than Qt needs, which would abort the program.
+void refuseFewDescriptors();
+// For images without a display that are the same on every desktop, whatever its theme and scaling. Throws as
+// refuseFewDescriptors().
 void prepareOffscreenPlatform();
-// Throws InputError if no window can be opened. Qt itself would abort the program.
+// Throws InputError if no window can be opened, or as refuseFewDescriptors(). Qt itself would abort the program.
 void prepareDisplay();
 // Sets name, organisation and version, for settings, window titles and exported files. Call after the application
 // object is made.

@@ -124,7 +124,7 @@ int executeAdvise(const Invocation& invocation)
     const AdviceRequest request = requestOf(arguments);
     if (arguments.has("cpp")) refuseSeveralLanes(request);
     const std::optional<std::size_t> repeats = repeatsOfTimings(arguments);
-    catchInterrupts();
+    answerInterrupts();
     Advice advice = adviceFor(
         request,
         [=](std::size_t tasks, const std::function<void(std::size_t)>& task) {

@@ -87,7 +87,7 @@ int executeGrade(const Invocation& invocation)
     const Lesson lesson = loadLesson(name);
     if (const auto file = arguments.text("out"))
         refuseToReplaceOtherThan(*file, "file,student,", "an earlier table of grades");
-    catchInterrupts();
+    answerInterrupts();
     const ClassGrades all = gradesOf(lesson, answersFilesIn(given));
     if (const auto file = arguments.text("out")) {
         writeFile(*file, [&](std::ostream& out) { writeGrades(out, lesson, all.grades); });

@@ -96,7 +96,7 @@ int executeGuide(const Invocation& invocation)
     const GuideTask task = guideTaskOf(arguments);
     refuseToReplaceOtherThan(task.file, task.isPdf ? "%PDF" : ui::guideHtmlBeginning,
                              task.isPdf ? "a PDF" : "an earlier guide");
-    catchInterrupts();
+    answerInterrupts();
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();

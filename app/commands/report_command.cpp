@@ -301,7 +301,7 @@ int executeReport(const Invocation& invocation)
         return Done;
     }
     const ReportTask task = reportTaskOf(arguments);
-    catchInterrupts();
+    answerInterrupts();
     std::optional<RunFolder> run;
     std::optional<Sweep> sweep;
     if (SweepFolder(task.source).hasSweep()) {

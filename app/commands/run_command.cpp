@@ -13,6 +13,7 @@
 #include "app/headless/verdict_text.h"
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
+#include "app/terminal/interruptible.h"
 #include "core/base/hash.h"
 #include "core/base/machine.h"
 #include "core/base/printable.h"
@@ -33,6 +34,7 @@
 #include <QApplication>
 
 #include <algorithm>
+#include <functional>
 #include <iostream>
 #include <optional>
 #include <utility>
@@ -175,31 +177,28 @@ Task taskOf(const Arguments& arguments)
 
 void writeResults(const Task& task, const HeadlessResult& result, const OutputFolder& folder)
 {
+    const auto write = [&](const char* name, const std::function<void(std::ostream&)>& fill) {
+        writeFile(folder.inner() / name, [&](std::ostream& out) { writeInterruptibly(out, fill); });
+    };
     try {
-        writeFile(folder.inner() / "samples.csv",
-                  [&](std::ostream& out) { writeSamples(out, result.run.recording, task.columns); });
-        throwIfInterrupted();
+        write("samples.csv", [&](std::ostream& out) { writeSamples(out, result.run.recording, task.columns); });
         if (task.isByKind)
-            writeFile(folder.inner() / "samples-by-kind.csv", [&](std::ostream& out) {
+            write("samples-by-kind.csv", [&](std::ostream& out) {
                 writeSamplesByKind(out, result.run.recording, kindNames(task.experiment),
                                    result.run.recording.births());
             });
-        throwIfInterrupted();
-        writeFile(folder.inner() / "collections.csv",
-                  [&](std::ostream& out) { writeCollections(out, result.run.recording, task.columns); });
-        throwIfInterrupted();
-        writeFile(folder.inner() / "summary.json", [&](std::ostream& out) {
+        write("collections.csv", [&](std::ostream& out) { writeCollections(out, result.run.recording, task.columns); });
+        write("summary.json", [&](std::ostream& out) {
             writeSummary(out, task.experiment, result.run.eventHash, result.run.lives, result.lanes, result.findings,
                          task.columns);
         });
         if (task.repeats)
-            writeFile(folder.inner() / "repeats.csv",
-                      [&](std::ostream& out) { writeRepeats(out, task.experiment, result.repeats, result.measured); });
+            write("repeats.csv",
+                  [&](std::ostream& out) { writeRepeats(out, task.experiment, result.repeats, result.measured); });
         if (task.columns == Columns::All)
-            writeFile(folder.inner() / recordingFile, [&](std::ostream& out) { writeRecording(out, result.run); });
-        throwIfInterrupted();
+            write(recordingFile, [&](std::ostream& out) { writeRecording(out, result.run); });
         ui::writeRunImages(result.run.recording, task.experiment, result.run.eventHash, folder.inner(),
-                           {task.columns, task.chartFormats, task.preempted});
+                           {task.columns, task.chartFormats, task.preempted, throwIfInterrupted});
         throwIfInterrupted();
     } catch (const RunError& error) {
         throw RunError(folder.outwards(error.what()));
@@ -232,7 +231,7 @@ void printResults(const Task& task, const HeadlessResult& result, const std::vec
                   bool isNewFolder)
 {
     const Experiment& experiment = task.experiment;
-    std::cout << experiment.title << '\n'
+    std::cout << printable(experiment.title) << '\n'
               << workOf(experiment, result) << (task.repeats ? repeatsOf(*task.repeats) : "") << "\n\n"
               << summaryTable(experiment, result.repeats, task.columns) << '\n'
               << (task.isByKind ? kindTable(experiment, result.run.lives, result.lanes) + '\n' : "")
@@ -263,12 +262,14 @@ int executeRun(const Invocation& invocation)
         return Done;
     }
     const Task task = taskOf(arguments);
-    catchInterrupts();
+    answerInterrupts();
+    refuseFewDescriptors(); // before the work, and not after it
     OutputFolder folder(task.folder);
     folder.refuseOthers();
     HeadlessResult result = runHeadless(task.experiment, task.preempted, task.repeats.value_or(1));
     if (task.columns == Columns::All && !task.repeats)
         result.run.noise = measureNoise(task.experiment, task.preempted, throwIfInterrupted);
+    letInterruptsWait();
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();

@@ -106,6 +106,7 @@ void doSweep(Sweep& sweep, std::size_t jobs, const SweepFolder& folder)
     };
     const auto isStopped = [] { return pendingInterrupt() != 0; };
     ui::doUnitsLeft(sweep, jobs, add, idle, isStopped);
+    letInterruptsWait();
     keeper.keep();
 }
 

@@ -5,7 +5,9 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
+#include <string_view>
 #include <sys/eventfd.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 namespace poolscope::app {
@@ -13,19 +15,59 @@ namespace poolscope::app {
 namespace {
 
 volatile std::sig_atomic_t caught = 0;
+volatile std::sig_atomic_t ticksLeft = 0; // until the program ends; 0: it does not end by itself
+volatile std::sig_atomic_t isAnswering = 0;
 int descriptor = -1;
+
+// On a busy machine a second may pass in which the program had no chance to look: ticks need it to be running.
+constexpr int ticksOfAnswer = 7;
+constexpr itimerval everyTick{{.tv_sec = 0, .tv_usec = 100'000}, {.tv_sec = 0, .tv_usec = 100'000}};
+constexpr itimerval noTicks{};
 
 void remember(int signal)
 {
     const int before = errno;
     caught = signal;
+    if (isAnswering != 0) {
+        ticksLeft = ticksOfAnswer;
+        ::setitimer(ITIMER_REAL, &everyTick, nullptr);
+    }
     const std::uint64_t one = 1;
     // A failure does no harm, and a signal handler could not react to it anyway.
     if (descriptor >= 0 && ::write(descriptor, &one, sizeof one) < 0) errno = before;
     errno = before;
 }
 
+void countDown(int /*signal*/)
+{
+    if (ticksLeft == 0) return;
+    ticksLeft = ticksLeft - 1;
+    if (ticksLeft > 0) return;
+    constexpr std::string_view sentence = "poolscope: interrupted\n";
+    [[maybe_unused]] const auto written = ::write(STDERR_FILENO, sentence.data(), sentence.size());
+    ::_exit(128 + caught);
+}
+
 } // namespace
+
+void answerInterrupts()
+{
+    isAnswering = 1;
+    struct sigaction action = {};
+    action.sa_handler = countDown;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    ::sigaction(SIGALRM, &action, nullptr);
+    catchInterrupts();
+}
+
+void letInterruptsWait()
+{
+    const bool wasAnswering = isAnswering != 0;
+    isAnswering = 0;
+    ticksLeft = 0;
+    if (wasAnswering) ::setitimer(ITIMER_REAL, &noTicks, nullptr);
+}
 
 void catchInterrupts()
 {
@@ -40,9 +82,6 @@ void catchInterrupts()
     struct sigaction before = {};
     ::sigaction(SIGHUP, nullptr, &before);
     if (before.sa_handler != SIG_IGN) ::sigaction(SIGHUP, &action, nullptr);
-    // A write beyond the limit then fails like one to a full disk, and is reported and cleaned up in the same way.
-    action.sa_handler = SIG_IGN;
-    ::sigaction(SIGXFSZ, &action, nullptr);
 }
 
 int pendingInterrupt()
@@ -57,7 +96,9 @@ int interruptDescriptor()
 
 void throwIfInterrupted()
 {
-    if (caught != 0) throw Interrupted{caught};
+    if (caught == 0) return;
+    letInterruptsWait();
+    throw Interrupted{caught};
 }
 
 } // namespace poolscope::app

@@ -5,9 +5,13 @@
 
 namespace poolscope::app {
 
-// From now on the first such signal is only recorded; a second one ends the program at once. Writing beyond the file
-// size limit (SIGXFSZ) becomes a write error.
+// From now on the first such signal is only recorded; a second one ends the program at once.
 void catchInterrupts();
+// The same; but if nobody throws Interrupted within a second, as where somebody else's code draws or a pipe is waited
+// for, the first one ends the program, too. What it was writing is then left for the next one to tidy up.
+void answerInterrupts();
+// From now on it is as after catchInterrupts(): what was done only has to be written.
+void letInterruptsWait();
 // The signal received, or 0.
 [[nodiscard]] int pendingInterrupt();
 // A file descriptor for event loops that becomes readable when the signal arrives; -1 if there is none.
@@ -19,7 +23,7 @@ struct Interrupted
     int signal;
 };
 
-// Throws Interrupted if a signal was received.
+// Throws Interrupted if a signal was received, which waits from then on.
 void throwIfInterrupted();
 
 } // namespace poolscope::app

@@ -50,8 +50,10 @@ void writeRunImages(const Recording& recording, const Experiment& experiment, st
     const ChartInput run = chartInput(recording, experiment);
     const std::vector<std::string> formats = wanted.formats.empty() ? std::vector<std::string>{"png"} : wanted.formats;
     const auto write = [&](const DrawableChart& chart, const ExportInfo& saving) {
-        for (const std::string& format : formats)
+        for (const std::string& format : formats) {
+            if (wanted.beforeEach) wanted.beforeEach();
             exportChart(chart, caption, folder / nameOf(saving, format));
+        }
     };
     for (const ChartInfo& info : chartCatalog()) {
         if (wanted.formats.empty() && !info.isShownAtFirst) continue;

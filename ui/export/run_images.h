@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@ struct RunImages
     std::vector<std::string> formats{}; // of imageFormats(), for every chart; empty: the charts that are shown at
                                         // first, as PNG
     PreemptedFrames preempted = PreemptedFrames::LeftOut; // of the curves of pauses and of utilisation
+    std::function<void()> beforeEach{};                   // what it throws ends the work
 };
 
 // "png", "svg", "pdf".

@@ -86,6 +86,7 @@ bool Capture::drain(Process& process)
         process.trace.lost(process.records.skipGapBeforeImage());
         process.records.freeRings(false);
     }
+    process.trace.lost(process.records.skipAbandoned(request_.now()));
     return came;
 }
 

@@ -8,6 +8,7 @@
 #include <climits>
 #include <fcntl.h>
 #include <linux/futex.h>
+#include <pthread.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -20,6 +21,18 @@ RunError cannotShare(int error)
 {
     return RunError(
         Message(POOLSCOPE_TEXT("CoreText", "cannot make memory to share with the program: %1"), systemReason(error)));
+}
+
+// The system lets go of it when this process ends in whatever way, before anybody has waited for that.
+void lockForLife(pthread_mutex_t& mutex)
+{
+    pthread_mutexattr_t attributes;
+    pthread_mutexattr_init(&attributes);
+    pthread_mutexattr_setpshared(&attributes, PTHREAD_PROCESS_SHARED);
+    pthread_mutexattr_setrobust(&attributes, PTHREAD_MUTEX_ROBUST);
+    pthread_mutex_init(&mutex, &attributes);
+    pthread_mutexattr_destroy(&attributes);
+    pthread_mutex_lock(&mutex);
 }
 
 } // namespace
@@ -39,7 +52,7 @@ ChannelMemory::ChannelMemory() : file_(memfd_create("poolscope-channel", MFD_CLO
     channel_->magic = poolscopeChannelMagic;
     channel_->version = poolscopeChannelVersion;
     channel_->bytes = sizeof(PoolscopeChannel);
-    channel_->reader = static_cast<std::uint32_t>(getpid());
+    lockForLife(channel_->reads);
 }
 
 ChannelMemory::~ChannelMemory()
@@ -49,6 +62,7 @@ ChannelMemory::~ChannelMemory()
     for (PoolscopeRing& ring : channel_->rings) {
         if (acquired(ring.waits) != 0) wakeWriter(ring);
     }
+    pthread_mutex_unlock(&channel_->reads);
     munmap(channel_, sizeof(PoolscopeChannel));
     close(file_);
 }

@@ -16,7 +16,7 @@ class ChannelMemory
 public:
     // Throws RunError if the system has none.
     ChannelMemory();
-    // Recorded programs go on without being recorded.
+    // Recorded programs go on without being recorded. By the thread that made it.
     ~ChannelMemory();
     ChannelMemory(const ChannelMemory&) = delete;
     ChannelMemory& operator=(const ChannelMemory&) = delete;

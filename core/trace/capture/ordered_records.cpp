@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/capture/ordered_records.h"
 
+#include <algorithm>
+
 namespace poolscope {
 
 OrderedRecords::OrderedRecords(PoolscopeChannel& channel, std::uint32_t process)
@@ -26,6 +28,7 @@ void OrderedRecords::freeRing(PoolscopeRing& ring)
     // Its thread may have ended while it waited.
     release(ring.waitsSince, std::uint64_t{0});
     release(ring.waits, std::uint32_t{0});
+    release(ring.writing, std::uint32_t{0});
     release(ring.state, std::uint32_t{PoolscopeRingFree});
 }
 
@@ -45,6 +48,30 @@ std::uint64_t OrderedRecords::skipGapBeforeImage()
         const std::size_t place = number % windowRecords;
         if (isHere_[place] != 0 && (window_[place].stamp & 15) == PoolscopeImage) return skipGap();
     }
+    return 0;
+}
+
+// Whoever took the number had said so before others took those that are held.
+bool OrderedRecords::isWriting() const
+{
+    const std::uint32_t image = acquired(channel_.processes[process_].image);
+    return std::ranges::any_of(channel_.rings, [&](const PoolscopeRing& ring) {
+        return acquired(ring.writing) != 0 && acquired(ring.process) == process_ + 1 && ring.image == image;
+    });
+}
+
+std::uint64_t OrderedRecords::skipAbandoned(std::uint64_t now)
+{
+    if (held_ == 0) return 0;
+    if (missing_ != next_) {
+        missing_ = next_;
+        missingSince_ = now;
+        isAbandoned_ = false;
+    } else if (isAbandoned_ || now - missingSince_ > longestWrite) {
+        return skipGap();
+    }
+    // If none is, it is in its ring by now, and the next drain() finds it there.
+    isAbandoned_ = !isWriting();
     return 0;
 }
 

@@ -27,7 +27,10 @@ public:
     // For a process that runs another program by now: the same, but only among the numbers before its PoolscopeImage,
     // whose threads are gone. What is missing behind it is on its way.
     [[nodiscard]] std::uint64_t skipGapBeforeImage();
-    // For the first: how many numbers were taken after the last record there is.
+    // For a process that goes on, after each drain(): the same for a number that its thread cannot use any more,
+    // because a signal handler left it for good. `now`: nanoseconds.
+    [[nodiscard]] std::uint64_t skipAbandoned(std::uint64_t now);
+    // For skipGap(): how many numbers were taken after the last record there is.
     [[nodiscard]] std::uint64_t missingAtEnd() const;
     // It is that many nanoseconds since a point in the past, and was when the records to come had no number yet.
     void tick(std::uint64_t nanoseconds);
@@ -39,6 +42,7 @@ public:
 
 private:
     static constexpr std::size_t windowRecords = 1U << 17;
+    static constexpr std::uint64_t longestWrite = 1'000'000'000; // ns
     static constexpr std::uint64_t publishEvery = 1024; // records read, after which the program is told of the room
 
     template <class Handle, class HandleTime>
@@ -49,6 +53,7 @@ private:
     void pass(const PoolscopeRecord& record, Handle& handle, HandleTime& handleTime);
     void publish(PoolscopeRing& ring, std::uint64_t read);
     void freeRing(PoolscopeRing& ring);
+    [[nodiscard]] bool isWriting() const;
     [[nodiscard]] static std::uint64_t numberOf(const PoolscopeRecord& record) { return record.stamp >> 4; }
 
     PoolscopeChannel& channel_;
@@ -59,6 +64,9 @@ private:
     std::vector<PoolscopeRecord> window_; // records that came too early, by number
     std::vector<std::uint8_t> isHere_;    // in the window
     std::size_t held_ = 0;
+    std::uint64_t missing_ = ~0ULL; // number of the record that others waited for at the last look,
+    std::uint64_t missingSince_ = 0;
+    bool isAbandoned_ = false; // and which no thread was about to write
 };
 
 template <class Handle, class HandleTime>

@@ -7,6 +7,7 @@
 #ifndef POOLSCOPE_CHANNEL_H
 #define POOLSCOPE_CHANNEL_H
 
+#include <pthread.h>
 #include <stdint.h>
 
 /* Of the environment of a recorded program: the path of the file. */
@@ -14,10 +15,11 @@
 
 enum {
     poolscopeChannelMagic = 0x504F4F4C,
-    poolscopeChannelVersion = 3,
+    poolscopeChannelVersion = 4,
     poolscopeProcesses = 256,
     poolscopeRings = 1024,
-    poolscopeRingRecords = 1 << 14
+    poolscopeRingRecords = 1 << 14,
+    poolscopePathBytes = 4096
 };
 
 /* What a record tells. */
@@ -55,6 +57,7 @@ struct PoolscopeRing
     uint32_t image;                                /* as PoolscopeProcess has it when the ring was taken */
     uint32_t waits;                                /* the program waits for room, or is about to */
     uint64_t waitsSince;                           /* nanoseconds of CLOCK_MONOTONIC; 0: it does not wait */
+    uint32_t writing;                              /* it may have taken a number whose record is not there yet */
     /* Written by Poolscope. */
     uint64_t read __attribute__((aligned(64)));
 
@@ -79,7 +82,6 @@ struct PoolscopeChannel
     uint32_t magic;
     uint32_t version;
     uint64_t bytes;      /* of the file */
-    uint32_t reader;     /* process id of Poolscope */
     uint32_t target;     /* of the program that it started */
     uint32_t children;   /* whether processes that the program starts are recorded as well */
     uint32_t marks;      /* PoolscopeMarks */
@@ -89,6 +91,9 @@ struct PoolscopeChannel
     uint32_t drops;      /* events that find no room in their ring are lost; else their thread waits for it */
     uint32_t held;       /* futex: threads wait at the end of a frame, or after some events, until it is 0 again */
     uint32_t readerSleeps __attribute__((aligned(64))); /* futex: wake it if a ring fills up */
+
+    pthread_mutex_t reads;             /* robust: Poolscope holds it as long as it lives, however it ends */
+    char recorder[poolscopePathBytes]; /* as LD_PRELOAD names the library */
 
     struct PoolscopeProcess processes[poolscopeProcesses];
     struct PoolscopeRing rings[poolscopeRings];

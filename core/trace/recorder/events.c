@@ -3,34 +3,19 @@
 #define _GNU_SOURCE
 #include "core/trace/recorder/events.h"
 #include "core/trace/recorder/call_sites.h"
+#include "core/trace/recorder/process.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <linux/futex.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
 /* A thread reads the clock at every so many of its events; in between, Poolscope does. */
 enum { eventsOfClock = 64 };
-
-/* Of this process. It lies in a page that a forked child finds empty, however it was forked. */
-struct State
-{
-    uint32_t epoch; /* 0: not looked at yet; else what threads compare theirs with */
-    uint32_t lock;
-    struct PoolscopeProcess* process; /* null: not recorded */
-    uint32_t image;
-    uint32_t imageIsTold;
-    uint32_t sites;
-};
 
 struct Thread
 {
@@ -39,18 +24,21 @@ struct Thread
     uint64_t written;
     uint64_t ringBits;   /* as PoolscopeRecord::site has them */
     uint64_t readBefore; /* what ring->read was when last looked at */
+    const char* frame;   /* on the stack, of the call that made it busy */
     uint32_t epoch;
     uint32_t muted;
     uint32_t busy;
 };
 
-static struct State noState;
-static struct State* state = &noState;
-static struct PoolscopeChannel* channel;
 static pthread_key_t ringKey;
 static int hasRingKey;
-static uint32_t epochs; /* goes on in children, so that theirs differ from those of their parent */
 static __thread struct Thread thread;
+
+/* A signal handler of this thread sees what is before it done, and what is behind it not begun. */
+static inline void orderForHandlers(void)
+{
+    __atomic_signal_fence(__ATOMIC_SEQ_CST);
+}
 
 static long futex(uint32_t* word, int operation, uint32_t value, const struct timespec* timeout)
 {
@@ -60,155 +48,137 @@ static long futex(uint32_t* word, int operation, uint32_t value, const struct ti
 static void leaveRing(void* ring)
 {
     (void)ring;
-    if (thread.ring == NULL || thread.epoch != __atomic_load_n(&state->epoch, __ATOMIC_RELAXED)) return;
+    if (thread.ring == NULL || thread.epoch != __atomic_load_n(&poolscopeState->epoch, __ATOMIC_RELAXED)) return;
+    __atomic_store_n(&thread.ring->writing, 0, __ATOMIC_RELEASE); /* it may have been cancelled */
     __atomic_store_n(&thread.ring->state, PoolscopeRingLeft, __ATOMIC_RELEASE);
     thread.ring = NULL;
     thread.epoch = 0; /* what the thread still does at its end goes to another ring */
 }
 
-void poolscopeOpenChannel(void)
-{
-    const char* path = getenv(POOLSCOPE_CHANNEL_VARIABLE);
-    if (path == NULL) return;
-    const int file = open(path, O_RDWR | O_CLOEXEC);
-    if (file < 0) return;
-    struct stat status;
-    struct PoolscopeChannel* mapped = MAP_FAILED;
-    if (fstat(file, &status) == 0 && (uint64_t)status.st_size == sizeof(struct PoolscopeChannel))
-        mapped = mmap(NULL, sizeof *mapped, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-    close(file);
-    if (mapped == MAP_FAILED) return;
-    void* page = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (page == MAP_FAILED || mapped->magic != poolscopeChannelMagic || mapped->version != poolscopeChannelVersion ||
-        madvise(page, 4096, MADV_WIPEONFORK) != 0) {
-        munmap(mapped, sizeof *mapped);
-        return;
-    }
-    hasRingKey = pthread_key_create(&ringKey, leaveRing) == 0;
-    state = page;
-    channel = mapped;
-}
-
-/* The entry of a process; one that is there already if this is another program of the same process. */
-static struct PoolscopeProcess* findProcess(uint32_t pid)
-{
-    for (int i = 0; i < poolscopeProcesses; ++i) {
-        struct PoolscopeProcess* process = &channel->processes[i];
-        if (__atomic_load_n(&process->state, __ATOMIC_ACQUIRE) == PoolscopeProcessRecorded && process->pid == pid)
-            return process;
-    }
-    for (int i = 0; i < poolscopeProcesses; ++i) {
-        struct PoolscopeProcess* process = &channel->processes[i];
-        uint32_t expected = 0;
-        /* Its pid claims it; Poolscope looks at it once it is recorded. */
-        if (__atomic_load_n(&process->state, __ATOMIC_ACQUIRE) != PoolscopeProcessFree) continue;
-        if (!__atomic_compare_exchange_n(&process->pid, &expected, pid, 0, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
-            continue;
-        __atomic_store_n(&process->state, PoolscopeProcessRecorded, __ATOMIC_RELEASE);
-        return process;
-    }
-    return NULL;
-}
-
-/* Finds out whether this process is recorded. */
-static void enterProcess(void)
-{
-    while (__atomic_exchange_n(&state->lock, 1, __ATOMIC_ACQUIRE) != 0)
-        sched_yield();
-    if (state->epoch == 0) {
-        const uint32_t pid = (uint32_t)getpid();
-        if (channel != NULL && !__atomic_load_n(&channel->closed, __ATOMIC_ACQUIRE) &&
-            (pid == channel->target || channel->children))
-            state->process = findProcess(pid);
-        if (state->process == NULL && channel != NULL && channel->children)
-            __atomic_fetch_add(&channel->turnedAway, 1, __ATOMIC_RELAXED);
-        if (state->process != NULL) state->image = __atomic_add_fetch(&state->process->image, 1, __ATOMIC_ACQ_REL);
-        __atomic_store_n(&state->epoch, ++epochs, __ATOMIC_RELEASE);
-    }
-    __atomic_store_n(&state->lock, 0, __ATOMIC_RELEASE);
-}
-
 static struct PoolscopeRing* takeRing(void)
 {
     for (int i = 0; i < poolscopeRings; ++i) {
-        struct PoolscopeRing* ring = &channel->rings[i];
+        struct PoolscopeRing* ring = &poolscopeChannel->rings[i];
         uint32_t expected = PoolscopeRingFree;
         if (__atomic_load_n(&ring->state, __ATOMIC_RELAXED) != PoolscopeRingFree) continue;
         /* Its numbers are sound before anybody looks at it: Poolscope reads no ring whose process is not named. */
         if (!__atomic_compare_exchange_n(&ring->state, &expected, PoolscopeRingTaken, 0, __ATOMIC_ACQ_REL,
                                          __ATOMIC_RELAXED))
             continue;
-        ring->image = state->image;
-        __atomic_store_n(&ring->process, (uint32_t)(state->process - channel->processes) + 1, __ATOMIC_RELEASE);
+        ring->image = poolscopeState->image;
+        __atomic_store_n(&ring->process, (uint32_t)(poolscopeState->process - poolscopeChannel->processes) + 1,
+                         __ATOMIC_RELEASE);
         return ring;
     }
     return NULL;
+}
+
+void poolscopePrepareThreads(void)
+{
+    hasRingKey = pthread_key_create(&ringKey, leaveRing) == 0;
 }
 
 /* Finds the thread its ring. */
 static void enterThread(void)
 {
     const int error = errno;
+    thread.frame = __builtin_frame_address(0);
     thread.busy = 1;
-    if (__atomic_load_n(&state->epoch, __ATOMIC_ACQUIRE) == 0) enterProcess();
-    thread.epoch = state->epoch;
-    thread.process = state->process;
+    /* A handler that left by a jump would leave the lock. */
+    sigset_t all, before;
+    sigfillset(&all);
+    const int areBlocked = !poolscopeIsSandboxed && pthread_sigmask(SIG_SETMASK, &all, &before) == 0;
+    if (__atomic_load_n(&poolscopeState->epoch, __ATOMIC_ACQUIRE) == 0) poolscopeEnterProcess();
+    thread.epoch = poolscopeState->epoch;
+    thread.process = poolscopeState->process;
     thread.ring = thread.process != NULL ? takeRing() : NULL;
     if (thread.ring != NULL) {
         thread.written = thread.ring->written;
-        thread.ringBits = (uint64_t)(thread.ring - channel->rings) << 32;
+        thread.ringBits = (uint64_t)(thread.ring - poolscopeChannel->rings) << 32;
         thread.readBefore = thread.written;
         if (hasRingKey) pthread_setspecific(ringKey, thread.ring);
     }
     thread.busy = 0;
+    if (areBlocked) pthread_sigmask(SIG_SETMASK, &before, NULL);
     errno = error;
 }
 
+/* Without a call of the system: it lets go of the lock, whether or not anybody has waited for the end of Poolscope. */
 static int readerIsGone(void)
 {
-    if (__atomic_load_n(&channel->closed, __ATOMIC_ACQUIRE)) return 1;
-    return kill((pid_t)channel->reader, 0) != 0 && errno == ESRCH;
+    if (__atomic_load_n(&poolscopeChannel->closed, __ATOMIC_ACQUIRE)) return 1;
+    return (__atomic_load_n(&poolscopeChannel->reads.__data.__lock, __ATOMIC_ACQUIRE) & FUTEX_TID_MASK) == 0;
+}
+
+static void recordNoMore(void)
+{
+    thread.ring = NULL;
+    thread.process = NULL;
 }
 
 static uint64_t nowNanoseconds(void)
 {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    poolscopeClock(CLOCK_MONOTONIC, &now);
     return (uint64_t)now.tv_sec * 1000000000U + (uint64_t)now.tv_nsec;
+}
+
+static int hasRoom(void)
+{
+    thread.readBefore = __atomic_load_n(&thread.ring->read, __ATOMIC_SEQ_CST);
+    return thread.written - thread.readBefore < poolscopeRingRecords;
+}
+
+/* As waitForRoom(), for a while, and without a call of the system, for which this process may be killed. */
+static int lookForRoom(void)
+{
+    enum { looks = 1 << 20 };
+    for (int i = 0; i < looks; ++i) {
+        if (hasRoom()) return 1;
+        if (__atomic_load_n(&poolscopeChannel->drops, __ATOMIC_RELAXED) ||
+            __atomic_load_n(&poolscopeChannel->held, __ATOMIC_RELAXED))
+            return 0;
+        if (readerIsGone()) {
+            recordNoMore();
+            return 0;
+        }
+#if defined(__x86_64__) || defined(__i386__)
+        __builtin_ia32_pause();
+#endif
+    }
+    return 0;
 }
 
 /* Returns whether there is room in the ring; if not, nobody will ever read it, or what would be written may be lost. */
 static int waitForRoom(int mayBeLost)
 {
+    if (poolscopeIsSandboxed) return lookForRoom();
     const int error = errno;
     struct PoolscopeRing* ring = thread.ring;
     const struct timespec patience = {.tv_nsec = 10 * 1000 * 1000};
-    int hasRoom = 1;
+    int isThere = 1;
     for (int waits = 0;; ++waits) {
         __atomic_store_n(&ring->waits, 1, __ATOMIC_SEQ_CST);
-        const uint64_t read = __atomic_load_n(&ring->read, __ATOMIC_SEQ_CST);
-        thread.readBefore = read;
-        if (thread.written - read < poolscopeRingRecords) break;
+        if (hasRoom()) break;
         /* Whoever does not wait is not to wake Poolscope at every event either. */
-        if (mayBeLost && __atomic_load_n(&channel->drops, __ATOMIC_RELAXED)) {
-            hasRoom = 0;
+        if (mayBeLost && __atomic_load_n(&poolscopeChannel->drops, __ATOMIC_RELAXED)) {
+            isThere = 0;
             break;
         }
-        if (__atomic_exchange_n(&channel->readerSleeps, 0, __ATOMIC_SEQ_CST) != 0)
-            futex(&channel->readerSleeps, FUTEX_WAKE, 1, NULL);
+        if (__atomic_exchange_n(&poolscopeChannel->readerSleeps, 0, __ATOMIC_SEQ_CST) != 0)
+            futex(&poolscopeChannel->readerSleeps, FUTEX_WAKE, 1, NULL);
         if (waits == 0) __atomic_store_n(&ring->waitsSince, nowNanoseconds(), __ATOMIC_RELEASE);
-        futex((uint32_t*)&ring->read, FUTEX_WAIT, (uint32_t)read, &patience);
-        if (waits % 16 == 15 && readerIsGone()) {
-            thread.ring = NULL;
-            thread.process = NULL;
-            hasRoom = 0;
+        futex((uint32_t*)&ring->read, FUTEX_WAIT, (uint32_t)thread.readBefore, &patience);
+        if (readerIsGone()) {
+            recordNoMore();
+            isThere = 0;
             break;
         }
     }
     __atomic_store_n(&ring->waitsSince, 0, __ATOMIC_RELAXED);
     __atomic_store_n(&ring->waits, 0, __ATOMIC_RELAXED);
     errno = error;
-    return hasRoom;
+    return isThere;
 }
 
 /* The window is behind: a program with few events would go on for long before its ring is full. */
@@ -218,11 +188,10 @@ static __attribute__((noinline)) void waitWhileHeld(void)
     const struct timespec patience = {.tv_nsec = 10 * 1000 * 1000};
     struct PoolscopeRing* ring = thread.ring;
     __atomic_store_n(&ring->waitsSince, nowNanoseconds(), __ATOMIC_RELEASE);
-    for (int waits = 1; __atomic_load_n(&channel->held, __ATOMIC_ACQUIRE); ++waits) {
-        futex(&channel->held, FUTEX_WAIT, 1, &patience);
-        if (waits % 16 != 0 || !readerIsGone()) continue;
-        thread.ring = NULL;
-        thread.process = NULL;
+    while (__atomic_load_n(&poolscopeChannel->held, __ATOMIC_ACQUIRE)) {
+        futex(&poolscopeChannel->held, FUTEX_WAIT, 1, &patience);
+        if (!readerIsGone()) continue;
+        recordNoMore();
         break;
     }
     __atomic_store_n(&ring->waitsSince, 0, __ATOMIC_RELAXED);
@@ -231,7 +200,8 @@ static __attribute__((noinline)) void waitWhileHeld(void)
 
 static inline int isHeld(void)
 {
-    return __builtin_expect(__atomic_load_n(&channel->held, __ATOMIC_RELAXED) != 0, 0) != 0;
+    return __builtin_expect(__atomic_load_n(&poolscopeChannel->held, __ATOMIC_RELAXED) != 0, 0) &&
+           !poolscopeIsSandboxed;
 }
 
 /* What others build upon. */
@@ -252,6 +222,7 @@ static inline void push(enum PoolscopeRecordType type, uint64_t address, uint64_
     const uint64_t written = thread.written;
     if (__builtin_expect(written - thread.readBefore >= poolscopeRingRecords, 0) && !findRoom(type)) return;
     struct PoolscopeRing* ring = thread.ring;
+    __atomic_store_n(&ring->writing, 1, __ATOMIC_RELAXED);
     const uint64_t number = __atomic_fetch_add(&thread.process->sequence, 1, __ATOMIC_ACQ_REL);
     struct PoolscopeRecord* record = &ring->records[written % poolscopeRingRecords];
     record->stamp = number << 4 | (uint64_t)type;
@@ -260,44 +231,65 @@ static inline void push(enum PoolscopeRecordType type, uint64_t address, uint64_
     record->site = site | thread.ringBits;
     thread.written = written + 1;
     __atomic_store_n(&ring->written, written + 1, __ATOMIC_RELEASE);
+    __atomic_store_n(&ring->writing, 0, __ATOMIC_RELEASE);
 }
 
 /* What is not done at every event. */
 static __attribute__((noinline)) void pushClock(void)
 {
     const int error = errno;
-    if (__atomic_load_n(&channel->closed, __ATOMIC_RELAXED)) {
-        thread.ring = NULL;
-        thread.process = NULL;
-        return;
-    }
+    if (__atomic_load_n(&poolscopeChannel->closed, __ATOMIC_RELAXED)) recordNoMore();
+    if (thread.ring == NULL || poolscopeIsSandboxed) return;
     if (isHeld()) waitWhileHeld();
     if (thread.ring == NULL) return;
     push(PoolscopeTime, 0, nowNanoseconds(), 0);
     /* Rather before the ring is full. */
     if (thread.ring != NULL &&
         thread.written - __atomic_load_n(&thread.ring->read, __ATOMIC_RELAXED) > poolscopeRingRecords / 4 &&
-        __atomic_load_n(&channel->readerSleeps, __ATOMIC_RELAXED) != 0 &&
-        __atomic_exchange_n(&channel->readerSleeps, 0, __ATOMIC_SEQ_CST) != 0)
-        futex(&channel->readerSleeps, FUTEX_WAKE, 1, NULL);
+        __atomic_load_n(&poolscopeChannel->readerSleeps, __ATOMIC_RELAXED) != 0 &&
+        __atomic_exchange_n(&poolscopeChannel->readerSleeps, 0, __ATOMIC_SEQ_CST) != 0)
+        futex(&poolscopeChannel->readerSleeps, FUTEX_WAKE, 1, NULL);
     errno = error;
+}
+
+/* Whether a signal handler left the call that made this thread busy by a jump: then this one is called from further up
+   on the stack. On a stack of their own, handlers are, too. */
+static __attribute__((noinline)) int wasLeft(const char* frame)
+{
+    if (frame < thread.frame || poolscopeIsSandboxed) return 0;
+    const int error = errno;
+    stack_t signals;
+    const int isElsewhere = sigaltstack(NULL, &signals) != 0 || (signals.ss_flags & SS_ONSTACK) != 0;
+    errno = error;
+    if (isElsewhere) return 0;
+    if (thread.ring == NULL) return 1;
+    /* A number that it took is lost, and Poolscope finds that out. */
+    thread.written = thread.ring->written;
+    __atomic_store_n(&thread.ring->writing, 0, __ATOMIC_RELEASE);
+    __atomic_store_n(&thread.ring->waits, 0, __ATOMIC_RELAXED);
+    __atomic_store_n(&thread.ring->waitsSince, 0, __ATOMIC_RELAXED);
+    return 1;
 }
 
 void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t bytes)
 {
-    if (__builtin_expect(thread.epoch != __atomic_load_n(&state->epoch, __ATOMIC_RELAXED) || thread.epoch == 0, 0)) {
-        if (thread.busy || channel == NULL) return;
+    if (__builtin_expect(thread.epoch != __atomic_load_n(&poolscopeState->epoch, __ATOMIC_RELAXED) || thread.epoch == 0,
+                         0)) {
+        if (poolscopeChannel == NULL || thread.busy) return;
         enterThread();
-        if (thread.ring != NULL && state->image > 1 &&
-            __atomic_exchange_n(&state->imageIsTold, 1, __ATOMIC_ACQ_REL) == 0)
+        if (thread.ring != NULL && poolscopeState->image > 1 &&
+            __atomic_exchange_n(&poolscopeState->imageIsTold, 1, __ATOMIC_ACQ_REL) == 0)
             push(PoolscopeImage, 0, 0, 0);
     }
     if (thread.muted) return;
-    if (__builtin_expect(thread.ring == NULL || thread.busy, 0)) {
+    const char* frame = __builtin_frame_address(0);
+    if (__builtin_expect(thread.ring == NULL || (thread.busy && !wasLeft(frame)), 0)) {
         if (thread.process != NULL) __atomic_fetch_add(&thread.process->lost, 1, __ATOMIC_RELAXED);
         return;
     }
+    thread.frame = frame;
     thread.busy = 1;
+    orderForHandlers();
     if (__builtin_expect(thread.written % eventsOfClock == 0, 0)) pushClock();
     if (__builtin_expect(thread.ring != NULL, 1)) {
         /* Its records come before the event's. */
@@ -305,6 +297,7 @@ void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t 
         if (thread.ring != NULL) push(type, (uint64_t)(uintptr_t)address, bytes, site);
         if (type == PoolscopeMark && thread.ring != NULL && isHeld()) waitWhileHeld();
     }
+    orderForHandlers();
     thread.busy = 0;
 }
 
@@ -320,7 +313,7 @@ void poolscopePush(enum PoolscopeRecordType type, uint64_t address, uint64_t byt
 
 uint32_t* poolscopeSiteCount(void)
 {
-    return channel->callSites ? &state->sites : NULL;
+    return poolscopeChannel->callSites && !poolscopeIsSandboxed ? &poolscopeState->sites : NULL;
 }
 
 void poolscopeMute(void)
@@ -335,5 +328,5 @@ void poolscopeUnmute(void)
 
 int poolscopeWantsMarks(enum PoolscopeMarks marks)
 {
-    return channel != NULL && (channel->marks & (uint32_t)marks) != 0;
+    return poolscopeChannel != NULL && (poolscopeChannel->marks & (uint32_t)marks) != 0;
 }

@@ -9,8 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Looks for the channel in the environment. Calls no malloc. To be called once, before any event. */
-void poolscopeOpenChannel(void);
+/* To be called once, before any event. */
+void poolscopePrepareThreads(void);
 
 /* Says that this process is recorded, if it is, though it may never allocate. */
 void poolscopeAttach(void);

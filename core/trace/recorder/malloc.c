@@ -5,6 +5,7 @@
 #define _GNU_SOURCE
 #include "core/trace/recorder/events.h"
 #include "core/trace/recorder/heap_functions.h"
+#include "core/trace/recorder/process.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -57,8 +58,7 @@ void* poolscopeNextFunction(const char* name)
     return found;
 }
 
-/* ISO C does not convert between the two kinds of pointers. */
-static void find(void* function, const char* name)
+void poolscopeFind(void* function, const char* name)
 {
     void* found = poolscopeNextFunction(name);
     memcpy(function, &found, sizeof found);
@@ -67,17 +67,24 @@ static void find(void* function, const char* name)
 static void makeReady(void)
 {
     if (looksUp) return;
-    find(&realMalloc, "malloc");
-    find(&realCalloc, "calloc");
-    find(&realRealloc, "realloc");
-    find(&realPosixMemalign, "posix_memalign");
-    find(&realAlignedAlloc, "aligned_alloc");
-    find(&realMemalign, "memalign");
-    find(&realValloc, "valloc");
-    find(&realPvalloc, "pvalloc");
-    find(&realFree, "free");
-    poolscopeOpenChannel();
+    const int error = errno;
+    poolscopeFind(&realMalloc, "malloc");
+    poolscopeFind(&realCalloc, "calloc");
+    poolscopeFind(&realRealloc, "realloc");
+    poolscopeFind(&realPosixMemalign, "posix_memalign");
+    poolscopeFind(&realAlignedAlloc, "aligned_alloc");
+    poolscopeFind(&realMemalign, "memalign");
+    poolscopeFind(&realValloc, "valloc");
+    poolscopeFind(&realPvalloc, "pvalloc");
+    poolscopeFind(&realFree, "free");
     __atomic_store_n(&isReady, 1, __ATOMIC_RELEASE);
+    /* What other preloaded libraries allocate while they open it for us is served, and not recorded. */
+    static int isOpened;
+    if (__atomic_exchange_n(&isOpened, 1, __ATOMIC_ACQ_REL) == 0) {
+        poolscopePrepareThreads();
+        poolscopeOpenChannel();
+    }
+    errno = error;
 }
 
 /* Whether the functions above can be called. */
@@ -90,7 +97,9 @@ static inline int ready(void)
 
 __attribute__((constructor)) static void begin(void)
 {
-    if (ready()) poolscopeAttach();
+    if (!ready() || poolscopeChannel == NULL) return;
+    poolscopeAttach();
+    if (!poolscopeChannel->children) poolscopeLeaveEnvironment();
 }
 
 static inline void* allocated(void* object, size_t bytes)

@@ -28,6 +28,7 @@ public:
         release(ring_.written, ring_.written + 1);
     }
     void waitSince(std::uint64_t time) { release(ring_.waitsSince, time); }
+    void takeNumber() { release(ring_.writing, std::uint32_t{1}); }
     void leave() { release(ring_.state, std::uint32_t{PoolscopeRingLeft}); }
 
 private:
@@ -46,6 +47,8 @@ private Q_SLOTS:
     void aMissingNumberHoldsBackWhatFollows();
     void onlyWhatIsBeforeAnotherProgramIsSkipped();
     void aNumberThatComesTooLateHoldsNobodyUp();
+    void aNumberThatNobodyWritesAnyMoreIsSkipped_data();
+    void aNumberThatNobodyWritesAnyMoreIsSkipped();
     void aTimeComesBeforeWhatHappensAfterIt();
     void itIsKnownWhoWaitsLongest();
     void ringsOfEndedThreadsAreFreeAgain();
@@ -168,6 +171,51 @@ void TestOrderedRecords::aNumberThatComesTooLateHoldsNobodyUp()
     QVERIFY(drain());
     QCOMPARE(seen, (std::vector<std::uint64_t>{0, 1, 2}));
     QVERIFY(!drain());
+}
+
+void TestOrderedRecords::aNumberThatNobodyWritesAnyMoreIsSkipped_data()
+{
+    QTest::addColumn<bool>("isWriting");
+    QTest::addColumn<bool>("isOfProgramBefore");
+    QTest::addColumn<QList<quint64>>("looks"); // nanoseconds
+    QTest::addColumn<quint64>("skipped");      // at the last look
+    const quint64 second = 1'000'000'000;
+    QTest::newRow("at the first look it may be on its way") << false << false << QList<quint64>{0} << quint64{0};
+    QTest::newRow("it did not come after nobody was writing") << false << false << QList<quint64>{0, 1} << quint64{1};
+    QTest::newRow("a thread is writing it") << true << false << QList<quint64>{0, 1, 2, second} << quint64{0};
+    QTest::newRow("a thread was left while writing it") << true << false << QList<quint64>{0, second + 1} << quint64{1};
+    QTest::newRow("a thread that is gone was writing it") << true << true << QList<quint64>{0, 1} << quint64{1};
+}
+
+void TestOrderedRecords::aNumberThatNobodyWritesAnyMoreIsSkipped()
+{
+    QFETCH(bool, isWriting);
+    QFETCH(bool, isOfProgramBefore);
+    QFETCH(QList<quint64>, looks);
+    QFETCH(quint64, skipped);
+    ChannelMemory channel;
+    channel->processes[0].image = isOfProgramBefore ? 2 : 1;
+    OrderedRecords records(*channel, 0);
+    FakeThread one(channel, 0, 0), two(channel, 1, 0);
+    std::vector<std::uint64_t> seen;
+    const auto drain = [&] {
+        return records.drain([&](const PoolscopeRecord& record) { seen.push_back(record.address); },
+                             [](std::uint64_t) {});
+    };
+    QCOMPARE(records.skipAbandoned(0), std::uint64_t{0});
+    one.write(1);
+    if (isWriting) two.takeNumber();
+    std::uint64_t atLast = 0;
+    for (const quint64 look : looks) {
+        QCOMPARE(atLast, std::uint64_t{0});
+        (void)drain();
+        atLast = records.skipAbandoned(look);
+    }
+    QCOMPARE(atLast, std::uint64_t{skipped});
+    QCOMPARE(drain(), skipped > 0);
+    two.write(0); // it comes all the same
+    (void)drain();
+    QCOMPARE(seen, skipped > 0 ? (std::vector<std::uint64_t>{1}) : (std::vector<std::uint64_t>{0, 1}));
 }
 
 void TestOrderedRecords::aTimeComesBeforeWhatHappensAfterIt()

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/trace/capture/channel_memory.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -13,6 +14,7 @@
 #include <string_view>
 #include <sys/prctl.h>
 #include <sys/wait.h>
+#include <system_error>
 #include <termios.h>
 #include <unistd.h>
 
@@ -23,28 +25,60 @@ namespace {
 constexpr std::string_view preloadVariable = "LD_PRELOAD=";
 constexpr std::string_view channelVariable = POOLSCOPE_CHANNEL_VARIABLE "=";
 
-// A path that the loader takes as one: it separates them by spaces and colons, and knows no way to quote.
+using Dispositions = std::array<bool, NSIG>;
+
+// Before this program ignores signals for its own sake.
+const Dispositions wereIgnored = [] {
+    Dispositions are{};
+    for (int signal = 1; signal < NSIG; ++signal) {
+        struct sigaction action = {};
+        are[static_cast<std::size_t>(signal)] =
+            sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+    }
+    return are;
+}();
+
+// A path that the loader takes as one: it separates them by spaces and colons, replaces words that begin with a dollar,
+// and knows no way to quote.
 std::string preloadable(const std::filesystem::path& library)
 {
     const std::string path = library.string();
-    if (path.find_first_of(" :") == std::string::npos) return path;
+    if (path.find_first_of(" :$") == std::string::npos) return path;
     const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC); // stays open as long as programs may be started
     return "/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(file);
+}
+
+// Of another recording, which this program itself is part of.
+bool isRecorder(const std::string& library)
+{
+    std::error_code error;
+    return std::filesystem::canonical(library, error).filename().string().starts_with("poolscope-recorder");
+}
+
+// As LD_PRELOAD is to be: what it was, behind the recorder.
+std::string preloadWith(const std::string& recorder, std::string_view before)
+{
+    std::string preload = recorder;
+    while (!before.empty()) {
+        const std::string library(before.substr(0, before.find_first_of(" :")));
+        before.remove_prefix(std::min(library.size() + 1, before.size()));
+        if (!library.empty() && !isRecorder(library)) preload += ':' + library;
+    }
+    return preload;
 }
 
 std::vector<std::string> environmentWith(const std::string& recorder, const std::string& channel)
 {
     std::vector<std::string> environment;
-    std::string preload = std::string(preloadVariable) + recorder;
+    std::string_view preload;
     for (char** variable = environ; *variable != nullptr; ++variable) {
         const std::string_view text = *variable;
-        // A recorder that this program itself runs with would record twice.
-        if (text.starts_with(preloadVariable) && text.find(recorder) == std::string_view::npos &&
-            text.size() > preloadVariable.size())
-            preload += ':' + std::string(text.substr(preloadVariable.size()));
-        if (!text.starts_with(preloadVariable) && !text.starts_with(channelVariable)) environment.emplace_back(text);
+        if (text.starts_with(preloadVariable))
+            preload = text.substr(preloadVariable.size());
+        else if (!text.starts_with(channelVariable))
+            environment.emplace_back(text);
     }
-    environment.push_back(std::move(preload));
+    environment.push_back(std::string(preloadVariable) + preloadWith(recorder, preload));
     environment.push_back(std::string(channelVariable) + channel);
     return environment;
 }
@@ -84,9 +118,15 @@ void leadGroup()
     if (!isForeground && tcgetsid(STDIN_FILENO) < 0 && setsid() > 0) return;
     setpgid(0, 0);
     if (!isForeground) return;
-    ::signal(SIGTTOU, SIG_IGN);
+    ::signal(SIGTTOU, SIG_IGN); // until keepIgnored()
     tcsetpgrp(STDIN_FILENO, getpid());
-    ::signal(SIGTTOU, SIG_DFL);
+}
+
+// In the child: as a shell would start it, whatever this program does about them.
+void keepIgnored()
+{
+    for (int signal = 1; signal < NSIG; ++signal)
+        ::signal(signal, wereIgnored[static_cast<std::size_t>(signal)] ? SIG_IGN : SIG_DFL);
 }
 
 // In the child, where only what is safe in a signal handler may be called.
@@ -95,9 +135,7 @@ void leadGroup()
 {
     if (group == ProcessGroup::Own) leadGroup();
     release(channel.target, static_cast<std::uint32_t>(getpid()));
-    // As a shell would start it, whatever this program does about these.
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXFSZ, SIGPIPE})
-        ::signal(signal, SIG_DFL);
+    keepIgnored();
     execve(program, arguments, environment);
     const int error = errno;
     if (write(failure, &error, sizeof error) < 0) _exit(126);
@@ -113,7 +151,9 @@ StartedProgram::StartedProgram(const std::filesystem::path& program, const std::
 {
     std::vector<std::string> words{program.string()};
     words.insert(words.end(), arguments.begin(), arguments.end());
-    std::vector<std::string> environment = environmentWith(preloadable(recorder), channel.path());
+    const std::string preload = preloadable(recorder);
+    preload.copy(channel->recorder, poolscopePathBytes - 1); // there is none longer
+    std::vector<std::string> environment = environmentWith(preload, channel.path());
     const std::vector<char*> argumentPointers = pointersTo(words);
     const std::vector<char*> environmentPointers = pointersTo(environment);
     std::array<int, 2> failure{};

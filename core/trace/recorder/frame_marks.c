@@ -7,8 +7,7 @@
 #include "core/trace/recorder/heap_functions.h"
 #include "core/trace/recorder/poolscope.h"
 
-#include <dlfcn.h>
-#include <stdlib.h>
+#include <stddef.h>
 #include <string.h>
 
 #define EXPORTED __attribute__((visibility("default")))
@@ -20,72 +19,80 @@ EXPORTED void poolscope_frame_mark(void)
     if (poolscopeWantsMarks(PoolscopeMarksOfCalls)) poolscopeRecord(PoolscopeMark, NULL, 0);
 }
 
-/* The function before the recorder took its name; it may be in a library that the program loaded later. */
-static void* findIn(const char* const* libraries, const char* name)
-{
-    void* found = poolscopeNextFunction(name);
-    for (; found == NULL && *libraries != NULL; ++libraries) {
-        void* library = dlopen(*libraries, RTLD_LAZY | RTLD_NOLOAD);
-        if (library != NULL) found = dlsym(library, name);
-    }
-    if (found == NULL) abort(); /* who calls it was linked against it */
-    return found;
-}
-
 static void markSwap(void)
 {
     if (depth == 0 && poolscopeWantsMarks(PoolscopeMarksOfSwaps)) poolscopeRecord(PoolscopeMark, NULL, 0);
 }
 
-/* `real`: the function of that name in one of these libraries. */
-#define REAL(result, name, parameters, ...)                                                                            \
-    static const char* const libraries[] = {__VA_ARGS__, NULL};                                                        \
-    static result(*real) parameters;                                                                                   \
-    if (real == NULL) {                                                                                                \
-        void* found = findIn(libraries, #name);                                                                        \
-        memcpy(&real, &found, sizeof found);                                                                           \
-    }
-
-/* Frames end after what they drew is shown. */
-#define SWAP(result, name, parameters, arguments, ...)                                                                 \
-    EXPORTED result name parameters;                                                                                   \
-    EXPORTED result name parameters                                                                                    \
-    {                                                                                                                  \
-        REAL(result, name, parameters, __VA_ARGS__)                                                                    \
-        depth += 1;                                                                                                    \
-        SWAP_CALL_##result(real arguments);                                                                            \
-        depth -= 1;                                                                                                    \
-        markSwap();                                                                                                    \
-        SWAP_RETURN_##result;                                                                                          \
-    }
-#define SWAP_CALL_void(call) call
-#define SWAP_RETURN_void return
-#define SWAP_CALL_int(call) const int answer = call
-#define SWAP_RETURN_int return answer
-#define SWAP_CALL_unsigned(call) const unsigned answer = call
-#define SWAP_RETURN_unsigned return answer
-
-SWAP(void, glXSwapBuffers, (void* display, unsigned long drawable), (display, drawable), "libGLX.so.0", "libGL.so.1")
-SWAP(unsigned, eglSwapBuffers, (void* display, void* surface), (display, surface), "libEGL.so.1")
-SWAP(unsigned, eglSwapBuffersWithDamageEXT, (void* display, void* surface, const int* rectangles, int count),
-     (display, surface, rectangles, count), "libEGL.so.1")
-SWAP(unsigned, eglSwapBuffersWithDamageKHR, (void* display, void* surface, const int* rectangles, int count),
-     (display, surface, rectangles, count), "libEGL.so.1")
-SWAP(void, SDL_GL_SwapWindow, (void* window), (window), "libSDL2-2.0.so.0")
-SWAP(void, SDL_RenderPresent, (void* renderer), (renderer), "libSDL2-2.0.so.0")
-SWAP(int, SDL_UpdateWindowSurface, (void* window), (window), "libSDL2-2.0.so.0")
-SWAP(void, glfwSwapBuffers, (void* window), (window), "libglfw.so.3")
-SWAP(int, vkQueuePresentKHR, (void* queue, const void* information), (queue, information), "libvulkan.so.1")
-
-/* Many programs ask for these by name, and get what would pass by the functions above. */
 typedef void (*Function)(void);
 
+/* What such a function is without the recorder. */
+struct Swap
+{
+    void* found;             /* for all of the program, if there is one; */
+    void* asked;             /* else what it got when it asked for it by name: it may be good for a part of it only */
+    int isSought, isNowhere; /* else than where it was asked for */
+};
+
+/* It may be in a library that the program loaded later, and no library may export it. */
+static void* findSwap(struct Swap* swap, const char* const* libraries, const char* name, const void* caller)
+{
+    const int isFirst = __atomic_exchange_n(&swap->isSought, 1, __ATOMIC_ACQ_REL) == 0;
+    void* found = isFirst ? poolscopeNextFunction(name) : __atomic_load_n(&swap->found, __ATOMIC_ACQUIRE);
+    void* asked = __atomic_load_n(&swap->asked, __ATOMIC_ACQUIRE);
+    /* What is not there, the loader says in a text that it allocates: not once a frame. */
+    if (found == NULL && asked != NULL && __atomic_load_n(&swap->isNowhere, __ATOMIC_RELAXED)) return asked;
+    void* theirs = found == NULL ? poolscopeFunctionFor(caller, name) : NULL;
+    if (theirs != NULL) return theirs;
+    if (found == NULL) found = poolscopeFunctionIn(libraries, name);
+    if (found != NULL) __atomic_store_n(&swap->found, found, __ATOMIC_RELEASE);
+    if (found == NULL && asked != NULL) __atomic_store_n(&swap->isNowhere, 1, __ATOMIC_RELAXED);
+    return found != NULL ? found : asked;
+}
+
+/* `real`: the function of that name, which may be in one of these libraries; null if it is not to be found. */
+#define REAL(result, name, parameters, ...)                                                                            \
+    static const char* const libraries[] = {__VA_ARGS__, NULL};                                                        \
+    void* function = findSwap(&swapOf_##name, libraries, #name, __builtin_return_address(0));                          \
+    result(*real) parameters;                                                                                          \
+    memcpy(&real, &function, sizeof real)
+
+/* Frames end after what they drew is shown. `failure`: what is answered where there is nothing to be called. Where some
+   versions of a library answer nothing, what is passed on means nothing. */
+#define SWAP(name, parameters, arguments, failure, ...)                                                                \
+    static struct Swap swapOf_##name;                                                                                  \
+    EXPORTED long name parameters;                                                                                     \
+    EXPORTED long name parameters                                                                                      \
+    {                                                                                                                  \
+        REAL(long, name, parameters, __VA_ARGS__);                                                                     \
+        if (real == NULL) return failure;                                                                              \
+        depth += 1;                                                                                                    \
+        const long answer = real arguments;                                                                            \
+        depth -= 1;                                                                                                    \
+        markSwap();                                                                                                    \
+        return answer;                                                                                                 \
+    }
+
+SWAP(glXSwapBuffers, (void* display, unsigned long drawable), (display, drawable), 0, "libGLX.so.0", "libGL.so.1")
+SWAP(eglSwapBuffers, (void* display, void* surface), (display, surface), 0, "libEGL.so.1")
+SWAP(eglSwapBuffersWithDamageEXT, (void* display, void* surface, const int* rectangles, int count),
+     (display, surface, rectangles, count), 0, "libEGL.so.1")
+SWAP(eglSwapBuffersWithDamageKHR, (void* display, void* surface, const int* rectangles, int count),
+     (display, surface, rectangles, count), 0, "libEGL.so.1")
+SWAP(SDL_GL_SwapWindow, (void* window), (window), 0, "libSDL2-2.0.so.0")
+SWAP(SDL_RenderPresent, (void* renderer), (renderer), 0, "libSDL2-2.0.so.0")
+SWAP(SDL_UpdateWindowSurface, (void* window), (window), -1, "libSDL2-2.0.so.0")
+SWAP(glfwSwapBuffers, (void* window), (window), 0, "libglfw.so.3")
+SWAP(vkQueuePresentKHR, (void* queue, const void* information), (queue, information), -3, "libvulkan.so.1")
+
+/* Many programs ask for these by name, and get what would pass by the functions above. */
 #define LOOKUP(name, first, libraryName)                                                                               \
+    static struct Swap swapOf_##name;                                                                                  \
     EXPORTED Function name first;                                                                                      \
     EXPORTED Function name first                                                                                       \
     {                                                                                                                  \
-        REAL(Function, name, first, libraryName)                                                                       \
-        return instead(asked, real LOOKUP_ARGUMENTS_##name);                                                           \
+        REAL(Function, name, first, libraryName);                                                                      \
+        return real != NULL ? instead(asked, real LOOKUP_ARGUMENTS_##name) : NULL;                                     \
     }
 #define LOOKUP_ARGUMENTS_glXGetProcAddress (asked)
 #define LOOKUP_ARGUMENTS_glXGetProcAddressARB (asked)
@@ -107,16 +114,22 @@ static Function instead(const char* asked, Function real)
     {
         const char* name;
         Function function;
-    } own[] = {{"glXSwapBuffers", (Function)glXSwapBuffers},
-               {"eglSwapBuffers", (Function)eglSwapBuffers},
-               {"eglSwapBuffersWithDamageEXT", (Function)eglSwapBuffersWithDamageEXT},
-               {"eglSwapBuffersWithDamageKHR", (Function)eglSwapBuffersWithDamageKHR},
-               {"vkQueuePresentKHR", (Function)vkQueuePresentKHR},
-               {"vkGetInstanceProcAddr", (Function)vkGetInstanceProcAddr},
-               {"vkGetDeviceProcAddr", (Function)vkGetDeviceProcAddr}};
+        struct Swap* swap;
+    } own[] = {
+        {"glXSwapBuffers", (Function)glXSwapBuffers, &swapOf_glXSwapBuffers},
+        {"eglSwapBuffers", (Function)eglSwapBuffers, &swapOf_eglSwapBuffers},
+        {"eglSwapBuffersWithDamageEXT", (Function)eglSwapBuffersWithDamageEXT, &swapOf_eglSwapBuffersWithDamageEXT},
+        {"eglSwapBuffersWithDamageKHR", (Function)eglSwapBuffersWithDamageKHR, &swapOf_eglSwapBuffersWithDamageKHR},
+        {"vkQueuePresentKHR", (Function)vkQueuePresentKHR, &swapOf_vkQueuePresentKHR},
+        {"vkGetInstanceProcAddr", (Function)vkGetInstanceProcAddr, &swapOf_vkGetInstanceProcAddr},
+        {"vkGetDeviceProcAddr", (Function)vkGetDeviceProcAddr, &swapOf_vkGetDeviceProcAddr}};
     if (asked == NULL || real == NULL || !poolscopeWantsMarks(PoolscopeMarksOfSwaps)) return real;
     for (size_t i = 0; i < sizeof own / sizeof *own; ++i) {
-        if (strcmp(asked, own[i].name) == 0) return own[i].function;
+        if (strcmp(asked, own[i].name) != 0 || real == own[i].function) continue;
+        void* function;
+        memcpy(&function, &real, sizeof function);
+        __atomic_store_n(&own[i].swap->asked, function, __ATOMIC_RELEASE);
+        return own[i].function;
     }
     return real;
 }

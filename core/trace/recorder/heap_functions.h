@@ -9,5 +9,10 @@
 void* poolscopeNextFunction(const char* name);
 /* The same, into a pointer to a function: ISO C does not convert between the two kinds of pointers. */
 void poolscopeFind(void* function, const char* name);
+/* The function of that name for a library that the program loaded for a part of itself only, and whose code `caller`
+   is; null if there is none. To be looked for every time: the program may unload it. */
+void* poolscopeFunctionFor(const void* caller, const char* name);
+/* That of the first of these libraries that is loaded, which it is for good from now on. `libraries` ends with null. */
+void* poolscopeFunctionIn(const char* const* libraries, const char* name);
 
 #endif

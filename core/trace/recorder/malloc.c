@@ -52,9 +52,11 @@ static void* allocateEarly(size_t bytes)
 
 void* poolscopeNextFunction(const char* name)
 {
+    const int error = errno;
     looksUp += 1;
     void* found = dlsym(RTLD_NEXT, name);
     looksUp -= 1;
+    errno = error;
     return found;
 }
 

@@ -7,15 +7,19 @@
 #include "core/trace/recorder/events.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <libunwind.h>
 #include <link.h>
+#include <pthread.h>
 #include <sched.h>
+#include <signal.h>
 #include <stddef.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/single_threaded.h>
 #include <unistd.h>
 
-enum { mostFrames = 64, mostModules = 1024, entries = 1 << 18 };
+enum { mostFrames = 64, mostModules = 1024, entries = 1 << 18, stacks = 32, stackBytes = 1 << 16 };
 
 struct Entry
 {
@@ -31,18 +35,33 @@ struct Module
 /* Nothing of it survives in a forked child, which tells its call sites anew. */
 struct Table
 {
+    uint32_t mayUnwind;
     uint32_t modulesLock;
     uint32_t modules;
     struct Module module[mostModules];
     struct Entry entry[entries];
+    uint32_t isTaken[stacks];
+    char stack[stacks][stackBytes] __attribute__((aligned(64)));
 };
 
 static struct Table* table;
 static uintptr_t ownBegin, ownEnd; /* of this library */
+static int forksAlone;
 
 static int isOwn(const void* address)
 {
     return (uintptr_t)address >= ownBegin && (uintptr_t)address < ownEnd;
+}
+
+static void beforeFork(void)
+{
+    forksAlone = __libc_single_threaded;
+}
+
+/* Another thread of the parent may have held a lock of the loader's, which is held for ever then. */
+static void inChild(void)
+{
+    if (table != NULL && forksAlone) table->mayUnwind = 1;
 }
 
 __attribute__((constructor)) static void makeTable(void)
@@ -54,7 +73,9 @@ __attribute__((constructor)) static void makeTable(void)
     unw_set_caching_policy(unw_local_addr_space, UNW_CACHE_PER_THREAD);
     void* memory = mmap(NULL, sizeof *table, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) return;
-    if (madvise(memory, sizeof *table, MADV_WIPEONFORK) == 0) __atomic_store_n(&table, memory, __ATOMIC_RELEASE);
+    if (madvise(memory, sizeof *table, MADV_WIPEONFORK) != 0 || pthread_atfork(beforeFork, NULL, inChild) != 0) return;
+    ((struct Table*)memory)->mayUnwind = 1;
+    __atomic_store_n(&table, memory, __ATOMIC_RELEASE);
 }
 
 static void tellModule(uint32_t number, const struct dl_find_object* found)
@@ -117,10 +138,8 @@ static uint64_t hashOf(void* const* frames, int count)
     return hash != 0 ? hash : 1;
 }
 
-uint64_t poolscopeCallSite(void)
+static uint64_t callSite(uint32_t* sites)
 {
-    uint32_t* sites = poolscopeSiteCount();
-    if (sites == NULL || __atomic_load_n(&table, __ATOMIC_ACQUIRE) == NULL) return 0;
     void* stack[mostFrames];
     const int all = unw_backtrace(stack, mostFrames);
     int own = 0;
@@ -146,5 +165,59 @@ uint64_t poolscopeCallSite(void)
         return site;
     }
     return 0; /* there are more than can be told apart */
+}
+
+/* Calls it on the stack that ends there. As debuggers see it, it is an ordinary function, so stacks go on behind it. */
+uint64_t poolscopeCallOnStack(char* end, uint64_t (*function)(uint32_t*), uint32_t* argument);
+#if defined(__x86_64__)
+__asm__(".text\n"
+        ".type poolscopeCallOnStack, @function\n"
+        "poolscopeCallOnStack:\n"
+        ".cfi_startproc\n"
+        "pushq %rbp\n"
+        ".cfi_def_cfa_offset 16\n"
+        ".cfi_offset %rbp, -16\n"
+        "movq %rsp, %rbp\n"
+        ".cfi_def_cfa_register %rbp\n"
+        "movq %rdi, %rsp\n"
+        "movq %rdx, %rdi\n"
+        "callq *%rsi\n"
+        "leave\n"
+        ".cfi_def_cfa %rsp, 8\n"
+        "ret\n"
+        ".cfi_endproc\n"
+        ".size poolscopeCallOnStack, . - poolscopeCallOnStack\n");
+#else
+uint64_t poolscopeCallOnStack(char* end, uint64_t (*function)(uint32_t*), uint32_t* argument)
+{
+    (void)end;
+    return function(argument);
+}
+#endif
+
+static uint32_t takeStack(void)
+{
+    for (uint32_t i = (uint32_t)((uintptr_t)&errno >> 12);; ++i) {
+        if (__atomic_exchange_n(&table->isTaken[i % stacks], 1, __ATOMIC_ACQUIRE) == 0) return i % stacks;
+        if (i % stacks == 0) sched_yield();
+    }
+}
+
+/* Unwinding takes more than ten KiB of stack, and fibres have but eight. Signals wait: a handler must not run on a
+   stack that the program does not know, and by a jump it would leave that taken, and locks. */
+uint64_t poolscopeCallSite(void)
+{
+    uint32_t* sites = poolscopeSiteCount();
+    if (sites == NULL || __atomic_load_n(&table, __ATOMIC_ACQUIRE) == NULL || !table->mayUnwind) return 0;
+    const int error = errno;
+    sigset_t all, before;
+    sigfillset(&all);
+    if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0) return 0;
+    const uint32_t stack = takeStack();
+    const uint64_t site = poolscopeCallOnStack(table->stack[stack] + stackBytes, callSite, sites);
+    __atomic_store_n(&table->isTaken[stack], 0, __ATOMIC_RELEASE);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    errno = error;
+    return site;
 }
 #endif

@@ -85,11 +85,9 @@ private Q_SLOTS:
     void threadsLoseNothing();
     void anotherAllocatorIsRecordedAlike_data();
     void anotherAllocatorIsRecordedAlike();
-    void aPartInCppMayBeLoadedLate();
     void callSitesNameTheFunctions();
     void childrenAreRecordedIfWanted_data();
     void childrenAreRecordedIfWanted();
-    void aProgramMayBecomeAnother();
     void framesEndWhereTheProgramSaysSo_data();
     void framesEndWhereTheProgramSaysSo();
     void aTerminatedRecordingLeavesTheProgramRunning();
@@ -228,19 +226,6 @@ void TestRecordCommand::anotherAllocatorIsRecordedAlike()
     QCOMPARE(other.totals.unseenFrees + other.totals.lost, std::uint64_t{0});
 }
 
-void TestRecordCommand::aPartInCppMayBeLoadedLate()
-{
-    const QString out = path("late.trace");
-    const Outcome outcome =
-        runProgram({"record", "--out", out, "--", POOLSCOPE_LATE_PROGRAM, POOLSCOPE_LATE_OPERATORS});
-    QCOMPARE(outcome.exitCode, 0);
-    const Trace trace = traceIn(out);
-    QCOMPARE(trace.ofSize.at(8001), (Counts{1, 0, 1, 0}));
-    QCOMPARE(trace.ofSize.at(8002), (Counts{1, 0, 1, 0}));
-    // The message of the error is freed by whoever looks for something next, which may be the recorder.
-    QCOMPARE(trace.totals.unseenFrees + trace.totals.unknownFrees, std::uint64_t{0});
-}
-
 void TestRecordCommand::callSitesNameTheFunctions()
 {
     const QString out = path("sites.trace");
@@ -291,15 +276,6 @@ void TestRecordCommand::childrenAreRecordedIfWanted()
         QVERIFY(child.end);
         QVERIFY(QFile::remove(path(name)));
     }
-}
-
-void TestRecordCommand::aProgramMayBecomeAnother()
-{
-    Trace trace = recorded("become");
-    QCOMPARE(trace.ofSize[6001].allocations, 1);
-    QCOMPARE(trace.ofSize[1001], (Counts{1000, 0, 600, 0}));
-    QCOMPARE(trace.totals.images, std::uint64_t{1});
-    QCOMPARE(trace.totals.unknownFrees + trace.totals.unseenFrees + trace.totals.lost, std::uint64_t{0});
 }
 
 void TestRecordCommand::framesEndWhereTheProgramSaysSo_data()

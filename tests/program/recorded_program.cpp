@@ -7,12 +7,15 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <fcntl.h>
 #include <iostream>
+#include <link.h>
 #include <malloc.h>
 #include <new>
 #include <pthread.h>
 #include <string>
 #include <sys/wait.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 namespace {
@@ -114,6 +117,113 @@ void forkChild(bool execs, char* program)
     keep(std::malloc(5001));
 }
 
+// Becomes this program again, doing "some", by the function of the family of exec with that name.
+void become(const std::string& how, char* program)
+{
+    char what[] = "some";
+    char* const arguments[] = {program, what, nullptr};
+    keep(std::malloc(6001));
+    if (how == "execl") execl(program, program, what, nullptr);
+    if (how == "execle") execle(program, program, what, nullptr, environ);
+    if (how == "execlp") execlp(program, program, what, nullptr);
+    if (how == "execv") execv(program, arguments);
+    if (how == "execve") execve(program, arguments, environ);
+    if (how == "execvp") execvp(program, arguments);
+    if (how == "execvpe") execvpe(program, arguments, environ);
+    if (how == "fexecve") fexecve(open(program, O_RDONLY | O_CLOEXEC), arguments, environ);
+}
+
+ucontext_t fibre, ground;
+
+void allocateInFibre()
+{
+    std::free(keep(std::malloc(1001)));
+}
+
+// Allocates on a stack that it has painted before. Exit code: by how many KiB it was used.
+int allocateOnPaintedStack()
+{
+    static unsigned char stack[1 << 16];
+    for (int round = 0; round < 2; ++round) { // what the loader does at the first call is not of interest
+        std::memset(stack, 0xA5, sizeof stack);
+        getcontext(&fibre);
+        fibre.uc_stack.ss_sp = stack;
+        fibre.uc_stack.ss_size = sizeof stack;
+        fibre.uc_link = &ground;
+        makecontext(&fibre, allocateInFibre, 0);
+        swapcontext(&ground, &fibre);
+    }
+    std::size_t untouched = 0;
+    while (stack[untouched] == 0xA5)
+        ++untouched;
+    return static_cast<int>((sizeof stack - untouched) / 1024);
+}
+
+pthread_barrier_t barrier;
+
+// Three thousand threads at once, with an object of 4003 bytes each. Exit code 77: the system has not so many.
+int runCrowd()
+{
+    constexpr unsigned count = 3000;
+    static pthread_t threads[count];
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, 1 << 16);
+    pthread_barrier_init(&barrier, nullptr, count + 1);
+    for (pthread_t& thread : threads) {
+        const auto run = [](void*) -> void* {
+            void* object = keep(std::malloc(4003));
+            pthread_barrier_wait(&barrier);
+            std::free(object);
+            return nullptr;
+        };
+        if (pthread_create(&thread, &attributes, run, nullptr) != 0) _exit(77);
+    }
+    pthread_barrier_wait(&barrier);
+    for (const pthread_t thread : threads)
+        pthread_join(thread, nullptr);
+    return 0;
+}
+
+// Five hundred children, one after another, with an object of 5002 bytes each.
+void forkMany()
+{
+    for (int i = 0; i < 500; ++i) {
+        const pid_t child = fork();
+        if (child == 0) {
+            keep(std::malloc(5002));
+            _exit(0);
+        }
+        waitpid(child, nullptr, 0);
+    }
+}
+
+// A child that allocates, forked while another thread is within the loader and has its lock.
+void forkBesideLoader()
+{
+    pthread_barrier_init(&barrier, nullptr, 2);
+    pthread_t thread;
+    const auto stayInLoader = [](void*) -> void* {
+        const auto wait = [](dl_phdr_info*, std::size_t, void*) {
+            pthread_barrier_wait(&barrier); // it is in there
+            pthread_barrier_wait(&barrier); // the child has ended
+            return 1;
+        };
+        dl_iterate_phdr(wait, nullptr);
+        return nullptr;
+    };
+    pthread_create(&thread, nullptr, stayInLoader, nullptr);
+    pthread_barrier_wait(&barrier);
+    const pid_t child = fork();
+    if (child == 0) {
+        allocateSome();
+        _exit(0);
+    }
+    waitpid(child, nullptr, 0);
+    pthread_barrier_wait(&barrier);
+    pthread_join(thread, nullptr);
+}
+
 // A minute of objects that live for two milliseconds, and one of 100,000 bytes that stays.
 void breathe()
 {
@@ -146,10 +256,11 @@ int main(int count, char** arguments)
     if (what == "threads") runThreads();
     if (what == "fork") forkChild(false, arguments[0]);
     if (what == "spawn") forkChild(true, arguments[0]);
-    if (what == "become") {
-        keep(std::malloc(6001));
-        execl(arguments[0], arguments[0], "some", nullptr);
-    }
+    if (what.starts_with("exec") || what.starts_with("fexec")) become(what, arguments[0]);
+    if (what == "fibre") return allocateOnPaintedStack();
+    if (what == "crowd") return runCrowd();
+    if (what == "many") forkMany();
+    if (what == "loader") forkBesideLoader();
     if (what == "frames") {
         for (int i = 0; i < 50; ++i) {
             std::free(keep(std::malloc(7001)));

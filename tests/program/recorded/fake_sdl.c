@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Poolscope authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An SDL that shows nothing, by a name that only those who are linked with it know: Python's packages bring such ones. */
+/* An SDL that shows nothing, by a name that only those who are linked with it know: Python's packages bring such ones.
+ */
 int shownBySdl;
 
 void SDL_GL_SwapWindow(void* window)

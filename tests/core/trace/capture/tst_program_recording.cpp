@@ -1,0 +1,313 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Programs of every kind do with the recorder in them what they do without.
+#include "core/trace/capture/program_recording.h"
+#include "core/trace/trace_file.h"
+#include "tests/program/test_program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <algorithm>
+#include <map>
+
+using namespace poolscope;
+
+namespace {
+
+struct Trace
+{
+    std::map<std::uint64_t, std::uint64_t> allocations{}, frees{}; // by size
+    TraceTotals totals{};
+};
+
+Trace traceIn(const QString& path)
+{
+    Trace trace;
+    TraceFile file(path.toStdString());
+    std::vector<TraceEvent> events;
+    while (file.reader().read(events)) {
+        for (const TraceEvent& event : events) {
+            trace.allocations[event.bytes] += event.type == TraceEvent::Type::Allocate ? 1 : 0;
+            trace.frees[event.bytes] += event.type == TraceEvent::Type::Free ? 1 : 0;
+        }
+    }
+    trace.totals = file.reader().totals();
+    return trace;
+}
+
+QStringList linesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).split('\n') : QStringList{};
+}
+
+} // namespace
+
+class TestProgramRecording : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { qunsetenv("LD_PRELOAD"); }
+    void framesEndWhereBuffersAreSwapped_data();
+    void framesEndWhereBuffersAreSwapped();
+    void aPartInCppMayBeLoadedLate_data();
+    void aPartInCppMayBeLoadedLate();
+    void whoForbidsItselfTheSystemIsNotKilled_data();
+    void whoForbidsItselfTheSystemIsNotKilled();
+    void aPreloadedLibraryMayAllocateWhereTheRecorderBegins();
+    void nothingOfTheRecorderIsLeftForOthers_data();
+    void nothingOfTheRecorderIsLeftForOthers();
+    void anyFolderMayHoldTheRecorder_data();
+    void anyFolderMayHoldTheRecorder();
+    void aProgramMayBecomeAnother_data();
+    void aProgramMayBecomeAnother();
+    void lookingForCallSitesTakesLittleOfTheStack();
+    void aChildMayBeForkedBesideTheLoader();
+    void threeThousandThreadsRun();
+    void fiveHundredChildrenRun();
+
+private:
+    // Records that program into a.trace, and returns how it ended.
+    std::optional<TraceEnd> record(const QStringList& words, RecordingRequest request = {});
+    [[nodiscard]] QString path(const QString& name) const { return folder_->filePath(name); }
+    [[nodiscard]] Trace trace() const { return traceIn(path("a.trace")); }
+
+    std::unique_ptr<QTemporaryDir> folder_;
+    std::size_t processes_ = 0; // recorded, or turned away
+};
+
+void TestProgramRecording::init()
+{
+    folder_ = std::make_unique<QTemporaryDir>();
+    QVERIFY(folder_->isValid());
+}
+
+std::optional<TraceEnd> TestProgramRecording::record(const QStringList& words, RecordingRequest request)
+{
+    for (const QString& word : words)
+        request.words.push_back(word.toStdString());
+    request.program = findRecordableProgram(request.words.front(), "/usr/bin:/bin");
+    if (request.recorder.empty()) request.recorder = request.callSites ? POOLSCOPE_RECORDER_SITES : POOLSCOPE_RECORDER;
+    request.out = path("a.trace").toStdString();
+    ProgramRecording recording(request);
+    const std::optional<TraceEnd> end = recording.record([] { return ProgramRecording::Wish::GoOn; });
+    recording.throwIfNothingCame();
+    processes_ = recording.capture().processes().size() + recording.capture().turnedAway();
+    return end;
+}
+
+void TestProgramRecording::framesEndWhereBuffersAreSwapped_data()
+{
+    QTest::addColumn<QString>("how");
+    QTest::addColumn<bool>("isDeep");
+    QTest::newRow("EGL") << "eglSwapBuffers" << false;
+    QTest::newRow("EGL, what it does not export") << "eglSwapBuffersWithDamageKHR" << false;
+    QTest::newRow("EGL, what no library has, before that") << "eglSwapBuffersWithDamageEXT" << false;
+    QTest::newRow("GLX") << "glXSwapBuffers" << false;
+    QTest::newRow("GLX by name") << "glXGetProcAddress" << false;
+    QTest::newRow("GLX by name, of old") << "glXGetProcAddressARB" << false;
+    QTest::newRow("SDL with OpenGL, by another file name") << "SDL_GL_SwapWindow" << false;
+    QTest::newRow("SDL, which calls itself") << "SDL_RenderPresent" << false;
+    QTest::newRow("SDL without OpenGL") << "SDL_UpdateWindowSurface" << false;
+    QTest::newRow("Vulkan") << "vkQueuePresentKHR" << false;
+    QTest::newRow("Vulkan, for one device") << "vkGetDeviceProcAddr" << false;
+    // It calls what it was linked with, past the recorder, as guide and help say.
+    QTest::newRow("a part that looks at itself first") << "glXSwapBuffers" << true;
+}
+
+void TestProgramRecording::framesEndWhereBuffersAreSwapped()
+{
+    QFETCH(QString, how);
+    QFETCH(bool, isDeep);
+    const QStringList words{POOLSCOPE_SWAPPING_PROGRAM, POOLSCOPE_SWAPPING_MODULE, how};
+    const auto end = record(isDeep ? words + QStringList{"deep"} : words);
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    QCOMPARE(end->code, 0);
+    QCOMPARE(trace().totals.marks, std::uint64_t{isDeep ? 0U : 30U});
+    QCOMPARE(trace().allocations[9001], std::uint64_t{isDeep ? 0U : 30U});
+}
+
+void TestProgramRecording::aPartInCppMayBeLoadedLate_data()
+{
+    QTest::addColumn<QString>("part");
+    QTest::newRow("with the C++ library of the system") << POOLSCOPE_LATE_OPERATORS;
+    QTest::newRow("with one of its own") << POOLSCOPE_STATIC_OPERATORS;
+}
+
+void TestProgramRecording::aPartInCppMayBeLoadedLate()
+{
+    QFETCH(QString, part);
+    const auto end = record({POOLSCOPE_LATE_PROGRAM, part});
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    QCOMPARE(end->code, 0);
+    const Trace found = trace();
+    for (const std::uint64_t bytes : {8001U, 8002U}) {
+        const std::uint64_t more = bytes == 8002 && found.allocations.count(bytes) == 0 ? 62 : 0; // it rounds up itself
+        QCOMPARE(found.allocations.at(bytes + more), std::uint64_t{1});
+        QCOMPARE(found.frees.at(bytes + more), std::uint64_t{1});
+    }
+    // The message of the error is freed by whoever looks for something next, which may be the recorder.
+    QCOMPARE(found.totals.unseenFrees + found.totals.unknownFrees, std::uint64_t{0});
+}
+
+void TestProgramRecording::whoForbidsItselfTheSystemIsNotKilled_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<bool>("isHeld");
+    QTest::newRow("all calls") << "strict" << false;
+    QTest::newRow("all calls, held by the window") << "strict" << true;
+    QTest::newRow("kill") << "kill" << false;
+    QTest::newRow("futex") << "futex" << false;
+    QTest::newRow("futex, held by the window") << "futex" << true;
+}
+
+void TestProgramRecording::whoForbidsItselfTheSystemIsNotKilled()
+{
+    QFETCH(QString, what);
+    QFETCH(bool, isHeld);
+    RecordingRequest request{.words = {POOLSCOPE_SANDBOXED_PROGRAM, what.toStdString()}};
+    request.program = findRecordableProgram(request.words.front(), "");
+    request.recorder = POOLSCOPE_RECORDER;
+    request.out = path("a.trace").toStdString();
+    ProgramRecording recording(request);
+    const auto wish = [&] {
+        const ProcessTrace* target = recording.capture().target();
+        const bool isBehind = isHeld && target != nullptr && target->totals().allocations > 100; // by then it has
+        return isBehind ? ProgramRecording::Wish::Hold : ProgramRecording::Wish::GoOn;
+    };
+    const auto end = recording.record(wish);
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    if (end->code == 77) QSKIP("The system forbids nothing.");
+    QCOMPARE(end->code, 6);
+    const TraceTotals totals = trace().totals;
+    QVERIFY2(totals.allocations + totals.frees + totals.lost >= 2'000'000, qPrintable(QString::number(totals.lost)));
+}
+
+void TestProgramRecording::aPreloadedLibraryMayAllocateWhereTheRecorderBegins()
+{
+    qputenv("LD_PRELOAD", POOLSCOPE_ALLOCATING_FSTAT);
+    const auto end = record({POOLSCOPE_RECORDED_PROGRAM, "some"});
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    QCOMPARE(end->code, 0);
+    QCOMPARE(trace().allocations[1001], std::uint64_t{1000});
+}
+
+void TestProgramRecording::nothingOfTheRecorderIsLeftForOthers_data()
+{
+    QTest::addColumn<QString>("script");
+    QTest::addColumn<bool>("children");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QStringList>("expected"); // of LD_PRELOAD and the channel
+    const QString library = POOLSCOPE_ALLOCATING_FSTAT, recorder = POOLSCOPE_RECORDER;
+    QTest::newRow("a child") << "env > %1; true" << false << "" << QStringList{};
+    QTest::newRow("a child, with a library of the user's")
+        << "env > %1; true" << false << library << QStringList{"LD_PRELOAD=" + library};
+    QTest::newRow("the same process") << "exec env > %1" << false << library << QStringList{"LD_PRELOAD=" + library};
+    QTest::newRow("a child that is recorded")
+        << "env > %1; true" << true << library << QStringList{"LD_PRELOAD=" + recorder + ':' + library, "POOLSCOPE_"};
+    // Of a recording around this one.
+    QTest::newRow("behind the recorder of another recording")
+        << "env > %1; true" << true << QString(POOLSCOPE_RECORDER_SITES) + ' ' + library
+        << QStringList{"LD_PRELOAD=" + recorder + ':' + library, "POOLSCOPE_"};
+}
+
+void TestProgramRecording::nothingOfTheRecorderIsLeftForOthers()
+{
+    QFETCH(QString, script);
+    QFETCH(bool, children);
+    QFETCH(QString, before);
+    QFETCH(QStringList, expected);
+    if (!before.isEmpty()) qputenv("LD_PRELOAD", before.toLocal8Bit());
+    const auto end = record({"/bin/sh", "-c", script.arg(path("env"))}, {.children = children});
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    QStringList found;
+    for (const QString& line : linesOf(path("env"))) {
+        if (line.startsWith("POOLSCOPE_CHANNEL=")) found += "POOLSCOPE_";
+        if (line.startsWith("LD_PRELOAD=")) found += line;
+    }
+    found.sort();
+    QCOMPARE(found, expected);
+}
+
+void TestProgramRecording::anyFolderMayHoldTheRecorder_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("with spaces") << "two words";
+    QTest::newRow("with a colon") << "a:b";
+    QTest::newRow("with a word that the loader replaces") << "$LIB";
+    QTest::newRow("with another one") << "${ORIGIN}";
+}
+
+void TestProgramRecording::anyFolderMayHoldTheRecorder()
+{
+    QFETCH(QString, name);
+    QVERIFY(QDir(folder_->path()).mkdir(name));
+    const QString recorder = path(name + "/poolscope-recorder.so");
+    QVERIFY(QFile::copy(POOLSCOPE_RECORDER, recorder));
+    (void)record({POOLSCOPE_RECORDED_PROGRAM, "execv"}, {.recorder = recorder.toStdString()});
+    QCOMPARE(trace().allocations[1001], std::uint64_t{1000});
+}
+
+void TestProgramRecording::aProgramMayBecomeAnother_data()
+{
+    QTest::addColumn<bool>("children");
+    for (const char* how : {"execl", "execle", "execlp", "execv", "execve", "execvp", "execvpe", "fexecve"})
+        QTest::addRow("by %s", how) << false;
+    QTest::newRow("execve") << true;
+}
+
+void TestProgramRecording::aProgramMayBecomeAnother()
+{
+    QFETCH(bool, children);
+    const QString how = QString(QTest::currentDataTag()).remove("by ");
+    (void)record({POOLSCOPE_RECORDED_PROGRAM, how}, {.children = children});
+    const Trace found = trace();
+    QCOMPARE(found.allocations.at(6001), std::uint64_t{1});
+    QCOMPARE(found.allocations.at(1001), std::uint64_t{1000});
+    QCOMPARE(found.frees.at(1001), std::uint64_t{600});
+    QCOMPARE(found.totals.images, std::uint64_t{1});
+    QCOMPARE(found.totals.unknownFrees + found.totals.unseenFrees + found.totals.lost, std::uint64_t{0});
+}
+
+void TestProgramRecording::lookingForCallSitesTakesLittleOfTheStack()
+{
+    const auto end = record({POOLSCOPE_RECORDED_PROGRAM, "fibre"}, {.callSites = true});
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    QVERIFY2(end->code < 2, qPrintable(QString::number(end->code))); // KiB
+    QVERIFY(trace().allocations[1001] > 0);
+}
+
+void TestProgramRecording::aChildMayBeForkedBesideTheLoader()
+{
+    const auto end = record({POOLSCOPE_RECORDED_PROGRAM, "loader"}, {.children = true, .callSites = true});
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    QCOMPARE(processes_, std::size_t{2});
+}
+
+// There are rings for a thousand of them at once; what the others do is known to be lost.
+void TestProgramRecording::threeThousandThreadsRun()
+{
+    const auto end = record({POOLSCOPE_RECORDED_PROGRAM, "crowd"});
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    if (end->code == 77) QSKIP("The system has not so many threads.");
+    QCOMPARE(end->code, 0);
+    Trace found = trace();
+    QVERIFY2(found.allocations[4003] >= 1000 && found.totals.lost > 0, qPrintable(QString::number(found.totals.lost)));
+    QVERIFY(found.allocations[4003] + found.frees[4003] + found.totals.lost >= 6000);
+}
+
+void TestProgramRecording::fiveHundredChildrenRun()
+{
+    const auto end = record({POOLSCOPE_RECORDED_PROGRAM, "many"}, {.children = true});
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    QCOMPARE(end->code, 0);
+    QCOMPARE(processes_, std::size_t{501});
+}
+
+TEST_WITH_CORE_APPLICATION(TestProgramRecording);
+#include "tst_program_recording.moc"

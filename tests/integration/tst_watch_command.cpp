@@ -3,7 +3,6 @@
 // `poolscope watch`, without a screen.
 #include "core/trace/trace_file.h"
 #include "tests/integration/program.h"
-#include "tests/program/process_state.h"
 #include "tests/program/test_program.h"
 
 #include <QTemporaryDir>
@@ -19,7 +18,6 @@ class TestWatchCommand : public QObject
 
 private Q_SLOTS:
     void aProgramIsWatchedUntilTheWindowCloses();
-    void aStoppedProgramOutlivesAKilledWindow();
     void whatCannotBeShownLosesNoTrace();
     void whatIsBeingRecordedIsRunAsItIs();
     void aMessageDoesNotKeepTheProgramFromEnding();
@@ -53,25 +51,6 @@ void TestWatchCommand::aProgramIsWatchedUntilTheWindowCloses()
     QVERIFY(trace.reader().peakResidentBytes() > 100'000);
     const auto program = static_cast<pid_t>(trace.reader().info().process);
     QCOMPARE(::kill(program, 0), 0);
-    ::kill(program, SIGKILL);
-}
-
-void TestWatchCommand::aStoppedProgramOutlivesAKilledWindow()
-{
-    const QString out = folder_.filePath("k.trace");
-    QProcess process;
-    process.start(QStringLiteral(POOLSCOPE_PROGRAM),
-                  {"watch", "--out", out, "--", QStringLiteral(POOLSCOPE_RECORDED_PROGRAM), "breathe"});
-    const auto isWritten = [&] { return isTraceFile(out.toStdString()) && QFile(out).size() > 5000; };
-    QTRY_VERIFY_WITH_TIMEOUT(isWritten(), 60'000);
-    const auto program = static_cast<pid_t>(TraceFile(out.toStdString()).reader().info().process);
-    ::kill(-program, SIGSTOP); // as the button does
-    QTRY_COMPARE(stateOf(program), 'T');
-    process.kill();
-    QVERIFY(process.waitForFinished(60'000));
-    QTRY_VERIFY(stateOf(program) != 'T');
-    QTest::qWait(200); // in which a signal would end it
-    QTRY_VERIFY(stateOf(program) == 'S' || stateOf(program) == 'R');
     ::kill(program, SIGKILL);
 }
 

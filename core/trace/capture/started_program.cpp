@@ -12,7 +12,6 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <string_view>
-#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <termios.h>
@@ -103,17 +102,9 @@ bool hasTerminal()
     return tcgetpgrp(STDIN_FILENO) == getpgrp();
 }
 
-// In the child. If this program is killed while the child is stopped, the system hangs up on a stopped group of the
-// same session, which ends it, and nobody would let another one go on.
-void surviveParent()
-{
-    prctl(PR_SET_PDEATHSIG, SIGCONT);
-}
-
 // In the child. Whoever changes the terminal's group from the background is stopped, unless he ignores that.
 void leadGroup()
 {
-    surviveParent();
     const bool isForeground = hasTerminal();
     if (!isForeground && tcgetsid(STDIN_FILENO) < 0 && setsid() > 0) return;
     setpgid(0, 0);
@@ -181,9 +172,12 @@ std::optional<TraceEnd> StartedProgram::end()
     return end_;
 }
 
-void StartedProgram::stop(bool isToStop) const
+void StartedProgram::stop(bool isToStop)
 {
-    if (group_ == ProcessGroup::Own && !end_) kill(-process_, isToStop ? SIGSTOP : SIGCONT);
+    if (group_ != ProcessGroup::Own) return;
+    if (isToStop && !end_ && !guard_) guard_ = std::make_shared<StopGuard>(process_);
+    if (!end_) kill(-process_, isToStop ? SIGSTOP : SIGCONT);
+    if (!isToStop) guard_.reset();
 }
 
 // Else this program would be stopped when it next writes to the terminal, or reads from it.

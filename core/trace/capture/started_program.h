@@ -3,10 +3,12 @@
 // A program that was started to be recorded. It shares the terminal, the folder and the environment of this one.
 #pragma once
 
+#include "core/trace/capture/stop_guard.h"
 #include "core/trace/trace_info.h"
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,7 +36,7 @@ public:
     // How it ended; nothing while it runs. Does not wait.
     [[nodiscard]] std::optional<TraceEnd> end();
     // Of a group of its own: stops all its processes, or lets them go on.
-    void stop(bool isToStop) const;
+    void stop(bool isToStop);
 
 private:
     void takeTerminalBack() const;
@@ -43,6 +45,7 @@ private:
     ProcessGroup group_;
     int process_ = 0;
     std::optional<TraceEnd> end_;
+    std::shared_ptr<StopGuard> guard_; // while it is stopped
 };
 
 } // namespace poolscope

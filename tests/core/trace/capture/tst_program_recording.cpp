@@ -3,6 +3,7 @@
 // Programs of every kind do with the recorder in them what they do without.
 #include "core/trace/capture/program_recording.h"
 #include "core/trace/trace_file.h"
+#include "tests/program/process_state.h"
 #include "tests/program/test_program.h"
 
 #include <QDir>
@@ -10,8 +11,11 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include <algorithm>
+#include <csignal>
 #include <map>
+#include <memory>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace poolscope;
 
@@ -68,6 +72,8 @@ private Q_SLOTS:
     void aProgramMayBecomeAnother();
     void lookingForCallSitesTakesLittleOfTheStack();
     void aChildMayBeForkedBesideTheLoader();
+    void aStoppedProgramGoesOnWithoutThisOne_data();
+    void aStoppedProgramGoesOnWithoutThisOne();
     void threeThousandThreadsRun();
     void fiveHundredChildrenRun();
 
@@ -287,6 +293,49 @@ void TestProgramRecording::aChildMayBeForkedBesideTheLoader()
     const auto end = record({POOLSCOPE_RECORDED_PROGRAM, "loader"}, {.children = true, .callSites = true});
     QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
     QCOMPARE(processes_, std::size_t{2});
+}
+
+void TestProgramRecording::aStoppedProgramGoesOnWithoutThisOne_data()
+{
+    QTest::addColumn<bool>("isStopped");
+    QTest::addColumn<bool>("isKilled");
+    QTest::newRow("killed while the program is stopped") << true << true;
+    QTest::newRow("killed while it runs: it is sent nothing") << false << true;
+    QTest::newRow("ended while it runs: it is sent nothing") << false << false;
+}
+
+void TestProgramRecording::aStoppedProgramGoesOnWithoutThisOne()
+{
+    QFETCH(bool, isStopped);
+    QFETCH(bool, isKilled);
+    const std::string script = "trap 'echo > continued' CONT; echo $$ > began; while [ ! -e go ]; do :; done; "
+                               "echo > done";
+    const pid_t recording = fork();
+    if (recording == 0) {
+        RecordingRequest request{.words = {"/bin/sh", "-c", "cd " + folder_->path().toStdString() + "; " + script},
+                                 .program = {.path = "/bin/sh"},
+                                 .recorder = POOLSCOPE_RECORDER,
+                                 .out = path("a.trace").toStdString(),
+                                 .group = ProcessGroup::Own};
+        ProgramRecording program(request);
+        bool hasStopped = false;
+        (void)program.record([&] {
+            if (!QFile::exists(path("began"))) return ProgramRecording::Wish::GoOn;
+            if (isStopped && !hasStopped) program.stop(true);
+            hasStopped = true;
+            return isKilled ? ProgramRecording::Wish::GoOn : ProgramRecording::Wish::End;
+        });
+        _exit(0);
+    }
+    QTRY_VERIFY(linesOf(path("began")).size() > 1);
+    const int program = linesOf(path("began")).front().toInt();
+    if (isStopped) QTRY_COMPARE(stateOf(program), 'T');
+    if (isKilled) kill(recording, SIGKILL);
+    QCOMPARE(waitpid(recording, nullptr, 0), recording);
+    QFile go(path("go"));
+    QVERIFY(go.open(QIODevice::WriteOnly));
+    QTRY_VERIFY(QFile::exists(path("done")));
+    QCOMPARE(QFile::exists(path("continued")), isStopped);
 }
 
 // There are rings for a thousand of them at once; what the others do is known to be lost.

@@ -13,8 +13,11 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <csignal>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace poolscope;
@@ -92,6 +95,9 @@ private Q_SLOTS:
     void framesEndWhereTheProgramSaysSo();
     void aTerminatedRecordingLeavesTheProgramRunning();
     void aKilledRecordingLeavesTheProgramRunning();
+    void aKilledRecordingThatNobodyWaitsForHoldsNobodyUp();
+    void whatWasIgnoredStaysIgnored_data();
+    void whatWasIgnoredStaysIgnored();
     void aRecordingInARecordingIsItsOwn();
     void whatCannotBeRecordedIsRefused_data();
     void whatCannotBeRecordedIsRefused();
@@ -332,6 +338,50 @@ void TestRecordCommand::aKilledRecordingLeavesTheProgramRunning()
     const auto program = static_cast<pid_t>(trace.info.process);
     QCOMPARE(::kill(program, 0), 0);
     ::kill(program, SIGKILL);
+}
+
+// The system still has its number, so that somebody is there to be sent signals.
+void TestRecordCommand::aKilledRecordingThatNobodyWaitsForHoldsNobodyUp()
+{
+    const QByteArray file = path("slow").toLocal8Bit(), out = path("u.trace").toLocal8Bit();
+    const pid_t recording = fork();
+    if (recording == 0) {
+        execl(POOLSCOPE_PROGRAM, POOLSCOPE_PROGRAM, "record", "--out", out.data(), "--", POOLSCOPE_SLOW_PROGRAM,
+              file.data(), nullptr);
+        _exit(127);
+    }
+    QTRY_COMPARE(contentOf(file), QByteArray("began\n"));
+    ::kill(recording, SIGKILL);
+    siginfo_t ended{};
+    QCOMPARE(waitid(P_PID, static_cast<id_t>(recording), &ended, WEXITED | WNOWAIT), 0);
+    writeText(file + ".go", "");
+    QTRY_COMPARE(contentOf(file), QByteArray("began\ndone\n"));
+    QCOMPARE(waitpid(recording, nullptr, 0), recording);
+}
+
+void TestRecordCommand::whatWasIgnoredStaysIgnored_data()
+{
+    QTest::addColumn<QString>("ignored");
+    QTest::addColumn<QList<int>>("kept");
+    QTest::newRow("nothing") << "" << QList<int>{};
+    QTest::newRow("as nohup does") << "HUP" << QList<int>{SIGHUP};
+    QTest::newRow("what a terminal sends, and more")
+        << "HUP INT QUIT PIPE XFSZ USR1" << QList<int>{SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ, SIGUSR1};
+}
+
+void TestRecordCommand::whatWasIgnoredStaysIgnored()
+{
+    QFETCH(QString, ignored);
+    QFETCH(QList<int>, kept);
+    const QString script = QString(ignored.isEmpty() ? "" : "trap '' " + ignored + "; ") +
+                           "exec \"$0\" record --out \"$1\" -- grep SigIgn /proc/self/status";
+    QProcess process;
+    process.start("/bin/sh", {"-c", script, QStringLiteral(POOLSCOPE_PROGRAM), path("i.trace")});
+    const Outcome outcome = outcomeOf(process);
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+    const qulonglong mask = outcome.output.section('\t', 1).trimmed().toULongLong(nullptr, 16);
+    for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ, SIGUSR1, SIGTERM})
+        QVERIFY2(((mask >> (signal - 1)) & 1) == (kept.contains(signal) ? 1 : 0), strsignal(signal));
 }
 
 void TestRecordCommand::aRecordingInARecordingIsItsOwn()

@@ -31,9 +31,11 @@ constexpr const char* recordHelp =
 Usage:
   poolscope record [OPTIONS] -- PROGRAM [ARGUMENTS...]
 
-PROGRAM runs as it would without: same terminal, folder and environment. A library loaded into it sees malloc,
-calloc, realloc, free and their kin, and new and delete of C++, in all threads. 'poolscope check TRACE' says
-what is in a trace.
+PROGRAM runs as it would without: same terminal, folder and environment, and what was ignored stays so. A
+library loaded into it sees malloc, calloc, realloc, free and their kin, and new and delete of C++, in all
+threads; not what libraries do that PROGRAM loads with RTLD_DEEPBIND. Where PROGRAM forbids itself calls of the
+system (seccomp), the library makes none, and what it has no room for is lost and counted. 'poolscope check
+TRACE' says what is in a trace.
 
 Options:
   --out TRACE      the file to be written (default: PROGRAM.PID.trace in this folder); a trace that is there is

@@ -64,6 +64,7 @@ class TestRecorderThreads : public QObject
 
 private Q_SLOTS:
     void init();
+    void cleanup() { channel_.reset(); }
     void nothingIsLostBetweenThreads();
     void handlersOfSignalsHoldNobodyUp_data();
     void handlersOfSignalsHoldNobodyUp();

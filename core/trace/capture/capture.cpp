@@ -33,7 +33,7 @@ Capture::Process::~Process()
 // A zombie has ended, too, whether or not its parent ever asks.
 bool Capture::Process::hasEnded() const
 {
-    if (descriptor < 0) return kill(static_cast<pid_t>(process), 0) != 0 && errno == ESRCH;
+    if (descriptor < 0) return process == 0 || (kill(static_cast<pid_t>(process), 0) != 0 && errno == ESRCH);
     pollfd ended{.fd = descriptor, .events = POLLIN, .revents = 0};
     return poll(&ended, 1, 0) > 0;
 }
@@ -72,15 +72,24 @@ void Capture::findNew()
     }
 }
 
+// A trace of centuries would be replayed frame by frame.
+bool Capture::isToCome(std::uint64_t time)
+{
+    if (time > latest_) latest_ = std::max(latest_, request_.now());
+    return time > latest_;
+}
+
 bool Capture::drain(Process& process)
 {
     const std::uint32_t image = acquired(channel_->processes[process.index].image); // before the last look
     const bool came = process.records.drain(
         [&](const PoolscopeRecord& record) {
+            if ((record.stamp & 15) == PoolscopeTime && isToCome(record.bytes)) return process.trace.lost(1);
             process.trace.add(record);
             if ((record.stamp & 15) == PoolscopeImage) ++process.image;
         },
         [&](std::uint64_t time) { process.trace.time(time); });
+    process.trace.lost(process.records.takeDamaged());
     // Threads of the program before may have ended between taking a number and using it.
     if (!came && image != process.image) {
         process.trace.lost(process.records.skipGapBeforeImage());
@@ -201,9 +210,11 @@ void Capture::endChildren(std::uint64_t now)
         finish(*process, {.reason = TraceEnd::Reason::Unknown}, now);
 }
 
-void Capture::drainAll(Process& process)
+// One that is left stops to record within some events of each thread, unless it has changed what tells it so.
+void Capture::drainAll(Process& process, bool isLeft)
 {
-    for (bool goesOn = true; goesOn;) {
+    bool goesOn = true;
+    for (int round = 0; goesOn && !(isLeft && round >= maxRoundsOfLeft); ++round) {
         goesOn = drain(process);
         if (goesOn) continue;
         const std::uint64_t skipped = process.records.skipGap();
@@ -215,7 +226,7 @@ void Capture::drainAll(Process& process)
 void Capture::finish(Process& process, const TraceEnd& end, std::uint64_t time)
 {
     noteStandstills(time);
-    drainAll(process);
+    drainAll(process, end.reason == TraceEnd::Reason::Detached);
     PoolscopeProcess& shared = channel_->processes[process.index];
     if (end.reason != TraceEnd::Reason::Detached) process.trace.lost(process.records.missingAtEnd());
     tellLost(process);

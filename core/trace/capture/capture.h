@@ -89,7 +89,8 @@ private:
     static constexpr std::uint64_t flushEvery = 33'000'000;       // ns
     static constexpr std::uint64_t lookForEndsEvery = 10'000'000; // ns
     static constexpr std::uint64_t nameFirstAfter = 500'000'000;  // ns; then after twice as long, and so on
-    static constexpr std::uint64_t nameEvery = 30'000'000'000;    // ns, at least so often
+    static constexpr int maxRoundsOfLeft = 1000;
+    static constexpr std::uint64_t nameEvery = 30'000'000'000; // ns, at least so often
 
     struct Process
     {
@@ -117,8 +118,9 @@ private:
     void keepReadable(std::uint64_t now);
     void nameSites(Process& process, std::uint64_t now);
     void tellLost(Process& process);
+    [[nodiscard]] bool isToCome(std::uint64_t time);
     bool drain(Process& process);
-    void drainAll(Process& process);
+    void drainAll(Process& process, bool isLeft);
     // The process ended, or was left, at that time; it is forgotten.
     void finish(Process& process, const TraceEnd& end, std::uint64_t time);
     void endChildren(std::uint64_t now);
@@ -129,6 +131,7 @@ private:
     std::vector<std::unique_ptr<Process>> running_;
     std::vector<CapturedProcess> captured_; // in order of their beginning, with the totals of those that ended
     std::uint64_t flushed_ = 0, lookedForEnds_ = 0;
+    std::uint64_t latest_ = 0;                                  // that it is known to have been
     std::optional<std::uint64_t> heldSince_{}, stoppedSince_{}; // nothing: they are not
 };
 

@@ -9,9 +9,36 @@ namespace poolscope {
 OrderedRecords::OrderedRecords(PoolscopeChannel& channel, std::uint32_t process)
     : channel_(channel),
       process_(process),
+      readings_(poolscopeRings),
       window_(windowRecords),
       isHere_(windowRecords)
 {
+}
+
+// How far the ring can be read. One that says it has more unread than it holds, or less than was read, is left alone:
+// its thread knows better, and says so with its next event. Only if that waits for room is it to be believed.
+std::uint64_t OrderedRecords::readableOf(PoolscopeRing& ring, Reading& reading)
+{
+    const std::uint64_t written = acquired(ring.written);
+    if (written - reading.read <= poolscopeRingRecords) {
+        reading.isDamaged = false;
+        return written;
+    }
+    if (!std::exchange(reading.isDamaged, true)) ++damaged_;
+    if (acquired(ring.waits) != 0) reading.read = written;
+    return reading.read;
+}
+
+// If threads filled their rings while others were looked at, the next look finds the numbers between. If that finds
+// none either, nobody took them: at most one of each thread is on its way, and the window is longer. The count was
+// changed.
+bool OrderedRecords::skipWhatNobodyTook()
+{
+    if (held_ > 0 || tooFar_ == nowhere) return false;
+    if (std::exchange(stuckAt_, next_) != next_) return false;
+    next_ = tooFar_;
+    ++damaged_;
+    return true;
 }
 
 void OrderedRecords::publish(PoolscopeRing& ring, std::uint64_t read)
@@ -25,6 +52,7 @@ void OrderedRecords::publish(PoolscopeRing& ring, std::uint64_t read)
 void OrderedRecords::freeRing(PoolscopeRing& ring)
 {
     release(ring.process, std::uint32_t{0});
+    release(ring.read, acquired(ring.written));
     // Its thread may have ended while it waited.
     release(ring.waitsSince, std::uint64_t{0});
     release(ring.waits, std::uint32_t{0});
@@ -78,7 +106,7 @@ std::uint64_t OrderedRecords::skipAbandoned(std::uint64_t now)
 std::uint64_t OrderedRecords::missingAtEnd() const
 {
     const std::uint64_t taken = acquired(channel_.processes[process_].sequence);
-    return taken > next_ ? taken - next_ : 0;
+    return taken > next_ ? std::min<std::uint64_t>(taken - next_, poolscopeRings) : 0;
 }
 
 void OrderedRecords::tick(std::uint64_t nanoseconds)

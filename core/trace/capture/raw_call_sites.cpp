@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/capture/raw_call_sites.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -9,8 +10,8 @@ namespace poolscope {
 
 RawCallSites::Module& RawCallSites::moduleNumber(std::uint64_t number)
 {
-    if (number == 0 || number > maxModules) return ignored_ = {};
     std::vector<Module>& modules = images_.back().modules;
+    if (number == 0 || number > std::min(modules.size() + maxAhead, maxModules)) return ignored_ = {};
     if (modules.size() < number) modules.resize(number);
     return modules[number - 1];
 }
@@ -29,7 +30,7 @@ void RawCallSites::add(const PoolscopeRecord& record)
     }
     case PoolscopeSiteFrame: {
         const std::uint64_t number = own + images_.back().firstSite - 1;
-        if (own == 0 || number > maxSites || record.bytes >= maxFrames) break;
+        if (own == 0 || number > std::min(sites_.size() + maxAhead, maxSites) || record.bytes >= maxFrames) break;
         if (sites_.size() < number) sites_.resize(number);
         Site& site = sites_[number - 1];
         site.image = static_cast<std::uint32_t>(images_.size() - 1);

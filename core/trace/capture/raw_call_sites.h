@@ -39,7 +39,8 @@ public:
     [[nodiscard]] std::uint32_t siteOf(const PoolscopeRecord& record) const
     {
         const auto site = static_cast<std::uint32_t>(record.site);
-        return site == 0 ? 0 : site + images_.back().firstSite - 1;
+        const std::uint32_t number = site + images_.back().firstSite - 1;
+        return site == 0 || number > sites_.size() ? 0 : number;
     }
 
     [[nodiscard]] const std::vector<Image>& images() const { return images_; }
@@ -50,6 +51,7 @@ private:
     [[nodiscard]] Module& moduleNumber(std::uint64_t number);
 
     // Not even a damaged ring makes it hold more.
+    static constexpr std::uint64_t maxAhead = poolscopeRings; // numbers that other threads may be about to tell
     static constexpr std::uint64_t maxModules = 1 << 16;
     static constexpr std::uint64_t maxSites = 1 << 24;
     static constexpr std::uint64_t maxFrames = 64;

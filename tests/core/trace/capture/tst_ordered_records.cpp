@@ -14,18 +14,22 @@ namespace {
 class FakeThread
 {
 public:
-    FakeThread(ChannelMemory& channel, std::uint32_t ring, std::uint32_t process) : ring_(channel->rings[ring])
+    FakeThread(ChannelMemory& channel, std::uint32_t ring, std::uint32_t process)
+        : ring_(channel->rings[ring]),
+          sequence_(channel->processes[process].sequence),
+          written_(ring_.written)
     {
         ring_.process = process + 1;
         ring_.image = 1;
         ring_.state = PoolscopeRingTaken;
     }
-    [[nodiscard]] bool hasRoom() const { return ring_.written - ring_.read < poolscopeRingRecords; }
+    [[nodiscard]] bool hasRoom() const { return written_ - ring_.read < poolscopeRingRecords; }
     void write(std::uint64_t number, PoolscopeRecordType type = PoolscopeAllocate)
     {
-        ring_.records[ring_.written % poolscopeRingRecords] = {
+        sequence_ = std::max(sequence_, number + 1);
+        ring_.records[written_ % poolscopeRingRecords] = {
             .stamp = number << 4 | static_cast<std::uint64_t>(type), .address = number, .bytes = 0, .site = 0};
-        release(ring_.written, ring_.written + 1);
+        release(ring_.written, ++written_);
     }
     void waitSince(std::uint64_t time) { release(ring_.waitsSince, time); }
     void takeNumber() { release(ring_.writing, std::uint32_t{1}); }
@@ -33,6 +37,8 @@ public:
 
 private:
     PoolscopeRing& ring_;
+    std::uint64_t& sequence_;
+    std::uint64_t written_; // as the recorder knows it, whatever the ring says
 };
 
 } // namespace
@@ -47,6 +53,8 @@ private Q_SLOTS:
     void aMissingNumberHoldsBackWhatFollows();
     void onlyWhatIsBeforeAnotherProgramIsSkipped();
     void aNumberThatComesTooLateHoldsNobodyUp();
+    void aWildWriteIsCountedAndGoneOnWith_data();
+    void aWildWriteIsCountedAndGoneOnWith();
     void aNumberThatNobodyWritesAnyMoreIsSkipped_data();
     void aNumberThatNobodyWritesAnyMoreIsSkipped();
     void aTimeComesBeforeWhatHappensAfterIt();
@@ -171,6 +179,62 @@ void TestOrderedRecords::aNumberThatComesTooLateHoldsNobodyUp()
     QVERIFY(drain());
     QCOMPARE(seen, (std::vector<std::uint64_t>{0, 1, 2}));
     QVERIFY(!drain());
+}
+
+void TestOrderedRecords::aWildWriteIsCountedAndGoneOnWith_data()
+{
+    using Harm = std::function<void(PoolscopeChannel&)>;
+    QTest::addColumn<Harm>("harm");
+    const auto stamp = [](std::uint64_t place, std::uint64_t number) -> Harm {
+        return [=](PoolscopeChannel& channel) { channel.rings[0].records[place].stamp = number << 4; };
+    };
+    QTest::newRow("more unread than a ring has") << Harm([](auto& channel) { channel.rings[0].written = 1ULL << 62; });
+    QTest::newRow("less written than was read") << Harm([](auto& channel) { channel.rings[0].written = 3; });
+    QTest::newRow("more read than was written") << Harm([](auto& channel) { channel.rings[0].read = 1ULL << 62; });
+    QTest::newRow("a number that came before") << stamp(11, 3);
+    QTest::newRow("a number that comes twice") << stamp(11, 12);
+    QTest::newRow("a number that nobody took") << stamp(11, 50);
+    QTest::newRow("a number far ahead") << stamp(11, 1ULL << 59);
+    QTest::newRow("numbers that begin anew") << Harm([](auto& channel) { channel.processes[0].sequence = 5; });
+    QTest::newRow("numbers far ahead") << Harm([](auto& channel) { channel.processes[0].sequence = 1ULL << 58; });
+}
+
+void TestOrderedRecords::aWildWriteIsCountedAndGoneOnWith()
+{
+    QFETCH(std::function<void(PoolscopeChannel&)>, harm);
+    ChannelMemory channel;
+    OrderedRecords records(*channel, 0);
+    FakeThread one(channel, 0, 0);
+    std::uint64_t seen = 0;
+    const auto drain = [&] { return records.drain([&](const PoolscopeRecord&) { ++seen; }, [](std::uint64_t) {}); };
+    std::uint64_t& next = channel->processes[0].sequence;
+    while (next < 10)
+        one.write(next);
+    while (drain()) {
+    }
+    while (next < 15)
+        one.write(next);
+    harm(*channel);
+    const auto drainAll = [&] {
+        for (int idle = 0; idle < 3; ++idle) {
+            while (drain() || records.skipGap() > 0)
+                idle = 0;
+        }
+    };
+    drainAll();
+    for (int i = 0; i < 3 * poolscopeRingRecords; ++i) {
+        if (!one.hasRoom()) channel->rings[0].waits = 1;
+        if (!one.hasRoom()) drainAll();
+        QVERIFY(one.hasRoom());
+        channel->rings[0].waits = 0;
+        one.write(next);
+    }
+    drainAll();
+    const std::uint64_t lost = records.takeDamaged();
+    QVERIFY(lost > 0 || channel->rings[0].read < 1ULL << 60);
+    QVERIFY(seen + lost >= 3ULL * poolscopeRingRecords);
+    QVERIFY(records.missingAtEnd() <= poolscopeRings);
+    QCOMPARE(records.skipGap(), std::uint64_t{0});
 }
 
 void TestOrderedRecords::aNumberThatNobodyWritesAnyMoreIsSkipped_data()

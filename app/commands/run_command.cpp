@@ -267,7 +267,9 @@ int executeRun(const Invocation& invocation)
     OutputFolder folder(task.folder);
     folder.refuseOthers();
     HeadlessResult result = runHeadless(task.experiment, task.preempted, task.repeats.value_or(1));
-    if (task.columns == Columns::All && !task.repeats)
+    if (result.measured.size() > 1)
+        result.run.noise = noiseBetween(result.measured, task.experiment.frames);
+    else if (task.columns == Columns::All)
         result.run.noise = measureNoise(task.experiment, task.preempted, throwIfInterrupted);
     letInterruptsWait();
     prepareOffscreenPlatform();

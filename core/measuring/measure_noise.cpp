@@ -3,7 +3,7 @@
 #include "core/measuring/measure_noise.h"
 
 #include "core/measuring/run_process.h"
-#include "core/verdict/frame_comparison.h"
+#include "core/verdict/measured_run.h"
 
 #include <algorithm>
 #include <vector>
@@ -25,14 +25,10 @@ std::optional<ProcessNoise> measureNoise(const Experiment& experiment, Preempted
     if (lanePairsOf(experiment).pairs.empty() || experiment.frames < FrameComparison::fewestFrames) return std::nullopt;
     Experiment shorter = experiment;
     shorter.frames = std::min(experiment.frames, std::max(fewestFrames, experiment.frames / processes));
-    std::vector<std::vector<LaneMeans>> means;
-    while (means.size() < processes) {
-        const RecordedRun run = recordRunInProcess(shorter, whileWaiting);
-        std::vector<LaneMeans>& own = means.emplace_back();
-        for (const FrameComparison& comparison : comparisonsOf(shorter, run.recording, rule))
-            own.push_back({comparison.laneNs, comparison.otherNs});
-    }
-    return processNoiseOf(means, shorter.frames);
+    std::vector<MeasuredRun> runs;
+    while (runs.size() < processes)
+        runs.push_back(measuredRunOf(shorter, recordRunInProcess(shorter, whileWaiting).recording, rule));
+    return noiseBetween(runs, shorter.frames);
 }
 
 } // namespace poolscope

@@ -40,7 +40,7 @@ Message floorNote(const std::optional<ProcessNoise>& noise)
                                       "difference of the mean frame; \"poolscope run --repeat\" does."));
     return Message(POOLSCOPE_TEXT("CoreText",
                                   "Where its memory came to lie makes a lane faster or slower in all frames of a run. "
-                                  "By how much is estimated from %1 more processes, of %2 frames each; a difference "
+                                  "By how much is estimated from %1 processes, of %2 frames each; a difference "
                                   "is told only beyond what equal lanes stay below in 95 of 100 runs."),
                    Message::Count{noise->processes}, Message::Count{noise->frames});
 }

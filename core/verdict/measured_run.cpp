@@ -14,4 +14,15 @@ MeasuredRun measuredRunOf(const Experiment& experiment, const Recording& recordi
     return run;
 }
 
+ProcessNoise noiseBetween(std::span<const MeasuredRun> processes, std::uint64_t frames)
+{
+    std::vector<std::vector<LaneMeans>> means;
+    for (const MeasuredRun& process : processes) {
+        std::vector<LaneMeans>& own = means.emplace_back();
+        for (const FrameComparison& comparison : process.comparisons)
+            own.push_back({comparison.laneNs, comparison.otherNs});
+    }
+    return processNoiseOf(means, frames);
+}
+
 } // namespace poolscope

@@ -3,10 +3,13 @@
 // What the verdict needs of the times of one run, so that those of many repeats can be kept without their recordings.
 #pragma once
 
+#include "core/metrics/process_noise.h"
 #include "core/verdict/budget_sentences.h"
 #include "core/verdict/frame_comparison.h"
 #include "core/verdict/pause_comparison.h"
 
+#include <cstdint>
+#include <span>
 #include <vector>
 
 namespace poolscope {
@@ -20,5 +23,8 @@ struct MeasuredRun
 
 // O(frames): some 0.1 s for a million of two lanes.
 [[nodiscard]] MeasuredRun measuredRunOf(const Experiment& experiment, const Recording& recording, PreemptedFrames rule);
+
+// How far the comparisons of these runs, each of a process of its own and so many frames, lie apart. At least one.
+[[nodiscard]] ProcessNoise noiseBetween(std::span<const MeasuredRun> processes, std::uint64_t frames);
 
 } // namespace poolscope

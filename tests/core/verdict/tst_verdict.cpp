@@ -162,7 +162,7 @@ private Q_SLOTS:
                          "frames), since a frame resembles those before it."));
         QCOMPARE(all[5],
                  QString("Where its memory came to lie makes a lane faster or slower in all frames of a run. By how "
-                         "much is estimated from 8 more processes, of 400 frames each; a difference is told only "
+                         "much is estimated from 8 processes, of 400 frames each; a difference is told only "
                          "beyond what equal lanes stay below in 95 of 100 runs."));
         QCOMPARE(all[6], QString("This is one run with one seed on one machine, and says nothing about others."));
         QCOMPARE(all[1], QString("Every lane kept to the budget of 16.67 ms a frame."));

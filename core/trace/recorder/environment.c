@@ -68,6 +68,7 @@ void poolscopeLeaveEnvironment(void)
 static int isToReturn(void)
 {
     return channelVariable != NULL && poolscopeState->process != NULL && !poolscopeIsSandboxed &&
+           !poolscopeReaderIsGone() &&
            (uint32_t)getpid() == poolscopeChannel->target; /* after vfork, a child finds all that its parent has */
 }
 

@@ -28,6 +28,7 @@ struct Thread
     uint32_t epoch;
     uint32_t muted;
     uint32_t busy;
+    int tellsImage; /* before its first event, that this is another program of the process */
 };
 
 static pthread_key_t ringKey;
@@ -96,18 +97,13 @@ static void enterThread(void)
         thread.written = thread.ring->written;
         thread.ringBits = (uint64_t)(thread.ring - poolscopeChannel->rings) << 32;
         thread.readBefore = thread.written;
+        thread.tellsImage =
+            poolscopeState->image > 1 && __atomic_exchange_n(&poolscopeState->imageIsTold, 1, __ATOMIC_ACQ_REL) == 0;
         if (hasRingKey) pthread_setspecific(ringKey, thread.ring);
     }
     thread.busy = 0;
     if (areBlocked) pthread_sigmask(SIG_SETMASK, &before, NULL);
     errno = error;
-}
-
-/* Without a call of the system: it lets go of the lock, whether or not anybody has waited for the end of Poolscope. */
-static int readerIsGone(void)
-{
-    if (__atomic_load_n(&poolscopeChannel->closed, __ATOMIC_ACQUIRE)) return 1;
-    return (__atomic_load_n(&poolscopeChannel->reads.__data.__lock, __ATOMIC_ACQUIRE) & FUTEX_TID_MASK) == 0;
 }
 
 static void recordNoMore(void)
@@ -138,7 +134,7 @@ static int lookForRoom(void)
         if (__atomic_load_n(&poolscopeChannel->drops, __ATOMIC_RELAXED) ||
             __atomic_load_n(&poolscopeChannel->held, __ATOMIC_RELAXED))
             return 0;
-        if (readerIsGone()) {
+        if (poolscopeReaderIsGone()) {
             recordNoMore();
             return 0;
         }
@@ -169,7 +165,7 @@ static int waitForRoom(int mayBeLost)
             futex(&poolscopeChannel->readerSleeps, FUTEX_WAKE, 1, NULL);
         if (waits == 0) __atomic_store_n(&ring->waitsSince, nowNanoseconds(), __ATOMIC_RELEASE);
         futex((uint32_t*)&ring->read, FUTEX_WAIT, (uint32_t)thread.readBefore, &patience);
-        if (readerIsGone()) {
+        if (poolscopeReaderIsGone()) {
             recordNoMore();
             isThere = 0;
             break;
@@ -190,7 +186,7 @@ static __attribute__((noinline)) void waitWhileHeld(void)
     __atomic_store_n(&ring->waitsSince, nowNanoseconds(), __ATOMIC_RELEASE);
     while (__atomic_load_n(&poolscopeChannel->held, __ATOMIC_ACQUIRE)) {
         futex(&poolscopeChannel->held, FUTEX_WAIT, 1, &patience);
-        if (!readerIsGone()) continue;
+        if (!poolscopeReaderIsGone()) continue;
         recordNoMore();
         break;
     }
@@ -277,9 +273,6 @@ void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t 
                          0)) {
         if (poolscopeChannel == NULL || thread.busy) return;
         enterThread();
-        if (thread.ring != NULL && poolscopeState->image > 1 &&
-            __atomic_exchange_n(&poolscopeState->imageIsTold, 1, __ATOMIC_ACQ_REL) == 0)
-            push(PoolscopeImage, 0, 0, 0);
     }
     if (thread.muted) return;
     const char* frame = __builtin_frame_address(0);
@@ -290,6 +283,10 @@ void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t 
     thread.frame = frame;
     thread.busy = 1;
     orderForHandlers();
+    if (__builtin_expect(thread.tellsImage, 0)) {
+        thread.tellsImage = 0;
+        push(PoolscopeImage, 0, 0, 0);
+    }
     if (__builtin_expect(thread.written % eventsOfClock == 0, 0)) pushClock();
     if (__builtin_expect(thread.ring != NULL, 1)) {
         /* Its records come before the event's. */

@@ -37,4 +37,7 @@ void poolscopeLeaveEnvironment(void);
 /* Finds out whether this process is recorded. Not in a signal handler. */
 void poolscopeEnterProcess(void);
 
+/* Whether nobody will ever read what is recorded. Asks nothing of the system. */
+int poolscopeReaderIsGone(void);
+
 #endif

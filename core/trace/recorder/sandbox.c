@@ -8,22 +8,25 @@
 #include <linux/prctl.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
-#include <sys/syscall.h>
 
 #define EXPORTED __attribute__((visibility("default")))
 
-/* The C library declares them with an ellipsis; all their arguments are where these are. */
+/* The C library declares it with an ellipsis; all its arguments are where these are. */
 EXPORTED int prctl(int option, unsigned long a, unsigned long b, unsigned long c, unsigned long d);
-EXPORTED long syscall(long number, long a, long b, long c, long d, long e, long f);
 
 static int (*realPrctl)(int, unsigned long, unsigned long, unsigned long, unsigned long);
-static long (*realSyscall)(long, long, long, long, long, long, long);
+#if defined(__x86_64__)
+__attribute__((visibility("hidden"))) long (*poolscopeRealSyscall)(long, long, long, long);
+#endif
 
 /* Before anybody calls them where nothing may be looked up: in a signal handler, or a forked child. */
-__attribute__((constructor)) static void findAll(void)
+__attribute__((constructor, used, visibility("hidden"))) void poolscopeFindSandbox(void);
+void poolscopeFindSandbox(void)
 {
     poolscopeFind(&realPrctl, "prctl");
-    poolscopeFind(&realSyscall, "syscall");
+#if defined(__x86_64__)
+    poolscopeFind(&poolscopeRealSyscall, "syscall");
+#endif
 }
 
 static void setSandboxed(int is)
@@ -33,7 +36,7 @@ static void setSandboxed(int is)
 
 EXPORTED int prctl(int option, unsigned long a, unsigned long b, unsigned long c, unsigned long d)
 {
-    if (realPrctl == NULL) findAll();
+    if (realPrctl == NULL) poolscopeFindSandbox();
     if (option != PR_SET_SECCOMP) return realPrctl(option, a, b, c, d);
     const int before = poolscopeIsSandboxed;
     setSandboxed(1);
@@ -42,14 +45,49 @@ EXPORTED int prctl(int option, unsigned long a, unsigned long b, unsigned long c
     return answer;
 }
 
-EXPORTED long syscall(long number, long a, long b, long c, long d, long e, long f)
+#if defined(__x86_64__)
+__attribute__((used, visibility("hidden"))) long poolscopeSeccomp(long number, long operation, long flags, long filter);
+long poolscopeSeccomp(long number, long operation, long flags, long filter)
 {
-    if (realSyscall == NULL) findAll();
-    if (number != SYS_seccomp || (a != SECCOMP_SET_MODE_STRICT && a != SECCOMP_SET_MODE_FILTER))
-        return realSyscall(number, a, b, c, d, e, f);
     const int before = poolscopeIsSandboxed;
-    setSandboxed(1);
-    const long answer = realSyscall(number, a, b, c, d, e, f);
+    if (operation == SECCOMP_SET_MODE_STRICT || operation == SECCOMP_SET_MODE_FILTER) setSandboxed(1);
+    const long answer = poolscopeRealSyscall(number, operation, flags, filter);
     if (answer != 0) setSandboxed(before);
     return answer;
 }
+
+/* How many arguments there are, the number alone tells. A function of C would take the place of the last one on the
+   stack for its own, where the caller may have something else. */
+__asm__(".text\n"
+        ".globl syscall\n"
+        ".type syscall, @function\n"
+        "syscall:\n"
+        ".cfi_startproc\n"
+        "cmpq $0, poolscopeRealSyscall(%rip)\n"
+        "je 1f\n"
+        "2:\n"
+        "cmpq $317, %rdi\n" /* SYS_seccomp */
+        "je poolscopeSeccomp\n"
+        "jmp *poolscopeRealSyscall(%rip)\n"
+        "1:\n"
+        "pushq %rdi\n"
+        "pushq %rsi\n"
+        "pushq %rdx\n"
+        "pushq %rcx\n"
+        "pushq %r8\n"
+        "pushq %r9\n"
+        "subq $8, %rsp\n"
+        ".cfi_def_cfa_offset 64\n"
+        "call poolscopeFindSandbox\n"
+        "addq $8, %rsp\n"
+        "popq %r9\n"
+        "popq %r8\n"
+        "popq %rcx\n"
+        "popq %rdx\n"
+        "popq %rsi\n"
+        "popq %rdi\n"
+        ".cfi_def_cfa_offset 8\n"
+        "jmp 2b\n"
+        ".cfi_endproc\n"
+        ".size syscall, . - syscall\n");
+#endif

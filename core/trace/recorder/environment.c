@@ -69,7 +69,7 @@ static int isToReturn(void)
 {
     return channelVariable != NULL && poolscopeState->process != NULL && !poolscopeIsSandboxed &&
            !poolscopeReaderIsGone() &&
-           (uint32_t)getpid() == poolscopeChannel->target; /* after vfork, a child finds all that its parent has */
+           poolscopeHostProcess() == poolscopeChannel->target; /* after vfork, a child finds all that its parent has */
 }
 
 /* The environment for a program that takes the place of this one: that, or one in memory that the system takes back. */

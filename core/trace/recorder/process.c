@@ -18,6 +18,8 @@ struct PoolscopeState* poolscopeState = &noState;
 struct PoolscopeChannel* poolscopeChannel;
 int poolscopeIsSandboxed;
 int (*poolscopeClock)(clockid_t, struct timespec*) = clock_gettime;
+static dev_t hostProc;  /* the device of /proc in which the channel was found: Poolscope's */
+static int isAtHost;    /* its numbers are those of this process's namespace */
 static uint32_t epochs; /* goes on in children, so that theirs differ from those of their parent */
 
 void poolscopeOpenChannel(void)
@@ -43,7 +45,20 @@ void poolscopeOpenChannel(void)
     void* found = libc != NULL ? dlsym(libc, "clock_gettime") : NULL;
     if (found != NULL) memcpy(&poolscopeClock, &found, sizeof found);
     poolscopeState = page;
+    if (lstat("/proc/self", &status) == 0) hostProc = status.st_dev;
+    isAtHost = poolscopeHostProcess() == (uint32_t)getpid();
     __atomic_store_n(&poolscopeChannel, mapped, __ATOMIC_RELEASE);
+}
+
+uint32_t poolscopeHostProcess(void)
+{
+    struct stat status;
+    char number[16] = "";
+    if (hostProc != 0 && lstat("/proc/self", &status) == 0 && status.st_dev == hostProc &&
+        readlink("/proc/self", number, sizeof number - 1) > 0)
+        return (uint32_t)strtoul(number, NULL, 10);
+    /* There is another one by now, or none. The first process of a namespace has no parent in it. */
+    return isAtHost && getppid() != 0 ? (uint32_t)getpid() : 0;
 }
 
 /* The entry of a process; one that is there already if this is another program of the same process. */
@@ -74,8 +89,8 @@ void poolscopeEnterProcess(void)
     if (poolscopeState->epoch == 0) {
         /* A sandboxed one was forked by one that is recorded; it cannot even ask who it is. */
         if (!poolscopeIsSandboxed && !__atomic_load_n(&poolscopeChannel->closed, __ATOMIC_ACQUIRE)) {
-            const uint32_t pid = (uint32_t)getpid();
-            if (pid == poolscopeChannel->target || poolscopeChannel->children)
+            const uint32_t pid = poolscopeHostProcess();
+            if (pid != 0 && (pid == poolscopeChannel->target || poolscopeChannel->children))
                 poolscopeState->process = findProcess(pid);
             if (poolscopeState->process == NULL && poolscopeChannel->children)
                 __atomic_fetch_add(&poolscopeChannel->turnedAway, 1, __ATOMIC_RELAXED);

@@ -34,6 +34,9 @@ void poolscopeOpenChannel(void);
 /* What this process starts finds nothing of the recorder in its environment, unless this process becomes it. */
 void poolscopeLeaveEnvironment(void);
 
+/* The number of this process where Poolscope is, which may be another pid namespace; 0: nobody here knows. */
+uint32_t poolscopeHostProcess(void);
+
 /* Finds out whether this process is recorded. Not in a signal handler. */
 void poolscopeEnterProcess(void);
 

@@ -79,7 +79,8 @@ void ProcessTrace::add(const PoolscopeRecord& record)
     case PoolscopeTime: time(record.bytes); break;
     case PoolscopeModule:
     case PoolscopeModuleName:
-    case PoolscopeSiteFrame: rawSites_.add(record); break;
+    case PoolscopeSiteFrame:
+    case PoolscopeUnload: rawSites_.add(record); break;
     case PoolscopeImage:
         live_.clear();
         reallocated_.fill({});

@@ -33,8 +33,15 @@ void RawCallSites::add(const PoolscopeRecord& record)
         if (own == 0 || number > std::min(sites_.size() + maxAhead, maxSites) || record.bytes >= maxFrames) break;
         if (sites_.size() < number) sites_.resize(number);
         Site& site = sites_[number - 1];
-        site.image = static_cast<std::uint32_t>(images_.size() - 1);
+        site.image = toldImage_ = static_cast<std::uint32_t>(images_.size() - 1);
         site.frames.push_back(record.address);
+        break;
+    }
+    case PoolscopeUnload: {
+        const std::vector<Module>& modules = images_.back().modules;
+        if (record.bytes == 0 || record.bytes > modules.size()) break;
+        if (toldImage_ == images_.size() - 1) images_.push_back(Image(images_.back()));
+        images_.back().modules[record.bytes - 1] = {};
         break;
     }
     default: break;

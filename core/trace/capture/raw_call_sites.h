@@ -19,7 +19,7 @@ public:
         std::string path{};
         std::uint64_t address = 0; // by which addresses in memory exceed those in the file
     };
-    // One program that the process ran.
+    // What lay in memory while some sites were told: of one program that the process ran, until it closed a library.
     struct Image
     {
         std::vector<Module> modules{};
@@ -31,7 +31,7 @@ public:
         std::vector<std::uint64_t> frames{}; // where the functions return to, the innermost first
     };
 
-    // A record of one of the three types that are about call sites. What contradicts others is ignored.
+    // A record of one of the types that are about call sites. What contradicts others is ignored.
     void add(const PoolscopeRecord& record);
     // What comes is of another program that the process runs now, which numbers everything anew.
     void beginImage();
@@ -58,6 +58,7 @@ private:
 
     std::vector<Image> images_{1};
     std::vector<Site> sites_;
+    std::uint32_t toldImage_ = ~0U; // of the last site
     Module ignored_;
 };
 

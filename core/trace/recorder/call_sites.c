@@ -5,6 +5,7 @@
 #define UNW_LOCAL_ONLY
 #include "core/trace/recorder/call_sites.h"
 #include "core/trace/recorder/events.h"
+#include "core/trace/recorder/heap_functions.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -19,7 +20,7 @@
 #include <sys/single_threaded.h>
 #include <unistd.h>
 
-enum { mostFrames = 64, mostModules = 1024, entries = 1 << 18, stacks = 32, stackBytes = 1 << 16 };
+enum { mostFrames = 64, mostModules = 1024, mostReused = 64, entries = 1 << 18, stacks = 32, stackBytes = 1 << 16 };
 
 struct Entry
 {
@@ -30,6 +31,14 @@ struct Entry
 struct Module
 {
     uintptr_t begin, end;
+    uint32_t number;
+};
+
+/* Where closed libraries lay, and others may lie now: the same addresses are no longer the same place. */
+struct Reused
+{
+    uintptr_t begin, end;
+    uint32_t times;
 };
 
 /* Nothing of it survives in a forked child, which tells its call sites anew. */
@@ -38,7 +47,9 @@ struct Table
     uint32_t mayUnwind;
     uint32_t modulesLock;
     uint32_t modules;
+    uint32_t modulesTold;
     struct Module module[mostModules];
+    struct Reused reusedAt[mostReused];
     struct Entry entry[entries];
     uint32_t isTaken[stacks];
     char stack[stacks][stackBytes] __attribute__((aligned(64)));
@@ -47,6 +58,9 @@ struct Table
 static struct Table* table;
 static uintptr_t ownBegin, ownEnd; /* of this library */
 static int forksAlone;
+static uint32_t closed;         /* libraries so far */
+static uint32_t closedLookedAt; /* the same, when the modules were last looked at */
+static int (*realDlclose)(void*);
 
 static int isOwn(const void* address)
 {
@@ -78,6 +92,80 @@ __attribute__((constructor)) static void makeTable(void)
     __atomic_store_n(&table, memory, __ATOMIC_RELEASE);
 }
 
+static void lockModules(void)
+{
+    while (__atomic_exchange_n(&table->modulesLock, 1, __ATOMIC_ACQUIRE) != 0)
+        sched_yield();
+}
+
+static void unlockModules(void)
+{
+    __atomic_store_n(&table->modulesLock, 0, __ATOMIC_RELEASE);
+}
+
+static void noteReused(const struct Module* module)
+{
+    struct Reused* at = table->reusedAt;
+    struct Reused* const last = at + mostReused - 1;
+    while (at < last && at->times > 0 && (at->end <= module->begin || at->begin >= module->end))
+        ++at;
+    if (at->times == 0 || module->begin < at->begin) at->begin = module->begin;
+    if (module->end > at->end) at->end = module->end;
+    __atomic_store_n(&at->times, at->times + 1, __ATOMIC_RELEASE);
+}
+
+/* Forgets the modules that are no longer there, once a library was closed. */
+static void lookAtModules(void)
+{
+    lockModules();
+    const uint32_t before = __atomic_load_n(&closed, __ATOMIC_ACQUIRE);
+    for (uint32_t i = table->modules; i > 0; --i) {
+        struct Module* module = &table->module[i - 1];
+        struct dl_find_object found;
+        if (_dl_find_object((void*)module->begin, &found) == 0 && (uintptr_t)found.dlfo_map_start == module->begin &&
+            (uintptr_t)found.dlfo_map_end == module->end)
+            continue;
+        poolscopePush(PoolscopeUnload, 0, module->number, 0);
+        noteReused(module);
+        *module = table->module[--table->modules];
+    }
+    unw_flush_cache(unw_local_addr_space, 0, 0);
+    __atomic_store_n(&closedLookedAt, before, __ATOMIC_RELEASE);
+    unlockModules();
+}
+
+/* How often what lay there has been closed. */
+static uint64_t timesReused(const void* address)
+{
+    for (const struct Reused* at = table->reusedAt; at < table->reusedAt + mostReused; ++at) {
+        const uint32_t times = __atomic_load_n(&at->times, __ATOMIC_ACQUIRE);
+        if (times == 0) return 0;
+        if ((uintptr_t)address >= at->begin && (uintptr_t)address < at->end) return times;
+    }
+    return 0;
+}
+
+/* Unlike dlopen(), it does not depend on who calls it. */
+__attribute__((visibility("default"))) int dlclose(void* library)
+{
+    if (realDlclose == NULL) poolscopeFind(&realDlclose, "dlclose");
+    const int answer = realDlclose(library);
+    __atomic_fetch_add(&closed, 1, __ATOMIC_ACQ_REL);
+    return answer;
+}
+
+static void tellName(uint32_t number, const char* name)
+{
+    for (size_t length = strlen(name); length > 0;) {
+        uint64_t piece[2] = {0, 0};
+        const size_t part = length < sizeof piece ? length : sizeof piece;
+        memcpy(piece, name, part);
+        poolscopePush(PoolscopeModuleName, piece[0], piece[1], number);
+        name += part;
+        length -= part;
+    }
+}
+
 static void tellModule(uint32_t number, const struct dl_find_object* found)
 {
     const struct link_map* map = found->dlfo_link_map;
@@ -90,21 +178,17 @@ static void tellModule(uint32_t number, const struct dl_find_object* found)
         own[length > 0 ? length : 0] = '\0';
         name = own;
     }
-    for (size_t length = strlen(name); length > 0;) {
-        uint64_t piece[2] = {0, 0};
-        const size_t part = length < sizeof piece ? length : sizeof piece;
-        memcpy(piece, name, part);
-        poolscopePush(PoolscopeModuleName, piece[0], piece[1], number);
-        name += part;
-        length -= part;
+    if (*name != '/' && getcwd(own, sizeof own) != NULL) {
+        tellName(number, own);
+        tellName(number, "/");
     }
+    tellName(number, name);
 }
 
 /* Tells which library or program that address is in, unless that is known. */
 static void noteModule(const void* address)
 {
-    while (__atomic_exchange_n(&table->modulesLock, 1, __ATOMIC_ACQUIRE) != 0)
-        sched_yield();
+    lockModules();
     int isKnown = 0;
     for (uint32_t i = table->modules; i > 0 && !isKnown; --i)
         isKnown = (uintptr_t)address >= table->module[i - 1].begin && (uintptr_t)address < table->module[i - 1].end;
@@ -113,9 +197,10 @@ static void noteModule(const void* address)
         struct Module* module = &table->module[table->modules++];
         module->begin = (uintptr_t)found.dlfo_map_start;
         module->end = (uintptr_t)found.dlfo_map_end;
-        tellModule(table->modules, &found);
+        module->number = ++table->modulesTold;
+        tellModule(module->number, &found);
     }
-    __atomic_store_n(&table->modulesLock, 0, __ATOMIC_RELEASE);
+    unlockModules();
 }
 
 static uint32_t tellSite(void* const* frames, int count, uint32_t* sites)
@@ -132,7 +217,7 @@ static uint64_t hashOf(void* const* frames, int count)
 {
     uint64_t hash = 0x9E3779B97F4A7C15U;
     for (int i = 0; i < count; ++i) {
-        hash = (hash ^ (uint64_t)(uintptr_t)frames[i]) * 0xFF51AFD7ED558CCDU;
+        hash = (hash ^ ((uint64_t)(uintptr_t)frames[i] + (timesReused(frames[i]) << 48))) * 0xFF51AFD7ED558CCDU;
         hash ^= hash >> 32;
     }
     return hash != 0 ? hash : 1;
@@ -140,6 +225,8 @@ static uint64_t hashOf(void* const* frames, int count)
 
 static uint64_t callSite(uint32_t* sites)
 {
+    if (__atomic_load_n(&closed, __ATOMIC_ACQUIRE) != __atomic_load_n(&closedLookedAt, __ATOMIC_ACQUIRE))
+        lookAtModules();
     void* stack[mostFrames];
     const int all = unw_backtrace(stack, mostFrames);
     int own = 0;

@@ -35,7 +35,8 @@ enum PoolscopeRecordType {
     PoolscopeModule,        /* a library or program that a call site is in: address where it is loaded, as link_map has
                                it; bytes: its number */
     PoolscopeModuleName,    /* the next 16 bytes of its path in address and bytes; site: its number */
-    PoolscopeSiteFrame      /* address: where the function returns to; bytes: 0 for the innermost, 1, … ; site */
+    PoolscopeSiteFrame,     /* address: where the function returns to; bytes: 0 for the innermost, 1, … ; site */
+    PoolscopeUnload         /* bytes: the number of a module that is no longer there */
 };
 
 struct PoolscopeRecord

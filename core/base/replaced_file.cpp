@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 
+#include <cerrno>
 #include <fstream>
 #include <string>
 #include <system_error>
@@ -18,10 +19,13 @@ void refuseToReplaceOtherThan(const std::filesystem::path& file, std::string_vie
     if (!fs::is_regular_file(file, error))
         throw InputError(file.string() + " is not a regular file; name another with --out");
     std::string start(beginning.size(), '\0');
+    errno = 0;
     std::ifstream in(file, std::ios::binary);
+    if (!in.is_open())
+        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "cannot read %1: %2"), file.string(), systemReason(errno)));
     in.read(start.data(), static_cast<std::streamsize>(start.size()));
     start.resize(static_cast<std::size_t>(in.gcount()));
-    if ((in.is_open() && start.empty()) || start == beginning) return;
+    if (start.empty() || start == beginning) return;
     throw InputError(file.string() + " exists and is not " + std::string(what) +
                      "; move it, or name another file with --out");
 }

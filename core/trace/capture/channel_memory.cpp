@@ -10,6 +10,7 @@
 #include <linux/futex.h>
 #include <pthread.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -19,8 +20,27 @@ namespace {
 
 RunError cannotShare(int error)
 {
+    if (error == EFBIG)
+        return RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot make memory to share with the program: its %1 are "
+                                                           "above the limit of the sizes of files (ulimit -f)"),
+                                Message::Bytes{static_cast<double>(sizeof(PoolscopeChannel))}));
     return RunError(
         Message(POOLSCOPE_TEXT("CoreText", "cannot make memory to share with the program: %1"), systemReason(error)));
+}
+
+// The limit of the sizes of files is meant for disks; for a moment it is as high as this program may set it.
+bool resize(int file, std::size_t bytes)
+{
+    rlimit limit{};
+    getrlimit(RLIMIT_FSIZE, &limit);
+    for (const rlim_t highest : {rlim_t{RLIM_INFINITY}, limit.rlim_max}) {
+        const rlimit raised{.rlim_cur = highest, .rlim_max = highest};
+        if (setrlimit(RLIMIT_FSIZE, &raised) == 0) break;
+    }
+    const int error = ftruncate(file, static_cast<off_t>(bytes)) == 0 ? 0 : errno;
+    setrlimit(RLIMIT_FSIZE, &limit);
+    errno = error;
+    return error == 0;
 }
 
 // The system lets go of it when this process ends in whatever way, before anybody has waited for that.
@@ -41,7 +61,7 @@ ChannelMemory::ChannelMemory() : file_(memfd_create("poolscope-channel", MFD_CLO
 {
     if (file_ < 0) throw cannotShare(errno);
     void* mapped = MAP_FAILED;
-    if (ftruncate(file_, sizeof(PoolscopeChannel)) == 0)
+    if (resize(file_, sizeof(PoolscopeChannel)))
         mapped = mmap(nullptr, sizeof(PoolscopeChannel), PROT_READ | PROT_WRITE, MAP_SHARED, file_, 0);
     if (mapped == MAP_FAILED) {
         const int error = errno;

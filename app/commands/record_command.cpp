@@ -17,6 +17,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <sys/resource.h>
 #include <utility>
 
 namespace poolscope::app {
@@ -54,11 +55,13 @@ Options:
 
 The trace is written while the program runs. If the program crashes, is killed or calls _exit, all it did up
 to then is in it. Ctrl+C goes to the program, and the recording ends when it does; SIGTERM ends the recording,
-and the program goes on. If this command itself is killed, the program goes on, and the trace is readable up
-to the last tenth of a second.
+and the program goes on; call sites whose names are not found within a second are told by their addresses. If
+this command itself is killed, the program goes on, and the trace is readable up to the last tenth of a second.
 
 A program that is statically linked, set-uid, for another kind of machine, or built with a sanitizer cannot be
-recorded. Of a script, its interpreter is.
+recorded. Of a script, its interpreter is. What was not seen is said at the end: the objects of a malloc that the
+program brings along, programs that it started ('timeout 5 ./game' needs --children) or became, and which part of
+its memory the objects were.
 
 Exit codes: that of PROGRAM, 128 + N if signal N ended it; 0 if the recording was ended; 1 the trace could not
 be written, 2 wrong usage, or the program cannot be recorded.
@@ -89,6 +92,15 @@ void sayWhatWasRecorded(const ProgramRecording& recording)
                                totalsText(processes[i].totals))
                   << '\n';
     }
+}
+
+// Each trace has its files. The program, which runs already, keeps its limit.
+void allowAsManyFilesAsPossible()
+{
+    rlimit limit{};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 RecordingRequest requestOf(const Arguments& arguments, std::vector<std::string> words)
@@ -129,6 +141,7 @@ int executeRecord(const Invocation& invocation)
                                request.program.interpreter.string())
                   << '\n';
     ProgramRecording recording(request);
+    allowAsManyFilesAsPossible();
     std::optional<TraceEnd> end;
     try {
         end = recording.record([] { return isToEnd() ? ProgramRecording::Wish::End : ProgramRecording::Wish::GoOn; });
@@ -140,9 +153,8 @@ int executeRecord(const Invocation& invocation)
     }
     recording.throwIfNothingCame();
     sayWhatWasRecorded(recording);
-    if (recording.capture().turnedAway() > 0)
-        std::cerr << "poolscope: " << formatCountOf(recording.capture().turnedAway(), "program")
-                  << " more ran at the same time than can be recorded\n";
+    for (const Message& note : recording.notes())
+        std::cerr << "poolscope: " << printable(note.english()) << '\n';
     return exitCodeOf(end);
 }
 

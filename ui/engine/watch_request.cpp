@@ -6,6 +6,7 @@
 #include "core/trace/capture/program_recording.h"
 #include "core/trace/capture/recorder_library.h"
 
+#include <atomic>
 #include <chrono>
 #include <cstdlib>
 #include <future>
@@ -15,14 +16,32 @@ namespace poolscope::ui {
 
 namespace {
 
+class Naming
+{
+public:
+    explicit Naming(const RawCallSites& raw)
+        : sites_(std::async(std::launch::async,
+                            [this, raw] { return namedCallSites(raw, [this] { return !isWanted_; }); }))
+    {
+    }
+    ~Naming() { isWanted_ = false; }
+    Naming(const Naming&) = delete;
+    Naming& operator=(const Naming&) = delete;
+
+    [[nodiscard]] std::optional<CallSites> sites()
+    {
+        if (sites_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return std::nullopt;
+        return sites_.get();
+    }
+
+private:
+    std::atomic<bool> isWanted_ = true;
+    std::future<CallSites> sites_; // last: it waits for the other thread
+};
+
 SitesToCome nameInBackground(const RawCallSites& raw)
 {
-    const auto naming =
-        std::make_shared<std::future<CallSites>>(std::async(std::launch::async, [raw] { return namedCallSites(raw); }));
-    return [naming]() -> std::optional<CallSites> {
-        if (naming->wait_for(std::chrono::seconds(0)) != std::future_status::ready) return std::nullopt;
-        return naming->get();
-    };
+    return [naming = std::make_shared<Naming>(raw)] { return naming->sites(); };
 }
 
 } // namespace

@@ -36,6 +36,7 @@ struct Findings
     bool isDone = false;           // the thread does nothing any more
     std::optional<TraceEnd> end{}; // nothing: the program goes on
     std::optional<Message> failure{};
+    std::vector<Message> notes{}; // on what was not seen
 };
 
 } // namespace
@@ -110,6 +111,7 @@ void WatchedProgram::Thread::run()
         findings_.progress.totals = recording_.capture().processes().front().totals;
     findings_.end = end;
     findings_.failure = std::move(failure);
+    findings_.notes = recording_.notes();
     findings_.isDone = true;
 }
 
@@ -223,16 +225,24 @@ void WatchedProgram::look()
     if (findings.isThere && !std::exchange(hasBegun_, true)) emit began(findings.trace, findings.kindsFrom);
     emit progressed();
     if (!findings.isDone) return;
-    if (findings.failure)
+    if (findings.failure) {
         emit failed(spoken(*findings.failure));
-    else if (!findings.end)
-        emit ended(tr("The recording has ended; the program goes on."));
-    else if (findings.end->reason == TraceEnd::Reason::Signal)
-        emit ended(tr("The program was ended by signal %1 (%2).")
-                       .arg(findings.end->code)
-                       .arg(QString::fromLocal8Bit(strsignal(findings.end->code))));
-    else
-        emit ended(tr("The program has ended with exit code %1.").arg(findings.end->code));
+        return;
+    }
+    QStringList sentences{sentenceOn(findings.end)};
+    for (const Message& note : findings.notes)
+        sentences << spoken(note);
+    emit ended(sentences.join(QLatin1Char(' ')));
+}
+
+QString WatchedProgram::sentenceOn(const std::optional<TraceEnd>& end)
+{
+    if (!end) return tr("The recording has ended; the program goes on.");
+    if (end->reason == TraceEnd::Reason::Signal)
+        return tr("The program was ended by signal %1 (%2).")
+            .arg(end->code)
+            .arg(QString::fromLocal8Bit(strsignal(end->code)));
+    return tr("The program has ended with exit code %1.").arg(end->code);
 }
 
 } // namespace poolscope::ui

@@ -19,7 +19,8 @@
 
 namespace poolscope {
 class StartedProgram;
-}
+struct TraceEnd;
+} // namespace poolscope
 
 namespace poolscope::ui {
 
@@ -64,8 +65,9 @@ signals:
     void began(const QString& trace, quint64 kindsFrom);
     // Some twenty times a second.
     void progressed();
-    // The trace is complete, or as complete as it will be. `sentence` says how the program ended, or that it goes on.
-    void ended(const QString& sentence);
+    // The trace is complete, or as complete as it will be. `sentences` say how the program ended, or that it goes on,
+    // and what of it was not seen.
+    void ended(const QString& sentences);
     // Nothing was recorded, or no more can be. Comes in place of `ended`.
     void failed(const QString& sentence);
 
@@ -74,6 +76,7 @@ private:
 
     void look();
     void awaitLeft();
+    [[nodiscard]] static QString sentenceOn(const std::optional<TraceEnd>& end);
 
     WatchRequest request_;
     int process_ = 0;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/capture/call_site_names.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cxxabi.h>
@@ -60,6 +61,18 @@ void placeCall(Dwarf_Die* unit, Dwarf_Die* inlined, CallFrame& caller)
     if (const char* name = dwarf_filesrc(files, file, nullptr, nullptr)) caller.file = name;
 }
 
+std::string hexadecimal(std::uint64_t address)
+{
+    char text[20];
+    std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(address));
+    return text;
+}
+
+std::vector<CallFrame> unnamed(std::uint64_t address)
+{
+    return {{.function = hexadecimal(address)}};
+}
+
 // The files of one program, as they lay in memory.
 class Files
 {
@@ -80,7 +93,7 @@ public:
     [[nodiscard]] std::vector<CallFrame> framesAt(std::uint64_t address) const
     {
         Dwfl_Module* module = dwfl_ ? dwfl_addrmodule(dwfl_.get(), address) : nullptr;
-        if (module == nullptr) return {{.function = hexadecimal(address)}};
+        if (module == nullptr) return unnamed(address);
         CallFrame frame;
         Dwarf_Addr begin = 0;
         const char* path = dwfl_module_info(module, nullptr, &begin, nullptr, nullptr, nullptr, nullptr, nullptr);
@@ -107,13 +120,6 @@ private:
                                         .section_address = dwfl_offline_section_address,
                                         .debuginfo_path = nullptr};
         return own;
-    }
-
-    [[nodiscard]] static std::string hexadecimal(std::uint64_t address)
-    {
-        char text[20];
-        std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(address));
-        return text;
     }
 
     // `innermost` has the file and line. Empty without debug information.
@@ -168,21 +174,26 @@ private:
 
 } // namespace
 
-CallSites namedCallSites(const RawCallSites& raw)
+CallSites namedCallSites(const RawCallSites& raw, const std::function<bool()>& isToHurry)
 {
     CallSites named;
+    bool hurries = false;
     FrameList list(named.frames);
     named.sites.resize(raw.sites().size());
     for (std::uint32_t image = 0; image < raw.images().size(); ++image) {
+        if (std::ranges::none_of(raw.sites(), [=](const auto& site) { return site.image == image; })) continue;
         const Files files(raw.images()[image]);
         std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> known; // by address
         for (std::size_t site = 0; site < raw.sites().size(); ++site) {
             if (raw.sites()[site].image != image) continue;
             for (const std::uint64_t address : raw.sites()[site].frames) {
                 const auto [place, isNew] = known.try_emplace(address);
-                if (isNew)
-                    for (const CallFrame& frame : files.framesAt(address - 1)) // it is where the call returns to
+                if (isNew) {
+                    hurries = hurries || isToHurry();
+                    // It is where the call returns to.
+                    for (const CallFrame& frame : hurries ? unnamed(address - 1) : files.framesAt(address - 1))
                         place->second.push_back(list.add(frame));
+                }
                 named.sites[site].insert(named.sites[site].end(), place->second.begin(), place->second.end());
             }
         }

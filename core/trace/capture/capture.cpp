@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <csignal>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include <utility>
@@ -67,8 +68,9 @@ void Capture::findNew()
                         .trace = ProcessTrace(request_.open(process.pid, isTarget), info, request_.now()),
                         .descriptor = descriptor,
                         .nameAt = request_.now() + nameFirstAfter}));
-        running_.back()->trace.resident(residentBytesOf(process.pid));
         captured_.push_back({.process = process.pid});
+        running_.back()->trace.resident(residentBytesOf(process.pid));
+        noteProgram(*running_.back());
     }
 }
 
@@ -84,7 +86,7 @@ bool Capture::drain(Process& process)
     const std::uint32_t image = acquired(channel_->processes[process.index].image); // before the last look
     const bool came = process.records.drain(
         [&](const PoolscopeRecord& record) {
-            if ((record.stamp & 15) == PoolscopeTime && isToCome(record.bytes)) return process.trace.lost(1);
+            if ((record.stamp & 15) == PoolscopeTime && isToCome(record.bytes)) return;
             process.trace.add(record);
             if ((record.stamp & 15) == PoolscopeImage) ++process.image;
         },
@@ -111,6 +113,7 @@ bool Capture::drain()
         if (drain(*process)) came = true;
     }
     keepReadable(request_.now());
+    if (!came && !left_.empty()) finish(*left_.front()); // it may take a while
     return came;
 }
 
@@ -156,14 +159,46 @@ void Capture::keepReadable(std::uint64_t now)
         flushed_ = now;
         for (const auto& process : running_) {
             tellLost(*process);
-            if (const std::uint64_t bytes = residentBytesOf(process->process); bytes > 0)
-                process->trace.resident(bytes);
+            noteMemory(*process);
             process->trace.flush();
             if (request_.nameSites) nameSites(*process, now);
             throwUnlessWritten(process->trace);
         }
     }
+    if (now - lookedForUnseen_ >= lookForUnseenEvery) lookForUnseen(now);
     if (request_.children && now - lookedForEnds_ >= lookForEndsEvery) endChildren(now);
+}
+
+void Capture::noteMemory(Process& process)
+{
+    CapturedProcess& captured = captured_[process.place];
+    const std::uint64_t bytes = residentBytesOf(process.process);
+    if (bytes > 0) process.trace.resident(bytes);
+    if (bytes > 0 && bytes >= captured.largest.resident)
+        captured.largest = {.resident = bytes, .live = process.trace.totals().liveBytes};
+}
+
+void Capture::noteProgram(Process& process)
+{
+    CapturedProcess& captured = captured_[process.place];
+    const std::uint32_t image = acquired(channel_->processes[process.index].image);
+    const std::filesystem::path program = programOf(process.process);
+    if (program.empty()) return;
+    if (std::exchange(process.imageLookedAt, image) != image) captured.program = program;
+    captured.became = program == captured.program ? std::filesystem::path() : program;
+}
+
+void Capture::lookForUnseen(std::uint64_t now)
+{
+    lookedForUnseen_ = now;
+    const auto isRecorded = [this](std::uint32_t process) {
+        return std::ranges::any_of(running_, [=](const auto& known) { return known->process == process; });
+    };
+    for (const auto& process : running_) {
+        noteProgram(*process);
+        if (process->process == acquired(channel_->target))
+            unseen_.look(process->process, captured_[process->place].program, now, isRecorded);
+    }
 }
 
 void Capture::tellLost(Process& process)
@@ -200,14 +235,18 @@ const ProcessTrace* Capture::target() const
 void Capture::endChildren(std::uint64_t now)
 {
     lookedForEnds_ = now;
-    // All first: naming the call sites of one takes a while.
     std::vector<Process*> ended;
     for (const auto& process : running_) {
         // How the program itself ends is told by end().
         if (process->process != acquired(channel_->target) && process->hasEnded()) ended.push_back(process.get());
     }
     for (Process* process : ended)
-        finish(*process, {.reason = TraceEnd::Reason::Unknown}, now);
+        leave(*process, {.reason = TraceEnd::Reason::Unknown}, now);
+    // The rest waits for a moment without work, with its files open.
+    rlimit limit{};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    while (left_.size() > maxFilesOfRecorded / 16 && 3 * left_.size() + maxFilesOfRecorded > limit.rlim_cur)
+        finish(*left_.front());
 }
 
 // One that is left stops to record within some events of each thread, unless it has changed what tells it so.
@@ -223,24 +262,26 @@ void Capture::drainAll(Process& process, bool isLeft)
     }
 }
 
-void Capture::finish(Process& process, const TraceEnd& end, std::uint64_t time)
+void Capture::leave(Process& process, const TraceEnd& end, std::uint64_t time)
 {
     noteStandstills(time);
-    drainAll(process, end.reason == TraceEnd::Reason::Detached);
+    const bool isGone = end.reason != TraceEnd::Reason::Detached;
+    drainAll(process, !isGone);
     PoolscopeProcess& shared = channel_->processes[process.index];
-    if (end.reason != TraceEnd::Reason::Detached) process.trace.lost(process.records.missingAtEnd());
+    if (isGone) process.trace.lost(process.records.missingAtEnd());
     tellLost(process);
     process.trace.time(time);
+    process.trace.flush();
     process.naming = {};
-    if (request_.callSites)
-        process.trace.writeSites(namedCallSites(process.trace.rawSites()), process.trace.allocations());
-    process.trace.finish(end);
-    throwUnlessWritten(process.trace);
-    captured_[process.place].totals = process.trace.totals();
-    process.records.freeRings(end.reason != TraceEnd::Reason::Detached);
-    const bool isLeft = end.reason == TraceEnd::Reason::Detached;
-    std::erase_if(running_, [&](const auto& known) { return known.get() == &process; });
-    if (isLeft) return; // its threads still know the entry
+    process.end = end;
+    CapturedProcess& captured = captured_[process.place];
+    captured.totals = process.trace.totals();
+    if (process.image > process.imageLookedAt) captured.became.clear(); // it has told since
+    process.records.freeRings(isGone);
+    const auto known = std::ranges::find_if(running_, [&](const auto& each) { return each.get() == &process; });
+    left_.push_back(std::move(*known));
+    running_.erase(known);
+    if (!isGone) return; // its threads still know the entry
     release(shared.sequence, std::uint64_t{0});
     release(shared.lost, std::uint64_t{0});
     release(shared.image, std::uint32_t{0});
@@ -248,11 +289,33 @@ void Capture::finish(Process& process, const TraceEnd& end, std::uint64_t time)
     release(shared.pid, std::uint32_t{0});
 }
 
+bool Capture::hurries()
+{
+    if (!hurriesSince_ && isToHurry_()) hurriesSince_ = request_.now();
+    return hurriesSince_ && request_.now() - *hurriesSince_ > hurry;
+}
+
+void Capture::finish(Process& process)
+{
+    if (request_.callSites)
+        process.trace.writeSites(namedCallSites(process.trace.rawSites(), [this] { return hurries(); }),
+                                 process.trace.allocations());
+    process.trace.finish(process.end);
+    throwUnlessWritten(process.trace);
+    std::erase_if(left_, [&](const auto& each) { return each.get() == &process; });
+}
+
+void Capture::finish()
+{
+    while (!left_.empty())
+        finish(*left_.front());
+}
+
 void Capture::end(std::uint32_t process, const TraceEnd& end)
 {
     findNew(); // it may have been short
     const auto known = std::ranges::find_if(running_, [=](const auto& each) { return each->process == process; });
-    if (known != running_.end()) finish(**known, end, request_.now());
+    if (known != running_.end()) leave(**known, end, request_.now());
 }
 
 void Capture::detach()
@@ -261,7 +324,7 @@ void Capture::detach()
     release(channel_->closed, std::uint32_t{1});
     letWait(false);
     while (!running_.empty())
-        finish(*running_.front(), {.reason = TraceEnd::Reason::Detached}, request_.now());
+        leave(*running_.front(), {.reason = TraceEnd::Reason::Detached}, request_.now());
 }
 
 } // namespace poolscope

@@ -85,19 +85,44 @@ void readDynamic(Parts& parts, std::span<const Elf64_Phdr> headers, const Elf64_
     }
 }
 
-// A runtime linked into the program is only among its symbols, which a stripped one no longer has.
-bool hasSanitizerInside(Parts& parts, const Elf64_Ehdr& head)
+Elf64_Shdr sectionOf(Parts& parts, const Elf64_Ehdr& head, unsigned number)
 {
-    for (unsigned i = 0; i < head.e_shnum; ++i) {
-        Elf64_Shdr section{};
-        if (!parts.read(head.e_shoff + std::uint64_t{i} * head.e_shentsize, section)) return false;
-        if (section.sh_type != SHT_STRTAB) continue;
-        const std::string names = parts.read(section.sh_offset, section.sh_size);
-        for (const std::string_view symbol :
-             {"__asan_init", "__tsan_init", "__msan_init", "__lsan_init", "__hwasan_init"})
-            if (names.find(symbol) != std::string::npos) return true;
+    Elf64_Shdr section{};
+    if (!parts.read(head.e_shoff + std::uint64_t{number} * head.e_shentsize, section)) section.sh_type = SHT_NULL;
+    return section;
+}
+
+bool definesMalloc(Parts& parts, const Elf64_Shdr& section, const std::string& names)
+{
+    const std::string symbols = parts.read(section.sh_offset, section.sh_size);
+    for (std::size_t at = 0; at + sizeof(Elf64_Sym) <= symbols.size(); at += sizeof(Elf64_Sym)) {
+        Elf64_Sym symbol{};
+        std::memcpy(&symbol, symbols.data() + at, sizeof symbol);
+        if (symbol.st_shndx != SHN_UNDEF && ELF64_ST_BIND(symbol.st_info) != STB_LOCAL &&
+            symbol.st_name < names.size() && std::string_view(names.c_str() + symbol.st_name) == "malloc")
+            return true;
     }
     return false;
+}
+
+// What is linked into the program is only among its symbols; a stripped one has those alone that its libraries need,
+// as malloc.
+void readSymbols(Parts& parts, const Elf64_Ehdr& head, ElfFile& file)
+{
+    for (unsigned i = 0; i < head.e_shnum; ++i) {
+        const Elf64_Shdr section = sectionOf(parts, head, i);
+        if (section.sh_type == SHT_STRTAB) {
+            const std::string names = parts.read(section.sh_offset, section.sh_size);
+            for (const std::string_view symbol :
+                 {"__asan_init", "__tsan_init", "__msan_init", "__lsan_init", "__hwasan_init"})
+                file.hasSanitizer = file.hasSanitizer || names.find(symbol) != std::string::npos;
+        }
+        if (section.sh_type != SHT_SYMTAB && section.sh_type != SHT_DYNSYM) continue;
+        const Elf64_Shdr strings = sectionOf(parts, head, section.sh_link);
+        const std::string names = parts.read(strings.sh_offset, strings.sh_size);
+        if (names.find(std::string_view("malloc", 7)) == std::string::npos) continue; // with the zero
+        file.hasMalloc = file.hasMalloc || definesMalloc(parts, section, names);
+    }
 }
 
 } // namespace
@@ -121,7 +146,7 @@ std::optional<ElfFile> readElfFile(const std::filesystem::path& path)
         file.isDynamic = file.isDynamic || header.p_type == PT_INTERP;
         if (header.p_type == PT_DYNAMIC) readDynamic(parts, headers, header, file);
     }
-    file.hasSanitizer = file.hasSanitizer || hasSanitizerInside(parts, head);
+    readSymbols(parts, head, file);
     return file;
 }
 

@@ -16,6 +16,7 @@ struct ElfFile
     bool isDynamic = false;               // it loads libraries when it starts; else the rest is not known
     std::vector<std::string> libraries{}; // that it names
     bool hasSanitizer = false;            // linked into it
+    bool hasMalloc = false;               // of its own, as far as its symbols tell
 };
 
 // Nothing if the file is no executable of this system's format, or damaged.

@@ -135,6 +135,9 @@ void OrderedRecords::freeRings(bool all)
         if (acquired(ring.state) == PoolscopeRingFree || acquired(ring.process) != process_ + 1) continue;
         if (all || (ring.image != image && ring.read == acquired(ring.written))) freeRing(ring);
     }
+    if (!all) return;
+    window_ = {};
+    isHere_ = {};
 }
 
 } // namespace poolscope

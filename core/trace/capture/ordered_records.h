@@ -42,7 +42,8 @@ public:
     // Since when a thread has been waiting for room in its ring, or because it is held, in nanoseconds of
     // CLOCK_MONOTONIC: the one that has waited longest. 0: none is.
     [[nodiscard]] std::uint64_t waitsSince() const;
-    // Frees rings that no thread will ever write into again: those of the process's earlier programs, or all of them.
+    // Frees rings that no thread will ever write into again: those of the process's earlier programs, or all of them;
+    // then nothing more can be drained.
     void freeRings(bool all);
 
 private:

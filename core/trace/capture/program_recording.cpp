@@ -51,7 +51,8 @@ CaptureRequest captureRequest(const RecordingRequest& request, TraceFiles& files
 } // namespace
 
 ProgramRecording::ProgramRecording(const RecordingRequest& request)
-    : children_(request.children),
+    : file_(request.program),
+      children_(request.children),
       files_(request.words.front(), request.out),
       capture_(captureRequest(request, files_)),
       program_(request.program.path, argumentsOf(request), request.recorder, capture_.channel(), request.group)
@@ -61,6 +62,7 @@ ProgramRecording::ProgramRecording(const RecordingRequest& request)
 std::optional<TraceEnd> ProgramRecording::record(const std::function<Wish()>& wish)
 {
     std::optional<TraceEnd> ended;
+    capture_.hurryIf([&] { return wish() == Wish::End; });
     try {
         for (;;) {
             if (!ended) {
@@ -71,7 +73,8 @@ std::optional<TraceEnd> ProgramRecording::record(const std::function<Wish()>& wi
             const Wish wanted = wish();
             if (wanted == Wish::End) {
                 capture_.detach();
-                return std::nullopt;
+                ended.reset();
+                break;
             }
             if (wanted == Wish::Hold) {
                 capture_.hold();
@@ -80,6 +83,7 @@ std::optional<TraceEnd> ProgramRecording::record(const std::function<Wish()>& wi
                 capture_.sleep();
             }
         }
+        capture_.finish();
     } catch (const Error&) {
         capture_.abandon();
         throw;

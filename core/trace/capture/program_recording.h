@@ -6,6 +6,7 @@
 #include "core/trace/capture/capture.h"
 #include "core/trace/capture/frame_choice.h"
 #include "core/trace/capture/program_file.h"
+#include "core/trace/capture/recording_notes.h"
 #include "core/trace/capture/started_program.h"
 #include "core/trace/capture/trace_files.h"
 
@@ -53,6 +54,9 @@ public:
     // Once record() has returned. Throws RunError if the program never was recorded.
     void throwIfNothingCame() const;
 
+    // The same: what was not seen, in sentences.
+    [[nodiscard]] std::vector<Message> notes() const { return recordingNotes(capture_, file_, children_); }
+
     [[nodiscard]] Capture& capture() { return capture_; }
     [[nodiscard]] const Capture& capture() const { return capture_; }
     [[nodiscard]] StartedProgram& program() { return program_; }
@@ -60,6 +64,7 @@ public:
     [[nodiscard]] const std::vector<std::filesystem::path>& files() const { return files_.files(); }
 
 private:
+    ProgramFile file_;
     bool children_;
     TraceFiles files_;
     Capture capture_;

@@ -84,7 +84,8 @@ void TestWatchedProgram::itsEndIsTold()
     const QSignalSpy ended(&program, &WatchedProgram::ended);
     program.begin(request(what.toStdString()));
     QTRY_COMPARE(ended.size(), 1);
-    QCOMPARE(ended.front().front().toString(), sentence);
+    const QString sentences = ended.front().front().toString();
+    QVERIFY2(sentences.startsWith(sentence), qPrintable(sentences)); // and what was not seen
 }
 
 void TestWatchedProgram::itCanBeStoppedAndGoOn()

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/capture/recording_notes.h"
+
+#include "core/trace/capture/elf_file.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace poolscope {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Programs that ask malloc for blocks, and cut small objects out of them, unless they are told not to.
+struct BlockUser
+{
+    std::string_view name; // without its version
+    const char* variable;
+    const char* value;
+};
+constexpr std::array blockUsers{BlockUser{"python", "PYTHONMALLOC", "malloc"}, BlockUser{"php", "USE_ZEND_ALLOC", "0"}};
+
+bool isVersionOf(std::string_view name, std::string_view program)
+{
+    return program.starts_with(name) &&
+           program.substr(name.size()).find_first_not_of("0123456789.") == std::string_view::npos;
+}
+
+void noteAllocator(const fs::path& program, std::vector<Message>& notes)
+{
+    const std::string name = program.filename().string();
+    const auto elf = readElfFile(program);
+    if (elf && elf->hasMalloc)
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 has a malloc of its own, whose objects were not seen."),
+                           name);
+    for (const BlockUser& user : blockUsers) {
+        if (isVersionOf(user.name, name) && std::getenv(user.variable) == nullptr)
+            notes.emplace_back(
+                POOLSCOPE_TEXT("CoreText", "%1 cuts small objects out of blocks, and only the blocks were seen. With "
+                                           "%2 in its environment, each object is recorded."),
+                name, std::string(user.variable) + "=" + user.value);
+    }
+}
+
+void noteBecame(const Capture& capture, std::vector<Message>& notes)
+{
+    for (const CapturedProcess& process : capture.processes()) {
+        if (process.became.empty()) continue;
+        const Message note(
+            POOLSCOPE_TEXT("CoreText", "%1 became %2, and was not recorded from there on: the system did not load the "
+                                       "recorder into %2."),
+            process.program.filename().string(), process.became.filename().string());
+        if (std::ranges::find(notes, note) == notes.end()) notes.push_back(note);
+    }
+}
+
+void noteStarted(const Capture& capture, const std::string& program, bool children, std::vector<Message>& notes)
+{
+    Message::Names names;
+    for (const auto& [process, started] : capture.unseen().started()) {
+        const std::string name = started.filename().string();
+        const bool isRecorded = std::ranges::any_of(
+            capture.processes(), [number = process](const auto& each) { return each.process == number; });
+        if (!isRecorded && std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+    if (names.empty()) return;
+    if (children)
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 started what was not recorded, for the system did not load "
+                                                      "the recorder into it: %2."),
+                           program, names);
+    else
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 started what was not recorded: %2. 'poolscope record "
+                                                      "--children' records that as well."),
+                           program, names);
+}
+
+void noteTarget(const CapturedProcess& target, const std::string& program, std::vector<Message>& notes)
+{
+    const TraceTotals& totals = target.totals;
+    if (notes.empty() && totals.allocations + totals.reallocations + totals.frees + totals.lost == 0)
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 allocated nothing that was seen. Memory from mmap or from an "
+                                                      "allocator of its own is not recorded."),
+                           program);
+    if (target.largest.resident == 0) return;
+    const double share = static_cast<double>(target.largest.live) / static_cast<double>(target.largest.resident);
+    notes.emplace_back(POOLSCOPE_TEXT("CoreText", "When most of its memory was resident, %1, the objects that were "
+                                                  "seen were %2 of that."),
+                       Message::Bytes{static_cast<double>(target.largest.resident)},
+                       Message::Share{std::min(1.0, share)});
+}
+
+} // namespace
+
+std::vector<Message> recordingNotes(const Capture& capture, const ProgramFile& program, bool children)
+{
+    std::vector<Message> notes;
+    std::set<fs::path> programs{program.interpreter.empty() ? program.path : program.interpreter};
+    for (const CapturedProcess& process : capture.processes())
+        programs.insert(process.program);
+    std::set<fs::path> files; // each once, by whatever name
+    for (const fs::path& each : programs) {
+        std::error_code error;
+        files.insert(fs::canonical(each, error));
+    }
+    for (const fs::path& file : files)
+        noteAllocator(file, notes);
+    noteBecame(capture, notes);
+    const std::string name = program.path.filename().string();
+    noteStarted(capture, name, children, notes);
+    if (!capture.processes().empty()) noteTarget(capture.processes().front(), name, notes);
+    if (capture.turnedAway() > 0)
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText",
+                                          "%1 more processes were not recorded, for %2 were already, or had "
+                                          "ended and were still being written."),
+                           Message::Count{capture.turnedAway()}, Message::Count{int{poolscopeProcesses}});
+    return notes;
+}
+
+} // namespace poolscope

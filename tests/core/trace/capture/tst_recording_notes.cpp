@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/capture/recording_notes.h"
+#include "tests/program/test_program.h"
+
+#include <QProcess>
+#include <QtTest>
+
+#include <chrono>
+#include <sstream>
+
+using namespace poolscope;
+
+namespace {
+
+std::uint64_t monotonicNow()
+{
+    return static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
+}
+
+QString spokenNotes(const Capture& capture, bool children = false)
+{
+    QString all;
+    for (const Message& note : recordingNotes(capture, {.path = "/usr/bin/sh"}, children))
+        all += QString::fromStdString(note.english()) + '\n';
+    return all;
+}
+
+} // namespace
+
+class TestRecordingNotes : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup()
+    {
+        shell_.kill();
+        shell_.waitForFinished();
+    }
+    void processesWithoutAPlaceAreCounted();
+    void whatAProcessBecameIsNamed();
+    void whatAProcessStartedIsNamed_data();
+    void whatAProcessStartedIsNamed();
+
+private:
+    // As a recorder in the process would, which runs the program count `image`.
+    void tell(std::uint32_t image)
+    {
+        PoolscopeProcess& entry = (*capture_->channel()).processes[0];
+        entry.pid = static_cast<std::uint32_t>(shell_.processId());
+        entry.image = image;
+        release(entry.state, std::uint32_t{PoolscopeProcessRecorded});
+    }
+    void begin(const QString& script, bool children = false);
+    QString notes()
+    {
+        (void)capture_->drain();
+        return spokenNotes(*capture_);
+    }
+
+    std::unique_ptr<Capture> capture_;
+    QProcess shell_;
+};
+
+void TestRecordingNotes::begin(const QString& script, bool children)
+{
+    capture_ = std::make_unique<Capture>(
+        CaptureRequest{.children = children, .now = monotonicNow, .open = [](std::uint32_t, bool) {
+                           return std::make_unique<std::ostringstream>();
+                       }});
+    shell_.start("/bin/sh", {"-c", script});
+    QVERIFY(shell_.waitForStarted());
+    capture_->channel()->target = static_cast<std::uint32_t>(shell_.processId());
+}
+
+void TestRecordingNotes::processesWithoutAPlaceAreCounted()
+{
+    begin("read line");
+    capture_->channel()->turnedAway = 243;
+    QVERIFY(notes().contains("243 more processes were not recorded, for 256 were already, or had ended"));
+}
+
+void TestRecordingNotes::whatAProcessBecameIsNamed()
+{
+    begin("read line; exec cat");
+    tell(1);
+    QVERIFY(!notes().contains("became"));
+    shell_.write("\n");
+    QTRY_VERIFY_WITH_TIMEOUT(notes().contains("became cat, and was not recorded from there on"), 60'000);
+    tell(2); // but it only took its time
+    QTRY_VERIFY_WITH_TIMEOUT(!notes().contains("became"), 60'000);
+}
+
+void TestRecordingNotes::whatAProcessStartedIsNamed_data()
+{
+    QTest::addColumn<bool>("children");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("which is not wanted") << false
+                                         << "sh started what was not recorded: cat. 'poolscope record --children'";
+    QTest::newRow("which is wanted") << true
+                                     << "sh started what was not recorded, for the system did not load the recorder";
+}
+
+void TestRecordingNotes::whatAProcessStartedIsNamed()
+{
+    QFETCH(bool, children);
+    QFETCH(QString, sentence);
+    begin("cat; true", children);
+    tell(1);
+    const auto isSaid = [&] {
+        (void)capture_->drain();
+        return spokenNotes(*capture_, children).contains(sentence);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isSaid(), 60'000);
+}
+
+TEST_WITH_CORE_APPLICATION(TestRecordingNotes);
+#include "tst_recording_notes.moc"

@@ -22,7 +22,7 @@ InputError faultOf(const std::filesystem::path& file, const InputError& error)
     return InputError(Message(Text{"", "%1: %2"}, file.string(), error.message()));
 }
 
-// Equal for a file in which nobody has written, and for no other; all 0 if there is none, and for the sample.
+// Equal for a file in which nobody has written, whatever its path, and for no other; all 0 if there is none.
 struct FileState
 {
     std::uint64_t device = 0, number = 0, bytes = 0;
@@ -33,6 +33,7 @@ struct FileState
 
 FileState stateOf(const std::filesystem::path& file)
 {
+    if (file.empty()) return {.bytes = sampleTrace().size()};
     struct stat state = {};
     if (::stat(file.c_str(), &state) != 0) return {};
     return {state.st_dev, state.st_ino, static_cast<std::uint64_t>(state.st_size), state.st_ctim.tv_sec,
@@ -41,7 +42,6 @@ FileState stateOf(const std::filesystem::path& file)
 
 struct KnownTrace
 {
-    std::filesystem::path file{};
     FileState state{};
     std::shared_ptr<const TraceSurvey> survey{};
 };
@@ -58,14 +58,13 @@ struct KnownTraces
     // Null if there is none of the file as it is.
     std::shared_ptr<const TraceSurvey> find(const std::filesystem::path& file)
     {
-        const auto known = std::ranges::find(traces, file, &KnownTrace::file);
-        if (known == traces.end() || known->state != stateOf(file)) return nullptr;
+        const auto known = std::ranges::find(traces, stateOf(file), &KnownTrace::state);
+        if (known == traces.end()) return nullptr;
         std::rotate(traces.begin(), known, known + 1);
         return traces.front().survey;
     }
     void keep(KnownTrace known)
     {
-        std::erase_if(traces, [&](const KnownTrace& other) { return other.file == known.file; });
         traces.insert(traces.begin(), std::move(known));
         if (traces.size() > mostKnown) traces.pop_back();
     }
@@ -135,7 +134,7 @@ std::shared_ptr<const TraceSurvey> sharedSurvey(const std::filesystem::path& fil
     const FileState state = stateOf(file);
     const bool grows = isBeingRecorded(file);
     auto survey = std::make_shared<const TraceSurvey>(readToItsEnd(file));
-    if (!grows && stateOf(file) == state) known.keep({file, state, survey});
+    if (!grows && stateOf(file) == state) known.keep({state, survey});
     return survey;
 }
 

@@ -67,6 +67,8 @@ private slots:
     void framesAndSeedAreWrittenDown();
     void filesOfAnotherAreLeftAlone_data();
     void filesOfAnotherAreLeftAlone();
+    void whatARunLeftIsNoExperiment_data();
+    void whatARunLeftIsNoExperiment();
     void defaultFolder();
     void saysWhetherTheFolderIsNew();
     void oldFilesAreReplaced();
@@ -289,6 +291,35 @@ void TestHeadlessRun::filesOfAnotherAreLeftAlone()
     }
     QCOMPARE(runProgram(arguments).exitCode, 0);
     QCOMPARE(runProgram(arguments).exitCode, 0); // replaces its own files
+}
+
+void TestHeadlessRun::whatARunLeftIsNoExperiment_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("refusal");
+    QTest::addColumn<QString>("check");
+    QTest::newRow("a recording") << "run.poolscope-recording"
+                                 << " is a recording of a run, not an experiment; "
+                                 << ": ok, a recording of Boss bullets: collected heap against a free list, 2 frames ";
+    QTest::newRow("a picture") << "heap.png"
+                               << " is a picture or a report, not an experiment; "
+                               << ": ok, a picture of Boss bullets: collected heap against a free list, 2 frames ";
+}
+
+void TestHeadlessRun::whatARunLeftIsNoExperiment()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, refusal);
+    QFETCH(QString, check);
+    const QTemporaryDir folder;
+    QCOMPARE(runProgram({"run", "boss-bullets", "--frames", "2", "--out", folder.path()}).exitCode, 0);
+    const QString left = folder.filePath(file);
+    const Outcome refused = runProgram({"run", left, "--out", folder.filePath("again")});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.errors.contains(left + refusal), qPrintable(refused.errors));
+    const Outcome checked = runProgram({"check", left});
+    QCOMPARE(checked.exitCode, 0);
+    QVERIFY2(checked.output.startsWith(left + check), qPrintable(checked.output));
 }
 
 void TestHeadlessRun::defaultFolder()

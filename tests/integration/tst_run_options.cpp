@@ -117,6 +117,24 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(out()));
     }
 
+    // Its collector takes whatever looks like a reference for one, and collects now earlier and now later.
+    void whatIsNotTheSameEachTimeIsNamed()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("boehm.json");
+        writeText(file, R"({"format": "poolscope-experiment", "version": 1, "scenario": "aging-cache", "seed": 6,
+            "parameters": {"requests": 200, "insertions": 3, "places": 2000, "rings": 40}, "frames": 400,
+            "lanes": [{"name": "b", "strategy": "gc-boehm"}, {"name": "ms", "strategy": "gc-mark-sweep"}]})");
+        const Outcome outcome = runProgram({"run", file, "--repeat", "3", "--out", folder.filePath("out")});
+        if (outcome.errors.contains("gc-boehm")) QSKIP("libgc is missing");
+        QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+        QVERIFY2(outcome.output.contains("\nNot the same each time in b, "), qPrintable(outcome.output));
+        const QJsonArray lanes =
+            QJsonDocument::fromJson(contentOf(folder.filePath("out/summary.json"))).object()["lanes"].toArray();
+        QVERIFY(lanes[0].toObject()["varying"].toArray().contains("collections"));
+        QVERIFY(!lanes[1].toObject().contains("varying"));
+    }
+
     void everyRepeatIsARowOfEachLane()
     {
         const Outcome outcome = repeat({"--repeat", "7"});

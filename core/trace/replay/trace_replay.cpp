@@ -193,7 +193,7 @@ FrameSupply TraceReplay::supply()
 
 void TraceReplay::produce(FrameEvents& events)
 {
-    if (!completeFrame() && !frames().endsInFrame()) frame_.clear();
+    if (!completeFrame() && !frames().endsInFrame() && !frames().mayGrow()) frame_.clear();
     isWhole_ = false;
     std::swap(events, frame_);
     frame_.clear();

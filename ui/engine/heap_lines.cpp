@@ -33,7 +33,7 @@ std::vector<ProgramHeap::Frame> nextFrames(ProgramHeap& heap, const Background::
         frames.push_back(*frame);
     }
     isOver = frames.size() < framesPerCall && !mayGrow;
-    if (isOver) frames.push_back(heap.now());
+    if (isOver && heap.endsInFrame()) frames.push_back(heap.now());
     return frames;
 }
 

@@ -28,8 +28,9 @@ public:
     [[nodiscard]] std::optional<Frame> next();
     // As it stands now, within a frame: what is left at the end of the trace.
     [[nodiscard]] Frame now() const { return {.asked = totals_.liveBytes, .resident = resident_}; }
-    // As TraceFrames has it.
+    // As TraceFrames has them.
     [[nodiscard]] bool mayGrow() { return frames_.mayGrow(); }
+    [[nodiscard]] bool endsInFrame() const { return frames_.endsInFrame(); }
 
 private:
     TraceFrames frames_;

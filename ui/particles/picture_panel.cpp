@@ -135,7 +135,8 @@ void PicturePanel::showLooks()
 
 void PicturePanel::showPictures()
 {
-    if (!isVisible()) return;
+    // A floating panel is shown as soon as its place is restored: before there is an experiment.
+    if (!isVisible() || views_.empty()) return;
     bool isHeld = false;
     for (std::size_t lane = 0; lane < views_.size(); ++lane) {
         const Picture& picture = engine_.picture(lane);

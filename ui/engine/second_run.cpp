@@ -7,9 +7,11 @@
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_setup.h"
 #include "core/simulation/run.h"
+#include "core/tuning/advice/demand.h"
 #include "ui/text/digits.h"
 
 #include <chrono>
+#include <span>
 #include <utility>
 
 namespace poolscope::ui {
@@ -46,9 +48,10 @@ private:
         using Clock = std::chrono::steady_clock;
         constexpr std::chrono::milliseconds between{200};
         Clock::time_point due = Clock::now() + between;
+        DemandWatch births(run.kinds(), {});
         while (run.frame() < run_->experiment.frames) {
             if (task_.isStopped()) return false;
-            append(run);
+            append(run, births);
             if (Clock::now() < due) continue;
             due = Clock::now() + between;
             task_.post([&owner = owner_, frames = run.frame()] { emit owner.progressed(frames); });
@@ -60,9 +63,12 @@ private:
         return true;
     }
 
-    void append(Run& run)
+    void append(Run& run, DemandWatch& births)
     {
-        for (const Sample& sample : run.step()) {
+        const std::span<const Sample> samples = run.step();
+        births.add(run.events());
+        run_->recording.appendBirths(births.birthsInFrame());
+        for (const Sample& sample : samples) {
             for (const CollectionRecord& record : run.collections(sample.lane))
                 run_->recording.append(record);
             for (const SlotRecord& record : run.slotRecords(sample.lane))

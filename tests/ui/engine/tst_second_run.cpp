@@ -36,14 +36,19 @@ void TestSecondRun::itIsTheRunThatIsShownAlone()
     QVERIFY(!second.isRunning());
     Run run(setupOf(experiment));
     Recording counted = recordingFor(experiment);
-    while (run.frame() < experiment.frames)
-        for (const Sample& sample : run.step()) {
+    DemandWatch births(run.kinds(), {});
+    while (run.frame() < experiment.frames) {
+        const auto samples = run.step();
+        births.add(run.events());
+        counted.appendBirths(births.birthsInFrame());
+        for (const Sample& sample : samples) {
             for (const CollectionRecord& record : run.collections(sample.lane))
                 counted.append(record);
             for (const SlotRecord& record : run.slotRecords(sample.lane))
                 counted.append(record);
             counted.append(sample);
         }
+    }
     QVERIFY(found->experiment == experiment);
     QCOMPARE(found->eventHash, run.eventHash());
     QCOMPARE(found->recording.frameCount(), std::size_t{600});
@@ -54,6 +59,10 @@ void TestSecondRun::itIsTheRunThatIsShownAlone()
         QVERIFY(found->setUpNs.at(lane) > 0);
     }
     QCOMPARE(found->recording.collections(0).size(), counted.collections(0).size());
+    QVERIFY(!counted.births().empty());
+    QCOMPARE(found->recording.births().size(), counted.births().size());
+    for (std::size_t kind = 0; kind < counted.births().size(); ++kind)
+        QVERIFY(areEqual(found->recording.births()[kind], counted.births()[kind]));
 }
 
 void TestSecondRun::cancelledItSaysNothing()

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/trace_experiment.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/actions/actions.h"
 #include "ui/engine/engine.h"
 #include "ui/engine/second_run.h"
@@ -12,6 +13,7 @@
 #include "ui/recording/overlay_words.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
+#include "ui/text/lane_names.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
@@ -21,10 +23,23 @@
 #include <QAction>
 #include <QMessageBox>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 namespace poolscope::ui {
+
+namespace {
+
+// The lane whose strategy a process has only once; null if there is none.
+const ExperimentLane* singularLane(const Experiment& experiment)
+{
+    const auto place = std::ranges::find_if(
+        experiment.lanes, [](const ExperimentLane& lane) { return findStrategy(lane.strategy)->isSingular; });
+    return place == experiment.lanes.end() ? nullptr : &*place;
+}
+
+} // namespace
 
 ComparisonCommands::ComparisonCommands(const Actions& actions, Engine& engine, const FileCommands& files,
                                        QWidget& window)
@@ -63,6 +78,14 @@ void ComparisonCommands::begin(const QString& source)
         const Experiment experiment = withFramesSoFar(loadExperiment(source.toStdString()));
         if (!isComparable(experiment)) {
             refuse(noCommonLane(experiment, engine_.experiment()));
+            return;
+        }
+        const ExperimentLane* theirs = singularLane(experiment);
+        const bool isInUse = engine_.state() != Engine::State::Opened && singularLane(engine_.experiment()) != nullptr;
+        if (theirs != nullptr && isInUse) {
+            refuse(tr("The run shown uses %1, and so does lane %2 of that experiment: a process has only one heap of "
+                      "it. Save this run as a recording and overlay that instead.")
+                       .arg(QString::fromStdString(theirs->strategy), inSentence(shownLane(theirs->name))));
             return;
         }
         isToResume_ = engine_.state() == Engine::State::Running;

@@ -7,7 +7,9 @@
 #include "ui/tables/comparison_panel.h"
 #include "ui/window/comparison_commands.h"
 
+#include "core/experiment/experiment_edits.h"
 #include "core/experiment/experiment_writer.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 
 #include <QDialogButtonBox>
 #include <QFile>
@@ -35,6 +37,7 @@ private slots:
     void theSameActionCancels();
     void anotherExperimentCancels();
     void goingOnCancels();
+    void aHeapOfWhichThereIsOneIsRefusedByName();
     void badFilesAreRefused_data();
     void badFilesAreRefused();
 
@@ -74,6 +77,25 @@ static void answerChooser(const std::function<void(QDialog&)>& answer)
         if (dialog == nullptr) return answerChooser(answer);
         answer(*dialog);
     });
+}
+
+void ComparisonCommandsTest::aHeapOfWhichThereIsOneIsRefusedByName()
+{
+    if (!findStrategy("gc-boehm")->missing.empty()) QSKIP("built without libgc");
+    const Experiment boehm = withStrategy(loadExperiment("boss-bullets"), 0, "gc-boehm");
+    w_ = std::make_unique<WindowFixture>(boehm);
+    w_->awaitFrames(5);
+    const QString path = w_->path(QStringLiteral("boehm.json"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray::fromStdString(formatExperiment(boehm)));
+    file.close();
+    QString text;
+    dismissMessage(text);
+    commands().begin(path);
+    QVERIFY2(text.contains(QStringLiteral("gc-boehm")) && text.contains(QStringLiteral("collected")), qPrintable(text));
+    QCOMPARE(w_->engine().state(), State::Running);
+    QCOMPARE(actionText(), QStringLiteral("Compare with Experiment…"));
 }
 
 void ComparisonCommandsTest::aChosenExperimentIsLaidUnderTheRun()

@@ -21,6 +21,8 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double lineHeight = 128; // percent
+constexpr double codeHeight = 115; // or the background of the next line may cover what is lowest, the underscores
+
 class PageStylist
 {
 public:
@@ -97,6 +99,7 @@ private:
             format.setTopMargin(isCode(block.previous()) ? 0 : line_ * 0.4);
             format.setBottomMargin(isCode(block.next()) ? 0 : line_ * 0.9);
             format.setLeftMargin(0);
+            format.setLineHeight(codeHeight, QTextBlockFormat::ProportionalHeight);
         } else if (level > 0) {
             format.setTopMargin(level == 1 ? 0 : line_ * 1.5);
             format.setBottomMargin(line_ * (level == 1 ? 0.7 : 0.4));

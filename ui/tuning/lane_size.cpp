@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tuning/lane_size.h"
 
+#include "core/experiment/experiment_edits.h"
 #include "core/experiment/experiment_tuning.h"
 #include "core/tuning/advice/pooled_kinds.h"
 #include "ui/text/core_words.h"
@@ -99,6 +100,21 @@ std::optional<std::int64_t> presentValue(const Experiment& experiment, const Lan
     if (!lane || !hasTuned(experiment, size.lane, size.path)) return std::nullopt;
     const auto* value = std::get_if<std::int64_t>(&valueAt(experiment, lane, size.path));
     return value == nullptr ? std::nullopt : std::optional(*value);
+}
+
+Experiment withSizeOfEach(Experiment experiment, const LaneSize& size,
+                          const std::vector<std::pair<std::string, std::int64_t>>& values)
+{
+    const std::size_t lane = *laneIndex(experiment, size.lane);
+    const ExperimentLane shared = experiment.lanes[lane];
+    for (const auto& [kind, value] : values) {
+        experiment = withKindStrategy(std::move(experiment), lane, kind, shared.strategy);
+        ParameterValues& own =
+            std::ranges::find(experiment.lanes[lane].kinds, kind, &ExperimentKind::kind)->part.parameters;
+        own = shared.parameters;
+        own.set(size.parameter.id, value);
+    }
+    return experiment;
 }
 
 bool areAlikeBut(const LaneSize& size, const Experiment& one, const Experiment& other)

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace poolscope::ui {
@@ -38,6 +39,11 @@ struct LaneSize
 
 // What it is set to; nothing if the experiment has no such lane or parameter.
 [[nodiscard]] std::optional<std::int64_t> presentValue(const Experiment& experiment, const LaneSize& size);
+
+// With a pool for each of those kinds of its own, as the lane's but with that value of the parameter. The kinds must be
+// those of the lane's own strategy.
+[[nodiscard]] Experiment withSizeOfEach(Experiment experiment, const LaneSize& size,
+                                        const std::vector<std::pair<std::string, std::int64_t>>& values);
 
 // Whether runs with that parameter set to the same value find the same in both experiments.
 [[nodiscard]] bool areAlikeBut(const LaneSize& size, const Experiment& one, const Experiment& other);

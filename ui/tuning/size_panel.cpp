@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tuning/size_panel.h"
 
+#include "core/experiment/experiment_edits.h"
 #include "core/tuning/advice/advice_code.h"
 #include "core/tuning/parameter_path.h"
 #include "core/tuning/sweep/sweep_figures.h"
@@ -83,8 +84,7 @@ SizePanel::SizePanel(QWidget* parent)
     connect(controls_, &SizeControls::pressed, this, &SizePanel::press);
     connect(copy_, &QPushButton::clicked, this, &SizePanel::copyCode);
     connect(measure_, &QPushButton::clicked, this, &SizePanel::measure);
-    connect(set_, &QPushButton::clicked, this,
-            [this] { set(static_cast<std::int64_t>(advice_->values.front().value)); });
+    connect(set_, &QPushButton::clicked, this, &SizePanel::setAdvised);
     connect(curve_, &TuningView::valueChosen, this, &SizePanel::choose);
     connect(map_, &TuningMapView::cellChosen, this, &SizePanel::chooseCell);
     connect(&search_, &SizeSearch::planned, this, &SizePanel::showAdvice);
@@ -215,6 +215,7 @@ void SizePanel::clearFindings()
 {
     failure_.clear();
     advice_.reset();
+    ownSizes_.clear();
     heaps_.reset();
     grid_.reset();
     curve_->clear();
@@ -235,7 +236,8 @@ void SizePanel::showAdvice()
 {
     if (search_.advice()) {
         advice_ = adviceOn(*chosen(), *search_.advice());
-        recommendation_->setText(recommendationOf(*advice_));
+        ownSizes_ = sizesOfEach(*advice_, chosen()->parameter);
+        recommendation_->setText(recommendationOf(*advice_) + wordsOf(ownSizes_, *advice_));
         reasons_->setText(reasonsOf(*advice_, *search_.advice()));
     }
     showState();
@@ -349,8 +351,15 @@ void SizePanel::showPresent()
     const std::uint64_t value = isAdvised ? advice_->values.front().value : 0;
     set_->setVisible(isAdvised);
     copy_->setVisible(isAdvised);
-    set_->setText(tr("Set to %1").arg(localCount(value)));
-    set_->setEnabled(present && *present != static_cast<std::int64_t>(value));
+    if (const auto each = isAdvised ? withAdvisedSizes() : std::nullopt) {
+        set_->setText(tr("Set Size of Each Kind"));
+        set_->setToolTip(tr("Gives each of these kinds a pool of its own; that begins the run anew"));
+        set_->setEnabled(*each != experiment_);
+    } else {
+        set_->setText(tr("Set to %1").arg(localCount(value)));
+        set_->setToolTip({});
+        set_->setEnabled(present && *present != static_cast<std::int64_t>(value));
+    }
     measure_->setVisible(heaps_ && !search_.isRunning() && !heaps_->curves().isTimed);
 }
 
@@ -393,6 +402,22 @@ void SizePanel::set(std::int64_t value)
     if (size == nullptr || presentValue(experiment_, *size).value_or(value) == value) return showPresent();
     emit tuneRequested(*laneIndex(experiment_, size->lane), {size->path}, value);
     showPresent(); // it may have been refused
+}
+
+// Nothing if one size is best for all of its kinds, or they cannot have others.
+std::optional<Experiment> SizePanel::withAdvisedSizes() const
+{
+    if (ownSizes_.empty() || !presentValue(experiment_, *chosen())) return std::nullopt;
+    Experiment next = withSizeOfEach(experiment_, *chosen(), ownSizes_);
+    return complaintAbout(next) ? std::nullopt : std::optional(std::move(next));
+}
+
+void SizePanel::setAdvised()
+{
+    if (const auto next = withAdvisedSizes())
+        emit changeRequested(*next, tr("sizes of %1").arg(inSentence(shownLane(chosen()->lane))));
+    else
+        set(static_cast<std::int64_t>(advice_->values.front().value));
 }
 
 void SizePanel::copyCode()

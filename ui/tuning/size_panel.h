@@ -66,6 +66,8 @@ signals:
                        const poolscope::ParameterValue& value);
     // A person wants both values of a cell of the map to be set, in one step.
     void valuesRequested(const std::vector<std::pair<poolscope::ParameterPath, poolscope::ParameterValue>>& values);
+    // A person wants the experiment to be changed to this, which begins the run anew; `what` names the change.
+    void changeRequested(const poolscope::Experiment& next, const QString& what);
     // Runs are going to be timed, and the run that is shown would disturb them.
     void pauseRequested();
     // What a person has done here, in a sentence.
@@ -92,6 +94,8 @@ private:
     void choose(double value);
     void chooseCell(double x, double y);
     void set(std::int64_t value);
+    void setAdvised();
+    [[nodiscard]] std::optional<Experiment> withAdvisedSizes() const;
     void copyCode();
     [[nodiscard]] const LaneSize* chosen() const { return controls_->chosen(); }
     [[nodiscard]] bool isEarlier() const;
@@ -99,11 +103,12 @@ private:
     [[nodiscard]] QString state() const;
 
     SizeSearch search_;
-    Experiment experiment_;               // as it is now
-    Experiment asked_;                    // as it was when the search began
-    std::optional<LaneAdvice> advice_;    // on the chosen size of pools
-    std::optional<HeapComparison> heaps_; // of the chosen heap
-    std::optional<TuningGrid> grid_;      // its own values are the present ones
+    Experiment experiment_;                                      // as it is now
+    Experiment asked_;                                           // as it was when the search began
+    std::optional<LaneAdvice> advice_;                           // on the chosen size of pools
+    std::vector<std::pair<std::string, std::int64_t>> ownSizes_; // by kind; empty: they need no different ones
+    std::optional<HeapComparison> heaps_;                        // of the chosen heap
+    std::optional<TuningGrid> grid_;                             // its own values are the present ones
     QString failure_;
     QTimer redraw_; // until the curve is drawn with what has come
     QTimer watch_;  // of the search

@@ -127,6 +127,20 @@ LaneAdvice adviceOn(const LaneSize& size, const Advice& advice)
     return mine;
 }
 
+std::vector<std::pair<std::string, std::int64_t>> sizesOfEach(const LaneAdvice& advice, const Parameter& parameter)
+{
+    std::vector<std::pair<std::string, std::int64_t>> sizes;
+    bool doDiffer = false;
+    for (const KindAdvice& kind : advice.kinds) {
+        if (kind.pooled.isOwnPart || kind.pooled.size == nullptr) return {};
+        const auto needed = static_cast<std::int64_t>(kind.neverMissed.size);
+        sizes.emplace_back(kind.pooled.name, std::clamp(needed, static_cast<std::int64_t>(parameter.minimum),
+                                                        static_cast<std::int64_t>(parameter.maximum)));
+        doDiffer = doDiffer || sizes.back().second != sizes.front().second;
+    }
+    return doDiffer ? sizes : std::vector<std::pair<std::string, std::int64_t>>();
+}
+
 std::vector<std::int64_t> sizesToTry(const LaneAdvice& advice, const Parameter& parameter, std::int64_t present,
                                      int steps)
 {

@@ -9,6 +9,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace poolscope::ui {
@@ -21,6 +23,10 @@ namespace poolscope::ui {
 
 // The lane's part of the advice on that parameter alone.
 [[nodiscard]] LaneAdvice adviceOn(const LaneSize& size, const Advice& advice);
+
+// What each kind that shares the parameter needs of it; empty if that is the same for all. `advice`: on it alone.
+[[nodiscard]] std::vector<std::pair<std::string, std::int64_t>> sizesOfEach(const LaneAdvice& advice,
+                                                                            const Parameter& parameter);
 
 // About as many values as `steps`, ascending: from an eighth to five quarters of what is needed, the advised ones and
 // the present one.

@@ -255,6 +255,19 @@ QString recommendationOf(const LaneAdvice& lane)
     return joined(sentencesOn(lane));
 }
 
+QString wordsOf(const std::vector<std::pair<std::string, std::int64_t>>& ownSizes, const LaneAdvice& advice)
+{
+    if (ownSizes.empty()) return {};
+    QStringList kinds;
+    std::uint64_t bytes = 0;
+    for (const auto& [kind, size] : ownSizes)
+        kinds << unbroken(Texts::tr("%1 %2").arg(QString::fromStdString(kind), localCount(std::uint64_t(size))));
+    for (const KindAdvice& kind : advice.kinds)
+        bytes += kind.neverMissed.bytes;
+    return QLatin1Char(' ') + Texts::tr("Each kind with a size of its own (%1) takes %2 in all.")
+                                  .arg(kinds.join(Texts::tr(", ")), unbroken(localBytes(bytes)));
+}
+
 QString reasonsOf(const LaneAdvice& lane, const Advice& advice)
 {
     QStringList paragraphs;

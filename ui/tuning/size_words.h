@@ -12,6 +12,8 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace poolscope::ui {
 
@@ -23,6 +25,9 @@ namespace poolscope::ui {
 
 // What is recommended, in a sentence or a few.
 [[nodiscard]] QString recommendationOf(const LaneAdvice& lane);
+// Besides, what each kind would have with a size of its own; empty if there are none.
+[[nodiscard]] QString wordsOf(const std::vector<std::pair<std::string, std::int64_t>>& ownSizes,
+                              const LaneAdvice& advice);
 // Why, kind by kind, as rich text.
 [[nodiscard]] QString reasonsOf(const LaneAdvice& lane, const Advice& advice);
 

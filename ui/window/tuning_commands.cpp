@@ -37,6 +37,10 @@ TuningCommands::TuningCommands(const Actions& actions, SessionState& state, Expe
                 for (const std::string& each : parameters)
                     lanes_.setValue(lane, each, valueAt(state_.document.experiment(), lane, each));
             });
+    connect(&sizes, &SizePanel::changeRequested, &state.document,
+            [&state](const Experiment& next, const QString& what) {
+                state.document.change(next, what, ExperimentDocument::Change::Edit);
+            });
     connect(&sizes, &SizePanel::valuesRequested, this, &TuningCommands::setBoth);
     connect(&sizes, &SizePanel::pauseRequested, &state.engine, &Engine::pause);
     connect(&sizes, &SizePanel::said, this, &TuningCommands::said);

@@ -80,17 +80,28 @@ private Q_SLOTS:
         QVERIFY(!label("tuning.state").contains(QStringLiteral("earlier")));
     }
 
-    void theAdvisedSizeIsSetByAPress()
+    void eachKindGetsTheSizeAdvisedForItByAPress()
     {
         begin(shortExperiment());
         press();
         awaitEnd();
-        const auto advised = static_cast<std::int64_t>(sizes().search().advice()->lanes.front().values.front().value);
+        QCOMPARE(button("tuning.set").text(), QStringLiteral("Set Size of Each Kind"));
+        QVERIFY(label("tuning.recommendation").contains(QStringLiteral("Each kind with a size of its own (bullet")));
+        const auto advised = sizes().search().advice()->lanes.front().kinds;
         button("tuning.set").click();
-        QCOMPARE(capacity(), advised);
+        const Experiment set = w_->engine().experiment();
+        QVERIFY(set == w_->window().document().experiment());
+        QCOMPARE(set.lanes[1].kinds.size(), advised.size());
+        for (std::size_t kind = 0; kind < advised.size(); ++kind) {
+            const ExperimentKind& own = set.lanes[1].kinds[kind];
+            QCOMPARE(own.kind, advised[kind].pooled.name);
+            QCOMPARE(own.part.strategy, set.lanes[1].strategy);
+            QCOMPARE(own.part.parameters.integer("capacity"),
+                     static_cast<std::int64_t>(advised[kind].neverMissed.size));
+        }
         QVERIFY(!button("tuning.set").isEnabled());
         w_->action(ActionId::Undo).trigger();
-        QCOMPARE(capacity(), std::int64_t{1000});
+        QVERIFY(w_->engine().experiment().lanes[1].kinds.empty());
         QVERIFY(button("tuning.set").isEnabled());
     }
 
@@ -197,9 +208,11 @@ private Q_SLOTS:
             button("tuning.set").click();
         }
         const ExperimentLane& lane = w_->engine().experiment().lanes[1];
-        const auto advised = sizes().search().advice()->lanes.front().values;
-        QCOMPARE(lane.kinds.front().part.parameters.integer("capacity"), static_cast<std::int64_t>(advised[0].value));
-        QCOMPARE(lane.parameters.integer("capacity"), static_cast<std::int64_t>(advised[1].value));
+        const auto advised = sizes().search().advice()->lanes.front().kinds;
+        QCOMPARE(lane.kinds.size(), advised.size());
+        for (std::size_t kind = 0; kind < advised.size(); ++kind)
+            QCOMPARE(lane.kinds[kind].part.parameters.integer("capacity"),
+                     static_cast<std::int64_t>(advised[kind].neverMissed.size));
     }
 
     void aCollectedLaneIsComparedWithOtherCollectors()

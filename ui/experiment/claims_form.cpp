@@ -75,7 +75,8 @@ void ClaimsForm::addForm()
 void ClaimsForm::addClaim()
 {
     Experiment next = experiment_;
-    next.claims.push_back({.text = tr("share of the budget that is idle").toStdString(),
+    // In English, for whoever reads the file: tables show it in the window's language.
+    next.claims.push_back({.text = "share of the budget that is idle",
                            .said = std::string("–"),
                            .measure = Measure::IdleShare,
                            .lane = 0});

@@ -65,9 +65,10 @@ const std::vector<StartListModel::Group>& StartListModel::groups()
     static const std::vector<Group> all = [] {
         std::vector<Group> made;
         for (const ExperimentGroup group : allExperimentGroups)
-            made.push_back({spoken(titleOf(group)), spoken(meaningOf(group))});
-        made.insert(made.begin() + lessonGroup,
-                    {tr("Lessons"), tr("Step by step, with questions that the run answers")});
+            made.push_back(
+                {QString::fromStdString(titleOf(group).english()), spoken(titleOf(group)), spoken(meaningOf(group))});
+        made.insert(made.begin() + lessonGroup, {QStringLiteral("Lessons"), tr("Lessons"),
+                                                 tr("Step by step, with questions that the run answers")});
         return made;
     }();
     return all;

@@ -51,6 +51,7 @@ public:
 
     struct Group
     {
+        QString id; // the name in English, for settings
         QString name;
         QString meaning; // a sentence
     };

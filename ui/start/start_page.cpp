@@ -142,13 +142,15 @@ void StartPage::setLessons(const std::vector<LessonOffer>& lessons)
 
 QString StartPage::group() const
 {
-    return groups_->currentIndex() > 0 ? groups_->tabText(groups_->currentIndex()) : QString();
+    const int tab = groups_->currentIndex();
+    return tab > 0 ? StartListModel::groups()[static_cast<std::size_t>(tab - 1)].id : QString();
 }
 
-void StartPage::setGroup(const QString& name)
+void StartPage::setGroup(const QString& id)
 {
-    for (int tab = 1; tab < groups_->count(); ++tab)
-        if (groups_->tabText(tab) == name) groups_->setCurrentIndex(tab);
+    const auto& all = StartListModel::groups();
+    const auto place = std::ranges::find(all, id, &StartListModel::Group::id);
+    if (place != all.end()) groups_->setCurrentIndex(static_cast<int>(place - all.begin()) + 1);
 }
 
 void StartPage::showGroup(int tab)
@@ -169,10 +171,11 @@ void StartPage::sayWhatIsFound()
 {
     const bool isNothing = found_->rowCount() == 0;
     const int elsewhere = isNothing ? found_->foundInAllGroups() : 0;
-    nothing_->setText(elsewhere > 0
-                          ? tr("Nothing in the group “%1” has “%2”.").arg(group(), search_->text())
-                          : tr("Nothing here has “%1” in its title, description, lanes, strategies or scenario.")
-                                .arg(search_->text()));
+    nothing_->setText(
+        elsewhere > 0
+            ? tr("Nothing in the group “%1” has “%2”.").arg(groups_->tabText(groups_->currentIndex()), search_->text())
+            : tr("Nothing here has “%1” in its title, description, lanes, strategies or scenario.")
+                  .arg(search_->text()));
     elsewhere_->setText(tr("Show %n of other groups", nullptr, elsewhere));
     nothing_->setVisible(isNothing);
     elsewhere_->setVisible(elsewhere > 0);

@@ -44,9 +44,9 @@ public:
     void open(const QStringList& recentFiles, const QString& notice = {});
     void setLessons(const std::vector<LessonOffer>& lessons);
 
-    // The name of the group that is shown, in the language of the window; empty: all. An unknown one is ignored.
+    // The name of the group that is shown, in English; empty: all. An unknown one is ignored.
     [[nodiscard]] QString group() const;
-    void setGroup(const QString& name);
+    void setGroup(const QString& id);
 
 signals:
     // A built-in experiment's name, the source of a lesson, or a file. The page stays until somebody leaves it.

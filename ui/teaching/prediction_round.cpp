@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/teaching/prediction_round.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
@@ -10,6 +12,23 @@ namespace poolscope::ui {
 namespace {
 
 using Of = Prediction::Of;
+
+// Of predictions that nobody gave a name, in a recording.
+constexpr QLatin1String recordedForm("Prediction %1");
+
+QString formOfName()
+{
+    return QCoreApplication::translate("poolscope::ui::PredictionSession", "Prediction %1");
+}
+
+// A name of the one form in the other; any other name as it is.
+QString exchanged(const QString& name, const QString& form, const QString& other)
+{
+    const QString before = form.section(QStringLiteral("%1"), 0, 0);
+    bool isNumber = false;
+    const int number = name.mid(before.size()).toInt(&isNumber);
+    return isNumber && name.startsWith(before) ? other.arg(number) : name;
+}
 
 CurveFigures figuresOfLine(const std::vector<QPointF>& line)
 {
@@ -88,9 +107,15 @@ std::optional<std::size_t> realFrame(const PredictionQuestion& question, const R
     return firstFlow(recording.series(question.lane, question.field()), question.first, question.last());
 }
 
+QString nameOfPrediction(std::size_t number)
+{
+    return formOfName().arg(number);
+}
+
 Prediction toBeKept(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
 {
-    Prediction kept{guess.name.toStdString(), recording.laneName(question.lane), question.of, question.first,
+    const QString name = exchanged(guess.name, formOfName(), recordedForm);
+    Prediction kept{name.toStdString(), recording.laneName(question.lane), question.of, question.first,
                     question.frames};
     if (guess.frame) kept.points.push_back({*guess.frame, 0});
     if (question.isCurve())
@@ -116,7 +141,8 @@ std::vector<Guess> keptGuesses(const PredictionQuestion& question, const Recordi
     std::vector<Guess> guesses;
     for (const Prediction& each : recording.predictions()) {
         if (!isOf(each, question, recording)) continue;
-        Guess guess{QString::fromStdString(each.name), static_cast<int>(guesses.size())};
+        Guess guess{exchanged(QString::fromStdString(each.name), recordedForm, formOfName()),
+                    static_cast<int>(guesses.size())};
         if (question.isCurve())
             guess.curve = DrawnCurve(each);
         else

@@ -63,6 +63,8 @@ struct CurveFigures
 // The frame of the event; nullopt if it did not happen.
 [[nodiscard]] std::optional<std::size_t> realFrame(const PredictionQuestion& question, const Recording& recording);
 
+// Of one that nobody has given a name, in the language of the window; recordings have it in English.
+[[nodiscard]] QString nameOfPrediction(std::size_t number);
 // As a recording stores it, provided that neither the guess nor its name is empty.
 [[nodiscard]] Prediction toBeKept(const Guess& guess, const PredictionQuestion& question, const Recording& recording);
 // The questions of the stored predictions, each once, in the order they were put.

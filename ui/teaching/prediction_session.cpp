@@ -39,7 +39,7 @@ PredictionSession::PredictionSession(const Actions& actions, Engine& engine, Gue
       bar_(new PredictionBar(&charts)),
       stage_(charts)
 {
-    guesses_.show({}, {{tr("Prediction %1").arg(1)}});
+    guesses_.show({}, {{nameOfPrediction(1)}});
     charts.setHeader(bar_);
     QAction& predict = actions[ActionId::Predict];
     connect(&predict, &QAction::triggered, this, &PredictionSession::begin);
@@ -256,7 +256,7 @@ void PredictionSession::close()
 void PredictionSession::addGuess()
 {
     if (state_ != State::Asking) return;
-    guesses_.add(tr("Prediction %1").arg(guesses_.all().size() + 1), tr("another prediction"));
+    guesses_.add(nameOfPrediction(guesses_.all().size() + 1), tr("another prediction"));
     bar_->people().rename(static_cast<int>(guesses_.currentIndex()));
 }
 
@@ -292,7 +292,7 @@ void PredictionSession::showGuesses()
 void PredictionSession::showPeople()
 {
     // For one person alone the words in the bar suffice.
-    const bool hasName = guesses_.all().front().name != tr("Prediction %1").arg(1);
+    const bool hasName = guesses_.all().front().name != nameOfPrediction(1);
     bar_->people().show(
         predictionTable(guesses_.all(), guesses_.question(), engine_.recording(), state_ == State::Revealed),
         static_cast<int>(guesses_.currentIndex()), guesses_.areSeveral() && state_ != State::Running);

@@ -3,6 +3,7 @@
 // Editing an experiment in the whole window, by keys and clicks.
 #include "tests/program/test_program.h"
 #include "tests/ui/experiment/editor_fixture.h"
+#include "ui/appearance/language.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/experiment/sentence_edit.h"
 #include "ui/tables/claim_table_model.h"
@@ -16,6 +17,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 
 using namespace poolscope;
@@ -40,6 +42,7 @@ private slots:
     void coloursAreChosenByKeys();
     void whatBeginsTheRunAnewIsMarked();
     void claimsAreMadeChangedAndRemoved();
+    void aNewClaimIsInEnglishInWhateverLanguage();
     void aClaimThatCannotBeMeasuredIsMarked();
 
 private:
@@ -261,6 +264,15 @@ void ExperimentEditorTest::claimsAreMadeChangedAndRemoved()
         QTest::keyClick(editor_, Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(experiment() == loadExperiment("boss-bullets"));
     QCOMPARE(table->rowCount(), 6);
+}
+
+void ExperimentEditorTest::aNewClaimIsInEnglishInWhateverLanguage()
+{
+    applyLanguage(LanguageChoice::German);
+    const auto english = qScopeGuard([] { applyLanguage(LanguageChoice::English); });
+    goTo(ExperimentEditor::theClaims);
+    QTest::mouseClick(control<QPushButton>("claims.add"), Qt::LeftButton);
+    QCOMPARE(experiment().claims.back().text, std::string("share of the budget that is idle"));
 }
 
 void ExperimentEditorTest::aClaimThatCannotBeMeasuredIsMarked()

@@ -3,9 +3,11 @@
 #include "ui/teaching/prediction_round.h"
 
 #include "tests/program/test_program.h"
+#include "ui/appearance/language.h"
 #include "ui/teaching/prediction_table_model.h"
 
 #include <QAbstractItemModelTester>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -29,6 +31,7 @@ private slots:
     void whatIsKeptComesBack_data();
     void whatIsKeptComesBack();
     void questionsAreKeptApart();
+    void thoseWithoutANameAreKeptInEnglish();
     void oneIsToldInWords_data();
     void oneIsToldInWords();
     void severalStandSideBySide_data();
@@ -216,6 +219,20 @@ void PredictionRoundTest::questionsAreKeptApart()
     QCOMPARE(keptGuesses(heapCurve, recording).size(), std::size_t{1});
     recording.setPredictions(keptWith({}, slotCurve, recording));
     QVERIFY(keptQuestions(recording) == std::vector{heapCurve});
+}
+
+void PredictionRoundTest::thoseWithoutANameAreKeptInEnglish()
+{
+    applyLanguage(LanguageChoice::German);
+    const auto english = qScopeGuard([] { applyLanguage(LanguageChoice::English); });
+    Recording recording = hundredFrames();
+    Guess first{nameOfPrediction(1)}, named{QStringLiteral("Vorhersage von Ann")};
+    first.curve = named.curve = sawtooth({50});
+    QCOMPARE(first.name, QStringLiteral("Vorhersage 1"));
+    recording.setPredictions(keptWith({first, named}, heapCurve, recording));
+    QCOMPARE(recording.predictions()[0].name, std::string("Prediction 1"));
+    QCOMPARE(recording.predictions()[1].name, std::string("Vorhersage von Ann"));
+    QCOMPARE(keptGuesses(heapCurve, recording)[0].name, first.name);
 }
 
 void PredictionRoundTest::oneIsToldInWords_data()

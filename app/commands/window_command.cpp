@@ -12,6 +12,7 @@
 #include "ui/appearance/program_style.h"
 #include "ui/engine/watch_request.h"
 #include "ui/settings/settings.h"
+#include "ui/text/names.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 #include "ui/window/lesson_commands.h"
@@ -20,8 +21,10 @@
 
 #include <QApplication>
 #include <QSocketNotifier>
+#include <QTimer>
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -29,6 +32,9 @@
 namespace poolscope::app {
 
 namespace {
+
+// Whatever the settings can do wrong has happened by then.
+constexpr std::chrono::seconds startTaken{2};
 
 // Loaded beneath the start page.
 constexpr const char* defaultExperiment = "boss-bullets";
@@ -110,6 +116,8 @@ struct Beginning
     std::string toOpen{};      // the recording or lesson to show
 };
 
+Beginning beginningOf(const std::string& name);
+
 Beginning whereLastLeft()
 {
     const ui::Settings settings = ui::SettingsStore().read();
@@ -119,7 +127,7 @@ Beginning whereLastLeft()
         return {loadExperiment(defaultExperiment), defaultExperiment, false, {}, settings.lesson.toStdString()};
     if (last.empty()) return builtIn;
     try {
-        return {loadExperiment(last), last};
+        return isRecordingFile(last) ? beginningOf(last) : Beginning{loadExperiment(last), last};
     } catch (const InputError& error) {
         builtIn.notice = QCoreApplication::translate("WindowCommand", "The last experiment was not opened. %1")
                              .arg(ui::sentenceOf(ui::spoken(error)));
@@ -136,6 +144,14 @@ Beginning beginningOf(const std::string& name)
     return {.experiment = readRecordedExperiment(name), .source = {}, .toOpen = name};
 }
 
+QString wordsOfFailedStarts(const ui::SettingsStore& store)
+{
+    return QCoreApplication::translate("WindowCommand",
+                                       "The last starts failed, so this one has the default settings. Those from "
+                                       "before are in %1.")
+        .arg(ui::inSentence(store.fileSetAside()));
+}
+
 int showWindow(const Invocation& invocation, const std::optional<Beginning>& asked,
                const ui::WatchRequest* watched = nullptr)
 {
@@ -144,18 +160,24 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     // The same look on every desktop, unless another one is requested.
     if (!qEnvironmentVariableIsSet("QT_STYLE_OVERRIDE")) QApplication::setStyle(new ui::ProgramStyle);
     setProgramNames();
-    ui::applyLanguage(ui::SettingsStore().read().language);
-    const Beginning beginning = asked ? *asked : whereLastLeft();
+    ui::SettingsStore store;
+    const bool hasFailed = store.beginStart() >= ui::SettingsStore::mostFailedStarts;
+    ui::applyLanguage(store.read().language);
+    Beginning beginning = asked ? *asked : whereLastLeft();
+    if (hasFailed) beginning.notice = wordsOfFailedStarts(store);
     ui::SessionState state;
     ui::MainWindow window(state, beginning.experiment, QString::fromStdString(beginning.source));
     catchInterrupts();
     QSocketNotifier interrupt(interruptDescriptor(), QSocketNotifier::Read);
-    QObject::connect(&interrupt, &QSocketNotifier::activated, &window, [&interrupt] {
+    QObject::connect(&interrupt, &QSocketNotifier::activated, &window, [&interrupt, &window] {
         interrupt.setEnabled(false);
-        QApplication::closeAllWindows();
+        window.end();
     });
     window.show();
-    if (beginning.isToBeChosen) window.showStartPage(beginning.notice);
+    if (beginning.isToBeChosen)
+        window.showStartPage(beginning.notice);
+    else if (!beginning.notice.isEmpty())
+        window.say(beginning.notice);
     // Once events are handled: a message would wait for the user, and be deaf to the end of the program.
     QMetaObject::invokeMethod(
         &window,
@@ -164,7 +186,10 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
             if (watched != nullptr) window.watch(*watched);
         },
         Qt::QueuedConnection);
-    return QApplication::exec();
+    QTimer::singleShot(startTaken, &window, [&store] { store.endStart(); });
+    const int exitCode = QApplication::exec();
+    store.endStart();
+    return exitCode;
 }
 
 int executeWindow(const Invocation& invocation)

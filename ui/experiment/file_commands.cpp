@@ -18,6 +18,7 @@
 #include <QApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QFocusEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
@@ -36,16 +37,28 @@ constexpr const char* newExperiment = R"({
   "lanes": [{"name": "collected", "strategy": "gc-mark-sweep"}, {"name": "pooled", "strategy": "pool-free-list"}]
 })";
 
+bool isTypedInto(const QWidget* field)
+{
+    return qobject_cast<const QLineEdit*>(field) != nullptr || qobject_cast<const QPlainTextEdit*>(field) != nullptr ||
+           qobject_cast<const QAbstractSpinBox*>(field) != nullptr;
+}
+
 // A shortcut does not move the focus, so a half-typed value would not be accepted yet.
 void takeWhatIsTyped()
 {
     QWidget* const focus = QApplication::focusWidget();
-    const bool isTypedInto = qobject_cast<QLineEdit*>(focus) != nullptr ||
-                             qobject_cast<QPlainTextEdit*>(focus) != nullptr ||
-                             qobject_cast<QAbstractSpinBox*>(focus) != nullptr;
-    if (!isTypedInto) return;
+    if (!isTypedInto(focus)) return;
     focus->clearFocus();
     focus->setFocus();
+}
+
+// In all windows, even if another program is in front.
+void takeAllThatIsTyped()
+{
+    for (QWidget* window : QApplication::topLevelWidgets()) {
+        QFocusEvent leaving(QEvent::FocusOut, Qt::OtherFocusReason);
+        if (isTypedInto(window->focusWidget())) QApplication::sendEvent(window->focusWidget(), &leaving);
+    }
 }
 
 } // namespace
@@ -75,6 +88,17 @@ bool FileCommands::mayLeave()
 {
     takeWhatIsTyped();
     return mayLeaveDocument() && (!mayLeaveOthers_ || mayLeaveOthers_());
+}
+
+void FileCommands::keep(const QString& file)
+{
+    takeAllThatIsTyped();
+    if (!document_.isWorthSaving()) return;
+    try {
+        document_.save(file);
+        remember(file);
+    } catch (const std::exception&) { // nobody is there any more to be told
+    }
 }
 
 bool FileCommands::mayLeaveDocument()

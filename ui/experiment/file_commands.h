@@ -35,6 +35,8 @@ public:
     [[nodiscard]] bool mayLeave();
     // Sets a further question that mayLeave() asks, for other data that would be lost.
     void askBeforeLeaving(std::function<bool()> mayLeave) { mayLeaveOthers_ = std::move(mayLeave); }
+    // Without asking: saves unsaved changes in that file, if there are any and it can be written.
+    void keep(const QString& file);
     // Asks as mayLeave(), then opens a file, or a built-in experiment by its name. Reports errors and then returns
     // false.
     bool open(const QString& source);

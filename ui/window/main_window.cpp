@@ -78,9 +78,13 @@
 #include "ui/window/window_menus.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCloseEvent>
+#include <QDateTime>
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QMessageBox>
@@ -202,9 +206,38 @@ void MainWindow::open(const QString& source)
         showDocument();
 }
 
+void MainWindow::say(const QString& sentence)
+{
+    eventLine_->say(sentence);
+}
+
+void MainWindow::end()
+{
+    isEnding_ = true;
+    QApplication::closeAllWindows();
+}
+
+// It may be ended while it asks.
+bool MainWindow::mayClose()
+{
+    return isEnding_ || files_->mayLeave() || isEnding_;
+}
+
+void MainWindow::keepUnsaved()
+{
+    const QString file =
+        QFileInfo(store_->file())
+            .dir()
+            .filePath(FileCommands::nameFor(state_.document.experiment().title) +
+                      QDateTime::currentDateTime().toString(QStringLiteral("-'unsaved'-yyyy-MM-dd-HHmmss")));
+    files_->keep(file + QStringLiteral(".json")); // the next start opens it, or the recording with the notes
+    const QString recording = recordings_->keep(file);
+    if (!recording.isEmpty()) settings_.experiment = recording;
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!files_->mayLeave()) {
+    if (!mayClose()) {
         event->ignore();
         return;
     }
@@ -220,6 +253,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.hasLinePatterns = themes_->hasLinePatterns();
     // Closing the program on the start page means that no experiment was chosen.
     if (start_->isVisible()) settings_.experiment.clear();
+    if (isEnding_) keepUnsaved();
     settings_.exportFolder = exports_->folder();
     settings_.hasCaptionLine = (*actions_)[ActionId::CaptionLine].isChecked();
     settings_.exportSizes = exports_->sizes();
@@ -243,6 +277,17 @@ void MainWindow::closeEvent(QCloseEvent* event)
     store_->write(settings_);
     state_.engine.pause();
     event->accept();
+}
+
+// What had the focus is gone, and the next one may be a field: keys typed from now on are shortcuts.
+bool MainWindow::focusNextPrevChild(bool isNext)
+{
+    const QWidget* before = focusWidget();
+    const bool isGone = before != nullptr && !(before->isVisible() && before->isEnabled());
+    if (!isGone) return QMainWindow::focusNextPrevChild(isNext);
+    QWidget* const next = charts_->isVisible() ? charts_ : static_cast<QWidget*>(this);
+    next->setFocus(Qt::OtherFocusReason);
+    return true;
 }
 
 void MainWindow::changeEvent(QEvent* event)
@@ -388,7 +433,7 @@ void MainWindow::connectActions()
     connect(projector_.get(), &ProjectorMode::reduced, eventLine_,
             &EventLine::clear); // the message was about the previous mode
     connect(projector_.get(), &ProjectorMode::introduced, eventLine_, &EventLine::sayAll);
-    connect(&a[ActionId::Projector], &QAction::toggled, layout_.get(), &WindowLayout::cover);
+    connect(projector_.get(), &ProjectorMode::settled, layout_.get(), &WindowLayout::cover);
     connect(projector_.get(), &ProjectorMode::settled, lessons_, &LessonCommands::followProjector);
     // The shortcuts must work while the menus are hidden.
     for (QAction* each : a.all())

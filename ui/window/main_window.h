@@ -76,12 +76,18 @@ public:
     // Loads another experiment by name or path and runs it, opens a lesson where it was left, or shows a recording;
     // dialogs ask what to do with unsaved changes, and report errors.
     void open(const QString& source);
+    // Shows a sentence under the charts.
+    void say(const QString& sentence);
+    // Closes the window and all dialogs without asking anything. What is not saved is kept in files, which are among
+    // the recent ones at the next start.
+    void end();
     // Starts a program and shows its memory while it runs.
     void watch(const WatchRequest& request);
     // Covers the rest of the window and offers the experiments; the run is paused. Shows `notice` if there is one.
     void showStartPage(const QString& notice = {});
 
 protected:
+    bool focusNextPrevChild(bool isNext) override;
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -101,6 +107,8 @@ private:
     void showTitle();
     void showEditor();
     void restoreChoices();
+    [[nodiscard]] bool mayClose();
+    void keepUnsaved();
 
     SessionState& state_;
     std::unique_ptr<SettingsStore> store_;
@@ -139,6 +147,7 @@ private:
     HelpCommands* help_;
     StartPage* start_;
     RunDisplay* run_;
+    bool isEnding_ = false;              // nothing is asked any more
     bool isToResume_ = false;            // on leaving the start page, or that of a program to be watched
     ExperimentEditor* editor_ = nullptr; // created on first use
     // These watch other parts of the window and must be destroyed before them.

@@ -184,6 +184,16 @@ bool RecordingCommands::mayLeave()
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && saveNow());
 }
 
+QString RecordingCommands::keep(const QString& file)
+{
+    if (!hasUnsavedNotes() && !hasUnsavedPredictions()) return {};
+    const QString recording = file + suffix();
+    beingKept_ = words();
+    recordings_->save(engine_.snapshot(), recording);
+    files_.remember(recording);
+    return recording;
+}
+
 bool RecordingCommands::saveNow()
 {
     bool isSaved = false;

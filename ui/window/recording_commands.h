@@ -42,6 +42,9 @@ public:
     // Asks what to do with unsaved notes, and with unsaved predictions of several people, if there are any. False: the
     // recording must stay.
     [[nodiscard]] bool mayLeave();
+    // Without asking: begins to save the recording in that file, which gets the suffix of recordings, if mayLeave()
+    // would ask. Returns the file; empty: there is nothing to save.
+    QString keep(const QString& file);
     // Asks what to do with unsaved changes, then opens the file and shows it.
     void open(const QString& file);
     // Another experiment has begun: the result of a pending open is dropped.

@@ -42,11 +42,13 @@ QWidget* centreOf(QWidget* charts, QWidget* slowMotion, QWidget* eventLine)
     return centre;
 }
 
-// It has never been shown, in this session or in the one that is restored: nobody can make it so small.
+// Nobody has given it a size, in this session or in the one that is restored: it is as small as it can be.
 bool hasNoPlace(const Panel& panel)
 {
-    const QSize least = panel.content().minimumSizeHint();
-    return panel.width() < least.width() || panel.height() < least.height();
+    constexpr int frame = 4; // pixels
+    const QSize title(0, panel.titleBarWidget()->sizeHint().height());
+    const QSize least = panel.content().minimumSizeHint() + title + QSize(frame, frame);
+    return panel.width() <= least.width() && panel.height() <= least.height();
 }
 
 bool liesAcross(const QMainWindow& window, const QPoint& edge)
@@ -77,7 +79,12 @@ WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&w
         for (const auto change : {&QDockWidget::visibilityChanged, &QDockWidget::topLevelChanged})
             connect(panel, change, this, &WindowLayout::refreshTitles, Qt::QueuedConnection);
         // Restoring a layout opens panels as well.
-        connect(panel, &QDockWidget::visibilityChanged, this, &WindowLayout::cover, Qt::QueuedConnection);
+        connect(
+            panel, &QDockWidget::visibilityChanged, this,
+            [this] {
+                if (!isHeldOpen_) cover();
+            },
+            Qt::QueuedConnection);
         connect(panel, &QDockWidget::dockLocationChanged, this, &WindowLayout::refreshTitles, Qt::QueuedConnection);
     }
     Panel& map = *parts_.heapMap;
@@ -93,7 +100,6 @@ void WindowLayout::restore(const QByteArray& state, int version, bool isHeightCh
 {
     if (window_.restoreState(state, version)) {
         isHeightChosen_ = isHeightChosen;
-        arePicturesPlaced_ = true;
         if (!window_.isVisible()) restored_ = Restored{state, version};
     }
     tellOfHeapMap();
@@ -163,16 +169,14 @@ void WindowLayout::showPictures(bool shown)
 {
     if (shown == !parts_.pictures->isHidden()) return;
     Panel& pictures = *parts_.pictures;
-    pictures.setVisible(shown);
-    if (!shown) return;
-    // The first time the pictures have no position of their own yet.
-    if (pictures.isFloating() && !std::exchange(arePicturesPlaced_, true)) {
+    if (shown && pictures.isFloating() && hasNoPlace(pictures)) {
         const QRect room = window_.screen()->availableGeometry();
         QRect place({}, pictures.content().sizeHint().boundedTo(room.size() * 0.8));
         place.moveCenter(window_.geometry().center());
         pictures.setGeometry(place.intersected(room));
     }
-    pictures.raise();
+    pictures.setVisible(shown);
+    if (shown) pictures.raise();
 }
 
 void WindowLayout::showTuning()
@@ -199,6 +203,7 @@ void WindowLayout::showSlowMotion(bool shown)
 {
     if (shown == !parts_.slowMotion->isHidden()) return;
     if (!shown) uncover();
+    isHeldOpen_ = false;
     parts_.slowMotion->setVisible(shown);
     parts_.charts->setVisible(!shown);
     if (shown) cover();
@@ -207,19 +212,20 @@ void WindowLayout::showSlowMotion(bool shown)
 void WindowLayout::uncover()
 {
     if (parts_.slowMotion->isHidden()) return;
-    isUncovering_ = true;
+    isHeldOpen_ = true;
     // The one in front of a tab comes last.
     for (Panel* panel : std::exchange(covered_, {})) {
         panel->show();
         if (panel->isVisible()) panel->raise();
     }
-    isUncovering_ = false;
+    window_.layout()->activate(); // or a state saved now would not have their sizes
 }
 
 // A lesson, and whatever floats, stays beside it.
 void WindowLayout::cover()
 {
-    if (parts_.slowMotion->isHidden() || isUncovering_) return;
+    isHeldOpen_ = false;
+    if (parts_.slowMotion->isHidden()) return;
     std::vector<Panel*> behind, inFront;
     for (Panel* panel : panels_) {
         if (panel->isHidden() || panel->isFloating() || panel == parts_.lesson) continue;

@@ -108,10 +108,9 @@ private:
     std::vector<Panel*> panels_; // all panels
     bool isLessonOpen_ = false;
     bool isHeightChosen_ = false;
-    bool arePicturesPlaced_ = false; // whether they have a floating position
-    QSize chosenSize_;               // of the window, without the growth that a panel forced
-    std::vector<Panel*> covered_;    // panels closed for the slow motion
-    bool isUncovering_ = false;
+    QSize chosenSize_;                 // of the window, without the growth that a panel forced
+    std::vector<Panel*> covered_;      // panels closed for the slow motion
+    bool isHeldOpen_ = false;          // from uncover() to cover()
     std::optional<int> edge_;          // y at which the mouse was pressed on a horizontal edge
     bool isFitting_ = false;           // a fit is scheduled
     std::optional<Restored> restored_; // to be restored once the window is shown

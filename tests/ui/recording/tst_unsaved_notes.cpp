@@ -30,6 +30,9 @@ private slots:
     void areAskedFor_data();
     void areAskedFor();
     void areSavedByTheAnswer();
+    void areKeptWithoutAQuestionAtTheEnd_data();
+    void areKeptWithoutAQuestionAtTheEnd();
+    void anEditIsKeptWithoutAQuestionAtTheEnd();
     void aFileThatIsNotChosenIsNoAnswer();
     void ofWhatIsSavedNothingIsAsked();
     void withoutNotesNothingIsAsked();
@@ -127,6 +130,47 @@ void UnsavedNotesTest::areSavedByTheAnswer()
     QCOMPARE(saved.recording.frameCount(), frames);
     QCOMPARE(saved.recording.annotations().size(), std::size_t{1});
     QCOMPARE(saved.recording.annotations()[0].text, std::string("here"));
+}
+
+void UnsavedNotesTest::areKeptWithoutAQuestionAtTheEnd_data()
+{
+    QTest::addColumn<QString>("when");
+    QTest::newRow("written") << "written";
+    QTest::newRow("still being typed") << "typed";
+    QTest::newRow("while a question waits") << "asked";
+}
+
+void UnsavedNotesTest::areKeptWithoutAQuestionAtTheEnd()
+{
+    QFETCH(const QString, when);
+    if (when == QStringLiteral("typed")) {
+        press(Qt::Key_N);
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("here"));
+    } else {
+        w_->engine().addAnnotation({5, std::string("here")});
+    }
+    if (when == QStringLiteral("asked")) {
+        QTimer::singleShot(200, qApp, [this] { w_->window().end(); });
+        w_->window().close();
+    } else {
+        w_->window().end();
+    }
+    QVERIFY(!w_->window().isVisible());
+    w_->close();
+    const Settings settings = w_->store()->read();
+    QCOMPARE(settings.recentFiles.size(), 1);
+    QCOMPARE(settings.experiment, settings.recentFiles.front()); // the next start shows it
+    const RecordedRun kept = readRecording(settings.experiment.toStdString());
+    QCOMPARE(kept.recording.annotations().size(), std::size_t{1});
+    QCOMPARE(kept.recording.annotations()[0].text, std::string("here"));
+}
+
+void UnsavedNotesTest::anEditIsKeptWithoutAQuestionAtTheEnd()
+{
+    changeSeed(7);
+    w_->window().end();
+    QVERIFY(!w_->window().isVisible());
+    QCOMPARE(loadExperiment(w_->store()->read().experiment.toStdString()).seed, 7U);
 }
 
 void UnsavedNotesTest::aFileThatIsNotChosenIsNoAnswer()

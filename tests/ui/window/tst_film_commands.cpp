@@ -98,6 +98,26 @@ private Q_SLOTS:
         QVERIFY(view().collection().player() == nullptr);
     }
 
+    void projectorModeLeavesThePanelsAsTheyWere()
+    {
+        begin(smallCache("gc-mark-sweep", R"("heapBytes": 65536)"));
+        w_->awaitFrames(5);
+        const auto widths = [this] { return std::pair(w_->panel("experiment").width(), w_->panel("figures").width()); };
+        QTRY_VERIFY(w_->panel("figures").isVisible());
+        const auto before = widths();
+        w_->action(ActionId::FilmCollection).trigger();
+        awaitFilm();
+        w_->action(ActionId::Projector).trigger();
+        QTest::qWait(100);
+        QVERIFY(w_->panel("experiment").isHidden());
+        w_->action(ActionId::Projector).trigger();
+        QTest::qWait(500); // the window settles
+        QTRY_VERIFY(w_->panel("experiment").isHidden() && w_->panel("figures").isHidden());
+        QTest::keyClick(&view().collection().map(), Qt::Key_Escape);
+        QTRY_VERIFY(w_->panel("experiment").isVisible() && w_->panel("figures").isVisible());
+        QTRY_COMPARE(widths(), before);
+    }
+
     void aCollectionIsChosenInTheTable()
     {
         beginAndFilm();

@@ -70,6 +70,10 @@ private slots:
     void listsAreOpened();
     void whoClickedAButtonRunsWithSpace();
     void whoClickedAListRunsWithSpace();
+    void keysWorkWhateverWasClicked_data();
+    void keysWorkWhateverWasClicked();
+    void keysWorkOnceWhatHadTheFocusIsGone_data();
+    void keysWorkOnceWhatHadTheFocusIsGone();
     void panesAreCycled();
     void theFocusIsSeen();
     void whoClicksSeesNoRing();
@@ -293,6 +297,93 @@ void KeyboardTest::whoClickedAListRunsWithSpace()
     QTest::keyClick(speed, Qt::Key_Space);
     QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
     QVERIFY(!speed->view()->isVisible());
+}
+
+void KeyboardTest::keysWorkWhateverWasClicked_data()
+{
+    QTest::addColumn<QString>("panel"); // brought to the front; empty: none
+    QTest::addColumn<QString>("widget");
+    QTest::newRow("a chart") << QString() << QStringLiteral("chart.heap");
+    QTest::newRow("the overview") << QString() << QStringLiteral("chart.overview");
+    QTest::newRow("the heap map") << QStringLiteral("heap-map") << QStringLiteral("heap-map.maps");
+    QTest::newRow("a lane's picture") << QStringLiteral("pictures") << QStringLiteral("panel.pictures");
+    QTest::newRow("the lanes' figures") << QStringLiteral("figures") << QStringLiteral("table.lanes");
+    QTest::newRow("the range") << QStringLiteral("range") << QStringLiteral("table.range");
+    QTest::newRow("the kinds") << QStringLiteral("kinds") << QStringLiteral("table.kinds");
+    QTest::newRow("the comparison") << QStringLiteral("comparison") << QString();
+    QTest::newRow("the claims") << QStringLiteral("claims") << QString();
+    QTest::newRow("the collections") << QStringLiteral("collections") << QStringLiteral("table.collections");
+    QTest::newRow("the pauses") << QStringLiteral("pauses") << QStringLiteral("chart.pauses");
+    QTest::newRow("the verdict") << QStringLiteral("verdict") << QString();
+    QTest::newRow("a card") << QStringLiteral("experiment") << QStringLiteral("panel.experiment");
+    QTest::newRow("the sizes") << QStringLiteral("tuning") << QStringLiteral("panel.tuning");
+    QTest::newRow("the lesson") << QStringLiteral("lesson") << QString();
+}
+
+// Clicked, and then closed if it can be: Space, a letter and a digit are shortcuts all the same.
+void KeyboardTest::keysWorkWhateverWasClicked()
+{
+    QFETCH(const QString, panel);
+    QFETCH(const QString, widget);
+    if (!panel.isEmpty()) {
+        w_->panel(panel).show();
+        w_->panel(panel).raise();
+        QTRY_VERIFY(w_->panel(panel).isVisible());
+    }
+    auto* clicked = widget.isEmpty() ? w_->panel(panel).widget() : w_->window().findChild<QWidget*>(widget);
+    QVERIFY2(clicked != nullptr, qPrintable(widget));
+    // In the middle of the cards there are fields.
+    const QPoint at = panel == QStringLiteral("experiment") ? QPoint(4, 4) : clicked->rect().center();
+    QWidget* const inside = clicked->childAt(at);
+    QTest::mouseClick(inside == nullptr ? clicked : inside, Qt::LeftButton);
+    for (const bool isClosed : {false, true}) {
+        if (isClosed && !panel.isEmpty()) w_->panel(panel).hide();
+        const auto press = [this](Qt::Key key) {
+            QWidget* const focus = QApplication::focusWidget();
+            QTest::keyClick(focus == nullptr ? &w_->window() : focus, key);
+        };
+        const bool wasRunning = w_->engine().state() == Engine::State::Running;
+        press(Qt::Key_Space);
+        QTRY_VERIFY((w_->engine().state() == Engine::State::Running) != wasRunning);
+        const bool wasByKind = w_->action(ActionId::ColoursByKind).isChecked();
+        press(Qt::Key_K);
+        QCOMPARE(w_->action(ActionId::ColoursByKind).isChecked(), !wasByKind);
+        QSignalSpy all(&w_->action(ActionId::FitAll), &QAction::triggered);
+        press(Qt::Key_0);
+        QCOMPARE(all.count(), 1);
+    }
+}
+
+void KeyboardTest::keysWorkOnceWhatHadTheFocusIsGone_data()
+{
+    QTest::addColumn<bool>("isClosed");
+    QTest::newRow("closed by its key") << true;
+    QTest::newRow("disabled") << false;
+}
+
+void KeyboardTest::keysWorkOnceWhatHadTheFocusIsGone()
+{
+    QFETCH(const bool, isClosed);
+    const std::int64_t before = w_->engine().experiment().lanes[1].parameters.integer("capacity");
+    if (isClosed) {
+        QTest::keyClick(&w_->window(), Qt::Key_M);
+        auto* map = w_->window().findChild<HeapMapView*>();
+        QTRY_VERIFY(map->isVisible());
+        QTest::mouseClick(map, Qt::LeftButton);
+        QVERIFY(map->hasFocus());
+        QTest::keyClick(map, Qt::Key_M);
+        QTRY_VERIFY(!map->isVisible());
+    } else {
+        auto* edit = w_->window().findChild<QWidget*>(QStringLiteral("panel.edit"));
+        edit->setFocus(Qt::TabFocusReason);
+        QVERIFY(edit->hasFocus());
+        edit->setEnabled(false);
+    }
+    QVERIFY(w_->window().charts().isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_0);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
+    QCOMPARE(w_->engine().experiment().lanes[1].parameters.integer("capacity"), before);
 }
 
 void KeyboardTest::panesAreCycled()

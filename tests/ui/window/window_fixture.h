@@ -71,13 +71,21 @@ public:
         QTRY_COMPARE(engine().state(), Engine::State::Paused);
         QTRY_VERIFY(engine().isAtRest()); // the frame in progress is recorded
     }
-    // Closes the window and opens it again, as by another start of the program, with its initial colours; not shown.
+    // Closes the window, if there is one, and opens it again, as by another start of the program, with its initial
+    // colours; not shown.
     void reopen(const Experiment& experiment = loadExperiment(defaultExperiment))
     {
-        window_->close();
+        if (window_ != nullptr) window_->close();
         applyLinePatterns(false);
         applyTheme(ThemeChoice::System);
         open(experiment);
+    }
+    // As reopen(), and shows it.
+    void restart()
+    {
+        reopen();
+        window_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
     }
     void close()
     {

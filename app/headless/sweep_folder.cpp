@@ -54,8 +54,9 @@ std::vector<std::string> SweepFolder::files() const
 
 Sweep SweepFolder::readUnchanged() const
 {
+    Sweep sweep = readListed();
     if (!checksums()) sayItIsUnlisted();
-    return readListed();
+    return sweep;
 }
 
 void SweepFolder::sayItIsUnlisted() const

@@ -12,6 +12,7 @@
 
 #include <istream>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace poolscope {

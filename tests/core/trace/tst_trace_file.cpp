@@ -8,6 +8,7 @@
 #include "core/trace/trace_writer.h"
 #include "tests/program/test_program.h"
 
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <sstream>

@@ -366,7 +366,8 @@ void TestRecordCommand::whatWasIgnoredStaysIgnored_data()
     QTest::newRow("nothing") << "" << QList<int>{};
     QTest::newRow("as nohup does") << "HUP" << QList<int>{SIGHUP};
     QTest::newRow("what a terminal sends, and more")
-        << "HUP INT QUIT PIPE XFSZ USR1" << QList<int>{SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ, SIGUSR1};
+        << "HUP INT QUIT PIPE XFSZ USR1 CHLD"
+        << QList<int>{SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ, SIGUSR1, SIGCHLD};
 }
 
 void TestRecordCommand::whatWasIgnoredStaysIgnored()
@@ -380,7 +381,7 @@ void TestRecordCommand::whatWasIgnoredStaysIgnored()
     const Outcome outcome = outcomeOf(process);
     QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
     const qulonglong mask = outcome.output.section('\t', 1).trimmed().toULongLong(nullptr, 16);
-    for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ, SIGUSR1, SIGTERM})
+    for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ, SIGUSR1, SIGCHLD, SIGTERM})
         QVERIFY2(((mask >> (signal - 1)) & 1) == (kept.contains(signal) ? 1 : 0), strsignal(signal));
 }
 

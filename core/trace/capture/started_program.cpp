@@ -149,6 +149,8 @@ StartedProgram::StartedProgram(const std::filesystem::path& program, const std::
     const std::vector<char*> environmentPointers = pointersTo(environment);
     std::array<int, 2> failure{};
     if (pipe2(failure.data(), O_CLOEXEC) != 0) throw cannotStart(program, errno);
+    // Where it is ignored, the system tells nobody how a child ended.
+    if (wereIgnored[SIGCHLD]) ::signal(SIGCHLD, SIG_DFL);
     process_ = fork();
     if (process_ == 0)
         become(program.c_str(), argumentPointers.data(), environmentPointers.data(), *channel, failure[1], group);

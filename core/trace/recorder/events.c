@@ -28,6 +28,7 @@ struct Thread
     uint32_t epoch;
     uint32_t muted;
     uint32_t busy;
+    int isBehind;   /* Poolscope: for longer than it was waited for */
     int tellsImage; /* before its first event, that this is another program of the process */
 };
 
@@ -125,10 +126,12 @@ static int hasRoom(void)
     return thread.written - thread.readBefore < poolscopeRingRecords;
 }
 
-/* As waitForRoom(), for a while, and without a call of the system, for which this process may be killed. */
+/* As waitForRoom(), for a while, and without a call of the system, for which this process may be killed. Where that was
+   of no use, not again until there was room. */
 static int lookForRoom(void)
 {
-    enum { looks = 1 << 20 };
+    const int looks = thread.isBehind ? 1 : 1 << 22;
+    thread.isBehind = 0;
     for (int i = 0; i < looks; ++i) {
         if (hasRoom()) return 1;
         if (__atomic_load_n(&poolscopeChannel->drops, __ATOMIC_RELAXED) ||
@@ -142,6 +145,7 @@ static int lookForRoom(void)
         __builtin_ia32_pause();
 #endif
     }
+    thread.isBehind = 1;
     return 0;
 }
 

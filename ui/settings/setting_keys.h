@@ -9,6 +9,7 @@ namespace poolscope::ui::keys {
 
 inline constexpr QLatin1String windowGeometry("window/geometry");
 inline constexpr QLatin1String windowState("window/state");
+inline constexpr QLatin1String windowStateCheck("window/stateCheck");
 inline constexpr QLatin1String guideGeometry("guide/geometry");
 inline constexpr QLatin1String exportFolder("export/folder");
 inline constexpr QLatin1String captionLine("export/captionLine");

@@ -5,6 +5,7 @@
 #include "ui/settings/setting_keys.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -179,12 +180,26 @@ void addWatch(QVariantMap& values, const WatchChoices& choices)
     values[keys::watchCallSites] = choices.callSites;
 }
 
+// Qt trusts a layout: a damaged one ends the program.
+QString checkOf(const QByteArray& state)
+{
+    return QString::fromLatin1(QCryptographicHash::hash(state, QCryptographicHash::Sha1).toHex());
+}
+
+// One of an earlier version has no check.
+QByteArray readState(const QSettings& file)
+{
+    QByteArray state = file.value(keys::windowState).toByteArray();
+    return file.value(keys::windowStateCheck, checkOf(state)).toString() == checkOf(state) ? state : QByteArray();
+}
+
 // By key; all but the lessons' marks.
 QVariantMap valuesOf(const Settings& settings)
 {
     QVariantMap values;
     values[keys::windowGeometry] = settings.windowGeometry;
     values[keys::windowState] = settings.windowState;
+    values[keys::windowStateCheck] = checkOf(settings.windowState);
     addWatch(values, settings.watch);
     values[keys::guideGeometry] = settings.guideGeometry;
     values[keys::exportFolder] = settings.exportFolder;
@@ -258,7 +273,7 @@ Settings SettingsStore::read()
 {
     Settings settings;
     settings.windowGeometry = file_->value(keys::windowGeometry).toByteArray();
-    settings.windowState = file_->value(keys::windowState).toByteArray();
+    settings.windowState = readState(*file_);
     settings.guideGeometry = file_->value(keys::guideGeometry).toByteArray();
     settings.exportFolder = existingFolder(file_->value(keys::exportFolder).toString());
     settings.hasCaptionLine = file_->value(keys::captionLine, settings.hasCaptionLine).toBool();

@@ -172,7 +172,8 @@ void WindowLayout::showPictures(bool shown)
     if (shown && pictures.isFloating() && hasNoPlace(pictures)) {
         const QRect room = window_.screen()->availableGeometry();
         QRect place({}, pictures.content().sizeHint().boundedTo(room.size() * 0.8));
-        place.moveCenter(window_.geometry().center());
+        const QRect seen = window_.geometry().intersected(room);
+        place.moveCenter(seen.isEmpty() ? room.center() : seen.center());
         pictures.setGeometry(place.intersected(room));
     }
     pictures.setVisible(shown);

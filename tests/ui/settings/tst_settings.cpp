@@ -164,6 +164,19 @@ private slots:
         QVERIFY(settings.lessonMarks.size() <= 1);
     }
 
+    void aDamagedLayoutIsNone()
+    {
+        Settings settings = store().read();
+        settings.windowState = "state";
+        QVERIFY(store().write(settings));
+        QCOMPARE(store().read().windowState, QByteArray("state"));
+        QSettings file(path(), QSettings::IniFormat);
+        file.setValue(keys::windowState, QByteArray("stat\xff"));
+        QVERIFY(store().read().windowState.isEmpty());
+        file.remove(keys::windowStateCheck); // as an earlier version left it
+        QCOMPARE(store().read().windowState, QByteArray("stat\xff"));
+    }
+
     void whatAnotherWindowHasChangedStays()
     {
         SettingsStore one = store(), other = store();

@@ -1319,10 +1319,6 @@
         <translation>Hier gemessen: zu wenige Wiederholungen (%1), um zu sagen, was ein Pool spart.</translation>
     </message>
     <message>
-        <source>Measured here, over %1 repeats: no difference that this machine can tell; it would be between %2 a frame more and %3 less.</source>
-        <translation>Hier gemessen, über %1 Wiederholungen: kein Unterschied, den dieser Rechner erkennen lässt; er läge zwischen %2 je Frame mehr und %3 weniger.</translation>
-    </message>
-    <message>
         <source>Measured here, over %1 repeats: pooling saves %2 a frame (%3 to %4 with 95 %), %5 of the budget.</source>
         <translation>Hier gemessen, über %1 Wiederholungen: Ein Pool spart %2 je Frame (%3 bis %4 mit 95 %), %5 des Budgets.</translation>
     </message>
@@ -1363,10 +1359,6 @@
         <translation>Jede Spur hielt das Budget von %1 ms je Frame ein.</translation>
     </message>
     <message>
-        <source>too few undisturbed frames of %1 and %2 to tell</source>
-        <translation>zu wenige ungestörte Frames der Spuren %1 und %2, um es zu sagen</translation>
-    </message>
-    <message>
         <source>%1 took %2 less a frame than %3 (%4; %5 of a frame&apos;s budget)</source>
         <translation>Spur %1 brauchte je Frame %2 weniger als Spur %3 (%4; %5 des Budgets eines Frames)</translation>
     </message>
@@ -1387,26 +1379,6 @@
         <translation>weniger, als das Ablesen der Uhr dauert</translation>
     </message>
     <message>
-        <source>95 % interval: %1 less to %2 more</source>
-        <translation>95-%-Intervall: %1 weniger bis %2 mehr</translation>
-    </message>
-    <message>
-        <source>in all repeats: %1 less to %2 more</source>
-        <translation>in allen Wiederholungen: %1 weniger bis %2 mehr</translation>
-    </message>
-    <message>
-        <source>95 % interval: %1 to %2</source>
-        <translation>95-%-Intervall: %1 bis %2</translation>
-    </message>
-    <message>
-        <source>in all repeats: %1 to %2</source>
-        <translation>in allen Wiederholungen: %1 bis %2</translation>
-    </message>
-    <message>
-        <source>No difference that this machine can tell: %1.</source>
-        <translation>Kein Unterschied, den dieser Rechner erkennen lässt: %1.</translation>
-    </message>
-    <message>
         <source>Pooling paid here: %1.</source>
         <translation>Hier haben sich Pools gelohnt: %1.</translation>
     </message>
@@ -1419,20 +1391,12 @@
         <translation>Hier haben sich Pools gelohnt: in allen %1 Vergleichen einer Spur mit Pools und einer ohne.</translation>
     </message>
     <message>
-        <source>Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and cost time in %3; in %4 there is no difference that this machine can tell.</source>
-        <translation>Von %1 Vergleichen einer Spur mit Pools und einer ohne sparten Pools in %2 Zeit und kosteten in %3 Zeit; in %4 gibt es keinen Unterschied, den dieser Rechner erkennen lässt.</translation>
-    </message>
-    <message>
         <source>Whether pooling pays, this run cannot tell: every lane has pools. The lanes are compared with %1.</source>
         <translation>Ob sich Pools lohnen, kann dieser Lauf nicht sagen: Jede Spur hat Pools. Verglichen werden die Spuren mit Spur %1.</translation>
     </message>
     <message>
         <source>Whether pooling pays, this run cannot tell: no lane has pools. The lanes are compared with %1.</source>
         <translation>Ob sich Pools lohnen, kann dieser Lauf nicht sagen: Keine Spur hat Pools. Verglichen werden die Spuren mit Spur %1.</translation>
-    </message>
-    <message>
-        <source>%1 repeats are too few for an interval, which takes %2.</source>
-        <translation>%1 Wiederholungen sind zu wenige für ein Intervall; dafür braucht es %2.</translation>
     </message>
     <message>
         <source>That is less than a thousandth of a frame&apos;s budget: no player would notice.</source>
@@ -1539,20 +1503,8 @@
         <translation>Kein Urteil über die Zeit: %1.</translation>
     </message>
     <message>
-        <source>Time cannot be judged: there are too few undisturbed frames.</source>
-        <translation>Kein Urteil über die Zeit: zu wenige ungestörte Frames.</translation>
-    </message>
-    <message>
         <source>Pooling cost time here: in all %1 comparisons of a lane with pools and one without.</source>
         <translation>Hier haben Pools Zeit gekostet: in allen %1 Vergleichen einer Spur mit Pools und einer ohne.</translation>
-    </message>
-    <message>
-        <source>No difference that this machine can tell, in any of %1 comparisons of a lane with pools and one without.</source>
-        <translation>Kein Unterschied, den dieser Rechner erkennen kann, in keinem von %1 Vergleichen einer Spur mit Pools und einer ohne.</translation>
-    </message>
-    <message>
-        <source>Each of %1 repeats counts once, with the mean difference of its frames. The interval of their median is exact, by order statistics, and includes the noise between runs.</source>
-        <translation>Jede von %1 Wiederholungen zählt einmal, mit dem mittleren Unterschied ihrer Frames; das Intervall des Medians ist exakt, aus Ordnungsstatistiken, und enthält so auch das Rauschen zwischen Läufen.</translation>
     </message>
     <message>
         <source>All of this is from one seed on one machine, and says nothing about others.</source>
@@ -1599,20 +1551,12 @@
         <translation>Der Rechner darin ist nicht gültig</translation>
     </message>
     <message>
-        <source>Better not pooled: no difference that this machine can tell.</source>
-        <translation>Besser ohne Pool: kein Unterschied, den dieser Rechner erkennen lässt.</translation>
-    </message>
-    <message>
         <source>What pooling saves is not measured: the lane has two pooled kinds, and one of them from new and delete makes every object take longer, pooled or not.</source>
         <translation>Was ein Pool spart, ist nicht gemessen: Die Spur hat zwei Arten in Pools, und eine davon aus new und delete lässt jedes Objekt länger brauchen, ob es in einem Pool ist oder nicht.</translation>
     </message>
     <message>
         <source>What pooling saves is not measured: new and delete cannot serve this kind here.</source>
         <translation>Was ein Pool spart, ist nicht gemessen: new und delete können diese Art hier nicht bedienen.</translation>
-    </message>
-    <message>
-        <source>Measured here, over %1 repeats: with a pool it would be between %2 a frame more and %3 less.</source>
-        <translation>Hier gemessen, über %1 Wiederholungen: Mit Pool wären es zwischen %2 je Frame mehr und %3 weniger.</translation>
     </message>
     <message>
         <source>%1 is left out: it cannot have a heap that fits %2 of live objects (%3)</source>
@@ -1623,44 +1567,12 @@
         <translation>Jede Spur hielt in allen %2 Wiederholungen das Budget von %1 ms je Frame ein.</translation>
     </message>
     <message>
-        <source>%1 more frame was over the budget and is not counted, as other programs had the processor for more than a fifth of its time.</source>
-        <translation>%1 weiteres Frame lag über dem Budget und zählt nicht, weil andere Programme mehr als ein Fünftel seiner Zeit den Prozessor hatten.</translation>
-    </message>
-    <message>
-        <source>%1 more frames, of all lanes together, were over the budget and are not counted, as other programs had the processor for more than a fifth of their time.</source>
-        <translation>%1 weitere Frames, alle Spuren zusammen, lagen über dem Budget und zählen nicht, weil andere Programme mehr als ein Fünftel ihrer Zeit den Prozessor hatten.</translation>
-    </message>
-    <message>
         <source>These are the frames of all %1 repeats together.</source>
         <translation>Dies sind die Frames aller %1 Wiederholungen zusammen.</translation>
     </message>
     <message>
         <source>Frames are compared in pairs, as in each frame all lanes get the same events; the interval of each mean difference is by batch means (%1 to %2 batches), since a frame resembles those before it.</source>
         <translation>Frames werden paarweise verglichen, da in jedem Frame alle Spuren dieselben Ereignisse bekommen; das Intervall jeder mittleren Differenz beruht auf Mittelwerten von Blöcken (%1 bis %2 Blöcke), weil ein Frame den vorigen ähnelt.</translation>
-    </message>
-    <message>
-        <source>the %1 frames of all %2 repeats</source>
-        <translation>den %1 Frames aller %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>%1 frames</source>
-        <translation>%1 Frames</translation>
-    </message>
-    <message>
-        <source>Each comparison leaves out %1 to %2 of %3, as in them other programs had the processor for more than a fifth of the time of either lane.</source>
-        <translation>Jeder Vergleich lässt %1 bis %2 von %3 aus, weil darin andere Programme mehr als ein Fünftel der Zeit einer der beiden Spuren den Prozessor hatten.</translation>
-    </message>
-    <message>
-        <source>Each comparison leaves out %1 of %2, as in them other programs had the processor for more than a fifth of the time of either lane.</source>
-        <translation>Jeder Vergleich lässt %1 von %2 aus, weil darin andere Programme mehr als ein Fünftel der Zeit einer der beiden Spuren den Prozessor hatten.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 is left out, as in it other programs had the processor for more than a fifth of the time.</source>
-        <translation>%1 von %2 ist ausgelassen, weil darin andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are left out, as in them other programs had the processor for more than a fifth of the time.</source>
-        <translation>%1 von %2 sind ausgelassen, weil darin andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
     </message>
     <message>
         <source>Whether pooling paid, this run cannot tell: %1.</source>
@@ -1671,16 +1583,8 @@
         <translation>Ob sich Pools gelohnt haben, lässt dieser Lauf nicht erkennen: In allen %1 Vergleichen einer Spur mit Pools und einer ohne brauchte die mit Pools weniger Zeit, tat aber weniger Arbeit.</translation>
     </message>
     <message>
-        <source>Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and cost time in %3; in %4 the lane with pools took less time, but did less work; in %5 there is no difference that this machine can tell.</source>
-        <translation>Von %1 Vergleichen einer Spur mit Pools und einer ohne sparten Pools in %2 Zeit und kosteten in %3 Zeit; in %4 brauchte die Spur mit Pools weniger Zeit, tat aber weniger Arbeit; in %5 gibt es keinen Unterschied, den dieser Rechner erkennen lässt.</translation>
-    </message>
-    <message>
         <source>Of the %1 comparisons, these are the two that lie furthest apart.</source>
         <translation>Von den %1 Vergleichen sind dies die beiden, die am weitesten auseinanderliegen.</translation>
-    </message>
-    <message>
-        <source>The pools of %1 had no idle slot at about %2 of %3 acquires (%4), and grew.</source>
-        <translation>Die Pools der Spur %1 hatten bei etwa %2 von %3 Anforderungen (%4) keinen freien Slot und wuchsen.</translation>
     </message>
     <message>
         <source>The pools of %1 were full at %2 of %3 acquires, so it did less work: the difference includes that.</source>
@@ -1689,10 +1593,6 @@
     <message>
         <source>%1 refused %2 of %3 acquires, so it did less work: the difference includes that.</source>
         <translation>Spur %1 wies %2 von %3 Anforderungen ab, tat also weniger Arbeit: Das steckt in der Differenz.</translation>
-    </message>
-    <message>
-        <source>in all repeats: %1 to %2, but not in each beyond the noise between its frames</source>
-        <translation>in allen Wiederholungen: %1 bis %2, aber nicht in jeder über das Rauschen zwischen ihren Frames hinaus</translation>
     </message>
     <message>
         <source>an answers file has it, and is not written by hand</source>
@@ -2567,10 +2467,6 @@
         <translation>die Datei endet nach %1 von %2 Operationen</translation>
     </message>
     <message>
-        <source>it is a profile of %1, which has sums and no objects; no trace can be made of it</source>
-        <translation>es ist ein Profil von %1, das Summen hat und keine Objekte; daraus lässt sich kein Mitschnitt machen</translation>
-    </message>
-    <message>
         <source>it is a trace already</source>
         <translation>es ist schon ein Mitschnitt</translation>
     </message>
@@ -2607,16 +2503,8 @@
         <translation>&apos;%1&apos; ist eine ganze Zahl, nicht unter 0</translation>
     </message>
     <message>
-        <source>the unit of time is instrs or ms</source>
-        <translation>die Einheit der Zeit ist instrs oder ms</translation>
-    </message>
-    <message>
         <source>it is no profile of massif or DHAT</source>
         <translation>es ist kein Profil von massif oder DHAT</translation>
-    </message>
-    <message>
-        <source>the unit of time is i, ms or B, not &apos;%1&apos;</source>
-        <translation>die Einheit der Zeit ist i, ms oder B, nicht &apos;%1&apos;</translation>
     </message>
     <message>
         <source>a snapshot begins before the one before ends</source>
@@ -2665,6 +2553,258 @@
     <message>
         <source>No frame has the %1 for which the program was stopped or held up.</source>
         <translation>Die %1, für die das Programm angehalten oder aufgehalten wurde, sind in keinem Frame enthalten.</translation>
+    </message>
+    <message>
+        <source>cannot read %1: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>the noise between processes in it is not valid</source>
+        <translation>das Rauschen zwischen Prozessen darin ist ungültig</translation>
+    </message>
+    <message>
+        <source>cannot make memory to share with the program: its %1 are above the limit of the sizes of files (ulimit -f)</source>
+        <translation>Speicher, der mit dem Programm geteilt wird, ist nicht zu bekommen: Seine %1 liegen über der Grenze für Dateigrößen (ulimit -f)</translation>
+    </message>
+    <message>
+        <source>%1 has a malloc of its own, whose objects were not seen.</source>
+        <translation>%1 hat ein eigenes malloc, dessen Objekte nicht gesehen wurden.</translation>
+    </message>
+    <message>
+        <source>%1 cuts small objects out of blocks, and only the blocks were seen. With %2 in its environment, each object is recorded.</source>
+        <translation>%1 schneidet kleine Objekte aus Blöcken, und nur die Blöcke wurden gesehen. Mit %2 in seiner Umgebung wird jedes Objekt aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1 became %2, and was not recorded from there on: the system did not load the recorder into %2.</source>
+        <translation>%1 wurde zu %2 und von da an nicht mehr aufgezeichnet: Das System hat den Rekorder nicht in %2 geladen.</translation>
+    </message>
+    <message>
+        <source>%1 started what was not recorded, for the system did not load the recorder into it: %2.</source>
+        <translation>%1 hat gestartet, was nicht aufgezeichnet wurde, weil das System den Rekorder nicht hineingeladen hat: %2.</translation>
+    </message>
+    <message>
+        <source>%1 started what was not recorded: %2. &apos;poolscope record --children&apos; records that as well.</source>
+        <translation>%1 hat gestartet, was nicht aufgezeichnet wurde: %2. &apos;poolscope record --children&apos; zeichnet auch das auf.</translation>
+    </message>
+    <message>
+        <source>%1 allocated nothing that was seen. Memory from mmap or from an allocator of its own is not recorded.</source>
+        <translation>%1 hat nichts angefordert, was gesehen wurde. Speicher aus mmap oder aus einem eigenen Allokator wird nicht aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>When most of its memory was resident, %1, the objects that were seen were %2 of that.</source>
+        <translation>Als am meisten von seinem Speicher resident war, %1, machten die gesehenen Objekte %2 davon aus.</translation>
+    </message>
+    <message>
+        <source>%1 more processes were not recorded, for %2 were already, or had ended and were still being written.</source>
+        <translation>Weitere Prozesse, die nicht aufgezeichnet wurden: %1, denn %2 wurden es schon oder waren zu Ende und wurden noch geschrieben.</translation>
+    </message>
+    <message>
+        <source>it is packed by %1; unpack it first, with %2</source>
+        <translation>sie ist mit %1 gepackt; entpacken Sie sie zuerst, mit %2</translation>
+    </message>
+    <message>
+        <source>it is too large, unpacked if it is packed</source>
+        <translation>sie ist zu groß (falls gepackt, dann entpackt)</translation>
+    </message>
+    <message>
+        <source>it is a text that ms_print made of a profile of massif; overlay the profile itself, massif.out and a number</source>
+        <translation>es ist ein Text, den ms_print aus einem Profil von massif gemacht hat; unterlegen Sie das Profil selbst, massif.out mit einer Nummer</translation>
+    </message>
+    <message>
+        <source>id %1 has no size; the line is skipped, and what frees it</source>
+        <translation>die Kennung %1 hat keine Größe; die Zeile wird übergangen, ebenso die, die sie freigibt</translation>
+    </message>
+    <message>
+        <source>it is a profile of %1, which has sums and no objects; no trace can be made of it, but the window lays it over a chart: File &gt; Overlay Recording</source>
+        <translation>es ist ein Profil von %1, das Summen hat und keine Objekte; daraus lässt sich kein Mitschnitt machen, aber das Fenster legt es über ein Diagramm: Datei &gt; Aufzeichnung unterlegen</translation>
+    </message>
+    <message>
+        <source>line %1: a text is too long for a profile</source>
+        <translation>Zeile %1: ein Text ist zu lang für ein Profil</translation>
+    </message>
+    <message>
+        <source>the unit of time is instrs, ms or µs</source>
+        <translation>die Einheit der Zeit ist instrs, ms oder µs</translation>
+    </message>
+    <message>
+        <source>the unit of time is i, ms, s or B, not &apos;%1&apos;</source>
+        <translation>die Einheit der Zeit ist i, ms, s oder B, nicht &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the trace has more than %1 objects alive at once, which is more than can be replayed</source>
+        <translation>im Mitschnitt leben mehr als %1 Objekte zugleich, mehr, als sich abspielen lassen</translation>
+    </message>
+    <message>
+        <source>the trace has more than %1 births and deaths in one frame; eventsPerFrame makes frames of fewer</source>
+        <translation>der Mitschnitt hat mehr als %1 Geburten und Tode in einem Frame; eventsPerFrame macht Frames mit weniger</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file; a trace is one</source>
+        <translation>%1 ist keine gewöhnliche Datei; ein Mitschnitt ist eine</translation>
+    </message>
+    <message>
+        <source>a block has more objects alive at once than a trace may have</source>
+        <translation>in einem Block leben mehr Objekte zugleich, als ein Mitschnitt haben darf</translation>
+    </message>
+    <message>
+        <source>Measured here, over %1 repeats: cannot tell from %2 frames whether pooling saves time; with a pool it would be between %3 a frame more and %4 less.</source>
+        <translation>Hier gemessen, über %1 Wiederholungen: Aus %2 Frames lässt sich nicht erkennen, ob ein Pool Zeit spart; mit Pool wären es zwischen %3 je Frame mehr und %4 weniger.</translation>
+    </message>
+    <message>
+        <source>Every lane kept to the budget of %1 ms a frame in all frames that count, of all %2 repeats.</source>
+        <translation>Jede Spur hielt in allen Frames, die zählen, das Budget von %1 ms je Frame ein, in allen %2 Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>Every lane kept to the budget of %1 ms a frame in all frames that count.</source>
+        <translation>Jede Spur hielt in allen Frames, die zählen, das Budget von %1 ms je Frame ein.</translation>
+    </message>
+    <message>
+        <source>All other lanes kept to it in all frames that count.</source>
+        <translation>Alle anderen Spuren hielten es in allen Frames, die zählen, ein.</translation>
+    </message>
+    <message>
+        <source>%1 frame that does not count was over the budget: other programs had the processor for more than a fifth of its time.</source>
+        <translation>%1 Frame, das nicht zählt, lag über dem Budget: Andere Programme hatten mehr als ein Fünftel seiner Zeit den Prozessor.</translation>
+    </message>
+    <message>
+        <source>%1 frames that do not count, of all lanes together, were over the budget: other programs had the processor for more than a fifth of their time.</source>
+        <translation>%1 Frames, die nicht zählen, alle Spuren zusammen, lagen über dem Budget: Andere Programme hatten mehr als ein Fünftel ihrer Zeit den Prozessor.</translation>
+    </message>
+    <message>
+        <source>Where its memory came to lie makes a lane faster or slower in all frames of a run. By how much was not measured here, so that this run alone tells no difference of the mean frame; &quot;poolscope run --repeat&quot; does.</source>
+        <translation>Wo ihr Speicher zu liegen kam, macht eine Spur in allen Frames eines Laufs schneller oder langsamer. Um wie viel, wurde hier nicht gemessen, sodass dieser Lauf allein keinen Unterschied des mittleren Frames erkennen lässt; „poolscope run --repeat“ tut es.</translation>
+    </message>
+    <message>
+        <source>Where its memory came to lie makes a lane faster or slower in all frames of a run. By how much is estimated from %1 processes, of %2 frames each; a difference is told only beyond what equal lanes stay below in 95 of 100 runs.</source>
+        <translation>Wo ihr Speicher zu liegen kam, macht eine Spur in allen Frames eines Laufs schneller oder langsamer. Um wie viel, ist aus %1 Prozessen zu je %2 Frames geschätzt; genannt wird ein Unterschied nur jenseits dessen, worunter gleiche Spuren in 95 von 100 Läufen bleiben.</translation>
+    </message>
+    <message>
+        <source>Each of %1 repeats is a process of its own and counts once, with the mean difference of its frames. The interval of their median is exact, by order statistics, and includes the noise between processes.</source>
+        <translation>Jede von %1 Wiederholungen ist ein eigener Prozess und zählt einmal, mit dem mittleren Unterschied ihrer Frames. Das Intervall ihres Medians ist exakt, aus Ordnungsstatistiken, und enthält das Rauschen zwischen Prozessen.</translation>
+    </message>
+    <message>
+        <source>%1 repeats are too few for an interval, which takes %2: no difference of the mean frame is told.</source>
+        <translation>%1 Wiederholungen sind zu wenige für ein Intervall; dafür braucht es %2: Ein Unterschied des mittleren Frames wird nicht genannt.</translation>
+    </message>
+    <message>
+        <source>Up to %1 of %2 frames of a comparison count with their processor time, as other programs had the processor for more than a fifth of the time.</source>
+        <translation>Mit ihrer Prozessorzeit gezählt: bis zu %1 von %2 Frames eines Vergleichs, weil andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 frames count with their processor time, as other programs had the processor for more than a fifth of the time.</source>
+        <translation>Mit ihrer Prozessorzeit gezählt: %1 von %2 Frames, weil andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
+    </message>
+    <message>
+        <source>What drawing the picture took is not part of what is compared.</source>
+        <translation>Was das Zeichnen des Bildes brauchte, gehört nicht zu dem, was verglichen wird.</translation>
+    </message>
+    <message>
+        <source>too few frames of %1 and %2 to tell</source>
+        <translation>zu wenige Frames der Spuren %1 und %2, um es zu sagen</translation>
+    </message>
+    <message>
+        <source>in all %1 repeats: %2</source>
+        <translation>in allen %1 Wiederholungen: %2</translation>
+    </message>
+    <message>
+        <source>95 % interval over %1 repeats: %2</source>
+        <translation>95-%-Intervall über %1 Wiederholungen: %2</translation>
+    </message>
+    <message>
+        <source>95 % interval over this run&apos;s frames: %1</source>
+        <translation>95-%-Intervall über die Frames dieses Laufs: %1</translation>
+    </message>
+    <message>
+        <source>95 % interval over this run&apos;s frames: %1; equal lanes differ by up to %2 between runs</source>
+        <translation>95-%-Intervall über die Frames dieses Laufs: %1; gleiche Spuren unterscheiden sich zwischen Läufen um bis zu %2</translation>
+    </message>
+    <message>
+        <source>%1 less to %2 more</source>
+        <translation>%1 weniger bis %2 mehr</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of a frame&apos;s budget)</source>
+        <translation>%1 (%2 des Budgets eines Frames)</translation>
+    </message>
+    <message>
+        <source>Pooling paid here: in %1 of %2 frames %3 kept to the budget of %4 ms where collections made %5 miss it.</source>
+        <translation>Hier haben sich Pools gelohnt: In %1 von %2 Frames hielt Spur %3 das Budget von %4 ms ein, wo Spur %5 es durch Bereinigungen überschritt.</translation>
+    </message>
+    <message>
+        <source>Pooling did not pay here: in %1 of %2 frames %3 kept to the budget of %4 ms where collections made %5 miss it.</source>
+        <translation>Hier haben sich Pools nicht gelohnt: In %1 von %2 Frames hielt Spur %3 das Budget von %4 ms ein, wo Spur %5 es durch Bereinigungen überschritt.</translation>
+    </message>
+    <message>
+        <source>Pooling paid here: collections paused %1 for up to %2, and %3 never.</source>
+        <translation>Hier haben sich Pools gelohnt: Bereinigungen hielten Spur %1 für bis zu %2 an, Spur %3 nie.</translation>
+    </message>
+    <message>
+        <source>Pooling did not pay here: collections paused %1 for up to %2, and %3 never.</source>
+        <translation>Hier haben sich Pools nicht gelohnt: Bereinigungen hielten Spur %1 für bis zu %2 an, Spur %3 nie.</translation>
+    </message>
+    <message>
+        <source>Pooling paid here: in %1 of %2 comparisons of a lane with pools and one without, it spared frames a collection that missed the budget or took more than a tenth of it.</source>
+        <translation>Hier haben sich Pools gelohnt: In %1 von %2 Vergleichen einer Spur mit Pools und einer ohne ersparten sie Frames eine Bereinigung, die das Budget sprengte oder mehr als ein Zehntel davon brauchte.</translation>
+    </message>
+    <message>
+        <source>Pooling did not pay here: in %1 of %2 comparisons of a lane with pools and one without, collections missed the budget or took more than a tenth of it with pools only.</source>
+        <translation>Hier haben sich Pools nicht gelohnt: In %1 von %2 Vergleichen einer Spur mit Pools und einer ohne sprengten Bereinigungen nur mit Pools das Budget oder brauchten mehr als ein Zehntel davon.</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 comparisons of a lane with pools and one without, pooling spared frames a collection that missed the budget or took more than a tenth of it; in %3 it brought them one.</source>
+        <translation>In %1 von %2 Vergleichen einer Spur mit Pools und einer ohne ersparten Pools Frames eine Bereinigung, die das Budget sprengte oder mehr als ein Zehntel davon brauchte; in %3 brachten sie ihnen eine.</translation>
+    </message>
+    <message>
+        <source>No difference of the mean frame that so few repeats can tell: %1.</source>
+        <translation>Kein Unterschied des mittleren Frames, den so wenige Wiederholungen erkennen lassen: %1.</translation>
+    </message>
+    <message>
+        <source>No difference of the mean frame that this machine can tell: %1.</source>
+        <translation>Kein Unterschied des mittleren Frames, den dieser Rechner erkennen lässt: %1.</translation>
+    </message>
+    <message>
+        <source>No difference of the mean frame that one run can tell: %1.</source>
+        <translation>Kein Unterschied des mittleren Frames, den ein Lauf erkennen lässt: %1.</translation>
+    </message>
+    <message>
+        <source>Time cannot be judged: there are too few frames.</source>
+        <translation>Kein Urteil über die Zeit: Es gibt zu wenige Frames.</translation>
+    </message>
+    <message>
+        <source>Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and cost time in %3; in %4 the lane with pools took less time, but did less work; in %5 no difference can be told.</source>
+        <translation>Von %1 Vergleichen einer Spur mit Pools und einer ohne sparten Pools in %2 Zeit und kosteten in %3 Zeit; in %4 brauchte die Spur mit Pools weniger Zeit, tat aber weniger Arbeit; in %5 lässt sich kein Unterschied erkennen.</translation>
+    </message>
+    <message>
+        <source>No difference can be told in any of %1 comparisons of a lane with pools and one without.</source>
+        <translation>In keinem von %1 Vergleichen einer Spur mit Pools und einer ohne lässt sich ein Unterschied erkennen.</translation>
+    </message>
+    <message>
+        <source>Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and cost time in %3; in %4 no difference can be told.</source>
+        <translation>Von %1 Vergleichen einer Spur mit Pools und einer ohne sparten Pools in %2 Zeit und kosteten in %3 Zeit; in %4 lässt sich kein Unterschied erkennen.</translation>
+    </message>
+    <message>
+        <source>%1 never released %2 dead object: its collector takes back the memory, and the pool goes on counting it as in use.</source>
+        <translation>Spur %1 hat %2 totes Objekt nie freigegeben: Ihr Collector nimmt den Speicher zurück, und der Pool zählt es weiter als belegt.</translation>
+    </message>
+    <message>
+        <source>%1 never released %2 dead objects: its collector takes back their memory, and the pools go on counting them as in use.</source>
+        <translation>Spur %1 hat %2 tote Objekte nie freigegeben: Ihr Collector nimmt deren Speicher zurück, und die Pools zählen sie weiter als belegt.</translation>
+    </message>
+    <message>
+        <source>%1 leaked %2 of its %3 of heap: dead objects in cycles, which counting alone never frees.</source>
+        <translation>In Spur %1 sind %2 ihrer %3 Heap verloren: tote Objekte in Zyklen, die Zählen allein nie freigibt.</translation>
+    </message>
+    <message>
+        <source>Nothing was refused, leaked or corrupted.</source>
+        <translation>Keine Abweisung, nichts verloren, nichts verfälscht.</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>ist keine gewöhnliche Datei</translation>
     </message>
 </context>
 <context>
@@ -2768,10 +2908,6 @@
     <message>
         <source>minor collections</source>
         <translation>kleinen Bereinigungen</translation>
-    </message>
-    <message>
-        <source>that an object has survived: then it moves into the old space</source>
-        <translation>die ein Objekt überlebt hat: dann zieht es in den Altbereich um</translation>
     </message>
     <message>
         <source>nursery and old space together: more than that starts a major collection</source>
@@ -3694,10 +3830,6 @@
         <translation>was es bringt, den Pool vorher zu füllen, in fünf Browsern</translation>
     </message>
     <message>
-        <source>a little more, or none</source>
-        <translation>wenig mehr oder nichts</translation>
-    </message>
-    <message>
         <source>objects created and disposed of at random, 100 of them active</source>
         <translation>zufällig erzeugte und verworfene Objekte, 100 davon aktiv</translation>
     </message>
@@ -3858,14 +3990,6 @@
         <translation>ist, was lebt, oder eine Freigabe wurde vergessen</translation>
     </message>
     <message>
-        <source>an object whose entry the pool set to null when it handed it out</source>
-        <translation>ein Objekt, dessen Eintrag der Pool beim Ausgeben auf null gesetzt hat</translation>
-    </message>
-    <message>
-        <source>can collect what was forgotten</source>
-        <translation>können Vergessenes zurückholen</translation>
-    </message>
-    <message>
         <source>the memory comes back; what the pool counts as active does not</source>
         <translation>der Speicher kommt zurück; was der Pool als aktiv zählt, nicht</translation>
     </message>
@@ -3916,14 +4040,6 @@
     <message>
         <source>a list of 1,000 that is empty</source>
         <translation>eine leere Liste von 1.000</translation>
-    </message>
-    <message>
-        <source>one ends the whole application: “ran out of object resources”</source>
-        <translation>eine beendet die ganze Anwendung: „ran out of object resources“</translation>
-    </message>
-    <message>
-        <source>ours goes on without the object</source>
-        <translation>unsere läuft ohne das Objekt weiter</translation>
     </message>
     <message>
         <source>%1 a frame (%2 to %3), %4 in all</source>
@@ -4170,10 +4286,6 @@
         <translation>ein Pool auf einem Array mit push() und pop()</translation>
     </message>
     <message>
-        <source>still fed, with crumbs</source>
-        <translation>weiterhin gefüttert, mit Krümeln</translation>
-    </message>
-    <message>
         <source>all objects leave the pool and come back in every frame</source>
         <translation>alle Objekte verlassen den Pool und kommen zurück, in jedem Frame</translation>
     </message>
@@ -4260,6 +4372,50 @@
     <message>
         <source>what objects of a kind have in common: the function that allocates them, where the trace tells it, and their size; or their size alone, with a kind for each size that there is, or for any that there could be</source>
         <translation>was die Objekte einer Art gemeinsam haben: die Funktion, die sie anfordert, soweit der Mitschnitt sie nennt, und ihre Größe; oder allein ihre Größe, mit einer Art für jede Größe, die vorkommt, oder für jede, die vorkommen könnte</translation>
+    </message>
+    <message>
+        <source>a proper handler was still to be written; ours goes on without the object</source>
+        <translation>eine richtige Behandlung war noch zu schreiben; unsere läuft ohne das Objekt weiter</translation>
+    </message>
+    <message>
+        <source>an alert and an exception: “ran out of object resources.”</source>
+        <translation>eine Warnmeldung und eine Exception: „ran out of object resources.“</translation>
+    </message>
+    <message>
+        <source>either a little or not at all</source>
+        <translation>entweder ein wenig oder gar nichts</translation>
+    </message>
+    <message>
+        <source>of each kind, made before the run; 0: empty at first, which the article&apos;s setupPool() refuses, although its own test begins so. Tuned while it runs, the pool is set up again to that size</source>
+        <translation>je Art, vor dem Lauf erzeugt; 0: anfangs leer, was setupPool() im Artikel abweist, obwohl der Test dort so beginnt. Im Lauf verstellt, wird der Pool in dieser Größe neu eingerichtet</translation>
+    </message>
+    <message>
+        <source>only 25 %</source>
+        <translation>nur 25 %</translation>
+    </message>
+    <message>
+        <source>set to null, to allow recollection in case it is not pdisposed</source>
+        <translation>auf null gesetzt, damit es eingesammelt werden kann, falls pdispose ausbleibt</translation>
+    </message>
+    <message>
+        <source>six that stay the same could as well be static variables, as the article grants</source>
+        <translation>sechs, die dieselben bleiben, könnten ebenso gut statische Variablen sein, wie der Artikel einräumt</translation>
+    </message>
+    <message>
+        <source>still feeds the collector, with some crumbs</source>
+        <translation>füttert den Collector weiterhin, mit ein paar Krümeln</translation>
+    </message>
+    <message>
+        <source>that an object has survived: then it moves into the old space; survivors that do not fit into half the nursery move there at once</source>
+        <translation>die ein Objekt überlebt hat: dann zieht es in den Altbereich um; Überlebende, die nicht in die halbe Nursery passen, ziehen sofort dorthin</translation>
+    </message>
+    <message>
+        <source>the pool&apos;s entry of an object that it hands out</source>
+        <translation>der Eintrag im Pool für ein Objekt, das er ausgibt</translation>
+    </message>
+    <message>
+        <source>to avoid garbage creation if the pool size increases</source>
+        <translation>um keinen Müll zu erzeugen, wenn der Pool größer wird</translation>
     </message>
 </context>
 <context>
@@ -5048,6 +5204,10 @@
         <source>program</source>
         <translation>Programm</translation>
     </message>
+    <message>
+        <source>clip points</source>
+        <translation>Schnittpunkte</translation>
+    </message>
 </context>
 <context>
     <name>LaneTable</name>
@@ -5690,6 +5850,10 @@
     <message>
         <source>The last experiment was not opened. %1</source>
         <translation>Das letzte Experiment wurde nicht geöffnet. %1</translation>
+    </message>
+    <message>
+        <source>The last starts failed, so this one has the default settings. Those from before are in %1.</source>
+        <translation>Die letzten Starts sind gescheitert, darum hat dieser die Standardeinstellungen. Die bisherigen stehen in %1.</translation>
     </message>
 </context>
 <context>
@@ -7264,10 +7428,6 @@
         <translation>Aussage %1</translation>
     </message>
     <message>
-        <source>share of the budget that is idle</source>
-        <translation>Anteil des Budgets im Leerlauf</translation>
-    </message>
-    <message>
         <source>new claim</source>
         <translation>neue Aussage</translation>
     </message>
@@ -7495,6 +7655,10 @@
     <message>
         <source>Not compared</source>
         <translation>Nicht verglichen</translation>
+    </message>
+    <message>
+        <source>The run shown uses %1, and so does lane %2 of that experiment: a process has only one heap of it. Save this run as a recording and overlay that instead.</source>
+        <translation>Der gezeigte Lauf benutzt %1, und Spur %2 jenes Experiments ebenso: Davon gibt es im Prozess nur einen Heap. Speichern Sie diesen Lauf als Aufzeichnung und unterlegen Sie stattdessen diese.</translation>
     </message>
 </context>
 <context>
@@ -10733,6 +10897,10 @@ von %3 %4</translation>
         <source>What %1 measured lies over the heap chart. Its time, in %2, is stretched over the run; between two of its snapshots the line has the value of the earlier one.</source>
         <translation>Was %1 gemessen hat, liegt über dem Heap-Diagramm. Seine Zeit, in %2, ist über den Lauf gestreckt; zwischen zwei seiner Aufnahmen hat die Linie den Wert der früheren.</translation>
     </message>
+    <message>
+        <source>microseconds</source>
+        <translation>Mikrosekunden</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::RecordingFiles</name>
@@ -11991,6 +12159,26 @@ von %3 %4</translation>
     <message>
         <source>%1 × %2 settings</source>
         <translation>%1 × %2 Einstellungen</translation>
+    </message>
+    <message>
+        <source>Set Size of Each Kind</source>
+        <translation>Größe jeder Art setzen</translation>
+    </message>
+    <message>
+        <source>Gives each of these kinds a pool of its own; that begins the run anew</source>
+        <translation>Gibt jeder dieser Arten einen eigenen Pool; das beginnt den Lauf neu</translation>
+    </message>
+    <message>
+        <source>sizes of %1</source>
+        <translation>Größen von %1</translation>
+    </message>
+    <message>
+        <source>Each kind with a size of its own (%1) takes %2 in all.</source>
+        <translation>Mit einer eigenen Größe für jede Art (%1) braucht es zusammen %2.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
     </message>
 </context>
 <context>

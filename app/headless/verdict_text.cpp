@@ -43,9 +43,9 @@ std::string wrapped(const std::string& sentence)
 
 std::string verdictText(const Experiment& experiment, const HeadlessResult& result, Columns columns)
 {
-    const Verdict verdict = columns == Columns::CountersOnly
-                                ? countedVerdictOf(experiment, result.lanes)
-                                : verdictOf(experiment, result.run.recording, result.lanes, result.measured, result.run.noise);
+    const Verdict verdict = columns == Columns::CountersOnly ? countedVerdictOf(experiment, result.lanes)
+                                                             : verdictOf(experiment, result.run.recording, result.lanes,
+                                                                         result.measured, result.run.noise);
     std::string text = "Verdict\n";
     for (const Message& sentence : verdict.sentences)
         text += wrapped(printable(sentence.english()));

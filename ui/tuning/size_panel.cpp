@@ -358,7 +358,7 @@ void SizePanel::showPresent()
     } else {
         set_->setText(tr("Set to %1").arg(localCount(value)));
         set_->setToolTip({});
-        set_->setEnabled(present && *present != static_cast<std::int64_t>(value));
+        set_->setEnabled(present.has_value() && present.value_or(0) != static_cast<std::int64_t>(value));
     }
     measure_->setVisible(heaps_ && !search_.isRunning() && !heaps_->curves().isTimed);
 }

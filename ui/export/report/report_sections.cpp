@@ -182,7 +182,8 @@ void addLane(ReportSection& section, const ExperimentLane& lane)
 ReportSection verdictSection(const ReportedRun& run)
 {
     ReportSection section{QStringLiteral("verdict"), SectionWords::tr("Verdict"), {}};
-    for (const Message& sentence : verdictOf(run.run.experiment, run.run.recording, run.lanes, {}, run.run.noise).sentences)
+    for (const Message& sentence :
+         verdictOf(run.run.experiment, run.run.recording, run.lanes, {}, run.run.noise).sentences)
         section.parts.emplace_back(ReportText{spoken(sentence)});
     return section;
 }

@@ -48,7 +48,8 @@ void jumpOut(int)
 
 void recordThroughJumps(std::uint64_t events)
 {
-    for (volatile std::uint64_t event = 0; event < events; event = event + 1) {
+    for (volatile std::uint64_t event = 0; event < events;) {
+        event = event + 1;
         if (sigsetjmp(beforeRecord, 1) != 0) continue;
         isRecording = 1;
         poolscopeRecord(PoolscopeAllocate, reinterpret_cast<const void*>(16), event);

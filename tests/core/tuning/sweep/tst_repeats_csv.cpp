@@ -122,8 +122,7 @@ private Q_SLOTS:
                 "\"saved_high_ns_against_plain, too\""),
             qPrintable(rows[0]));
         QVERIFY2(rows[1].endsWith(",1000000,1000000,0,0,,,,,,,,"), qPrintable(rows[1]));
-        QVERIFY2(rows[2].endsWith(",0,0,598,5000.5,4000.5,6000.5,597,-70.0,,"),
-                 qPrintable(rows[2]));
+        QVERIFY2(rows[2].endsWith(",0,0,598,5000.5,4000.5,6000.5,597,-70.0,,"), qPrintable(rows[2]));
         QCOMPARE(readRepeats(out.str(), "repeats.csv", experiment)[0].size(), std::size_t{3});
     }
 

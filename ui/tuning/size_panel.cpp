@@ -358,7 +358,8 @@ void SizePanel::showPresent()
     } else {
         set_->setText(tr("Set to %1").arg(localCount(value)));
         set_->setToolTip({});
-        set_->setEnabled(present.has_value() && present.value_or(0) != static_cast<std::int64_t>(value));
+        const auto advised = static_cast<std::int64_t>(value);
+        set_->setEnabled(size != nullptr && presentValue(experiment_, *size).value_or(advised) != advised);
     }
     measure_->setVisible(heaps_ && !search_.isRunning() && !heaps_->curves().isTimed);
 }

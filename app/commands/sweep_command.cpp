@@ -95,8 +95,8 @@ Files:
                      against the heap's memory as a multiple of what is live at most. Both semispaces of
                      gc-copying are counted in, and both halves of gc-generational's nursery
   SHA256SUMS         their checksums, written when the sweep is done: 'poolscope check DIR' tells whether they
-                     are as it wrote them; --merge and 'poolscope report' refuse tables that are not, and say so if
-                     the list is missing
+                     are as it wrote them; --merge and 'poolscope report' refuse tables that are not, and
+                     say so if the list is missing
 
 A miss is an acquire that made a pool grow; exhausted are acquires that a pool at its limit refused, or
 served with a slot in use. A size is that of each kind's pool; the high-water mark of sweep.csv is that of

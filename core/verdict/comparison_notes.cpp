@@ -87,10 +87,10 @@ std::optional<Message> onProcessorTime(std::span<const MeasuredRun> runs)
     if (most == 0) return std::nullopt;
     const Text& words =
         runs.front().comparisons.size() > 1
-            ? POOLSCOPE_TEXT("CoreText", "Up to %1 of %2 frames of a comparison count with their processor time, as "
-                                         "other programs had the processor for more than a fifth of the time.")
-            : POOLSCOPE_TEXT("CoreText", "%1 of %2 frames count with their processor time, as other programs had the "
-                                         "processor for more than a fifth of the time.");
+            ? POOLSCOPE_TEXT("CoreText", "Counted with their processor time, as other programs had the processor for "
+                                         "more than a fifth of the time: in each comparison up to %1 of %2 frames.")
+            : POOLSCOPE_TEXT("CoreText", "Counted with their processor time, as other programs had the processor for "
+                                         "more than a fifth of the time: %1 of %2 frames.");
     return Message(words, Message::Count{most}, Message::Count{frames});
 }
 

@@ -228,13 +228,13 @@ std::optional<Message> ComparisonWriter::pauseCount() const
     if (lanes == 0 && others == 0) return std::nullopt;
     const Text& words =
         others == 0  ? POOLSCOPE_TEXT("CoreText", "Pooling paid here: in %1 of %2 comparisons of a lane with pools and "
-                                                   "one without, it spared frames a collection that missed the budget "
+                                                   "one without, it spared frames a collection that broke the budget "
                                                    "or took more than a tenth of it.")
         : lanes == 0 ? POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: in %1 of %2 comparisons of a lane with "
-                                                  "pools and one without, collections missed the budget or took more "
-                                                  "than a tenth of it with pools only.")
+                                                  "pools and one without, only with pools did collections break the "
+                                                  "budget or take more than a tenth of it.")
                      : POOLSCOPE_TEXT("CoreText", "In %1 of %2 comparisons of a lane with pools and one without, "
-                                                  "pooling spared frames a collection that missed the budget or took "
+                                                  "pooling spared frames a collection that broke the budget or took "
                                                   "more than a tenth of it; in %3 it brought them one.");
     return Message(words, Message::Count{lanes == 0 ? others : lanes}, Message::Count{pauses_.size()},
                    Message::Count{others});

@@ -2687,11 +2687,11 @@
         <translation>%1 Wiederholungen sind zu wenige für ein Intervall; dafür braucht es %2: Ein Unterschied des mittleren Frames wird nicht genannt.</translation>
     </message>
     <message>
-        <source>Up to %1 of %2 frames of a comparison count with their processor time, as other programs had the processor for more than a fifth of the time.</source>
+        <source>Counted with their processor time, as other programs had the processor for more than a fifth of the time: in each comparison up to %1 of %2 frames.</source>
         <translation>Mit ihrer Prozessorzeit gezählt: bis zu %1 von %2 Frames eines Vergleichs, weil andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
     </message>
     <message>
-        <source>%1 of %2 frames count with their processor time, as other programs had the processor for more than a fifth of the time.</source>
+        <source>Counted with their processor time, as other programs had the processor for more than a fifth of the time: %1 of %2 frames.</source>
         <translation>Mit ihrer Prozessorzeit gezählt: %1 von %2 Frames, weil andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
     </message>
     <message>
@@ -2747,15 +2747,15 @@
         <translation>Hier haben sich Pools nicht gelohnt: Bereinigungen hielten Spur %1 für bis zu %2 an, Spur %3 nie.</translation>
     </message>
     <message>
-        <source>Pooling paid here: in %1 of %2 comparisons of a lane with pools and one without, it spared frames a collection that missed the budget or took more than a tenth of it.</source>
+        <source>Pooling paid here: in %1 of %2 comparisons of a lane with pools and one without, it spared frames a collection that broke the budget or took more than a tenth of it.</source>
         <translation>Hier haben sich Pools gelohnt: In %1 von %2 Vergleichen einer Spur mit Pools und einer ohne ersparten sie Frames eine Bereinigung, die das Budget sprengte oder mehr als ein Zehntel davon brauchte.</translation>
     </message>
     <message>
-        <source>Pooling did not pay here: in %1 of %2 comparisons of a lane with pools and one without, collections missed the budget or took more than a tenth of it with pools only.</source>
+        <source>Pooling did not pay here: in %1 of %2 comparisons of a lane with pools and one without, only with pools did collections break the budget or take more than a tenth of it.</source>
         <translation>Hier haben sich Pools nicht gelohnt: In %1 von %2 Vergleichen einer Spur mit Pools und einer ohne sprengten Bereinigungen nur mit Pools das Budget oder brauchten mehr als ein Zehntel davon.</translation>
     </message>
     <message>
-        <source>In %1 of %2 comparisons of a lane with pools and one without, pooling spared frames a collection that missed the budget or took more than a tenth of it; in %3 it brought them one.</source>
+        <source>In %1 of %2 comparisons of a lane with pools and one without, pooling spared frames a collection that broke the budget or took more than a tenth of it; in %3 it brought them one.</source>
         <translation>In %1 von %2 Vergleichen einer Spur mit Pools und einer ohne ersparten Pools Frames eine Bereinigung, die das Budget sprengte oder mehr als ein Zehntel davon brauchte; in %3 brachten sie ihnen eine.</translation>
     </message>
     <message>

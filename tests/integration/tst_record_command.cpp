@@ -377,7 +377,7 @@ void TestRecordCommand::whatWasIgnoredStaysIgnored()
     const QString script = QString(ignored.isEmpty() ? "" : "trap '' " + ignored + "; ") +
                            "exec \"$0\" record --out \"$1\" -- grep SigIgn /proc/self/status";
     QProcess process;
-    process.start("/bin/sh", {"-c", script, QStringLiteral(POOLSCOPE_PROGRAM), path("i.trace")});
+    process.start("/bin/bash", {"-c", script, QStringLiteral(POOLSCOPE_PROGRAM), path("i.trace")});
     const Outcome outcome = outcomeOf(process);
     QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
     const qulonglong mask = outcome.output.section('\t', 1).trimmed().toULongLong(nullptr, 16);

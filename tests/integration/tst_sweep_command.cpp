@@ -124,7 +124,7 @@ private Q_SLOTS:
         const QString folder = path("stale curve");
         const QStringList arguments{"sweep", "collectors", "--collectors", "copying", "--frames", "20"};
         QCOMPARE(runProgram(in(folder, {}, arguments)).exitCode, 0);
-        writeText(folder + "/tuning.svg", "old");
+        QVERIFY(QFile::copy(wholeSweep() + "/tuning.svg", folder + "/tuning.svg"));
         QCOMPARE(runProgram(in(folder, {}, arguments)).exitCode, 0);
         QVERIFY(!QFile::exists(folder + "/tuning.svg"));
         QVERIFY(QFile::exists(folder + "/collectors.svg"));
@@ -298,9 +298,10 @@ private Q_SLOTS:
         QCOMPARE(outcome.exitCode, 130);
         QVERIFY2(outcome.errors.contains("of 303 runs are kept in"), qPrintable(outcome.errors));
         QVERIFY(!QFile::exists(folder + "/tuning.png"));
-        QFile stale(folder + "/tuning.png");
-        QVERIFY(stale.open(QIODevice::WriteOnly) && stale.write("old") == 3);
-        stale.close();
+        writeText(folder + "/tuning.png", "of others");
+        QCOMPARE(runProgram(in(folder, {}, longer)).exitCode, 2);
+        QVERIFY(QFile::remove(folder + "/tuning.png"));
+        QVERIFY(QFile::copy(wholeSweep() + "/tuning.png", folder + "/tuning.png"));
         QCOMPARE(runProgram(in(folder, {}, longer)).exitCode, 0);
         QCOMPARE(QImage(folder + "/tuning.png").size(), QSize(1600, 900));
         QCOMPARE(content(folder + "/sweep.csv").count('\n'), 304);

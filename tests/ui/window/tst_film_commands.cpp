@@ -101,15 +101,13 @@ private Q_SLOTS:
     void projectorModeLeavesThePanelsAsTheyWere()
     {
         begin(smallCache("gc-mark-sweep", R"("heapBytes": 65536)"));
-        w_->awaitFrames(5);
         const auto widths = [this] { return std::pair(w_->panel("experiment").width(), w_->panel("figures").width()); };
         QTRY_VERIFY(w_->panel("figures").isVisible());
         const auto before = widths();
         w_->action(ActionId::FilmCollection).trigger();
         awaitFilm();
         w_->action(ActionId::Projector).trigger();
-        QTest::qWait(100);
-        QVERIFY(w_->panel("experiment").isHidden());
+        QTRY_VERIFY(w_->panel("experiment").isHidden());
         w_->action(ActionId::Projector).trigger();
         QTest::qWait(500); // the window settles
         QTRY_VERIFY(w_->panel("experiment").isHidden() && w_->panel("figures").isHidden());

@@ -227,6 +227,17 @@ std::string repeatsOf(std::size_t number)
     return ", over " + formatCountOf(number, "repeat");
 }
 
+// A run is no worse for not knowing.
+std::optional<ProcessNoise> noiseOf(const Task& task)
+{
+    try {
+        return measureNoise(task.experiment, task.preempted, throwIfInterrupted);
+    } catch (const RunError& error) {
+        std::cerr << "poolscope: how far equal lanes differ was not measured: " << printable(error.what()) << '\n';
+        return std::nullopt;
+    }
+}
+
 void printResults(const Task& task, const HeadlessResult& result, const std::vector<std::string>& files,
                   bool isNewFolder)
 {
@@ -270,7 +281,7 @@ int executeRun(const Invocation& invocation)
     if (result.measured.size() > 1)
         result.run.noise = noiseBetween(result.measured, task.experiment.frames);
     else if (task.columns == Columns::All)
-        result.run.noise = measureNoise(task.experiment, task.preempted, throwIfInterrupted);
+        result.run.noise = noiseOf(task);
     letInterruptsWait();
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);

@@ -156,7 +156,9 @@ RecordedRun recordRunInProcess(const Experiment& experiment, const std::function
     ChildProcess child(startedWith(input.number(), its.number()));
     its.close();
     const std::string bytes = readAll(output.number(), whileWaiting);
-    if (!child.wait()) throw RunError(bytes.empty() ? "a run in a process of its own was ended" : bytes);
+    const bool isWhole = child.wait();
+    whileWaiting(); // the same signal may have ended both
+    if (!isWhole) throw RunError(bytes.empty() ? "a run in a process of its own was ended" : bytes);
     RecordingReader reader(bytes, recordedRunCommand);
     for (std::size_t lane = 0; lane < reader.laneCount(); ++lane)
         reader.readLane(lane);

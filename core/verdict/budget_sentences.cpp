@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/verdict/budget_sentences.h"
 
+#include "core/verdict/lane_frames.h"
+
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -21,10 +23,9 @@ double budgetNsOf(const Recording& recording)
     return 1e9 / recording.frameRate();
 }
 
-void count(BudgetBreaches& breaches, const Timings& timings, double budgetNs)
+void count(BudgetBreaches& breaches, const Timings& timings)
 {
     ++breaches.over;
-    breaches.byPauses += static_cast<double>(timings.frameNs - std::min(timings.frameNs, timings.pauseNs)) <= budgetNs;
     breaches.allocationNs += timings.allocationNs;
     breaches.updateNs += timings.updateNs;
     breaches.drawNs += timings.drawNs;
@@ -67,37 +68,36 @@ Message sentenceOn(const Recording& recording, const BreachesOfLane& found)
                    lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames}, mostOf(breaches));
 }
 
-// Frames that are not counted may have been over the budget: then nobody kept to it in all frames.
+// By the clock, preempted frames may have been over the budget.
 Message allKeptTo(const Recording& recording, std::size_t repeats, std::uint64_t preempted)
 {
     const Message::Fixed budget{budgetNsOf(recording) / 1e6, 2};
     if (repeats > 1)
-        return Message(preempted > 0
-                           ? POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame in all "
-                                                        "frames that count, of all %2 repeats.")
-                           : POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame in "
-                                                        "all %2 repeats."),
+        return Message(preempted > 0 ? POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame by "
+                                                                  "processor time, in all %2 repeats.")
+                                     : POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame in "
+                                                                  "all %2 repeats."),
                        budget, Message::Count{repeats});
-    return Message(preempted > 0 ? POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame in all "
-                                                              "frames that count.")
+    return Message(preempted > 0 ? POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame by "
+                                                              "processor time.")
                                  : POOLSCOPE_TEXT("CoreText", "Every lane kept to the budget of %1 ms a frame."),
                    budget);
 }
 
 Message othersKeptTo(std::uint64_t preempted)
 {
-    return Message(preempted > 0 ? POOLSCOPE_TEXT("CoreText", "All other lanes kept to it in all frames that count.")
+    return Message(preempted > 0 ? POOLSCOPE_TEXT("CoreText", "All other lanes kept to it by processor time.")
                                  : POOLSCOPE_TEXT("CoreText", "All other lanes kept to it."));
 }
 
 Message sentenceOnPreempted(std::uint64_t frames)
 {
     const Text& words =
-        frames == 1 ? POOLSCOPE_TEXT("CoreText", "%1 frame that does not count was over the budget: other programs had "
-                                                 "the processor for more than a fifth of its time.")
-                    : POOLSCOPE_TEXT("CoreText", "%1 frames that do not count, of all lanes together, were over the "
-                                                 "budget: other programs had the processor for more than a fifth of "
-                                                 "their time.");
+        frames == 1 ? POOLSCOPE_TEXT("CoreText", "%1 frame was over it by the clock alone: other programs had the "
+                                                 "processor for more than a fifth of its time.")
+                    : POOLSCOPE_TEXT("CoreText", "%1 frames, of all lanes together, were over it by the clock alone: "
+                                                 "other programs had the processor for more than a fifth of their "
+                                                 "time.");
     return Message(words, Message::Count{frames});
 }
 
@@ -119,22 +119,16 @@ BudgetBreaches& BudgetBreaches::operator+=(const BudgetBreaches& more)
 BudgetBreaches breachesOf(const Recording& recording, std::size_t lane, PreemptedFrames rule)
 {
     BudgetBreaches breaches;
-    const std::size_t frames = recording.frameCount();
     const double budgetNs = budgetNsOf(recording);
-    if (frames == 0) return breaches;
-    breaches.frames = frames;
-    const auto all = recording.series(lane, Field::FrameNs).values(0, frames);
-    const auto cpu = recording.series(lane, Field::CpuNs).values(0, frames);
-    for (std::size_t i = 0; i < frames; ++i) {
-        Sample sample;
-        sample.timings.frameNs = all[i];
-        sample.timings.cpuNs = cpu[i];
-        const bool isOver = static_cast<double>(all[i]) > budgetNs;
-        if (rule == PreemptedFrames::LeftOut && sample.isPreempted()) {
-            --breaches.frames;
-            breaches.preempted += isOver ? 1 : 0;
-        } else if (isOver) {
-            count(breaches, recording.sample(i, lane).timings, budgetNs);
+    const LaneFrames frames(recording, lane, rule);
+    breaches.frames = frames.count();
+    for (std::size_t i = 0; i < frames.count(); ++i) {
+        if (static_cast<double>(frames.timeNs(i)) > budgetNs) {
+            const auto withoutPause = static_cast<double>(frames.timeNs(i) - frames.pauseNs(i));
+            breaches.byPauses += withoutPause <= budgetNs ? 1 : 0;
+            count(breaches, recording.sample(i, lane).timings);
+        } else if (frames.isOnProcessorTime(i)) {
+            breaches.preempted += static_cast<double>(recording.sample(i, lane).timings.frameNs) > budgetNs ? 1 : 0;
         }
     }
     return breaches;

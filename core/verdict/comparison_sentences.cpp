@@ -337,12 +337,13 @@ bool ComparisonWriter::areUnnoticed() const
 std::vector<Message> ComparisonWriter::results() const
 {
     std::vector<Message> all;
+    std::optional<Message> byPauses;
     if (of_ == LanePairs::Of::Pooling && savings_.size() == 1) {
-        auto byPauses = pauseHeadline(best());
+        byPauses = pauseHeadline(best());
         if (byPauses) all.push_back(*byPauses);
         all.push_back(byPauses ? plain(savings_.front()) : headline(savings_.front()));
     } else {
-        auto byPauses = of_ == LanePairs::Of::Pooling ? pauseCount() : std::nullopt;
+        if (of_ == LanePairs::Of::Pooling) byPauses = pauseCount();
         if (byPauses) all.push_back(*byPauses);
         all.push_back(of_ == LanePairs::Of::Pooling ? count(!byPauses) : absence());
         if (shown_.size() < savings_.size())
@@ -352,7 +353,7 @@ std::vector<Message> ComparisonWriter::results() const
         for (const MeasuredSaving& saving : shown_)
             all.push_back(plain(saving));
     }
-    if (areUnnoticed())
+    if (!byPauses && areUnnoticed())
         all.emplace_back(
             savings_.size() == 1
                 ? POOLSCOPE_TEXT("CoreText",

@@ -29,7 +29,13 @@ public:
     }
     // Without what the picture took, which no strategy is the cause of.
     [[nodiscard]] double undrawnNs(std::size_t frame) const;
-    [[nodiscard]] std::uint64_t pauseNs(std::size_t frame) const { return std::min(timeNs(frame), pauseNs_[frame]); }
+    // What the frame's collections took at least: pauses are told by the clock alone, and another program may have had
+    // the processor during all of them.
+    [[nodiscard]] std::uint64_t pauseNs(std::size_t frame) const
+    {
+        return pauseNs_[frame] - std::min(pauseNs_[frame], frameNs_[frame] - std::min(timeNs(frame), frameNs_[frame]));
+    }
+    [[nodiscard]] bool isPaused(std::size_t frame) const { return pauseNs_[frame] > 0; }
 
 private:
     std::vector<std::uint64_t> frameNs_, cpuNs_, drawNs_, pauseNs_;

@@ -14,11 +14,12 @@ void count(PauseComparison::Side& side, const LaneFrames& own, const LaneFrames&
            double budgetNs)
 {
     const std::uint64_t ns = own.timeNs(frame), pauseNs = own.pauseNs(frame);
+    side.paused += own.isPaused(frame) ? 1 : 0;
     side.longestNs = std::max(side.longestNs, pauseNs);
     if (static_cast<double>(ns) <= budgetNs) return;
     ++side.over;
     const bool isByPause = static_cast<double>(ns - pauseNs) <= budgetNs;
-    const bool othersKept = others.pauseNs(frame) == 0 && static_cast<double>(others.timeNs(frame)) <= budgetNs;
+    const bool othersKept = !others.isPaused(frame) && static_cast<double>(others.timeNs(frame)) <= budgetNs;
     side.broken += isByPause && othersKept ? 1 : 0;
 }
 
@@ -28,6 +29,7 @@ PauseComparison::Side& PauseComparison::Side::operator+=(const Side& more)
 {
     broken += more.broken;
     over += more.over;
+    paused += more.paused;
     longestNs = std::max(longestNs, more.longestNs);
     return *this;
 }
@@ -39,8 +41,8 @@ PauseComparison::Outcome PauseComparison::outcome() const
     // Once frames are over the budget for other reasons, a pause is not what matters.
     if (lane.over > 0 || other.over > 0) return Outcome::Nothing;
     const auto noticedNs = noticedShare * budgetNs;
-    if (lane.longestNs == 0 && static_cast<double>(other.longestNs) >= noticedNs) return Outcome::LaneUnpaused;
-    if (other.longestNs == 0 && static_cast<double>(lane.longestNs) >= noticedNs) return Outcome::OtherUnpaused;
+    if (lane.paused == 0 && static_cast<double>(other.longestNs) >= noticedNs) return Outcome::LaneUnpaused;
+    if (other.paused == 0 && static_cast<double>(lane.longestNs) >= noticedNs) return Outcome::OtherUnpaused;
     return Outcome::Nothing;
 }
 

@@ -31,7 +31,8 @@ struct PauseComparison
     {
         std::uint64_t broken = 0;    // frames its collections made too long, which the other one kept to without any
         std::uint64_t over = 0;      // frames over the budget, whatever the cause
-        std::uint64_t longestNs = 0; // spent on collections in one frame
+        std::uint64_t paused = 0;    // frames with a collection
+        std::uint64_t longestNs = 0; // spent on collections in one frame, at least
 
         Side& operator+=(const Side& more);
     };

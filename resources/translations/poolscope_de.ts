@@ -2651,24 +2651,24 @@
         <translation>Hier gemessen, über %1 Wiederholungen: Aus %2 Frames lässt sich nicht erkennen, ob ein Pool Zeit spart; mit Pool wären es zwischen %3 je Frame mehr und %4 weniger.</translation>
     </message>
     <message>
-        <source>Every lane kept to the budget of %1 ms a frame in all frames that count, of all %2 repeats.</source>
-        <translation>Jede Spur hielt in allen Frames, die zählen, das Budget von %1 ms je Frame ein, in allen %2 Wiederholungen.</translation>
+        <source>Every lane kept to the budget of %1 ms a frame by processor time, in all %2 repeats.</source>
+        <translation>Alle Spuren hielten das Budget von %1 ms je Frame nach Prozessorzeit ein, in allen %2 Wiederholungen.</translation>
     </message>
     <message>
-        <source>Every lane kept to the budget of %1 ms a frame in all frames that count.</source>
-        <translation>Jede Spur hielt in allen Frames, die zählen, das Budget von %1 ms je Frame ein.</translation>
+        <source>Every lane kept to the budget of %1 ms a frame by processor time.</source>
+        <translation>Alle Spuren hielten das Budget von %1 ms je Frame nach Prozessorzeit ein.</translation>
     </message>
     <message>
-        <source>All other lanes kept to it in all frames that count.</source>
-        <translation>Alle anderen Spuren hielten es in allen Frames, die zählen, ein.</translation>
+        <source>All other lanes kept to it by processor time.</source>
+        <translation>Alle anderen Spuren hielten es nach Prozessorzeit ein.</translation>
     </message>
     <message>
-        <source>%1 frame that does not count was over the budget: other programs had the processor for more than a fifth of its time.</source>
-        <translation>%1 Frame, das nicht zählt, lag über dem Budget: Andere Programme hatten mehr als ein Fünftel seiner Zeit den Prozessor.</translation>
+        <source>%1 frame was over it by the clock alone: other programs had the processor for more than a fifth of its time.</source>
+        <translation>%1 Frame lag nur nach der Uhr darüber: Andere Programme hatten den Prozessor für mehr als ein Fünftel seiner Zeit.</translation>
     </message>
     <message>
-        <source>%1 frames that do not count, of all lanes together, were over the budget: other programs had the processor for more than a fifth of their time.</source>
-        <translation>%1 Frames, die nicht zählen, alle Spuren zusammen, lagen über dem Budget: Andere Programme hatten mehr als ein Fünftel ihrer Zeit den Prozessor.</translation>
+        <source>%1 frames, of all lanes together, were over it by the clock alone: other programs had the processor for more than a fifth of their time.</source>
+        <translation>%1 Frames aller Spuren zusammen lagen nur nach der Uhr darüber: Andere Programme hatten den Prozessor für mehr als ein Fünftel ihrer Zeit.</translation>
     </message>
     <message>
         <source>Where its memory came to lie makes a lane faster or slower in all frames of a run. By how much was not measured here, so that this run alone tells no difference of the mean frame; &quot;poolscope run --repeat&quot; does.</source>

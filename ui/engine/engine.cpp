@@ -90,6 +90,7 @@ void Engine::show(OpenedRecording&& opened)
     experiment_ = std::move(opened.run.experiment);
     recorded_ = experiment_;
     machine_ = std::move(opened.run.machine);
+    noise_ = std::move(opened.run.noise);
     post(EndCommand{++run_});
     summaries_.show(std::move(opened.summarizers), std::move(opened.summaries));
     status_ = {.frames = opened.run.recording.frameCount(), .eventHash = opened.run.eventHash, .heldFrames = {}};
@@ -119,6 +120,7 @@ RecordedRun Engine::snapshot() const
         run.accounting.push_back(accounting(lane));
     for (const LaneReport& lane : report().lanes)
         if (lane.setUpNs > 0) run.setUpNs.push_back(lane.setUpNs);
+    run.noise = noise_;
     run.lives = report().lives;
     for (const LaneReport& lane : report().lanes)
         run.needed.push_back(lane.needed);
@@ -324,6 +326,7 @@ void Engine::begin(Annotations annotations)
     post(BeginCommand{++run_, experiment_});
     recorded_ = experiment_;
     machine_ = thisMachine();
+    noise_.reset();
     summaries_.begin(experiment_.lanes.size(), experiment_.frameRate);
     status_ = {};
     auto recording = std::make_shared<Recording>(recordingFor(experiment_));

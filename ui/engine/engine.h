@@ -148,6 +148,8 @@ public:
     void setPreemptedFrames(PreemptedFrames rule);
     [[nodiscard]] PreemptedFrames preemptedFrames() const { return summaries_.rule(); }
     // Up to the last recorded frame. O(frames): some 20 ms for a million frames of a lane.
+    // Of an opened recording, where it was measured.
+    [[nodiscard]] const std::optional<ProcessNoise>& noise() const { return noise_; }
     [[nodiscard]] std::vector<LaneSummary> exactSummaries() const { return summaries_.exactSummaries(); }
     // Where the lane's pauses lie, up to the last recorded frame. Lives as long as the recording and grows with it;
     // `preemptedFramesChanged` replaces it.
@@ -251,6 +253,7 @@ private:
     Experiment recorded_; // without what is tuned and has not acted yet
     std::shared_ptr<Recording> recording_;
     std::optional<Machine> machine_; // that measured it
+    std::optional<ProcessNoise> noise_;
     std::shared_ptr<const RecordedRun> overlay_;
     LiveSummaries summaries_;
     std::shared_ptr<const Past> past_;

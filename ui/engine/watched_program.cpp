@@ -104,6 +104,7 @@ void WatchedProgram::Thread::run()
     }
     // Nobody else would let it go on.
     if (wasStopped_) recording_.stop(false);
+    auto notes = recording_.notes(); // reads files: the window must not wait for it
     const std::lock_guard lock(mutex_);
     if (!recording_.files().empty()) findings_.trace = QString::fromStdString(recording_.files().front().string());
     findings_.isThere = !recording_.files().empty();
@@ -111,7 +112,7 @@ void WatchedProgram::Thread::run()
         findings_.progress.totals = recording_.capture().processes().front().totals;
     findings_.end = end;
     findings_.failure = std::move(failure);
-    findings_.notes = recording_.notes();
+    findings_.notes = std::move(notes);
     findings_.isDone = true;
 }
 

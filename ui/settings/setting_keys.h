@@ -9,7 +9,6 @@ namespace poolscope::ui::keys {
 
 inline constexpr QLatin1String windowGeometry("window/geometry");
 inline constexpr QLatin1String windowState("window/state");
-inline constexpr QLatin1String windowStateCheck("window/stateCheck");
 inline constexpr QLatin1String guideGeometry("guide/geometry");
 inline constexpr QLatin1String exportFolder("export/folder");
 inline constexpr QLatin1String captionLine("export/captionLine");
@@ -45,5 +44,6 @@ inline constexpr QLatin1String watchCallSites("watch/callSites");
 inline constexpr QLatin1String theme("window/theme");
 inline constexpr QLatin1String language("window/language");
 inline constexpr QLatin1String begunStarts("window/begunStarts"); // processes
+inline constexpr QLatin1String areSetAside("window/areSetAside"); // until a start succeeds
 
 } // namespace poolscope::ui::keys

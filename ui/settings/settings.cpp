@@ -181,27 +181,37 @@ void addWatch(QVariantMap& values, const WatchChoices& choices)
 }
 
 // Qt trusts a layout: a damaged one ends the program.
-QString checkOf(const QByteArray& state)
+QString checkOf(const QByteArray& layout)
 {
-    return QString::fromLatin1(QCryptographicHash::hash(state, QCryptographicHash::Sha1).toHex());
+    return QString::fromLatin1(QCryptographicHash::hash(layout, QCryptographicHash::Sha1).toHex());
+}
+
+QString checkKeyOf(QLatin1String key)
+{
+    return key + QStringLiteral("Check");
+}
+
+void addChecked(QVariantMap& values, QLatin1String key, const QByteArray& layout)
+{
+    values[key] = layout;
+    values[checkKeyOf(key)] = checkOf(layout);
 }
 
 // One of an earlier version has no check.
-QByteArray readState(const QSettings& file)
+QByteArray readChecked(const QSettings& file, QLatin1String key)
 {
-    QByteArray state = file.value(keys::windowState).toByteArray();
-    return file.value(keys::windowStateCheck, checkOf(state)).toString() == checkOf(state) ? state : QByteArray();
+    QByteArray layout = file.value(key).toByteArray();
+    return file.value(checkKeyOf(key), checkOf(layout)).toString() == checkOf(layout) ? layout : QByteArray();
 }
 
 // By key; all but the lessons' marks.
 QVariantMap valuesOf(const Settings& settings)
 {
     QVariantMap values;
-    values[keys::windowGeometry] = settings.windowGeometry;
-    values[keys::windowState] = settings.windowState;
-    values[keys::windowStateCheck] = checkOf(settings.windowState);
+    addChecked(values, keys::windowGeometry, settings.windowGeometry);
+    addChecked(values, keys::windowState, settings.windowState);
+    addChecked(values, keys::guideGeometry, settings.guideGeometry);
     addWatch(values, settings.watch);
-    values[keys::guideGeometry] = settings.guideGeometry;
     values[keys::exportFolder] = settings.exportFolder;
     values[keys::captionLine] = settings.hasCaptionLine;
     addSizes(values, settings.exportSizes);
@@ -272,9 +282,9 @@ SettingsStore::~SettingsStore() = default;
 Settings SettingsStore::read()
 {
     Settings settings;
-    settings.windowGeometry = file_->value(keys::windowGeometry).toByteArray();
-    settings.windowState = readState(*file_);
-    settings.guideGeometry = file_->value(keys::guideGeometry).toByteArray();
+    settings.windowGeometry = readChecked(*file_, keys::windowGeometry);
+    settings.windowState = readChecked(*file_, keys::windowState);
+    settings.guideGeometry = readChecked(*file_, keys::guideGeometry);
     settings.exportFolder = existingFolder(file_->value(keys::exportFolder).toString());
     settings.hasCaptionLine = file_->value(keys::captionLine, settings.hasCaptionLine).toBool();
     settings.exportSizes = readSizes(*file_);
@@ -341,6 +351,7 @@ void SettingsStore::endStart()
     if (!begun.contains(own)) return;
     begun.removeIf([&](const QString& process) { return process == own || !isRunning(process); });
     file_->setValue(keys::begunStarts, begun);
+    file_->remove(keys::areSetAside);
     file_->sync();
 }
 
@@ -361,13 +372,15 @@ void SettingsStore::setAside(int failed)
     QVariantMap kept;
     for (const QLatin1String key : {keys::begunStarts, keys::language, keys::student})
         if (file_->contains(key)) kept[key] = file_->value(key);
-    if (failed == mostFailedStarts) {
+    // What is there by now may be the defaults that a failed start began with.
+    if (!file_->contains(keys::areSetAside)) {
         QFile::remove(fileSetAside());
-        QFile::copy(file(), fileSetAside());
+        if (!QFile::copy(file(), fileSetAside())) return;
     }
     file_->clear();
     for (auto value = kept.begin(); value != kept.end(); ++value)
         file_->setValue(value.key(), *value);
+    file_->setValue(keys::areSetAside, true);
     writeMarks(*file_, marks);
 }
 

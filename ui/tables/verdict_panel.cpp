@@ -48,7 +48,8 @@ void VerdictPanel::follow()
 QString VerdictPanel::firstSentence() const
 {
     if (engine_.recording().laneCount() == 0) return {};
-    return spoken(verdictOf(engine_.experiment(), engine_.recording(), engine_.exactSummaries()).sentences.front());
+    return spoken(verdictOf(engine_.experiment(), engine_.recording(), engine_.exactSummaries(), {}, engine_.noise())
+                      .sentences.front());
 }
 
 QSize VerdictPanel::sizeHint() const
@@ -75,7 +76,8 @@ void VerdictPanel::refresh()
     QElapsedTimer clock;
     clock.start();
     isOld_ = false;
-    const Verdict verdict = verdictOf(engine_.experiment(), engine_.recording(), engine_.summaries());
+    const Verdict verdict =
+        verdictOf(engine_.experiment(), engine_.recording(), engine_.summaries(), {}, engine_.noise());
     QString text = paragraph(head(), "i");
     for (const Message& sentence : verdict.sentences)
         text += paragraph(spoken(sentence), &sentence == &verdict.sentences.front() ? "b" : "span");

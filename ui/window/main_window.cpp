@@ -229,7 +229,8 @@ void MainWindow::keepUnsaved()
         QFileInfo(store_->file())
             .dir()
             .filePath(FileCommands::nameFor(state_.document.experiment().title) +
-                      QDateTime::currentDateTime().toString(QStringLiteral("-'unsaved'-yyyy-MM-dd-HHmmss")));
+                      QDateTime::currentDateTime().toString(QStringLiteral("-'unsaved'-yyyy-MM-dd-HHmmss")) +
+                      QStringLiteral("-%1").arg(QCoreApplication::applicationPid())); // another window may end, too
     files_->keep(file + QStringLiteral(".json")); // the next start opens it, or the recording with the notes
     const QString recording = recordings_->keep(file);
     if (!recording.isEmpty()) settings_.experiment = recording;

@@ -156,7 +156,8 @@ ProcessNoise noiseIn(const Json& json)
 {
     ProcessNoise noise{countIn(json, "processes"), countIn(json, "frames"),
                        json.at("spreads").get<std::vector<double>>()};
-    if (!std::ranges::all_of(noise.spreads, [](double spread) { return spread >= 0 && spread < 1e6; }))
+    if (!std::ranges::all_of(noise.spreads, [](double spread) { return spread >= 0 && spread < 1e6; }) ||
+        noise.processes < 2)
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "the noise between processes in it is not valid"));
     return noise;
 }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <csignal>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -18,13 +19,15 @@ namespace {
 // it: this one is in the group, and known to the one that guards it.
 [[noreturn]] void belongTo(int group)
 {
+    prctl(PR_SET_PDEATHSIG, SIGKILL); // of the one that guards, which has one thread
     setpgid(0, group);
     for (;;)
         pause();
 }
 
-[[noreturn]] void guard(int group, int end)
+[[noreturn]] void guard(int group, int end, int others)
 {
+    close(others); // where the next calls are refused, too
     setpgid(0, 0); // Ctrl+C is not meant for it
     for (const int signal : {SIGHUP, SIGINT, SIGTERM, SIGQUIT})
         ::signal(signal, SIG_IGN);
@@ -35,7 +38,7 @@ namespace {
     if (member == 0) belongTo(group);
     setpgid(member, group);
     char byte = 0;
-    const bool isReady = write(end, &byte, 1) == 1;
+    const bool isReady = send(end, &byte, 1, MSG_NOSIGNAL) == 1;
     if (isReady && read(end, &byte, 1) == 0) kill(-group, SIGCONT);
     if (member > 0) kill(member, SIGKILL);
     _exit(0);
@@ -48,7 +51,7 @@ StopGuard::StopGuard(int group)
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) return;
     process_ = _Fork();
-    if (process_ == 0) guard(group, ends[1]);
+    if (process_ == 0) guard(group, ends[1], ends[0]);
     end_ = ends[0];
     close(ends[1]);
     char byte = 0;
@@ -58,7 +61,7 @@ StopGuard::StopGuard(int group)
 StopGuard::~StopGuard()
 {
     const char byte = 0;
-    if (end_ >= 0) (void)!write(end_, &byte, 1);
+    if (end_ >= 0) (void)!send(end_, &byte, 1, MSG_NOSIGNAL);
     if (process_ > 0) waitpid(process_, nullptr, 0);
     if (end_ >= 0) close(end_);
 }

@@ -32,16 +32,21 @@ static int isOfSharedLibrary(void* function)
 static void* findOperator(const char* name, const void* caller, struct Operator* operator)
 {
     static const char* const libraries[] = {"libstdc++.so.6", "libc++abi.so.1", "libc++.so.1", NULL};
-    const int isFirst = __atomic_exchange_n(&operator->isSought, 1, __ATOMIC_RELAXED) == 0;
+    /* Set once the search is done: another thread, at the same time, must not be told that there is none. */
+    const int isFirst = !__atomic_load_n(&operator->isSought, __ATOMIC_ACQUIRE);
     void* found = isFirst ? poolscopeNextFunction(name) : NULL;
     if (found == NULL) {
         void* theirs = poolscopeFunctionFor(caller, name);
         if (theirs != NULL && !isOfSharedLibrary(theirs)) return theirs;
         if (theirs != NULL || isFirst) found = poolscopeFunctionIn(libraries, name); /* reads folders: once */
     }
-    if (found == NULL) return NULL;
+    if (found == NULL) {
+        __atomic_store_n(&operator->isSought, 1, __ATOMIC_RELEASE);
+        return NULL;
+    }
     operator->isPlain = strstr(name, "align_val_t") == NULL && isOfSharedLibrary(found);
     __atomic_store_n(&operator->function, found, __ATOMIC_RELEASE);
+    __atomic_store_n(&operator->isSought, 1, __ATOMIC_RELEASE);
     return found;
 }
 

@@ -16,6 +16,7 @@
 #define PRELOAD "LD_PRELOAD="
 
 static char* channelVariable; /* null: it is in the environment */
+static char channelCopy[64];  /* "POOLSCOPE_CHANNEL=/proc/1234567/fd/1234" */
 
 static int (*realExecve)(const char*, char* const*, char* const*);
 static int (*realExecvpe)(const char*, char* const*, char* const*);
@@ -50,10 +51,13 @@ static void takeOut(char* libraries)
 
 void poolscopeLeaveEnvironment(void)
 {
+    if (environ == NULL) return;
     char** kept = environ;
     for (char** variable = environ; *variable != NULL; ++variable) {
         if (beginsWith(*variable, POOLSCOPE_CHANNEL_VARIABLE "=")) {
-            channelVariable = *variable;
+            /* Programs that set their title write over the block that it is in. */
+            if (strlen(*variable) >= sizeof channelCopy) continue;
+            channelVariable = strcpy(channelCopy, *variable);
             continue;
         }
         if (beginsWith(*variable, PRELOAD)) {

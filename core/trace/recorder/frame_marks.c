@@ -37,7 +37,8 @@ struct Swap
 /* It may be in a library that the program loaded later, and no library may export it. */
 static void* findSwap(struct Swap* swap, const char* const* libraries, const char* name, const void* caller)
 {
-    const int isFirst = __atomic_exchange_n(&swap->isSought, 1, __ATOMIC_ACQ_REL) == 0;
+    /* Set once the search is done, for other threads. */
+    const int isFirst = !__atomic_load_n(&swap->isSought, __ATOMIC_ACQUIRE);
     void* found = isFirst ? poolscopeNextFunction(name) : __atomic_load_n(&swap->found, __ATOMIC_ACQUIRE);
     void* asked = __atomic_load_n(&swap->asked, __ATOMIC_ACQUIRE);
     /* What is not there, the loader says in a text that it allocates: not once a frame. */
@@ -46,6 +47,7 @@ static void* findSwap(struct Swap* swap, const char* const* libraries, const cha
     if (theirs != NULL) return theirs;
     if (found == NULL) found = poolscopeFunctionIn(libraries, name);
     if (found != NULL) __atomic_store_n(&swap->found, found, __ATOMIC_RELEASE);
+    __atomic_store_n(&swap->isSought, 1, __ATOMIC_RELEASE);
     if (found == NULL && asked != NULL) __atomic_store_n(&swap->isNowhere, 1, __ATOMIC_RELAXED);
     return found != NULL ? found : asked;
 }

@@ -29,19 +29,24 @@ void poolscopeFindSandbox(void)
 #endif
 }
 
-static void setSandboxed(int is)
+/* Counted: another thread may succeed meanwhile. */
+static void beginSandbox(void)
 {
-    __atomic_store_n(&poolscopeIsSandboxed, is, __ATOMIC_SEQ_CST);
+    __atomic_fetch_add(&poolscopeIsSandboxed, 1, __ATOMIC_SEQ_CST);
+}
+
+static void takeBackSandbox(void)
+{
+    __atomic_fetch_sub(&poolscopeIsSandboxed, 1, __ATOMIC_SEQ_CST);
 }
 
 EXPORTED int prctl(int option, unsigned long a, unsigned long b, unsigned long c, unsigned long d)
 {
     if (realPrctl == NULL) poolscopeFindSandbox();
     if (option != PR_SET_SECCOMP) return realPrctl(option, a, b, c, d);
-    const int before = poolscopeIsSandboxed;
-    setSandboxed(1);
+    beginSandbox();
     const int answer = realPrctl(option, a, b, c, d);
-    if (answer != 0) setSandboxed(before);
+    if (answer != 0) takeBackSandbox();
     return answer;
 }
 
@@ -49,10 +54,12 @@ EXPORTED int prctl(int option, unsigned long a, unsigned long b, unsigned long c
 __attribute__((used, visibility("hidden"))) long poolscopeSeccomp(long number, long operation, long flags, long filter);
 long poolscopeSeccomp(long number, long operation, long flags, long filter)
 {
-    const int before = poolscopeIsSandboxed;
-    if (operation == SECCOMP_SET_MODE_STRICT || operation == SECCOMP_SET_MODE_FILTER) setSandboxed(1);
+    const int isBegun = operation == SECCOMP_SET_MODE_STRICT || operation == SECCOMP_SET_MODE_FILTER;
+    if (isBegun) beginSandbox();
     const long answer = poolscopeRealSyscall(number, operation, flags, filter);
-    if (answer != 0) setSandboxed(before);
+    /* With a listener, its descriptor is the answer. */
+    const int isDone = answer == 0 || (answer > 0 && (flags & SECCOMP_FILTER_FLAG_NEW_LISTENER) != 0);
+    if (isBegun && !isDone) takeBackSandbox();
     return answer;
 }
 

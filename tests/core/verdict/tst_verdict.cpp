@@ -409,6 +409,25 @@ private Q_SLOTS:
         QVERIFY2(!all[1].contains("Pooling paid") && !all[1].contains("did not pay"), qPrintable(all[1]));
     }
 
+    // Another program had the processor during a short collection: the frame's other work is no pause.
+    void whatOthersTookIsNoPause()
+    {
+        Recording recording({"collected", "pooled"}, 60);
+        for (std::uint64_t frame = 0; frame < 640; ++frame)
+            for (std::uint32_t lane : {0U, 1U}) {
+                Sample sample{.frame = frame, .lane = lane, .counters = {}, .timings = {}};
+                sample.timings.cpuNs = 3'000'000;
+                const bool isDisturbed = lane == 0 && frame % 64 == 7;
+                sample.timings.pauseNs = isDisturbed ? 15'100'000 : 0;
+                sample.timings.frameNs = sample.timings.cpuNs + (isDisturbed ? 15'000'000 : 0);
+                recording.append(sample);
+            }
+        const PauseComparison found = comparePauses(recording, {1, 0}, PreemptedFrames::LeftOut);
+        QCOMPARE(found.other.paused, std::uint64_t{10});
+        QCOMPARE(found.other.longestNs, std::uint64_t{100'000});
+        QCOMPARE(found.outcome(), PauseComparison::Outcome::Nothing);
+    }
+
     // Their collections fall into the same frames, and are now one, now the other longer or preempted.
     void equalLanesHaveEqualPauses()
     {

@@ -173,7 +173,7 @@ private slots:
         QSettings file(path(), QSettings::IniFormat);
         file.setValue(keys::windowState, QByteArray("stat\xff"));
         QVERIFY(store().read().windowState.isEmpty());
-        file.remove(keys::windowStateCheck); // as an earlier version left it
+        file.remove(QStringLiteral("window/stateCheck")); // as an earlier version left it
         QCOMPARE(store().read().windowState, QByteArray("stat\xff"));
     }
 

@@ -8,6 +8,7 @@
 #include <QtTest>
 
 #include <array>
+#include <chrono>
 #include <csetjmp>
 #include <csignal>
 #include <map>

@@ -223,12 +223,26 @@ static uint64_t hashOf(void* const* frames, int count)
     return hash != 0 ? hash : 1;
 }
 
+static int stackOf(void** frames)
+{
+    /* What libunwind remembers of return addresses, so as to be quick, it never forgets: other code may be there now. */
+    if (__atomic_load_n(&table->reusedAt[0].times, __ATOMIC_ACQUIRE) == 0) return unw_backtrace(frames, mostFrames);
+    unw_context_t here;
+    unw_cursor_t cursor;
+    unw_word_t address;
+    int count = 0;
+    if (unw_getcontext(&here) != 0 || unw_init_local(&cursor, &here) != 0) return 0;
+    while (count < mostFrames && unw_step(&cursor) > 0 && unw_get_reg(&cursor, UNW_REG_IP, &address) == 0 && address != 0)
+        frames[count++] = (void*)(uintptr_t)address;
+    return count;
+}
+
 static uint64_t callSite(uint32_t* sites)
 {
     if (__atomic_load_n(&closed, __ATOMIC_ACQUIRE) != __atomic_load_n(&closedLookedAt, __ATOMIC_ACQUIRE))
         lookAtModules();
     void* stack[mostFrames];
-    const int all = unw_backtrace(stack, mostFrames);
+    const int all = stackOf(stack);
     int own = 0;
     while (own < all && isOwn(stack[own]))
         ++own;

@@ -49,15 +49,17 @@ struct KnownTrace
 // Two runs may be compared, with two experiments before and after an edit.
 constexpr std::size_t mostKnown = 4;
 
-// The last one asked for comes first. The lock is held while a trace is read: who asks for the same one waits for it.
+// The last one asked for comes first.
 struct KnownTraces
 {
+    std::mutex reading; // while a trace is read: who needs one waits, and who only asks whether it is known does not
     std::mutex lock;
     std::vector<KnownTrace> traces;
 
     // Null if there is none of the file as it is.
     std::shared_ptr<const TraceSurvey> find(const std::filesystem::path& file)
     {
+        const std::lock_guard guard(lock);
         const auto known = std::ranges::find(traces, stateOf(file), &KnownTrace::state);
         if (known == traces.end()) return nullptr;
         std::rotate(traces.begin(), known, known + 1);
@@ -65,6 +67,7 @@ struct KnownTraces
     }
     void keep(KnownTrace known)
     {
+        const std::lock_guard guard(lock);
         traces.insert(traces.begin(), std::move(known));
         if (traces.size() > mostKnown) traces.pop_back();
     }
@@ -129,7 +132,8 @@ std::unique_ptr<std::istream> openTrace(const std::filesystem::path& file)
 std::shared_ptr<const TraceSurvey> sharedSurvey(const std::filesystem::path& file)
 {
     KnownTraces& known = knownTraces();
-    const std::lock_guard guard(known.lock);
+    if (auto survey = known.find(file)) return survey;
+    const std::lock_guard guard(known.reading);
     if (auto survey = known.find(file)) return survey;
     const FileState state = stateOf(file);
     const bool grows = isBeingRecorded(file);
@@ -140,9 +144,7 @@ std::shared_ptr<const TraceSurvey> sharedSurvey(const std::filesystem::path& fil
 
 bool isSurveyed(const std::filesystem::path& file)
 {
-    KnownTraces& known = knownTraces();
-    const std::lock_guard guard(known.lock);
-    return known.find(file) != nullptr;
+    return knownTraces().find(file) != nullptr;
 }
 
 bool isGrowing(const std::filesystem::path& file)

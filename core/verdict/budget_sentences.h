@@ -28,7 +28,7 @@ struct BudgetBreaches
     BudgetBreaches& operator+=(const BudgetBreaches& more);
 };
 
-// O(log frames) if no frame is over the budget, otherwise O(frames).
+// O(frames).
 [[nodiscard]] BudgetBreaches breachesOf(const Recording& recording, std::size_t lane, PreemptedFrames rule);
 
 // One for each lane that broke the budget, that which did so most often first, or one that none did. `breaches`: by

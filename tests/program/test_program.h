@@ -19,6 +19,12 @@
 
 namespace poolscope {
 
+// Whether what takes long and rarely finds something is tested as well: tests/run --all sets POOLSCOPE_ALL_TESTS.
+inline bool areAllTestsRun()
+{
+    return qEnvironmentVariableIsSet("POOLSCOPE_ALL_TESTS");
+}
+
 class RegisteredTest
 {
 public:

@@ -19,7 +19,7 @@ namespace {
 #if defined(__SANITIZE_ADDRESS__) || !defined(NDEBUG)
 constexpr int operationsPerSeed = 20'000;
 #else
-constexpr int operationsPerSeed = 1'000'000;
+constexpr int operationsPerSeed = 200'000;
 #endif
 constexpr int seeds = 20;
 

@@ -12,6 +12,8 @@
 #include <QSet>
 #include <QTemporaryDir>
 
+using namespace poolscope;
+
 namespace {
 
 const QString guideFolder = QStringLiteral(POOLSCOPE_SOURCE_DIR "/resources/guide");
@@ -111,6 +113,8 @@ void GuideExamplesTest::everyCommandRuns_data()
     QTest::addColumn<QStringList>("blocks");
     QSet<QStringList> known;
     for (const QString& file : guideFiles()) {
+        // languagesHaveTheSameCommands() sees that the German ones are the same.
+        if (file.startsWith(QLatin1String("de/")) && !areAllTestsRun()) continue;
         QStringList blocks;
         for (const CodeBlock& block : blocksOf(guideText(file)))
             if (block.language == QLatin1String("sh") && !block.isExcused) blocks << block.code;

@@ -166,7 +166,7 @@ const std::vector<Row>& rows()
         {"frame time max", frameTime(&Percentiles::max)},
         {"frames over budget", frames(&TimingSummary::framesOverBudget)},
         {"preempted frames", preemptedFrames()},
-        {"  of them over budget", frames(&TimingSummary::preemptedFramesOverBudget)},
+        {"  over budget by the clock alone", frames(&TimingSummary::preemptedFramesOverBudget)},
         {"budget spent in update", share(&BudgetShares::update)},
         {"  in allocation", share(&BudgetShares::allocation)},
         {"  in collection", share(&BudgetShares::collection)},

@@ -69,11 +69,10 @@ void Summarizer::add(const Sample& sample, std::span<const CollectionRecord> col
     for (const CollectionRecord& record : collections)
         count(record.collection);
     const Timings& t = sample.timings;
-    const bool isPreempted = sample.isPreempted();
     all_.add(t.frameNs, collections);
-    if (!isPreempted) clean_.add(t.frameNs, collections);
-    times_.push_back(
-        {t.frameNs, t.allocationNs, t.updateNs, t.drawNs, t.pauseNs, sample.counters.allocatedBytes, isPreempted});
+    if (!sample.isPreempted()) clean_.add(t.frameNs, collections);
+    times_.push_back({t.frameNs, t.allocationNs, t.updateNs, t.drawNs, t.pauseNs, sample.counters.allocatedBytes,
+                      comparedNs(sample, PreemptedFrames::LeftOut)});
 }
 
 void Summarizer::count(const Sample& sample)
@@ -125,11 +124,12 @@ LaneSummary Summarizer::summary(const Moment& moment, PreemptedFrames rule) cons
     frameTimes.reserve(times.size());
     double update = 0, allocation = 0, collection = 0, drawing = 0, idle = 0;
     for (const FrameTimes& time : times) {
-        timings.preemptedFrames += time.isPreempted ? 1 : 0;
-        const bool isOver = static_cast<double>(time.frame) > budgetNs_;
-        timings.preemptedFramesOverBudget += isOver && time.isPreempted ? 1 : 0;
-        if (time.isPreempted && rule == PreemptedFrames::LeftOut) continue;
-        timings.framesOverBudget += isOver ? 1 : 0;
+        timings.preemptedFrames += time.isPreempted() ? 1 : 0;
+        const bool isOverByClock = static_cast<double>(time.frame) > budgetNs_;
+        const bool isOver = static_cast<double>(time.compared) > budgetNs_;
+        timings.preemptedFramesOverBudget += isOverByClock && !isOver ? 1 : 0;
+        timings.framesOverBudget += (rule == PreemptedFrames::LeftOut ? isOver : isOverByClock) ? 1 : 0;
+        if (time.isPreempted() && rule == PreemptedFrames::LeftOut) continue;
         frameTimes.push_back(time.frame);
         timings.allocatedBytes += time.allocatedBytes;
         update += static_cast<double>(time.update);

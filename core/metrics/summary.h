@@ -71,9 +71,18 @@ struct BudgetShares
 
 // How every figure taken with a clock treats frames in which other programs had the processor (Sample::isPreempted()).
 enum class PreemptedFrames : std::uint8_t {
-    LeftOut, // as if they had not happened: without their times, their pauses and their place on the time line
+    // As if they had not happened: without their times, their pauses and their place on the time line. But where frames
+    // are compared, or held against their budget, by comparedNs().
+    LeftOut,
     Included,
 };
+
+// By LeftOut a preempted frame counts with its processor time, which other programs take no part of. To leave it out
+// would leave out the pauses, as the longer a frame, the more often it is preempted.
+[[nodiscard]] inline std::uint64_t comparedNs(const Sample& sample, PreemptedFrames rule)
+{
+    return rule == PreemptedFrames::LeftOut && sample.isPreempted() ? sample.timings.cpuNs : sample.timings.frameNs;
+}
 
 // Measured, over the frames that `rule` selects; figures marked "all" cover every frame.
 struct TimingSummary
@@ -90,8 +99,8 @@ struct TimingSummary
     double utilisation100ms = 1;
     double utilisation1s = 1;
     std::vector<UtilisationPoint> utilisation{}; // the whole curve, only in Summarizer::finalSummary()
-    std::uint64_t framesOverBudget = 0;
-    std::uint64_t preemptedFramesOverBudget = 0; // all: undisturbed, the lane might have kept to it
+    std::uint64_t framesOverBudget = 0;          // all, by comparedNs()
+    std::uint64_t preemptedFramesOverBudget = 0; // all: over it by the clock, and not by their processor time
     std::uint64_t preemptedFrames = 0;           // all
 
     // Whether so many frames are left out that the rest may not be typical: long frames are preempted more often.
@@ -152,7 +161,9 @@ private:
     struct FrameTimes
     {
         std::uint64_t frame, allocation, update, draw, pause, allocatedBytes;
-        bool isPreempted;
+        std::uint64_t compared; // comparedNs() by LeftOut
+
+        [[nodiscard]] bool isPreempted() const { return compared < frame; }
     };
 
     void count(const Sample& sample);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/verdict/lane_frames.h"
 
+#include <numeric>
+
 namespace poolscope {
 
 namespace {
@@ -15,11 +17,16 @@ std::vector<std::uint64_t> valuesOf(const Recording& recording, std::size_t lane
 
 LaneFrames::LaneFrames(const Recording& recording, std::size_t lane, PreemptedFrames rule)
     : frameNs_(valuesOf(recording, lane, Field::FrameNs)),
-      cpuNs_(valuesOf(recording, lane, Field::CpuNs)),
+      timeNs_(valuesOf(recording, lane, Field::CpuNs)),
       drawNs_(valuesOf(recording, lane, Field::DrawNs)),
-      pauseNs_(valuesOf(recording, lane, Field::PauseNs)),
-      rule_(rule)
+      pauseNs_(valuesOf(recording, lane, Field::PauseNs))
 {
+    for (std::size_t frame = 0; frame < count(); ++frame) {
+        Sample sample;
+        sample.timings.frameNs = frameNs_[frame];
+        sample.timings.cpuNs = timeNs_[frame];
+        timeNs_[frame] = comparedNs(sample, rule);
+    }
     double sum = 0, clean = 0;
     for (std::size_t frame = 0; frame < count(); ++frame) {
         if (isOnProcessorTime(frame)) continue;
@@ -29,12 +36,10 @@ LaneFrames::LaneFrames(const Recording& recording, std::size_t lane, PreemptedFr
     if (clean > 0) meanDrawNs_ = sum / clean;
 }
 
-bool LaneFrames::isOnProcessorTime(std::size_t frame) const
+double LaneFrames::meanNs() const
 {
-    Sample sample;
-    sample.timings.frameNs = frameNs_[frame];
-    sample.timings.cpuNs = cpuNs_[frame];
-    return rule_ == PreemptedFrames::LeftOut && sample.isPreempted();
+    if (timeNs_.empty()) return 0;
+    return std::accumulate(timeNs_.begin(), timeNs_.end(), 0.0) / static_cast<double>(count());
 }
 
 double LaneFrames::undrawnNs(std::size_t frame) const

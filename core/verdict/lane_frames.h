@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The times of a lane's frames as they are compared. By PreemptedFrames::LeftOut a preempted frame counts with its
-// processor time, which other programs take no part of. To leave it out would leave out the pauses, as the longer a
-// frame, the more often it is preempted.
+// The times of a lane's frames as they are compared (comparedNs()).
 #pragma once
 
 #include "core/metrics/summary.h"
@@ -22,11 +20,10 @@ public:
     LaneFrames(const Recording& recording, std::size_t lane, PreemptedFrames rule);
 
     [[nodiscard]] std::size_t count() const { return frameNs_.size(); }
-    [[nodiscard]] bool isOnProcessorTime(std::size_t frame) const;
-    [[nodiscard]] std::uint64_t timeNs(std::size_t frame) const
-    {
-        return isOnProcessorTime(frame) ? cpuNs_[frame] : frameNs_[frame];
-    }
+    [[nodiscard]] bool isOnProcessorTime(std::size_t frame) const { return timeNs_[frame] < frameNs_[frame]; }
+    [[nodiscard]] std::uint64_t timeNs(std::size_t frame) const { return timeNs_[frame]; }
+    // Of all frames; 0 without any.
+    [[nodiscard]] double meanNs() const;
     // Without what the picture took, which no strategy is the cause of.
     [[nodiscard]] double undrawnNs(std::size_t frame) const;
     // What the frame's collections took at least: pauses are told by the clock alone, and another program may have had
@@ -38,8 +35,7 @@ public:
     [[nodiscard]] bool isPaused(std::size_t frame) const { return pauseNs_[frame] > 0; }
 
 private:
-    std::vector<std::uint64_t> frameNs_, cpuNs_, drawNs_, pauseNs_;
-    PreemptedFrames rule_;
+    std::vector<std::uint64_t> frameNs_, timeNs_, drawNs_, pauseNs_;
     double meanDrawNs_ = 0; // of undisturbed frames
 };
 

@@ -146,16 +146,20 @@ void TestSummary::sharesOfAnOverrunBudget()
     const TimingSummary t = summarizer.summary().timings;
     QCOMPARE(t.framesOverBudget, 1U);
     QCOMPARE(t.preemptedFramesOverBudget, 0U);
-    Sample preempted = sampleOf(5, 5, 20);
+    Sample preempted = sampleOf(5, 5, 20); // within the budget by its processor time
     preempted.timings.cpuNs = preempted.timings.frameNs / 3;
     summarizer.add(preempted);
     QCOMPARE(summarizer.summary().timings.framesOverBudget, 1U);
+    QCOMPARE(summarizer.summary().timings.preemptedFramesOverBudget, 1U);
     QCOMPARE(summarizer.summary(PreemptedFrames::Included).timings.framesOverBudget, 2U);
     QVERIFY2(!summarizer.summary().timings.isTooLittle(), "one of three");
+    preempted.timings.cpuNs = preempted.timings.frameNs / 2; // over it all the same
     summarizer.add(preempted);
     QVERIFY2(summarizer.summary().timings.isTooLittle(), "two of three");
     QVERIFY(!summarizer.summary(PreemptedFrames::Included).timings.isTooLittle());
-    QCOMPARE(summarizer.summary().timings.preemptedFramesOverBudget, 2U);
+    QCOMPARE(summarizer.summary().timings.framesOverBudget, 2U);
+    QCOMPARE(summarizer.summary().timings.preemptedFramesOverBudget, 1U);
+    QCOMPARE(summarizer.summary(PreemptedFrames::Included).timings.framesOverBudget, 3U);
     QVERIFY(isNear(t.shares.idle, 0));
     QVERIFY(isNear(t.shares.collection, 1));
     QVERIFY(isNear(t.shares.update + t.shares.allocation, 1));

@@ -58,7 +58,7 @@ std::vector<FigureRow> frameRows()
         {MeasuredWords::tr("Longest frame"), frameTime(&Percentiles::max)},
         {MeasuredWords::tr("Frames over budget"), timed(&TimingSummary::framesOverBudget)},
         {MeasuredWords::tr("Preempted frames"), timed(&TimingSummary::preemptedFrames)},
-        {MeasuredWords::tr("Preempted frames over budget"), timed(&TimingSummary::preemptedFramesOverBudget)},
+        {MeasuredWords::tr("Frames over budget by the clock alone"), timed(&TimingSummary::preemptedFramesOverBudget)},
         {MeasuredWords::tr("Budget spent in update"), shareOf(&BudgetShares::update)},
         {MeasuredWords::tr("Budget spent in allocation"), shareOf(&BudgetShares::allocation)},
         {MeasuredWords::tr("Budget spent in collection"), ofCollector(shareOf(&BudgetShares::collection))},

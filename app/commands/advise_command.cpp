@@ -9,6 +9,7 @@
 #include "app/terminal/interrupt.h"
 #include "app/terminal/progress_line.h"
 #include "core/experiment/trace_experiment.h"
+#include "core/measuring/run_process.h"
 #include "core/metrics/median_interval.h"
 #include "core/trace/trace_file.h"
 #include "core/tuning/advice/advice.h"
@@ -45,8 +46,8 @@ Options:
   --cpp            print C++: declarations for the pools of core/pools, of one lane, and for kinds that are
                    better not pooled a comment that says why
   --timings        also measure what pooling saves: each lane is run alone, for every kind with its pool and
-                   with new and delete instead, in shuffled order, one at a time. The machine should have
-                   nothing else to do. Not with --cpp
+                   with new and delete instead, in shuffled order, one at a time, each run in a process of its
+                   own. The machine should have nothing else to do. Not with --cpp
   --repeats N      of these, do N each, 6 to 1,000 (default: 10); fewer have no interval of 95 %
   --jobs N         use N threads to count (default: the machine's processors)
   -h, --help       show this help
@@ -57,12 +58,13 @@ deaths alone and are exact up to 4,096 slots; beyond, the two may be a little mo
 If S seeds never needed more, another one does with a probability of at most 1/(S+1).
 
 With --timings: the mean frame without the pool less that with it, of the experiment's own seed, as a median
-over the repeats with its 95 % interval by order statistics. If the interval covers 0, these frames
-cannot tell whether pooling saves time: more of them, or more repeats, may. Preempted frames are left out. A
+over the repeats with its 95 % interval by order statistics. As each run is a process of its own, the interval
+includes how processes differ by where their memory lies. If it covers 0, these frames cannot tell whether
+pooling saves time: more of them, or more repeats, may. Preempted frames count with their processor time. A
 lane with two pooled kinds is not measured, as is said: served in different ways they take longer, pooled or
 not. --json has the difference of every repeat, from which the median and its interval can be had again.
 
-Exit codes: 0 done, 2 wrong usage or input, 130 interrupted.
+Exit codes: 0 done, 1 a run could not go on, 2 wrong usage or input, 130 interrupted.
 )";
 
 constexpr const char* adviseName = "advise";
@@ -133,8 +135,10 @@ int executeAdvise(const Invocation& invocation)
         throwIfInterrupted);
     if (repeats) {
         ProgressLine line("run", std::max<std::size_t>(runsForGains(request, *repeats), 1)); // it may be none
-        addGains(advice, request, *repeats,
-                 {.beforeFrame = throwIfInterrupted, .afterRun = [&line](std::size_t runs) { line.update(runs); }});
+        const auto run = [](const Experiment& experiment) {
+            return recordRunInProcess(experiment, throwIfInterrupted).recording;
+        };
+        addGains(advice, request, *repeats, {.run = run, .afterRun = [&line](std::size_t runs) { line.update(runs); }});
     }
     sayWhatIsLeftOut(request.experiment);
     if (arguments.has("json"))

@@ -13,6 +13,7 @@
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
 #include "core/base/units.h"
+#include "core/metrics/median_interval.h"
 #include "core/tuning/sweep/collector_curve.h"
 #include "core/tuning/sweep/collectors_request.h"
 #include "ui/export/tuning_images.h"
@@ -58,7 +59,9 @@ Options:
                      7..7 for seed 7 alone
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
   --timings          also time each run: once more, when the counting is done, one at a time and in shuffled
-                     order, so that it has the machine to itself. Timings leave out preempted frames
+                     order, so that it has the machine to itself, and in a process of its own: where its
+                     memory comes to lie makes a run faster or slower. Timings leave out preempted frames, but
+                     those over the budget are counted, by their processor time
   --jobs N           count with N threads (default: the machine's processors). Timed runs have one
   --shard I/N        do part I of N only; other machines may do the others. Not with --timings
   --merge            put the parts in the folders DIR together
@@ -221,6 +224,17 @@ std::string failuresOf(const Sweep& sweep)
            " could not go on, which is a result here: so small a heap is too small. sweep.csv says why.\n";
 }
 
+// Over what the times are, and whether that is enough to tell some apart.
+std::string timesOf(const SweepRequest& request)
+{
+    if (!request.isTimed) return "";
+    std::string text = "Each run was timed in a process of its own, one for each seed.";
+    if (request.seeds.size() < fewestForInterval95)
+        text += " So few, " + std::to_string(request.seeds.size()) + ", tell no difference of times: it takes " +
+                std::to_string(fewestForInterval95) + ".";
+    return text + "\n";
+}
+
 void printResults(const Sweep& sweep, const SweepFolder& folder, const std::vector<std::string>& pictures)
 {
     std::cout << titleOf(sweep);
@@ -228,8 +242,9 @@ void printResults(const Sweep& sweep, const SweepFolder& folder, const std::vect
         std::cout << "Put the parts together with 'poolscope sweep --merge'.\n";
     else
         std::cout << (sweep.plan.request().seeds.size() > 1 ? "Medians over the seeds; in parentheses the lowest and "
-                                                              "the highest.\n\n"
-                                                            : "\n")
+                                                              "the highest.\n"
+                                                            : "")
+                  << timesOf(sweep.plan.request()) << '\n'
                   << sweepTable(sweep);
     std::cout << failuresOf(sweep);
     std::cout << "\nWritten into " << printable(folder.path().string()) << ": sweep.csv sweep-by-kind.csv sweep.json";

@@ -169,7 +169,8 @@ private Q_SLOTS:
                                     "--frames", "30",           "--seeds",   "1"};
         const Outcome text = runProgram(arguments);
         QCOMPARE(text.errors, QString());
-        QVERIFY2(text.output.contains("Measured here, over 6 repeats: "), qPrintable(text.output));
+        QVERIFY2(text.output.contains("Measured here, over 6 repeats, each run a process of its own: "),
+                 qPrintable(text.output));
         const Outcome json = runProgram(arguments + QStringList{"--json"});
         const QJsonObject advice = QJsonDocument::fromJson(json.output.toUtf8()).object();
         const QJsonObject measured = advice["lanes"][0]["kinds"][0]["measured"].toObject();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `poolscope sweep` as people use it: files, parts, what goes on after an interrupt, and what it refuses.
 #include "tests/integration/program.h"
+#include "tests/program/process_state.h"
 #include "tests/program/test_program.h"
 
 #include <QImage>
@@ -9,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <csignal>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -311,12 +313,52 @@ private Q_SLOTS:
 
     void timedRunsHaveTimings()
     {
-        QCOMPARE(runProgram(in(path("timed"), {"--timings"})).exitCode, 0);
+        const Outcome outcome = runProgram(in(path("timed"), {"--timings"}));
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY2(outcome.output.contains("\nEach run was timed in a process of its own, one for each seed. So few, 3, "
+                                         "tell no difference of times: it takes 6.\n"),
+                 qPrintable(outcome.output));
         const QList<QByteArray> rows = content(path("timed") + "/sweep.csv").split('\n');
         const auto column = static_cast<int>(rows.front().split(',').indexOf("frame_p99_ns"));
         QVERIFY(column > 0);
         for (int row = 1; row <= 12; ++row)
             QVERIFY2(rows[row].split(',')[column].toULongLong() > 0, rows[row]);
+    }
+
+    // Whatever measures time does so in processes of its own, which must not stay behind.
+    void aSignalEndsWhatIsTimed_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<int>("exitCode");
+        const QStringList swept{"sweep",     "stutter", "--vary", "pooled.capacity=100000,200000", "--frames", "1000",
+                                "--timings", "--out",   "timed"};
+        const QStringList advised{"advise", "boss-bullets", "--timings", "--frames", "30000", "--seeds", "1"};
+        QTest::newRow("sweep, terminated") << swept << SIGTERM << 143;
+        QTest::newRow("advise, terminated") << advised << SIGTERM << 143;
+        QTest::newRow("advise, killed") << advised << SIGKILL << -1;
+        QTest::newRow("run, terminated") << QStringList{"run", "stutter", "--frames", "1000", "--repeat", "20"}
+                                         << SIGTERM << 143;
+    }
+    void aSignalEndsWhatIsTimed()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, signal);
+        QProcess process;
+        process.setWorkingDirectory(folder_.path());
+        process.start(QStringLiteral(POOLSCOPE_PROGRAM), arguments);
+        QVERIFY(process.waitForStarted());
+        QList<int> timed;
+        const auto isTimed = [&] {
+            timed.clear();
+            for (const int child : poolscope::childrenOf(process.processId()))
+                if (contentOf(QStringLiteral("/proc/%1/cmdline").arg(child)).contains("recorded-run")) timed << child;
+            return !timed.isEmpty();
+        };
+        QTRY_VERIFY(isTimed());
+        QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signal), 0);
+        QTEST(outcomeOf(process).exitCode, "exitCode");
+        QTRY_VERIFY(poolscope::stateOf(timed.front()) == 0 || poolscope::stateOf(timed.front()) == 'Z');
     }
 
     void whatCannotBeDoneIsToldAndNothingIsWritten_data()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
 
+#include "core/measuring/run_process.h"
 #include "core/rewind/rewind_server.h"
 
 #include <cstdio>
@@ -55,6 +56,7 @@ int main(int argc, char** argv)
 {
     using namespace poolscope;
     if (argc > 1 && argv[1] == std::string_view(rewindCommand)) return serveRewindAsAsked(argc, argv);
+    if (argc > 1 && argv[1] == std::string_view(recordedRunCommand)) return serveRecordedRun(0, 1);
     qputenv("LOCPATH", POOLSCOPE_TEST_LOCALES); // for ScopedLocale, and for programs that the tests start
     const auto wanted = argc > 1 ? tests().find(std::string_view(argv[1])) : tests().end();
     if (wanted != tests().end()) {

@@ -146,14 +146,14 @@ std::optional<WhyNot> whyNotByTime(const PoolingGain& gain)
     return gain.isTold() && gain.savedNs.high < 0 ? std::optional(WhyNot::CostsMore) : std::nullopt;
 }
 
-void addGains(Advice& advice, const AdviceRequest& request, std::size_t repeats, const GainProgress& progress)
+void addGains(Advice& advice, const AdviceRequest& request, std::size_t repeats, const GainWork& work)
 {
     const std::vector<PooledLane> lanes = lanesAskedFor(request);
     std::size_t before = 0;
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const GainRequest asked{request.experiment, repeats};
-        GainProgress ofLane = progress;
-        if (progress.afterRun) ofLane.afterRun = [&](std::size_t runs) { progress.afterRun(before + runs); };
+        GainWork ofLane = work;
+        if (work.afterRun) ofLane.afterRun = [&](std::size_t runs) { work.afterRun(before + runs); };
         const auto gains = gainsOf(lanes[i], asked, ofLane);
         before += runsForGains(lanes[i], asked);
         for (std::size_t kind = 0; kind < gains.size(); ++kind) {

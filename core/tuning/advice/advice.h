@@ -110,6 +110,6 @@ struct Advice
 [[nodiscard]] std::size_t runsForGains(const AdviceRequest& request, std::size_t repeats);
 // Measures what pooling saves, of every kind of every lane, with the experiment's own seed. A kind that is not known to
 // be better not pooled, but costs time, is from then on. `advice` is that for `request`.
-void addGains(Advice& advice, const AdviceRequest& request, std::size_t repeats, const GainProgress& progress);
+void addGains(Advice& advice, const AdviceRequest& request, std::size_t repeats, const GainWork& work);
 
 } // namespace poolscope

@@ -50,18 +50,20 @@ Message measuredGain(const PoolingGain& gain)
         return Message(POOLSCOPE_TEXT("CoreText", "Measured here: too few repeats, %1, to tell what pooling saves."),
                        repeats);
     if (!gain.isTold())
-        return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats: cannot tell from %2 frames whether "
-                                                  "pooling saves time; with a pool it would be between %3 a frame more "
-                                                  "and %4 less."),
+        return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats, each run a process of its own: "
+                                                  "cannot tell from %2 frames whether pooling saves time; with a pool "
+                                                  "it would be between %3 a frame more and %4 less."),
                        repeats, Message::Count{gain.frames}, Message::Nanoseconds{std::max(0.0, -saved.low)},
                        Message::Nanoseconds{std::max(0.0, saved.high)});
     if (saved.low > 0)
-        return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats: pooling saves %2 a frame (%3 to %4 "
-                                                  "with 95 %), %5 of the budget."),
+        return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats, each run a process of its own: "
+                                                  "pooling saves %2 a frame (95 % interval over the repeats: %3 to "
+                                                  "%4), %5 of the budget."),
                        repeats, Message::Nanoseconds{saved.median}, Message::Nanoseconds{saved.low},
                        Message::Nanoseconds{saved.high}, Message::Share{gain.share()});
-    return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats: pooling costs %2 a frame (%3 to %4 with "
-                                              "95 %), %5 of the budget."),
+    return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats, each run a process of its own: pooling "
+                                              "costs %2 a frame (95 % interval over the repeats: %3 to %4), %5 of the "
+                                              "budget."),
                    repeats, Message::Nanoseconds{-saved.median}, Message::Nanoseconds{-saved.high},
                    Message::Nanoseconds{-saved.low}, Message::Share{-gain.share()});
 }

@@ -5,8 +5,7 @@
 #include "core/base/random.h"
 #include "core/base/units.h"
 #include "core/experiment/experiment_edits.h"
-#include "core/experiment/experiment_setup.h"
-#include "core/simulation/run.h"
+#include "core/verdict/lane_frames.h"
 
 #include <algorithm>
 #include <functional>
@@ -63,23 +62,6 @@ std::vector<std::optional<GainPair>> gainPairsOf(const PooledLane& lane, const E
     return pairs;
 }
 
-double meanFrameNs(const Experiment& experiment, const std::function<void()>& beforeFrame)
-{
-    Run run(setupOf(experiment));
-    double sum = 0, all = 0;
-    std::uint64_t clean = 0;
-    while (run.frame() < experiment.frames) {
-        beforeFrame();
-        const Sample& sample = run.step().front();
-        const auto ns = static_cast<double>(sample.timings.frameNs);
-        all += ns;
-        if (sample.isPreempted()) continue;
-        sum += ns;
-        ++clean;
-    }
-    return clean > 0 ? sum / static_cast<double>(clean) : all / static_cast<double>(experiment.frames);
-}
-
 } // namespace
 
 WhyNotMeasured whyNotMeasured(const PooledLane& lane)
@@ -95,7 +77,7 @@ std::size_t runsForGains(const PooledLane& lane, const GainRequest& request)
 }
 
 std::vector<std::optional<PoolingGain>> gainsOf(const PooledLane& lane, const GainRequest& request,
-                                                const GainProgress& progress)
+                                                const GainWork& work)
 {
     const auto pairs = gainPairsOf(lane, request.experiment);
     // By kind, first with the pool, then without: what is run, and the mean frame of each repeat.
@@ -114,8 +96,9 @@ std::vector<std::optional<PoolingGain>> gainsOf(const PooledLane& lane, const Ga
         for (std::size_t i = order.size(); i > 1; --i)
             std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
         for (const std::size_t variant : order) {
-            ns[variant].push_back(meanFrameNs(*variants[variant], progress.beforeFrame));
-            if (progress.afterRun) progress.afterRun(++done);
+            const Recording recording = work.run(*variants[variant]);
+            ns[variant].push_back(LaneFrames(recording, 0, PreemptedFrames::LeftOut).meanNs());
+            if (work.afterRun) work.afterRun(++done);
         }
     }
     std::vector<std::optional<PoolingGain>> gains(pairs.size());

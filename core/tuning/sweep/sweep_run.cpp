@@ -5,6 +5,8 @@
 #include "core/base/error.h"
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_setup.h"
+#include "core/measuring/record_run.h"
+#include "core/measuring/run_process.h"
 #include "core/simulation/run.h"
 
 #include <algorithm>
@@ -68,13 +70,11 @@ SweepFindings simulate(const SweepPlan& plan, const SweepUnit& unit, const UnitS
     const Experiment experiment = plan.experimentOf(unit.runs);
     Run run(setupOf(experiment));
     std::vector<SweepRow> rows(unit.runs.size());
-    Summarizer summarizer(experiment.frameRate);
     while (run.frame() < experiment.frames) {
         if (isStopped(run.frame() * unit.runs.size())) return {};
         for (const Sample& sample : run.step()) {
             count(rows[sample.lane].counters, sample.counters);
             count(rows[sample.lane].counters, run.collections(sample.lane));
-            if (unit.isTimed) summarizer.add(sample, run.collections());
         }
     }
     const std::vector<std::string> kinds = kindNames(experiment);
@@ -84,10 +84,32 @@ SweepFindings simulate(const SweepPlan& plan, const SweepUnit& unit, const UnitS
         row.eventHash = run.eventHash();
         row.counters.leakedObjects = run.accounting(lane).lostObjects;
         row.kinds = kindsOf(run, lane, experiment.lanes[lane], kinds);
-        if (unit.isTimed) row.timings = timingsOf(summarizer.summary().timings);
         findings.emplace_back(unit.runs[lane], std::move(row));
     }
     return findings;
+}
+
+struct Stopped
+{
+};
+
+// Of a single run; empty if stopped. Throws Error if it cannot go on.
+SweepFindings time(const SweepPlan& plan, const SweepUnit& unit, const UnitStopped& isStopped)
+{
+    const Experiment experiment = plan.experimentOf(unit.runs);
+    const auto stopIfAsked = [&isStopped] {
+        if (isStopped(0)) throw Stopped();
+    };
+    try {
+        const RecordedRun run = recordRunInProcess(experiment, stopIfAsked);
+        SweepRow row;
+        row.eventHash = run.eventHash;
+        row.timings = timingsOf(summarizerOf(run, 0).summary().timings);
+        (void)isStopped(experiment.frames);
+        return {{unit.runs.front(), std::move(row)}};
+    } catch (const Stopped&) {
+        return {};
+    }
 }
 
 } // namespace
@@ -95,7 +117,7 @@ SweepFindings simulate(const SweepPlan& plan, const SweepUnit& unit, const UnitS
 SweepFindings runUnit(const SweepPlan& plan, const SweepUnit& unit, const UnitStopped& isStopped)
 {
     try {
-        return simulate(plan, unit, isStopped);
+        return unit.isTimed ? time(plan, unit, isStopped) : simulate(plan, unit, isStopped);
     } catch (const Error& error) {
         if (unit.runs.size() == 1) {
             SweepRow row;

@@ -8,11 +8,15 @@
 #include "core/tuning/sweep/sweep_csv.h"
 #include "core/tuning/sweep/sweep_json.h"
 #include "core/tuning/sweep/sweep_run.h"
+#include "tests/program/process_state.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
 
+#include <ranges>
+#include <set>
 #include <sstream>
+#include <unistd.h>
 
 using namespace poolscope;
 
@@ -269,7 +273,11 @@ private Q_SLOTS:
         const SweepRequest request = requestOf({"pooled.capacity=50,100"}, "3", true);
         Sweep sweep = Sweep::begun(request);
         const std::vector<std::size_t> units = sweep.unitsLeft();
-        for (const std::size_t unit : {units[0], units[4]})
+        const auto isOfFirst = [&](std::size_t unit) {
+            const SweepUnit &first = sweep.plan.units()[units[0]], &of = sweep.plan.units()[unit];
+            return of.isTimed && std::ranges::find(first.runs, of.runs.front()) != first.runs.end();
+        };
+        for (const std::size_t unit : {units[0], *std::ranges::find_if(units, isOfFirst)})
             sweep.add(sweep.plan.units()[unit],
                       runUnit(sweep.plan, sweep.plan.units()[unit], [](std::uint64_t) { return false; }));
         Sweep kept = again(sweep);
@@ -288,6 +296,49 @@ private Q_SLOTS:
         int frames = 0;
         QVERIFY(runUnit(plan, plan.units().front(), [&](std::uint64_t) { return ++frames > 10; }).empty());
         QCOMPARE(frames, 11);
+    }
+
+    void aTimedRunHasAProcessOfItsOwn_data()
+    {
+        QTest::addColumn<bool>("isStopped");
+        QTest::newRow("that runs to its end") << false;
+        QTest::newRow("that is stopped") << true;
+    }
+    void aTimedRunHasAProcessOfItsOwn()
+    {
+        QFETCH(bool, isStopped);
+        const SweepPlan plan(requestOf({"pooled.capacity=50,100"}, "1", true));
+        const auto isTimed = [](const SweepUnit& unit) { return unit.isTimed; };
+        for (const SweepUnit& unit : plan.units() | std::views::filter(isTimed)) {
+            std::set<int> processes;
+            std::uint64_t frames = 0;
+            const SweepFindings found = runUnit(plan, unit, [&](std::uint64_t done) {
+                if (done == 0)
+                    for (const int child : childrenOf(::getpid()))
+                        processes.insert(child);
+                frames = done;
+                return isStopped;
+            });
+            QCOMPARE(processes.size(), std::size_t{1});
+            QCOMPARE(childrenOf(::getpid()), QList<int>());
+            QCOMPARE(found.empty(), isStopped);
+            QCOMPARE(frames, std::uint64_t{isStopped ? 0U : 40U});
+        }
+    }
+
+    // A heap that is too small for one run is too small for it in another process, too.
+    void aTimedRunThatCannotGoOnSaysWhy()
+    {
+        SweepRequest request = requestOf({"collected.heapBytes=16KiB"}, "1", true);
+        request.experiment.lanes[0].parameters.set("growth", 1.0);
+        const Sweep sweep = Sweep::begun(request);
+        std::vector<std::string> errors;
+        for (const SweepUnit& unit : sweep.plan.units())
+            for (const auto& [run, row] : runUnit(sweep.plan, unit, [](std::uint64_t) { return false; }))
+                if (run == 0) errors.push_back(row.error);
+        QCOMPARE(errors.size(), std::size_t{2}); // counted and timed
+        QVERIFY(!errors.front().empty());
+        QCOMPARE(errors.back(), errors.front());
     }
 
     // What its runs did until one of them could not go on does not count.

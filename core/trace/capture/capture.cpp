@@ -160,6 +160,7 @@ void Capture::keepReadable(std::uint64_t now)
         for (const auto& process : running_) {
             tellLost(*process);
             noteMemory(*process);
+            confirmDeepLibraries(*channel_, process->process);
             process->trace.flush();
             if (request_.nameSites) nameSites(*process, now);
             throwUnlessWritten(process->trace);

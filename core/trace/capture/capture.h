@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/trace/capture/channel_memory.h"
+#include "core/trace/capture/deep_libraries.h"
 #include "core/trace/capture/ordered_records.h"
 #include "core/trace/capture/process_trace.h"
 #include "core/trace/capture/unseen_programs.h"
@@ -96,8 +97,12 @@ public:
     [[nodiscard]] const std::vector<CapturedProcess>& processes() const { return captured_; }
     // What the program itself started unseen.
     [[nodiscard]] const UnseenPrograms& unseen() const { return unseen_; }
+    // Whose objects were not seen, for they were loaded with RTLD_DEEPBIND.
+    [[nodiscard]] std::vector<std::string> deepLibraries() const { return deepLibrariesIn(*channel_); }
     // Processes that were not recorded because as many as can be were already.
     [[nodiscard]] std::uint32_t turnedAway() const { return acquired(channel_->turnedAway); }
+    // Processes that were not recorded because nobody knew which they were.
+    [[nodiscard]] std::uint32_t unknown() const { return acquired(channel_->unknown); }
 
 private:
     static constexpr std::uint32_t patience = 5;                  // ms

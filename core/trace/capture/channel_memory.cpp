@@ -21,11 +21,12 @@ namespace {
 RunError cannotShare(int error)
 {
     if (error == EFBIG)
-        return RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot make memory to share with the program: its %1 are "
-                                                           "above the limit of the sizes of files (ulimit -f)"),
-                                Message::Bytes{static_cast<double>(sizeof(PoolscopeChannel))}));
-    return RunError(
-        Message(POOLSCOPE_TEXT("CoreText", "cannot make memory to share with the program: %1"), systemReason(error)));
+        return RunError(
+            Message(POOLSCOPE_TEXT("CoreText", "cannot create the memory shared with the program: its size, %1, "
+                                               "exceeds the file size limit (ulimit -f)"),
+                    Message::Bytes{static_cast<double>(sizeof(PoolscopeChannel))}));
+    return RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot create the memory shared with the program: %1"),
+                            systemReason(error)));
 }
 
 // The limit of the sizes of files is meant for disks; for a moment it is as high as this program may set it.

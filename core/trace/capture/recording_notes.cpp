@@ -38,8 +38,8 @@ void noteAllocator(const fs::path& program, std::vector<Message>& notes)
     const std::string name = program.filename().string();
     const auto elf = readElfFile(program);
     if (elf && elf->hasMalloc)
-        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 has a malloc of its own, whose objects were not seen."),
-                           name);
+        notes.emplace_back(
+            POOLSCOPE_TEXT("CoreText", "%1 has a malloc of its own, and the recorder did not see its objects."), name);
     for (const BlockUser& user : blockUsers) {
         if (isVersionOf(user.name, name) && std::getenv(user.variable) == nullptr)
             notes.emplace_back(
@@ -53,10 +53,10 @@ void noteBecame(const Capture& capture, std::vector<Message>& notes)
 {
     for (const CapturedProcess& process : capture.processes()) {
         if (process.became.empty()) continue;
-        const Message note(
-            POOLSCOPE_TEXT("CoreText", "%1 became %2, and was not recorded from there on: the system did not load the "
-                                       "recorder into %2."),
-            process.program.filename().string(), process.became.filename().string());
+        const Message note(POOLSCOPE_TEXT("CoreText",
+                                          "%1 became %2 and was not recorded from then on, because the system did not "
+                                          "load the recorder into %2."),
+                           process.program.filename().string(), process.became.filename().string());
         if (std::ranges::find(notes, note) == notes.end()) notes.push_back(note);
     }
 }
@@ -72,12 +72,12 @@ void noteStarted(const Capture& capture, const std::string& program, bool childr
     }
     if (names.empty()) return;
     if (children)
-        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 started what was not recorded, for the system did not load "
-                                                      "the recorder into it: %2."),
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 started other programs that were not recorded, because the "
+                                                      "system did not load the recorder into them: %2."),
                            program, names);
     else
-        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 started what was not recorded: %2. 'poolscope record "
-                                                      "--children' records that as well."),
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 started other programs that were not recorded: %2. To record "
+                                                      "them as well, use 'poolscope record --children'."),
                            program, names);
 }
 
@@ -85,13 +85,14 @@ void noteTarget(const CapturedProcess& target, const std::string& program, std::
 {
     const TraceTotals& totals = target.totals;
     if (notes.empty() && totals.allocations + totals.reallocations + totals.frees + totals.lost == 0)
-        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 allocated nothing that was seen. Memory from mmap or from an "
-                                                      "allocator of its own is not recorded."),
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText",
+                                          "The recorder saw no allocations by %1. It does not record memory "
+                                          "that comes from mmap or from the program's own allocator."),
                            program);
     if (target.largest.resident == 0) return;
     const double share = static_cast<double>(target.largest.live) / static_cast<double>(target.largest.resident);
-    notes.emplace_back(POOLSCOPE_TEXT("CoreText", "When most of its memory was resident, %1, the objects that were "
-                                                  "seen were %2 of that."),
+    notes.emplace_back(POOLSCOPE_TEXT("CoreText", "When its resident memory was largest (%1), the objects that were "
+                                                  "seen made up %2 of it."),
                        Message::Bytes{static_cast<double>(target.largest.resident)},
                        Message::Share{std::min(1.0, share)});
 }
@@ -114,12 +115,21 @@ std::vector<Message> recordingNotes(const Capture& capture, const ProgramFile& p
     noteBecame(capture, notes);
     const std::string name = program.path.filename().string();
     noteStarted(capture, name, children, notes);
+    if (const Message::Names deep = capture.deepLibraries(); !deep.empty())
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "Libraries that are loaded with RTLD_DEEPBIND bypass the "
+                                                      "recorder, so what they allocated was not seen: %1."),
+                           deep);
     if (!capture.processes().empty()) noteTarget(capture.processes().front(), name, notes);
     if (capture.turnedAway() > 0)
         notes.emplace_back(POOLSCOPE_TEXT("CoreText",
-                                          "%1 more processes were not recorded, for %2 were already, or had "
-                                          "ended and were still being written."),
+                                          "Not recorded: %1 more processes. Only %2 can be recorded at the same time, "
+                                          "and a process that has ended counts until its trace is written."),
                            Message::Count{capture.turnedAway()}, Message::Count{int{poolscopeProcesses}});
+    if (capture.unknown() > 0)
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText",
+                                          "Not recorded: %1 processes in PID namespaces of their own, because they "
+                                          "could not find out their process IDs outside."),
+                           Message::Count{capture.unknown()});
     return notes;
 }
 

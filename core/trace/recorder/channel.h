@@ -15,11 +15,13 @@
 
 enum {
     poolscopeChannelMagic = 0x504F4F4C,
-    poolscopeChannelVersion = 4,
+    poolscopeChannelVersion = 5,
     poolscopeProcesses = 256,
     poolscopeRings = 1024,
     poolscopeRingRecords = 1 << 14,
-    poolscopePathBytes = 4096
+    poolscopePathBytes = 4096,
+    poolscopeDeepLibraries = 16,
+    poolscopeFileNameBytes = 256
 };
 
 /* What a record tells. */
@@ -78,6 +80,20 @@ struct PoolscopeProcess
 
 enum PoolscopeMarks { PoolscopeMarksOfCalls = 1, PoolscopeMarksOfSwaps = 2 };
 
+enum PoolscopeDeepState {
+    PoolscopeDeepFree,
+    PoolscopeDeepTaken, /* its name is being written */
+    PoolscopeDeepAsked, /* it may never be loaded; Poolscope finds that out */
+    PoolscopeDeepLoaded
+};
+
+/* A library that was loaded with RTLD_DEEPBIND: what it allocates passes the recorder by. */
+struct PoolscopeDeepLibrary
+{
+    uint32_t state; /* PoolscopeDeepState */
+    char name[poolscopeFileNameBytes];
+};
+
 struct PoolscopeChannel
 {
     uint32_t magic;
@@ -89,6 +105,7 @@ struct PoolscopeChannel
     uint32_t callSites;  /* whether the program is to tell them */
     uint32_t closed;     /* Poolscope reads no more */
     uint32_t turnedAway; /* processes that found no entry */
+    uint32_t unknown;    /* processes that do not know their number where Poolscope is */
     uint32_t drops;      /* events that find no room in their ring are lost; else their thread waits for it */
     uint32_t held;       /* futex: threads wait at the end of a frame, or after some events, until it is 0 again */
     uint32_t readerSleeps __attribute__((aligned(64))); /* futex: wake it if a ring fills up */
@@ -96,6 +113,7 @@ struct PoolscopeChannel
     pthread_mutex_t reads;             /* robust: Poolscope holds it as long as it lives, however it ends */
     char recorder[poolscopePathBytes]; /* as LD_PRELOAD names the library */
 
+    struct PoolscopeDeepLibrary deepLibraries[poolscopeDeepLibraries];
     struct PoolscopeProcess processes[poolscopeProcesses];
     struct PoolscopeRing rings[poolscopeRings];
 };

@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include <chrono>
+#include <cstring>
 #include <sstream>
 
 using namespace poolscope;
@@ -39,6 +40,8 @@ private Q_SLOTS:
         shell_.waitForFinished();
     }
     void processesWithoutAPlaceAreCounted();
+    void processesThatNobodyKnowsAreCounted();
+    void librariesThatBypassTheRecorderAreNamed();
     void whatAProcessBecameIsNamed();
     void whatAProcessStartedIsNamed_data();
     void whatAProcessStartedIsNamed();
@@ -78,7 +81,35 @@ void TestRecordingNotes::processesWithoutAPlaceAreCounted()
 {
     begin("read line");
     capture_->channel()->turnedAway = 243;
-    QVERIFY(notes().contains("243 more processes were not recorded, for 256 were already, or had ended"));
+    QVERIFY(notes().contains("Not recorded: 243 more processes. Only 256 can be recorded at the same time"));
+}
+
+void TestRecordingNotes::processesThatNobodyKnowsAreCounted()
+{
+    begin("read line");
+    capture_->channel()->unknown = 2;
+    QVERIFY(notes().contains("Not recorded: 2 processes in PID namespaces of their own"));
+}
+
+void TestRecordingNotes::librariesThatBypassTheRecorderAreNamed()
+{
+    begin("read line");
+    tell(1);
+    QVERIFY(!notes().contains("RTLD_DEEPBIND"));
+    const auto add = [&](int place, const char* name, PoolscopeDeepState state) {
+        PoolscopeDeepLibrary& library = capture_->channel()->deepLibraries[place];
+        qstrncpy(library.name, name, sizeof library.name);
+        release(library.state, std::uint32_t{state});
+    };
+    add(0, "libz.so", PoolscopeDeepLoaded);
+    add(1, "libnowhere.so", PoolscopeDeepAsked);
+    add(2, "libc.so", PoolscopeDeepAsked); // is libc.so.6 there
+    add(3, "libz.so", PoolscopeDeepLoaded);
+    std::memset(capture_->channel()->deepLibraries[4].name, 'a', poolscopeFileNameBytes); // without an end
+    release(capture_->channel()->deepLibraries[4].state, std::uint32_t{PoolscopeDeepAsked});
+    add(5, "", PoolscopeDeepAsked);
+    const QString sentence = "bypass the recorder, so what they allocated was not seen: libc.so, libz.so.";
+    QTRY_VERIFY_WITH_TIMEOUT(notes().contains(sentence), 60'000);
 }
 
 void TestRecordingNotes::whatAProcessBecameIsNamed()
@@ -87,7 +118,7 @@ void TestRecordingNotes::whatAProcessBecameIsNamed()
     tell(1);
     QVERIFY(!notes().contains("became"));
     shell_.write("\n");
-    QTRY_VERIFY_WITH_TIMEOUT(notes().contains("became cat, and was not recorded from there on"), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(notes().contains("became cat and was not recorded from then on"), 60'000);
     tell(2); // but it only took its time
     QTRY_VERIFY_WITH_TIMEOUT(!notes().contains("became"), 60'000);
 }
@@ -96,10 +127,10 @@ void TestRecordingNotes::whatAProcessStartedIsNamed_data()
 {
     QTest::addColumn<bool>("children");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("which is not wanted") << false
-                                         << "sh started what was not recorded: cat. 'poolscope record --children'";
-    QTest::newRow("which is wanted") << true
-                                     << "sh started what was not recorded, for the system did not load the recorder";
+    QTest::newRow("which is not wanted")
+        << false << "sh started other programs that were not recorded: cat. To record them as well, use";
+    QTest::newRow("which is wanted")
+        << true << "sh started other programs that were not recorded, because the system did not load";
 }
 
 void TestRecordingNotes::whatAProcessStartedIsNamed()

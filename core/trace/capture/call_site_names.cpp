@@ -12,9 +12,12 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
+#include <string>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace poolscope {
 
@@ -73,18 +76,28 @@ std::vector<CallFrame> unnamed(std::uint64_t address)
     return {{.function = hexadecimal(address)}};
 }
 
-// The files of one program, as they lay in memory.
+using Layout = std::vector<std::pair<std::string, std::uint64_t>>; // files, and where they lay in memory
+
+Layout layoutOf(const RawCallSites& raw, std::uint32_t image)
+{
+    Layout layout;
+    for (const RawCallSites::Module& module : raw.modules()) {
+        if (module.isIn(image)) layout.emplace_back(module.path, module.address);
+    }
+    return layout;
+}
+
 class Files
 {
 public:
-    explicit Files(const RawCallSites::Image& image) : dwfl_(dwfl_begin(&callbacks()))
+    explicit Files(const Layout& layout) : dwfl_(dwfl_begin(&callbacks()))
     {
         if (!dwfl_) return;
         dwfl_report_begin(dwfl_.get());
-        for (const RawCallSites::Module& module : image.modules) {
+        for (const auto& [path, address] : layout) {
             std::error_code error;
-            if (module.path.starts_with('/') && std::filesystem::is_regular_file(module.path, error))
-                dwfl_report_elf(dwfl_.get(), module.path.c_str(), module.path.c_str(), -1, module.address, true);
+            if (path.starts_with('/') && std::filesystem::is_regular_file(path, error))
+                dwfl_report_elf(dwfl_.get(), path.c_str(), path.c_str(), -1, address, true);
         }
         dwfl_report_end(dwfl_.get(), nullptr, nullptr);
     }
@@ -180,22 +193,31 @@ CallSites namedCallSites(const RawCallSites& raw, const std::function<bool()>& i
     bool hurries = false;
     FrameList list(named.frames);
     named.sites.resize(raw.sites().size());
-    for (std::uint32_t image = 0; image < raw.images().size(); ++image) {
-        if (std::ranges::none_of(raw.sites(), [=](const auto& site) { return site.image == image; })) continue;
-        const Files files(raw.images()[image]);
-        std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> known; // by address
-        for (std::size_t site = 0; site < raw.sites().size(); ++site) {
-            if (raw.sites()[site].image != image) continue;
-            for (const std::uint64_t address : raw.sites()[site].frames) {
-                const auto [place, isNew] = known.try_emplace(address);
-                if (isNew) {
-                    hurries = hurries || isToHurry();
-                    // It is where the call returns to.
-                    for (const CallFrame& frame : hurries ? unnamed(address - 1) : files.framesAt(address - 1))
-                        place->second.push_back(list.add(frame));
-                }
-                named.sites[site].insert(named.sites[site].end(), place->second.begin(), place->second.end());
+    std::optional<std::uint32_t> image; // sites come by and large in order of theirs
+    Layout layout;
+    std::unique_ptr<Files> files;
+    std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> known; // by address
+    for (std::size_t site = 0; site < raw.sites().size(); ++site) {
+        const RawCallSites::Site& told = raw.sites()[site];
+        if (image != told.image && !told.frames.empty()) {
+            image = told.image;
+            Layout own = layoutOf(raw, told.image);
+            // What is opened again lies where it lay, as a rule, and reading all files anew takes long.
+            if (!files || own != layout) {
+                layout = std::move(own);
+                files = std::make_unique<Files>(layout);
+                known.clear();
             }
+        }
+        for (const std::uint64_t address : told.frames) {
+            const auto [place, isNew] = known.try_emplace(address);
+            if (isNew) {
+                hurries = hurries || isToHurry();
+                // It is where the call returns to.
+                for (const CallFrame& frame : hurries ? unnamed(address - 1) : files->framesAt(address - 1))
+                    place->second.push_back(list.add(frame));
+            }
+            named.sites[site].insert(named.sites[site].end(), place->second.begin(), place->second.end());
         }
     }
     return named;

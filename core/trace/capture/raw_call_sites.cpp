@@ -5,15 +5,21 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <utility>
 
 namespace poolscope {
 
 RawCallSites::Module& RawCallSites::moduleNumber(std::uint64_t number)
 {
-    std::vector<Module>& modules = images_.back().modules;
-    if (number == 0 || number > std::min(modules.size() + maxAhead, maxModules)) return ignored_ = {};
-    if (modules.size() < number) modules.resize(number);
-    return modules[number - 1];
+    if (number == 0 || number > std::min(numbered_.size() + maxAhead, maxModules)) return ignored_ = {};
+    if (numbered_.size() < number) numbered_.resize(number);
+    std::uint32_t& place = numbered_[number - 1];
+    if (place == closed) return ignored_ = {};
+    if (place == 0) {
+        modules_.push_back({.firstImage = image_});
+        place = static_cast<std::uint32_t>(modules_.size());
+    }
+    return modules_[place - 1];
 }
 
 void RawCallSites::add(const PoolscopeRecord& record)
@@ -29,28 +35,37 @@ void RawCallSites::add(const PoolscopeRecord& record)
         break;
     }
     case PoolscopeSiteFrame: {
-        const std::uint64_t number = own + images_.back().firstSite - 1;
+        const std::uint64_t number = own + firstSite_ - 1;
         if (own == 0 || number > std::min(sites_.size() + maxAhead, maxSites) || record.bytes >= maxFrames) break;
         if (sites_.size() < number) sites_.resize(number);
         Site& site = sites_[number - 1];
-        site.image = toldImage_ = static_cast<std::uint32_t>(images_.size() - 1);
+        site.image = toldImage_ = image_;
         site.frames.push_back(record.address);
         break;
     }
     case PoolscopeUnload: {
-        const std::vector<Module>& modules = images_.back().modules;
-        if (record.bytes == 0 || record.bytes > modules.size()) break;
-        if (toldImage_ == images_.size() - 1) images_.push_back(Image(images_.back()));
-        images_.back().modules[record.bytes - 1] = {};
+        if (record.bytes == 0 || record.bytes > numbered_.size()) break;
+        if (toldImage_ == image_) ++image_;
+        closeModule(record.bytes);
         break;
     }
     default: break;
     }
 }
 
+void RawCallSites::closeModule(std::size_t number)
+{
+    const std::uint32_t place = std::exchange(numbered_[number - 1], closed);
+    if (place != 0 && place != closed) modules_[place - 1].pastImage = image_;
+}
+
 void RawCallSites::beginImage()
 {
-    images_.push_back({.firstSite = static_cast<std::uint32_t>(sites_.size() + 1)});
+    ++image_;
+    for (std::size_t number = 1; number <= numbered_.size(); ++number)
+        closeModule(number);
+    numbered_.clear();
+    firstSite_ = static_cast<std::uint32_t>(sites_.size() + 1);
 }
 
 } // namespace poolscope

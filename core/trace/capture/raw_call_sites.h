@@ -14,20 +14,19 @@ namespace poolscope {
 class RawCallSites
 {
 public:
+    // What lies in memory while some sites are told is an image: of one program that the process ran, until it closed a
+    // library.
     struct Module
     {
         std::string path{};
-        std::uint64_t address = 0; // by which addresses in memory exceed those in the file
-    };
-    // What lay in memory while some sites were told: of one program that the process ran, until it closed a library.
-    struct Image
-    {
-        std::vector<Module> modules{};
-        std::uint32_t firstSite = 1;
+        std::uint64_t address = 0;                     // by which addresses in memory exceed those in the file
+        std::uint32_t firstImage = 0, pastImage = ~0U; // it is in those from the first one on, and before the other
+
+        [[nodiscard]] bool isIn(std::uint32_t image) const { return firstImage <= image && image < pastImage; }
     };
     struct Site
     {
-        std::uint32_t image = 0;
+        std::uint32_t image = 0;             // by number, from 0
         std::vector<std::uint64_t> frames{}; // where the functions return to, the innermost first
     };
 
@@ -39,26 +38,31 @@ public:
     [[nodiscard]] std::uint32_t siteOf(const PoolscopeRecord& record) const
     {
         const auto site = static_cast<std::uint32_t>(record.site);
-        const std::uint32_t number = site + images_.back().firstSite - 1;
+        const std::uint32_t number = site + firstSite_ - 1;
         return site == 0 || number > sites_.size() ? 0 : number;
     }
 
-    [[nodiscard]] const std::vector<Image>& images() const { return images_; }
+    // Of all images, each once.
+    [[nodiscard]] const std::vector<Module>& modules() const { return modules_; }
     // By number less one.
     [[nodiscard]] const std::vector<Site>& sites() const { return sites_; }
 
 private:
     [[nodiscard]] Module& moduleNumber(std::uint64_t number);
+    void closeModule(std::size_t number);
 
     // Not even a damaged ring makes it hold more.
     static constexpr std::uint64_t maxAhead = poolscopeRings; // numbers that other threads may be about to tell
     static constexpr std::uint64_t maxModules = 1 << 16;
     static constexpr std::uint64_t maxSites = 1 << 24;
     static constexpr std::uint64_t maxFrames = 64;
+    static constexpr std::uint32_t closed = ~0U;
 
-    std::vector<Image> images_{1};
+    std::vector<Module> modules_;
+    std::vector<std::uint32_t> numbered_; // of this program's modules: the place in modules_, from 1 on, 0 for none yet
     std::vector<Site> sites_;
-    std::uint32_t toldImage_ = ~0U; // of the last site
+    std::uint32_t image_ = 0, firstSite_ = 1; // of the program that the process runs
+    std::uint32_t toldImage_ = ~0U;           // of the last site
     Module ignored_;
 };
 

@@ -22,6 +22,16 @@
 
 enum { mostFrames = 64, mostModules = 1024, mostReused = 64, entries = 1 << 18, stacks = 32, stackBytes = 1 << 16 };
 
+/* How often a thread yields to one that may itself be waiting for room in its ring, and that for long. */
+enum { patience = 1 << 14 };
+
+/* For other machines, libunwind looks into .debug_frame as well, and frees what it knows of it when it is flushed. */
+#if defined(__x86_64__)
+enum { mayFlushBesideOthers = 1 };
+#else
+enum { mayFlushBesideOthers = 0 };
+#endif
+
 struct Entry
 {
     uint64_t hash; /* of a stack; 0: empty */
@@ -48,6 +58,8 @@ struct Table
     uint32_t modulesLock;
     uint32_t modules;
     uint32_t modulesTold;
+    uint32_t unwinding; /* threads, where none may be beside a flush */
+    uint32_t isCrowded; /* a stack was waited for in vain */
     struct Module module[mostModules];
     struct Reused reusedAt[mostReused];
     struct Entry entry[entries];
@@ -92,10 +104,13 @@ __attribute__((constructor)) static void makeTable(void)
     __atomic_store_n(&table, memory, __ATOMIC_RELEASE);
 }
 
-static void lockModules(void)
+static int lockModules(void)
 {
-    while (__atomic_exchange_n(&table->modulesLock, 1, __ATOMIC_ACQUIRE) != 0)
+    for (int i = 0; __atomic_exchange_n(&table->modulesLock, 1, __ATOMIC_ACQUIRE) != 0; ++i) {
+        if (i == patience) return 0;
         sched_yield();
+    }
+    return 1;
 }
 
 static void unlockModules(void)
@@ -114,10 +129,15 @@ static void noteReused(const struct Module* module)
     __atomic_store_n(&at->times, at->times + 1, __ATOMIC_RELEASE);
 }
 
-/* Forgets the modules that are no longer there, once a library was closed. */
-static void lookAtModules(void)
+static int isToLookAtModules(void)
 {
-    lockModules();
+    return __atomic_load_n(&closed, __ATOMIC_SEQ_CST) != __atomic_load_n(&closedLookedAt, __ATOMIC_SEQ_CST);
+}
+
+/* Forgets the modules that are no longer there, once a library was closed. Returns whether that is done. */
+static int lookAtModules(void)
+{
+    if (!lockModules()) return 0;
     const uint32_t before = __atomic_load_n(&closed, __ATOMIC_ACQUIRE);
     for (uint32_t i = table->modules; i > 0; --i) {
         struct Module* module = &table->module[i - 1];
@@ -129,9 +149,33 @@ static void lookAtModules(void)
         noteReused(module);
         *module = table->module[--table->modules];
     }
-    unw_flush_cache(unw_local_addr_space, 0, 0);
-    __atomic_store_n(&closedLookedAt, before, __ATOMIC_RELEASE);
+    /* Waiting for the others might be for ever: one may wait for the loader, which a caller of this one's has locked.
+     */
+    const int isFree = mayFlushBesideOthers || __atomic_load_n(&table->unwinding, __ATOMIC_SEQ_CST) == 0;
+    if (isFree) {
+        unw_flush_cache(unw_local_addr_space, 0, 0);
+        __atomic_store_n(&closedLookedAt, before, __ATOMIC_SEQ_CST);
+    }
     unlockModules();
+    return isFree;
+}
+
+/* Whether this thread may unwind now: until the modules were looked at, none begins. */
+static int beginUnwinding(void)
+{
+    for (int tries = 0; tries < 2; ++tries) {
+        if (isToLookAtModules() && !lookAtModules()) return 0;
+        if (mayFlushBesideOthers) return 1;
+        __atomic_fetch_add(&table->unwinding, 1, __ATOMIC_SEQ_CST);
+        if (!isToLookAtModules()) return 1;
+        __atomic_fetch_sub(&table->unwinding, 1, __ATOMIC_SEQ_CST);
+    }
+    return 0;
+}
+
+static void endUnwinding(void)
+{
+    if (!mayFlushBesideOthers) __atomic_fetch_sub(&table->unwinding, 1, __ATOMIC_SEQ_CST);
 }
 
 /* How often what lay there has been closed. */
@@ -150,7 +194,8 @@ __attribute__((visibility("default"))) int dlclose(void* library)
 {
     if (realDlclose == NULL) poolscopeFind(&realDlclose, "dlclose");
     const int answer = realDlclose(library);
-    __atomic_fetch_add(&closed, 1, __ATOMIC_ACQ_REL);
+    /* The recorder closes only what its caller is in, which stays. */
+    if (!isOwn(__builtin_return_address(0))) __atomic_fetch_add(&closed, 1, __ATOMIC_SEQ_CST);
     return answer;
 }
 
@@ -185,10 +230,10 @@ static void tellModule(uint32_t number, const struct dl_find_object* found)
     tellName(number, name);
 }
 
-/* Tells which library or program that address is in, unless that is known. */
+/* Tells which library or program that address is in, unless that is known, or another thread is about it for long. */
 static void noteModule(const void* address)
 {
-    lockModules();
+    if (!lockModules()) return;
     int isKnown = 0;
     for (uint32_t i = table->modules; i > 0 && !isKnown; --i)
         isKnown = (uintptr_t)address >= table->module[i - 1].begin && (uintptr_t)address < table->module[i - 1].end;
@@ -225,24 +270,26 @@ static uint64_t hashOf(void* const* frames, int count)
 
 static int stackOf(void** frames)
 {
-    /* What libunwind remembers of return addresses, so as to be quick, it never forgets: other code may be there now. */
+    /* What libunwind remembers of return addresses, so as to be quick, it never forgets: other code may be there now.
+     */
     if (__atomic_load_n(&table->reusedAt[0].times, __ATOMIC_ACQUIRE) == 0) return unw_backtrace(frames, mostFrames);
     unw_context_t here;
     unw_cursor_t cursor;
     unw_word_t address;
     int count = 0;
     if (unw_getcontext(&here) != 0 || unw_init_local(&cursor, &here) != 0) return 0;
-    while (count < mostFrames && unw_step(&cursor) > 0 && unw_get_reg(&cursor, UNW_REG_IP, &address) == 0 && address != 0)
+    while (count < mostFrames && unw_step(&cursor) > 0 && unw_get_reg(&cursor, UNW_REG_IP, &address) == 0 &&
+           address != 0)
         frames[count++] = (void*)(uintptr_t)address;
     return count;
 }
 
 static uint64_t callSite(uint32_t* sites)
 {
-    if (__atomic_load_n(&closed, __ATOMIC_ACQUIRE) != __atomic_load_n(&closedLookedAt, __ATOMIC_ACQUIRE))
-        lookAtModules();
+    if (!beginUnwinding()) return 0;
     void* stack[mostFrames];
     const int all = stackOf(stack);
+    endUnwinding();
     int own = 0;
     while (own < all && isOwn(stack[own]))
         ++own;
@@ -261,7 +308,7 @@ static uint64_t callSite(uint32_t* sites)
         }
         if (there != hash) continue;
         uint32_t site;
-        while ((site = __atomic_load_n(&entry->site, __ATOMIC_ACQUIRE)) == 0)
+        for (int i = 0; (site = __atomic_load_n(&entry->site, __ATOMIC_ACQUIRE)) == 0 && i < patience; ++i)
             sched_yield();
         return site;
     }
@@ -296,12 +343,22 @@ uint64_t poolscopeCallOnStack(char* end, uint64_t (*function)(uint32_t*), uint32
 }
 #endif
 
+/* Returns `stacks` if there is none: who has taken them may wait for room, and that for as long as a window is held. */
 static uint32_t takeStack(void)
 {
-    for (uint32_t i = (uint32_t)((uintptr_t)&errno >> 12);; ++i) {
-        if (__atomic_exchange_n(&table->isTaken[i % stacks], 1, __ATOMIC_ACQUIRE) == 0) return i % stacks;
-        if (i % stacks == 0) sched_yield();
+    const uint32_t first = (uint32_t)((uintptr_t)&errno >> 12);
+    const int rounds = __atomic_load_n(&table->isCrowded, __ATOMIC_RELAXED) ? 1 : patience;
+    for (int round = 0; round < rounds; ++round) {
+        if (round > 0) sched_yield();
+        for (uint32_t i = 0; i < stacks; ++i) {
+            const uint32_t stack = (first + i) % stacks;
+            if (__atomic_exchange_n(&table->isTaken[stack], 1, __ATOMIC_ACQUIRE) != 0) continue;
+            if (rounds == 1) __atomic_store_n(&table->isCrowded, 0, __ATOMIC_RELAXED);
+            return stack;
+        }
     }
+    __atomic_store_n(&table->isCrowded, 1, __ATOMIC_RELAXED);
+    return stacks;
 }
 
 /* Unwinding takes more than ten KiB of stack, and fibres have but eight. Signals wait: a handler must not run on a
@@ -315,8 +372,11 @@ uint64_t poolscopeCallSite(void)
     sigfillset(&all);
     if (pthread_sigmask(SIG_SETMASK, &all, &before) != 0) return 0;
     const uint32_t stack = takeStack();
-    const uint64_t site = poolscopeCallOnStack(table->stack[stack] + stackBytes, callSite, sites);
-    __atomic_store_n(&table->isTaken[stack], 0, __ATOMIC_RELEASE);
+    uint64_t site = 0; /* unknown */
+    if (stack < stacks) {
+        site = poolscopeCallOnStack(table->stack[stack] + stackBytes, callSite, sites);
+        __atomic_store_n(&table->isTaken[stack], 0, __ATOMIC_RELEASE);
+    }
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     errno = error;
     return site;

@@ -8,6 +8,7 @@
 #include <linux/prctl.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
+#include <sys/syscall.h>
 
 #define EXPORTED __attribute__((visibility("default")))
 
@@ -15,8 +16,12 @@
 EXPORTED int prctl(int option, unsigned long a, unsigned long b, unsigned long c, unsigned long d);
 
 static int (*realPrctl)(int, unsigned long, unsigned long, unsigned long, unsigned long);
-#if defined(__x86_64__)
-__attribute__((visibility("hidden"))) long (*poolscopeRealSyscall)(long, long, long, long);
+/* Of the machines whose way to call functions is known below. */
+#if defined(__x86_64__) || defined(__aarch64__)
+#define WRAPS_SYSCALL 1
+__attribute__((visibility("hidden"))) long (*poolscopeRealSyscall)(long, long, long, long, long, long, long);
+#else
+#define WRAPS_SYSCALL 0
 #endif
 
 /* Before anybody calls them where nothing may be looked up: in a signal handler, or a forked child. */
@@ -24,7 +29,7 @@ __attribute__((constructor, used, visibility("hidden"))) void poolscopeFindSandb
 void poolscopeFindSandbox(void)
 {
     poolscopeFind(&realPrctl, "prctl");
-#if defined(__x86_64__)
+#if WRAPS_SYSCALL
     poolscopeFind(&poolscopeRealSyscall, "syscall");
 #endif
 }
@@ -50,19 +55,21 @@ EXPORTED int prctl(int option, unsigned long a, unsigned long b, unsigned long c
     return answer;
 }
 
-#if defined(__x86_64__)
+#if WRAPS_SYSCALL
 __attribute__((used, visibility("hidden"))) long poolscopeSeccomp(long number, long operation, long flags, long filter);
 long poolscopeSeccomp(long number, long operation, long flags, long filter)
 {
     const int isBegun = operation == SECCOMP_SET_MODE_STRICT || operation == SECCOMP_SET_MODE_FILTER;
     if (isBegun) beginSandbox();
-    const long answer = poolscopeRealSyscall(number, operation, flags, filter);
+    const long answer = poolscopeRealSyscall(number, operation, flags, filter, 0, 0, 0);
     /* With a listener, its descriptor is the answer. */
     const int isDone = answer == 0 || (answer > 0 && (flags & SECCOMP_FILTER_FLAG_NEW_LISTENER) != 0);
     if (isBegun && !isDone) takeBackSandbox();
     return answer;
 }
+#endif
 
+#if defined(__x86_64__)
 /* How many arguments there are, the number alone tells. A function of C would take the place of the last one on the
    stack for its own, where the caller may have something else. */
 __asm__(".text\n"
@@ -97,4 +104,13 @@ __asm__(".text\n"
         "jmp 2b\n"
         ".cfi_endproc\n"
         ".size syscall, . - syscall\n");
+#elif WRAPS_SYSCALL
+/* All arguments are in registers, however many there are. The last call is a jump, as optimised code has it: a process
+   that is cloned onto another stack, or shares this one for a while, finds nothing of this function's on it. */
+EXPORTED long syscall(long number, long a, long b, long c, long d, long e, long f);
+EXPORTED long syscall(long number, long a, long b, long c, long d, long e, long f)
+{
+    if (__builtin_expect(poolscopeRealSyscall == NULL, 0)) poolscopeFindSandbox();
+    return number == SYS_seccomp ? poolscopeSeccomp(number, a, b, c) : poolscopeRealSyscall(number, a, b, c, d, e, f);
+}
 #endif

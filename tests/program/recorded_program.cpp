@@ -13,6 +13,7 @@
 #include <malloc.h>
 #include <new>
 #include <pthread.h>
+#include <sched.h>
 #include <string>
 #include <sys/wait.h>
 #include <ucontext.h>
@@ -245,6 +246,26 @@ void flood()
         std::free(keep(std::malloc(1001)));
 }
 
+// The first process of a pid namespace, in a session of its own, forks another one where there is no /proc.
+int forkIntoNamespace()
+{
+    if (unshare(CLONE_NEWPID) != 0) return 77;
+    const pid_t first = fork();
+    if (first == 0) {
+        setsid();
+        allocateSome();
+        if (chroot("/dev") != 0) _exit(1);
+        const pid_t second = fork();
+        if (second == 0) {
+            allocateSome();
+            _exit(0);
+        }
+        _exit(waitpid(second, nullptr, 0) == second ? 0 : 1);
+    }
+    int status = 1;
+    return waitpid(first, &status, 0) == first && WIFEXITED(status) ? WEXITSTATUS(status) : 1;
+}
+
 } // namespace
 
 int main(int count, char** arguments)
@@ -261,6 +282,7 @@ int main(int count, char** arguments)
     if (what == "crowd") return runCrowd();
     if (what == "many") forkMany();
     if (what == "loader") forkBesideLoader();
+    if (what == "namespace") return forkIntoNamespace();
     if (what == "frames") {
         for (int i = 0; i < 50; ++i) {
             std::free(keep(std::malloc(7001)));

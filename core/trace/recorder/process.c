@@ -20,6 +20,7 @@ int poolscopeIsSandboxed;
 int (*poolscopeClock)(clockid_t, struct timespec*) = clock_gettime;
 static dev_t hostProc;  /* the device of /proc in which the channel was found: Poolscope's */
 static int isAtHost;    /* its numbers are those of this process's namespace */
+static int hadSession;  /* in that namespace, when the channel was found */
 static uint32_t epochs; /* goes on in children, so that theirs differ from those of their parent */
 
 void poolscopeOpenChannel(void)
@@ -46,6 +47,7 @@ void poolscopeOpenChannel(void)
     if (found != NULL) memcpy(&poolscopeClock, &found, sizeof found);
     poolscopeState = page;
     if (lstat("/proc/self", &status) == 0) hostProc = status.st_dev;
+    hadSession = getsid(0) != 0;
     isAtHost = poolscopeHostProcess() == (uint32_t)getpid();
     __atomic_store_n(&poolscopeChannel, mapped, __ATOMIC_RELEASE);
 }
@@ -54,11 +56,14 @@ uint32_t poolscopeHostProcess(void)
 {
     struct stat status;
     char number[16] = "";
+    /* The first process of a namespace has no parent in it, and those that it forks know that from it. Their session
+       may be one from without, too. */
+    if (getppid() == 0 || (hadSession && getsid(0) == 0)) isAtHost = 0;
     if (hostProc != 0 && lstat("/proc/self", &status) == 0 && status.st_dev == hostProc &&
         readlink("/proc/self", number, sizeof number - 1) > 0)
         return (uint32_t)strtoul(number, NULL, 10);
-    /* There is another one by now, or none. The first process of a namespace has no parent in it. */
-    return isAtHost && getppid() != 0 ? (uint32_t)getpid() : 0;
+    /* There is another one by now, or none. */
+    return isAtHost ? (uint32_t)getpid() : 0;
 }
 
 /* The entry of a process; one that is there already if this is another program of the same process. */
@@ -93,7 +98,8 @@ void poolscopeEnterProcess(void)
             if (pid != 0 && (pid == poolscopeChannel->target || poolscopeChannel->children))
                 poolscopeState->process = findProcess(pid);
             if (poolscopeState->process == NULL && poolscopeChannel->children)
-                __atomic_fetch_add(&poolscopeChannel->turnedAway, 1, __ATOMIC_RELAXED);
+                __atomic_fetch_add(pid != 0 ? &poolscopeChannel->turnedAway : &poolscopeChannel->unknown, 1,
+                                   __ATOMIC_RELAXED);
         }
         if (poolscopeState->process != NULL)
             poolscopeState->image = __atomic_add_fetch(&poolscopeState->process->image, 1, __ATOMIC_ACQ_REL);

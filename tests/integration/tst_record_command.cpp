@@ -3,6 +3,7 @@
 // `poolscope record`: programs with numbers that are known, what ends them, and what cannot be recorded.
 #include "core/trace/trace_file.h"
 #include "tests/integration/program.h"
+#include "tests/program/recorded_trace.h"
 #include "tests/program/test_program.h"
 
 #include <QJsonArray>
@@ -28,49 +29,13 @@ namespace {
 
 const QString recordedProgram = QStringLiteral(POOLSCOPE_RECORDED_PROGRAM);
 
-// Of the objects of one size.
-struct Counts
-{
-    int allocations = 0;
-    int reallocations = 0; // to that size
-    int frees = 0;
-    int reallocFrees = 0;
-
-    friend bool operator==(const Counts&, const Counts&) = default;
-};
-
-struct Trace
-{
-    TraceInfo info{};
-    TraceTotals totals{};
-    std::optional<TraceEnd> end{};
-    std::map<std::uint64_t, Counts> ofSize{};
-};
+using Trace = RecordedTrace;
+using Counts = RecordedTrace::Counts;
 
 // What LD_PRELOAD is to be for a program that is recorded with that library.
 QString recorderWith(const QString& library)
 {
     return QFileInfo(QStringLiteral(POOLSCOPE_PROGRAM)).dir().filePath("poolscope-recorder.so") + ':' + library;
-}
-
-Trace traceIn(const QString& path)
-{
-    Trace trace;
-    TraceFile file(path.toStdString());
-    std::vector<TraceEvent> events;
-    while (file.reader().read(events)) {
-        for (const TraceEvent& event : events) {
-            Counts& counts = trace.ofSize[event.bytes];
-            counts.allocations += event.type == Type::Allocate ? 1 : 0;
-            counts.reallocations += event.type == Type::ReallocAllocate ? 1 : 0;
-            counts.frees += event.type == Type::Free ? 1 : 0;
-            counts.reallocFrees += event.type == Type::ReallocFree ? 1 : 0;
-        }
-    }
-    trace.info = file.reader().info();
-    trace.totals = file.reader().totals();
-    trace.end = file.reader().end();
-    return trace;
 }
 
 } // namespace

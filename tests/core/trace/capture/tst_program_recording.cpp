@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Programs of every kind do with the recorder in them what they do without.
 #include "core/trace/capture/program_recording.h"
-#include "core/trace/trace_file.h"
 #include "tests/program/process_state.h"
+#include "tests/program/recorded_trace.h"
 #include "tests/program/test_program.h"
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -20,27 +22,6 @@
 using namespace poolscope;
 
 namespace {
-
-struct Trace
-{
-    std::map<std::uint64_t, std::uint64_t> allocations{}, frees{}; // by size
-    TraceTotals totals{};
-};
-
-Trace traceIn(const QString& path)
-{
-    Trace trace;
-    TraceFile file(path.toStdString());
-    std::vector<TraceEvent> events;
-    while (file.reader().read(events)) {
-        for (const TraceEvent& event : events) {
-            trace.allocations[event.bytes] += event.type == TraceEvent::Type::Allocate ? 1 : 0;
-            trace.frees[event.bytes] += event.type == TraceEvent::Type::Free ? 1 : 0;
-        }
-    }
-    trace.totals = file.reader().totals();
-    return trace;
-}
 
 QStringList linesOf(const QString& path)
 {
@@ -59,6 +40,8 @@ private Q_SLOTS:
     void cleanup() { qunsetenv("LD_PRELOAD"); }
     void framesEndWhereBuffersAreSwapped_data();
     void framesEndWhereBuffersAreSwapped();
+    void aPartIsFoundWhereItsCallerLooks_data();
+    void aPartIsFoundWhereItsCallerLooks();
     void aPartInCppMayBeLoadedLate_data();
     void aPartInCppMayBeLoadedLate();
     void whoForbidsItselfTheSystemIsNotKilled_data();
@@ -76,15 +59,19 @@ private Q_SLOTS:
     void aStoppedProgramGoesOnWithoutThisOne();
     void threeThousandThreadsRun();
     void fiveHundredChildrenRun();
+    void aProcessOfAnotherNamespaceIsNotTakenForAStranger();
 
 private:
     // Records that program into a.trace, and returns how it ended.
     std::optional<TraceEnd> record(const QStringList& words, RecordingRequest request = {});
     [[nodiscard]] QString path(const QString& name) const { return folder_->filePath(name); }
-    [[nodiscard]] Trace trace() const { return traceIn(path("a.trace")); }
+    [[nodiscard]] RecordedTrace trace() const { return traceIn(path("a.trace")); }
 
     std::unique_ptr<QTemporaryDir> folder_;
     std::size_t processes_ = 0; // recorded, or turned away
+    std::uint32_t unknown_ = 0;
+    QString notes_;
+    PoolscopeDeepLibrary deep_{}; // the first one
 };
 
 void TestProgramRecording::init()
@@ -104,6 +91,11 @@ std::optional<TraceEnd> TestProgramRecording::record(const QStringList& words, R
     const std::optional<TraceEnd> end = recording.record([] { return ProgramRecording::Wish::GoOn; });
     recording.throwIfNothingCame();
     processes_ = recording.capture().processes().size() + recording.capture().turnedAway();
+    unknown_ = recording.capture().unknown();
+    deep_ = recording.capture().channel()->deepLibraries[0];
+    notes_.clear();
+    for (const Message& note : recording.notes())
+        notes_ += QString::fromStdString(note.english()) + '\n';
     return end;
 }
 
@@ -134,8 +126,35 @@ void TestProgramRecording::framesEndWhereBuffersAreSwapped()
     const auto end = record(isDeep ? words + QStringList{"deep"} : words);
     QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
     QCOMPARE(end->code, 0);
+    QCOMPARE(notes_.contains("not seen: " + QFileInfo(POOLSCOPE_SWAPPING_MODULE).fileName() + '.'), isDeep);
+    QCOMPARE(notes_.contains("RTLD_DEEPBIND"), isDeep);
     QCOMPARE(trace().totals.marks, std::uint64_t{isDeep ? 0U : 30U});
-    QCOMPARE(trace().allocations[9001], std::uint64_t{isDeep ? 0U : 30U});
+    QCOMPARE(trace().ofSize[9001].allocations, isDeep ? 0 : 30);
+}
+
+// Only the program itself knows that folder.
+void TestProgramRecording::aPartIsFoundWhereItsCallerLooks_data()
+{
+    QTest::addColumn<QString>("mode");
+    QTest::addColumn<int>("state");
+    QTest::newRow("as most are loaded") << "" << int{PoolscopeDeepFree};
+    QTest::newRow("past the recorder") << "deep" << int{PoolscopeDeepAsked};
+}
+
+void TestProgramRecording::aPartIsFoundWhereItsCallerLooks()
+{
+    QFETCH(QString, mode);
+    QFETCH(int, state);
+    const QString name = QFileInfo(POOLSCOPE_SWAPPING_MODULE).fileName();
+    QStringList words{POOLSCOPE_SWAPPING_PROGRAM, name, "eglSwapBuffers"};
+    if (!mode.isEmpty()) words << mode;
+    const auto end = record(words);
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    QCOMPARE(end->code, 0);
+    // It may have ended before anybody could see whether that is loaded.
+    if (deep_.state == PoolscopeDeepLoaded) deep_.state = PoolscopeDeepAsked;
+    QCOMPARE(int(deep_.state), state);
+    QCOMPARE(QString(deep_.name), mode.isEmpty() ? QString() : name);
 }
 
 void TestProgramRecording::aPartInCppMayBeLoadedLate_data()
@@ -151,11 +170,11 @@ void TestProgramRecording::aPartInCppMayBeLoadedLate()
     const auto end = record({POOLSCOPE_LATE_PROGRAM, part});
     QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
     QCOMPARE(end->code, 0);
-    const Trace found = trace();
+    const RecordedTrace found = trace();
     for (const std::uint64_t bytes : {8001U, 8002U}) {
-        const std::uint64_t more = bytes == 8002 && found.allocations.count(bytes) == 0 ? 62 : 0; // it rounds up itself
-        QCOMPARE(found.allocations.at(bytes + more), std::uint64_t{1});
-        QCOMPARE(found.frees.at(bytes + more), std::uint64_t{1});
+        const std::uint64_t more = bytes == 8002 && found.ofSize.count(bytes) == 0 ? 62 : 0; // it rounds up itself
+        QCOMPARE(found.ofSize.at(bytes + more).allocations, 1);
+        QCOMPARE(found.ofSize.at(bytes + more).frees, 1);
     }
     // The message of the error is freed by whoever looks for something next, which may be the recorder.
     QCOMPARE(found.totals.unseenFrees + found.totals.unknownFrees, std::uint64_t{0});
@@ -201,7 +220,7 @@ void TestProgramRecording::aPreloadedLibraryMayAllocateWhereTheRecorderBegins()
     const auto end = record({POOLSCOPE_RECORDED_PROGRAM, "some"});
     QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
     QCOMPARE(end->code, 0);
-    QCOMPARE(trace().allocations[1001], std::uint64_t{1000});
+    QCOMPARE(trace().ofSize[1001].allocations, 1000);
 }
 
 void TestProgramRecording::nothingOfTheRecorderIsLeftForOthers_data()
@@ -257,7 +276,7 @@ void TestProgramRecording::anyFolderMayHoldTheRecorder()
     const QString recorder = path(name + "/poolscope-recorder.so");
     QVERIFY(QFile::copy(POOLSCOPE_RECORDER, recorder));
     (void)record({POOLSCOPE_RECORDED_PROGRAM, "execv"}, {.recorder = recorder.toStdString()});
-    QCOMPARE(trace().allocations[1001], std::uint64_t{1000});
+    QCOMPARE(trace().ofSize[1001].allocations, 1000);
 }
 
 void TestProgramRecording::aProgramMayBecomeAnother_data()
@@ -273,10 +292,10 @@ void TestProgramRecording::aProgramMayBecomeAnother()
     QFETCH(bool, children);
     const QString how = QString(QTest::currentDataTag()).remove("by ");
     (void)record({POOLSCOPE_RECORDED_PROGRAM, how}, {.children = children});
-    const Trace found = trace();
-    QCOMPARE(found.allocations.at(6001), std::uint64_t{1});
-    QCOMPARE(found.allocations.at(1001), std::uint64_t{1000});
-    QCOMPARE(found.frees.at(1001), std::uint64_t{600});
+    const RecordedTrace found = trace();
+    QCOMPARE(found.ofSize.at(6001).allocations, 1);
+    QCOMPARE(found.ofSize.at(1001).allocations, 1000);
+    QCOMPARE(found.ofSize.at(1001).frees, 600);
     QCOMPARE(found.totals.images, std::uint64_t{1});
     QCOMPARE(found.totals.unknownFrees + found.totals.unseenFrees + found.totals.lost, std::uint64_t{0});
 }
@@ -286,7 +305,7 @@ void TestProgramRecording::lookingForCallSitesTakesLittleOfTheStack()
     const auto end = record({POOLSCOPE_RECORDED_PROGRAM, "fibre"}, {.callSites = true});
     QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
     QVERIFY2(end->code < 2, qPrintable(QString::number(end->code))); // KiB
-    QVERIFY(trace().allocations[1001] > 0);
+    QVERIFY(trace().ofSize[1001].allocations > 0);
 }
 
 void TestProgramRecording::aChildMayBeForkedBesideTheLoader()
@@ -328,8 +347,16 @@ void TestProgramRecording::aStoppedProgramGoesOnWithoutThisOne()
         });
         _exit(0);
     }
+    // Whatever fails: one waits, and the other never would.
+    int program = 0;
+    const auto killBoth = qScopeGuard([&] {
+        if (program == 0) program = linesOf(path("began")).value(0).toInt();
+        if (program > 0 && stateOf(program) != 0) kill(program, SIGKILL);
+        if (waitpid(recording, nullptr, WNOHANG) == 0 && kill(recording, SIGKILL) == 0)
+            (void)waitpid(recording, nullptr, 0);
+    });
     QTRY_VERIFY(linesOf(path("began")).size() > 1);
-    const int program = linesOf(path("began")).front().toInt();
+    program = linesOf(path("began")).front().toInt();
     if (isStopped) QTRY_COMPARE(stateOf(program), 'T');
     if (isKilled) kill(recording, SIGKILL);
     QCOMPARE(waitpid(recording, nullptr, 0), recording);
@@ -346,9 +373,10 @@ void TestProgramRecording::threeThousandThreadsRun()
     QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
     if (end->code == 77) QSKIP("The system has not so many threads.");
     QCOMPARE(end->code, 0);
-    Trace found = trace();
-    QVERIFY2(found.allocations[4003] >= 1000 && found.totals.lost > 0, qPrintable(QString::number(found.totals.lost)));
-    QVERIFY(found.allocations[4003] + found.frees[4003] + found.totals.lost >= 6000);
+    RecordedTrace found = trace();
+    QVERIFY2(found.ofSize[4003].allocations >= 1000 && found.totals.lost > 0,
+             qPrintable(QString::number(found.totals.lost)));
+    QVERIFY(found.ofSize[4003].allocations + found.ofSize[4003].frees + static_cast<int>(found.totals.lost) >= 6000);
 }
 
 void TestProgramRecording::fiveHundredChildrenRun()
@@ -357,6 +385,18 @@ void TestProgramRecording::fiveHundredChildrenRun()
     QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
     QCOMPARE(end->code, 0);
     QCOMPARE(processes_, std::size_t{501});
+}
+
+// The first one of the namespace sees what the program sees, and what that one forks sees nothing.
+void TestProgramRecording::aProcessOfAnotherNamespaceIsNotTakenForAStranger()
+{
+    const auto end = record({POOLSCOPE_RECORDED_PROGRAM, "namespace"}, {.children = true});
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    if (end->code == 77) QSKIP("Only root can make pid namespaces.");
+    QCOMPARE(end->code, 0);
+    QCOMPARE(QDir(folder_->path()).entryList({"a.*.trace"}).size(), 1);
+    QVERIFY(!QFile::exists(path("a.2.trace")));
+    QCOMPARE(unknown_, std::uint32_t{1});
 }
 
 TEST_WITH_CORE_APPLICATION(TestProgramRecording);

@@ -149,7 +149,8 @@ std::size_t ByteSource::unpackSome(std::span<char> bytes)
 std::size_t ByteSource::read(std::span<char> bytes)
 {
     const std::size_t count = readAny(bytes);
-    if (count > bytesLeft_) fault_ = Message(POOLSCOPE_TEXT("CoreText", "it is too large, unpacked if it is packed"));
+    if (count > bytesLeft_)
+        fault_ = Message(POOLSCOPE_TEXT("CoreText", "it is too large, or becomes so when it is unpacked"));
     bytesLeft_ -= std::min<std::uint64_t>(count, bytesLeft_);
     return fault_ ? 0 : count;
 }

@@ -68,9 +68,10 @@ private:
         }
         if (address) heap_.skip(*address);
         if (!address || hasSize) return false;
-        heap_.complain(ImportFault::Sort::Unreadable,
-                       Message(POOLSCOPE_TEXT("CoreText", "id %1 has no size; the line is skipped, and what frees it"),
-                               std::string(id)));
+        heap_.complain(
+            ImportFault::Sort::Unreadable,
+            Message(POOLSCOPE_TEXT("CoreText", "id %1 has no size, so this line is skipped, along with any free that belongs to it"),
+                    std::string(id)));
         return true;
     }
 

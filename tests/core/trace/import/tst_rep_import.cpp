@@ -50,20 +50,24 @@ void TestRepImport::lines_data()
     QTest::newRow("no size, and the free that follows from it")
         << "4096\n2\n4\n1\na 0 64\na 1 \nf 1\nf 0\n"
         << QStringList{"+ 64", "- 64"}
-        << QStringList{"at byte 18, line 6: id 1 has no size; the line is skipped, and what frees it"};
-    QTest::newRow("no size at the beginning") << "a 0\nf 0\n"
-                                              << QStringList{}
-                                              << QStringList{"at byte 0, line 1: id 0 has no size; the line is "
-                                                             "skipped, and what frees it"};
-    QTest::newRow("no size, and then one") << "a 0 8\na 1\na 1 16\nf 1\nf 1\n"
-                                           << QStringList{"+ 8", "+ 16", "- 16", "? 0"}
-                                           << QStringList{"at byte 6, line 2: id 1 has no size; the line is skipped, "
-                                                          "and what frees it",
-                                                          "at byte 21, line 5: id 1 is freed a second time"};
+        << QStringList{
+               "at byte 18, line 6: id 1 has no size, so this line is skipped, along with any free that belongs to it"};
+    QTest::newRow("no size at the beginning")
+        << "a 0\nf 0\n"
+        << QStringList{}
+        << QStringList{"at byte 0, line 1: id 0 has no size, so this line is skipped, along "
+                       "with any free that belongs to it"};
+    QTest::newRow("no size, and then one")
+        << "a 0 8\na 1\na 1 16\nf 1\nf 1\n"
+        << QStringList{"+ 8", "+ 16", "- 16", "? 0"}
+        << QStringList{"at byte 6, line 2: id 1 has no size, so this line is skipped, along "
+                       "with any free that belongs to it",
+                       "at byte 21, line 5: id 1 is freed a second time"};
     QTest::newRow("a realloc without a size leaves its object")
         << "a 0 8\nr 0\nf 0\n"
         << QStringList{"+ 8", "- 8"}
-        << QStringList{"at byte 6, line 2: id 0 has no size; the line is skipped, and what frees it"};
+        << QStringList{
+               "at byte 6, line 2: id 0 has no size, so this line is skipped, along with any free that belongs to it"};
     QTest::newRow("an enormous size, and the free that follows from it")
         << "a 0 8\na 1 999999999999999\nf 1\n"
         << QStringList{"+ 8"}

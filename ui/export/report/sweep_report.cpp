@@ -5,6 +5,7 @@
 #include "core/base/hash.h"
 #include "core/base/units.h"
 #include "core/experiment/lane_traits.h"
+#include "core/metrics/median_interval.h"
 #include "core/tuning/sweep/sweep_figures.h"
 #include "ui/export/report/report_sections.h"
 #include "ui/export/tuning_images.h"
@@ -141,10 +142,14 @@ ReportSection variedSection(const Sweep& sweep)
     section.parts.emplace_back(std::move(table));
     section.parts.emplace_back(
         ReportText{request.isTimed ? SweepWords::tr("Counters follow from the experiment and its seeds: they are the "
-                                                    "same on every machine. Each run was then timed alone.")
+                                                    "same on every machine. Each run was then timed alone, in a "
+                                                    "process of its own.")
                                    : SweepWords::tr("Everything is counted, nothing timed: the figures follow from the "
                                                     "experiment and its seeds, and are the same on every machine."),
                    true});
+    if (request.isTimed && request.seeds.size() < fewestForInterval95)
+        section.parts.emplace_back(ReportText{
+            SweepWords::tr("Fewer than %1 seeds tell no difference of times.").arg(localCount(fewestForInterval95))});
     if (sweep.shard)
         section.parts.emplace_back(
             ReportText{SweepWords::tr("This is part %1 of %2 of the sweep.")

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <iostream>
+#include <iterator>
 #include <link.h>
 #include <malloc.h>
 #include <new>
@@ -246,6 +247,37 @@ void flood()
         std::free(keep(std::malloc(1001)));
 }
 
+// An object of 1001 bytes, behind as many calls as there are bits, each from one of two places.
+void allocateBehind(unsigned path, int bits)
+{
+    static volatile unsigned last;
+    if (bits == 0) {
+        std::free(keep(std::malloc(1001)));
+    } else if (path % 2 == 0) {
+        allocateBehind(path / 2, bits - 1);
+        last = 0;
+    } else {
+        allocateBehind(path / 2, bits - 1);
+        last = path;
+    }
+}
+
+// Forty threads, each 1500 objects, all by different stacks.
+void allocateEverywhere()
+{
+    pthread_t threads[40];
+    for (std::size_t i = 0; i < std::size(threads); ++i) {
+        const auto run = [](void* number) -> void* {
+            for (unsigned path = 0; path < 1500; ++path)
+                allocateBehind(path + 2048 * static_cast<unsigned>(reinterpret_cast<std::size_t>(number)), 17);
+            return nullptr;
+        };
+        pthread_create(&threads[i], nullptr, run, reinterpret_cast<void*>(i));
+    }
+    for (const pthread_t thread : threads)
+        pthread_join(thread, nullptr);
+}
+
 // The first process of a pid namespace, in a session of its own, forks another one where there is no /proc.
 int forkIntoNamespace()
 {
@@ -282,6 +314,7 @@ int main(int count, char** arguments)
     if (what == "crowd") return runCrowd();
     if (what == "many") forkMany();
     if (what == "loader") forkBesideLoader();
+    if (what == "everywhere") allocateEverywhere();
     if (what == "namespace") return forkIntoNamespace();
     if (what == "frames") {
         for (int i = 0; i < 50; ++i) {

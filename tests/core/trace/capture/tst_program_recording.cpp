@@ -13,11 +13,13 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <algorithm>
 #include <csignal>
 #include <map>
 #include <memory>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 
 using namespace poolscope;
 
@@ -27,6 +29,17 @@ QStringList linesOf(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).split('\n') : QStringList{};
+}
+
+// It has begun most of its threads, and they all wait for something.
+bool nobodyRunsIn(int process)
+{
+    const QStringList threads =
+        QDir(QStringLiteral("/proc/%1/task").arg(process)).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    return threads.size() > 20 && std::ranges::all_of(threads, [](const QString& each) {
+               const char state = stateOf(each.toInt());
+               return state == 'S' || state == 0;
+           });
 }
 
 } // namespace
@@ -54,6 +67,7 @@ private Q_SLOTS:
     void aProgramMayBecomeAnother_data();
     void aProgramMayBecomeAnother();
     void lookingForCallSitesTakesLittleOfTheStack();
+    void threadsThatWaitForRoomHoldNoOthersUp();
     void aChildMayBeForkedBesideTheLoader();
     void aStoppedProgramGoesOnWithoutThisOne_data();
     void aStoppedProgramGoesOnWithoutThisOne();
@@ -306,6 +320,27 @@ void TestProgramRecording::lookingForCallSitesTakesLittleOfTheStack()
     QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
     QVERIFY2(end->code < 2, qPrintable(QString::number(end->code))); // KiB
     QVERIFY(trace().ofSize[1001].allocations > 0);
+}
+
+// There are stacks for 32 that look for call sites at once, and nobody reads what they tell.
+void TestProgramRecording::threadsThatWaitForRoomHoldNoOthersUp()
+{
+    RecordingRequest request{.words = {POOLSCOPE_RECORDED_PROGRAM, "everywhere"}, .callSites = true};
+    request.program = findRecordableProgram(request.words.front(), "");
+    request.recorder = POOLSCOPE_RECORDER_SITES;
+    request.out = path("a.trace").toStdString();
+    ProgramRecording recording(request);
+    bool haveWaited = false, areAsleep = false;
+    const auto end = recording.record([&] {
+        if (recording.capture().isRecording() && !std::exchange(haveWaited, true))
+            areAsleep = QTest::qWaitFor([&] { return nobodyRunsIn(recording.program().process()); }, 60'000);
+        return ProgramRecording::Wish::GoOn;
+    });
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    QCOMPARE(end->code, 0);
+    QVERIFY(areAsleep);
+    QCOMPARE(trace().ofSize[1001].allocations, 40 * 1500);
+    QCOMPARE(trace().totals.lost, std::uint64_t{0});
 }
 
 void TestProgramRecording::aChildMayBeForkedBesideTheLoader()

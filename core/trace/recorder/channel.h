@@ -83,7 +83,7 @@ enum PoolscopeMarks { PoolscopeMarksOfCalls = 1, PoolscopeMarksOfSwaps = 2 };
 enum PoolscopeDeepState {
     PoolscopeDeepFree,
     PoolscopeDeepTaken, /* its name is being written */
-    PoolscopeDeepAsked, /* it may never be loaded; Poolscope finds that out */
+    PoolscopeDeepAsked, /* it may not be there; Poolscope finds that out */
     PoolscopeDeepLoaded
 };
 

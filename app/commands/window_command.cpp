@@ -166,6 +166,7 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     Beginning beginning = asked ? *asked : whereLastLeft();
     if (hasFailed) beginning.notice = wordsOfFailedStarts(store);
     ui::SessionState state;
+    state.engine.setMeasuresNoise(true);
     ui::MainWindow window(state, beginning.experiment, QString::fromStdString(beginning.source));
     catchInterrupts();
     QSocketNotifier interrupt(interruptDescriptor(), QSocketNotifier::Read);

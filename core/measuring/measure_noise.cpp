@@ -19,10 +19,15 @@ constexpr std::uint64_t fewestFrames = 400;
 
 } // namespace
 
+bool isNoiseOfInterest(const Experiment& experiment)
+{
+    return !lanePairsOf(experiment).pairs.empty() && experiment.frames >= FrameComparison::fewestFrames;
+}
+
 std::optional<ProcessNoise> measureNoise(const Experiment& experiment, PreemptedFrames rule,
                                          const std::function<void()>& whileWaiting)
 {
-    if (lanePairsOf(experiment).pairs.empty() || experiment.frames < FrameComparison::fewestFrames) return std::nullopt;
+    if (!isNoiseOfInterest(experiment)) return std::nullopt;
     Experiment shorter = experiment;
     shorter.frames = std::min(experiment.frames, std::max(fewestFrames, experiment.frames / processes));
     std::vector<MeasuredRun> runs;

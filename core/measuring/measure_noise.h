@@ -12,9 +12,12 @@
 
 namespace poolscope {
 
+// Whether two of its lanes are compared, and its frames are enough for that.
+[[nodiscard]] bool isNoiseOfInterest(const Experiment& experiment);
+
 // Runs the experiment for an eighth of its frames, but some hundreds, in eight processes of their own, one after
-// another: some once to twice the time of one run. Nothing if no two lanes are compared, or the frames are too few to
-// compare them. `whileWaiting` and errors: as recordRunInProcess().
+// another: some once to twice the time of one run. Nothing if it is of no interest. `whileWaiting` and errors: as
+// recordRunInProcess(). Callable from any thread.
 [[nodiscard]] std::optional<ProcessNoise> measureNoise(const Experiment& experiment, PreemptedFrames rule,
                                                        const std::function<void()>& whileWaiting);
 

@@ -4,6 +4,7 @@
 
 #include "core/base/units.h"
 #include "core/experiment/experiment_kinds.h"
+#include "core/measuring/measure_noise.h"
 #include "ui/engine/channel.h"
 #include "ui/engine/worker.h"
 #include "ui/text/digits.h"
@@ -73,6 +74,10 @@ Engine::Engine(QObject* parent)
     timer_.setTimerType(Qt::PreciseTimer);
     timer_.setInterval(tickMs);
     connect(&timer_, &QTimer::timeout, this, &Engine::drain);
+    connect(&noiseMeasurement_, &NoiseMeasurement::ended, this, [this](const std::optional<ProcessNoise>& noise) {
+        noise_ = noise;
+        emit noiseChanged();
+    });
 }
 
 Engine::~Engine() = default;
@@ -89,6 +94,7 @@ void Engine::show(OpenedRecording&& opened)
 {
     experiment_ = std::move(opened.run.experiment);
     recorded_ = experiment_;
+    stopMeasuring();
     machine_ = std::move(opened.run.machine);
     noise_ = std::move(opened.run.noise);
     post(EndCommand{++run_});
@@ -200,6 +206,7 @@ void Engine::setPreemptedFrames(PreemptedFrames rule)
     if (rule == summaries_.rule()) return;
     summaries_.setRule(rule);
     if (!timer_.isActive()) timer_.start();
+    if (state_ == State::Finished) measureNoise(); // which is by the same rule
     emit preemptedFramesChanged();
 }
 
@@ -326,6 +333,7 @@ void Engine::begin(Annotations annotations)
     post(BeginCommand{++run_, experiment_});
     recorded_ = experiment_;
     machine_ = thisMachine();
+    stopMeasuring();
     noise_.reset();
     summaries_.begin(experiment_.lanes.size(), experiment_.frameRate);
     status_ = {};
@@ -354,7 +362,26 @@ void Engine::setState(State state)
         meter_.stop();
     if (state == state_) return;
     state_ = state;
+    stopMeasuring();
     emit stateChanged(state);
+}
+
+// Of a run that others can repeat: one of the experiment as it is, and not of a program while it was watched.
+void Engine::measureNoise()
+{
+    stopMeasuring();
+    if (!measuresNoise_ || recording_->isTuned() || recording_->frameCount() != recorded_.frames) return;
+    if (!isNoiseOfInterest(recorded_)) return;
+    noise_.reset();
+    noiseMeasurement_.begin(recorded_, summaries_.rule());
+    emit noiseChanged();
+}
+
+void Engine::stopMeasuring()
+{
+    if (!isMeasuringNoise()) return;
+    noiseMeasurement_.cancel();
+    emit noiseChanged();
 }
 
 void Engine::drain()
@@ -452,6 +479,7 @@ void Engine::handle(const FinishedNotice& notice)
     const bool isShorter = notice.frames > 0 && notice.frames < experiment_.frames;
     if (isShorter) experiment_.frames = recorded_.frames = notice.frames;
     setState(State::Finished);
+    if (!isShorter) measureNoise();
     if (isShorter) emit shortened();
     emit finished(
         tr("All %1 frames are done.", nullptr, static_cast<int>(notice.frames)).arg(localCount(notice.frames)));

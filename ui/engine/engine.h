@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run as the interface sees it: commands go in, a recording and signals come out. It drives the run in a thread of
 // its own, which is hidden from all other classes. Belongs to the interface thread. Nothing blocks except the
-// destructor, which waits for the frame in progress.
+// destructor, which waits for the frame in progress, and for what measures noise().
 #pragma once
 
 #include "core/base/machine.h"
@@ -10,6 +10,7 @@
 #include "core/recording/recording.h"
 #include "ui/engine/live_summaries.h"
 #include "ui/engine/message.h"
+#include "ui/engine/noise_measurement.h"
 #include "ui/engine/opened_recording.h"
 #include "ui/engine/past.h"
 #include "ui/engine/rate_meter.h"
@@ -73,6 +74,9 @@ public:
     // change.
     void setSpeed(Speed speed);
     void setMaxRecordingBytes(std::size_t bytes) { maxRecordingBytes_ = bytes; }
+    // Whether noise() is measured once a run has done all its frames: in further processes, which start this program's
+    // file (core/measuring/run_process.h). So it is not at first. What ends the state Finished ends that, too.
+    void setMeasuresNoise(bool isMeasured) { measuresNoise_ = isMeasured; }
     // Sets live parameters of a lane, or of the scenario if no lane is given, to one value: either all of them or none.
     // They are named as in tunedParameter() ("capacity", "bullet.capacity"); there is at least one, and all exist.
     // Takes effect from the next frame on; of several calls for the same parameters before that frame, the last one
@@ -147,9 +151,11 @@ public:
     // and `summariesChanged` once the summaries have been recomputed.
     void setPreemptedFrames(PreemptedFrames rule);
     [[nodiscard]] PreemptedFrames preemptedFrames() const { return summaries_.rule(); }
-    // Up to the last recorded frame. O(frames): some 20 ms for a million frames of a lane.
-    // Of an opened recording, where it was measured.
+    // How far equal lanes lie apart between processes, where it was measured.
     [[nodiscard]] const std::optional<ProcessNoise>& noise() const { return noise_; }
+    // Then noise() comes, or is known not to.
+    [[nodiscard]] bool isMeasuringNoise() const { return noiseMeasurement_.isRunning(); }
+    // Up to the last recorded frame. O(frames): some 20 ms for a million frames of a lane.
     [[nodiscard]] std::vector<LaneSummary> exactSummaries() const { return summaries_.exactSummaries(); }
     // Where the lane's pauses lie, up to the last recorded frame. Lives as long as the recording and grows with it;
     // `preemptedFramesChanged` replaces it.
@@ -199,6 +205,8 @@ signals:
     // report() is new.
     void reportArrived();
     void summariesChanged();
+    // noise() or isMeasuringNoise() is another one.
+    void noiseChanged();
     // pauses() have been replaced.
     void preemptedFramesChanged();
     void stateChanged(poolscope::ui::Engine::State state);
@@ -227,6 +235,8 @@ private:
     // The recording that is shown becomes the overlay of a new run, which waits at frame 0.
     void beginOverRecording();
     void announceRecording(std::shared_ptr<Recording> recording);
+    void measureNoise();
+    void stopMeasuring();
     void setState(State state);
     void drain();
     void record();
@@ -254,6 +264,8 @@ private:
     std::shared_ptr<Recording> recording_;
     std::optional<Machine> machine_; // that measured it
     std::optional<ProcessNoise> noise_;
+    bool measuresNoise_ = false;
+    NoiseMeasurement noiseMeasurement_;
     std::shared_ptr<const RecordedRun> overlay_;
     LiveSummaries summaries_;
     std::shared_ptr<const Past> past_;

@@ -79,6 +79,11 @@ void VerdictPanel::refresh()
     const Verdict verdict =
         verdictOf(engine_.experiment(), engine_.recording(), engine_.summaries(), {}, engine_.noise());
     QString text = paragraph(head(), "i");
+    if (engine_.isMeasuringNoise())
+        text +=
+            paragraph(tr("Measuring what this machine can tell: how far equal lanes differ between runs, from eight "
+                         "short runs in processes of their own. A difference of the mean frame is told after that."),
+                      "i");
     for (const Message& sentence : verdict.sentences)
         text += paragraph(spoken(sentence), &sentence == &verdict.sentences.front() ? "b" : "span");
     const int scrolled = verticalScrollBar()->value();

@@ -50,6 +50,10 @@ void RunDisplay::connectEngine()
         showFigures();
     });
     connect(&engine_, &Engine::summariesChanged, this, &RunDisplay::showSummaries);
+    connect(&engine_, &Engine::noiseChanged, this, [this] {
+        rooms_.verdict.follow();
+        if (engine_.noise()) rooms_.eventLine.say(rooms_.verdict.firstSentence()); // which may be another one now
+    });
     connect(&engine_, &Engine::stateChanged, &rooms_.status, &StatusLine::refresh);
     connect(&engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
         rooms_.eventLine.say(eventTextOf(tunings, engine_.experiment()));

@@ -3,6 +3,7 @@
 #include "ui/tables/verdict_panel.h"
 
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/experiment_reader.h"
 #include "tests/program/test_program.h"
 #include "ui/engine/engine.h"
 
@@ -48,6 +49,51 @@ private Q_SLOTS:
             lines()[1].startsWith(
                 QStringLiteral("No difference of the mean frame that one run can tell: pooled took "));
         QVERIFY2(isJudged, qPrintable(lines()[1]));
+    }
+
+    // 2,400 objects a frame from a pool or from new and delete lie far beyond any noise.
+    void aMeanDifferenceIsToldOnceItsNoiseIsKnown()
+    {
+        engine_->setMeasuresNoise(true);
+        panel_->show();
+        QStringList whileMeasuring;
+        connect(engine_.get(), &Engine::noiseChanged, panel_.get(), [this, &whileMeasuring] {
+            panel_->follow();
+            if (engine_->isMeasuringNoise()) whileMeasuring << panel_->firstSentence();
+        });
+        engine_->load(parseExperiment(R"({
+            "format": "poolscope-experiment", "version": 1, "title": "Far apart",
+            "scenario": "frame-temporaries", "frames": 400,
+            "lanes": [
+                {"name": "pooled", "strategy": "pool-free-list", "parameters": {"capacity": 10000}},
+                {"name": "heap", "strategy": "new-delete"}
+            ]})",
+                                      "far apart"));
+        engine_->setSpeed(Speed::AsFastAsPossible);
+        engine_->run();
+        QTRY_COMPARE(whileMeasuring.size(), 1);
+        QVERIFY2(whileMeasuring.front().startsWith(
+                     QStringLiteral("No difference of the mean frame that one run can tell: pooled took ")),
+                 qPrintable(whileMeasuring.front()));
+        QTRY_VERIFY(engine_->noise().has_value());
+        QTRY_VERIFY2_WITH_TIMEOUT(lines().value(1).startsWith(QStringLiteral("Pooling paid here: pooled took ")),
+                                  qPrintable(lines().join(QLatin1Char('\n'))), 60000);
+        QVERIFY(panel_->toPlainText().contains(QStringLiteral("is estimated from 8 processes, of 400 frames each")));
+    }
+
+    void itSaysThatItIsBeingMeasured()
+    {
+        engine_->setMeasuresNoise(true);
+        connect(engine_.get(), &Engine::noiseChanged, panel_.get(), [this] {
+            panel_->follow();
+            panel_->show();
+        });
+        load(3000);
+        engine_->setSpeed(Speed::AsFastAsPossible);
+        engine_->run();
+        QTRY_VERIFY(lines().value(1).startsWith(QStringLiteral("Measuring what this machine can tell: ")));
+        engine_->step();
+        QTRY_VERIFY(!panel_->toPlainText().contains(QStringLiteral("Measuring what this machine can tell: ")));
     }
 
     void theVerdictSoFar()

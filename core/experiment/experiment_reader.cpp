@@ -9,6 +9,7 @@
 #include "core/experiment/range_reader.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/simulation/pictures/frame_picture.h"
+#include "core/trace/replay/absent_trace.h"
 
 #include <array>
 #include <cerrno>
@@ -28,9 +29,10 @@ constexpr std::size_t maximumDescriptionLength = 500;
 class Reader
 {
 public:
-    explicit Reader(const std::string& file, std::filesystem::path folder = {})
+    Reader(const std::string& file, std::filesystem::path folder, std::span<const Kind> kindsOfTrace = {})
         : fields_(file),
-          folder_(std::move(folder))
+          folder_(std::move(folder)),
+          kindsOfTrace_(kindsOfTrace)
     {
     }
 
@@ -46,6 +48,7 @@ private:
 
     FieldReader fields_;
     std::filesystem::path folder_;
+    std::span<const Kind> kindsOfTrace_;
 };
 
 Experiment Reader::read(const JsonNode& root) const
@@ -88,6 +91,8 @@ const ScenarioInfo& Reader::scenario(const JsonNode& node, const std::string& fi
         const std::string& path = values.choice(parameter.id);
         if (!path.empty()) values.set(parameter.id, (folder_ / path).lexically_normal().string());
     }
+    if (info.id == TraceReplay::id && !kindsOfTrace_.empty())
+        tellKinds(TraceReplay::parametersOf(values), kindsOfTrace_);
     if (info.contradiction != nullptr)
         if (const auto found = info.contradiction(values)) fields_.failFor(*found, node, field);
     return info;
@@ -203,31 +208,34 @@ ExperimentError::ExperimentError(const std::string& file, std::size_t line, cons
 {
 }
 
-Experiment parseExperiment(std::string_view text, const std::string& name, const std::filesystem::path& folder)
+Experiment parseExperiment(std::string_view text, const std::string& name, const std::filesystem::path& folder,
+                           std::span<const Kind> kindsOfTrace)
 {
     if (text.size() > maximumExperimentBytes)
         throw ExperimentError(name, 0, "",
                               Message(POOLSCOPE_TEXT("CoreText", "is too large for an experiment; allowed is 1 MiB")));
     try {
-        return Reader(name, folder).read(parseJson(text));
+        return Reader(name, folder, kindsOfTrace).read(parseJson(text));
     } catch (const JsonError& error) {
         throw ExperimentError(name, error.line(), error.field(), error.message());
     }
 }
 
-Experiment experimentIn(const JsonNode& node, const std::string& file)
+Experiment experimentIn(const JsonNode& node, const std::string& file, const std::filesystem::path& folder)
 {
-    return Reader(file).read(node);
+    return Reader(file, folder).read(node);
+}
+
+std::filesystem::path folderOfFile(const std::filesystem::path& file)
+{
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file, error)) return {};
+    return std::filesystem::canonical(std::filesystem::absolute(file, error).parent_path(), error);
 }
 
 Experiment readExperiment(const std::filesystem::path& path)
 {
-    // What a shell passes on lies in no folder.
-    std::error_code error;
-    const bool isFile = std::filesystem::is_regular_file(path, error);
-    std::filesystem::path folder;
-    if (isFile) folder = std::filesystem::canonical(std::filesystem::absolute(path, error).parent_path(), error);
-    return parseExperiment(textOfExperimentFile(path), path.string(), folder);
+    return parseExperiment(textOfExperimentFile(path), path.string(), folderOfFile(path));
 }
 
 } // namespace poolscope

@@ -5,11 +5,13 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/kind.h"
 #include "core/experiment/experiment.h"
 
 #include <cstddef>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -38,12 +40,18 @@ private:
 inline constexpr std::size_t maximumExperimentBytes = 1 << 20; // of its text
 
 // `name` stands for the file in messages. A relative path in it is one from `folder`, or if that is empty from the
-// current folder. Throws ExperimentError, also if the text is larger than allowed.
+// current folder. `kindsOfTrace`: of the trace that it replays, as a file with its results tells them; then the trace
+// need not be there. Throws ExperimentError, also if the text is larger than allowed.
 [[nodiscard]] Experiment parseExperiment(std::string_view text, const std::string& name,
-                                         const std::filesystem::path& folder = {});
-// An experiment that is part of another file, called `file` in messages, whose fields they tell from this node on.
-// Throws ExperimentError.
-[[nodiscard]] Experiment experimentIn(const JsonNode& node, const std::string& file);
+                                         const std::filesystem::path& folder = {},
+                                         std::span<const Kind> kindsOfTrace = {});
+// An experiment that is part of another file, called `file` in messages, whose fields they tell from this node on. A
+// relative path as above. Throws ExperimentError.
+[[nodiscard]] Experiment experimentIn(const JsonNode& node, const std::string& file,
+                                      const std::filesystem::path& folder = {});
+// Where a relative path in a file leads from: its folder, without links; empty for what lies in none, as what a shell
+// passes on.
+[[nodiscard]] std::filesystem::path folderOfFile(const std::filesystem::path& file);
 // The text of a file of at most maximumExperimentBytes, or one byte more of a larger one. Throws ExperimentError if it
 // cannot be read.
 [[nodiscard]] std::string textOfExperimentFile(const std::filesystem::path& path);

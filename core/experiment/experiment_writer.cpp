@@ -74,12 +74,26 @@ std::string pathFrom(const std::filesystem::path& folder, const std::filesystem:
     const auto whole = [&](const std::filesystem::path& path) {
         return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
     };
-    const std::filesystem::path from = whole(folder.empty() ? "." : folder);
+    const std::filesystem::path from = whole(folder);
     // The trace may be a link, which is meant and not what it leads to.
     const std::filesystem::path to = whole(file.has_parent_path() ? file.parent_path() : ".") / file.filename();
     const bool isNear = from.has_relative_path() && to.has_relative_path() &&
                         *from.relative_path().begin() == *to.relative_path().begin();
     return (isNear ? to.lexically_relative(from) : to).string();
+}
+
+template <class Change>
+void changePaths(Experiment& experiment, Change change)
+{
+    for (const auto& [id, values] : {std::pair(experiment.scenario, &experiment.parameters),
+                                     std::pair(experiment.inside, &experiment.insideParameters)}) {
+        const ScenarioInfo* scenario = findScenario(id);
+        for (std::size_t i = 0; scenario != nullptr && i < scenario->parameters.size(); ++i) {
+            const Parameter& parameter = scenario->parameters[i];
+            if (parameter.type != Parameter::Type::File || values->choice(parameter.id).empty()) continue;
+            values->set(parameter.id, change(std::filesystem::path(values->choice(parameter.id))));
+        }
+    }
 }
 
 } // namespace
@@ -120,18 +134,22 @@ std::string formatExperiment(const Experiment& experiment)
     return formatJson(toJson(experiment));
 }
 
+Experiment withPathsFrom(const std::filesystem::path& folder, Experiment experiment)
+{
+    if (folder.empty()) return experiment;
+    changePaths(experiment, [&](const std::filesystem::path& file) { return pathFrom(folder, file); });
+    return experiment;
+}
+
+Experiment withNameOfTrace(Experiment experiment)
+{
+    changePaths(experiment, [](const std::filesystem::path& file) { return file.filename().string(); });
+    return experiment;
+}
+
 std::string formatExperimentIn(const std::filesystem::path& folder, Experiment experiment)
 {
-    for (const auto& [id, values] : {std::pair(experiment.scenario, &experiment.parameters),
-                                     std::pair(experiment.inside, &experiment.insideParameters)}) {
-        const ScenarioInfo* scenario = findScenario(id);
-        for (std::size_t i = 0; scenario != nullptr && i < scenario->parameters.size(); ++i) {
-            const Parameter& parameter = scenario->parameters[i];
-            if (parameter.type != Parameter::Type::File || values->choice(parameter.id).empty()) continue;
-            values->set(parameter.id, pathFrom(folder, values->choice(parameter.id)));
-        }
-    }
-    return formatExperiment(experiment);
+    return formatExperiment(withPathsFrom(folder.empty() ? "." : folder, std::move(experiment)));
 }
 
 } // namespace poolscope

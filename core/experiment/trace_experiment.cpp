@@ -7,6 +7,7 @@
 #include "core/experiment/experiment_kinds.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
+#include "core/trace/replay/absent_trace.h"
 #include "core/trace/replay/trace_replay.h"
 #include "core/trace/replay/trace_survey.h"
 
@@ -45,6 +46,7 @@ ExperimentLane laneOf(std::string name, std::string strategy)
 
 Experiment experimentOfTrace(const std::filesystem::path& trace)
 {
+    forgetKinds(std::filesystem::absolute(trace).lexically_normal());
     if (isGrowing(trace)) return experimentOfWatched(trace, false, 0);
     const TraceSurvey survey = surveyed(trace);
     Experiment experiment;
@@ -95,6 +97,13 @@ const ParameterValues* traceParameters(const Experiment& experiment)
     return experiment.inside == TraceReplay::id ? &experiment.insideParameters : nullptr;
 }
 
+Experiment withoutTracePath(Experiment experiment)
+{
+    if (experiment.scenario == TraceReplay::id) experiment.parameters.set("file", std::string());
+    if (experiment.inside == TraceReplay::id) experiment.insideParameters.set("file", std::string());
+    return experiment;
+}
+
 Experiment withEveryKindPooled(Experiment experiment, std::optional<std::int64_t> capacity)
 {
     experiment.lanes = {laneOf("pooled", "new-delete")};
@@ -103,12 +112,25 @@ Experiment withEveryKindPooled(Experiment experiment, std::optional<std::int64_t
     return experiment;
 }
 
+std::optional<Message> whyNotRun(const Experiment& experiment)
+{
+    const ParameterValues* values = traceParameters(experiment);
+    if (values == nullptr) return std::nullopt;
+    const std::unique_ptr<Scenario> world = findScenario(TraceReplay::id)->make(*values, 0);
+    const auto* absent = dynamic_cast<const AbsentTrace*>(world.get());
+    return absent == nullptr ? std::nullopt : std::optional(absent->why());
+}
+
 std::vector<Message> notesOnTrace(const Experiment& experiment)
 {
     std::vector<Message> notes;
     const ParameterValues* values = traceParameters(experiment);
     if (values == nullptr) return notes;
     const std::filesystem::path file = values->choice("file");
+    if (const auto why = whyNotRun(experiment)) {
+        notes.push_back(*why);
+        return notes;
+    }
     if (isGrowing(file)) {
         notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is being recorded. Objects of more than 4 KiB are left out."),
                            file.filename().string());

@@ -27,10 +27,15 @@ namespace poolscope {
 [[nodiscard]] bool isOfTrace(const Experiment& experiment);
 // The values of the scenario that replays the trace; null if the experiment replays none. Lives as long as it.
 [[nodiscard]] const ParameterValues* traceParameters(const Experiment& experiment);
+// The experiment with the sample in place of its trace, to be compared with one whose trace lies elsewhere.
+[[nodiscard]] Experiment withoutTracePath(Experiment experiment);
 // The experiment with one lane in place of its own, which has a pool for each kind that grows as needed.
 // `capacity`: as withKindInGrowingPool() has it.
 [[nodiscard]] Experiment withEveryKindPooled(Experiment experiment,
                                              std::optional<std::int64_t> capacity = std::nullopt);
+// Why the experiment cannot be run, though its recording can be looked at: its trace is gone, or is another one.
+// Nothing if it can.
+[[nodiscard]] std::optional<Message> whyNotRun(const Experiment& experiment);
 // What of the program the experiment, if it replays a trace, does not show. Sentences; empty if it shows all of it.
 [[nodiscard]] std::vector<Message> notesOnTrace(const Experiment& experiment);
 

@@ -123,7 +123,8 @@ void RecordingFiles::start(Job job)
 void RecordingFiles::save(RecordedRun run, const QString& file)
 {
     const auto write = [file, run = std::make_shared<const RecordedRun>(std::move(run))] {
-        writeFile(std::filesystem::path(file.toStdString()), [&](std::ostream& out) { writeRecording(out, *run); });
+        const std::filesystem::path path = file.toStdString();
+        writeFile(path, [&](std::ostream& out) { writeRecording(out, *run, path.parent_path()); });
     };
     start({file, write, [this, file] { emit saved(file); }, [this](const QString& words) { emit notSaved(words); }});
 }

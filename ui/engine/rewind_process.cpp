@@ -3,6 +3,7 @@
 #include "ui/engine/rewind_process.h"
 
 #include "core/experiment/experiment_writer.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/rewind/rewind_server.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
@@ -26,6 +27,11 @@ RewindProcess::RewindProcess(const QString& program, const Experiment& atStart, 
         receive(); // its last words
         fail(tr("The process that ran frames again has ended unexpectedly. The run itself is untouched."));
     });
+    // Another process knows nothing of a trace that is gone, and would run one that has taken its place.
+    if (const auto why = whyNotRun(atStart))
+        QMetaObject::invokeMethod(
+            this, [this, words = spoken(*why)] { fail(tr("Frames cannot be run again: %1.").arg(words)); },
+            Qt::QueuedConnection);
     process_.start(program, {QLatin1String(rewindCommand)});
     send(RewindMessage::Begin, formatExperiment(atStart));
 }

@@ -7,6 +7,8 @@
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_tuning.h"
+#include "core/experiment/experiment_writer.h"
+#include "core/experiment/told_trace.h"
 #include "core/json/json_document.h"
 #include "core/json/machine_json.h"
 #include "core/recording/byte_stream.h"
@@ -49,7 +51,7 @@ Json toJson(const ProcessNoise& noise)
     return {{"processes", noise.processes}, {"frames", noise.frames}, {"spreads", noise.spreads}};
 }
 
-Json headOf(const RecordedRun& run)
+Json headOf(const RecordedRun& run, const std::filesystem::path& folder)
 {
     Json head{{"format", "poolscope-recording"},
               {"version", recordingVersion},
@@ -74,7 +76,8 @@ Json headOf(const RecordedRun& run)
     // The key is left out if there are none, so that the file is the same as an older program's.
     for (const Prediction& prediction : run.recording.predictions())
         head["predictions"].push_back(toJson(prediction));
-    head["experiment"] = poolscope::toJson(run.experiment);
+    if (const auto trace = toldTraceOf(run.experiment)) head["trace"] = poolscope::toJson(*trace);
+    head["experiment"] = poolscope::toJson(withPathsFrom(folder, run.experiment));
     return head;
 }
 
@@ -175,7 +178,7 @@ RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t ve
 {
     if (countIn(json, "version") != version)
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its head is of another version than its first line"));
-    Experiment experiment = parseExperiment(json.at("experiment").dump(), name);
+    Experiment experiment = experimentWith(toldTraceIn(json), json, name);
     Recording recording(laneNames(experiment), experiment.frameRate);
     for (const Json& tuning : json.at("tunings"))
         recording.append(tuningIn(tuning, experiment));
@@ -207,9 +210,9 @@ RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t ve
 
 } // namespace
 
-std::string formatRecordingHead(const RecordedRun& run)
+std::string formatRecordingHead(const RecordedRun& run, const std::filesystem::path& folder)
 {
-    return formatJson(headOf(run));
+    return formatJson(headOf(run, folder));
 }
 
 RecordingHead parseRecordingHead(std::string_view text, const std::string& name, std::uint64_t version)

@@ -5,6 +5,7 @@
 
 #include "core/recording/files/recorded_run.h"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,7 @@ struct RecordingHead
 // program cannot run its experiment. `version` is the version in the file's first line, which no checksum covers: the
 // head must have the same.
 [[nodiscard]] RecordingHead parseRecordingHead(std::string_view text, const std::string& name, std::uint64_t version);
-[[nodiscard]] std::string formatRecordingHead(const RecordedRun& run);
+// `folder`: as writeRecording() has it.
+[[nodiscard]] std::string formatRecordingHead(const RecordedRun& run, const std::filesystem::path& folder = {});
 
 } // namespace poolscope

@@ -23,10 +23,10 @@ void append(const std::string& part, ByteWriter& out)
 
 } // namespace
 
-void writeRecording(std::ostream& out, const RecordedRun& run)
+void writeRecording(std::ostream& out, const RecordedRun& run, const std::filesystem::path& folder)
 {
     ByteWriter parts;
-    append(formatRecordingHead(run), parts);
+    append(formatRecordingHead(run, folder), parts);
     for (std::size_t lane = 0; lane < run.recording.laneCount(); ++lane)
         append(encodeLane(run.recording, lane, run.recording.frameCount()), parts);
 

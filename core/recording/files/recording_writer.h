@@ -8,12 +8,14 @@
 
 #include "core/recording/files/recorded_run.h"
 
+#include <filesystem>
 #include <iosfwd>
 
 namespace poolscope {
 
 // Needs memory for all that it writes: some 30 to 40 bytes a frame and lane. Measured over the 3,600 frames of two
 // built-in experiments, with two lanes each: 29 (boss-bullets) and 38 (stutter). Recorded times vary, so this does too.
-void writeRecording(std::ostream& out, const RecordedRun& run);
+// `folder`: that of the file, from which the path of a trace is told; empty: it stays as it is.
+void writeRecording(std::ostream& out, const RecordedRun& run, const std::filesystem::path& folder = {});
 
 } // namespace poolscope

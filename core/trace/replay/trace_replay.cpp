@@ -3,6 +3,7 @@
 #include "core/trace/replay/trace_replay.h"
 
 #include "core/base/parameter_set.h"
+#include "core/trace/replay/absent_trace.h"
 #include "core/trace/replay/trace_survey.h"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ const ParameterSet<TraceReplay::Parameters>& traceFields()
 std::optional<Contradiction> contradictionOfTrace(const ParameterValues& values)
 {
     const TraceReplay::Parameters p = traceFields().read(values);
-    if (p.file.empty() || isSurveyed(p.file)) return std::nullopt;
+    if (p.file.empty() || isSurveyed(p.file) || toldKinds(p)) return std::nullopt;
     if (p.basis != KindBasis::AnySize && p.kindsFrom == 0 && isBeingRecorded(p.file))
         return Contradiction{
             "kinds", Message(POOLSCOPE_TEXT("CoreText", "the trace is being recorded, and not all of its kinds are "
@@ -199,6 +200,33 @@ void TraceReplay::produce(FrameEvents& events)
     frame_.clear();
 }
 
+namespace {
+
+bool isOfKinds(const Scenario& scenario, std::span<const Kind> kinds)
+{
+    return std::ranges::equal(scenario.kinds(), kinds,
+                              [](const Kind& a, const Kind& b) { return a.name == b.name && a.bytes == b.bytes; });
+}
+
+std::unique_ptr<Scenario> replayOf(const TraceReplay::Parameters& parameters)
+{
+    std::optional<std::vector<Kind>> told = toldKinds(parameters);
+    if (!told) return std::make_unique<TraceReplay>(parameters);
+    try {
+        auto replay = std::make_unique<TraceReplay>(parameters);
+        if (isOfKinds(*replay, *told)) return replay;
+    } catch (const InputError&) { // it is gone
+    }
+    return std::make_unique<AbsentTrace>(parameters.file, *std::move(told));
+}
+
+} // namespace
+
+TraceReplay::Parameters TraceReplay::parametersOf(const ParameterValues& values)
+{
+    return traceFields().read(values);
+}
+
 ScenarioInfo TraceReplay::info()
 {
     return {.id = std::string(id),
@@ -207,7 +235,7 @@ ScenarioInfo TraceReplay::info()
             .parameters = traceFields().descriptions(),
             .contradiction = contradictionOfTrace,
             .make = [](const ParameterValues& values, std::uint64_t /*seed*/) -> std::unique_ptr<Scenario> {
-                return std::make_unique<TraceReplay>(traceFields().read(values));
+                return replayOf(parametersOf(values));
             }};
 }
 

@@ -30,6 +30,8 @@ public:
         double smallestShare = 0; // per cent
         std::uint64_t eventsPerFrame = 0;
         std::uint64_t kindsFrom = 0; // allocations at the beginning
+
+        friend bool operator==(const Parameters&, const Parameters&) = default;
     };
 
     // Throws InputError if the file is no trace. Opens it with the first frame only, so that asking for the kinds of a
@@ -44,6 +46,8 @@ public:
     [[nodiscard]] FrameSupply supply() override;
     [[nodiscard]] bool isLive() override { return isLive_; }
 
+    // `values`: complete and valid.
+    [[nodiscard]] static Parameters parametersOf(const ParameterValues& values);
     [[nodiscard]] static ScenarioInfo info();
     static constexpr std::string_view id = "trace";
 

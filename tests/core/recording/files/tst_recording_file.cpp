@@ -1,11 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/experiment_edits.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/recording/byte_stream.h"
 #include "core/recording/column_codec.h"
 #include "core/recording/files/recording_head.h"
 #include "core/recording/files/recording_reader.h"
 #include "core/recording/files/recording_writer.h"
 #include "core/recording/lane_codec.h"
+#include "core/trace/replay/sample_trace.h"
+#include "core/trace/trace_writer.h"
 #include "tests/core/recording/files/recorded_run_fixture.h"
 
 #include "core/base/random.h"
@@ -17,6 +21,9 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <functional>
 #include <sstream>
 #include <utility>
 
@@ -184,6 +191,12 @@ private Q_SLOTS:
     void leavesWhatIsInAPipe();
     void itsExperimentIsReadWithoutItsLanes();
     void itsExperimentIsNotReadOfADamagedHead();
+    void opensWithoutItsTrace_data();
+    void opensWithoutItsTrace();
+    void findsItsTraceFromItsFolder();
+    void olderOnesNeedTheirTrace();
+    void kindsThatNoTraceHasAreNotBelieved_data();
+    void kindsThatNoTraceHasAreNotBelieved();
 
 private:
     QTemporaryDir folder_;
@@ -782,6 +795,143 @@ void TestRecordingFile::itsExperimentIsNotReadOfADamagedHead()
         bad[place] = static_cast<char>(~bad[place]);
         QVERIFY2(isRefused(bad), qPrintable(QString::number(place)));
     }
+}
+
+namespace {
+
+void writeTrace(const std::filesystem::path& file)
+{
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream(file, std::ios::binary) << sampleTrace();
+}
+
+void writeOtherTrace(const std::filesystem::path& file)
+{
+    std::ofstream out(file, std::ios::binary);
+    TraceWriter writer(out, {});
+    for (int i = 0; i < 10; ++i)
+        writer.allocate(1000);
+    writer.finish({});
+}
+
+// A recording of a run of a trace, in a folder of its own beside it.
+RecordedRun recordOf(const std::filesystem::path& trace, const std::filesystem::path& file)
+{
+    writeTrace(trace);
+    RecordedRun run = recordedRun(trace.string(), 20);
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream out(file, std::ios::binary);
+    writeRecording(out, run, file.parent_path());
+    return run;
+}
+
+QString complaintAboutRunning(const Experiment& experiment)
+{
+    try {
+        Run run(setupOf(experiment));
+        (void)run.step();
+    } catch (const InputError& error) {
+        return QString(error.what());
+    }
+    return {};
+}
+
+} // namespace
+
+void TestRecordingFile::opensWithoutItsTrace_data()
+{
+    QTest::addColumn<std::function<void(const std::filesystem::path&)>>("happens");
+    QTest::addColumn<QString>("complaint"); // when it is run
+    using Happens = std::function<void(const std::filesystem::path&)>;
+    QTest::newRow("still there") << Happens([](const auto&) {}) << "";
+    QTest::newRow("gone") << Happens([](const auto& trace) { std::filesystem::remove(trace); })
+                          << "The trace %1 is not there: the recording can be looked at, but not run again";
+    QTest::newRow("another one in its place")
+        << Happens(writeOtherTrace)
+        << "%1 is not the trace that was recorded: the recording can be looked at, but not run again";
+    QTest::newRow("something else in its place")
+        << Happens([](const auto& trace) { std::ofstream(trace) << "no trace"; })
+        << "%1 is not the trace that was recorded: the recording can be looked at, but not run again";
+}
+
+void TestRecordingFile::opensWithoutItsTrace()
+{
+    QFETCH(std::function<void(const std::filesystem::path&)>, happens);
+    QFETCH(QString, complaint);
+    const std::filesystem::path home =
+        std::filesystem::canonical(folder_.path().toStdString()) / "lost" / QTest::currentDataTag();
+    const std::filesystem::path trace = home / "game.trace", file = home / "out" / "a.poolscope-recording";
+    const RecordedRun run = recordOf(trace, file);
+    const std::vector<std::string> kinds = kindNames(run.experiment);
+    happens(trace);
+    const RecordedRun opened = readRecording(file);
+    QVERIFY(opened.experiment == run.experiment);
+    QVERIFY(readRecordedExperiment(file) == run.experiment);
+    QCOMPARE(kindNames(opened.experiment), kinds);
+    QCOMPARE(opened.lives.size(), kinds.size());
+    QCOMPARE(differenceOf(opened.recording, run.recording), QString());
+    QVERIFY(!complaintAbout(opened.experiment));
+    const QString sentence = complaint.replace(QStringLiteral("%1"), QString::fromStdString(trace.string()));
+    QCOMPARE(complaintAboutRunning(opened.experiment), sentence);
+    if (sentence.isEmpty()) return;
+    QCOMPARE(QString::fromStdString(notesOnTrace(opened.experiment).front().english()), sentence);
+    writeTrace(trace);
+    QCOMPARE(complaintAboutRunning(opened.experiment), QString());
+}
+
+void TestRecordingFile::findsItsTraceFromItsFolder()
+{
+    const std::filesystem::path home = std::filesystem::canonical(folder_.path().toStdString());
+    (void)recordOf(home / "first" / "game.trace", home / "first" / "out" / "a.poolscope-recording");
+    std::filesystem::rename(home / "first", home / "second");
+    const std::filesystem::path moved = home / "second" / "out" / "a.poolscope-recording";
+    const std::vector<char> bytes = readBytes(moved);
+    QVERIFY(std::string_view(bytes.data(), bytes.size()).find(home.string()) == std::string_view::npos);
+    const Experiment experiment = readRecordedExperiment(moved);
+    QCOMPARE(traceParameters(experiment)->choice("file"), (home / "second" / "game.trace").string());
+    QCOMPARE(complaintAboutRunning(experiment), QString());
+}
+
+void TestRecordingFile::olderOnesNeedTheirTrace()
+{
+    const std::filesystem::path trace = std::filesystem::path(folder_.path().toStdString()) / "old" / "game.trace";
+    writeTrace(trace);
+    const RecordedRun run = recordedRun(trace.string(), 20);
+    std::vector<std::string> parts = partsOf(written(run));
+    std::string& head = parts.front();
+    const std::size_t begin = head.find("  \"trace\": {"), end = head.find("\n  },\n", begin);
+    QVERIFY(end != std::string::npos);
+    head.erase(begin, end + 6 - begin);
+    const std::string old = fileOf(parts);
+    QCOMPARE(differenceOf(read(old).recording, run.recording), QString());
+    std::filesystem::remove(trace);
+    QVERIFY(complaintAboutFile(old).contains(QString::fromStdString(trace.string()) + " cannot be read"));
+}
+
+void TestRecordingFile::kindsThatNoTraceHasAreNotBelieved_data()
+{
+    QTest::addColumn<QByteArray>("kinds");
+    QTest::newRow("none") << QByteArray("[]");
+    QTest::newRow("a size that no object has") << QByteArray(R"([{"name": "a", "bytes": 7}])");
+    QTest::newRow("more than the largest") << QByteArray(R"([{"name": "a", "bytes": 8192}])");
+    QTest::newRow("a name of two lines") << QByteArray(R"([{"name": "a\nb", "bytes": 32}])");
+    QTest::newRow("no name") << QByteArray(R"([{"bytes": 32}])");
+    QTest::newRow("a number") << QByteArray("7");
+}
+
+void TestRecordingFile::kindsThatNoTraceHasAreNotBelieved()
+{
+    QFETCH(QByteArray, kinds);
+    const std::filesystem::path trace =
+        std::filesystem::path(folder_.path().toStdString()) / "told" / QTest::currentDataTag() / "game.trace";
+    writeTrace(trace);
+    std::vector<std::string> parts = partsOf(written(recordedRun(trace.string(), 20)));
+    QByteArray head = QByteArray::fromStdString(parts.front());
+    const qsizetype begin = head.indexOf('[', head.lastIndexOf("\"kinds\": [", head.indexOf("\"experiment\"")));
+    head.replace(begin, head.indexOf(']', begin) + 1 - begin, kinds);
+    parts.front() = head.toStdString();
+    std::filesystem::remove(trace);
+    QVERIFY(!complaintAboutFile(fileOf(parts)).isEmpty());
 }
 
 TEST_WITH_CORE_APPLICATION(TestRecordingFile);

@@ -11,6 +11,7 @@
 #include "core/base/machine.h"
 #include "core/base/printable.h"
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/export/file_writer.h"
 #include "core/recording/files/recording_reader.h"
 #include "core/tuning/advice/advice.h"
@@ -229,7 +230,7 @@ bool isSweepOf(const Sweep& sweep, Experiment experiment)
     }
     experiment.seed = swept.seed;
     experiment.frames = swept.frames;
-    return experiment == swept;
+    return withoutTracePath(std::move(experiment)) == withoutTracePath(std::move(swept));
 }
 
 Sweep sweepIn(const fs::path& folder)

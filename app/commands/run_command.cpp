@@ -190,15 +190,15 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
         write("collections.csv", [&](std::ostream& out) { writeCollections(out, result.run.recording, task.columns); });
         write("summary.json", [&](std::ostream& out) {
             writeSummary(out, task.experiment, result.run.eventHash, result.run.lives, result.lanes, result.findings,
-                         task.columns);
+                         task.columns, task.folder);
         });
         if (task.repeats)
             write("repeats.csv",
                   [&](std::ostream& out) { writeRepeats(out, task.experiment, result.repeats, result.measured); });
         if (task.columns == Columns::All)
-            write(recordingFile, [&](std::ostream& out) { writeRecording(out, result.run); });
+            write(recordingFile, [&](std::ostream& out) { writeRecording(out, result.run, task.folder); });
         ui::writeRunImages(result.run.recording, task.experiment, result.run.eventHash, folder.inner(),
-                           {task.columns, task.chartFormats, task.preempted, throwIfInterrupted});
+                           {task.columns, task.chartFormats, task.preempted, throwIfInterrupted, task.folder});
         throwIfInterrupted();
     } catch (const RunError& error) {
         throw RunError(folder.outwards(error.what()));

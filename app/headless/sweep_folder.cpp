@@ -124,10 +124,10 @@ void SweepFolder::resume(Sweep& sweep) const
     if (!hasSweep()) return;
     Sweep before = readListed();
     if (before.isDone() && !checksums()) sayItIsUnlisted(); // one that is not done has none yet
-    const char* other = before.shard != sweep.shard                     ? "another part of a sweep"
-                        : before.program != sweep.program               ? "a sweep of another version"
-                        : before.plan.request() != sweep.plan.request() ? "another sweep"
-                                                                        : nullptr;
+    const char* other = before.shard != sweep.shard       ? "another part of a sweep"
+                        : before.program != sweep.program ? "a sweep of another version"
+                        : !areOfOneRequest(before, sweep) ? "another sweep"
+                                                          : nullptr;
     if (other != nullptr) throw InputError(folder_.string() + " holds " + other + "; name another folder with --out");
     sweep.rows = std::move(before.rows);
     // What stopped a run may have been this machine, for instance its memory.
@@ -142,7 +142,7 @@ void SweepFolder::write(const Sweep& sweep) const
     remove(checksumsFile);
     // They take their places in this order: without the head the tables would be anybody's, and a row of the second
     // without one in the third does not count.
-    writeFiles({{folder_ / headFile, [&](std::ostream& out) { writeSweepHead(out, sweep); }},
+    writeFiles({{folder_ / headFile, [&](std::ostream& out) { writeSweepHead(out, sweep, folder_); }},
                 {folder_ / kindsFile, [&](std::ostream& out) { writeSweepKinds(out, sweep); }},
                 {folder_ / rowsFile, [&](std::ostream& out) { writeSweepRows(out, sweep); }}});
 }

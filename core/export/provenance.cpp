@@ -6,6 +6,8 @@
 #include "core/base/hash.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/experiment_writer.h"
+#include "core/experiment/told_trace.h"
 
 #include <algorithm>
 #include <charconv>
@@ -83,6 +85,12 @@ SweptValues sweptIn(const Json& json)
             .isTimed = json.at("timed").get<bool>()};
 }
 
+Experiment asCarried(const Provenance& provenance)
+{
+    return provenance.folder.empty() ? withNameOfTrace(provenance.experiment)
+                                     : withPathsFrom(provenance.folder, provenance.experiment);
+}
+
 std::uint64_t hashIn(const std::string& digits)
 {
     std::uint64_t hash = 0;
@@ -109,7 +117,8 @@ std::string formatProvenance(const Provenance& provenance)
               {"seed", provenance.experiment.seed},
               {"frames", provenance.frames},
               {"eventHash", formatHash(provenance.eventHash)},
-              {"experiment", toJson(provenance.experiment)}};
+              {"experiment", toJson(asCarried(provenance))}};
+    if (const auto trace = toldTraceOf(provenance.experiment)) json["trace"] = toJson(*trace);
     for (const Tuning& tuning : provenance.tunings)
         json["tunings"].push_back(toJson(tuning));
     if (provenance.swept) json["sweep"] = toJson(*provenance.swept);
@@ -127,7 +136,7 @@ std::optional<Provenance> findProvenance(std::string_view bytes, const std::stri
             throw InputError(Message(
                 POOLSCOPE_TEXT("CoreText", "%1: what it says of its run is of a newer version of Poolscope"), name));
         Provenance found{.program = json.at("program").get<std::string>(),
-                         .experiment = parseExperiment(json.at("experiment").dump(), name),
+                         .experiment = experimentWith(toldTraceIn(json), json, name),
                          .frames = json.at("frames").get<std::uint64_t>(),
                          .eventHash = hashIn(json.at("eventHash").get<std::string>())};
         if (json.contains("tunings"))

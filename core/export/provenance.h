@@ -9,6 +9,7 @@
 #include "core/recording/recording.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,6 +38,8 @@ struct Provenance
     std::uint64_t eventHash = 0;
     std::vector<Tuning> tunings{};      // made while it ran: the experiment alone does not repeat them
     std::optional<SweptValues> swept{}; // nothing: one run
+    // Of the file that carries it: the path of a trace is told from there. Empty: not known, the trace is told by name.
+    std::filesystem::path folder{};
 };
 
 // Of a run recorded by this program.

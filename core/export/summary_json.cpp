@@ -5,6 +5,7 @@
 #include "core/base/hash.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_kinds.h"
+#include "core/experiment/experiment_writer.h"
 #include "core/experiment/lane_traits.h"
 #include "core/recording/files/accounting_json.h"
 
@@ -217,12 +218,12 @@ Json toJson(const LaneSummary& lane, bool collects)
 
 void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t eventHash,
                   const std::vector<KindLives>& kinds, const std::vector<LaneSummary>& lanes,
-                  const std::vector<Message>& findings, Columns columns)
+                  const std::vector<Message>& findings, Columns columns, const std::filesystem::path& folder)
 {
     Json json{{"format", "poolscope-summary"},
               {"version", 1},
               {"program", "Poolscope " POOLSCOPE_VERSION},
-              {"experiment", toJson(experiment)},
+              {"experiment", toJson(withPathsFrom(folder, experiment))},
               {"eventHash", formatHash(eventHash)}};
     const std::vector<std::string> names = kindNames(experiment);
     for (std::size_t i = 0; i < kinds.size(); ++i)

@@ -9,6 +9,7 @@
 #include "core/metrics/kind_lives.h"
 
 #include <cstdint>
+#include <filesystem>
 #include <iosfwd>
 #include <vector>
 
@@ -16,9 +17,9 @@ namespace poolscope {
 
 // `kinds` has the lives of each of the scenario's kinds, in order; without any, the section is left out. `lanes` has
 // one summary for each lane of the experiment, in order; `findings` has one for each claim. CountersOnly leaves the
-// timings out.
+// timings out. `folder`: that of the file, from which the path of a trace is told; empty: it stays as it is.
 void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t eventHash,
                   const std::vector<KindLives>& kinds, const std::vector<LaneSummary>& lanes,
-                  const std::vector<Message>& findings, Columns columns);
+                  const std::vector<Message>& findings, Columns columns, const std::filesystem::path& folder = {});
 
 } // namespace poolscope

@@ -46,7 +46,9 @@ void writeRunImages(const Recording& recording, const Experiment& experiment, st
     TimeAxis axis(recording.frameRate());
     axis.setFrameCount(recording.frameCount());
     axis.fitAll();
-    const ExportCaption caption = captionOf(provenanceOf(experiment, recording, eventHash), {});
+    Provenance provenance = provenanceOf(experiment, recording, eventHash);
+    provenance.folder = wanted.home.empty() ? folder : wanted.home;
+    const ExportCaption caption = captionOf(provenance, {});
     const ChartInput run = chartInput(recording, experiment);
     const std::vector<std::string> formats = wanted.formats.empty() ? std::vector<std::string>{"png"} : wanted.formats;
     const auto write = [&](const DrawableChart& chart, const ExportInfo& saving) {

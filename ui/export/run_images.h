@@ -24,6 +24,7 @@ struct RunImages
                                         // first, as PNG
     PreemptedFrames preempted = PreemptedFrames::LeftOut; // of the curves of pauses and of utilisation
     std::function<void()> beforeEach{};                   // what it throws ends the work
+    std::filesystem::path home{}; // where they are moved afterwards; empty: they stay in the folder
 };
 
 // "png", "svg", "pdf".

@@ -30,8 +30,10 @@ struct TuningWords
 
 } // namespace
 
-ExportCaption captionOf(const Sweep& sweep)
+ExportCaption captionOf(const Sweep& sweep, const std::filesystem::path& folder)
 {
+    Provenance provenance = provenanceOf(sweep);
+    provenance.folder = folder;
     const SweepRequest& request = sweep.plan.request();
     const QString seeds = request.seeds.size() == 1 ? TuningWords::tr("seed %1").arg(request.seeds.front())
                                                     : TuningWords::tr("%1 seeds").arg(localCount(request.seeds.size()));
@@ -39,7 +41,7 @@ ExportCaption captionOf(const Sweep& sweep)
             TuningWords::tr("%1 · %2 frames · %3 · %4", nullptr, static_cast<int>(request.experiment.frames))
                 .arg(QString::fromStdString(request.experiment.scenario), localCount(request.experiment.frames), seeds,
                      QString::fromStdString(sweep.program)),
-            formatProvenance(provenanceOf(sweep))};
+            formatProvenance(provenance)};
 }
 
 const std::vector<std::string>& tuningImageNames()
@@ -72,7 +74,7 @@ std::vector<TuningPicture> tuningPictures(const Sweep& sweep)
 
 std::vector<std::string> writeTuningImages(const Sweep& sweep, const std::filesystem::path& folder)
 {
-    const ExportCaption caption = captionOf(sweep);
+    const ExportCaption caption = captionOf(sweep, folder);
     std::vector<std::string> names;
     for (const TuningPicture& picture : tuningPictures(sweep)) {
         exportPng(*picture.chart, caption, folder / (picture.name + ".png"),

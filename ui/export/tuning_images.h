@@ -24,8 +24,8 @@ struct TuningPicture
 // Those that there are of the sweep (tuning_curve.h, tuning_grid.h, collector_curve.h); of a sweep that
 // compares collectors their curves alone; none for a sweep without numbers that are varied.
 [[nodiscard]] std::vector<TuningPicture> tuningPictures(const Sweep& sweep);
-// "boss-bullets · 600 frames · 10 seeds · Poolscope 1.0.0"
-[[nodiscard]] ExportCaption captionOf(const Sweep& sweep);
+// "boss-bullets · 600 frames · 10 seeds · Poolscope 1.0.0". `folder`: as Provenance has it.
+[[nodiscard]] ExportCaption captionOf(const Sweep& sweep, const std::filesystem::path& folder = {});
 
 // Every name that a picture of a sweep may have.
 [[nodiscard]] const std::vector<std::string>& tuningImageNames();

@@ -3,6 +3,8 @@
 #include "core/tuning/sweep/sweep.h"
 
 #include "core/base/error.h"
+#include "core/experiment/told_trace.h"
+#include "core/experiment/trace_experiment.h"
 
 #include <algorithm>
 #include <charconv>
@@ -22,6 +24,15 @@ std::optional<std::size_t> wholeNumber(std::string_view text)
     return number;
 }
 
+// Whether both replay the same trace, or none.
+bool areOfOneTrace(const Sweep& a, const Sweep& b)
+{
+    const ParameterValues* x = traceParameters(a.plan.request().experiment);
+    const ParameterValues* y = traceParameters(b.plan.request().experiment);
+    if (x == nullptr || y == nullptr) return x == y;
+    return a.trace.empty() || b.trace.empty() ? x->choice("file") == y->choice("file") : a.trace == b.trace;
+}
+
 // What differs between two sweeps that should be one; nothing if they fit.
 std::optional<Message> differenceBetween(const Sweep& a, const Sweep& b)
 {
@@ -29,7 +40,9 @@ std::optional<Message> differenceBetween(const Sweep& a, const Sweep& b)
     const SweepRequest& y = b.plan.request();
     if (a.program != b.program)
         return Message(POOLSCOPE_TEXT("CoreText", "another version (%1 and %2)"), a.program, b.program);
-    if (x.experiment != y.experiment) return Message(POOLSCOPE_TEXT("CoreText", "another experiment"));
+    if (withoutTracePath(x.experiment) != withoutTracePath(y.experiment))
+        return Message(POOLSCOPE_TEXT("CoreText", "another experiment"));
+    if (!areOfOneTrace(a, b)) return Message(POOLSCOPE_TEXT("CoreText", "another trace"));
     if (x.varied != y.varied) return Message(POOLSCOPE_TEXT("CoreText", "other parameters or values"));
     if (x.seeds != y.seeds) return Message(POOLSCOPE_TEXT("CoreText", "other seeds"));
     if (x.isTimed != y.isTimed) return Message(POOLSCOPE_TEXT("CoreText", "one is timed, and one is not"));
@@ -128,6 +141,7 @@ SweepShard parseShard(std::string_view text)
 Sweep Sweep::begun(SweepRequest request, std::optional<SweepShard> shard)
 {
     Sweep sweep{.plan = SweepPlan(std::move(request)), .program = "Poolscope " POOLSCOPE_VERSION, .shard = shard};
+    if (const auto trace = toldTraceOf(sweep.plan.request().experiment)) sweep.trace = trace->content;
     sweep.machines = {thisMachine()};
     sweep.rows.resize(sweep.plan.runs().size());
     return sweep;
@@ -171,13 +185,22 @@ void Sweep::add(const SweepUnit& unit, std::vector<std::pair<std::size_t, SweepR
     for (auto& [run, row] : findings) {
         std::optional<SweepRow>& place = rows.at(run);
         if (place && !place->error.empty()) continue;
-        if (unit.isTimed && place && row.error.empty()) {
-            place->timings = row.timings;
+        if (unit.isTimed && row.error.empty()) {
+            if (place) place->timings = row.timings;
         } else {
             if (place) row.timings = place->timings;
             place = std::move(row);
         }
     }
+}
+
+bool areOfOneRequest(const Sweep& a, const Sweep& b)
+{
+    SweepRequest x = a.plan.request();
+    SweepRequest y = b.plan.request();
+    x.experiment = withoutTracePath(std::move(x.experiment));
+    y.experiment = withoutTracePath(std::move(y.experiment));
+    return x == y && areOfOneTrace(a, b);
 }
 
 std::vector<std::uint64_t> streamHashes(const Sweep& sweep)

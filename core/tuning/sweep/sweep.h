@@ -33,6 +33,7 @@ struct Sweep
     SweepPlan plan;
     std::string program;               // "Poolscope 1.0.0": what ran it
     std::optional<SweepShard> shard{}; // nothing: all of it
+    std::string trace{};               // ToldTrace::content of the trace that it replays; "": not known
     std::vector<Machine> machines{};   // those that ran it, each once
     SweepRows rows{};                  // as many as the plan has runs
 
@@ -45,13 +46,18 @@ struct Sweep
     [[nodiscard]] std::size_t runCount() const;
     [[nodiscard]] std::size_t runsDone() const;
     [[nodiscard]] bool isDone() const { return unitsLeft().empty(); }
-    // Adds what a unit found. A run that could not go on, counted or timed, has failed for good.
+    // Adds what a unit found; timings only to a run that was counted. A run that could not go on, counted or timed, has
+    // failed for good.
     void add(const SweepUnit& unit, std::vector<std::pair<std::size_t, SweepRow>> findings);
 
 private:
     [[nodiscard]] bool isMine(std::size_t unit) const;
     [[nodiscard]] bool isDone(const SweepUnit& unit) const;
 };
+
+// Whether both ran the same experiment with the same values and seeds. The trace that it replays may lie elsewhere: its
+// content counts, where it is known.
+[[nodiscard]] bool areOfOneRequest(const Sweep& a, const Sweep& b);
 
 // The event hashes of the streams of events that runs have worked through, each once: one for each seed and the
 // scenario's values, in the order of the runs.

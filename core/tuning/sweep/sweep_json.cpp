@@ -6,6 +6,8 @@
 #include "core/base/hash.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/experiment_writer.h"
+#include "core/experiment/told_trace.h"
 #include "core/json/machine_json.h"
 
 #include <ostream>
@@ -82,7 +84,8 @@ VariedParameter variedIn(const Json& json, const Experiment& experiment)
 Sweep sweepIn(const Json& json, const std::string& file)
 {
     SweepRequest request;
-    request.experiment = parseExperiment(json.at("experiment").dump(), file);
+    const std::optional<ToldTrace> trace = toldTraceIn(json);
+    request.experiment = experimentWith(trace, json, file);
     for (const Json& varied : json.at("vary"))
         request.varied.push_back(variedIn(varied, request.experiment));
     request.seeds = json.at("seeds").get<std::vector<std::uint64_t>>();
@@ -92,8 +95,10 @@ Sweep sweepIn(const Json& json, const std::string& file)
     if (json.contains("shard"))
         shard = parseShard(std::to_string(json.at("shard").at("number").get<std::uint64_t>()) + "/" +
                            std::to_string(json.at("shard").at("of").get<std::uint64_t>()));
-    Sweep sweep{
-        .plan = SweepPlan(std::move(request)), .program = json.at("program").get<std::string>(), .shard = shard};
+    Sweep sweep{.plan = SweepPlan(std::move(request)),
+                .program = json.at("program").get<std::string>(),
+                .shard = shard,
+                .trace = trace ? trace->content : std::string()};
     for (const Json& machine : json.at("machines"))
         sweep.machines.push_back(machineIn(machine));
     sweep.rows.resize(sweep.plan.runs().size());
@@ -102,7 +107,7 @@ Sweep sweepIn(const Json& json, const std::string& file)
 
 } // namespace
 
-void writeSweepHead(std::ostream& out, const Sweep& sweep)
+void writeSweepHead(std::ostream& out, const Sweep& sweep, const std::filesystem::path& folder)
 {
     const SweepRequest& request = sweep.plan.request();
     Json json{{"format", "poolscope-sweep"}, {"version", 1},
@@ -118,7 +123,11 @@ void writeSweepHead(std::ostream& out, const Sweep& sweep)
     json["counters"] = namesOf(sweepCounterColumns());
     json["timings"] = request.isTimed ? namesOf(sweepTimingColumns()) : Json::array();
     json["eventHashes"] = hashesOf(sweep);
-    json["experiment"] = toJson(request.experiment);
+    if (auto trace = toldTraceOf(request.experiment)) {
+        trace->content = sweep.trace;
+        json["trace"] = toJson(*trace);
+    }
+    json["experiment"] = toJson(withPathsFrom(folder, request.experiment));
     out << formatJson(json);
 }
 

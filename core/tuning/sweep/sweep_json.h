@@ -6,13 +6,15 @@
 
 #include "core/tuning/sweep/sweep.h"
 
+#include <filesystem>
 #include <iosfwd>
 #include <string>
 #include <string_view>
 
 namespace poolscope {
 
-void writeSweepHead(std::ostream& out, const Sweep& sweep);
+// `folder`: that of the file, from which the path of a trace is told; empty: it stays as it is.
+void writeSweepHead(std::ostream& out, const Sweep& sweep, const std::filesystem::path& folder = {});
 // The sweep without its rows. Throws InputError that names `file`.
 [[nodiscard]] Sweep readSweepHead(std::string_view text, const std::string& file);
 

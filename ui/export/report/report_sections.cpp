@@ -255,7 +255,8 @@ ReportSection experimentSection(const Experiment& experiment)
     for (const ExperimentLane& lane : experiment.lanes)
         addLane(section, lane);
     section.parts.emplace_back(ReportText{SectionWords::tr("The whole experiment, as a file to run:")});
-    section.parts.emplace_back(ReportListing{QString::fromStdString(formatExperiment(experiment)).trimmed()});
+    section.parts.emplace_back(
+        ReportListing{QString::fromStdString(formatExperiment(withNameOfTrace(experiment))).trimmed()});
     return section;
 }
 

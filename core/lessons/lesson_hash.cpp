@@ -8,6 +8,7 @@
 #include <array>
 #include <map>
 #include <string>
+#include <utility>
 
 namespace poolscope {
 
@@ -61,7 +62,7 @@ std::uint64_t hashOfLesson(const JsonNode& root, const Lesson& lesson)
         experiment.title.clear();
         experiment.description.clear();
         experiment.claims.clear();
-        all += formatExperiment(experiment);
+        all += formatExperiment(withNameOfTrace(std::move(experiment)));
     }
     for (const LessonStep& step : lesson.steps)
         all += std::to_string(step.experiment) + ',';

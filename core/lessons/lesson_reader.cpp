@@ -137,7 +137,7 @@ Experiment LessonReader::readExperiment(const JsonNode& node, const std::string&
     if (node.as<JsonNode::Object>() == nullptr) return readNamed(node, field);
     if (node.find("from") != nullptr) return readChanged(node, field);
     try {
-        return experimentIn(node, file_);
+        return experimentIn(node, file_, std::filesystem::absolute(folder_.empty() ? "." : folder_));
     } catch (const ExperimentError& error) {
         fields_.fail(error.line(), pathTo(field, error.field()), error.complaint());
     }

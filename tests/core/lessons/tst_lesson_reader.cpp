@@ -1,12 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/trace_experiment.h"
 #include "core/lessons/lesson_reader.h"
+#include "core/trace/replay/sample_trace.h"
 #include "tests/core/lessons/lesson_text_of.h"
 #include "tests/program/test_program.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include <filesystem>
+#include <fstream>
 
 using namespace poolscope;
 
@@ -164,6 +170,27 @@ private Q_SLOTS:
         QVERIFY(!isLessonFile(folder.filePath("none.json").toStdString()));
         QCOMPARE(readLesson(path).experiments, smallLesson().experiments);
         QCOMPARE(readLesson(path).hash, smallLesson().hash);
+    }
+
+    void looksForATraceBesideIt()
+    {
+        QTemporaryDir folder;
+        const std::string text = R"({"format": "poolscope-lesson", "version": 1, "id": "traced", "title": "T",
+"experiment": {"format": "poolscope-experiment", "version": 1, "scenario": "trace", "parameters": {"file": "game.trace"},
+  "frames": 60, "lanes": [{"name": "heap", "strategy": "new-delete"}]},
+"steps": [{"id": "value", "title": "T", "text": "X", "question": {"kind": "value", "ask": "A",
+  "figure": {"lane": "heap", "counter": "acquires", "take": "sum"}}}]})";
+        std::vector<std::uint64_t> hashes;
+        for (const char* name : {"class", "home"}) {
+            QVERIFY(QDir(folder.path()).mkdir(name));
+            const std::filesystem::path own = std::filesystem::path(folder.path().toStdString()) / name;
+            std::ofstream(own / "game.trace", std::ios::binary) << sampleTrace();
+            std::ofstream(own / "lesson.json") << text;
+            const Lesson lesson = readLesson(own / "lesson.json");
+            QCOMPARE(traceParameters(lesson.experiments.front())->choice("file"), (own / "game.trace").string());
+            hashes.push_back(lesson.hash);
+        }
+        QCOMPARE(hashes.front(), hashes.back());
     }
 
     void givesEachStudentASeed()

@@ -24,6 +24,13 @@ struct ToldTraces
     std::vector<ToldTrace> all;
 };
 
+// Its frames do not change which kinds there are.
+TraceReplay::Parameters ofKinds(TraceReplay::Parameters replayed)
+{
+    replayed.eventsPerFrame = 0;
+    return replayed;
+}
+
 ToldTraces& toldTraces()
 {
     static ToldTraces told;
@@ -52,15 +59,16 @@ void tellKinds(const TraceReplay::Parameters& replayed, std::span<const Kind> ki
 {
     ToldTraces& told = toldTraces();
     const std::lock_guard guard(told.lock);
-    std::erase_if(told.all, [&](const ToldTrace& trace) { return trace.replayed == replayed; });
-    told.all.push_back({replayed, {kinds.begin(), kinds.end()}});
+    const TraceReplay::Parameters known = ofKinds(replayed);
+    std::erase_if(told.all, [&](const ToldTrace& trace) { return trace.replayed == known; });
+    told.all.push_back({known, {kinds.begin(), kinds.end()}});
 }
 
 std::optional<std::vector<Kind>> toldKinds(const TraceReplay::Parameters& replayed)
 {
     ToldTraces& told = toldTraces();
     const std::lock_guard guard(told.lock);
-    const auto found = std::ranges::find(told.all, replayed, &ToldTrace::replayed);
+    const auto found = std::ranges::find(told.all, ofKinds(replayed), &ToldTrace::replayed);
     if (found == told.all.end()) return std::nullopt;
     return found->kinds;
 }

@@ -4,6 +4,7 @@
 
 #include "core/base/hash.h"
 #include "core/experiment/experiment_json.h"
+#include "core/experiment/experiment_writer.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/tuning/advice/advice_text.h"
 
@@ -137,7 +138,7 @@ void writeAdvice(std::ostream& out, const Advice& advice)
     json["lanes"] = Json::array();
     for (const LaneAdvice& lane : advice.lanes)
         json["lanes"].push_back(toJson(lane, advice));
-    json["experiment"] = toJson(advice.experiment);
+    json["experiment"] = toJson(withPathsFrom(".", advice.experiment));
     out << formatJson(json);
 }
 

@@ -247,16 +247,16 @@ ReportSection noteSection(const ReportedRun& run)
     return section;
 }
 
-ReportSection experimentSection(const Experiment& experiment)
+ReportSection experimentSection(const Experiment& asRun)
 {
+    const Experiment experiment = withNameOfTrace(asRun);
     ReportSection section{QStringLiteral("experiment"), SectionWords::tr("The experiment"), {}};
     addScenario(section, experiment.scenario, experiment.parameters);
     if (!experiment.inside.empty()) addScenario(section, experiment.inside, experiment.insideParameters);
     for (const ExperimentLane& lane : experiment.lanes)
         addLane(section, lane);
     section.parts.emplace_back(ReportText{SectionWords::tr("The whole experiment, as a file to run:")});
-    section.parts.emplace_back(
-        ReportListing{QString::fromStdString(formatExperiment(withNameOfTrace(experiment))).trimmed()});
+    section.parts.emplace_back(ReportListing{QString::fromStdString(formatExperiment(experiment)).trimmed()});
     return section;
 }
 

@@ -873,6 +873,9 @@ void TestRecordingFile::opensWithoutItsTrace()
     QVERIFY(!complaintAbout(opened.experiment));
     const QString sentence = complaint.replace(QStringLiteral("%1"), QString::fromStdString(trace.string()));
     QCOMPARE(complaintAboutRunning(opened.experiment), sentence);
+    Experiment inOtherFrames = opened.experiment;
+    inOtherFrames.parameters.set("eventsPerFrame", std::int64_t{100});
+    QCOMPARE(kindNames(inOtherFrames), kinds);
     if (sentence.isEmpty()) return;
     QCOMPARE(QString::fromStdString(notesOnTrace(opened.experiment).front().english()), sentence);
     writeTrace(trace);
@@ -894,7 +897,7 @@ void TestRecordingFile::findsItsTraceFromItsFolder()
 
 void TestRecordingFile::olderOnesNeedTheirTrace()
 {
-    const std::filesystem::path trace = std::filesystem::path(folder_.path().toStdString()) / "old" / "game.trace";
+    const std::filesystem::path trace = std::filesystem::path(folder_.path().toStdString()) / "older" / "game.trace";
     writeTrace(trace);
     const RecordedRun run = recordedRun(trace.string(), 20);
     std::vector<std::string> parts = partsOf(written(run));
@@ -905,7 +908,7 @@ void TestRecordingFile::olderOnesNeedTheirTrace()
     const std::string old = fileOf(parts);
     QCOMPARE(differenceOf(read(old).recording, run.recording), QString());
     std::filesystem::remove(trace);
-    QVERIFY(complaintAboutFile(old).contains(QString::fromStdString(trace.string()) + " cannot be read"));
+    QVERIFY(complaintAboutFile(old).contains(QString::fromStdString(trace.string()) + ": cannot be read"));
 }
 
 void TestRecordingFile::kindsThatNoTraceHasAreNotBelieved_data()

@@ -128,7 +128,7 @@ std::vector<Message> notesOnTrace(const Experiment& experiment)
     if (values == nullptr) return notes;
     const std::filesystem::path file = values->choice("file");
     if (const auto why = whyNotRun(experiment)) {
-        notes.push_back(*why);
+        notes.emplace_back(Text{"", "%1."}, *why);
         return notes;
     }
     if (isGrowing(file)) {

@@ -30,8 +30,7 @@ RewindProcess::RewindProcess(const QString& program, const Experiment& atStart, 
     // Another process knows nothing of a trace that is gone, and would run one that has taken its place.
     if (const auto why = whyNotRun(atStart))
         QMetaObject::invokeMethod(
-            this, [this, words = spoken(*why)] { fail(tr("Frames cannot be run again: %1.").arg(words)); },
-            Qt::QueuedConnection);
+            this, [this, words = sentenceOf(spoken(*why)) + QLatin1Char('.')] { fail(words); }, Qt::QueuedConnection);
     process_.start(program, {QLatin1String(rewindCommand)});
     send(RewindMessage::Begin, formatExperiment(atStart));
 }

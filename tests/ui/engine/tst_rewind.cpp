@@ -2,15 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Earlier frames of a run, shown by a helper process; this program serves as that, too.
 #include "core/experiment/experiment_setup.h"
+#include "core/experiment/trace_experiment.h"
+#include "core/export/file_writer.h"
+#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_writer.h"
 #include "core/recording/recorded_summary.h"
 #include "core/rewind/interventions.h"
 #include "core/simulation/run.h"
+#include "core/trace/replay/sample_trace.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/engine/engine_fixture.h"
 #include "ui/engine/rewind.h"
 
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <filesystem>
+#include <fstream>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -39,6 +48,7 @@ private Q_SLOTS:
     void theRunTakesItsPlaceAgain();
     void heapMapsAndBlocks();
     void anOpenedRecordingHasPictures();
+    void aRecordingIsShownWithoutItsTrace();
     void whatDiffersIsNotShown();
     void aHelperThatEndsIsTold_data();
     void aHelperThatEndsIsTold();
@@ -171,6 +181,32 @@ void TestRewind::anOpenedRecordingHasPictures()
     QCOMPARE(engine.picture(1).frames, 60U);
     rewind.step(-20);
     QTRY_COMPARE(engine.picture(1).frames, 40U);
+}
+
+void TestRewind::aRecordingIsShownWithoutItsTrace()
+{
+    const QTemporaryDir folder;
+    const std::filesystem::path home = std::filesystem::canonical(folder.path().toStdString());
+    const std::filesystem::path trace = home / "game.trace", file = home / "a.poolscope-recording";
+    std::ofstream(trace, std::ios::binary) << sampleTrace();
+    Engine engine;
+    engine.setSpeed(Speed::AsFastAsPossible);
+    Experiment experiment = experimentOfTrace(trace);
+    experiment.frames = 60;
+    engine.load(experiment);
+    engine.run();
+    QTRY_VERIFY(engine.state() == Engine::State::Finished && engine.isAtRest());
+    writeFile(file, [&](std::ostream& out) { writeRecording(out, engine.snapshot(), home); });
+    std::filesystem::remove(trace);
+    Rewind rewind(engine);
+    QSignalSpy failed(&rewind, &Rewind::failed);
+    engine.show(openedFrom(readRecording(file)));
+    QCOMPARE(recordedFrames(engine), std::size_t{60});
+    rewind.show(20);
+    QTRY_COMPARE(failed.size(), 1);
+    QCOMPARE(failed[0][0].toString(),
+             QString("The trace %1 is not there: the recording can be looked at, but not run again.")
+                 .arg(QString::fromStdString(trace.string())));
 }
 
 void TestRewind::whatDiffersIsNotShown()

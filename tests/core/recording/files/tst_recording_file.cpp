@@ -877,7 +877,7 @@ void TestRecordingFile::opensWithoutItsTrace()
     inOtherFrames.parameters.set("eventsPerFrame", std::int64_t{100});
     QCOMPARE(kindNames(inOtherFrames), kinds);
     if (sentence.isEmpty()) return;
-    QCOMPARE(QString::fromStdString(notesOnTrace(opened.experiment).front().english()), sentence);
+    QCOMPARE(QString::fromStdString(notesOnTrace(opened.experiment).front().english()), sentence + '.');
     writeTrace(trace);
     QCOMPARE(complaintAboutRunning(opened.experiment), QString());
 }

@@ -331,14 +331,15 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<int>("signal");
         QTest::addColumn<int>("exitCode");
-        const QStringList swept{"sweep",     "stutter", "--vary", "pooled.capacity=100000,200000", "--frames", "1000",
-                                "--timings", "--out",   "timed"};
-        const QStringList advised{"advise", "boss-bullets", "--timings", "--frames", "30000", "--seeds", "1"};
+        const QStringList longRun{"boss-bullets", "--frames", "20000"};
+        const QStringList swept = QStringList{"sweep"} + longRun +
+                                  QStringList{"--vary", "pooled.capacity=1000,2000", "--timings", "--out", "ended"};
+        const QStringList advised = QStringList{"advise"} + longRun + QStringList{"--timings", "--seeds", "1"};
         QTest::newRow("sweep, terminated") << swept << SIGTERM << 143;
         QTest::newRow("advise, terminated") << advised << SIGTERM << 143;
         QTest::newRow("advise, killed") << advised << SIGKILL << -1;
-        QTest::newRow("run, terminated") << QStringList{"run", "stutter", "--frames", "1000", "--repeat", "20"}
-                                         << SIGTERM << 143;
+        QTest::newRow("run, terminated") << QStringList{"run"} + longRun + QStringList{"--repeat", "20"} << SIGTERM
+                                         << 143;
     }
     void aSignalEndsWhatIsTimed()
     {

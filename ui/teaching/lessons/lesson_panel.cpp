@@ -14,6 +14,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
@@ -132,7 +133,7 @@ void LessonPanel::addFoot(QVBoxLayout& rows)
 {
     hint_ = buttonNamed("lesson.hint", {}, {}, this);
     show_ = buttonNamed("lesson.show", tr("Show the Answer"), tr("Gives this question up"), this);
-    anew_ = buttonNamed("lesson.anew", tr("Begin Anew"), tr("Begin this step's run again, as it was at first"), this);
+    anew_ = buttonNamed("lesson.anew", {}, {}, this);
     main_ = buttonNamed("lesson.main", {}, {}, this);
     QFont bold = main_->font();
     bold.setBold(true);
@@ -159,7 +160,7 @@ void LessonPanel::addFoot(QVBoxLayout& rows)
     rows.addLayout(ways);
     connect(hint_, &QPushButton::clicked, &play_, &LessonPlay::showHint);
     connect(show_, &QPushButton::clicked, &play_, &LessonPlay::showAnswer);
-    connect(anew_, &QPushButton::clicked, &play_, &LessonPlay::runWanted);
+    connect(anew_, &QPushButton::clicked, this, &LessonPanel::beginAnew);
     connect(main_, &QPushButton::clicked, this, &LessonPanel::doMain);
     connect(back_, &QPushButton::clicked, &play_, &LessonPlay::goBack);
     connect(next_, &QPushButton::clicked, this, [this] {
@@ -339,6 +340,9 @@ void LessonPanel::showButtons()
     for (QPushButton* each : {hint_, show_, anew_, next_})
         each->hide();
     const bool isCover = play_.page() == Page::Cover;
+    anew_->setText(tr("Begin Anew for Someone Else…"));
+    anew_->setToolTip(tr("Forget the answers that were given, and begin under another name"));
+    anew_->setVisible(!play_.sheet().answers.empty());
     const bool isNamed = !tidyName(page_->name().toStdString()).empty();
     main_->setText(isCover ? tr("Begin") : tr("Hand In…"));
     main_->setEnabled(isNamed || (isCover && !play_.lesson().hasSeedPerStudent));
@@ -394,6 +398,8 @@ void LessonPanel::showButtons(const LessonPlay::State& state)
     hint_->setEnabled(shown < all);
     hint_->setText(shown < all ? tr("Hint %1 of %2").arg(shown + 1).arg(all) : tr("No more hints"));
     show_->setVisible(play_.mayShowAnswer());
+    anew_->setText(tr("Begin Anew"));
+    anew_->setToolTip(tr("Begin this step's run again, as it was at first"));
     anew_->setVisible(isTune() && state.stage != Stage::Judged && state.stage != Stage::OtherRun);
     const bool isRunning = play_.engine().state() == Engine::State::Running;
     const bool isUnderWay = isRunning && (state.stage == Stage::RunUp || state.stage == Stage::Waiting);
@@ -404,6 +410,19 @@ void LessonPanel::showButtons(const LessonPlay::State& state)
     if (!hasAnswer) main_->setToolTip(tr("Answer the question first."));
     // Where the next step is the main thing to do, one button for it is enough.
     next_->setVisible(state.stage != Stage::Judged);
+}
+
+// A step's run, or from the cover and the summary the whole lesson.
+void LessonPanel::beginAnew()
+{
+    if (play_.page() == Page::Step) {
+        emit play_.runWanted();
+        return;
+    }
+    const QString question = play_.student().isEmpty()
+                                 ? tr("Forget the answers that were given, and begin the lesson anew?")
+                                 : tr("Forget the answers of %1, and begin the lesson anew?").arg(play_.student());
+    if (QMessageBox::question(this, tr("Begin the Lesson Anew"), question) == QMessageBox::Yes) play_.beginAnew();
 }
 
 void LessonPanel::doMain()

@@ -70,6 +70,7 @@ private:
     void showButtons();
     void showButtons(const LessonPlay::State& state);
     void showCurve(const LessonPlay::State& state);
+    void beginAnew();
     void doMain();
     void doStep();
     [[nodiscard]] QString mainWords(const LessonPlay::State& state) const;

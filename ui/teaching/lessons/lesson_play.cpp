@@ -85,6 +85,12 @@ void LessonPlay::replace(std::shared_ptr<const Lesson> lesson)
     emit progressed();
 }
 
+void LessonPlay::beginAnew()
+{
+    begin(lesson_, source_, {}, {});
+    emit progressed();
+}
+
 void LessonPlay::end()
 {
     lesson_.reset();

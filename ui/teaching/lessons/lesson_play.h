@@ -54,6 +54,8 @@ public:
                const QString& student);
     // The same lesson, written anew: the step of the same id stays, and answers that are still of their kind.
     void replace(std::shared_ptr<const Lesson> lesson);
+    // Forgets name and answers and shows the cover, for who comes next.
+    void beginAnew();
     void end();
     [[nodiscard]] bool isOn() const { return lesson_ != nullptr; }
 

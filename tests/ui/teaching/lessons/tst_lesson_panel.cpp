@@ -65,6 +65,8 @@ private slots:
     void anotherRunIsBegunAnew();
     void nothingIsBlocked();
     void goesOnWhereItWasLeft();
+    void whoComesNextBeginsAnew_data();
+    void whoComesNextBeginsAnew();
     void isReadAgainWhenItsFileChanges();
     void speaksGerman();
     void isOpenedLikeAnyFile();
@@ -239,6 +241,39 @@ void LessonPanelTest::goesOnWhereItWasLeft()
     QVERIFY(w_->play().isRight(0));
     QCOMPARE(w_->play().given()->hints, std::uint64_t{1});
     QCOMPARE(w_->play().student(), QStringLiteral("Ada"));
+}
+
+void LessonPanelTest::whoComesNextBeginsAnew_data()
+{
+    QTest::addColumn<QString>("experiment");
+    QTest::newRow("one run for all") << QStringLiteral(R"("experiment")");
+    QTest::newRow("a run for each student") << QStringLiteral(R"("seed": "student", "experiment")");
+}
+
+void LessonPanelTest::whoComesNextBeginsAnew()
+{
+    QFETCH(const QString, experiment);
+    write(QString::fromUtf8(lessonText).replace(QStringLiteral(R"("experiment")"), experiment));
+    w_->window().open(file());
+    QVERIFY(w_->button("anew").isHidden());
+    w_->edit("name").setText(QStringLiteral("Ada"));
+    w_->press(w_->main());
+    w_->answerRightly();
+    w_->reopen();
+    w_->window().open(w_->store()->read().lesson);
+    while (w_->play().page() != LessonPlay::Page::Cover)
+        w_->press(w_->button("back"));
+    answerMessage(QMessageBox::No);
+    w_->press(w_->button("anew"));
+    QCOMPARE(w_->play().judgedCount(), std::size_t{1});
+    answerMessage(QMessageBox::Yes);
+    w_->press(w_->button("anew"));
+    QCOMPARE(w_->play().judgedCount(), std::size_t{0});
+    QCOMPARE(w_->edit("name").text(), QString());
+    w_->edit("name").setText(QStringLiteral("Grace"));
+    w_->press(w_->main());
+    QCOMPARE(w_->play().student(), QStringLiteral("Grace"));
+    QCOMPARE(w_->play().page(), LessonPlay::Page::Step);
 }
 
 void LessonPanelTest::isReadAgainWhenItsFileChanges()

@@ -70,8 +70,10 @@ private:
         if (!address || hasSize) return false;
         heap_.complain(
             ImportFault::Sort::Unreadable,
-            Message(POOLSCOPE_TEXT("CoreText", "id %1 has no size, so this line is skipped, along with any free that belongs to it"),
-                    std::string(id)));
+            Message(
+                POOLSCOPE_TEXT("CoreText",
+                               "id %1 has no size, so this line is skipped, along with any free that belongs to it"),
+                std::string(id)));
         return true;
     }
 

@@ -1319,14 +1319,6 @@
         <translation>Hier gemessen: zu wenige Wiederholungen (%1), um zu sagen, was ein Pool spart.</translation>
     </message>
     <message>
-        <source>Measured here, over %1 repeats: pooling saves %2 a frame (%3 to %4 with 95 %), %5 of the budget.</source>
-        <translation>Hier gemessen, über %1 Wiederholungen: Ein Pool spart %2 je Frame (%3 bis %4 mit 95 %), %5 des Budgets.</translation>
-    </message>
-    <message>
-        <source>Measured here, over %1 repeats: pooling costs %2 a frame (%3 to %4 with 95 %), %5 of the budget.</source>
-        <translation>Hier gemessen, über %1 Wiederholungen: Ein Pool kostet %2 je Frame (%3 bis %4 mit 95 %), %5 des Budgets.</translation>
-    </message>
-    <message>
         <source>nothing lives in these frames</source>
         <translation>In diesen Frames lebt nichts</translation>
     </message>
@@ -2271,10 +2263,6 @@
         <translation>der Mitschnitt kann nicht geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>cannot make memory to share with the program: %1</source>
-        <translation>Speicher, der mit dem Programm geteilt wird, ist nicht zu bekommen: %1</translation>
-    </message>
-    <message>
         <source>there is no program to record</source>
         <translation>es ist kein Programm zum Aufzeichnen genannt</translation>
     </message>
@@ -2563,56 +2551,16 @@
         <translation>das Rauschen zwischen Prozessen darin ist ungültig</translation>
     </message>
     <message>
-        <source>cannot make memory to share with the program: its %1 are above the limit of the sizes of files (ulimit -f)</source>
-        <translation>Speicher, der mit dem Programm geteilt wird, ist nicht zu bekommen: Seine %1 liegen über der Grenze für Dateigrößen (ulimit -f)</translation>
-    </message>
-    <message>
-        <source>%1 has a malloc of its own, whose objects were not seen.</source>
-        <translation>%1 hat ein eigenes malloc, dessen Objekte nicht gesehen wurden.</translation>
-    </message>
-    <message>
         <source>%1 cuts small objects out of blocks, and only the blocks were seen. With %2 in its environment, each object is recorded.</source>
         <translation>%1 schneidet kleine Objekte aus Blöcken, und nur die Blöcke wurden gesehen. Mit %2 in seiner Umgebung wird jedes Objekt aufgezeichnet.</translation>
-    </message>
-    <message>
-        <source>%1 became %2, and was not recorded from there on: the system did not load the recorder into %2.</source>
-        <translation>%1 wurde zu %2 und von da an nicht mehr aufgezeichnet: Das System hat den Rekorder nicht in %2 geladen.</translation>
-    </message>
-    <message>
-        <source>%1 started what was not recorded, for the system did not load the recorder into it: %2.</source>
-        <translation>%1 hat gestartet, was nicht aufgezeichnet wurde, weil das System den Rekorder nicht hineingeladen hat: %2.</translation>
-    </message>
-    <message>
-        <source>%1 started what was not recorded: %2. &apos;poolscope record --children&apos; records that as well.</source>
-        <translation>%1 hat gestartet, was nicht aufgezeichnet wurde: %2. &apos;poolscope record --children&apos; zeichnet auch das auf.</translation>
-    </message>
-    <message>
-        <source>%1 allocated nothing that was seen. Memory from mmap or from an allocator of its own is not recorded.</source>
-        <translation>%1 hat nichts angefordert, was gesehen wurde. Speicher aus mmap oder aus einem eigenen Allokator wird nicht aufgezeichnet.</translation>
-    </message>
-    <message>
-        <source>When most of its memory was resident, %1, the objects that were seen were %2 of that.</source>
-        <translation>Als am meisten von seinem Speicher resident war, %1, machten die gesehenen Objekte %2 davon aus.</translation>
-    </message>
-    <message>
-        <source>%1 more processes were not recorded, for %2 were already, or had ended and were still being written.</source>
-        <translation>Weitere Prozesse, die nicht aufgezeichnet wurden: %1, denn %2 wurden es schon oder waren zu Ende und wurden noch geschrieben.</translation>
     </message>
     <message>
         <source>it is packed by %1; unpack it first, with %2</source>
         <translation>sie ist mit %1 gepackt; entpacken Sie sie zuerst, mit %2</translation>
     </message>
     <message>
-        <source>it is too large, unpacked if it is packed</source>
-        <translation>sie ist zu groß (falls gepackt, dann entpackt)</translation>
-    </message>
-    <message>
         <source>it is a text that ms_print made of a profile of massif; overlay the profile itself, massif.out and a number</source>
         <translation>es ist ein Text, den ms_print aus einem Profil von massif gemacht hat; unterlegen Sie das Profil selbst, massif.out mit einer Nummer</translation>
-    </message>
-    <message>
-        <source>id %1 has no size; the line is skipped, and what frees it</source>
-        <translation>die Kennung %1 hat keine Größe; die Zeile wird übergangen, ebenso die, die sie freigibt</translation>
     </message>
     <message>
         <source>it is a profile of %1, which has sums and no objects; no trace can be made of it, but the window lays it over a chart: File &gt; Overlay Recording</source>
@@ -2645,10 +2593,6 @@
     <message>
         <source>a block has more objects alive at once than a trace may have</source>
         <translation>in einem Block leben mehr Objekte zugleich, als ein Mitschnitt haben darf</translation>
-    </message>
-    <message>
-        <source>Measured here, over %1 repeats: cannot tell from %2 frames whether pooling saves time; with a pool it would be between %3 a frame more and %4 less.</source>
-        <translation>Hier gemessen, über %1 Wiederholungen: Aus %2 Frames lässt sich nicht erkennen, ob ein Pool Zeit spart; mit Pool wären es zwischen %3 je Frame mehr und %4 weniger.</translation>
     </message>
     <message>
         <source>Every lane kept to the budget of %1 ms a frame by processor time, in all %2 repeats.</source>
@@ -2805,6 +2749,82 @@
     <message>
         <source>is not a regular file</source>
         <translation>ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>cannot create the memory shared with the program: its size, %1, exceeds the file size limit (ulimit -f)</source>
+        <translation>der mit dem Programm geteilte Speicher lässt sich nicht anlegen: seine Größe, %1, überschreitet die Grenze für Dateigrößen (ulimit -f)</translation>
+    </message>
+    <message>
+        <source>cannot create the memory shared with the program: %1</source>
+        <translation>der mit dem Programm geteilte Speicher lässt sich nicht anlegen: %1</translation>
+    </message>
+    <message>
+        <source>%1 has a malloc of its own, and the recorder did not see its objects.</source>
+        <translation>%1 hat ein eigenes malloc, dessen Objekte der Rekorder nicht gesehen hat.</translation>
+    </message>
+    <message>
+        <source>%1 became %2 and was not recorded from then on, because the system did not load the recorder into %2.</source>
+        <translation>%1 wurde zu %2 und ab da nicht mehr aufgezeichnet, weil das System den Rekorder nicht in %2 geladen hat.</translation>
+    </message>
+    <message>
+        <source>%1 started other programs that were not recorded, because the system did not load the recorder into them: %2.</source>
+        <translation>%1 hat andere Programme gestartet, die nicht aufgezeichnet wurden, weil das System den Rekorder nicht in sie geladen hat: %2.</translation>
+    </message>
+    <message>
+        <source>%1 started other programs that were not recorded: %2. To record them as well, use &apos;poolscope record --children&apos;.</source>
+        <translation>%1 hat andere Programme gestartet, die nicht aufgezeichnet wurden: %2. „poolscope record --children“ zeichnet auch sie auf.</translation>
+    </message>
+    <message>
+        <source>The recorder saw no allocations by %1. It does not record memory that comes from mmap or from the program&apos;s own allocator.</source>
+        <translation>Der Rekorder hat keine Anforderungen von %1 gesehen. Speicher aus mmap oder aus einem eigenen Allokator des Programms zeichnet er nicht auf.</translation>
+    </message>
+    <message>
+        <source>When its resident memory was largest (%1), the objects that were seen made up %2 of it.</source>
+        <translation>Als der belegte Speicher am größten war (%1), machten die gesehenen Objekte %2 davon aus.</translation>
+    </message>
+    <message>
+        <source>Libraries that are loaded with RTLD_DEEPBIND bypass the recorder, so what they allocated was not seen: %1.</source>
+        <translation>Bibliotheken, die mit RTLD_DEEPBIND geladen werden, umgehen den Rekorder; was sie angefordert haben, war darum nicht zu sehen: %1.</translation>
+    </message>
+    <message>
+        <source>Not recorded: %1 more processes. Only %2 can be recorded at the same time, and a process that has ended counts until its trace is written.</source>
+        <translation>Nicht aufgezeichnet: %1 weitere Prozesse. Nur %2 lassen sich zugleich aufzeichnen, und ein beendeter zählt mit, bis sein Mitschnitt geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>Not recorded: %1 processes in PID namespaces of their own, because they could not find out their process IDs outside.</source>
+        <translation>Nicht aufgezeichnet: %1 Prozesse in eigenen PID-Namensräumen, weil sie ihre Prozessnummern außerhalb nicht ermitteln konnten.</translation>
+    </message>
+    <message>
+        <source>it is too large, or becomes so when it is unpacked</source>
+        <translation>sie ist zu groß oder wird es beim Entpacken</translation>
+    </message>
+    <message>
+        <source>id %1 has no size, so this line is skipped, along with any free that belongs to it</source>
+        <translation>Nummer %1 hat keine Größe, darum wird diese Zeile übersprungen, ebenso jede zugehörige Freigabe</translation>
+    </message>
+    <message>
+        <source>%1 is not the trace that was recorded: the recording can be looked at, but not run again</source>
+        <translation>%1 ist nicht der Mitschnitt, der aufgezeichnet wurde: Die Aufzeichnung lässt sich ansehen, aber nicht noch einmal ausführen</translation>
+    </message>
+    <message>
+        <source>The trace %1 is not there: the recording can be looked at, but not run again</source>
+        <translation>Der Mitschnitt %1 ist nicht da: Die Aufzeichnung lässt sich ansehen, aber nicht noch einmal ausführen</translation>
+    </message>
+    <message>
+        <source>Measured here, over %1 repeats, each run a process of its own: cannot tell from %2 frames whether pooling saves time; with a pool it would be between %3 a frame more and %4 less.</source>
+        <translation>Hier gemessen, über %1 Wiederholungen, jeder Lauf ein eigener Prozess: Aus %2 Frames lässt sich nicht sagen, ob ein Pool Zeit spart; mit einem Pool wären es je Frame zwischen %3 mehr und %4 weniger.</translation>
+    </message>
+    <message>
+        <source>Measured here, over %1 repeats, each run a process of its own: pooling saves %2 a frame (95 % interval over the repeats: %3 to %4), %5 of the budget.</source>
+        <translation>Hier gemessen, über %1 Wiederholungen, jeder Lauf ein eigener Prozess: Ein Pool spart %2 je Frame (95-%-Intervall über die Wiederholungen: %3 bis %4), %5 des Budgets.</translation>
+    </message>
+    <message>
+        <source>Measured here, over %1 repeats, each run a process of its own: pooling costs %2 a frame (95 % interval over the repeats: %3 to %4), %5 of the budget.</source>
+        <translation>Hier gemessen, über %1 Wiederholungen, jeder Lauf ein eigener Prozess: Ein Pool kostet %2 je Frame (95-%-Intervall über die Wiederholungen: %3 bis %4), %5 des Budgets.</translation>
+    </message>
+    <message>
+        <source>another trace</source>
+        <translation>ein anderer Mitschnitt</translation>
     </message>
 </context>
 <context>
@@ -9488,6 +9508,26 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>Answer the question first.</source>
         <translation>Beantworte zuerst die Frage.</translation>
     </message>
+    <message>
+        <source>Begin Anew for Someone Else…</source>
+        <translation>Für jemand anderen neu beginnen …</translation>
+    </message>
+    <message>
+        <source>Forget the answers that were given, and begin under another name</source>
+        <translation>Vergisst die gegebenen Antworten und beginnt unter einem anderen Namen</translation>
+    </message>
+    <message>
+        <source>Forget the answers that were given, and begin the lesson anew?</source>
+        <translation>Die gegebenen Antworten vergessen und die Lektion neu beginnen?</translation>
+    </message>
+    <message>
+        <source>Forget the answers of %1, and begin the lesson anew?</source>
+        <translation>Die Antworten von %1 vergessen und die Lektion neu beginnen?</translation>
+    </message>
+    <message>
+        <source>Begin the Lesson Anew</source>
+        <translation>Lektion neu beginnen</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::LessonWords</name>
@@ -11103,10 +11143,6 @@ von %3 %4</translation>
         <translation>Verdrängte Frames</translation>
     </message>
     <message>
-        <source>Preempted frames over budget</source>
-        <translation>Verdrängte Frames über dem Budget</translation>
-    </message>
-    <message>
         <source>Budget spent in update</source>
         <translation>Anteil des Budgets für das Update</translation>
     </message>
@@ -11557,10 +11593,6 @@ von %3 %4</translation>
         <translation>Startwerte</translation>
     </message>
     <message>
-        <source>Counters follow from the experiment and its seeds: they are the same on every machine. Each run was then timed alone.</source>
-        <translation>Zähler folgen aus dem Experiment und seinen Startwerten: Sie sind auf jedem Rechner gleich. Danach wurde die Zeit jedes Laufs für sich gemessen.</translation>
-    </message>
-    <message>
         <source>Everything is counted, nothing timed: the figures follow from the experiment and its seeds, and are the same on every machine.</source>
         <translation>Alles ist gezählt, keine Zeit gemessen: Die Zahlen folgen aus dem Experiment und seinen Startwerten und sind auf jedem Rechner gleich.</translation>
     </message>
@@ -11618,6 +11650,18 @@ von %3 %4</translation>
     <message>
         <source>Sweep: %1</source>
         <translation>Versuchsreihe: %1</translation>
+    </message>
+    <message>
+        <source>Frames over budget by the clock alone</source>
+        <translation>Frames über dem Budget allein nach der Uhr</translation>
+    </message>
+    <message>
+        <source>Counters follow from the experiment and its seeds: they are the same on every machine. Each run was then timed alone, in a process of its own.</source>
+        <translation>Zähler folgen aus dem Versuch und seinen Startwerten: Sie sind auf jedem Rechner gleich. Jeder Lauf wurde danach allein gemessen, in einem eigenen Prozess.</translation>
+    </message>
+    <message>
+        <source>Fewer than %1 seeds tell no difference of times.</source>
+        <translation>Weniger als %1 Startwerte lassen keinen Zeitunterschied erkennen.</translation>
     </message>
 </context>
 <context>
@@ -12836,6 +12880,10 @@ Spuren: %2</translation>
             <numerusform>Bisher, nach %1 Frame:</numerusform>
             <numerusform>Bisher, nach %1 Frames:</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Measuring what this machine can tell: how far equal lanes differ between runs, from eight short runs in processes of their own. A difference of the mean frame is told after that.</source>
+        <translation>Es wird gemessen, was dieser Rechner unterscheiden kann: wie weit gleiche Spuren zwischen Läufen auseinanderliegen, aus acht kurzen Läufen in eigenen Prozessen. Ein Unterschied des mittleren Frames wird danach genannt.</translation>
     </message>
 </context>
 <context>

@@ -11657,7 +11657,7 @@ von %3 %4</translation>
     </message>
     <message>
         <source>Counters follow from the experiment and its seeds: they are the same on every machine. Each run was then timed alone, in a process of its own.</source>
-        <translation>Zähler folgen aus dem Versuch und seinen Startwerten: Sie sind auf jedem Rechner gleich. Jeder Lauf wurde danach allein gemessen, in einem eigenen Prozess.</translation>
+        <translation>Zähler folgen aus dem Experiment und seinen Startwerten: Sie sind auf jedem Rechner gleich. Jeder Lauf wurde danach allein gemessen, in einem eigenen Prozess.</translation>
     </message>
     <message>
         <source>Fewer than %1 seeds tell no difference of times.</source>
@@ -12883,7 +12883,7 @@ Spuren: %2</translation>
     </message>
     <message>
         <source>Measuring what this machine can tell: how far equal lanes differ between runs, from eight short runs in processes of their own. A difference of the mean frame is told after that.</source>
-        <translation>Es wird gemessen, was dieser Rechner unterscheiden kann: wie weit gleiche Spuren zwischen Läufen auseinanderliegen, aus acht kurzen Läufen in eigenen Prozessen. Ein Unterschied des mittleren Frames wird danach genannt.</translation>
+        <translation>Es wird gemessen, was dieser Rechner erkennen lässt: wie weit gleiche Spuren sich zwischen Läufen unterscheiden, aus acht kurzen Läufen in eigenen Prozessen. Ein Unterschied des mittleren Frames wird danach genannt.</translation>
     </message>
 </context>
 <context>

@@ -56,6 +56,6 @@ static __attribute__((noinline)) void tell(const char* path)
 __attribute__((visibility("default"))) void* dlopen(const char* name, int mode)
 {
     if (__builtin_expect(realDlopen == NULL, 0)) findDlopen();
-    if ((mode & RTLD_DEEPBIND) != 0 && name != NULL && *name != '\0') tell(name);
+    if ((mode & (RTLD_DEEPBIND | RTLD_NOLOAD)) == RTLD_DEEPBIND && name != NULL && *name != '\0') tell(name);
     return realDlopen(name, mode);
 }

@@ -44,6 +44,16 @@ QString countOf(std::uint64_t count)
     return localCount(count);
 }
 
+// Which pauses the longest one is not of, where they are many: the longer a pause, the more often it is preempted.
+QString pausesLeftOut(const LaneSummary& summary)
+{
+    const CollectionTotals& of = summary.counters.collections;
+    const std::uint64_t all = of.minor + of.major + of.increments, left = all - std::min(all, summary.timings.pauses);
+    const bool isTypical = left * summary.counters.frames <= summary.timings.preemptedFrames * all;
+    return isTypical ? QString()
+                     : QLatin1Char(' ') + LaneCard::tr("(without %1 in preempted frames)").arg(countOf(left));
+}
+
 QString collectionState(const LaneSummary& summary)
 {
     const std::uint64_t collections = summary.counters.totals.collections;
@@ -58,10 +68,12 @@ QString collectionState(const LaneSummary& summary)
     const std::uint64_t increments = summary.counters.totals.increments;
     if (increments > 0)
         return LaneCard::tr("%1 collections in %2 increments, longest pause %3", nullptr, static_cast<int>(collections))
-            .arg(countOf(collections), countOf(increments), pause);
+                   .arg(countOf(collections), countOf(increments), pause) +
+               pausesLeftOut(summary);
     return collections == 1 ? LaneCard::tr("1 collection, a pause of %1").arg(pause)
                             : LaneCard::tr("%1 collections, longest pause %2", nullptr, static_cast<int>(collections))
-                                  .arg(countOf(collections), pause);
+                                      .arg(countOf(collections), pause) +
+                                  pausesLeftOut(summary);
 }
 
 QString wordsOfSlots()

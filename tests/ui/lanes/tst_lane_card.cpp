@@ -15,6 +15,8 @@ class LaneCardTest : public QObject
 private Q_SLOTS:
     void collectionsAreTold_data();
     void collectionsAreTold();
+    void manyPausesLeftOutAreCounted_data();
+    void manyPausesLeftOutAreCounted();
 };
 
 void LaneCardTest::collectionsAreTold_data()
@@ -45,6 +47,32 @@ void LaneCardTest::collectionsAreTold()
     summary.counters.totals.increments = increments;
     summary.timings.pause.max = longestPause;
     card.setSummary(summary);
+    QVERIFY2(card.figures().contains(told), qPrintable(card.figures()));
+}
+
+void LaneCardTest::manyPausesLeftOutAreCounted_data()
+{
+    QTest::addColumn<quint64>("timed"); // of 16 pauses
+    QTest::addColumn<QString>("told");
+    QTest::newRow("more of the pauses than of the frames")
+        << quint64{6} << QStringLiteral("(without 10 in preempted frames)");
+    QTest::newRow("about as many") << quint64{14} << QString();
+}
+
+void LaneCardTest::manyPausesLeftOutAreCounted()
+{
+    QFETCH(quint64, timed);
+    QFETCH(QString, told);
+    LaneCard card(loadExperiment("boss-bullets").lanes.front(), 0);
+    LaneSummary summary;
+    summary.counters.frames = 2'900;
+    summary.counters.totals.collections = 16;
+    summary.counters.collections.major = 16;
+    summary.timings.preemptedFrames = 367;
+    summary.timings.pauses = timed;
+    summary.timings.pause.max = 13'000'000;
+    card.setSummary(summary);
+    QCOMPARE(card.figures().contains(QStringLiteral("(without")), !told.isEmpty());
     QVERIFY2(card.figures().contains(told), qPrintable(card.figures()));
 }
 

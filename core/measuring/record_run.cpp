@@ -4,6 +4,7 @@
 
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_setup.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/recording/recorded_summary.h"
 #include "core/simulation/run.h"
 #include "core/tuning/advice/demand.h"
@@ -14,7 +15,8 @@ namespace poolscope {
 
 RecordedRun recordRun(const Experiment& experiment, const std::function<void(std::uint64_t)>& beforeFrame)
 {
-    RecordedRun recorded{.experiment = experiment, .recording = recordingFor(experiment), .machine = thisMachine()};
+    RecordedRun recorded{
+        .experiment = withTraceTold(experiment), .recording = recordingFor(experiment), .machine = thisMachine()};
     Recording& recording = recorded.recording;
     Run run(setupOf(experiment));
     DemandWatch watch(run.kinds(), {});

@@ -5,12 +5,14 @@
 #include "core/base/error.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_reader.h"
+#include "core/json/json_document.h"
 #include "core/measuring/record_run.h"
 #include "core/recording/files/recording_reader.h"
 #include "core/recording/files/recording_writer.h"
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstring>
 #include <exception>
@@ -31,6 +33,7 @@ namespace poolscope {
 namespace {
 
 constexpr int waitMs = 50;
+constexpr std::chrono::milliseconds lookEvery{100};
 
 [[noreturn]] void failBy(const char* what)
 {
@@ -111,6 +114,23 @@ std::string readAll(int input, const std::function<void()>& whileWaiting)
     }
 }
 
+// Whether somebody may still read what is written to it.
+bool isReadable(int output)
+{
+    pollfd poller{output, 0, 0};
+    return ::poll(&poller, 1, 0) <= 0 || (poller.revents & POLLERR) == 0;
+}
+
+struct Unwanted
+{
+};
+
+// Without the limit of files: it is from this program, and the defaults that it writes out may make it longer.
+Experiment experimentOf(std::string_view text)
+{
+    return experimentIn(parseJson(text), recordedRunCommand);
+}
+
 pid_t startedWith(int input, int output)
 {
     posix_spawn_file_actions_t actions;
@@ -133,10 +153,20 @@ int serveRecordedRun(int input, int output)
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     try {
         const std::string text = readAll(input, [] {});
+        // Who started this one may have ended before the kernel was asked to tell of it.
+        std::chrono::steady_clock::time_point due{};
+        const auto lookForReader = [&](std::uint64_t) {
+            const auto now = std::chrono::steady_clock::now();
+            if (now < due) return;
+            if (!isReadable(output)) throw Unwanted();
+            due = now + lookEvery;
+        };
         std::ostringstream recording;
-        writeRecording(recording, recordRun(parseExperiment(text, recordedRunCommand), [](std::uint64_t) {}));
+        writeRecording(recording, recordRun(experimentOf(text), lookForReader));
         writeAll(output, recording.view());
         return 0;
+    } catch (const Unwanted&) {
+        return 1;
     } catch (const std::exception& error) {
         writeAll(output, error.what());
         return 1;

@@ -14,7 +14,7 @@ namespace poolscope {
 inline constexpr const char* recordedRunCommand = "recorded-run";
 
 // Reads an experiment from `input`, runs it and writes its recording, or what went wrong, to `output`; returns the exit
-// code. Ends with the process that started this one.
+// code. Ends with the process that started this one, and, a moment later, when nobody reads `output` any more.
 [[nodiscard]] int serveRecordedRun(int input, int output);
 
 // `whileWaiting` is called some times a second; it may throw, which ends the process. Throws RunError if the process

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/experiment_json.h"
+#include "core/experiment/experiment_reader.h"
+#include "core/json/json_document.h"
+#include "core/measuring/run_process.h"
+#include "tests/program/test_program.h"
+
+#include <QtTest>
+
+#include <QTemporaryFile>
+
+#include <array>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+using namespace poolscope;
+
+class TestRunProcess : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    // Whoever started it may be gone before it could ask to be ended with them.
+    void itEndsWhenNobodyReads()
+    {
+        Experiment experiment = loadExperiment("boss-bullets");
+        experiment.frames = 10'000'000;
+        QTemporaryFile input;
+        QVERIFY(input.open());
+        input.write(QByteArray::fromStdString(formatJson(toJson(experiment))));
+        QVERIFY(input.seek(0));
+        std::array<int, 2> ends{};
+        QCOMPARE(::pipe(ends.data()), 0);
+        ::close(ends[0]);
+        QCOMPARE(serveRecordedRun(input.handle(), ends[1]), 1);
+        ::prctl(PR_SET_PDEATHSIG, 0);
+        ::close(ends[1]);
+    }
+
+    void itReadsExperimentsThatAreTooLargeForAFile()
+    {
+        Experiment experiment = loadExperiment("boss-bullets");
+        experiment.frames = 3;
+        experiment.description = std::string(maximumExperimentBytes, 'x');
+        const RecordedRun run = recordRunInProcess(experiment, [] {});
+        QCOMPARE(run.recording.frameCount(), std::size_t{3});
+        QVERIFY(run.experiment == experiment);
+    }
+};
+
+TEST_WITHOUT_APPLICATION(TestRunProcess);
+#include "tst_run_process.moc"

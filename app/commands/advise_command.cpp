@@ -5,9 +5,12 @@
 #include "app/commands/arguments.h"
 #include "app/commands/experiment_argument.h"
 #include "app/headless/advice_table.h"
+#include "app/headless/headless_run.h"
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/progress_line.h"
+#include "core/base/error.h"
+#include "core/base/hash.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/measuring/run_process.h"
 #include "core/metrics/median_interval.h"
@@ -22,6 +25,7 @@
 #include <cstdint>
 #include <iostream>
 #include <optional>
+#include <utility>
 #include <variant>
 
 namespace poolscope::app {
@@ -102,6 +106,14 @@ std::optional<std::size_t> repeatsOfTimings(const Arguments& arguments)
     return static_cast<std::size_t>(repeats.value_or(std::get<std::int64_t>(parameter.defaultValue)));
 }
 
+// Of the events that are timed, if they were counted too.
+std::optional<std::uint64_t> hashCounted(const Advice& advice)
+{
+    const auto seed = std::ranges::find(advice.seeds, advice.experiment.seed);
+    if (seed == advice.seeds.end()) return std::nullopt;
+    return advice.eventHashes.at(static_cast<std::size_t>(seed - advice.seeds.begin()));
+}
+
 // Before the work, which may take long.
 void refuseSeveralLanes(const AdviceRequest& request)
 {
@@ -126,6 +138,7 @@ int executeAdvise(const Invocation& invocation)
     const AdviceRequest request = requestOf(arguments);
     if (arguments.has("cpp")) refuseSeveralLanes(request);
     const std::optional<std::size_t> repeats = repeatsOfTimings(arguments);
+    if (repeats) refuseTimingMoreThanMemory(request.experiment); // before the work, too
     answerInterrupts();
     Advice advice = adviceFor(
         request,
@@ -135,8 +148,13 @@ int executeAdvise(const Invocation& invocation)
         throwIfInterrupted);
     if (repeats) {
         ProgressLine line("run", std::max<std::size_t>(runsForGains(request, *repeats), 1)); // it may be none
-        const auto run = [](const Experiment& experiment) {
-            return recordRunInProcess(experiment, throwIfInterrupted).recording;
+        const auto run = [expected = hashCounted(advice)](const Experiment& experiment) mutable {
+            RecordedRun timed = recordRunInProcess(experiment, throwIfInterrupted);
+            if (timed.eventHash != expected.value_or(timed.eventHash))
+                throw RunError("a timed run is not a counted one's equal: its events have the hash " +
+                               formatHash(timed.eventHash) + " instead of " + formatHash(*expected));
+            expected = timed.eventHash;
+            return std::move(timed.recording);
         };
         addGains(advice, request, *repeats, {.run = run, .afterRun = [&line](std::size_t runs) { line.update(runs); }});
     }

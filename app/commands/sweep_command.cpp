@@ -5,6 +5,7 @@
 #include "app/commands/arguments.h"
 #include "app/commands/experiment_argument.h"
 #include "app/headless/folder_lock.h"
+#include "app/headless/headless_run.h"
 #include "app/headless/sweep_folder.h"
 #include "app/headless/sweep_table.h"
 #include "app/headless/sweep_work.h"
@@ -105,8 +106,8 @@ A miss is an acquire that made a pool grow; exhausted are acquires that a pool a
 served with a slot in use. A size is that of each kind's pool; the high-water mark of sweep.csv is that of
 all of them together, sweep-by-kind.csv has each.
 
-Exit codes: 0 done, 1 a run could not go on (sweep.csv says why) or the files could not be written, 2
-wrong usage or input, 130 interrupted (what is done is kept; the same command goes on from there). Where
+Exit codes: 0 done, 1 a run could not go on or not be timed (sweep.csv says why) or the files could not be
+written, 2 wrong usage or input, 130 interrupted (what is done is kept; the same command goes on). Where
 collectors are compared, a heap that is too small is a result: 0. --merge ends as the whole sweep would.
 )";
 
@@ -176,9 +177,16 @@ std::size_t failuresIn(const Sweep& sweep)
         std::ranges::count_if(sweep.rows, [](const auto& row) { return row && !row->error.empty(); }));
 }
 
+std::size_t notTimedIn(const Sweep& sweep)
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(sweep.rows, [](const auto& row) { return row && !row->notTimed.empty(); }));
+}
+
 // Heaps that are too small are a part of what is looked at where collectors are compared.
 ExitCode exitCodeOf(const Sweep& sweep)
 {
+    if (notTimedIn(sweep) > 0) return RunFailed;
     return failuresIn(sweep) > 0 && !comparesCollectors(sweep.plan.request()) ? RunFailed : Done;
 }
 
@@ -224,6 +232,14 @@ std::string failuresOf(const Sweep& sweep)
            " could not go on, which is a result here: so small a heap is too small. sweep.csv says why.\n";
 }
 
+std::string notTimedOf(const Sweep& sweep)
+{
+    const std::size_t runs = notTimedIn(sweep);
+    if (runs == 0) return "";
+    return "\n" + formatCountOf(runs, "run") + " of " + formatCount(static_cast<std::int64_t>(sweep.runCount())) +
+           " could not be timed. sweep.csv says why; the same command tries again.\n";
+}
+
 // Over what the times are, and whether that is enough to tell some apart.
 std::string timesOf(const SweepRequest& request)
 {
@@ -246,7 +262,7 @@ void printResults(const Sweep& sweep, const SweepFolder& folder, const std::vect
                                                             : "")
                   << timesOf(sweep.plan.request()) << '\n'
                   << sweepTable(sweep);
-    std::cout << failuresOf(sweep);
+    std::cout << failuresOf(sweep) << notTimedOf(sweep);
     std::cout << "\nWritten into " << printable(folder.path().string()) << ": sweep.csv sweep-by-kind.csv sweep.json";
     for (const std::string& picture : pictures)
         std::cout << ' ' << picture;
@@ -304,6 +320,7 @@ int executeSweep(const Invocation& invocation)
         task.request = *std::move(request);
     }
     refuseTooManyRuns(task.request, task.jobs);
+    if (task.request.isTimed) refuseTimingMoreThanMemory(task.request.experiment);
     Sweep sweep = Sweep::begun(std::move(task.request), task.shard);
     const FolderLock lock(task.folder);
     const SweepFolder folder(task.folder);

@@ -65,6 +65,15 @@ void refuseOtherCounters(const Experiment& experiment, const HeadlessResult& fir
 
 } // namespace
 
+void refuseTimingMoreThanMemory(const Experiment& experiment)
+{
+    for (const ExperimentLane& lane : experiment.lanes) {
+        Experiment alone = experiment;
+        alone.lanes = {lane};
+        refuseMoreThanMemory(alone, 2);
+    }
+}
+
 HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule, std::size_t repeats)
 {
     refuseMoreThanMemory(experiment, repeats > 1 ? 2 : 1);

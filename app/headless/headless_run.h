@@ -25,6 +25,10 @@ struct HeadlessResult
     std::vector<MeasuredRun> measured{};
 };
 
+// Whether a run of one of its lanes, recorded in a process of its own and read by this one, fits into this machine's
+// memory. Throws InputError if not.
+void refuseTimingMoreThanMemory(const Experiment& experiment);
+
 // Runs the experiment `repeats` times (at least once), one after another, more than once each in a process of its own;
 // all but `repeats` and `measured` is of the first. Shows progress on a terminal. Throws InputError if the experiment
 // does not fit into this machine's memory, RunError if a lane cannot continue or a repeat counts otherwise than the

@@ -127,12 +127,15 @@ void SweepFolder::resume(Sweep& sweep) const
     const char* other = before.shard != sweep.shard       ? "another part of a sweep"
                         : before.program != sweep.program ? "a sweep of another version"
                         : !areOfOneRequest(before, sweep) ? "another sweep"
+                        : before.timedIn != sweep.timedIn ? "a sweep that was timed in another way"
                                                           : nullptr;
     if (other != nullptr) throw InputError(folder_.string() + " holds " + other + "; name another folder with --out");
     sweep.rows = std::move(before.rows);
     // What stopped a run may have been this machine, for instance its memory.
-    for (std::optional<SweepRow>& row : sweep.rows)
+    for (std::optional<SweepRow>& row : sweep.rows) {
         if (row && !row->error.empty()) row.reset();
+        if (row) row->notTimed.clear();
+    }
     for (Machine& machine : before.machines)
         if (machine != sweep.machines.front()) sweep.machines.push_back(std::move(machine));
 }

@@ -3,6 +3,7 @@
 #include "core/tuning/sweep/sweep.h"
 
 #include "core/base/error.h"
+#include "core/base/hash.h"
 #include "core/experiment/told_trace.h"
 #include "core/experiment/trace_experiment.h"
 
@@ -46,12 +47,13 @@ std::optional<Message> differenceBetween(const Sweep& a, const Sweep& b)
     if (x.varied != y.varied) return Message(POOLSCOPE_TEXT("CoreText", "other parameters or values"));
     if (x.seeds != y.seeds) return Message(POOLSCOPE_TEXT("CoreText", "other seeds"));
     if (x.isTimed != y.isTimed) return Message(POOLSCOPE_TEXT("CoreText", "one is timed, and one is not"));
+    if (a.timedIn != b.timedIn) return Message(POOLSCOPE_TEXT("CoreText", "they are timed in different ways"));
     return std::nullopt;
 }
 
 bool isDone(const SweepRow& row, bool isTimed)
 {
-    return !isTimed || row.timings || !row.error.empty();
+    return !isTimed || row.timings || !row.error.empty() || !row.notTimed.empty();
 }
 
 void refuseForeign(const SweepPart& first, const SweepPart& part)
@@ -116,6 +118,19 @@ void refuseOtherEvents(const std::vector<SweepPart>& parts)
         }
 }
 
+// What was counted stays as it is.
+void addTimed(SweepRow& counted, const SweepRow& timed)
+{
+    std::string why = timed.error;
+    if (why.empty() && timed.eventHash != counted.eventHash)
+        why =
+            "its events have the hash " + formatHash(timed.eventHash) + " instead of " + formatHash(counted.eventHash);
+    if (why.empty())
+        counted.timings = timed.timings;
+    else
+        counted.notTimed = "not timed: " + why;
+}
+
 void addMachines(std::vector<Machine>& all, const std::vector<Machine>& more)
 {
     for (const Machine& machine : more)
@@ -142,6 +157,7 @@ Sweep Sweep::begun(SweepRequest request, std::optional<SweepShard> shard)
 {
     Sweep sweep{.plan = SweepPlan(std::move(request)), .program = "Poolscope " POOLSCOPE_VERSION, .shard = shard};
     if (const auto trace = toldTraceOf(sweep.plan.request().experiment)) sweep.trace = trace->content;
+    if (sweep.plan.request().isTimed) sweep.timedIn = timedInProcess;
     sweep.machines = {thisMachine()};
     sweep.rows.resize(sweep.plan.runs().size());
     return sweep;
@@ -185,8 +201,8 @@ void Sweep::add(const SweepUnit& unit, std::vector<std::pair<std::size_t, SweepR
     for (auto& [run, row] : findings) {
         std::optional<SweepRow>& place = rows.at(run);
         if (place && !place->error.empty()) continue;
-        if (unit.isTimed && row.error.empty()) {
-            if (place) place->timings = row.timings;
+        if (unit.isTimed) {
+            if (place) addTimed(*place, row);
         } else {
             if (place) row.timings = place->timings;
             place = std::move(row);

@@ -28,12 +28,17 @@ inline constexpr std::size_t maximumSweepShards = 10'000;
 // "3/8". Throws InputError.
 [[nodiscard]] SweepShard parseShard(std::string_view text);
 
+// Where the memory of a lane comes to lie makes a run faster or slower, and frames over the budget were counted in
+// another way before.
+inline constexpr const char* timedInProcess = "process";
+
 struct Sweep
 {
     SweepPlan plan;
     std::string program;               // "Poolscope 1.0.0": what ran it
     std::optional<SweepShard> shard{}; // nothing: all of it
     std::string trace{};               // ToldTrace::content of the trace that it replays; "": not known
+    std::string timedIn{};             // what each timed run had to itself: timedInProcess; "": a thread, or not timed
     std::vector<Machine> machines{};   // those that ran it, each once
     SweepRows rows{};                  // as many as the plan has runs
 
@@ -46,8 +51,8 @@ struct Sweep
     [[nodiscard]] std::size_t runCount() const;
     [[nodiscard]] std::size_t runsDone() const;
     [[nodiscard]] bool isDone() const { return unitsLeft().empty(); }
-    // Adds what a unit found; timings only to a run that was counted. A run that could not go on, counted or timed, has
-    // failed for good.
+    // Adds what a unit found; timings only to a run that was counted, and on the same events. A run that could not go
+    // on when it was counted has failed for good; one that could not when it was timed keeps its counters.
     void add(const SweepUnit& unit, std::vector<std::pair<std::size_t, SweepRow>> findings);
 
 private:

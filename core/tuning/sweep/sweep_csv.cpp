@@ -186,7 +186,7 @@ void writeSweepRows(std::ostream& out, const Sweep& sweep)
         addFigures(row, isFailed ? nullptr : &found.counters, sweepCounterColumns());
         if (sweep.plan.request().isTimed)
             addFigures(row, found.timings ? &*found.timings : nullptr, sweepTimingColumns());
-        row << found.error;
+        row << (isFailed ? found.error : found.notTimed);
         row.writeTo(out);
     }
 }
@@ -214,9 +214,9 @@ void readSweepRows(std::string_view text, const std::string& file, Sweep& sweep)
         const std::size_t run = table.run();
         if (sweep.rows[run]) table.fail("run " + std::to_string(run) + " is there twice");
         SweepRow& row = sweep.rows[run].emplace();
-        row.error = table.last();
-        if (!row.error.empty()) continue;
         table.skip(runColumns(sweep) - 1);
+        (table.isEmpty() ? row.error : row.notTimed) = table.last();
+        if (!row.error.empty()) continue;
         row.eventHash = table.number(16);
         row.counters = figuresIn(table, sweepCounterColumns());
         if (row.counters.frames != sweep.plan.request().experiment.frames)

@@ -98,7 +98,8 @@ Sweep sweepIn(const Json& json, const std::string& file)
     Sweep sweep{.plan = SweepPlan(std::move(request)),
                 .program = json.at("program").get<std::string>(),
                 .shard = shard,
-                .trace = trace ? trace->content : std::string()};
+                .trace = trace ? trace->content : std::string(),
+                .timedIn = json.value("timedIn", "")};
     for (const Json& machine : json.at("machines"))
         sweep.machines.push_back(machineIn(machine));
     sweep.rows.resize(sweep.plan.runs().size());
@@ -117,6 +118,7 @@ void writeSweepHead(std::ostream& out, const Sweep& sweep, const std::filesystem
         json["machines"].push_back(toJson(machine));
     if (sweep.shard) json["shard"] = {{"number", sweep.shard->number}, {"of", sweep.shard->count}};
     json["timed"] = request.isTimed;
+    if (!sweep.timedIn.empty()) json["timedIn"] = sweep.timedIn;
     if (!request.notes.empty()) json["notes"] = request.notes;
     json["vary"] = variedOf(request);
     json["seeds"] = request.seeds;

@@ -95,7 +95,8 @@ struct SweepRow
     SweepCounters counters;
     std::vector<SweepKind> kinds{}; // those with slots of their own in the lane, in the scenario's order
     std::optional<SweepTimings> timings{};
-    std::string error{}; // why the run could not go on, in English; then there are no figures
+    std::string error{};    // why the run could not go on, in English; then there are no figures
+    std::string notTimed{}; // "not timed: …": why it has no timings though it was to have some, in English
 };
 
 // By run of the plan; nothing for a run that is still to be done. A row that is to be timed may be there without

@@ -141,11 +141,13 @@ ReportSection variedSection(const Sweep& sweep)
     table.rows.push_back({SweepWords::tr("Frames"), localCount(request.experiment.frames)});
     section.parts.emplace_back(std::move(table));
     section.parts.emplace_back(
-        ReportText{request.isTimed ? SweepWords::tr("Counters follow from the experiment and its seeds: they are the "
-                                                    "same on every machine. Each run was then timed alone, in a "
-                                                    "process of its own.")
-                                   : SweepWords::tr("Everything is counted, nothing timed: the figures follow from the "
-                                                    "experiment and its seeds, and are the same on every machine."),
+        ReportText{!request.isTimed ? SweepWords::tr("Everything is counted, nothing timed: the figures follow from "
+                                                     "the experiment and its seeds, and are the same on every machine.")
+                   : sweep.timedIn == timedInProcess
+                       ? SweepWords::tr("Counters follow from the experiment and its seeds: they are the same on every "
+                                        "machine. Each run was then timed alone, in a process of its own.")
+                       : SweepWords::tr("Counters follow from the experiment and its seeds: they are the same on every "
+                                        "machine. Each run was then timed alone."),
                    true});
     if (request.isTimed && request.seeds.size() < fewestForInterval95)
         section.parts.emplace_back(ReportText{
@@ -237,6 +239,11 @@ ReportSection medianSection(const Sweep& sweep)
     if (failed > 0)
         section.parts.emplace_back(ReportText{
             SweepWords::tr("%n runs could not go on; sweep.csv says why.", nullptr, static_cast<int>(failed))});
+    const auto notTimed =
+        std::ranges::count_if(sweep.rows, [](const auto& row) { return row && !row->notTimed.empty(); });
+    if (notTimed > 0)
+        section.parts.emplace_back(ReportText{
+            SweepWords::tr("%n runs could not be timed; sweep.csv says why.", nullptr, static_cast<int>(notTimed))});
     for (const std::string& note : request.notes)
         section.parts.emplace_back(ReportText{QString::fromStdString(note)});
     return section;

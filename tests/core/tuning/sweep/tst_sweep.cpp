@@ -141,20 +141,34 @@ private Q_SLOTS:
     {
         QTest::addColumn<bool>("failsCounted");
         QTest::addColumn<bool>("failsTimed");
-        QTest::newRow("only when it is timed") << false << true;
-        QTest::newRow("only when it is counted") << true << false;
-        QTest::newRow("both times, each in its own words") << true << true;
+        QTest::addColumn<bool>("hasOtherEvents");
+        QTest::addColumn<QString>("error");
+        QTest::addColumn<QString>("notTimed");
+        QTest::newRow("only when it is timed") << false << true << false << ""
+                                               << "not timed: failed when timed";
+        QTest::newRow("only when it is counted") << true << false << false << "failed when counted"
+                                                 << "";
+        QTest::newRow("both times, and then it is the first that counts")
+            << true << true << false << "failed when counted"
+            << "";
+        QTest::newRow("as its events are others")
+            << false << false << true << ""
+            << "not timed: its events have the hash 0000000000000008 instead of 0000000000000007";
     }
     void aTimedRunThatFailsIsToldAndDone()
     {
         QFETCH(bool, failsCounted);
         QFETCH(bool, failsTimed);
+        QFETCH(bool, hasOtherEvents);
         Sweep sweep = Sweep::begun(requestOf({"pooled.capacity=2000"}, "1", true));
-        const auto findingsOf = [](const SweepUnit& unit, bool fails) {
+        const auto findingsOf = [&](const SweepUnit& unit, bool fails) {
             SweepFindings findings;
             for (const std::size_t run : unit.runs) {
                 SweepRow& row = findings.emplace_back(run, SweepRow{}).second;
                 if (fails) row.error = unit.isTimed ? "failed when timed" : "failed when counted";
+                row.eventHash = unit.isTimed && hasOtherEvents ? 8 : 7;
+                row.counters.frames = 40;
+                row.kinds.resize(sweep.plan.runs()[run].lane == 1 ? 5 : 0);
                 if (!fails && unit.isTimed) row.timings.emplace();
             }
             return findings;
@@ -164,11 +178,26 @@ private Q_SLOTS:
                 if (unit.isTimed == isTimed) sweep.add(unit, findingsOf(unit, isTimed ? failsTimed : failsCounted));
         QVERIFY(sweep.isDone());
         QCOMPARE(sweep.runsDone(), sweep.runCount());
-        for (const auto& row : sweep.rows) {
-            QCOMPARE(row->error, std::string(failsCounted ? "failed when counted" : "failed when timed"));
-            QVERIFY(!row->timings);
+        for (const Sweep& each : {sweep, again(sweep)}) {
+            QVERIFY(each.isDone());
+            for (const auto& row : each.rows) {
+                QTEST(QString::fromStdString(row->error), "error");
+                QTEST(QString::fromStdString(row->notTimed), "notTimed");
+                QVERIFY(!row->timings);
+                QCOMPARE(row->counters.frames, std::uint64_t{failsCounted ? 0U : 40U});
+            }
         }
-        QVERIFY(again(sweep).isDone());
+    }
+
+    void theHeadSaysHowItWasTimed()
+    {
+        const Sweep sweep = Sweep::begun(requestOf({"pooled.capacity=50"}, "1", true));
+        QCOMPARE(readSweepHead(headOf(sweep).toStdString(), "sweep.json").timedIn, std::string("process"));
+        QString older = headOf(sweep);
+        older.remove(QStringLiteral("  \"timedIn\": \"process\",\n"));
+        QVERIFY(older != headOf(sweep));
+        QCOMPARE(readSweepHead(older.toStdString(), "sweep.json").timedIn, std::string());
+        QVERIFY(!headOf(Sweep::begun(requestOf({"pooled.capacity=50"}, "1"))).contains("timedIn"));
     }
 
     void partsMergeToTheWhole_data()
@@ -209,6 +238,8 @@ private Q_SLOTS:
         QTest::newRow("other version")
             << "version"
             << "a and b are not parts of one sweep: another version (Poolscope 0.0.2 and Poolscope 0.0.1)";
+        QTest::newRow("timed in another way") << "timedIn"
+                                              << "a and b are not parts of one sweep: they are timed in different ways";
         QTest::newRow("whole") << "whole"
                                << "b holds a whole sweep, not a part of one made with --shard";
         QTest::newRow("other number of parts") << "count"
@@ -227,6 +258,7 @@ private Q_SLOTS:
         if (which == "twice") b.sweep = a.sweep;
         if (which == "version") a.sweep.program = "Poolscope 0.0.2";
         if (which == "version") b.sweep.program = "Poolscope 0.0.1";
+        if (which == "timedIn") b.sweep.timedIn = timedInProcess;
         if (which == "whole") b.sweep.shard.reset();
         if (which == "count") b.sweep.shard->count = 3;
         if (which == "unfinished") b.sweep = Sweep::begun(request, SweepShard{2, 2});

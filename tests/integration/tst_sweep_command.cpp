@@ -12,6 +12,7 @@
 
 #include <csignal>
 #include <fcntl.h>
+#include <sched.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -350,10 +351,18 @@ private Q_SLOTS:
         process.start(QStringLiteral(POOLSCOPE_PROGRAM), arguments);
         QVERIFY(process.waitForStarted());
         QList<int> timed;
+        // One that has read what it is to do, and is held, so that it cannot end by itself.
         const auto isTimed = [&] {
             timed.clear();
-            for (const int child : poolscope::childrenOf(process.processId()))
-                if (contentOf(QStringLiteral("/proc/%1/cmdline").arg(child)).contains("recorded-run")) timed << child;
+            for (const int child : poolscope::childrenOf(process.processId())) {
+                const QString folder = QStringLiteral("/proc/%1/").arg(child);
+                const bool isAtWork = contentOf(folder + "cmdline").contains("recorded-run") &&
+                                      !contentOf(folder + "fdinfo/0").startsWith("pos:\t0\n");
+                if (!isAtWork || ::kill(child, SIGSTOP) != 0) continue;
+                while (poolscope::stateOf(child) == 'R' || poolscope::stateOf(child) == 'S')
+                    ::sched_yield();
+                if (poolscope::stateOf(child) == 'T') timed << child;
+            }
             return !timed.isEmpty();
         };
         QTRY_VERIFY(isTimed());

@@ -37,8 +37,8 @@ public:
     void end(Mailbox::Call call) override
     {
         post([&owner = owner_, isWanted = isWanted_, call = std::move(call)] {
-            owner.isRunning_ = false;
             *isWanted = false;
+            owner.setRunning(false);
             call();
         });
     }
@@ -73,21 +73,27 @@ Background::~Background() = default;
 
 void Background::begin(Work work)
 {
-    stop();
-    isRunning_ = true;
+    thread_.reset();
+    // First, so that those who are told of it leave the machine to the work.
+    setRunning(true);
     thread_ = std::make_unique<Thread>(*this, std::move(work));
 }
 
 void Background::stop()
 {
-    isRunning_ = false;
     thread_.reset();
+    setRunning(false);
 }
 
 void Background::abandon()
 {
-    isRunning_ = false;
     if (thread_) thread_->stop();
+    setRunning(false);
+}
+
+void Background::setRunning(bool isRunning)
+{
+    if (std::exchange(isRunning_, isRunning) != isRunning) emit runningChanged(isRunning);
 }
 
 } // namespace poolscope::ui

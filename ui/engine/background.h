@@ -49,11 +49,15 @@ public:
     [[nodiscard]] bool isRunning() const { return isRunning_; }
 
 signals:
+    // isRunning() is another one; not when work takes the place of other work.
+    void runningChanged(bool isRunning);
     // `sentence` says why the work could not be done.
     void failed(const QString& sentence);
 
 private:
     class Thread;
+
+    void setRunning(bool isRunning);
 
     Mailbox mailbox_;
     bool isRunning_ = false;

@@ -4,6 +4,7 @@
 
 #include "core/base/units.h"
 #include "core/experiment/experiment_kinds.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/measuring/measure_noise.h"
 #include "ui/engine/channel.h"
 #include "ui/engine/worker.h"
@@ -74,10 +75,10 @@ Engine::Engine(QObject* parent)
     timer_.setTimerType(Qt::PreciseTimer);
     timer_.setInterval(tickMs);
     connect(&timer_, &QTimer::timeout, this, &Engine::drain);
-    connect(&noiseMeasurement_, &NoiseMeasurement::ended, this, [this](const std::optional<ProcessNoise>& noise) {
-        noise_ = noise;
-        emit noiseChanged();
-    });
+    connect(&noiseMeasurement_, &NoiseMeasurement::ended, this,
+            [this](const std::optional<ProcessNoise>& noise) { endMeasuring(noise, {}); });
+    connect(&noiseMeasurement_, &NoiseMeasurement::failed, this,
+            [this](const QString& sentence) { endMeasuring(std::nullopt, sentence); });
 }
 
 Engine::~Engine() = default;
@@ -97,6 +98,7 @@ void Engine::show(OpenedRecording&& opened)
     stopMeasuring();
     machine_ = std::move(opened.run.machine);
     noise_ = std::move(opened.run.noise);
+    noiseFailure_.clear();
     post(EndCommand{++run_});
     summaries_.show(std::move(opened.summarizers), std::move(opened.summaries));
     status_ = {.frames = opened.run.recording.frameCount(), .eventHash = opened.run.eventHash, .heldFrames = {}};
@@ -206,8 +208,22 @@ void Engine::setPreemptedFrames(PreemptedFrames rule)
     if (rule == summaries_.rule()) return;
     summaries_.setRule(rule);
     if (!timer_.isActive()) timer_.start();
-    if (state_ == State::Finished) measureNoise(); // which is by the same rule
+    measureNoise(); // which is by the same rule
     emit preemptedFramesChanged();
+}
+
+void Engine::setDisturbed(const QObject* by, bool isDisturbed)
+{
+    if (isDisturbed == disturbers_.contains(by)) return;
+    if (isDisturbed) {
+        disturbers_.insert(by);
+        connect(by, &QObject::destroyed, this, [this, by] { setDisturbed(by, false); });
+        return stopMeasuring();
+    }
+    disturbers_.erase(by);
+    disconnect(by, &QObject::destroyed, this, nullptr);
+    // What ends here may make the run go on, or give place to the next.
+    QMetaObject::invokeMethod(this, &Engine::measureNoise, Qt::QueuedConnection);
 }
 
 void Engine::setSpeed(Speed speed)
@@ -331,10 +347,12 @@ std::uint64_t Engine::post(Command command)
 void Engine::begin(Annotations annotations)
 {
     post(BeginCommand{++run_, experiment_});
-    recorded_ = experiment_;
+    recorded_ = withTraceTold(experiment_);
     machine_ = thisMachine();
     stopMeasuring();
     noise_.reset();
+    noiseFailure_.clear();
+    wasShortened_ = false;
     summaries_.begin(experiment_.lanes.size(), experiment_.frameRate);
     status_ = {};
     auto recording = std::make_shared<Recording>(recordingFor(experiment_));
@@ -369,11 +387,21 @@ void Engine::setState(State state)
 // Of a run that others can repeat: one of the experiment as it is, and not of a program while it was watched.
 void Engine::measureNoise()
 {
+    if (state_ != State::Finished || !measuresNoise_ || wasShortened_) return;
+    if (recording_->isTuned() || recording_->frameCount() != recorded_.frames || !isNoiseOfInterest(recorded_)) return;
+    if (noiseRule_ == summaries_.rule() && (noise_ || isMeasuringNoise())) return;
     stopMeasuring();
-    if (!measuresNoise_ || recording_->isTuned() || recording_->frameCount() != recorded_.frames) return;
-    if (!isNoiseOfInterest(recorded_)) return;
     noise_.reset();
-    noiseMeasurement_.begin(recorded_, summaries_.rule());
+    noiseFailure_.clear();
+    noiseRule_ = summaries_.rule();
+    if (disturbers_.empty()) noiseMeasurement_.begin(recorded_, noiseRule_);
+    emit noiseChanged();
+}
+
+void Engine::endMeasuring(const std::optional<ProcessNoise>& noise, const QString& failure)
+{
+    noise_ = noise;
+    noiseFailure_ = failure;
     emit noiseChanged();
 }
 
@@ -478,8 +506,9 @@ void Engine::handle(const FinishedNotice& notice)
     // A program that was watched has ended, and its trace is as long as that.
     const bool isShorter = notice.frames > 0 && notice.frames < experiment_.frames;
     if (isShorter) experiment_.frames = recorded_.frames = notice.frames;
+    wasShortened_ = wasShortened_ || isShorter;
     setState(State::Finished);
-    if (!isShorter) measureNoise();
+    measureNoise();
     if (isShorter) emit shortened();
     emit finished(
         tr("All %1 frames are done.", nullptr, static_cast<int>(notice.frames)).arg(localCount(notice.frames)));

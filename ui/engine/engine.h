@@ -21,6 +21,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 
 namespace poolscope::ui {
 
@@ -77,6 +78,9 @@ public:
     // Whether noise() is measured once a run has done all its frames: in further processes, which start this program's
     // file (core/measuring/run_process.h). So it is not at first. What ends the state Finished ends that, too.
     void setMeasuresNoise(bool isMeasured) { measuresNoise_ = isMeasured; }
+    // While anything else works on this machine beside the run, noise() is not measured: each would falsify the other.
+    // It is begun anew once nothing does any more; who is destroyed does not.
+    void setDisturbed(const QObject* by, bool isDisturbed);
     // Sets live parameters of a lane, or of the scenario if no lane is given, to one value: either all of them or none.
     // They are named as in tunedParameter() ("capacity", "bullet.capacity"); there is at least one, and all exist.
     // Takes effect from the next frame on; of several calls for the same parameters before that frame, the last one
@@ -155,6 +159,8 @@ public:
     [[nodiscard]] const std::optional<ProcessNoise>& noise() const { return noise_; }
     // Then noise() comes, or is known not to.
     [[nodiscard]] bool isMeasuringNoise() const { return noiseMeasurement_.isRunning(); }
+    // Why noise() could not be measured; empty if it was not tried, or is there.
+    [[nodiscard]] const QString& noiseFailure() const { return noiseFailure_; }
     // Up to the last recorded frame. O(frames): some 20 ms for a million frames of a lane.
     [[nodiscard]] std::vector<LaneSummary> exactSummaries() const { return summaries_.exactSummaries(); }
     // Where the lane's pauses lie, up to the last recorded frame. Lives as long as the recording and grows with it;
@@ -236,6 +242,7 @@ private:
     void beginOverRecording();
     void announceRecording(std::shared_ptr<Recording> recording);
     void measureNoise();
+    void endMeasuring(const std::optional<ProcessNoise>& noise, const QString& failure);
     void stopMeasuring();
     void setState(State state);
     void drain();
@@ -264,7 +271,11 @@ private:
     std::shared_ptr<Recording> recording_;
     std::optional<Machine> machine_; // that measured it
     std::optional<ProcessNoise> noise_;
+    PreemptedFrames noiseRule_{}; // that it was measured by
+    QString noiseFailure_;
     bool measuresNoise_ = false;
+    bool wasShortened_ = false; // as a program's is that was watched: nobody can run it again as it was
+    std::set<const QObject*> disturbers_;
     NoiseMeasurement noiseMeasurement_;
     std::shared_ptr<const RecordedRun> overlay_;
     LiveSummaries summaries_;

@@ -78,6 +78,7 @@ private:
 FilmRun::FilmRun(QObject* parent) : QObject(parent)
 {
     connect(&background_, &Background::failed, this, &FilmRun::failed);
+    connect(&background_, &Background::runningChanged, this, &FilmRun::runningChanged);
 }
 
 FilmRun::~FilmRun() = default;

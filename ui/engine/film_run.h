@@ -40,6 +40,8 @@ public:
     [[nodiscard]] bool isRunning() const { return background_.isRunning(); }
 
 signals:
+    // isRunning() is another one.
+    void runningChanged(bool isRunning);
     // A few times a second: frames run again so far, of those to be run.
     void progressed(quint64 frames, quint64 all);
     void collectionFilmed(const std::shared_ptr<const poolscope::CollectionFilm>& film);

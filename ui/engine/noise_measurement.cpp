@@ -25,11 +25,11 @@ NoiseMeasurement::~NoiseMeasurement()
 
 void NoiseMeasurement::begin(const Experiment& experiment, PreemptedFrames rule)
 {
-    cancel();
+    // Before the present one is among them: who begins may be told by it of its end.
     std::erase_if(cancelled_, [](const auto& attempt) { return attempt->hasReturned->load(); });
+    cancel();
     present_ = std::make_unique<Attempt>();
-    // A run is no worse for not knowing.
-    connect(&present_->background, &Background::failed, this, [this] { emit ended(std::nullopt); });
+    connect(&present_->background, &Background::failed, this, &NoiseMeasurement::failed);
     present_->background.begin([this, experiment, rule, hasReturned = present_->hasReturned](Background::Task& task) {
         const auto stopIfCancelled = [&task] {
             if (task.isStopped()) throw Cancelled();

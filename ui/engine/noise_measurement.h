@@ -34,8 +34,10 @@ public:
     [[nodiscard]] bool isRunning() const { return present_ && present_->background.isRunning(); }
 
 signals:
-    // Nothing: it could not be measured.
+    // Nothing: there is none.
     void ended(const std::optional<poolscope::ProcessNoise>& noise);
+    // `sentence` says why it could not be measured.
+    void failed(const QString& sentence);
 
 private:
     struct Attempt

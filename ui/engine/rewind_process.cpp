@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/engine/rewind_process.h"
 
+#include "core/base/error.h"
 #include "core/experiment/experiment_writer.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/rewind/rewind_server.h"
@@ -28,9 +29,15 @@ RewindProcess::RewindProcess(const QString& program, const Experiment& atStart, 
         fail(tr("The process that ran frames again has ended unexpectedly. The run itself is untouched."));
     });
     // Another process knows nothing of a trace that is gone, and would run one that has taken its place.
-    if (const auto why = whyNotRun(atStart))
+    const auto failSoon = [this](const QString& words) {
         QMetaObject::invokeMethod(
-            this, [this, words = sentenceOf(spoken(*why)) + QLatin1Char('.')] { fail(words); }, Qt::QueuedConnection);
+            this, [this, words] { fail(words); }, Qt::QueuedConnection);
+    };
+    try {
+        if (const auto why = whyNotRun(atStart)) failSoon(sentenceOf(spoken(*why)) + QLatin1Char('.'));
+    } catch (const InputError& error) {
+        failSoon(sentenceOf(spoken(error)));
+    }
     process_.start(program, {QLatin1String(rewindCommand)});
     send(RewindMessage::Begin, formatExperiment(atStart));
 }

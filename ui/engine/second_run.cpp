@@ -88,6 +88,7 @@ SecondRun::SecondRun(std::size_t maxRecordingBytes, QObject* parent)
       maxRecordingBytes_(maxRecordingBytes)
 {
     connect(&background_, &Background::failed, this, &SecondRun::failed);
+    connect(&background_, &Background::runningChanged, this, &SecondRun::runningChanged);
 }
 
 SecondRun::~SecondRun() = default;

@@ -32,6 +32,8 @@ public:
     [[nodiscard]] bool isRunning() const { return background_.isRunning(); }
 
 signals:
+    // isRunning() is another one.
+    void runningChanged(bool isRunning);
     // A few times a second.
     void progressed(quint64 frames);
     // It has run all of its experiment's frames.

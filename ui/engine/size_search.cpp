@@ -137,6 +137,7 @@ private:
 SizeSearch::SizeSearch(QObject* parent) : QObject(parent)
 {
     connect(&background_, &Background::failed, this, &SizeSearch::failed);
+    connect(&background_, &Background::runningChanged, this, &SizeSearch::runningChanged);
 }
 
 SizeSearch::~SizeSearch() = default;

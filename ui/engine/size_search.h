@@ -70,6 +70,8 @@ public:
     [[nodiscard]] Progress progress() const;
 
 signals:
+    // isRunning() is another one.
+    void runningChanged(bool isRunning);
     // advice() is there if it is on pools, and an empty sweep().
     void planned();
     // sweep() has grown.

@@ -82,8 +82,14 @@ void VerdictPanel::refresh()
     if (engine_.isMeasuringNoise())
         text +=
             paragraph(tr("Measuring what this machine can tell: how far equal lanes differ between runs, from eight "
-                         "short runs in processes of their own. A difference of the mean frame is told after that."),
+                         "runs of an eighth of the frames, but at least some hundreds, each in a process of its own. "
+                         "After that, a difference of the mean frame is told if it is larger."),
                       "i");
+    if (!engine_.noiseFailure().isEmpty())
+        text += paragraph(tr("How far equal lanes differ between runs could not be measured, so that no difference of "
+                             "the mean frame is told. %1")
+                              .arg(engine_.noiseFailure()),
+                          "i");
     for (const Message& sentence : verdict.sentences)
         text += paragraph(spoken(sentence), &sentence == &verdict.sentences.front() ? "b" : "span");
     const int scrolled = verticalScrollBar()->value();

@@ -61,6 +61,8 @@ ComparisonCommands::ComparisonCommands(const Actions& actions, Engine& engine, c
             cancel(tr("The comparison was cancelled, because the run goes on: together they would disturb each "
                       "other's timings."));
     });
+    connect(second_, &SecondRun::runningChanged, this,
+            [this](bool isRunning) { engine_.setDisturbed(second_, isRunning); });
     connect(second_, &SecondRun::progressed, this, [this](quint64 frames) {
         emit progressed(tr("Running %1: frame %2 of %3").arg(title_, localCount(frames), localCount(frames_)));
     });

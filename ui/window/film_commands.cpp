@@ -38,6 +38,8 @@ FilmCommands::FilmCommands(const Actions& actions, Engine& engine, const Rooms& 
 void FilmCommands::connectFilms()
 {
     SlowMotionView& view = rooms_.view;
+    connect(&films_, &FilmRun::runningChanged, this,
+            [this](bool isRunning) { engine_.setDisturbed(&films_, isRunning); });
     connect(&films_, &FilmRun::progressed, &view, &SlowMotionView::setProgress);
     connect(&films_, &FilmRun::failed, &view, &SlowMotionView::showFailure);
     connect(&films_, &FilmRun::collectionFilmed, this, [this](const std::shared_ptr<const CollectionFilm>& film) {

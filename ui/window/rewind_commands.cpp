@@ -64,6 +64,7 @@ void RewindCommands::refresh()
 {
     const bool can = rewind_.canShow();
     const std::optional<std::uint64_t> frame = rewind_.frame();
+    engine_.setDisturbed(&rewind_, frame && !rewind_.hasArrived()); // the run is done again
     if (frame && !std::exchange(isBack_, true))
         emit said(
             tr("The cards, the pictures, the heap maps and the table “Figures” show the frame of the red line. The "

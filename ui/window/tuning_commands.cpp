@@ -42,6 +42,8 @@ TuningCommands::TuningCommands(const Actions& actions, SessionState& state, Expe
                 state.document.change(next, what, ExperimentDocument::Change::Edit);
             });
     connect(&sizes, &SizePanel::valuesRequested, this, &TuningCommands::setBoth);
+    connect(&sizes.search(), &SizeSearch::runningChanged, &state.engine,
+            [&state, &sizes](bool isRunning) { state.engine.setDisturbed(&sizes.search(), isRunning); });
     connect(&sizes, &SizePanel::pauseRequested, &state.engine, &Engine::pause);
     connect(&sizes, &SizePanel::said, this, &TuningCommands::said);
     connect(&state.document, &ExperimentDocument::begun, &sizes, &SizePanel::forget);

@@ -9,6 +9,7 @@
 #include <QSignalSpy>
 
 #include <functional>
+#include <memory>
 #include <unistd.h>
 
 using namespace poolscope;
@@ -122,6 +123,54 @@ private Q_SLOTS:
         QTRY_COMPARE(childrenOf(::getpid()), QList<int>());
         QTRY_VERIFY(engine.isAtRest());
         QVERIFY(!engine.noise());
+    }
+
+    void itWaitsUntilNothingDisturbsIt_data()
+    {
+        QTest::addColumn<bool>("isFirst");
+        QTest::newRow("what began before the run was done") << true;
+        QTest::newRow("what begins while it is measured") << false;
+    }
+    void itWaitsUntilNothingDisturbsIt()
+    {
+        QFETCH(bool, isFirst);
+        Engine engine;
+        engine.setMeasuresNoise(true);
+        QObject one;
+        auto other = std::make_unique<QObject>();
+        const auto disturb = [&] {
+            for (const QObject* each : {&one, other.get()})
+                engine.setDisturbed(each, true);
+        };
+        if (isFirst) disturb();
+        connect(&engine, &Engine::noiseChanged, &one, [&] {
+            if (!isFirst && engine.isMeasuringNoise() && other) disturb();
+        });
+        runAsFastAsPossible(engine, smallExperiment(300));
+        QTRY_COMPARE(engine.state(), Engine::State::Finished);
+        QTRY_VERIFY(engine.isAtRest());
+        QVERIFY(!engine.isMeasuringNoise() && !engine.noise());
+        QTRY_COMPARE(childrenOf(::getpid()), QList<int>());
+        engine.setDisturbed(&one, false);
+        QCoreApplication::processEvents();
+        QVERIFY(!engine.isMeasuringNoise());
+        other.reset();
+        QTRY_VERIFY(engine.noise().has_value());
+    }
+
+    void whatIsKnownIsNotMeasuredAgain()
+    {
+        Engine engine;
+        engine.setMeasuresNoise(true);
+        runAsFastAsPossible(engine, smallExperiment(300));
+        QTRY_VERIFY(engine.noise().has_value());
+        QSignalSpy changed(&engine, &Engine::noiseChanged);
+        QObject other;
+        engine.setDisturbed(&other, true);
+        engine.setDisturbed(&other, false);
+        QCoreApplication::processEvents();
+        QVERIFY(engine.noise() && !engine.isMeasuringNoise());
+        QCOMPARE(changed.count(), 0);
     }
 
     void itEndsWithTheEngine()

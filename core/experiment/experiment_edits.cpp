@@ -5,9 +5,11 @@
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_setup.h"
 #include "core/experiment/experiment_writer.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/simulation/mistakes/stale_references.h"
 #include "core/strategies/catalog/strategy_catalog.h"
+#include "core/trace/replay/absent_trace.h"
 
 #include <algorithm>
 #include <utility>
@@ -96,7 +98,10 @@ void sortAsScenario(std::vector<ExperimentKind>& kinds, const Experiment& experi
 std::optional<EditComplaint> complaintAbout(const Experiment& experiment)
 {
     try {
-        (void)parseExperiment(formatExperiment(experiment), "");
+        const ParameterValues* values = traceParameters(experiment);
+        const auto told = values == nullptr ? std::nullopt : toldIn(*values);
+        (void)parseExperiment(formatExperiment(experiment), "", {},
+                              told ? std::span<const Kind>(told->kinds) : std::span<const Kind>());
     } catch (const ExperimentError& error) {
         return EditComplaint{error.field(), error.complaint()};
     }

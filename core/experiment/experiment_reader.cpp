@@ -92,7 +92,7 @@ const ScenarioInfo& Reader::scenario(const JsonNode& node, const std::string& fi
         if (!path.empty()) values.set(parameter.id, (folder_ / path).lexically_normal().string());
     }
     if (info.id == TraceReplay::id && !kindsOfTrace_.empty())
-        tellKinds(TraceReplay::parametersOf(values), kindsOfTrace_);
+        tell(values, {.kinds = {kindsOfTrace_.begin(), kindsOfTrace_.end()}});
     if (info.contradiction != nullptr)
         if (const auto found = info.contradiction(values)) fields_.failFor(*found, node, field);
     return info;

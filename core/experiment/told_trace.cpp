@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/told_trace.h"
 
-#include "core/base/error.h"
-#include "core/base/hash.h"
 #include "core/experiment/experiment_reader.h"
-#include "core/experiment/experiment_setup.h"
 #include "core/experiment/trace_experiment.h"
-#include "core/recording/byte_stream.h"
 #include "core/trace/replay/trace_kinds.h"
-#include "core/trace/replay/trace_survey.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <span>
+#include <system_error>
+#include <utility>
+#include <vector>
 
 namespace poolscope {
 
@@ -20,15 +20,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t longestKind = 60;
-
-// Of one that grows it is not known yet.
-std::string contentOf(const std::filesystem::path& file)
-{
-    if (isGrowing(file)) return {};
-    const auto survey = sharedSurvey(file);
-    const std::string all = toJson(survey->info) + toJson(TraceEnd{.totals = survey->totals}) + toJson(survey->census);
-    return formatHash(checksumOf(all));
-}
 
 bool isOfTrace(const Kind& kind)
 {
@@ -39,20 +30,26 @@ bool isOfTrace(const Kind& kind)
            kind.bytes > 0 && sizeClassOf(kind.bytes) == kind.bytes;
 }
 
+// Whether the path of its trace, or of that inside, leads to a file from there.
+bool isTraceIn(const std::filesystem::path& folder, const Json& experiment)
+{
+    std::error_code error;
+    for (const char* place : {"/parameters/file", "/inside/parameters/file"}) {
+        const Json::json_pointer path(place);
+        if (folder.empty() || !experiment.contains(path) || !experiment.at(path).is_string()) continue;
+        const auto name = experiment.at(path).get<std::string>();
+        if (!name.empty() && std::filesystem::is_regular_file(folder / name, error)) return true;
+    }
+    return false;
+}
+
 } // namespace
 
 std::optional<ToldTrace> toldTraceOf(const Experiment& experiment)
 {
-    const ParameterValues* values = traceParameters(experiment);
-    if (values == nullptr || values->choice("file").empty()) return std::nullopt;
-    try {
-        const std::unique_ptr<Scenario> world = scenarioOf(experiment);
-        const auto kinds = (world->inside() == nullptr ? world.get() : world->inside())->kinds();
-        return ToldTrace{{kinds.begin(), kinds.end()},
-                         whyNotRun(experiment) ? std::string() : contentOf(values->choice("file"))};
-    } catch (const InputError&) {
-        return std::nullopt;
-    }
+    const Experiment told = withTraceTold(experiment);
+    const ParameterValues* values = traceParameters(told);
+    return values == nullptr ? std::nullopt : toldIn(*values);
 }
 
 Json toJson(const ToldTrace& trace)
@@ -81,8 +78,14 @@ std::optional<ToldTrace> toldTraceIn(const Json& json)
 
 Experiment experimentWith(const std::optional<ToldTrace>& trace, const Json& json, const std::string& file)
 {
-    const std::string text = json.at("experiment").dump();
-    return trace ? parseExperiment(text, file, folderOfFile(file), trace->kinds) : parseExperiment(text, file);
+    const Json& experiment = json.at("experiment");
+    const std::filesystem::path folder = folderOfFile(file);
+    const bool isFromFolder = trace || isTraceIn(folder, experiment);
+    Experiment read = parseExperiment(experiment.dump(), file, isFromFolder ? folder : std::filesystem::path(),
+                                      trace ? std::span<const Kind>(trace->kinds) : std::span<const Kind>());
+    if (trace)
+        if (ParameterValues* values = traceParameters(read)) tell(*values, *trace);
+    return read;
 }
 
 } // namespace poolscope

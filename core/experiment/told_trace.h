@@ -4,24 +4,17 @@
 // only where JSON is read or written, like experiment_json.h.
 #pragma once
 
-#include "core/base/kind.h"
 #include "core/experiment/experiment.h"
+#include "core/trace/replay/absent_trace.h"
 
 #include <nlohmann/json.hpp>
 
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace poolscope {
 
-struct ToldTrace
-{
-    std::vector<Kind> kinds; // at least one
-    std::string content{};   // the same for traces with the same content only; "" if it is not known
-};
-
-// Nothing for an experiment on no trace but the sample, or on one that is gone and of which no file told.
+// What withTraceTold() has to tell.
 [[nodiscard]] std::optional<ToldTrace> toldTraceOf(const Experiment& experiment);
 
 // The value of the key "trace", beside "experiment".
@@ -29,8 +22,8 @@ struct ToldTrace
 // `json`: that with both keys. Nothing in older files, and if the kinds are not those of a trace. Throws nlohmann's
 // exceptions for values of another type, as the next.
 [[nodiscard]] std::optional<ToldTrace> toldTraceIn(const nlohmann::ordered_json& json);
-// The experiment beside it. Older files have the path of a trace from the current folder, and not from that of `file`.
-// Throws ExperimentError.
+// The experiment beside it, which is told of the trace. Older files have the path of a trace from the current folder;
+// it is one from the folder of `file` if there is such a trace. Throws ExperimentError.
 [[nodiscard]] Experiment experimentWith(const std::optional<ToldTrace>& trace, const nlohmann::ordered_json& json,
                                         const std::string& file);
 

@@ -46,7 +46,6 @@ ExperimentLane laneOf(std::string name, std::string strategy)
 
 Experiment experimentOfTrace(const std::filesystem::path& trace)
 {
-    forgetKinds(std::filesystem::absolute(trace).lexically_normal());
     if (isGrowing(trace)) return experimentOfWatched(trace, false, 0);
     const TraceSurvey survey = surveyed(trace);
     Experiment experiment;
@@ -97,10 +96,31 @@ const ParameterValues* traceParameters(const Experiment& experiment)
     return experiment.inside == TraceReplay::id ? &experiment.insideParameters : nullptr;
 }
 
+ParameterValues* traceParameters(Experiment& experiment)
+{
+    if (experiment.scenario == TraceReplay::id) return &experiment.parameters;
+    return experiment.inside == TraceReplay::id ? &experiment.insideParameters : nullptr;
+}
+
+Experiment withTraceTold(Experiment experiment)
+{
+    ParameterValues* values = traceParameters(experiment);
+    if (values == nullptr || values->choice("file").empty() || toldIn(*values)) return experiment;
+    try {
+        const std::unique_ptr<Scenario> world = findScenario(TraceReplay::id)->make(*values, 0);
+        const auto kinds = world->kinds();
+        tell(*values, {{kinds.begin(), kinds.end()}, contentOf(values->choice("file"))});
+    } catch (const InputError&) { // it is gone
+    }
+    return experiment;
+}
+
 Experiment withoutTracePath(Experiment experiment)
 {
-    if (experiment.scenario == TraceReplay::id) experiment.parameters.set("file", std::string());
-    if (experiment.inside == TraceReplay::id) experiment.insideParameters.set("file", std::string());
+    if (ParameterValues* values = traceParameters(experiment)) {
+        values->set("file", std::string());
+        forgetTold(*values);
+    }
     return experiment;
 }
 

@@ -27,14 +27,20 @@ namespace poolscope {
 [[nodiscard]] bool isOfTrace(const Experiment& experiment);
 // The values of the scenario that replays the trace; null if the experiment replays none. Lives as long as it.
 [[nodiscard]] const ParameterValues* traceParameters(const Experiment& experiment);
-// The experiment with the sample in place of its trace, to be compared with one whose trace lies elsewhere.
+[[nodiscard]] ParameterValues* traceParameters(Experiment& experiment);
+// The experiment that carries what is known of its trace now (absent_trace.h), unless it does already: what is recorded
+// of its run can be looked at without the trace. The same if there is nothing to tell, as of the sample and of a trace
+// that is gone.
+[[nodiscard]] Experiment withTraceTold(Experiment experiment);
+// The experiment with the sample in place of its trace, and without what is told of it, to be compared with one whose
+// trace lies elsewhere.
 [[nodiscard]] Experiment withoutTracePath(Experiment experiment);
 // The experiment with one lane in place of its own, which has a pool for each kind that grows as needed.
 // `capacity`: as withKindInGrowingPool() has it.
 [[nodiscard]] Experiment withEveryKindPooled(Experiment experiment,
                                              std::optional<std::int64_t> capacity = std::nullopt);
 // Why the experiment cannot be run, though its recording can be looked at: its trace is gone, or is another one.
-// Nothing if it can.
+// Nothing if it can. Throws InputError if the trace cannot be read, and nobody told of it.
 [[nodiscard]] std::optional<Message> whyNotRun(const Experiment& experiment);
 // What of the program the experiment, if it replays a trace, does not show. Sentences; empty if it shows all of it.
 [[nodiscard]] std::vector<Message> notesOnTrace(const Experiment& experiment);

@@ -152,10 +152,8 @@ QString complaintAboutHeader(const QString& room, const QString& header)
 // What has a lock or a clock for others: nothing of it starts a thread, or waits for one of this program.
 bool isShared(const QString& file, const QString& header)
 {
-    // The register of slabs is that of the pools of all threads; what is known of traces, and told of them, is known to
-    // window and worker.
-    if (file == "core/pools/slab_register.cpp" || file == "core/trace/replay/trace_survey.cpp" ||
-        file == "core/trace/replay/absent_trace.cpp")
+    // The register of slabs is that of the pools of all threads, the surveys of traces those of window and worker.
+    if (file == "core/pools/slab_register.cpp" || file == "core/trace/replay/trace_survey.cpp")
         return header == "mutex";
     // The lock in the memory that a recorded program and its reader share, and the program's own time.
     if (file == "core/trace/recorder/channel.h" || file == "core/trace/capture/channel_memory.cpp")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/files/recording_head.h"
 
+#include "core/base/error.h"
 #include "core/base/hash.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_kinds.h"
@@ -9,6 +10,7 @@
 #include "core/experiment/experiment_tuning.h"
 #include "core/experiment/experiment_writer.h"
 #include "core/experiment/told_trace.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/json/json_document.h"
 #include "core/json/machine_json.h"
 #include "core/recording/byte_stream.h"
@@ -51,6 +53,15 @@ Json toJson(const ProcessNoise& noise)
     return {{"processes", noise.processes}, {"frames", noise.frames}, {"spreads", noise.spreads}};
 }
 
+void refuseLostTrace(const Experiment& experiment)
+{
+    const ParameterValues* values = traceParameters(experiment);
+    if (values == nullptr || values->choice("file").empty()) return;
+    throw InputError(Message(POOLSCOPE_TEXT("CoreText", "The trace %1 is not there: without its kinds, the recording "
+                                                        "could not be opened again"),
+                             values->choice("file")));
+}
+
 Json headOf(const RecordedRun& run, const std::filesystem::path& folder)
 {
     Json head{{"format", "poolscope-recording"},
@@ -76,7 +87,10 @@ Json headOf(const RecordedRun& run, const std::filesystem::path& folder)
     // The key is left out if there are none, so that the file is the same as an older program's.
     for (const Prediction& prediction : run.recording.predictions())
         head["predictions"].push_back(toJson(prediction));
-    if (const auto trace = toldTraceOf(run.experiment)) head["trace"] = poolscope::toJson(*trace);
+    if (const auto trace = toldTraceOf(run.experiment))
+        head["trace"] = poolscope::toJson(*trace);
+    else
+        refuseLostTrace(run.experiment);
     head["experiment"] = poolscope::toJson(withPathsFrom(folder, run.experiment));
     return head;
 }

@@ -3,38 +3,27 @@
 #include "core/trace/replay/absent_trace.h"
 
 #include "core/base/error.h"
+#include "core/base/hash.h"
+#include "core/trace/replay/trace_survey.h"
 
-#include <algorithm>
-#include <mutex>
+#include <sstream>
 #include <system_error>
+#include <utility>
 
 namespace poolscope {
 
 namespace {
 
-struct ToldTrace
-{
-    TraceReplay::Parameters replayed;
-    std::vector<Kind> kinds;
-};
-
-struct ToldTraces
-{
-    std::mutex lock;
-    std::vector<ToldTrace> all;
-};
+constexpr std::string_view toldId = "told";
 
 // Its frames do not change which kinds there are.
-TraceReplay::Parameters ofKinds(TraceReplay::Parameters replayed)
+std::string ofKinds(const ParameterValues& values)
 {
-    replayed.eventsPerFrame = 0;
-    return replayed;
-}
-
-ToldTraces& toldTraces()
-{
-    static ToldTraces told;
-    return told;
+    const TraceReplay::Parameters replayed = TraceReplay::parametersOf(values);
+    std::ostringstream text;
+    text << static_cast<int>(replayed.basis) << ' ' << replayed.smallestShare << ' ' << replayed.kindsFrom << ' '
+         << replayed.file.size() << ' ' << replayed.file << '\n';
+    return text.str();
 }
 
 } // namespace
@@ -55,29 +44,55 @@ Message AbsentTrace::why() const
                    file_.string());
 }
 
-void tellKinds(const TraceReplay::Parameters& replayed, std::span<const Kind> kinds)
+void tell(ParameterValues& values, const ToldTrace& trace)
 {
-    ToldTraces& told = toldTraces();
-    const std::lock_guard guard(told.lock);
-    const TraceReplay::Parameters known = ofKinds(replayed);
-    std::erase_if(told.all, [&](const ToldTrace& trace) { return trace.replayed == known; });
-    told.all.push_back({known, {kinds.begin(), kinds.end()}});
+    std::string text = ofKinds(values) + trace.content + '\n';
+    for (const Kind& kind : trace.kinds)
+        text += std::to_string(kind.bytes) + ' ' + kind.name + '\n';
+    values.set(std::string(toldId), std::move(text));
 }
 
-std::optional<std::vector<Kind>> toldKinds(const TraceReplay::Parameters& replayed)
+std::optional<ToldTrace> toldIn(const ParameterValues& values)
 {
-    ToldTraces& told = toldTraces();
-    const std::lock_guard guard(told.lock);
-    const auto found = std::ranges::find(told.all, ofKinds(replayed), &ToldTrace::replayed);
-    if (found == told.all.end()) return std::nullopt;
-    return found->kinds;
+    const ParameterValue* value = values.find(toldId);
+    if (value == nullptr) return std::nullopt;
+    const auto& text = std::get<std::string>(*value);
+    const std::string key = ofKinds(values);
+    if (!text.starts_with(key)) return std::nullopt;
+    std::istringstream in(text.substr(key.size()));
+    ToldTrace trace;
+    std::getline(in, trace.content);
+    for (Kind kind; in >> kind.bytes && in.get() && std::getline(in, kind.name);)
+        trace.kinds.push_back(kind);
+    return trace;
 }
 
-void forgetKinds(const std::filesystem::path& file)
+void forgetTold(ParameterValues& values)
 {
-    ToldTraces& told = toldTraces();
-    const std::lock_guard guard(told.lock);
-    std::erase_if(told.all, [&](const ToldTrace& trace) { return trace.replayed.file == file; });
+    ParameterValues kept;
+    for (const auto& [id, value] : values)
+        if (id != toldId) kept.set(id, value);
+    values = std::move(kept);
+}
+
+std::string contentOf(const std::filesystem::path& file)
+{
+    struct Known
+    {
+        std::weak_ptr<const TraceSurvey> survey{};
+        std::string content{};
+    };
+    thread_local Known known;
+    if (isGrowing(file)) return {};
+    const auto survey = sharedSurvey(file);
+    if (known.survey.lock() == survey) return known.content;
+    EventHash hash;
+    for (const std::string& part :
+         {toJson(survey->info), toJson(TraceEnd{.totals = survey->totals}), toJson(survey->census)})
+        for (const char each : part)
+            hash.add(static_cast<unsigned char>(each));
+    known = {survey, formatHash(hash.value())};
+    return known.content;
 }
 
 } // namespace poolscope

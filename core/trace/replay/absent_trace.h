@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace poolscope {
@@ -32,11 +33,20 @@ private:
     std::vector<Kind> kinds_;
 };
 
-// That a trace, replayed so, had these kinds. Any thread, as all below.
-void tellKinds(const TraceReplay::Parameters& replayed, std::span<const Kind> kinds);
-// What was told last; nothing if nothing was.
-[[nodiscard]] std::optional<std::vector<Kind>> toldKinds(const TraceReplay::Parameters& replayed);
-// From here on the trace is what is in the file.
-void forgetKinds(const std::filesystem::path& file);
+// What is known of the trace of a run, whatever has become of the file.
+struct ToldTrace
+{
+    std::vector<Kind> kinds; // their names and bytes
+    std::string content{};   // contentOf() it; "" if it is not known
+};
+
+// The values of a trace's scenario then carry it beside them, as no file has it. It holds as long as they name the same
+// trace, and divide it into the same kinds.
+void tell(ParameterValues& values, const ToldTrace& trace);
+[[nodiscard]] std::optional<ToldTrace> toldIn(const ParameterValues& values);
+void forgetTold(ParameterValues& values);
+
+// The same for traces with the same content only; "" of one that grows. Throws InputError if the file is no trace.
+[[nodiscard]] std::string contentOf(const std::filesystem::path& file);
 
 } // namespace poolscope

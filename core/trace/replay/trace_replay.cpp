@@ -46,7 +46,7 @@ const ParameterSet<TraceReplay::Parameters>& traceFields()
 std::optional<Contradiction> contradictionOfTrace(const ParameterValues& values)
 {
     const TraceReplay::Parameters p = traceFields().read(values);
-    if (p.file.empty() || isSurveyed(p.file) || toldKinds(p)) return std::nullopt;
+    if (p.file.empty() || isSurveyed(p.file) || toldIn(values)) return std::nullopt;
     if (p.basis != KindBasis::AnySize && p.kindsFrom == 0 && isBeingRecorded(p.file))
         return Contradiction{
             "kinds", Message(POOLSCOPE_TEXT("CoreText", "the trace is being recorded, and not all of its kinds are "
@@ -208,16 +208,29 @@ bool isOfKinds(const Scenario& scenario, std::span<const Kind> kinds)
                               [](const Kind& a, const Kind& b) { return a.name == b.name && a.bytes == b.bytes; });
 }
 
-std::unique_ptr<Scenario> replayOf(const TraceReplay::Parameters& parameters)
+bool isTold(const TraceReplay::Parameters& parameters, const ToldTrace& told, const Scenario& scenario)
 {
-    std::optional<std::vector<Kind>> told = toldKinds(parameters);
+    return (told.content.empty() || contentOf(parameters.file) == told.content) && isOfKinds(scenario, told.kinds);
+}
+
+// Of one that is being recorded not all kinds are known, and who tells all of them tells of another.
+bool isToBeRead(const TraceReplay::Parameters& parameters)
+{
+    return parameters.basis == KindBasis::AnySize || parameters.kindsFrom > 0 || !isGrowing(parameters.file);
+}
+
+std::unique_ptr<Scenario> replayOf(const ParameterValues& values)
+{
+    const TraceReplay::Parameters parameters = TraceReplay::parametersOf(values);
+    std::optional<ToldTrace> told = toldIn(values);
     if (!told) return std::make_unique<TraceReplay>(parameters);
     try {
-        auto replay = std::make_unique<TraceReplay>(parameters);
-        if (isOfKinds(*replay, *told)) return replay;
+        if (isToBeRead(parameters))
+            if (auto replay = std::make_unique<TraceReplay>(parameters); isTold(parameters, *told, *replay))
+                return replay;
     } catch (const InputError&) { // it is gone
     }
-    return std::make_unique<AbsentTrace>(parameters.file, *std::move(told));
+    return std::make_unique<AbsentTrace>(parameters.file, std::move(told->kinds));
 }
 
 } // namespace
@@ -235,7 +248,7 @@ ScenarioInfo TraceReplay::info()
             .parameters = traceFields().descriptions(),
             .contradiction = contradictionOfTrace,
             .make = [](const ParameterValues& values, std::uint64_t /*seed*/) -> std::unique_ptr<Scenario> {
-                return replayOf(parametersOf(values));
+                return replayOf(values);
             }};
 }
 

@@ -8,6 +8,7 @@
 #include "core/recording/files/recording_reader.h"
 #include "core/recording/files/recording_writer.h"
 #include "core/recording/lane_codec.h"
+#include "core/trace/replay/absent_trace.h"
 #include "core/trace/replay/sample_trace.h"
 #include "core/trace/trace_writer.h"
 #include "tests/core/recording/files/recorded_run_fixture.h"
@@ -193,6 +194,9 @@ private Q_SLOTS:
     void itsExperimentIsNotReadOfADamagedHead();
     void opensWithoutItsTrace_data();
     void opensWithoutItsTrace();
+    void doesNotChangeOtherExperiments();
+    void tellsTracesOfTheSameKindsApart();
+    void isWrittenWithoutItsTrace();
     void findsItsTraceFromItsFolder();
     void olderOnesNeedTheirTrace();
     void kindsThatNoTraceHasAreNotBelieved_data();
@@ -805,11 +809,11 @@ void writeTrace(const std::filesystem::path& file)
     std::ofstream(file, std::ios::binary) << sampleTrace();
 }
 
-void writeOtherTrace(const std::filesystem::path& file)
+void writeOtherTrace(const std::filesystem::path& file, int allocations)
 {
     std::ofstream out(file, std::ios::binary);
     TraceWriter writer(out, {});
-    for (int i = 0; i < 10; ++i)
+    for (int i = 0; i < allocations; ++i)
         writer.allocate(1000);
     writer.finish({});
 }
@@ -819,6 +823,7 @@ RecordedRun recordOf(const std::filesystem::path& trace, const std::filesystem::
 {
     writeTrace(trace);
     RecordedRun run = recordedRun(trace.string(), 20);
+    run.experiment = withTraceTold(std::move(run.experiment));
     std::filesystem::create_directories(file.parent_path());
     std::ofstream out(file, std::ios::binary);
     writeRecording(out, run, file.parent_path());
@@ -847,7 +852,7 @@ void TestRecordingFile::opensWithoutItsTrace_data()
     QTest::newRow("gone") << Happens([](const auto& trace) { std::filesystem::remove(trace); })
                           << "The trace %1 is not there: the recording can be looked at, but not run again";
     QTest::newRow("another one in its place")
-        << Happens(writeOtherTrace)
+        << Happens([](const auto& trace) { writeOtherTrace(trace, 10); })
         << "%1 is not the trace that was recorded: the recording can be looked at, but not run again";
     QTest::newRow("something else in its place")
         << Happens([](const auto& trace) { std::ofstream(trace) << "no trace"; })
@@ -880,6 +885,50 @@ void TestRecordingFile::opensWithoutItsTrace()
     QCOMPARE(QString::fromStdString(notesOnTrace(opened.experiment).front().english()), sentence + '.');
     writeTrace(trace);
     QCOMPARE(complaintAboutRunning(opened.experiment), QString());
+}
+
+void TestRecordingFile::doesNotChangeOtherExperiments()
+{
+    const std::filesystem::path home = std::filesystem::canonical(folder_.path().toStdString()) / "others";
+    const std::filesystem::path trace = home / "game.trace", file = home / "out" / "a.poolscope-recording";
+    (void)recordOf(trace, file);
+    writeOtherTrace(trace, 10);
+    const Experiment now = experimentOfTrace(trace);
+    const RecordedRun before = readRecording(file);
+    QCOMPARE(complaintAboutRunning(now), QString());
+    QVERIFY(kindNames(now) != kindNames(before.experiment));
+    std::filesystem::remove(trace);
+    QVERIFY_THROWS_EXCEPTION(InputError, (void)experimentOfTrace(trace));
+    QCOMPARE(kindNames(before.experiment), kindNames(readRecording(file).experiment));
+}
+
+void TestRecordingFile::tellsTracesOfTheSameKindsApart()
+{
+    const std::filesystem::path trace = std::filesystem::path(folder_.path().toStdString()) / "same.trace";
+    writeOtherTrace(trace, 10);
+    const Experiment told = withTraceTold(experimentOfTrace(trace));
+    QVERIFY(!whyNotRun(told));
+    writeOtherTrace(trace, 20);
+    QVERIFY(whyNotRun(told));
+    QVERIFY(!whyNotRun(experimentOfTrace(trace)));
+    writeOtherTrace(trace, 10);
+    QVERIFY(!whyNotRun(told));
+}
+
+void TestRecordingFile::isWrittenWithoutItsTrace()
+{
+    const std::filesystem::path home = std::filesystem::canonical(folder_.path().toStdString()) / "late";
+    const std::filesystem::path trace = home / "game.trace", file = home / "a.poolscope-recording";
+    RecordedRun run = recordOf(trace, file);
+    std::filesystem::remove(trace);
+    const auto write = [&] {
+        std::ofstream out(file, std::ios::binary);
+        writeRecording(out, run, home);
+    };
+    write();
+    QVERIFY(readRecordedExperiment(file) == run.experiment);
+    forgetTold(run.experiment.parameters);
+    QVERIFY_THROWS_EXCEPTION(InputError, write());
 }
 
 void TestRecordingFile::findsItsTraceFromItsFolder()

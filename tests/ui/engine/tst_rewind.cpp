@@ -49,6 +49,7 @@ private Q_SLOTS:
     void heapMapsAndBlocks();
     void anOpenedRecordingHasPictures();
     void aRecordingIsShownWithoutItsTrace();
+    void aRunIsNotShownAgainWithoutItsTrace();
     void whatDiffersIsNotShown();
     void aHelperThatEndsIsTold_data();
     void aHelperThatEndsIsTold();
@@ -207,6 +208,26 @@ void TestRewind::aRecordingIsShownWithoutItsTrace()
     QCOMPARE(failed[0][0].toString(),
              QString("The trace %1 is not there: the recording can be looked at, but not run again.")
                  .arg(QString::fromStdString(trace.string())));
+}
+
+void TestRewind::aRunIsNotShownAgainWithoutItsTrace()
+{
+    const QTemporaryDir folder;
+    const std::filesystem::path trace = std::filesystem::canonical(folder.path().toStdString()) / "game.trace";
+    std::ofstream(trace, std::ios::binary) << sampleTrace();
+    Engine engine;
+    engine.setSpeed(Speed::AsFastAsPossible);
+    Experiment experiment = experimentOfTrace(trace);
+    experiment.frames = 60;
+    engine.load(experiment);
+    engine.run();
+    QTRY_VERIFY(engine.state() == Engine::State::Finished && engine.isAtRest());
+    std::filesystem::remove(trace);
+    Rewind rewind(engine);
+    QSignalSpy failed(&rewind, &Rewind::failed);
+    rewind.show(20);
+    QTRY_COMPARE(failed.size(), 1);
+    QVERIFY(failed[0][0].toString().contains(QString::fromStdString(trace.string())));
 }
 
 void TestRewind::whatDiffersIsNotShown()

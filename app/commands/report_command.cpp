@@ -11,6 +11,7 @@
 #include "core/base/machine.h"
 #include "core/base/printable.h"
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/told_trace.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/export/file_writer.h"
 #include "core/recording/files/recording_reader.h"
@@ -215,6 +216,17 @@ Advice adviceOn(const RecordedRun& run)
         throwIfInterrupted);
 }
 
+// Whether both replay the same trace, or none.
+bool isOnTraceOf(const Sweep& sweep, const Experiment& experiment)
+{
+    const ParameterValues* own = traceParameters(experiment);
+    const ParameterValues* swept = traceParameters(sweep.plan.request().experiment);
+    if (own == nullptr || swept == nullptr) return own == swept;
+    const auto told = toldTraceOf(experiment);
+    if (!told || told->content.empty() || sweep.trace.empty()) return own->choice("file") == swept->choice("file");
+    return told->content == sweep.trace;
+}
+
 // Whether the sweep is of the run's experiment, but for seed, length and what is varied.
 bool isSweepOf(const Sweep& sweep, Experiment experiment)
 {
@@ -230,7 +242,8 @@ bool isSweepOf(const Sweep& sweep, Experiment experiment)
     }
     experiment.seed = swept.seed;
     experiment.frames = swept.frames;
-    return withoutTracePath(std::move(experiment)) == withoutTracePath(std::move(swept));
+    return isOnTraceOf(sweep, experiment) &&
+           withoutTracePath(std::move(experiment)) == withoutTracePath(std::move(swept));
 }
 
 Sweep sweepIn(const fs::path& folder)

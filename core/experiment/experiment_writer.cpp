@@ -72,11 +72,13 @@ std::string pathFrom(const std::filesystem::path& folder, const std::filesystem:
 {
     std::error_code error;
     const auto whole = [&](const std::filesystem::path& path) {
-        return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
+        const std::filesystem::path absolute = error ? path : std::filesystem::absolute(path, error);
+        return error ? path : std::filesystem::weakly_canonical(absolute, error);
     };
     const std::filesystem::path from = whole(folder);
     // The trace may be a link, which is meant and not what it leads to.
     const std::filesystem::path to = whole(file.has_parent_path() ? file.parent_path() : ".") / file.filename();
+    if (error) return file.string();
     const bool isNear = from.has_relative_path() && to.has_relative_path() &&
                         *from.relative_path().begin() == *to.relative_path().begin();
     return (isNear ? to.lexically_relative(from) : to).string();

@@ -167,7 +167,7 @@ private Q_SLOTS:
                 SweepRow& row = findings.emplace_back(run, SweepRow{}).second;
                 if (fails) row.error = unit.isTimed ? "failed when timed" : "failed when counted";
                 row.eventHash = unit.isTimed && hasOtherEvents ? 8 : 7;
-                row.counters.frames = 40;
+                row.counters.frames = fails ? 0 : 40;
                 row.kinds.resize(sweep.plan.runs()[run].lane == 1 ? 5 : 0);
                 if (!fails && unit.isTimed) row.timings.emplace();
             }

@@ -2826,6 +2826,14 @@
         <source>another trace</source>
         <translation>ein anderer Mitschnitt</translation>
     </message>
+    <message>
+        <source>The trace %1 is not there: without its kinds, the recording could not be opened again</source>
+        <translation>Der Mitschnitt %1 ist nicht da: Ohne seine Arten ließe sich die Aufzeichnung nicht wieder öffnen</translation>
+    </message>
+    <message>
+        <source>they are timed in different ways</source>
+        <translation>sie sind auf verschiedene Weise gemessen</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -9120,6 +9128,10 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>Try heaps of many sizes with several collectors, beside the run, and show what each would cost</source>
         <translation>Heaps vieler Größen mit mehreren Collectors durchprobieren, neben dem Lauf, und zeigen, was jeder kosten würde</translation>
     </message>
+    <message>
+        <source>(without %1 in preempted frames)</source>
+        <translation>(ohne %1 in verdrängten Frames)</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::LaneForm</name>
@@ -11663,6 +11675,17 @@ von %3 %4</translation>
         <source>Fewer than %1 seeds tell no difference of times.</source>
         <translation>Weniger als %1 Startwerte lassen keinen Zeitunterschied erkennen.</translation>
     </message>
+    <message>
+        <source>Counters follow from the experiment and its seeds: they are the same on every machine. Each run was then timed alone.</source>
+        <translation>Zähler folgen aus dem Experiment und seinen Startwerten: Sie sind auf jedem Rechner gleich. Danach wurde jeder Lauf für sich gemessen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs could not be timed; sweep.csv says why.</source>
+        <translation>
+            <numerusform>%n Lauf konnte nicht gemessen werden; sweep.csv sagt, warum.</numerusform>
+            <numerusform>%n Läufe konnten nicht gemessen werden; sweep.csv sagt, warum.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ReportCommands</name>
@@ -12882,8 +12905,12 @@ Spuren: %2</translation>
         </translation>
     </message>
     <message>
-        <source>Measuring what this machine can tell: how far equal lanes differ between runs, from eight short runs in processes of their own. A difference of the mean frame is told after that.</source>
-        <translation>Es wird gemessen, was dieser Rechner erkennen lässt: wie weit gleiche Spuren sich zwischen Läufen unterscheiden, aus acht kurzen Läufen in eigenen Prozessen. Ein Unterschied des mittleren Frames wird danach genannt.</translation>
+        <source>Measuring what this machine can tell: how far equal lanes differ between runs, from eight runs of an eighth of the frames, but at least some hundreds, each in a process of its own. After that, a difference of the mean frame is told if it is larger.</source>
+        <translation>Gemessen wird, was dieser Rechner erkennen lässt: wie weit gleiche Spuren sich zwischen Läufen unterscheiden, aus acht Läufen von einem Achtel der Frames, aber mindestens einigen Hundert, jeder in einem eigenen Prozess. Danach wird ein Unterschied des mittleren Frames genannt, wenn er größer ist.</translation>
+    </message>
+    <message>
+        <source>How far equal lanes differ between runs could not be measured, so that no difference of the mean frame is told. %1</source>
+        <translation>Wie weit gleiche Spuren sich zwischen Läufen unterscheiden, konnte nicht gemessen werden; darum wird kein Unterschied des mittleren Frames genannt. %1</translation>
     </message>
 </context>
 <context>

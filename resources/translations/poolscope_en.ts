@@ -515,6 +515,13 @@
             <numerusform>%n runs could not go on; sweep.csv says why.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n runs could not be timed; sweep.csv says why.</source>
+        <translation>
+            <numerusform>%n run could not be timed; sweep.csv says why.</numerusform>
+            <numerusform>%n runs could not be timed; sweep.csv says why.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::StartListModel</name>

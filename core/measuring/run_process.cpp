@@ -12,8 +12,8 @@
 
 #include <array>
 #include <cerrno>
-#include <chrono>
 #include <csignal>
+#include <cstdint>
 #include <cstring>
 #include <exception>
 #include <fcntl.h>
@@ -33,7 +33,7 @@ namespace poolscope {
 namespace {
 
 constexpr int waitMs = 50;
-constexpr std::chrono::milliseconds lookEvery{100};
+constexpr std::uint64_t lookEvery = 64; // frames
 
 [[noreturn]] void failBy(const char* what)
 {
@@ -154,12 +154,8 @@ int serveRecordedRun(int input, int output)
     try {
         const std::string text = readAll(input, [] {});
         // Who started this one may have ended before the kernel was asked to tell of it.
-        std::chrono::steady_clock::time_point due{};
-        const auto lookForReader = [&](std::uint64_t) {
-            const auto now = std::chrono::steady_clock::now();
-            if (now < due) return;
-            if (!isReadable(output)) throw Unwanted();
-            due = now + lookEvery;
+        const auto lookForReader = [&](std::uint64_t frame) {
+            if (frame % lookEvery == 0 && !isReadable(output)) throw Unwanted();
         };
         std::ostringstream recording;
         writeRecording(recording, recordRun(experimentOf(text), lookForReader));

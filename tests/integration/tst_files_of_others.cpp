@@ -24,6 +24,8 @@ private Q_SLOTS:
     void initTestCase();
     void aTraceThatIsAPipeIsRefused_data();
     void aTraceThatIsAPipeIsRefused();
+    void whatKnowsItsTraceReadsNoPipe_data();
+    void whatKnowsItsTraceReadsNoPipe();
     void aTraceThatBlowsUpIsTold();
     void aLineFeedInANameMakesNoLine_data();
     void aLineFeedInANameMakesNoLine();
@@ -89,8 +91,6 @@ void TestFilesOfOthers::aTraceThatIsAPipeIsRefused_data()
     QTest::newRow("run") << QStringList{"run", "a.json", "--out", "new"};
     QTest::newRow("advise") << QStringList{"advise", "a.json"};
     QTest::newRow("sweep") << QStringList{"sweep", "a.json", "--vary", "pooled.capacity=1,2", "--out", "new"};
-    QTest::newRow("report") << QStringList{"report", "run", "--out", "new.html"};
-    QTest::newRow("check of a picture") << QStringList{"check", "run/heap.png"};
     QTest::newRow("check of a device") << QStringList{"check", "device.json"};
     QTest::newRow("run of a device") << QStringList{"run", "device.json", "--out", "new"};
 }
@@ -103,6 +103,21 @@ void TestFilesOfOthers::aTraceThatIsAPipeIsRefused()
     QVERIFY2(outcome.errors.contains("is not a regular file; a trace is one"), qPrintable(outcome.errors));
     QCOMPARE(outcome.errors.count('\n'), 1);
     QVERIFY(!QFile::exists(path("new")));
+}
+
+void TestFilesOfOthers::whatKnowsItsTraceReadsNoPipe_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("report") << QStringList{"report", "run", "--out", "of-run.html"};
+    QTest::newRow("check of a picture") << QStringList{"check", "run/heap.png"};
+    QTest::newRow("check of a folder") << QStringList{"check", "run"};
+}
+
+void TestFilesOfOthers::whatKnowsItsTraceReadsNoPipe()
+{
+    QFETCH(QStringList, arguments);
+    const Outcome outcome = runProgram(arguments, {}, folder_.path());
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
 }
 
 void TestFilesOfOthers::aTraceThatBlowsUpIsTold()

@@ -246,14 +246,14 @@ void LessonPanelTest::goesOnWhereItWasLeft()
 void LessonPanelTest::whoComesNextBeginsAnew_data()
 {
     QTest::addColumn<QString>("experiment");
-    QTest::newRow("one run for all") << QStringLiteral(R"("experiment")");
-    QTest::newRow("a run for each student") << QStringLiteral(R"("seed": "student", "experiment")");
+    QTest::newRow("one run for all") << QStringLiteral(R"("experiment":)");
+    QTest::newRow("a run for each student") << QStringLiteral(R"("seed": "student", "experiment":)");
 }
 
 void LessonPanelTest::whoComesNextBeginsAnew()
 {
     QFETCH(const QString, experiment);
-    write(QString::fromUtf8(lessonText).replace(QStringLiteral(R"("experiment")"), experiment));
+    write(QString::fromUtf8(lessonText).replace(QStringLiteral(R"("experiment":)"), experiment));
     w_->window().open(file());
     QVERIFY(w_->button("anew").isHidden());
     w_->edit("name").setText(QStringLiteral("Ada"));

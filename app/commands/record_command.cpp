@@ -34,10 +34,10 @@ Usage:
 
 PROGRAM runs as it would without: same terminal, folder and environment, and what was ignored stays so. A
 library loaded into it sees malloc, calloc, realloc, free and their kin, and new and delete of C++, in all
-threads; not what libraries do that PROGRAM loads with RTLD_DEEPBIND (up to 16 are named at the end). Where PROGRAM
-forbids itself calls of the system (seccomp), the library makes none, and what it has no room for is lost and
-counted; a filter that PROGRAM installs by inline assembly is not noticed. 'poolscope check TRACE' says what is
-in a trace.
+threads; not what libraries do that PROGRAM loads with RTLD_DEEPBIND (up to 16 are named at the end). Where
+PROGRAM forbids itself calls of the system (seccomp), the library makes none, and what it has no room for is
+lost and counted; a filter that PROGRAM installs by inline assembly is not noticed. 'poolscope check TRACE'
+says what is in a trace.
 
 Options:
   --out TRACE      the file to be written (default: PROGRAM.PID.trace in this folder); a trace that is there is

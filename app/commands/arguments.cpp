@@ -74,6 +74,20 @@ std::optional<std::string> Arguments::text(const char* option) const
     return parser_.value(QLatin1String(option)).toStdString();
 }
 
+std::string Arguments::oneOf(const char* option, const std::vector<std::string>& allowed,
+                             const std::string& otherwise) const
+{
+    std::string value = text(option).value_or(otherwise);
+    if (std::ranges::find(allowed, value) != allowed.end()) return value;
+    throw UsageError("--" + std::string(option) + ": '" + value + "' is not known; allowed are " + joined(allowed),
+                     command_);
+}
+
+ui::LanguageChoice Arguments::language() const
+{
+    return oneOf("language", {"en", "de"}, "en") == "de" ? ui::LanguageChoice::German : ui::LanguageChoice::English;
+}
+
 std::vector<std::string> Arguments::all(const char* option) const
 {
     std::vector<std::string> values;

@@ -5,6 +5,7 @@
 
 #include "app/commands/command.h"
 #include "core/base/parameters.h"
+#include "ui/appearance/language.h"
 
 #include <QCommandLineParser>
 
@@ -32,6 +33,11 @@ public:
     [[nodiscard]] bool has(const char* option) const { return parser_.isSet(QLatin1String(option)); }
     // nullopt if the option was not given.
     [[nodiscard]] std::optional<std::string> text(const char* option) const;
+    // The value among those allowed; `otherwise` if the option was not given. Throws UsageError for any other.
+    [[nodiscard]] std::string oneOf(const char* option, const std::vector<std::string>& allowed,
+                                    const std::string& otherwise) const;
+    // Of the option "language", of what is written: English if it was not given.
+    [[nodiscard]] ui::LanguageChoice language() const;
     // The values in the order given; empty if the option was not given.
     [[nodiscard]] std::vector<std::string> all(const char* option) const;
     // text() as a whole number that satisfies `allowed`; otherwise throws UsageError.

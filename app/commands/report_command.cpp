@@ -90,16 +90,6 @@ struct ReportTask
     std::optional<fs::path> sweep{}; // a folder
 };
 
-// The value among those allowed: "html" of "html" and "pdf"; `otherwise` if the option was not given.
-std::string chosen(const Arguments& arguments, const char* option, const std::vector<std::string>& allowed,
-                   const std::string& otherwise)
-{
-    const std::string value = arguments.text(option).value_or(otherwise);
-    if (std::ranges::find(allowed, value) != allowed.end()) return value;
-    throw UsageError("--" + std::string(option) + ": '" + value + "' is not known; allowed are " + joined(allowed),
-                     reportName);
-}
-
 // The file that --out names; empty without the option.
 fs::path fileOf(const Arguments& arguments)
 {
@@ -120,7 +110,7 @@ std::string formatOf(const Arguments& arguments, const fs::path& file)
     const std::string named = ending == QLatin1String(".pdf")                                       ? "pdf"
                               : ending == QLatin1String(".html") || ending == QLatin1String(".htm") ? "html"
                                                                                                     : "";
-    const std::string format = chosen(arguments, "format", {"html", "pdf"}, named.empty() ? "html" : named);
+    const std::string format = arguments.oneOf("format", {"html", "pdf"}, named.empty() ? "html" : named);
     if (!named.empty() && format != named)
         throw UsageError("--format " + format + ": but the name of " + file.string() + " ends in " +
                              file.extension().string() + "; leave --format out, or name another file with --out",
@@ -146,8 +136,8 @@ ReportTask reportTaskOf(const Arguments& arguments)
     const std::string format = formatOf(arguments, task.file);
     if (format == "pdf") task.format = Format::Pdf;
     if (task.file.empty()) task.file = "./poolscope-report." + format;
-    if (chosen(arguments, "paper", {"a4", "letter"}, "a4") == "letter") task.paper = ui::Paper::Letter;
-    if (chosen(arguments, "language", {"en", "de"}, "en") == "de") task.language = ui::LanguageChoice::German;
+    if (arguments.oneOf("paper", {"a4", "letter"}, "a4") == "letter") task.paper = ui::Paper::Letter;
+    task.language = arguments.language();
     task.hasAdvice = arguments.has("advice");
     if (const auto sweep = arguments.text("sweep")) {
         if (sweep->empty()) throw UsageError("--sweep is empty; allowed is the folder of a sweep", reportName);

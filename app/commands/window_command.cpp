@@ -56,7 +56,7 @@ Usage:
   poolscope import FILE [OPTIONS]                      what heaptrack and others recorded, as a trace
   poolscope worksheet LESSON [OPTIONS]                 a lesson on paper, as a PDF
   poolscope grade LESSON ANSWERS... [OPTIONS]          the points of a class, as a table
-  poolscope guide [OPTIONS]                            the whole guide as one document, HTML or PDF
+  poolscope guide [OPTIONS]                            the whole guide as one HTML page
   poolscope list scenarios|strategies|experiments|lessons
                                                        what there is to choose from
   poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS|TRACE|RECORDING...

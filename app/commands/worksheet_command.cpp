@@ -49,14 +49,6 @@ Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input, and
 that has none (the worksheet is written all the same).
 )";
 
-ui::LanguageChoice sheetLanguage(const Arguments& arguments)
-{
-    const std::string language = arguments.text("language").value_or("en");
-    if (language == "en") return ui::LanguageChoice::English;
-    if (language == "de") return ui::LanguageChoice::German;
-    throw UsageError("--language: '" + language + "' is not known; allowed are en, de", worksheetName);
-}
-
 int executeWorksheet(const Invocation& invocation)
 {
     const Arguments arguments(invocation.arguments, {{"out"}, {"answers", false}, {"language"}}, worksheetName);
@@ -67,7 +59,7 @@ int executeWorksheet(const Invocation& invocation)
     const Lesson lesson = loadLesson(*arguments.single("a lesson"));
     const fs::path file = arguments.text("out").value_or("./" + lesson.id + ".pdf");
     if (!file.has_filename()) throw UsageError("--out: names no file; allowed is a file", worksheetName);
-    const ui::LanguageChoice language = sheetLanguage(arguments);
+    const ui::LanguageChoice language = arguments.language();
     refuseToReplaceOtherThan(file, "%PDF", "a PDF");
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);

@@ -3,12 +3,13 @@
 #include "ui/help/guide_html.h"
 
 #include "ui/help/anchor_name.h"
-#include "ui/help/whole_guide.h"
+#include "ui/help/guide_pages.h"
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QLocale>
 #include <QRegularExpression>
+#include <QUrl>
 
 #include <functional>
 #include <md4c-html.h>
@@ -51,6 +52,52 @@ nav ul { margin: 0; padding-left: 1.25rem; columns: 2; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 }
 )";
+
+QString wholeGuideTitle()
+{
+    return QCoreApplication::translate("GuidePages", "Poolscope guide");
+}
+
+// Without what only the window can do: links that open an experiment.
+std::vector<GuidePage> wholeGuidePages()
+{
+    static const QRegularExpression opening(QStringLiteral("\\[[^\\]]*\\]\\(%1:[^)]*\\) · ").arg(experimentScheme));
+    std::vector<GuidePage> pages = guidePages();
+    for (GuidePage& page : pages)
+        page.markdown.remove(opening);
+    return pages;
+}
+
+// The name of a page, or of one of its headings, within the whole: "numbers-hits", "numbers-hits--misses".
+QString placeOf(const GuidePage& page, const QString& anchor = {})
+{
+    QString place = page.topic;
+    place.replace(QLatin1Char('/'), QLatin1Char('-'));
+    // A name must not begin with a digit everywhere.
+    if (place.front().isDigit()) place.prepend(QStringLiteral("chapter-"));
+    return anchor.isEmpty() ? place : place + QStringLiteral("--") + anchor;
+}
+
+// Where a link of that page leads to in the whole: "#numbers-hits--misses", an address in the web, or, with nothing
+// there, an empty text.
+QString linkInWhole(const std::vector<GuidePage>& pages, const GuidePage& from, const QString& link)
+{
+    const QUrl url = QUrl(from.address).resolved(QUrl(link));
+    if (url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http")) return url.toString();
+    const GuidePage* page = findPage(pages, url);
+    if (page == nullptr) return {};
+    QString anchor = url.fragment(QUrl::FullyDecoded);
+    if (!anchor.isEmpty()) anchor = anchorIn(*page, anchor);
+    // The title of a page is where the page is.
+    if (anchorsOf(page->markdown).value(0) == anchor) anchor.clear();
+    return QLatin1Char('#') + placeOf(*page, anchor);
+}
+
+// The file of a picture of that page, embedded in the program.
+QString pictureFile(const GuidePage& from, const QString& source)
+{
+    return QStringLiteral(":/guide") + QUrl(from.address).resolved(QUrl(source)).path();
+}
 
 QByteArray inHtml(const QString& markdown)
 {

@@ -3,7 +3,6 @@
 #include "ui/help/guide_window.h"
 
 #include "ui/help/guide_html.h"
-#include "ui/help/guide_pdf.h"
 #include "ui/help/page_browser.h"
 #include "ui/text/digits.h"
 #include "ui/text/literal.h"
@@ -16,7 +15,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QMessageBox>
 #include <QSaveFile>
 #include <QShortcut>
@@ -52,8 +50,7 @@ GuideWindow::GuideWindow(QWidget* parent)
       forward_(button(QStringLiteral("→"), QStringLiteral("guide.forward"), tr("Forward"))),
       previous_(button(QStringLiteral("↑"), QStringLiteral("guide.previous"), tr("Previous hit"))),
       next_(button(QStringLiteral("↓"), QStringLiteral("guide.next"), tr("Next hit"))),
-      save_(button(tr("Save…"), QStringLiteral("guide.save"),
-                   tr("The whole guide as one page to print: HTML or PDF (Ctrl+P)")))
+      save_(button(tr("Save…"), QStringLiteral("guide.save"), tr("The whole guide as one HTML page to print (Ctrl+P)")))
 {
     setObjectName(QStringLiteral("guide"));
     setAttribute(Qt::WA_QuitOnClose, false);
@@ -299,22 +296,14 @@ void GuideWindow::goToNext(bool isForward)
 
 void GuideWindow::save()
 {
-    const QString html = tr("HTML page (*.html)"), pdf = tr("PDF document (*.pdf)");
-    QFileDialog dialog(this, tr("Save the guide"), {}, html + QStringLiteral(";;") + pdf);
+    QFileDialog dialog(this, tr("Save the guide"), {}, tr("HTML page (*.html)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("html"));
-    connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog, pdf](const QString& filter) {
-        dialog.setDefaultSuffix(filter == pdf ? QStringLiteral("pdf") : QStringLiteral("html"));
-    });
     dialog.selectFile(QStringLiteral("poolscope-guide"));
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return;
-    const QString path = dialog.selectedFiles().constFirst();
-    const bool isPdf = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
-    const auto paper =
-        QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? QPageSize::Letter : QPageSize::A4;
     QApplication::setOverrideCursor(Qt::WaitCursor);
-    const QByteArray bytes = isPdf ? guidePdf(paper) : guideHtml();
-    QSaveFile file(path);
+    const QByteArray bytes = guideHtml();
+    QSaveFile file(dialog.selectedFiles().constFirst());
     const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
     QApplication::restoreOverrideCursor();
     if (!isWritten) QMessageBox::warning(this, tr("The guide was not saved"), literally(file.errorString()));

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/advise_command.h"
-
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/commands/experiment_argument.h"
 #include "app/headless/advice_table.h"
 #include "app/headless/headless_run.h"
@@ -71,24 +69,22 @@ not. --json has the difference of every repeat, from which the median and its in
 Exit codes: 0 done, 1 a run could not go on, 2 wrong usage or input, 130 interrupted.
 )";
 
-constexpr const char* adviseName = "advise";
 constexpr const char* defaultSeeds = "10";
 
 AdviceRequest requestOf(const Arguments& arguments)
 {
     if (arguments.has("json") && arguments.has("cpp"))
-        throw UsageError("--json and --cpp do not go together; choose one", adviseName);
+        throw UsageError("--json and --cpp do not go together; choose one");
     AdviceRequest request;
     const std::string name = *arguments.single("an experiment");
     const auto frames = arguments.integer("frames", framesParameter());
     request.experiment = experimentOf(name);
     if (isTraceFile(name)) request.experiment = withEveryKindPooled(std::move(request.experiment));
     if (frames) request.experiment.frames = static_cast<std::uint64_t>(*frames);
-    if (const auto lane = arguments.text("lane"))
-        request.lane = laneNamed(request.experiment, *lane, "lane", adviseName);
+    if (const auto lane = arguments.text("lane")) request.lane = laneNamed(request.experiment, *lane, "lane");
     const bool hasOneStream = isOfTrace(request.experiment);
     if (hasOneStream && arguments.has("seeds"))
-        throw UsageError("--seeds is not for a trace, which is the same with every seed", adviseName);
+        throw UsageError("--seeds is not for a trace, which is the same with every seed");
     request.seeds = parseSeeds(request.experiment, hasOneStream ? "1" : arguments.text("seeds").value_or(defaultSeeds));
     return request;
 }
@@ -99,10 +95,10 @@ std::optional<std::size_t> repeatsOfTimings(const Arguments& arguments)
     static const Parameter parameter =
         Parameter::integer("repeats", "Repeats", "", 10, static_cast<std::int64_t>(fewestForInterval95), 1000, "");
     const auto repeats = arguments.integer("repeats", parameter);
-    if (repeats && !arguments.has("timings")) throw UsageError("--repeats goes with --timings", adviseName);
+    if (repeats && !arguments.has("timings")) throw UsageError("--repeats goes with --timings");
     if (!arguments.has("timings")) return std::nullopt;
     if (arguments.has("cpp"))
-        throw UsageError("--timings and --cpp do not go together: declarations say nothing of time", adviseName);
+        throw UsageError("--timings and --cpp do not go together: declarations say nothing of time");
     return static_cast<std::size_t>(repeats.value_or(std::get<std::int64_t>(parameter.defaultValue)));
 }
 
@@ -121,19 +117,11 @@ void refuseSeveralLanes(const AdviceRequest& request)
     std::vector<std::string> names;
     for (const PooledLane& lane : pooledLanes(request.experiment))
         names.push_back(request.experiment.lanes[lane.lane].name);
-    if (names.size() > 1) throw UsageError("--cpp is for one lane; name it with --lane: " + joined(names), adviseName);
+    if (names.size() > 1) throw UsageError("--cpp is for one lane; name it with --lane: " + joined(names));
 }
 
-int executeAdvise(const Invocation& invocation)
+int executeAdvise(const Invocation&, const Arguments& arguments)
 {
-    const Arguments arguments(
-        invocation.arguments,
-        {{"seeds"}, {"frames"}, {"lane"}, {"json", false}, {"cpp", false}, {"timings", false}, {"repeats"}, {"jobs"}},
-        adviseName);
-    if (arguments.has("help")) {
-        std::cout << adviseHelp;
-        return Done;
-    }
     const std::size_t threads = arguments.jobs();
     const AdviceRequest request = requestOf(arguments);
     if (arguments.has("cpp")) refuseSeveralLanes(request);
@@ -170,6 +158,10 @@ int executeAdvise(const Invocation& invocation)
 
 } // namespace
 
-const Command adviseCommand{adviseName, adviseHelp, executeAdvise};
+const Command adviseCommand{
+    "advise",
+    adviseHelp,
+    {{"seeds"}, {"frames"}, {"lane"}, {"json", false}, {"cpp", false}, {"timings", false}, {"repeats"}, {"jobs"}},
+    executeAdvise};
 
 } // namespace poolscope::app

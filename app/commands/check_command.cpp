@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/check_command.h"
-
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/commands/experiment_argument.h"
 #include "app/headless/checksums.h"
 #include "app/headless/lesson_report.h"
@@ -249,13 +247,8 @@ int extract(const std::string& picture, const std::string& file)
     return Done;
 }
 
-int executeCheck(const Invocation& invocation)
+int executeCheck(const Invocation&, const Arguments& arguments)
 {
-    const Arguments arguments(invocation.arguments, {{"experiment"}}, "check");
-    if (arguments.has("help")) {
-        std::cout << checkHelp;
-        return Done;
-    }
     if (const auto file = arguments.text("experiment")) return extract(*arguments.single("a picture"), *file);
     int exitCode = Done;
     for (const std::string& name : arguments.several("an experiment")) {
@@ -273,6 +266,6 @@ int executeCheck(const Invocation& invocation)
 
 } // namespace
 
-const Command checkCommand{"check", checkHelp, executeCheck};
+const Command checkCommand{"check", checkHelp, {{"experiment"}}, executeCheck};
 
 } // namespace poolscope::app

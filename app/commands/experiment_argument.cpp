@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/experiment_argument.h"
 
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/headless/picture_file.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
@@ -64,8 +64,7 @@ Experiment experimentOf(const std::string& argument)
     return parseExperiment(readStandardInput(), shownName(argument));
 }
 
-std::size_t laneNamed(const Experiment& experiment, const std::string& name, const std::string& option,
-                      const char* command)
+std::size_t laneNamed(const Experiment& experiment, const std::string& name, const std::string& option)
 {
     const std::vector<std::string> names = laneNames(experiment);
     const auto place = std::ranges::find(names, name);
@@ -73,8 +72,7 @@ std::size_t laneNamed(const Experiment& experiment, const std::string& name, con
         throw UsageError(withNearest(Message::verbatim("--" + option + ": there is no lane " + name + "; there are " +
                                                        joined(names)),
                                      name, names)
-                             .english(),
-                         command);
+                             .english());
     return static_cast<std::size_t>(place - names.begin());
 }
 

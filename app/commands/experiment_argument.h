@@ -16,7 +16,6 @@ namespace poolscope::app {
 [[nodiscard]] Experiment experimentOf(const std::string& argument);
 
 // The index of the lane that an option names. Throws UsageError, which names the lanes that there are.
-[[nodiscard]] std::size_t laneNamed(const Experiment& experiment, const std::string& name, const std::string& option,
-                                    const char* command);
+[[nodiscard]] std::size_t laneNamed(const Experiment& experiment, const std::string& name, const std::string& option);
 
 } // namespace poolscope::app

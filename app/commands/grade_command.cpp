@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/grade_command.h"
-
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/headless/lesson_report.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
@@ -73,17 +71,12 @@ std::string summaryOf(const ClassGrades& all)
     return summary;
 }
 
-int executeGrade(const Invocation& invocation)
+int executeGrade(const Invocation&, const Arguments& arguments)
 {
-    const Arguments arguments(invocation.arguments, {{"out"}}, "grade");
-    if (arguments.has("help")) {
-        std::cout << gradeHelp;
-        return Done;
-    }
     std::vector<std::string> given = arguments.several("a lesson");
     const std::string name = given.front();
     given.erase(given.begin());
-    if (given.empty()) throw UsageError("answers to the lesson are missing", "grade");
+    if (given.empty()) throw UsageError("answers to the lesson are missing");
     const Lesson lesson = loadLesson(name);
     if (const auto file = arguments.text("out"))
         refuseToReplaceOtherThan(*file, "file,student,", "an earlier table of grades");
@@ -104,6 +97,6 @@ int executeGrade(const Invocation& invocation)
 
 } // namespace
 
-const Command gradeCommand{"grade", gradeHelp, executeGrade};
+const Command gradeCommand{"grade", gradeHelp, {{"out"}}, executeGrade};
 
 } // namespace poolscope::app

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/guide_command.h"
-
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
@@ -20,8 +18,6 @@
 namespace poolscope::app {
 
 namespace {
-
-constexpr const char* guideName = "guide";
 
 constexpr const char* guideHelp =
     R"(Writes the whole guide as one HTML page to read or print: all chapters, a page on every chart and number, the
@@ -42,18 +38,13 @@ Exit codes: 0 done, 1 the file could not be written, 2 wrong usage,
 130 interrupted (nothing is written).
 )";
 
-int executeGuide(const Invocation& invocation)
+int executeGuide(const Invocation& invocation, const Arguments& arguments)
 {
-    const Arguments arguments(invocation.arguments, {{"out"}, {"language"}}, guideName);
-    if (arguments.has("help")) {
-        std::cout << guideHelp;
-        return Done;
-    }
     if (const auto more = arguments.single("", true); more)
-        throw UsageError("'" + *more + "' is too much; the guide is always the whole one", guideName);
+        throw UsageError("'" + *more + "' is too much; the guide is always the whole one");
     const std::string file = arguments.text("out").value_or("./poolscope-guide.html");
     if (file.empty() || file == "-" || !std::filesystem::path(file).has_filename())
-        throw UsageError("--out: name a file", guideName);
+        throw UsageError("--out: name a file");
     const ui::LanguageChoice language = arguments.language();
     refuseToReplaceOtherThan(file, ui::guideHtmlBeginning, "an earlier guide");
     answerInterrupts();
@@ -70,6 +61,6 @@ int executeGuide(const Invocation& invocation)
 
 } // namespace
 
-const Command guideCommand{guideName, guideHelp, executeGuide};
+const Command guideCommand{"guide", guideHelp, {{"out"}, {"language"}}, executeGuide};
 
 } // namespace poolscope::app

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/import_command.h"
-
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/progress_line.h"
@@ -52,8 +50,6 @@ sizes that cannot be, and times that go back. Places are bytes of the unpacked t
 Exit codes: 0 done, even if something was skipped; 1 the trace could not be written; 2 wrong usage, or a file of
 which no trace can be made; 130 interrupted.
 )";
-
-constexpr const char* importName = "import";
 
 std::string formatName(ImportReport::Format format)
 {
@@ -126,13 +122,8 @@ ImportReport imported(const std::string& file, std::ostream& out)
     }
 }
 
-int executeImport(const Invocation& invocation)
+int executeImport(const Invocation&, const Arguments& arguments)
 {
-    const Arguments arguments(invocation.arguments, {{"out"}}, importName);
-    if (arguments.has("help")) {
-        std::cout << importHelp;
-        return Done;
-    }
     const std::string file = *arguments.single("a file to import");
     const fs::path out = arguments.text("out").value_or(defaultOutput(file).string());
     (void)opened(file);
@@ -152,6 +143,6 @@ int executeImport(const Invocation& invocation)
 
 } // namespace
 
-const Command importCommand{importName, importHelp, executeImport};
+const Command importCommand{"import", importHelp, {{"out"}}, executeImport};
 
 } // namespace poolscope::app

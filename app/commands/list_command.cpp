@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/list_command.h"
-
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/terminal/text_table.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/lessons/built_in/built_in_lessons.h"
@@ -143,13 +141,8 @@ void listLessons()
     std::cout << table.text();
 }
 
-int executeList(const Invocation& invocation)
+int executeList(const Invocation&, const Arguments& arguments)
 {
-    const Arguments arguments(invocation.arguments, {}, "list");
-    if (arguments.has("help")) {
-        std::cout << listHelp;
-        return Done;
-    }
     static const std::vector<std::string> lists{"scenarios", "strategies", "experiments", "lessons"};
     const std::string what = *arguments.single("the list's name (scenarios, strategies, experiments or lessons)");
     if (what == "scenarios") {
@@ -166,14 +159,13 @@ int executeList(const Invocation& invocation)
     } else {
         const std::string near = nearestName(what, lists);
         throw UsageError("there is no list '" + what + "'; allowed are scenarios, strategies, experiments, lessons" +
-                             (near.empty() ? "" : " (did you mean " + near + "?)"),
-                         "list");
+                         (near.empty() ? "" : " (did you mean " + near + "?)"));
     }
     return Done;
 }
 
 } // namespace
 
-const Command listCommand{"list", listHelp, executeList};
+const Command listCommand{"list", listHelp, {}, executeList};
 
 } // namespace poolscope::app

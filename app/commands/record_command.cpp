@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/record_command.h"
-
-#include "app/commands/arguments.h"
-#include "app/commands/program_arguments.h"
+#include "app/commands/command.h"
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
 #include "core/base/quantity.h"
 #include "core/base/replaced_file.h"
+#include "core/trace/capture/frame_choice.h"
 #include "core/trace/capture/program_file.h"
 #include "core/trace/capture/program_recording.h"
 #include "core/trace/capture/recorder_library.h"
@@ -18,7 +16,6 @@
 #include <filesystem>
 #include <iostream>
 #include <sys/resource.h>
-#include <utility>
 
 namespace poolscope::app {
 
@@ -68,8 +65,6 @@ Exit codes: that of PROGRAM, 128 + N if signal N ended it; 0 if the recording wa
 be written, 2 wrong usage, or the program cannot be recorded.
 )";
 
-constexpr const char* recordName = "record";
-
 bool isToEnd()
 {
     return pendingInterrupt() == SIGTERM || pendingInterrupt() == SIGHUP;
@@ -104,12 +99,13 @@ void allowAsManyFilesAsPossible()
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-RecordingRequest requestOf(const Arguments& arguments, std::vector<std::string> words)
+RecordingRequest requestOf(const Invocation& invocation, const Arguments& arguments)
 {
-    RecordingRequest request{.words = std::move(words)};
-    if (request.words.empty()) throw UsageError("there is no program to record", recordName);
+    RecordingRequest request{.words = invocation.program};
+    if (request.words.empty()) throw UsageError("there is no program to record");
     if (const auto out = arguments.text("out")) request.out = *out;
-    request.frames = frameChoiceIn(arguments, recordName);
+    request.frames =
+        *frameChoiceOf(arguments.oneOf("frames", {frameChoiceNames.begin(), frameChoiceNames.end()}, "auto"));
     request.children = arguments.has("children");
     request.callSites = arguments.has("call-sites");
     const char* searchPath = std::getenv("PATH");
@@ -125,15 +121,9 @@ int exitCodeOf(const std::optional<TraceEnd>& end)
     return end->reason == TraceEnd::Reason::Signal ? 128 + end->code : end->code;
 }
 
-int executeRecord(const Invocation& invocation)
+int executeRecord(const Invocation& invocation, const Arguments& arguments)
 {
-    ProgramArguments given = programArguments(invocation, {QStringLiteral("--out"), QStringLiteral("--frames")});
-    const Arguments arguments(given.own, {{"out"}, {"frames"}, {"children", false}, {"call-sites", false}}, recordName);
-    if (arguments.has("help")) {
-        std::cout << recordHelp;
-        return Done;
-    }
-    const RecordingRequest request = requestOf(arguments, std::move(given.words));
+    const RecordingRequest request = requestOf(invocation, arguments);
     catchInterrupts();
     std::signal(SIGQUIT, SIG_IGN); // from the terminal it goes to the program as well
     if (!request.program.interpreter.empty())
@@ -161,6 +151,7 @@ int executeRecord(const Invocation& invocation)
 
 } // namespace
 
-const Command recordCommand{recordName, recordHelp, executeRecord};
+const Command recordCommand{
+    "record", recordHelp, {{"out"}, {"frames"}, {"children", false}, {"call-sites", false}}, executeRecord, true};
 
 } // namespace poolscope::app

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/report_command.h"
-
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/headless/picture_file.h"
 #include "app/headless/run_folder.h"
 #include "app/headless/sweep_folder.h"
@@ -41,8 +39,6 @@ namespace poolscope::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr const char* reportName = "report";
 
 constexpr const char* reportHelp =
     R"(Writes a run as one document to hand in, HTML or PDF: what was run, its charts, figures, collections, claims
@@ -95,11 +91,9 @@ fs::path fileOf(const Arguments& arguments)
 {
     const auto name = arguments.text("out");
     if (!name) return {};
-    if (name->empty()) throw UsageError("--out is empty; allowed is a file", reportName);
-    if (*name == "-")
-        throw UsageError("--out -: a report is written into a file, not to standard output; name one", reportName);
-    if (!fs::path(*name).has_filename())
-        throw UsageError("--out: " + *name + " names a folder; name a file", reportName);
+    if (name->empty()) throw UsageError("--out is empty; allowed is a file");
+    if (*name == "-") throw UsageError("--out -: a report is written into a file, not to standard output; name one");
+    if (!fs::path(*name).has_filename()) throw UsageError("--out: " + *name + " names a folder; name a file");
     return *name;
 }
 
@@ -113,8 +107,7 @@ std::string formatOf(const Arguments& arguments, const fs::path& file)
     const std::string format = arguments.oneOf("format", {"html", "pdf"}, named.empty() ? "html" : named);
     if (!named.empty() && format != named)
         throw UsageError("--format " + format + ": but the name of " + file.string() + " ends in " +
-                             file.extension().string() + "; leave --format out, or name another file with --out",
-                         reportName);
+                         file.extension().string() + "; leave --format out, or name another file with --out");
     return format;
 }
 
@@ -130,8 +123,7 @@ ReportTask reportTaskOf(const Arguments& arguments)
 {
     ReportTask task;
     task.source = *arguments.single("a folder or a recording");
-    if (task.source.empty())
-        throw UsageError("the name is empty; allowed is that of a folder or a recording", reportName);
+    if (task.source.empty()) throw UsageError("the name is empty; allowed is that of a folder or a recording");
     task.file = fileOf(arguments);
     const std::string format = formatOf(arguments, task.file);
     if (format == "pdf") task.format = Format::Pdf;
@@ -140,7 +132,7 @@ ReportTask reportTaskOf(const Arguments& arguments)
     task.language = arguments.language();
     task.hasAdvice = arguments.has("advice");
     if (const auto sweep = arguments.text("sweep")) {
-        if (sweep->empty()) throw UsageError("--sweep is empty; allowed is the folder of a sweep", reportName);
+        if (sweep->empty()) throw UsageError("--sweep is empty; allowed is the folder of a sweep");
         task.sweep = *sweep;
     }
     task.question = questionOf(arguments);
@@ -289,21 +281,8 @@ void refuseOptionsOfRuns(const ReportTask& task)
                              " is the folder of a sweep");
 }
 
-int executeReport(const Invocation& invocation)
+int executeReport(const Invocation& invocation, const Arguments& arguments)
 {
-    const Arguments arguments(invocation.arguments,
-                              {{"format"},
-                               {"out"},
-                               {"paper"},
-                               {.name = "question", .isRepeatable = true},
-                               {"language"},
-                               {"sweep"},
-                               {"advice", false}},
-                              reportName);
-    if (arguments.has("help")) {
-        std::cout << reportHelp;
-        return Done;
-    }
     const ReportTask task = reportTaskOf(arguments);
     answerInterrupts();
     std::optional<RunFolder> run;
@@ -327,6 +306,15 @@ int executeReport(const Invocation& invocation)
 
 } // namespace
 
-const Command reportCommand{reportName, reportHelp, executeReport};
+const Command reportCommand{"report",
+                            reportHelp,
+                            {{"format"},
+                             {"out"},
+                             {"paper"},
+                             {.name = "question", .isRepeatable = true},
+                             {"language"},
+                             {"sweep"},
+                             {"advice", false}},
+                            executeReport};
 
 } // namespace poolscope::app

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/run_command.h"
-
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/commands/experiment_argument.h"
 #include "app/headless/claim_table.h"
 #include "app/headless/headless_run.h"
@@ -137,9 +135,9 @@ std::vector<std::string> formatsIn(const std::string& text, Columns columns)
         const std::string format = text.substr(begin, comma - begin);
         const auto& known = ui::imageFormats();
         if (std::ranges::find(known, format) == known.end())
-            throw UsageError("--charts: '" + format + "' is not known; allowed are png, svg and pdf", "run");
+            throw UsageError("--charts: '" + format + "' is not known; allowed are png, svg and pdf");
         if (format == "pdf" && columns == Columns::CountersOnly)
-            throw UsageError("--charts pdf does not go with --only counters: a PDF has its date in it", "run");
+            throw UsageError("--charts pdf does not go with --only counters: a PDF has its date in it");
         if (std::ranges::find(formats, format) == formats.end()) formats.push_back(format);
         begin = comma + 1;
     }
@@ -151,22 +149,21 @@ Task taskOf(const Arguments& arguments)
     const std::string name = *arguments.single("an experiment");
     Task task;
     if (const auto only = arguments.text("only")) {
-        if (*only != "counters") throw UsageError("--only " + *only + " is not known; allowed is counters", "run");
+        if (*only != "counters") throw UsageError("--only " + *only + " is not known; allowed is counters");
         task.columns = Columns::CountersOnly;
     }
     const auto frames = arguments.integer("frames", framesParameter());
     const auto seed = arguments.integer("seed", seedParameter());
     if (const auto repeats = arguments.integer("repeat", repeatParameter())) {
         if (task.columns == Columns::CountersOnly)
-            throw UsageError("--repeat does not go with --only counters: the counters of every repeat are the same",
-                             "run");
+            throw UsageError("--repeat does not go with --only counters: the counters of every repeat are the same");
         task.repeats = static_cast<std::size_t>(*repeats);
     }
     task.isByKind = arguments.has("by-kind");
     if (const auto formats = arguments.text("charts")) task.chartFormats = formatsIn(*formats, task.columns);
     if (arguments.has("with-preempted")) task.preempted = PreemptedFrames::Included;
     task.folder = arguments.text("out").value_or("./poolscope-out");
-    if (task.folder.empty()) throw UsageError("--out is empty; allowed is a folder", "run");
+    if (task.folder.empty()) throw UsageError("--out is empty; allowed is a folder");
     task.experiment = experimentOf(name);
     if (frames) task.experiment.frames = static_cast<std::uint64_t>(*frames);
     if (seed) task.experiment.seed = static_cast<std::uint64_t>(*seed);
@@ -255,23 +252,8 @@ void printResults(const Task& task, const HeadlessResult& result, const std::vec
     std::cout << '\n';
 }
 
-int executeRun(const Invocation& invocation)
+int executeRun(const Invocation& invocation, const Arguments& arguments)
 {
-    const Arguments arguments(invocation.arguments,
-                              {{"frames"},
-                               {"seed"},
-                               {.name = "set", .isRepeatable = true},
-                               {"repeat"},
-                               {"out"},
-                               {"only"},
-                               {"with-preempted", false},
-                               {"by-kind", false},
-                               {"charts"}},
-                              "run");
-    if (arguments.has("help")) {
-        std::cout << runHelp;
-        return Done;
-    }
     const Task task = taskOf(arguments);
     answerInterrupts();
     refuseFewDescriptors(); // before the work, and not after it
@@ -295,6 +277,17 @@ int executeRun(const Invocation& invocation)
 
 } // namespace
 
-const Command runCommand{"run", runHelp, executeRun};
+const Command runCommand{"run",
+                         runHelp,
+                         {{"frames"},
+                          {"seed"},
+                          {.name = "set", .isRepeatable = true},
+                          {"repeat"},
+                          {"out"},
+                          {"only"},
+                          {"with-preempted", false},
+                          {"by-kind", false},
+                          {"charts"}},
+                         executeRun};
 
 } // namespace poolscope::app

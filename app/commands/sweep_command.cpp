@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/sweep_command.h"
-
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/commands/experiment_argument.h"
 #include "app/headless/folder_lock.h"
 #include "app/headless/headless_run.h"
@@ -111,8 +109,6 @@ written, 2 wrong usage or input, 130 interrupted (what is done is kept; the same
 collectors are compared, a heap that is too small is a result: 0. --merge ends as the whole sweep would.
 )";
 
-constexpr const char* command = "sweep";
-
 struct SweepTask
 {
     SweepRequest request;
@@ -125,7 +121,7 @@ struct SweepTask
 std::filesystem::path folderOf(const Arguments& arguments)
 {
     const std::filesystem::path folder = arguments.text("out").value_or("./poolscope-sweep");
-    if (folder.empty()) throw UsageError("--out is empty; allowed is a folder", command);
+    if (folder.empty()) throw UsageError("--out is empty; allowed is a folder");
     return folder;
 }
 
@@ -139,15 +135,14 @@ SweepTask sweepTaskOf(const Arguments& arguments)
     const std::vector<std::string> varied = arguments.all("vary");
     const auto collectors = arguments.text("collectors");
     if (collectors && !varied.empty())
-        throw UsageError("--collectors does not go with --vary: it varies the heaps' budgets", command);
-    if (!collectors && varied.empty()) throw UsageError("--vary is missing: there is nothing to sweep over", command);
+        throw UsageError("--collectors does not go with --vary: it varies the heaps' budgets");
+    if (!collectors && varied.empty()) throw UsageError("--vary is missing: there is nothing to sweep over");
     const std::string name = *arguments.single("an experiment");
     const auto frames = arguments.integer("frames", framesParameter());
     if (const auto shard = arguments.text("shard")) task.shard = parseShard(*shard);
     if (task.shard && request.isTimed)
         throw UsageError("--timings cannot be had with --shard: parts are timed on different machines, or on one at "
-                         "the same time",
-                         command);
+                         "the same time");
     request.experiment = experimentOf(name);
     if (frames) request.experiment.frames = static_cast<std::uint64_t>(*frames);
     for (const std::string& text : varied)
@@ -155,9 +150,8 @@ SweepTask sweepTaskOf(const Arguments& arguments)
     for (std::size_t i = 0; i < request.varied.size(); ++i)
         for (std::size_t other = 0; other < i; ++other)
             if (request.varied[i].path == request.varied[other].path)
-                throw UsageError("--vary names " + formatPath(request.experiment, request.varied[i].path) + " twice",
-                                 command);
-    if (collectors) task.collectorsLike = laneNamed(request.experiment, *collectors, "collectors", command);
+                throw UsageError("--vary names " + formatPath(request.experiment, request.varied[i].path) + " twice");
+    if (collectors) task.collectorsLike = laneNamed(request.experiment, *collectors, "collectors");
     request.seeds = parseSeeds(request.experiment, arguments.text("seeds").value_or("1"));
     return task;
 }
@@ -274,7 +268,7 @@ int merge(const Arguments& arguments, const Invocation& invocation)
 {
     for (const char* option : {"vary", "collectors", "seeds", "frames", "timings", "jobs", "shard"})
         if (arguments.has(option))
-            throw UsageError(std::string("--") + option + " does not go with --merge: the parts say it", command);
+            throw UsageError(std::string("--") + option + " does not go with --merge: the parts say it");
     const SweepFolder out(folderOf(arguments));
     std::vector<SweepPart> parts;
     for (const std::string& folder : arguments.several("a folder with a part of a sweep"))
@@ -289,23 +283,8 @@ int merge(const Arguments& arguments, const Invocation& invocation)
     return exitCodeOf(merged);
 }
 
-int executeSweep(const Invocation& invocation)
+int executeSweep(const Invocation& invocation, const Arguments& arguments)
 {
-    const Arguments arguments(invocation.arguments,
-                              {{.name = "vary", .isRepeatable = true},
-                               {"collectors"},
-                               {"seeds"},
-                               {"frames"},
-                               {"timings", false},
-                               {"jobs"},
-                               {"shard"},
-                               {"merge", false},
-                               {"out"}},
-                              command);
-    if (arguments.has("help")) {
-        std::cout << sweepHelp;
-        return Done;
-    }
     if (arguments.has("merge")) return merge(arguments, invocation);
     SweepTask task = sweepTaskOf(arguments);
     answerInterrupts();
@@ -341,6 +320,17 @@ int executeSweep(const Invocation& invocation)
 
 } // namespace
 
-const Command sweepCommand{command, sweepHelp, executeSweep};
+const Command sweepCommand{"sweep",
+                           sweepHelp,
+                           {{.name = "vary", .isRepeatable = true},
+                            {"collectors"},
+                            {"seeds"},
+                            {"frames"},
+                            {"timings", false},
+                            {"jobs"},
+                            {"shard"},
+                            {"merge", false},
+                            {"out"}},
+                           executeSweep};
 
 } // namespace poolscope::app

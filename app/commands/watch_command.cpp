@@ -1,16 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/watch_command.h"
-
-#include "app/commands/arguments.h"
-#include "app/commands/program_arguments.h"
+#include "app/commands/command.h"
 #include "app/commands/window_command.h"
+#include "core/trace/capture/frame_choice.h"
 #include "core/trace/capture/program_recording.h"
 #include "core/trace/capture/trace_files.h"
 #include "ui/engine/watch_request.h"
-
-#include <iostream>
-#include <utility>
 
 namespace poolscope::app {
 
@@ -39,29 +34,14 @@ Options:
 Exit codes: 0 the window was closed, 2 wrong usage, or the program cannot be recorded.
 )";
 
-constexpr const char* watchName = "watch";
-
-ui::WhenBehind whenBehindOf(const std::string& what)
+int executeWatch(const Invocation& invocation, const Arguments& arguments)
 {
-    if (what == "slow") return ui::WhenBehind::Slow;
-    if (what == "drop") return ui::WhenBehind::Drop;
-    throw UsageError("--when-behind is slow or drop, not '" + what + "'", watchName);
-}
-
-int executeWatch(const Invocation& invocation)
-{
-    ProgramArguments given = programArguments(
-        invocation, {QStringLiteral("--out"), QStringLiteral("--frames"), QStringLiteral("--when-behind")});
-    const Arguments arguments(given.own, {{"out"}, {"frames"}, {"call-sites", false}, {"when-behind"}}, watchName);
-    if (arguments.has("help")) {
-        std::cout << watchHelp;
-        return Done;
-    }
-    ui::WatchRequest request{.words = std::move(given.words), .callSites = arguments.has("call-sites")};
-    if (request.words.empty()) throw UsageError("there is no program to watch", watchName);
+    ui::WatchRequest request{.words = invocation.program, .callSites = arguments.has("call-sites")};
+    if (request.words.empty()) throw UsageError("there is no program to watch");
     if (const auto out = arguments.text("out")) request.trace = QString::fromStdString(*out);
-    request.frames = frameChoiceIn(arguments, watchName);
-    if (const auto what = arguments.text("when-behind")) request.whenBehind = whenBehindOf(*what);
+    request.frames =
+        *frameChoiceOf(arguments.oneOf("frames", {frameChoiceNames.begin(), frameChoiceNames.end()}, "auto"));
+    if (arguments.oneOf("when-behind", {"slow", "drop"}, "slow") == "drop") request.whenBehind = ui::WhenBehind::Drop;
     // Said here rather than in a window.
     (void)ui::recordingRequestOf(request);
     (void)TraceFiles(request.words.front(), arguments.text("out"));
@@ -70,6 +50,7 @@ int executeWatch(const Invocation& invocation)
 
 } // namespace
 
-const Command watchCommand{watchName, watchHelp, executeWatch};
+const Command watchCommand{
+    "watch", watchHelp, {{"out"}, {"frames"}, {"call-sites", false}, {"when-behind"}}, executeWatch, true};
 
 } // namespace poolscope::app

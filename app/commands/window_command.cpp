@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/window_command.h"
 
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/experiment/built_in/built_in_experiments.h"
@@ -23,9 +23,7 @@
 #include <QSocketNotifier>
 #include <QTimer>
 
-#include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <iostream>
 #include <optional>
 
@@ -74,26 +72,6 @@ Options:
 Exit codes: 0 done, 1 the run failed, 2 wrong usage or input, 130 interrupted.
 )";
 
-std::string nearestCommand(const std::string& name)
-{
-    static const std::vector<std::string> commands{"run",   "sweep",  "advise",    "report", "record",
-                                                   "watch", "import", "worksheet", "grade",  "guide",
-                                                   "list",  "check",  "help"};
-    return nearestName(name, commands);
-}
-
-// Further arguments show that the first one was meant as a command, unless a file or experiment has that name.
-void refuseMistypedCommand(const QStringList& arguments)
-{
-    if (arguments.size() < 2 || arguments.front().startsWith(QLatin1Char('-'))) return;
-    const std::string name = arguments.front().toStdString();
-    std::error_code error;
-    const auto all = builtInExperiments();
-    if (std::filesystem::exists(name, error) || std::ranges::find(all, name, &BuiltInExperiment::name) != all.end())
-        return;
-    if (!nearestCommand(name).empty()) throw UsageError(complaintOfCommand(name), "");
-}
-
 // A mistyped command looks like the name of an experiment.
 Experiment load(const std::string& name)
 {
@@ -102,7 +80,7 @@ Experiment load(const std::string& name)
     } catch (const InputError& error) {
         const std::string near = nearestCommand(name);
         if (near.empty()) throw;
-        throw UsageError(std::string(error.what()) + " (or did you mean the command " + near + "?)", "");
+        throw UsageError(std::string(error.what()) + " (or did you mean the command " + near + "?)");
     }
 }
 
@@ -193,14 +171,8 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     return exitCode;
 }
 
-int executeWindow(const Invocation& invocation)
+int executeWindow(const Invocation& invocation, const Arguments& arguments)
 {
-    refuseMistypedCommand(invocation.arguments);
-    const Arguments arguments(invocation.arguments, {{"version", false, "v"}}, "");
-    if (arguments.has("help")) {
-        std::cout << windowHelp;
-        return Done;
-    }
     if (arguments.has("version")) {
         std::cout << "Poolscope " POOLSCOPE_VERSION "\n";
         return Done;
@@ -211,21 +183,12 @@ int executeWindow(const Invocation& invocation)
 
 } // namespace
 
-std::string complaintOfCommand(const std::string& name)
-{
-    const std::string near = nearestCommand(name);
-    return "there is no command '" + name +
-           "'; allowed are run, sweep, advise, report, record, watch, import, worksheet, grade, guide, list, check, "
-           "help" +
-           (near.empty() ? "" : " (did you mean " + near + "?)");
-}
-
 int showWatching(const Invocation& invocation, const ui::WatchRequest& request)
 {
     // If it cannot be watched after all, the user may choose.
     return showWindow(invocation, Beginning{loadExperiment(defaultExperiment), {}, true}, &request);
 }
 
-const Command windowCommand{"", windowHelp, executeWindow};
+const Command windowCommand{"", windowHelp, {{"version", false, "v"}}, executeWindow};
 
 } // namespace poolscope::app

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/worksheet_command.h"
-
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 #include "app/platform.h"
 #include "core/base/printable.h"
 #include "core/base/replaced_file.h"
@@ -26,8 +24,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* worksheetName = "worksheet";
-
 constexpr const char* worksheetHelp =
     R"(Writes a lesson as a PDF to print: its questions with lines to write on, empty axes to draw curves on, and, if
 asked for, the answers on pages of their own at the end.
@@ -49,16 +45,11 @@ Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input, and
 that has none (the worksheet is written all the same).
 )";
 
-int executeWorksheet(const Invocation& invocation)
+int executeWorksheet(const Invocation& invocation, const Arguments& arguments)
 {
-    const Arguments arguments(invocation.arguments, {{"out"}, {"answers", false}, {"language"}}, worksheetName);
-    if (arguments.has("help")) {
-        std::cout << worksheetHelp;
-        return Done;
-    }
     const Lesson lesson = loadLesson(*arguments.single("a lesson"));
     const fs::path file = arguments.text("out").value_or("./" + lesson.id + ".pdf");
-    if (!file.has_filename()) throw UsageError("--out: names no file; allowed is a file", worksheetName);
+    if (!file.has_filename()) throw UsageError("--out: names no file; allowed is a file");
     const ui::LanguageChoice language = arguments.language();
     refuseToReplaceOtherThan(file, "%PDF", "a PDF");
     prepareOffscreenPlatform();
@@ -77,6 +68,7 @@ int executeWorksheet(const Invocation& invocation)
 
 } // namespace
 
-const Command worksheetCommand{worksheetName, worksheetHelp, executeWorksheet};
+const Command worksheetCommand{
+    "worksheet", worksheetHelp, {{"out"}, {"answers", false}, {"language"}}, executeWorksheet};
 
 } // namespace poolscope::app

@@ -381,7 +381,8 @@ void TestRecordCommand::whatCannotBeRecordedIsRefused_data()
     QTest::newRow("a program with AddressSanitizer")
         << QStringList{"--", POOLSCOPE_SANITIZED_PROGRAM} << "built with a sanitizer";
     QTest::newRow("a set-uid program") << QStringList{"--", "./setuid"} << "set-uid";
-    QTest::newRow("another way to find frames") << QStringList{"--frames", "often", "ls"} << "--frames is auto";
+    QTest::newRow("another way to find frames")
+        << QStringList{"--frames", "often", "ls"} << "--frames: 'often' is not known";
     QTest::newRow("a file that is no trace") << QStringList{"--out", "text", "--", "ls"} << "is not a trace";
 }
 

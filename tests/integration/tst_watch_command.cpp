@@ -116,8 +116,10 @@ void TestWatchCommand::whatCannotBeWatchedIsRefused_data()
     QTest::newRow("no program") << QStringList{"--"} << "there is no program to watch";
     QTest::newRow("an unknown program") << QStringList{"--", "no-such-program"} << "in the folders of PATH";
     QTest::newRow("a static program") << QStringList{"--", POOLSCOPE_STATIC_PROGRAM} << "statically linked";
-    QTest::newRow("another way to find frames") << QStringList{"--frames", "often", "ls"} << "--frames is auto";
-    QTest::newRow("something else to do") << QStringList{"--when-behind", "wait", "ls"} << "--when-behind is slow or";
+    QTest::newRow("another way to find frames")
+        << QStringList{"--frames", "often", "ls"} << "--frames: 'often' is not known";
+    QTest::newRow("something else to do")
+        << QStringList{"--when-behind", "wait", "ls"} << "--when-behind: 'wait' is not known";
     QTest::newRow("a file that is no trace")
         << QStringList{"--out", POOLSCOPE_SOURCE_DIR "/README.md", "--", "ls"} << "is not a trace";
     QTest::newRow("a folder that cannot be written")

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/arguments.h"
+#include "app/commands/command.h"
 
 #include <algorithm>
 #include <cctype>
@@ -21,10 +21,21 @@ std::string complaintOfUnknown(const std::string& name, const std::vector<Option
            (near.empty() ? "" : " (did you mean --" + near + "?)");
 }
 
+const std::vector<std::string>& commandNames()
+{
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> all;
+        for (const Command* command : allCommands())
+            all.emplace_back(command->name);
+        all.emplace_back("help");
+        return all;
+    }();
+    return names;
+}
+
 } // namespace
 
-Arguments::Arguments(const QStringList& arguments, std::vector<Option> options, std::string command)
-    : command_(std::move(command))
+Arguments::Arguments(const QStringList& arguments, std::vector<Option> options)
 {
     options.push_back({"help", false, "h"});
     for (const Option& option : options) {
@@ -36,36 +47,28 @@ Arguments::Arguments(const QStringList& arguments, std::vector<Option> options, 
     for (const QString& argument : arguments)
         if (argument.contains(QChar::ReplacementCharacter))
             throw UsageError("the argument " + argument.toStdString() +
-                                 " is not UTF-8; allowed are names that are, so rename what it names",
-                             command_);
+                             " is not UTF-8; allowed are names that are, so rename what it names");
     parser_.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
     if (parser_.parse(QStringList(QStringLiteral("poolscope")) + arguments)) {
-        refuseRepeated(options);
+        for (const Option& option : options) {
+            const auto count = parser_.values(QLatin1String(option.name)).size();
+            if (option.takesValue && !option.isRepeatable && count > 1)
+                throw UsageError("--" + std::string(option.name) + " is given " +
+                                 (count == 2 ? "twice" : std::to_string(count) + " times") + "; allowed is once");
+        }
         return;
     }
     const QStringList unknown = parser_.unknownOptionNames();
     if (!unknown.isEmpty()) {
         const QString& name = unknown.front();
         const bool isShort = !arguments.join(QLatin1Char('\n')).contains(QStringLiteral("--") + name);
-        throw UsageError(complaintOfUnknown(name.toStdString(), options, isShort), command_);
+        throw UsageError(complaintOfUnknown(name.toStdString(), options, isShort));
     }
     std::string complaint = parser_.errorText().toStdString();
     // Qt's messages are complete sentences, but ours continue.
     if (complaint.ends_with('.')) complaint.pop_back();
     if (!complaint.empty()) complaint.front() = static_cast<char>(std::tolower(complaint.front()));
-    throw UsageError(complaint, command_);
-}
-
-void Arguments::refuseRepeated(const std::vector<Option>& options) const
-{
-    for (const Option& option : options) {
-        const std::vector<std::string> values = all(option.name);
-        if (!option.takesValue || option.isRepeatable || values.size() < 2) continue;
-        throw UsageError("--" + std::string(option.name) + " is given " +
-                             (values.size() == 2 ? "twice" : std::to_string(values.size()) + " times") +
-                             "; allowed is once",
-                         command_);
-    }
+    throw UsageError(complaint);
 }
 
 std::optional<std::string> Arguments::text(const char* option) const
@@ -79,8 +82,7 @@ std::string Arguments::oneOf(const char* option, const std::vector<std::string>&
 {
     std::string value = text(option).value_or(otherwise);
     if (std::ranges::find(allowed, value) != allowed.end()) return value;
-    throw UsageError("--" + std::string(option) + ": '" + value + "' is not known; allowed are " + joined(allowed),
-                     command_);
+    throw UsageError("--" + std::string(option) + ": '" + value + "' is not known; allowed are " + joined(allowed));
 }
 
 ui::LanguageChoice Arguments::language() const
@@ -104,10 +106,9 @@ std::optional<std::int64_t> Arguments::integer(const char* option, const Paramet
     const auto [end, error] = std::from_chars(given->data(), given->data() + given->size(), number);
     if (error != std::errc() || end != given->data() + given->size())
         throw UsageError("--" + std::string(option) + " " + *given + ": must be a whole number from " +
-                             allowed.allowed().english(),
-                         command_);
+                         allowed.allowed().english());
     if (const auto complaint = allowed.complaint(number))
-        throw UsageError("--" + std::string(option) + ": " + complaint->english(), command_);
+        throw UsageError("--" + std::string(option) + ": " + complaint->english());
     return number;
 }
 
@@ -122,9 +123,9 @@ std::size_t Arguments::jobs() const
 std::optional<std::string> Arguments::single(const std::string& what, bool optional) const
 {
     const QStringList given = parser_.positionalArguments();
-    if (given.size() > 1) throw UsageError("there is one argument too many: " + given[1].toStdString(), command_);
+    if (given.size() > 1) throw UsageError("there is one argument too many: " + given[1].toStdString());
     if (!given.isEmpty()) return given.front().toStdString();
-    if (!optional) throw UsageError(what + " is missing", command_);
+    if (!optional) throw UsageError(what + " is missing");
     return std::nullopt;
 }
 
@@ -133,8 +134,28 @@ std::vector<std::string> Arguments::several(const std::string& what) const
     std::vector<std::string> all;
     for (const QString& given : parser_.positionalArguments())
         all.push_back(given.toStdString());
-    if (all.empty()) throw UsageError(what + " is missing", command_);
+    if (all.empty()) throw UsageError(what + " is missing");
     return all;
+}
+
+const std::vector<const Command*>& allCommands()
+{
+    static const std::vector<const Command*> commands{&runCommand,    &sweepCommand, &adviseCommand, &reportCommand,
+                                                      &recordCommand, &watchCommand, &importCommand, &worksheetCommand,
+                                                      &gradeCommand,  &guideCommand, &listCommand,   &checkCommand};
+    return commands;
+}
+
+std::string nearestCommand(const std::string& name)
+{
+    return nearestName(name, commandNames());
+}
+
+std::string complaintOfCommand(const std::string& name)
+{
+    const std::string near = nearestCommand(name);
+    return "there is no command '" + name + "'; allowed are " + joined(commandNames()) +
+           (near.empty() ? "" : " (did you mean " + near + "?)");
 }
 
 } // namespace poolscope::app

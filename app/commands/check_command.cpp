@@ -33,7 +33,7 @@ constexpr const char* checkHelp =
     R"(Checks whether each experiment is valid and, if not, says what is wrong, in which line, and what is allowed.
 Checks whether the files in each folder that 'poolscope run' or 'poolscope sweep' wrote are complete,
 unchanged and from one run or sweep.
-Says from which run or sweep a picture or report is that Poolscope exported, and whether it was changed since.
+Says from which run or sweep a picture or report is that Poolscope exported.
 Checks whether each lesson is valid and, by running its experiments, whether each of its questions has exactly
 one right answer; and whether answers to a lesson can be read and are as they were saved.
 Reads a trace of a program to its end, and says what is in it and, if it was cut or damaged, where.
@@ -46,8 +46,7 @@ Usage:
 EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
 FOLDER lists the files of its run or sweep. PICTURE is a chart as PNG, SVG or PDF, or a report. One of a
 sweep says what was varied and which seeds it had, as --vary and --seeds of 'poolscope sweep' take it, and a
-hash over the event hashes of the seeds. A picture carries a checksum over all that is in it, which tells
-damage and edits, but is no signature; one of an older version has none, and then only its origin is read.
+hash over the event hashes of the seeds. What a picture shows is not looked at.
 
 LESSON is a file, or the name of a built-in lesson. ANSWERS is a file that a student saved; which answers are
 right says 'poolscope grade'.
@@ -151,31 +150,13 @@ std::string streamsOf(const Provenance& provenance)
            hash;
 }
 
-// A name for what was found out of the rest of the file.
-std::string unchangedAs(ui::Checksum checksum)
-{
-    return checksum == ui::Checksum::Right
-               ? "; unchanged since it was exported"
-               : "; it has no checksum, so that only its origin was read, and not what it shows";
-}
-
-void sayWhereItIsFrom(const std::string& name, const Provenance& provenance, const std::string& state)
+void sayWhereItIsFrom(const std::string& name, const Provenance& provenance)
 {
     std::cout << printable(name + (isReport(name) ? ": ok, a report on " : ": ok, a picture of ") +
                            (provenance.swept ? "a sweep of " : "") + provenance.experiment.title + ", " +
                            formatCountOf(provenance.frames, "frame") + " of " + provenance.experiment.scenario + ", " +
-                           streamsOf(provenance) + ", " + provenance.program + tuningsOf(provenance) + state)
+                           streamsOf(provenance) + ", " + provenance.program + tuningsOf(provenance))
               << '\n';
-}
-
-void checkPicture(const std::string& name)
-{
-    const PictureOrigin origin = originOfPicture(name);
-    if (origin.checksum == ui::Checksum::Wrong)
-        throw InputError(name +
-                         ": was changed after it was exported: it does not have its checksum; with --experiment, "
-                         "its experiment is taken out of it all the same");
-    sayWhereItIsFrom(name, origin.provenance, unchangedAs(origin.checksum));
 }
 
 void checkRecording(const std::string& name)
@@ -218,7 +199,7 @@ void checkOne(const std::string& argument)
     else if (isRecordingFile(argument))
         checkRecording(argument);
     else if (isPicture(argument))
-        checkPicture(argument);
+        sayWhereItIsFrom(argument, originOfPicture(argument));
     else if (isLesson(argument))
         std::cout << printable(checkedLesson(argument)) << '\n';
     else if (std::filesystem::is_regular_file(argument, error) && isAnswersFile(argument))
@@ -234,15 +215,12 @@ int extract(const std::string& picture, const std::string& file)
         throw InputError(picture + " is not a picture: --experiment takes the experiment out of one");
     std::error_code error;
     if (std::filesystem::exists(file, error)) throw InputError(file + " exists; name another file with --experiment");
-    const auto [provenance, checksum] = originOfPicture(picture);
+    const Provenance provenance = originOfPicture(picture);
     Experiment experiment = provenance.experiment;
     experiment.frames = std::max<std::uint64_t>(provenance.frames, 1);
     const std::string text = formatExperimentIn(std::filesystem::path(file).parent_path(), experiment);
     writeFile(file, [&](std::ostream& out) { out << text; });
-    if (checksum == ui::Checksum::Wrong)
-        std::cerr << "poolscope: " << printable(picture) << " was changed after it was exported; so may have been its "
-                  << "experiment\n";
-    sayWhereItIsFrom(picture, provenance, checksum == ui::Checksum::Wrong ? "" : unchangedAs(checksum));
+    sayWhereItIsFrom(picture, provenance);
     std::cout << "Written into " << printable(file) << '\n';
     return Done;
 }

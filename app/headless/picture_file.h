@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/export/provenance.h"
-#include "ui/export/content_checksum.h"
 
 #include <string>
 
@@ -15,12 +14,8 @@ namespace poolscope::app {
 // Whether it is a report that 'poolscope report' or the window wrote. False if it cannot be read.
 [[nodiscard]] bool isReport(const std::string& file);
 
-struct PictureOrigin
-{
-    Provenance provenance;
-    ui::Checksum checksum = ui::Checksum::Missing; // of all that is in the file
-};
-// Throws InputError if it cannot be read, is cut off or damaged, or says nothing of a run.
-[[nodiscard]] PictureOrigin originOfPicture(const std::string& file);
+// Throws InputError if it cannot be read, is cut off or damaged (a PNG by its chunks and their checksums, an SVG by its
+// XML, a PDF by its trailer), or says nothing of a run. What it shows is not looked at.
+[[nodiscard]] Provenance originOfPicture(const std::string& file);
 
 } // namespace poolscope::app

@@ -31,7 +31,7 @@ constexpr const char* kindsFile = "sweep-by-kind.csv";
 bool isOfSweep(const fs::path& picture)
 {
     try {
-        return originOfPicture(picture.string()).provenance.swept.has_value();
+        return originOfPicture(picture.string()).swept.has_value();
     } catch (const InputError&) {
         return false;
     }

@@ -3,7 +3,6 @@
 // A picture tells from which run it is, and gives its experiment out again: the round trip on the command line.
 #include "tests/integration/program.h"
 #include "tests/program/test_program.h"
-#include "ui/export/picture_metadata.h"
 
 #include <QFile>
 #include <QLocale>
@@ -39,7 +38,6 @@ private Q_SLOTS:
         QCOMPARE(check.exitCode, 0);
         QVERIFY2(check.output.contains("50 frames of boss-bullets, seed 7, event hash " + hash_ + ", Poolscope "),
                  qPrintable(check.output));
-        QVERIFY2(check.output.endsWith("; unchanged since it was exported\n"), qPrintable(check.output));
     }
 
     void itsExperimentRunsAgain()
@@ -94,65 +92,6 @@ private Q_SLOTS:
         QVERIFY2(check.errors.startsWith("poolscope: " + path("damaged." + format) + ": is damaged "),
                  qPrintable(check.errors));
         QCOMPARE(check.exitCode, 2);
-    }
-
-    void aPictureThatWasChangedIsToldApart_data()
-    {
-        QTest::addColumn<QString>("format");
-        QTest::addColumn<QByteArray>("before");
-        QTest::addColumn<QByteArray>("after");
-        QTest::newRow("a figure in an SVG") << "svg" << QByteArray("</text>") << QByteArray("!</text>");
-        QTest::newRow("the seed in an SVG") << "svg" << QByteArray("\"seed\":7") << QByteArray("\"seed\":8");
-        QTest::newRow("a byte of a PDF") << "pdf" << QByteArray("endobj") << QByteArray("endobJ");
-        QTest::newRow("the producer of a PDF") << "pdf" << QByteArray("/Producer") << QByteArray("/producer");
-        QTest::newRow("a text in a report") << "html" << QByteArray("<h1>") << QByteArray("<h1>Not ");
-    }
-    void aPictureThatWasChangedIsToldApart()
-    {
-        QFETCH(QString, format);
-        QFETCH(QByteArray, before);
-        QFETCH(QByteArray, after);
-        if (format == "html" && !QFile::exists(path("first/heap.html")))
-            QCOMPARE(runProgram({"report", path("first"), "--out", path("first/heap.html")}).errors, QString());
-        const QByteArray whole = picture(format);
-        const QByteArray changed = QByteArray(whole).replace(whole.indexOf(before), before.size(), after);
-        QVERIFY(whole.contains(before));
-        const Outcome unchanged = checkOf(whole, format);
-        QVERIFY2(unchanged.output.endsWith("; unchanged since it was exported\n"), qPrintable(unchanged.errors));
-        const Outcome check = checkOf(changed, format);
-        QCOMPARE(check.errors, "poolscope: " + path("damaged." + format) +
-                                   ": was changed after it was exported: it does not have its checksum; with "
-                                   "--experiment, its experiment is taken out of it all the same\n");
-        QCOMPARE(check.exitCode, 2);
-        QFile::remove(path("changed.json"));
-        const Outcome taken = runProgram({"check", path("damaged." + format), "--experiment", path("changed.json")});
-        QCOMPARE(taken.exitCode, 0);
-        QVERIFY2(taken.errors.contains(" was changed after it was exported"), qPrintable(taken.errors));
-        QVERIFY(QFile::exists(path("changed.json")));
-    }
-
-    // A valid picture: all its chunks are as they should be.
-    void aPngWithOneMoreChunkIsToldApart()
-    {
-        constexpr qsizetype headEnd = 8 + 25;
-        const QByteArray chunk = poolscope::ui::pngTextChunk("Comment", "edited");
-        const Outcome check = checkOf(picture("png").insert(headEnd, chunk), "png");
-        QCOMPARE(check.exitCode, 2);
-        QVERIFY2(check.errors.contains(": was changed after it was exported: "), qPrintable(check.errors));
-    }
-
-    // Those of older versions have none.
-    void withoutAChecksumOnlyTheOriginIsRead()
-    {
-        QByteArray content = picture("svg");
-        const qsizetype at = content.lastIndexOf("<!-- poolscope-sha256:");
-        QVERIFY(at > 0);
-        content.remove(at, content.indexOf("-->", at) + 3 - at);
-        const Outcome check = checkOf(content, "svg");
-        QCOMPARE(check.exitCode, 0);
-        QVERIFY2(check.output.endsWith("; it has no checksum, so that only its origin was read, and not what it "
-                                       "shows\n"),
-                 qPrintable(check.output));
     }
 
     void aTuningCurveSaysFromWhichSweepItIs_data()

@@ -3,7 +3,6 @@
 #include "ui/export/chart_album.h"
 
 #include "ui/charts/canvas/drawable_chart.h"
-#include "ui/export/content_checksum.h"
 
 #include <QBuffer>
 #include <QPainter>
@@ -42,7 +41,7 @@ QByteArray ChartAlbum::document() const
             painter.restore();
         }
     }
-    return withChecksum(bytes);
+    return bytes;
 }
 
 std::vector<FileToWrite> ChartAlbum::files(const std::filesystem::path& path) const

@@ -7,7 +7,6 @@
 #include "core/base/units.h"
 #include "core/export/file_writer.h"
 #include "ui/charts/canvas/drawable_chart.h"
-#include "ui/export/content_checksum.h"
 #include "ui/export/picture_metadata.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
@@ -76,7 +75,7 @@ QByteArray pdfOf(const DrawableChart& chart, const ExportCaption& caption, QSize
         request.isVector = true;
         chart.render(writer, request);
     }
-    return withChecksum(bytes);
+    return bytes;
 }
 
 PngOptions pngOptions(const ExportSizes& sizes)

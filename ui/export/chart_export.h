@@ -90,8 +90,7 @@ inline constexpr double screenDotsPerInch = 96;
 
 // Of that many dots per inch.
 [[nodiscard]] QSize pixelsOf(QSizeF millimetres);
-// Sets resolution, size of the page, title and provenance; before anything is painted. When the document is complete,
-// withChecksum() fills in its checksum.
+// Sets resolution, size of the page, title and provenance; before anything is painted.
 void prepareDocument(QPdfWriter& writer, const ExportCaption& caption, const QString& title, QSizeF millimetres);
 
 } // namespace poolscope::ui

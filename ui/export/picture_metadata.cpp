@@ -2,29 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/picture_metadata.h"
 
-#include "ui/export/content_checksum.h"
-
 #include <QString>
 #include <QtEndian>
 
 #include <array>
+#include <zlib.h>
 
 namespace poolscope::ui {
 
 namespace {
-
-// The table of the PNG specification (second edition, annex D), made by its program.
-std::array<quint32, 256> crcTable()
-{
-    std::array<quint32, 256> table{};
-    for (quint32 n = 0; n < table.size(); ++n) {
-        quint32 c = n;
-        for (int bit = 0; bit < 8; ++bit)
-            c = (c & 1U) != 0 ? 0xedb88320U ^ (c >> 1U) : c >> 1U;
-        table[n] = c;
-    }
-    return table;
-}
 
 QByteArray bigEndian(quint32 number)
 {
@@ -38,44 +24,33 @@ QByteArray bytesOf(const std::string& text)
     return {text.data(), static_cast<qsizetype>(text.size())};
 }
 
+QByteArray pngTextChunk(const QByteArray& keyword, const QByteArray& text)
+{
+    const QByteArray content = "tEXt" + keyword + '\0' + text;
+    return bigEndian(static_cast<quint32>(content.size() - 4)) + content + bigEndian(pngChecksum(content));
+}
+
 } // namespace
 
 quint32 pngChecksum(QByteArrayView bytes)
 {
-    static const std::array<quint32, 256> table = crcTable();
-    quint32 c = 0xffffffffU;
-    for (const char byte : bytes)
-        c = table[(c ^ static_cast<quint8>(byte)) & 0xffU] ^ (c >> 8U);
-    return c ^ 0xffffffffU;
-}
-
-QByteArray pngChecksumBytes(QByteArrayView bytes)
-{
-    return bigEndian(pngChecksum(bytes));
-}
-
-QByteArray pngTextChunk(const QByteArray& keyword, const QByteArray& text)
-{
-    const QByteArray content = "tEXt" + keyword + '\0' + text;
-    return bigEndian(static_cast<quint32>(content.size() - 4)) + content + pngChecksumBytes(content);
+    return static_cast<quint32>(
+        ::crc32_z(0, reinterpret_cast<const Bytef*>(bytes.data()), static_cast<z_size_t>(bytes.size())));
 }
 
 QByteArray pngWith(const std::string& provenance, const QByteArray& png)
 {
     constexpr qsizetype headEnd = 8 + 25; // signature and IHDR, which is always the first chunk
-    return withChecksum(png.left(headEnd) + pngTextChunk("Software", "Poolscope " POOLSCOPE_VERSION) +
-                        pngTextChunk("Poolscope", bytesOf(provenance)) + checksumChunk() + png.mid(headEnd));
+    return png.left(headEnd) + pngTextChunk("Software", "Poolscope " POOLSCOPE_VERSION) +
+           pngTextChunk("Poolscope", bytesOf(provenance)) + png.mid(headEnd);
 }
 
 QByteArray svgWith(const std::string& provenance, const QByteArray& svg)
 {
     const QByteArray before = "</desc>";
     const qsizetype at = svg.indexOf(before);
-    const qsizetype end = svg.lastIndexOf("</svg>");
-    if (at < 0 || end < at) return svg;
-    const qsizetype from = at + before.size();
-    return withChecksum(svg.left(from) + "\n<metadata>" + bytesOf(provenance) + "</metadata>" +
-                        svg.mid(from, end - from) + "<!-- " + checksumPlace() + " -->\n" + svg.mid(end));
+    if (at < 0) return svg;
+    return QByteArray(svg).insert(at + before.size(), "\n<metadata>" + bytesOf(provenance) + "</metadata>");
 }
 
 QByteArray xmpWith(const std::string& provenance, const QString& title, PdfContent content)
@@ -90,8 +65,7 @@ QByteArray xmpWith(const std::string& provenance, const QString& title, PdfConte
            "</rdf:li></rdf:Alt></dc:title>\n"
            "<xmp:CreatorTool>Poolscope " POOLSCOPE_VERSION "</xmp:CreatorTool>\n"
            "<poolscope:provenance>" +
-           bytesOf(provenance) + "</poolscope:provenance>\n<poolscope:checksum>" + checksumPlace() +
-           "</poolscope:checksum>\n" +
+           bytesOf(provenance) + "</poolscope:provenance>\n" +
            (content == PdfContent::Report ? "<poolscope:content>report</poolscope:content>\n" : "") +
            "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"w\"?>";
 }

@@ -10,17 +10,13 @@
 
 namespace poolscope::ui {
 
-// A PNG with three more tEXt chunks behind its head: Software, Poolscope with the provenance, and a checksum
-// (content_checksum.h).
+// A PNG with two more tEXt chunks behind its head: Software, and Poolscope with the provenance.
 [[nodiscard]] QByteArray pngWith(const std::string& provenance, const QByteArray& png);
-// An SVG, as it was written by QSvgGenerator, with a metadata element, and a checksum in a comment at its end.
+// An SVG, as it was written by QSvgGenerator, with a metadata element.
 [[nodiscard]] QByteArray svgWith(const std::string& provenance, const QByteArray& svg);
 // The checksum at the end of a chunk of a PNG, of its type and content.
 [[nodiscard]] quint32 pngChecksum(QByteArrayView bytes);
-[[nodiscard]] QByteArray pngChecksumBytes(QByteArrayView bytes);
-[[nodiscard]] QByteArray pngTextChunk(const QByteArray& keyword, const QByteArray& text);
-// The XMP packet of a PDF with that title, which is a chart, or else a whole report. It has a place for the checksum of
-// the document, to be filled in by withChecksum().
+// The XMP packet of a PDF with that title, which is a chart, or else a whole report.
 enum class PdfContent { Chart, Report };
 [[nodiscard]] QByteArray xmpWith(const std::string& provenance, const QString& title,
                                  PdfContent content = PdfContent::Chart);

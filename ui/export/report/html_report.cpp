@@ -4,7 +4,6 @@
 
 #include "ui/charts/canvas/drawable_chart.h"
 #include "ui/export/chart_export.h"
-#include "ui/export/content_checksum.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -195,8 +194,7 @@ QByteArray htmlReport(const ReportContent& content, const std::function<void()>&
     // No page shows a template, and no character of a provenance has to be escaped.
     html +=
         QStringLiteral("<template id=\"provenance\">%1</template>\n").arg(QString::fromStdString(content.provenance));
-    const QByteArray end = "<!-- " + checksumPlace() + " -->\n</body>\n</html>\n";
-    return withChecksum(html.toUtf8() + end);
+    return html.toUtf8() + "</body>\n</html>\n";
 }
 
 } // namespace poolscope::ui

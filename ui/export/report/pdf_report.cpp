@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/report/pdf_report.h"
 
-#include "ui/export/content_checksum.h"
 #include "ui/export/picture_metadata.h"
 #include "ui/export/report/report_document.h"
 
@@ -83,7 +82,7 @@ QByteArray pdfReport(const ReportContent& content, Paper paper, const std::funct
         writer.setDocumentXmpMetadata(xmpWith(content.provenance, content.title, PdfContent::Report));
         paintPages(writer, content, size.size(QPageSize::Inch) * pixelsPerInch, beforePage);
     }
-    return withChecksum(bytes);
+    return bytes;
 }
 
 } // namespace poolscope::ui

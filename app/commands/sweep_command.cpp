@@ -88,9 +88,9 @@ Files:
                      seeds with the lowest and the highest, and the value from which on nothing is missed. Not
                      for a part of a sweep
   tuning-map.png and .svg
-                     of two numbers that are varied in one lane: misses and refusals as a heat map over both,
-                     with contours at 0.1 %, 1 % and 10 %; of a collector's parameters what its collections
-                     cost: with --timings the time they take, otherwise the objects they visit, a frame
+                     of two numbers that are varied in one lane: misses and refusals as a heat map over both;
+                     of a collector's parameters what its collections cost: with --timings the time they
+                     take, otherwise the objects they visit, a frame
   collectors.png and .svg
                      of --collectors, or if heapBytes alone is varied in several collected lanes: the cost of
                      collection, and with --timings the longest pause and the minimum mutator utilisation,

@@ -8,7 +8,6 @@
 #include "core/tuning/sweep/sweep_figures.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <utility>
 
@@ -81,33 +80,6 @@ RowFigure rowFigureOf(GridFigure figure)
     return visitedOf;
 }
 
-// 1, 2 and 5 times powers of ten between the least and the greatest value; of many only the powers, and of many of
-// those every second, third …
-std::vector<double> roundLevels(const GridField& field)
-{
-    constexpr std::size_t mostLevels = 5;
-    double least = HUGE_VAL, most = 0;
-    for (const std::optional<double>& value : field.values) {
-        if (!value) continue;
-        most = std::max(most, *value);
-        if (*value > 0) least = std::min(least, *value);
-    }
-    std::vector<double> fine, coarse, levels;
-    if (least >= most) return levels;
-    for (int power = static_cast<int>(std::floor(std::log10(least))); std::pow(10, power) < most; ++power)
-        for (const double factor : {1.0, 2.0, 5.0}) {
-            const double level = factor * std::pow(10, power);
-            if (level <= least || level >= most) continue;
-            fine.push_back(level);
-            if (factor == 1.0) coarse.push_back(level);
-        }
-    if (fine.size() <= mostLevels) return fine;
-    const std::size_t every = (coarse.size() + mostLevels - 1) / mostLevels;
-    for (std::size_t i = 0; i < coarse.size(); i += every)
-        levels.push_back(coarse[i]);
-    return levels;
-}
-
 } // namespace
 
 std::optional<TuningGrid> tuningGrid(const Sweep& sweep)
@@ -139,7 +111,6 @@ std::optional<TuningGrid> tuningGrid(const Sweep& sweep)
         if (const auto found = figureOver(rows, rowFigureOf(*figure))) grid.field.values[at] = found->median;
     if (std::ranges::none_of(grid.field.values, [](const auto& value) { return value.has_value(); }))
         return std::nullopt;
-    grid.levels = *figure == GridFigure::Uncovered ? std::vector<double>{0.001, 0.01, 0.1} : roundLevels(grid.field);
     return grid;
 }
 

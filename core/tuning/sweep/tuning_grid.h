@@ -4,7 +4,6 @@
 // collected lane, what its collections cost.
 #pragma once
 
-#include "core/tuning/sweep/contour_lines.h"
 #include "core/tuning/sweep/sweep.h"
 
 #include <cstddef>
@@ -13,6 +12,18 @@
 #include <vector>
 
 namespace poolscope {
+
+struct GridField
+{
+    std::size_t columns = 0;
+    std::size_t rows = 0;
+    std::vector<std::optional<double>> values{}; // row by row; nothing where it is not known
+
+    [[nodiscard]] const std::optional<double>& at(std::size_t column, std::size_t row) const
+    {
+        return values[row * columns + column];
+    }
+};
 
 struct TuningGridAxis
 {
@@ -36,8 +47,6 @@ struct TuningGrid
     // Medians over the seeds of the runs that could be done; nothing where no run was.
     GridField field{};
     std::vector<bool> isFailed{}; // as the field's values: whether a run could not go on
-    // Where contours are drawn, ascending: shares of 0.1 %, 1 % and 10 %, or round values within the range.
-    std::vector<double> levels{};
     std::size_t seeds = 0;
 };
 

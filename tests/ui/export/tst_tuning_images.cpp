@@ -115,15 +115,14 @@ private Q_SLOTS:
         QTest::newRow("two numbers of a pool")
             << "boss-bullets" << QStringList{"pooled.capacity=100..1900/10", "scenario.bullets=100..500/5"}
             << "tuning.png tuning.svg tuning-map.png tuning-map.svg"
-            << QStringList{
-                   "Tuning map",
-                   "Misses and refusals of pooled, as a share of all acquires",
-                   "10 %",
-                   "none",
-                   "0 %",
-                   "Bullets in the air (scenario.bullets)",
-                   "Slots (pooled.capacity)",
-                   "Medians of 4 seeds. Lines: 0.1 %, 1 %, 10 %. Ring: the experiment's own values (1,000; 400)."};
+            << QStringList{"Tuning map",
+                           "Misses and refusals of pooled, as a share of all acquires",
+                           "10 %",
+                           "none",
+                           "0 %",
+                           "Bullets in the air (scenario.bullets)",
+                           "Slots (pooled.capacity)",
+                           "Medians of 4 seeds. Ring: the experiment's own values (1,000; 400)."};
         QTest::newRow("heaps of two collectors")
             << "collectors" << QStringList{"copying.heapBytes=4MiB,8MiB", "generational.heapBytes=4MiB,8MiB"}
             << "collectors.png collectors.svg"

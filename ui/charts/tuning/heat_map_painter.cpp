@@ -7,10 +7,10 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace poolscope::ui {
 
@@ -62,7 +62,6 @@ void HeatMapPainter::paint(const QString& title, const QString& upwardsTitle) co
     text(QRectF(body_.left(), body_.top(), body_.width(), plot_.top() - body_.top()), Qt::AlignLeft | Qt::AlignTop,
          QFontMetricsF(fonts_.title).elidedText(title, Qt::ElideRight, body_.width()), fonts_.title, theme_.text);
     paintCells();
-    paintContours();
     paintNumbers();
     paintOwnValues();
     paintAxes(upwardsTitle);
@@ -128,64 +127,8 @@ void HeatMapPainter::paintNumbers() const
                 const QString number = scale_.format(*value);
                 QRectF box(0, 0, metrics.horizontalAdvance(number) + 2 * fonts_.unit, metrics.height());
                 box.moveCenter(cellAt(column, row).center());
-                painter_.fillRect(box, under); // hides a contour
                 text(box, Qt::AlignCenter, number, fonts_.small, ink);
             }
-}
-
-void HeatMapPainter::paintContours() const
-{
-    std::vector<QRectF> taken; // by numbers in the cells, about, and by labels
-    const QFontMetricsF metrics(fonts_.small);
-    for (std::size_t row = 0; row < grid_.field.rows; ++row)
-        for (std::size_t column = 0; column < grid_.field.columns; ++column) {
-            QRectF& box =
-                taken.emplace_back(0, 0, metrics.horizontalAdvance(QStringLiteral("0.00 %")), metrics.height());
-            box.moveCenter(cellAt(column, row).center());
-        }
-    for (const double level : grid_.levels)
-        paintContour(level, taken);
-}
-
-// Light around dark, so that it is seen on every colour; the label on the longest line.
-void HeatMapPainter::paintContour(double level, std::vector<QRectF>& taken) const
-{
-    std::vector<QPolygonF> lines;
-    for (const std::vector<GridPoint>& line : contourLines(grid_.field, level)) {
-        QPolygonF& points = lines.emplace_back();
-        for (const GridPoint& point : line)
-            points << pointAt(point.x, point.y);
-    }
-    if (lines.empty()) return;
-    for (const auto& [colour, width] : {std::pair(QColor(Qt::white), 4.0), std::pair(QColor(Qt::black), 1.6)}) {
-        painter_.setPen(QPen(colour, width * fonts_.unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        for (const QPolygonF& line : lines)
-            painter_.drawPolyline(line);
-    }
-    const QPolygonF& longest = *std::ranges::max_element(lines, {}, &QPolygonF::size);
-    const QString label = scale_.format(level);
-    const QFontMetricsF metrics(fonts_.small);
-    QRectF box(0, 0, metrics.horizontalAdvance(label) + 8 * fonts_.unit, metrics.height());
-    const auto isFree = [&] {
-        return QRectF(plot_).contains(box) &&
-               std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(box); });
-    };
-    // From the middle of the line to its ends, where it has room; otherwise in the middle.
-    const auto middle = longest.size() / 2;
-    constexpr int parts = 4; // of the line between two points
-    for (int step = 0; step < parts * static_cast<int>(longest.size()) && (step == 0 || !isFree()); ++step) {
-        const int way = step / 2 + 1, place = static_cast<int>(middle) * parts + (step % 2 == 0 ? -way : way);
-        if (place < 0 || place >= parts * static_cast<int>(longest.size() - 1)) continue;
-        const QPointF from = longest[place / parts], to = longest[place / parts + 1];
-        box.moveCenter(from + (to - from) * (place % parts) / parts);
-    }
-    if (!isFree()) box.moveCenter((longest[middle] + longest[middle - 1]) / 2);
-    taken.push_back(box);
-    painter_.setPen(QPen(Qt::black, fonts_.unit));
-    painter_.setBrush(Qt::white);
-    painter_.drawRoundedRect(box, 3 * fonts_.unit, 3 * fonts_.unit);
-    painter_.setBrush(Qt::NoBrush);
-    text(box, Qt::AlignCenter, label, fonts_.small, Qt::black);
 }
 
 void HeatMapPainter::paintOwnValues() const

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints a heat map: cells, numbers, contours, the experiment's own values, axes and the bar of colours.
+// Paints a heat map: cells, numbers, the experiment's own values, axes and the bar of colours.
 #pragma once
 
 #include "core/tuning/sweep/tuning_grid.h"
@@ -12,8 +12,6 @@
 #include <QRect>
 #include <QRectF>
 #include <QString>
-
-#include <vector>
 
 class QPainter;
 
@@ -37,8 +35,6 @@ private:
     [[nodiscard]] QColor colourOf(double value) const;
     void paintCells() const;
     void paintNumbers() const;
-    void paintContours() const;
-    void paintContour(double level, std::vector<QRectF>& taken) const;
     void paintOwnValues() const;
     void paintAxes(const QString& upwardsTitle) const;
     void paintBar() const;

@@ -51,7 +51,7 @@ HeatScale::HeatScale(const TuningGrid& grid) : quantity_(quantityOf(grid.figure)
     }
     isLogarithmic_ = quantity_ == Quantity::Share || most > wide * least;
     if (!(most > 0)) {
-        lower_ = isLogarithmic_ ? 0.001 : 0; // the levels of the contours
+        lower_ = isLogarithmic_ ? 0.001 : 0;
         return;
     }
     if (isLogarithmic_) {

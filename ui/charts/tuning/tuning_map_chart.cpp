@@ -30,15 +30,11 @@ QString figureTitleOf(const Experiment& experiment, const TuningGrid& grid)
     return TuningMapChart::tr("Objects per frame that collections of %1 visit").arg(lane);
 }
 
-QString mapLegendOf(const TuningGrid& grid, const HeatScale& scale)
+QString mapLegendOf(const TuningGrid& grid)
 {
     QStringList sentences;
     sentences << (grid.seeds == 1 ? TuningMapChart::tr("One seed.")
                                   : TuningMapChart::tr("Medians of %1 seeds.").arg(localCount(grid.seeds)));
-    QStringList levels;
-    for (const double level : grid.levels)
-        if (!contourLines(grid.field, level).empty()) levels << scale.format(level);
-    if (!levels.isEmpty()) sentences << TuningMapChart::tr("Lines: %1.").arg(levels.join(QStringLiteral(", ")));
     const QString own = TuningAxis(grid.x.parameter, grid.x.values).format(grid.x.own) + QStringLiteral("; ") +
                         TuningAxis(grid.y.parameter, grid.y.values).format(grid.y.own);
     const bool isInside = placeAmong(grid.x.values, grid.x.own) >= 0 && placeAmong(grid.y.values, grid.y.own) >= 0;
@@ -72,7 +68,7 @@ TuningMapChart::TuningMapChart(const Experiment& experiment, TuningGrid grid)
       scale_(grid_),
       title_(tr("Tuning map")),
       figureTitle_(figureTitleOf(experiment, grid_)),
-      legend_(mapLegendOf(grid_, scale_)),
+      legend_(mapLegendOf(grid_)),
       notes_(mapNotesOf(grid_))
 {
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two parameters of one lane as a heat map: the figure of every combination as a colour and, where it fits, as a
-// number, with contours, and the experiment's own values marked. Interface thread.
+// number, and the experiment's own values marked. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -28,7 +28,7 @@ public:
 
     // "Misses and refusals, of all acquires: pooled"
     [[nodiscard]] const QString& figureTitle() const { return figureTitle_; }
-    // How to read it: "Medians of 10 seeds. Lines: 0.1 %, 1 %, 10 %. Ring: the experiment's own values (1,000; 64)."
+    // How to read it: "Medians of 10 seeds. Ring: the experiment's own values (1,000; 64)."
     [[nodiscard]] const QString& legend() const { return legend_; }
     // What is not in it; may be empty.
     [[nodiscard]] const QString& notes() const { return notes_; }

@@ -22,7 +22,6 @@ TuningGrid poolGrid(const std::vector<double>& shares)
                     .figure = GridFigure::Uncovered};
     grid.field = {.columns = 2, .rows = 3, .values = {shares.begin(), shares.end()}};
     grid.isFailed.resize(6);
-    grid.levels = {0.001, 0.01, 0.1};
     grid.seeds = 3;
     return grid;
 }
@@ -120,16 +119,13 @@ private Q_SLOTS:
     void itSaysHowToReadIt()
     {
         TuningGrid grid = poolGrid({0.2, 0, 0.3, 0, 0.4, 0.05});
-        QCOMPARE(mapOf(grid).legend(),
-                 QString("Medians of 3 seeds. Lines: 0.1 %, 1 %, 10 %. Ring: the experiment's own "
-                         "values (800; 400)."));
+        QCOMPARE(mapOf(grid).legend(), QString("Medians of 3 seeds. Ring: the experiment's own values (800; 400)."));
         QCOMPARE(mapOf(grid).figureTitle(), QString("Misses and refusals of pooled, as a share of all acquires"));
         QCOMPARE(mapOf(grid).notes(), QString());
         grid.x.own = 2000;
         grid.seeds = 1;
         grid.isFailed[2] = true;
-        QCOMPARE(mapOf(grid).legend(), QString("One seed. Lines: 0.1 %, 1 %, 10 %. The experiment's own values (2,000; "
-                                               "400) are outside."));
+        QCOMPARE(mapOf(grid).legend(), QString("One seed. The experiment's own values (2,000; 400) are outside."));
         QCOMPARE(mapOf(grid).notes(), QString("Crossed out: runs that failed (1)."));
     }
 

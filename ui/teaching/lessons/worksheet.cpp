@@ -8,15 +8,13 @@
 #include "ui/teaching/lessons/lesson_words.h"
 #include "ui/teaching/lessons/worksheet_axes.h"
 #include "ui/text/lane_names.h"
+#include "ui/widgets/paged_document.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
-#include <QPageSize>
+#include <QFontMetricsF>
 #include <QPainter>
-#include <QPdfWriter>
 #include <QTextDocument>
 
-#include <functional>
 #include <memory>
 #include <variant>
 #include <vector>
@@ -30,126 +28,77 @@ struct SheetWords
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Worksheet)
 };
 
-constexpr double pixelsPerInch = 96;
-constexpr int dotsPerInch = 1200;
-constexpr double pixelsPerMillimetre = pixelsPerInch / 25.4;
-constexpr double margin = 18 * pixelsPerMillimetre;
-constexpr double footHeight = 8 * pixelsPerMillimetre;
+constexpr double pixelsPerMillimetre = 96 / 25.4;
 constexpr double lineHeight = 9 * pixelsPerMillimetre; // room to write in by hand
 constexpr double axesHeight = 62 * pixelsPerMillimetre;
 constexpr double gap = 3 * pixelsPerMillimetre;
 constexpr double boxSize = 3.4 * pixelsPerMillimetre;
+constexpr int bodyPixels = 13;
 
 const QColor ruleInk(0x80, 0x88, 0x94);
-
-QFont sheetFont(double pixels, bool isBold = false)
-{
-    QFont font(QStringLiteral("DejaVu Sans"));
-    font.setPixelSize(qRound(pixels));
-    font.setBold(isBold);
-    font.setHintingPreference(QFont::PreferNoHinting);
-    return font;
-}
-
-// What is on the sheet, from top to bottom. A block is never parted by the end of a page.
-struct Block
-{
-    double height = 0;
-    std::function<void(QPainter&, const QRectF&)> paint{}; // null: only room
-    bool beginsPage = false;
-    bool staysWithNext = false;
-};
 
 class Sheet
 {
 public:
-    explicit Sheet(double width) : width_(width) {}
+    explicit Sheet(const QString& title) : pages_(title, QPageSize::A4) {}
 
-    void addText(const QString& markdown, double pixels = 13, bool isBold = false, double indent = 0)
+    [[nodiscard]] const PagedDocument& pages() const { return pages_; }
+
+    void addText(const QString& markdown, int pixels = bodyPixels, bool isBold = false,
+                 const PageBlock& look = {.above = gap * 0.6})
     {
         if (markdown.isEmpty()) return;
-        auto document = std::make_shared<QTextDocument>();
-        document->setDocumentMargin(0);
-        document->setDefaultFont(sheetFont(pixels, isBold));
-        document->setMarkdown(markdown);
-        document->setTextWidth(width_ - indent);
-        blocks_.push_back(
-            {document->size().height() + gap * 0.6, [document, indent](QPainter& painter, const QRectF& at) {
-                 painter.save();
-                 painter.translate(at.topLeft() + QPointF(indent, 0));
-                 document->drawContents(&painter);
-                 painter.restore();
-             }});
+        const auto text = pages_.newText(PagedDocument::font(pixels, isBold));
+        text->setMarkdown(markdown);
+        pages_.addText(text, look);
     }
-    void addHeading(const QString& text, double pixels, bool beginsPage = false)
+    void addHeading(const QString& text, int pixels, bool beginsPage = false)
     {
-        addText(QString(text).replace(QLatin1Char('.'), QStringLiteral("\\.")), pixels, true);
-        blocks_.back().beginsPage = beginsPage;
-        blocks_.back().staysWithNext = true;
+        addText(QString(text).replace(QLatin1Char('.'), QStringLiteral("\\.")), pixels, true,
+                {.above = gap * 2, .staysWithNext = true, .beginsPage = beginsPage});
     }
     // A text that belongs to what comes next.
     void addCaption(const QString& text)
     {
-        addText(text);
-        blocks_.back().staysWithNext = true;
+        addText(text, bodyPixels, false, {.above = gap * 0.6, .staysWithNext = true});
     }
     // A line to write on behind a caption.
     void addLine(const QString& caption, const QString& unit = {})
     {
-        blocks_.push_back({lineHeight, [caption, unit](QPainter& painter, const QRectF& at) {
-                               painter.setFont(sheetFont(13));
-                               painter.setPen(Qt::black);
-                               const QFontMetricsF metrics(painter.font());
-                               painter.drawText(at, Qt::AlignLeft | Qt::AlignBottom, caption);
-                               painter.drawText(at, Qt::AlignRight | Qt::AlignBottom, unit);
-                               painter.setPen(QPen(ruleInk, 0.8));
-                               const double from = at.left() + metrics.horizontalAdvance(caption + QLatin1Char(' '));
-                               const double to = at.right() - metrics.horizontalAdvance(QLatin1Char(' ') + unit);
-                               painter.drawLine(QPointF(from, at.bottom() - 2), QPointF(to, at.bottom() - 2));
-                           }});
+        pages_.add({lineHeight, [caption, unit](QPainter& painter, const QRectF& at) {
+                        painter.setFont(PagedDocument::font(bodyPixels));
+                        painter.setPen(Qt::black);
+                        const QFontMetricsF metrics(painter.font());
+                        painter.drawText(at, Qt::AlignLeft | Qt::AlignBottom, caption);
+                        painter.drawText(at, Qt::AlignRight | Qt::AlignBottom, unit);
+                        painter.setPen(QPen(ruleInk, 0.8));
+                        const double from = at.left() + metrics.horizontalAdvance(caption + QLatin1Char(' '));
+                        const double to = at.right() - metrics.horizontalAdvance(QLatin1Char(' ') + unit);
+                        painter.drawLine(QPointF(from, at.bottom() - 2), QPointF(to, at.bottom() - 2));
+                    }});
     }
+    // To be ticked, with a text beside it.
     void addBox(const QString& markdown)
     {
-        addText(markdown, 13, false, boxSize * 2);
-        auto paintText = std::move(blocks_.back().paint);
-        blocks_.back().paint = [paintText = std::move(paintText)](QPainter& painter, const QRectF& at) {
+        const auto text = pages_.newText(PagedDocument::font(bodyPixels), boxSize * 2);
+        text->setMarkdown(markdown);
+        const auto paintBox = [](QPainter& painter, const QRectF& at) {
             painter.setPen(QPen(Qt::black, 0.9));
             painter.drawRect(QRectF(at.left() + 1, at.top() + 2, boxSize, boxSize));
-            paintText(painter, at);
         };
+        pages_.add({0, paintBox, gap * 0.6, true});
+        pages_.addText(text);
     }
     void addAxes(const CurveQuestion& question, std::shared_ptr<const Recording> recording, bool isSolved)
     {
-        blocks_.push_back({axesHeight, [=](QPainter& painter, const QRectF& at) {
-                               painter.setFont(sheetFont(11));
-                               paintAxes(painter, at, question, *recording, isSolved);
-                           }});
-    }
-    void addRoom(double height) { blocks_.push_back({height}); }
-
-    // As pages of that height: the blocks of each.
-    [[nodiscard]] std::vector<std::vector<const Block*>> pages(double height) const
-    {
-        std::vector<std::vector<const Block*>> all(1);
-        double used = 0;
-        for (std::size_t i = 0; i < blocks_.size(); ++i) {
-            const Block& block = blocks_[i];
-            double wanted = block.height;
-            if (block.staysWithNext && i + 1 < blocks_.size()) wanted += blocks_[i + 1].height;
-            if (!all.back().empty() && (block.beginsPage || used + wanted > height)) {
-                all.emplace_back();
-                used = 0;
-            }
-            if (all.back().empty() && !block.paint) continue; // no room is needed above the first
-            all.back().push_back(&block);
-            used += block.height;
-        }
-        return all;
+        pages_.add({axesHeight, [=](QPainter& painter, const QRectF& at) {
+                        painter.setFont(PagedDocument::font(11));
+                        paintAxes(painter, at, question, *recording, isSolved);
+                    }});
     }
 
 private:
-    double width_;
-    std::vector<Block> blocks_;
+    PagedDocument pages_;
 };
 
 // Where the answer to a question is written.
@@ -179,7 +128,6 @@ void addQuestions(Sheet& sheet, const Lesson& lesson, const std::vector<std::sha
     sheet.addHeading(inLanguage(lesson.title), 22);
     sheet.addText(inLanguage(lesson.description));
     sheet.addLine(SheetWords::tr("Name:"));
-    sheet.addRoom(gap * 2);
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const LessonStep& step = lesson.steps[i];
         sheet.addHeading(SheetWords::tr("%1. %2").arg(i + 1).arg(inLanguage(step.title)), 15);
@@ -187,7 +135,6 @@ void addQuestions(Sheet& sheet, const Lesson& lesson, const std::vector<std::sha
         sheet.addText(inLanguage(step.toTry));
         sheet.addText(inLanguage(step.ask), 13, true);
         addPlace(sheet, step, runs[i]);
-        sheet.addRoom(gap * 2);
     }
 }
 
@@ -209,14 +156,6 @@ void addAnswers(Sheet& sheet, const Lesson& lesson, const std::vector<std::share
     }
 }
 
-void paintFoot(QPainter& painter, const QRectF& at, const QString& title, std::size_t page, std::size_t pages)
-{
-    painter.setFont(sheetFont(10));
-    painter.setPen(ruleInk);
-    painter.drawText(at, Qt::AlignLeft | Qt::AlignBottom, title);
-    painter.drawText(at, Qt::AlignRight | Qt::AlignBottom, SheetWords::tr("page %1 of %2").arg(page + 1).arg(pages));
-}
-
 // Steps of the same experiment may need different numbers of frames.
 std::vector<std::shared_ptr<const Recording>> runsOf(const Lesson& lesson)
 {
@@ -231,35 +170,10 @@ std::vector<std::shared_ptr<const Recording>> runsOf(const Lesson& lesson)
 QByteArray worksheetPdf(const Lesson& lesson, const WorksheetRequest& request)
 {
     const auto runs = runsOf(lesson);
-    const QPageSize paper(QPageSize::A4);
-    const QSizeF size = paper.size(QPageSize::Inch) * pixelsPerInch;
-    Sheet sheet(size.width() - 2 * margin);
+    Sheet sheet(inLanguage(lesson.title));
     addQuestions(sheet, lesson, runs);
     if (request.hasAnswers) addAnswers(sheet, lesson, runs);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setResolution(dotsPerInch);
-    writer.setPageSize(paper);
-    writer.setPageMargins(QMarginsF());
-    writer.setTitle(inLanguage(lesson.title));
-    writer.setCreator(QStringLiteral("Poolscope " POOLSCOPE_VERSION));
-    QPainter painter(&writer);
-    painter.scale(dotsPerInch / pixelsPerInch, dotsPerInch / pixelsPerInch);
-    const auto pages = sheet.pages(size.height() - 2 * margin - footHeight);
-    for (std::size_t page = 0; page < pages.size(); ++page) {
-        if (page > 0) writer.newPage();
-        double y = margin;
-        for (const Block* block : pages[page]) {
-            if (block->paint) block->paint(painter, QRectF(margin, y, size.width() - 2 * margin, block->height));
-            y += block->height;
-        }
-        paintFoot(painter, QRectF(margin, size.height() - margin - footHeight, size.width() - 2 * margin, footHeight),
-                  inLanguage(lesson.title), page, pages.size());
-    }
-    painter.end();
-    return bytes;
+    return sheet.pages().pdf();
 }
 
 } // namespace poolscope::ui

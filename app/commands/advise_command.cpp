@@ -2,20 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command.h"
 #include "app/commands/experiment_argument.h"
-#include "app/headless/advice_table.h"
 #include "app/headless/headless_run.h"
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/progress_line.h"
+#include "app/terminal/text_table.h"
 #include "core/base/error.h"
 #include "core/base/hash.h"
+#include "core/base/printable.h"
+#include "core/base/quantity.h"
+#include "core/base/units.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/measuring/run_process.h"
+#include "core/metrics/histogram_text.h"
 #include "core/metrics/median_interval.h"
 #include "core/trace/trace_file.h"
 #include "core/tuning/advice/advice.h"
 #include "core/tuning/advice/advice_code.h"
 #include "core/tuning/advice/advice_json.h"
+#include "core/tuning/advice/advice_text.h"
 #include "core/tuning/sweep/sweep_plan.h"
 #include "ui/engine/side_by_side.h"
 
@@ -23,12 +28,83 @@
 #include <cstdint>
 #include <iostream>
 #include <optional>
+#include <string>
 #include <utility>
 #include <variant>
 
 namespace poolscope::app {
 
 namespace {
+
+// Advice as the command line prints it.
+// A table a lane, with sentences below it.
+[[nodiscard]] std::string adviceText(const Advice& advice);
+
+std::string number(std::uint64_t count)
+{
+    return formatCount(static_cast<std::int64_t>(count));
+}
+
+// "1,344", or "≤ 1,344" where it may be a little less.
+std::string slotsCell(const std::optional<SizeAdvice>& size)
+{
+    if (!size || size->size == 0) return "–";
+    return (size->within > 0 ? "≤ " : "") + number(size->size);
+}
+
+std::string bytesCell(const std::optional<SizeAdvice>& size)
+{
+    return !size || size->size == 0 ? "–" : formatBytes(static_cast<double>(size->bytes));
+}
+
+std::string tableOf(const LaneAdvice& lane)
+{
+    using enum TextTable::Align;
+    TextTable table({Left, Right, Right, Right, Right, Right, Right, Right, Right, Right, Left}, 2);
+    table.add({"kind", "births a frame", "most in one frame", "median life, frames", "never missed", "bytes",
+               "refuses < 0.1 %", "bytes", "< 1 %", "bytes", "lives of 0, 1, 2, 4, 8, … frames"});
+    for (const KindAdvice& kind : lane.kinds)
+        table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), number(kind.mostBirths),
+                   kind.births == 0 ? "–" : number(kind.lifetimes.median()), slotsCell(kind.neverMissed),
+                   bytesCell(kind.neverMissed), slotsCell(kind.underPerMille), bytesCell(kind.underPerMille),
+                   slotsCell(kind.underPerCent), bytesCell(kind.underPerCent),
+                   kind.births == 0 ? "–" : logarithmicHistogram(kind.lifetimes.byDoubling())});
+    return table.text();
+}
+
+std::string sentence(const std::string& subject, const std::vector<Message>& sentences)
+{
+    std::string text = subject;
+    for (const Message& message : sentences)
+        text += " " + message.english();
+    return "  " + text + "\n";
+}
+
+bool hasGains(const Advice& advice)
+{
+    return std::ranges::any_of(advice.lanes, [](const LaneAdvice& lane) {
+        return std::ranges::any_of(lane.kinds, [](const KindAdvice& kind) { return kind.gain.has_value(); });
+    });
+}
+
+std::string adviceText(const Advice& advice)
+{
+    const std::size_t seeds = advice.seeds.size();
+    std::string text =
+        printable(advice.experiment.title) + "\n" +
+        (isOfTrace(advice.experiment) ? "a recording" : formatCountOf(seeds, "seed")) + " of " +
+        formatCountOf(advice.experiment.frames, "frame") +
+        (isOfTrace(advice.experiment) ? "" : " of " + advice.experiment.scenario) +
+        (hasGains(advice) ? "; sizes are counted, what pooling saves is measured.\n" : "; everything is counted.\n");
+    for (const LaneAdvice& lane : advice.lanes) {
+        text += "\nLane " + printable(lane.lane) + "\n" + tableOf(lane) + "\n";
+        for (const KindAdvice& kind : lane.kinds)
+            text += sentence(kind.pooled.name + ":", sentencesOn(kind, advice));
+        for (const Message& message : sentencesOn(lane))
+            text += "  " + message.english() + "\n";
+    }
+    return text;
+}
 
 constexpr const char* adviseHelp =
     R"(Says which size the pools of an experiment should have, kind by kind, with what each size costs.

@@ -3,7 +3,7 @@
 // Lessons and answers on the command line: what 'check' says about them, and the table of 'grade'.
 #pragma once
 
-#include "core/lessons/grading/class_grades.h"
+#include "core/lessons/grading/grader.h"
 #include "core/lessons/lesson_reader.h"
 
 #include <cstdint>

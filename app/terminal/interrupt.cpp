@@ -5,6 +5,8 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
+#include <ostream>
+#include <streambuf>
 #include <string_view>
 #include <sys/eventfd.h>
 #include <sys/time.h>
@@ -47,6 +49,29 @@ void countDown(int /*signal*/)
     [[maybe_unused]] const auto written = ::write(STDERR_FILENO, sentence.data(), sentence.size());
     ::_exit(128 + caught);
 }
+
+class InterruptibleBuffer : public std::streambuf
+{
+public:
+    explicit InterruptibleBuffer(std::streambuf& to) : to_(to) {}
+
+protected:
+    int_type overflow(int_type c) override
+    {
+        throwIfInterrupted();
+        return traits_type::eq_int_type(c, traits_type::eof()) ? traits_type::not_eof(c)
+                                                               : to_.sputc(traits_type::to_char_type(c));
+    }
+    std::streamsize xsputn(const char* text, std::streamsize count) override
+    {
+        throwIfInterrupted();
+        return to_.sputn(text, count);
+    }
+    int sync() override { return to_.pubsync(); }
+
+private:
+    std::streambuf& to_;
+};
 
 } // namespace
 
@@ -99,6 +124,14 @@ void throwIfInterrupted()
     if (caught == 0) return;
     letInterruptsWait();
     throw Interrupted{caught};
+}
+
+void writeInterruptibly(std::ostream& out, const std::function<void(std::ostream&)>& write)
+{
+    InterruptibleBuffer buffer(*out.rdbuf());
+    std::ostream through(&buffer);
+    through.exceptions(std::ios::badbit | std::ios::failbit); // with it, what the buffer throws comes through
+    write(through);
 }
 
 } // namespace poolscope::app

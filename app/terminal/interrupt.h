@@ -3,6 +3,9 @@
 // Records SIGINT, SIGTERM and SIGHUP, so that long work can poll for them and clean up before it ends.
 #pragma once
 
+#include <functional>
+#include <iosfwd>
+
 namespace poolscope::app {
 
 // From now on the first such signal is only recorded; a second one ends the program at once.
@@ -25,5 +28,9 @@ struct Interrupted
 
 // Throws Interrupted if a signal was received, which waits from then on.
 void throwIfInterrupted();
+
+// Lets `write` write into `out`, until a signal is received: then throws Interrupted. Failures to write are exceptions,
+// as std::ostream has them.
+void writeInterruptibly(std::ostream& out, const std::function<void(std::ostream&)>& write);
 
 } // namespace poolscope::app

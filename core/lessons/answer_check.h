@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/message.h"
-#include "core/lessons/answer.h"
+#include "core/lessons/answer_sheet.h"
 #include "core/lessons/lesson.h"
 #include "core/recording/recording.h"
 

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lessons/lesson.h"
 
-#include "core/lessons/lesson_hash.h"
-
 #include <algorithm>
+#include <string>
 
 namespace poolscope {
 
@@ -50,6 +49,16 @@ std::string tidyName(std::string_view name)
     }
     if (tidy.ends_with(' ')) tidy.pop_back();
     return tidy;
+}
+
+std::uint64_t hashOfText(std::string_view text)
+{
+    std::uint64_t hash = 0xcbf2'9ce4'8422'2325ULL;
+    for (const char byte : text) {
+        hash ^= static_cast<unsigned char>(byte);
+        hash *= 0x0000'0100'0000'01b3ULL;
+    }
+    return hash;
 }
 
 } // namespace poolscope

@@ -91,7 +91,20 @@ public:
         return runs_.emplace(index, recordingOf(experimentOf(lesson_, step, student_), frames, {}, beforeFrame_))
             .first->second;
     }
-    [[nodiscard]] Message complaintOf(std::size_t index);
+    [[nodiscard]] Message complaintOf(std::size_t index)
+    {
+        const LessonStep& step = lesson_.steps[index];
+        if (Message complaint = complaintOfFilms(step, lesson_.experiments[step.experiment]); !complaint.empty())
+            return complaint;
+        if (std::holds_alternative<TuneQuestion>(step.question))
+            return complaintOfTune(step, experimentOf(lesson_, index, student_), beforeFrame_);
+        const Recording& recording = of(index);
+        const auto right = rightAnswerOf(step, recording);
+        if (right && checkAnswer(step, *right, recording).isRight) return {};
+        if (std::holds_alternative<ChooseQuestion>(step.question))
+            return Message(POOLSCOPE_TEXT("CoreText", "not exactly one option is right in the run"));
+        return Message(POOLSCOPE_TEXT("CoreText", "the run has no such figure"));
+    }
 
 private:
     const Lesson& lesson_;
@@ -99,21 +112,6 @@ private:
     const BeforeFrame& beforeFrame_;
     std::map<std::size_t, Recording> runs_; // by experiment
 };
-
-Message UntunedRuns::complaintOf(std::size_t index)
-{
-    const LessonStep& step = lesson_.steps[index];
-    if (Message complaint = complaintOfFilms(step, lesson_.experiments[step.experiment]); !complaint.empty())
-        return complaint;
-    if (std::holds_alternative<TuneQuestion>(step.question))
-        return complaintOfTune(step, experimentOf(lesson_, index, student_), beforeFrame_);
-    const Recording& recording = of(index);
-    const auto right = rightAnswerOf(step, recording);
-    if (right && checkAnswer(step, *right, recording).isRight) return {};
-    if (std::holds_alternative<ChooseQuestion>(step.question))
-        return Message(POOLSCOPE_TEXT("CoreText", "not exactly one option is right in the run"));
-    return Message(POOLSCOPE_TEXT("CoreText", "the run has no such figure"));
-}
 
 } // namespace
 

@@ -3,9 +3,8 @@
 #include "core/lessons/lesson_reader.h"
 
 #include "core/experiment/built_in/built_in_experiments.h"
-#include "core/lessons/file_format.h"
-#include "core/lessons/lesson_hash.h"
-#include "core/lessons/lesson_text_reader.h"
+#include "core/experiment/experiment_writer.h"
+#include "core/lessons/lesson_field.h"
 #include "core/lessons/question_reader.h"
 #include "core/tuning/parameter_setting.h"
 
@@ -13,6 +12,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <system_error>
 #include <vector>
 
@@ -24,229 +24,205 @@ constexpr std::size_t longestTitle = 80;
 constexpr std::size_t longestDescription = 300;
 constexpr std::size_t longestText = 900; // more is a wall of text
 
+// Read by people, or by the window alone. Experiments are hashed as they were read.
+constexpr std::array<std::string_view, 12> leftOut{"title", "description", "minutes",     "text",
+                                                   "try",   "hints",       "explanation", "ask",
+                                                   "reply", "layout",      "unit",        "experiment"};
+
+// The node in one way of writing it.
+std::string canonical(const JsonNode& node)
+{
+    if (const auto* text = node.as<std::string>()) return '"' + std::to_string(text->size()) + ':' + *text;
+    if (const auto* is = node.as<bool>()) return *is ? "true" : "false";
+    if (!node.literal.empty()) return node.literal;
+    std::string all;
+    if (const auto* array = node.as<JsonNode::Array>()) {
+        for (const JsonNode& each : *array)
+            all += canonical(each) + ',';
+        return '[' + all + ']';
+    }
+    if (const auto* object = node.as<JsonNode::Object>()) {
+        std::map<std::string, std::string> members;
+        for (const JsonMember& member : *object)
+            if (std::ranges::find(leftOut, member.key) == leftOut.end())
+                members.emplace(member.key, canonical(member.value));
+        for (const auto& [key, value] : members)
+            all += key + '=' + value + ',';
+        return '{' + all + '}';
+    }
+    return "null";
+}
+
+// Of all in the file that decides which answers are right, the experiments included, but of no text for the student,
+// layout, order of keys or white space: correcting a typing error leaves answers valid.
+std::uint64_t hashOfLesson(const JsonNode& root, const Lesson& lesson)
+{
+    std::string all = canonical(root);
+    for (Experiment experiment : lesson.experiments) {
+        experiment.title.clear();
+        experiment.description.clear();
+        experiment.claims.clear();
+        all += formatExperiment(withNameOfTrace(std::move(experiment)));
+    }
+    for (const LessonStep& step : lesson.steps)
+        all += std::to_string(step.experiment) + ',';
+    return hashOfText(all);
+}
+
+// Checked first, so that a file of another kind is reported as such and not as a list of unknown keys.
+void checkFormat(const LessonField& root)
+{
+    if (!root.isObject()) root.fail(Message(POOLSCOPE_TEXT("CoreText", "a lesson must be a JSON object, in braces")));
+    const std::string wanted = "\"poolscope-lesson\"";
+    const LessonField format = root.required("format", Message(POOLSCOPE_TEXT("CoreText", "a lesson has %1"), wanted));
+    const auto* name = format.node().as<std::string>();
+    if (name == nullptr || *name != "poolscope-lesson")
+        format.fail(Message(POOLSCOPE_TEXT("CoreText", "this is not a lesson; allowed is %1"), wanted));
+    (void)root.required("version", Message(POOLSCOPE_TEXT("CoreText", "allowed is %1"), Message::Number{1}))
+        .whole(1, 1);
+}
+
+std::string readId(const LessonField& field)
+{
+    std::string id = field.text(60);
+    const bool isWord = std::ranges::all_of(
+        id, [](char each) { return (each >= 'a' && each <= 'z') || (each >= '0' && each <= '9') || each == '-'; });
+    if (!isWord)
+        field.fail(Message(POOLSCOPE_TEXT("CoreText", "allowed are small letters, digits and hyphens, as in "
+                                                      "first-collection")));
+    return id;
+}
+
+// `known`: empty if any name will do.
+std::vector<std::string> readNames(const LessonField& field, const Text& what, std::span<const std::string> known)
+{
+    std::vector<std::string> names;
+    for (const LessonField& each : field.elements(0, 16))
+        names.push_back(known.empty() ? readId(each) : known[each.choice(what, known)]);
+    return names;
+}
+
 class LessonReader
 {
 public:
     LessonReader(const std::string& file, const std::filesystem::path& folder, const LayoutNames& names)
         : file_(file),
           folder_(folder),
-          names_(names),
-          fields_(file)
+          names_(names)
     {
     }
 
-    [[nodiscard]] Lesson read(const JsonNode& root) const;
+    [[nodiscard]] Lesson read(const LessonField& root) const
+    {
+        static const std::vector<std::string> seeds{"experiment", "student"};
+        checkFormat(root);
+        root.checkObject({"format", "version", "id", "edition", "title", "description", "minutes", "seed", "experiment",
+                          "layout", "steps"});
+        Lesson lesson;
+        lesson.id = readId(root.required("id", POOLSCOPE_TEXT("CoreText", "answers name the lesson by it")));
+        lesson.title = root.required("title", POOLSCOPE_TEXT("CoreText", "every lesson has one")).words(longestTitle);
+        lesson.description = root.optionalWords("description", longestDescription);
+        if (const auto edition = root.find("edition")) lesson.edition = edition->whole(1, 1'000'000);
+        if (const auto minutes = root.find("minutes")) lesson.minutes = minutes->whole(1, 240);
+        if (const auto seed = root.find("seed"))
+            lesson.hasSeedPerStudent = seed->choice(POOLSCOPE_TEXT("CoreText", "a source of seeds"), seeds) == 1;
+        lesson.experiments.push_back(readExperiment(root.required(
+            "experiment", POOLSCOPE_TEXT("CoreText", "allowed are the name of a built-in experiment, a file, "
+                                                     "and an experiment in braces"))));
+        if (const auto layout = root.find("layout")) lesson.layout = readLayout(*layout);
+        const LessonField steps = root.required("steps", POOLSCOPE_TEXT("CoreText", "a lesson has at least one"));
+        for (const LessonField& each : steps.elements(1, maximumSteps))
+            lesson.steps.push_back(readStep(each, lesson));
+        lesson.hash = hashOfLesson(root.node(), lesson);
+        return lesson;
+    }
 
 private:
-    void checkFormat(const JsonNode& root) const;
-    [[nodiscard]] std::string readId(const JsonNode& node, const std::string& field) const;
-    [[nodiscard]] Experiment readExperiment(const JsonNode& node, const std::string& field) const;
-    [[nodiscard]] Experiment readNamed(const JsonNode& node, const std::string& field) const;
-    [[nodiscard]] Experiment readChanged(const JsonNode& node, const std::string& field) const;
-    [[nodiscard]] LessonLayout readLayout(const JsonNode& node, const std::string& field) const;
-    [[nodiscard]] std::vector<std::string> readNames(const JsonNode& node, const std::string& field,
-                                                     const Message& what, std::span<const std::string> known) const;
-    [[nodiscard]] LessonStep readStep(const JsonNode& node, const std::string& field, Lesson& lesson) const;
-    void readSeed(const JsonNode& root, Lesson& lesson) const;
-    [[nodiscard]] std::uint64_t whole(const JsonNode& node, const std::string& field, std::int64_t least,
-                                      std::int64_t most) const;
+    [[nodiscard]] Experiment readExperiment(const LessonField& field) const
+    {
+        if (!field.isObject()) return readNamed(field);
+        if (field.has("from")) return readChanged(field);
+        try {
+            return experimentIn(field.node(), file_, std::filesystem::absolute(folder_.empty() ? "." : folder_));
+        } catch (const ExperimentError& error) {
+            throw ExperimentError(file_, error.line(), pathTo(field.path(), error.field()), error.complaint());
+        }
+    }
+    // The fields of an experiment's errors are told from the root of the lesson.
+    [[nodiscard]] Experiment readNamed(const LessonField& field) const
+    {
+        const std::string name = field.text(200);
+        const bool isBuiltIn =
+            std::ranges::find(builtInExperiments(), name, &BuiltInExperiment::name) != builtInExperiments().end();
+        try {
+            return loadExperiment(isBuiltIn ? name : (folder_ / name).string());
+        } catch (const ExperimentError& error) {
+            field.fail(error.message());
+        }
+    }
+    [[nodiscard]] Experiment readChanged(const LessonField& field) const
+    {
+        field.checkObject({"from", "settings", "frames", "seed"});
+        Experiment experiment = readNamed(*field.find("from"));
+        if (const auto settings = field.find("settings")) {
+            std::vector<std::string> all;
+            for (const LessonField& each : settings->elements(0, 16))
+                all.push_back(each.text(200));
+            try {
+                experiment = withSettings(std::move(experiment), all);
+            } catch (const InputError& error) {
+                settings->fail(error.message());
+            }
+        }
+        if (const auto frames = field.find("frames")) experiment.frames = frames->whole(framesParameter());
+        if (const auto seed = field.find("seed")) experiment.seed = seed->whole(seedParameter());
+        return experiment;
+    }
+    [[nodiscard]] LessonLayout readLayout(const LessonField& field) const
+    {
+        field.checkObject({"charts", "panels"});
+        LessonLayout layout;
+        if (const auto charts = field.find("charts"))
+            layout.charts = readNames(*charts, POOLSCOPE_TEXT("CoreText", "a chart"), names_.charts);
+        if (const auto panels = field.find("panels"))
+            layout.panels = readNames(*panels, POOLSCOPE_TEXT("CoreText", "a panel"), names_.panels);
+        return layout;
+    }
+    [[nodiscard]] LessonStep readStep(const LessonField& field, Lesson& lesson) const
+    {
+        static const std::array<std::string_view, 7> columns{"file",  "student", "points", "of",
+                                                             "tries", "hints",   "remarks"};
+        const Text everyStep = POOLSCOPE_TEXT("CoreText", "every step has one");
+        field.checkObject({"id", "title", "text", "try", "experiment", "layout", "question", "hints", "explanation"});
+        LessonStep step;
+        const LessonField id = field.required("id", POOLSCOPE_TEXT("CoreText", "answers name the step by it"));
+        step.id = readId(id);
+        if (std::ranges::find(columns, step.id) != columns.end())
+            id.fail(Message(POOLSCOPE_TEXT("CoreText", "'%1' is the name of another column in the table of grades"),
+                            step.id));
+        if (lesson.stepOf(step.id)) id.fail(Message(POOLSCOPE_TEXT("CoreText", "'%1' is there twice"), step.id));
+        step.title = field.required("title", everyStep).words(longestTitle);
+        step.text = field.required("text", everyStep).words(longestText);
+        step.toTry = field.optionalWords("try", longestText);
+        step.explanation = field.optionalWords("explanation", longestText);
+        if (const auto hints = field.find("hints"))
+            for (const LessonField& each : hints->elements(0, 5))
+                step.hints.push_back(each.words(maximumAskLength));
+        if (const auto layout = field.find("layout")) step.layout = readLayout(*layout);
+        if (const auto own = field.find("experiment")) {
+            const Experiment experiment = readExperiment(*own);
+            const auto known = std::ranges::find(lesson.experiments, experiment);
+            step.experiment = static_cast<std::size_t>(known - lesson.experiments.begin());
+            if (known == lesson.experiments.end()) lesson.experiments.push_back(experiment);
+        }
+        readQuestion(field.required("question", everyStep), lesson.experiments[step.experiment], step);
+        return step;
+    }
 
     const std::string& file_;
     const std::filesystem::path& folder_;
     const LayoutNames& names_;
-    FieldReader fields_;
 };
-
-std::uint64_t LessonReader::whole(const JsonNode& node, const std::string& field, std::int64_t least,
-                                  std::int64_t most) const
-{
-    const Parameter allowed = Parameter::integer("number", "", "", least, least, most, "");
-    return static_cast<std::uint64_t>(std::get<std::int64_t>(fields_.value(node, field, allowed)));
-}
-
-// Checked first, so that a file of another kind is reported as such and not as a list of unknown keys.
-void LessonReader::checkFormat(const JsonNode& root) const
-{
-    if (root.as<JsonNode::Object>() == nullptr)
-        fields_.fail(root.line, "", Message(POOLSCOPE_TEXT("CoreText", "a lesson must be a JSON object, in braces")));
-    const std::string wanted = "\"poolscope-lesson\"";
-    const JsonNode& format =
-        fields_.required(root, "", "format", Message(POOLSCOPE_TEXT("CoreText", "a lesson has %1"), wanted));
-    const auto* name = format.as<std::string>();
-    if (name == nullptr || *name != "poolscope-lesson")
-        fields_.fail(format.line, "format",
-                     Message(POOLSCOPE_TEXT("CoreText", "this is not a lesson; allowed is %1"), wanted));
-    (void)whole(
-        fields_.required(root, "", "version", Message(POOLSCOPE_TEXT("CoreText", "allowed is %1"), Message::Number{1})),
-        "version", 1, 1);
-}
-
-std::string LessonReader::readId(const JsonNode& node, const std::string& field) const
-{
-    std::string id = fields_.text(node, field, 1, 60);
-    const bool isWord = std::ranges::all_of(
-        id, [](char each) { return (each >= 'a' && each <= 'z') || (each >= '0' && each <= '9') || each == '-'; });
-    if (!isWord)
-        fields_.fail(node.line, field,
-                     Message(POOLSCOPE_TEXT("CoreText", "allowed are small letters, digits and hyphens, as in "
-                                                        "first-collection")));
-    return id;
-}
-
-// The fields of an experiment's errors are told from the root of the lesson.
-Experiment LessonReader::readNamed(const JsonNode& node, const std::string& field) const
-{
-    const std::string name = fields_.text(node, field, 1, 200);
-    const bool isBuiltIn =
-        std::ranges::find(builtInExperiments(), name, &BuiltInExperiment::name) != builtInExperiments().end();
-    try {
-        return loadExperiment(isBuiltIn ? name : (folder_ / name).string());
-    } catch (const ExperimentError& error) {
-        fields_.fail(node.line, field, error.message());
-    }
-}
-
-Experiment LessonReader::readChanged(const JsonNode& node, const std::string& field) const
-{
-    static const std::array<std::string, 4> keys{"from", "settings", "frames", "seed"};
-    fields_.checkObject(node, field, keys);
-    Experiment experiment = readNamed(node.find("from")->value, pathTo(field, "from"));
-    if (const auto* settings = node.find("settings")) {
-        std::vector<std::string> all;
-        const std::string path = pathTo(field, "settings");
-        for (const JsonNode& each : readArray(fields_, settings->value, path, 0, 16))
-            all.push_back(fields_.text(each, elementOf(path, all.size()), 1, 200));
-        try {
-            experiment = withSettings(std::move(experiment), all);
-        } catch (const InputError& error) {
-            fields_.fail(settings->value.line, path, error.message());
-        }
-    }
-    const auto figure = [&](const char* key, const Parameter& allowed, std::uint64_t& target) {
-        if (const auto* member = node.find(key))
-            target = static_cast<std::uint64_t>(
-                std::get<std::int64_t>(fields_.value(member->value, pathTo(field, key), allowed)));
-    };
-    figure("frames", framesParameter(), experiment.frames);
-    figure("seed", seedParameter(), experiment.seed);
-    return experiment;
-}
-
-Experiment LessonReader::readExperiment(const JsonNode& node, const std::string& field) const
-{
-    if (node.as<JsonNode::Object>() == nullptr) return readNamed(node, field);
-    if (node.find("from") != nullptr) return readChanged(node, field);
-    try {
-        return experimentIn(node, file_, std::filesystem::absolute(folder_.empty() ? "." : folder_));
-    } catch (const ExperimentError& error) {
-        fields_.fail(error.line(), pathTo(field, error.field()), error.complaint());
-    }
-}
-
-std::vector<std::string> LessonReader::readNames(const JsonNode& node, const std::string& field, const Message& what,
-                                                 std::span<const std::string> known) const
-{
-    std::vector<std::string> names;
-    for (const JsonNode& each : readArray(fields_, node, field, 0, 16)) {
-        const std::string own = elementOf(field, names.size());
-        names.push_back(known.empty() ? readId(each, own) : known[fields_.choice(each, own, what, known)]);
-    }
-    return names;
-}
-
-LessonLayout LessonReader::readLayout(const JsonNode& node, const std::string& field) const
-{
-    static const std::array<std::string, 2> keys{"charts", "panels"};
-    fields_.checkObject(node, field, keys);
-    LessonLayout layout;
-    if (const auto* charts = node.find("charts"))
-        layout.charts = readNames(charts->value, pathTo(field, "charts"),
-                                  Message(POOLSCOPE_TEXT("CoreText", "a chart")), names_.charts);
-    if (const auto* panels = node.find("panels"))
-        layout.panels = readNames(panels->value, pathTo(field, "panels"),
-                                  Message(POOLSCOPE_TEXT("CoreText", "a panel")), names_.panels);
-    return layout;
-}
-
-LessonStep LessonReader::readStep(const JsonNode& node, const std::string& field, Lesson& lesson) const
-{
-    static const std::array<std::string, 9> keys{"id",     "title",    "text",  "try",        "experiment",
-                                                 "layout", "question", "hints", "explanation"};
-    fields_.checkObject(node, field, keys);
-    const auto member = [&](const char* key, const Text& allowed) -> const JsonNode& {
-        return fields_.required(node, field, key, Message(allowed));
-    };
-    LessonStep step;
-    const JsonNode& id = member("id", POOLSCOPE_TEXT("CoreText", "answers name the step by it"));
-    step.id = readId(id, pathTo(field, "id"));
-    static const std::array<std::string_view, 7> columns{"file",  "student", "points", "of",
-                                                         "tries", "hints",   "remarks"};
-    if (std::ranges::find(columns, step.id) != columns.end())
-        fields_.fail(
-            id.line, pathTo(field, "id"),
-            Message(POOLSCOPE_TEXT("CoreText", "'%1' is the name of another column in the table of grades"), step.id));
-    if (lesson.stepOf(step.id))
-        fields_.fail(id.line, pathTo(field, "id"), Message(POOLSCOPE_TEXT("CoreText", "'%1' is there twice"), step.id));
-    step.title = readLessonText(fields_, member("title", POOLSCOPE_TEXT("CoreText", "every step has one")),
-                                pathTo(field, "title"), longestTitle);
-    step.text = readLessonText(fields_, member("text", POOLSCOPE_TEXT("CoreText", "every step has one")),
-                               pathTo(field, "text"), longestText);
-    step.toTry = readOptionalText(fields_, node, field, "try", longestText);
-    step.explanation = readOptionalText(fields_, node, field, "explanation", longestText);
-    if (const auto* hints = node.find("hints"))
-        for (const JsonNode& each : readArray(fields_, hints->value, pathTo(field, "hints"), 0, 5))
-            step.hints.push_back(
-                readLessonText(fields_, each, elementOf(pathTo(field, "hints"), step.hints.size()), maximumAskLength));
-    if (const auto* layout = node.find("layout")) step.layout = readLayout(layout->value, pathTo(field, "layout"));
-    if (const auto* own = node.find("experiment")) {
-        const Experiment experiment = readExperiment(own->value, pathTo(field, "experiment"));
-        const auto known = std::ranges::find(lesson.experiments, experiment);
-        step.experiment = static_cast<std::size_t>(known - lesson.experiments.begin());
-        if (known == lesson.experiments.end()) lesson.experiments.push_back(experiment);
-    }
-    const FigureReader figures(fields_, lesson.experiments[step.experiment]);
-    readQuestion(figures, member("question", POOLSCOPE_TEXT("CoreText", "every step has one")),
-                 pathTo(field, "question"), step);
-    return step;
-}
-
-void LessonReader::readSeed(const JsonNode& root, Lesson& lesson) const
-{
-    static const std::vector<std::string> seeds{"experiment", "student"};
-    const auto* seed = root.find("seed");
-    if (seed == nullptr) return;
-    lesson.hasSeedPerStudent =
-        fields_.choice(seed->value, "seed", Message(POOLSCOPE_TEXT("CoreText", "a source of seeds")), seeds) == 1;
-}
-
-Lesson LessonReader::read(const JsonNode& root) const
-{
-    static const std::array<std::string, 11> keys{"format",  "version", "id",         "edition", "title", "description",
-                                                  "minutes", "seed",    "experiment", "layout",  "steps"};
-    checkFormat(root);
-    fields_.checkObject(root, "", keys);
-    const auto member = [&](const char* key, const Text& allowed) -> const JsonNode& {
-        return fields_.required(root, "", key, Message(allowed));
-    };
-    Lesson lesson;
-    lesson.id = readId(member("id", POOLSCOPE_TEXT("CoreText", "answers name the lesson by it")), "id");
-    lesson.title = readLessonText(fields_, member("title", POOLSCOPE_TEXT("CoreText", "every lesson has one")), "title",
-                                  longestTitle);
-    lesson.description = readOptionalText(fields_, root, "", "description", longestDescription);
-    if (const auto* edition = root.find("edition")) lesson.edition = whole(edition->value, "edition", 1, 1'000'000);
-    if (const auto* minutes = root.find("minutes")) lesson.minutes = whole(minutes->value, "minutes", 1, 240);
-    readSeed(root, lesson);
-    lesson.experiments.push_back(readExperiment(
-        member("experiment", POOLSCOPE_TEXT("CoreText", "allowed are the name of a built-in experiment, a file, and "
-                                                        "an experiment in braces")),
-        "experiment"));
-    if (const auto* layout = root.find("layout")) lesson.layout = readLayout(layout->value, "layout");
-    const JsonNode& steps = member("steps", POOLSCOPE_TEXT("CoreText", "a lesson has at least one"));
-    for (const JsonNode& each : readArray(fields_, steps, "steps", 1, maximumSteps))
-        lesson.steps.push_back(readStep(each, elementOf("steps", lesson.steps.size()), lesson));
-    lesson.hash = hashOfLesson(root, lesson);
-    return lesson;
-}
 
 } // namespace
 
@@ -262,7 +238,9 @@ Lesson parseLesson(std::string_view text, const std::string& name, const std::fi
         throw ExperimentError(name, 0, "",
                               Message(POOLSCOPE_TEXT("CoreText", "is too large for a lesson; allowed is 1 MiB")));
     try {
-        return LessonReader(name, folder, names).read(parseJson(text));
+        const JsonNode root = parseJson(text);
+        const FieldReader fields(name);
+        return LessonReader(name, folder, names).read({fields, root});
     } catch (const JsonError& error) {
         throw ExperimentError(name, error.line(), error.field(), error.message());
     }

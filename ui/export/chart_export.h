@@ -4,6 +4,7 @@
 // light theme. Files are written completely or not at all. RunError names the file and the reason. Interface thread.
 #pragma once
 
+#include "core/export/file_writer.h"
 #include "core/export/provenance.h"
 #include "ui/settings/export_sizes.h"
 
@@ -15,9 +16,11 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 class QMimeData;
 class QPdfWriter;
@@ -92,5 +95,34 @@ inline constexpr double screenDotsPerInch = 96;
 [[nodiscard]] QSize pixelsOf(QSizeF millimetres);
 // Sets resolution, size of the page, title and provenance; before anything is painted.
 void prepareDocument(QPdfWriter& writer, const ExportCaption& caption, const QString& title, QSizeF millimetres);
+
+// Several charts as they are now, in one document or in a file each. Interface thread.
+class ChartAlbum
+{
+public:
+    explicit ChartAlbum(ExportCaption caption, const ExportSizes& sizes = {});
+
+    // Draws the chart; `id` becomes part of the name of its file.
+    void add(const DrawableChart& chart, const QString& id);
+    [[nodiscard]] std::size_t size() const { return charts_.size(); }
+
+    // A PDF with a page for each chart, in the order they were added.
+    [[nodiscard]] QByteArray document() const;
+    // A file for each chart, named after `path`: "mine-heap.png" for "mine.png", whose ending chooses the format as in
+    // writeChart(). They refer to this album.
+    [[nodiscard]] std::vector<FileToWrite> files(const std::filesystem::path& path) const;
+
+private:
+    struct Page
+    {
+        QString id;
+        DrawnChart drawn;
+        QPicture picture;
+    };
+
+    ExportCaption caption_;
+    ExportSizes sizes_;
+    std::vector<Page> charts_;
+};
 
 } // namespace poolscope::ui

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/guide_html.h"
 
-#include "ui/help/anchor_name.h"
 #include "ui/help/guide_pages.h"
 
 #include <QCoreApplication>

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -44,5 +45,21 @@ struct GuidePage
 
 // The scheme of links that open a built-in experiment: "experiment:stutter".
 inline constexpr QLatin1String experimentScheme("experiment");
+
+// The name of a heading in links, as viewers of Markdown derive it: "Measuring, comparing, teaching" ->
+// "measuring-comparing-teaching"
+[[nodiscard]] QString anchorName(const QString& heading);
+
+// Of every heading of a page in Markdown, in order; a name that was there before gets "-1", "-2" and so on.
+[[nodiscard]] QStringList anchorsOf(const QString& markdown);
+
+// Pages made from the program's catalogs: Markdown, in the language of the window.
+// Each entry with its meaning and its parameters: default, range and effect.
+[[nodiscard]] QString strategiesPage();
+[[nodiscard]] QString scenariosPage();
+// The anchor of a strategy, scenario or built-in experiment, by its id, in the page that has it; empty if none has.
+[[nodiscard]] QString catalogAnchor(const QString& id);
+// The built-in experiments, each with what there is to see and a link that opens it (experimentScheme).
+[[nodiscard]] QString experimentsPage();
 
 } // namespace poolscope::ui

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "ui/help/guide_pages.h"
-#include "ui/help/page_search.h"
+#include "ui/help/page_browser.h"
 
 #include <QWidget>
 

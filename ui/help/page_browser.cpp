@@ -2,16 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/page_browser.h"
 
-#include "ui/help/page_search.h"
+#include "ui/help/guide_pages.h"
 #include "ui/help/page_style.h"
 
 #include <QDesktopServices>
 #include <QEvent>
+#include <QHash>
 #include <QImage>
 #include <QKeyEvent>
 #include <QPointer>
+#include <QRegularExpression>
 #include <QScopedValueRollback>
 #include <QScrollBar>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
 #include <QTextFrame>
 
 #include <algorithm>
@@ -20,6 +25,29 @@
 namespace poolscope::ui {
 
 namespace {
+
+constexpr qsizetype minLetters = 5;
+
+// By word in small look: the term's anchor.
+QHash<QString, QString> anchorsByWord(const std::vector<GlossaryTerm>& terms)
+{
+    QHash<QString, QString> anchors;
+    for (const GlossaryTerm& term : terms)
+        for (const QString& word : term.words)
+            if (word.size() >= minLetters) anchors.insert(word.toLower(), term.anchor);
+    return anchors;
+}
+
+// Longer words first: "write barrier" before "barrier".
+QRegularExpression anyOf(QStringList words)
+{
+    std::ranges::sort(words, [](const QString& one, const QString& other) { return one.size() > other.size(); });
+    for (QString& word : words)
+        word = QRegularExpression::escape(word);
+    return QRegularExpression(QStringLiteral("(?<![\\w-])(?:%1)(?![\\w-])").arg(words.join(QLatin1Char('|'))),
+                              QRegularExpression::CaseInsensitiveOption |
+                                  QRegularExpression::UseUnicodePropertiesOption);
+}
 
 constexpr int letters = 116; // of average width, in a line at most
 constexpr int margin = 24;   // pixels
@@ -30,6 +58,75 @@ bool isOfTheWeb(const QUrl& link)
 }
 
 } // namespace
+
+std::vector<QTextCursor> placesOf(const QString& words, const QTextDocument& document)
+{
+    std::vector<QTextCursor> places;
+    if (words.isEmpty()) return places;
+    for (QTextCursor at = document.find(words, 0); !at.isNull(); at = document.find(words, at))
+        places.push_back(at);
+    return places;
+}
+
+PageSearch::PageSearch(const std::vector<GuidePage>& pages) : pages_(pages) {}
+
+PageSearch::~PageSearch() = default;
+
+std::vector<int> PageSearch::count(const QString& words)
+{
+    for (std::size_t i = documents_.size(); i < pages_.size(); ++i) {
+        documents_.push_back(std::make_unique<QTextDocument>());
+        documents_.back()->setMarkdown(pages_[i].markdown);
+    }
+    std::vector<int> counts;
+    for (const auto& document : documents_)
+        counts.push_back(static_cast<int>(placesOf(words, *document).size()));
+    return counts;
+}
+
+std::vector<GlossaryTerm> termsOf(const QString& markdown)
+{
+    static const QRegularExpression form(QStringLiteral("^## (.+)\\n(?:\\s*\\*[^*:\\n]+: ([^*]+)\\*)?"),
+                                         QRegularExpression::MultilineOption);
+    static const QRegularExpression separator(QStringLiteral(",\\s*"));
+    std::vector<GlossaryTerm> terms;
+    for (auto found = form.globalMatch(markdown); found.hasNext();) {
+        const auto match = found.next();
+        GlossaryTerm term{anchorName(match.captured(1)), {match.captured(1).trimmed()}};
+        for (const QString& word : match.captured(2).split(separator, Qt::SkipEmptyParts))
+            term.words << word.simplified();
+        terms.push_back(std::move(term));
+    }
+    return terms;
+}
+
+void linkTerms(QTextDocument& page, const std::vector<GlossaryTerm>& terms, const QString& glossary)
+{
+    QHash<QString, QString> anchors = anchorsByWord(terms);
+    if (anchors.isEmpty()) return;
+    const QRegularExpression form = anyOf(anchors.keys());
+    QStringList used;
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        const QTextBlockFormat& format = block.blockFormat();
+        if (format.headingLevel() > 0 || format.hasProperty(QTextFormat::BlockCodeFence)) continue;
+        for (auto found = form.globalMatch(block.text()); found.hasNext();) {
+            const auto match = found.next();
+            const QString anchor = anchors.value(match.captured().toLower());
+            if (used.contains(anchor)) continue;
+            QTextCursor word(&page);
+            word.setPosition(block.position() + static_cast<int>(match.capturedStart()));
+            word.setPosition(block.position() + static_cast<int>(match.capturedEnd()), QTextCursor::KeepAnchor);
+            const QTextCharFormat look = word.charFormat();
+            if (look.isAnchor() || look.fontFixedPitch()) continue;
+            used << anchor;
+            QTextCharFormat link;
+            link.setAnchor(true);
+            link.setAnchorHref(glossary + QLatin1Char('#') + anchor);
+            link.setUnderlineStyle(QTextCharFormat::DotLine);
+            word.mergeCharFormat(link);
+        }
+    }
+}
 
 PageBrowser::PageBrowser(const std::vector<GuidePage>& pages, QWidget* parent) : QTextBrowser(parent), pages_(pages)
 {

@@ -4,16 +4,53 @@
 // colours and font size. Interface thread.
 #pragma once
 
-#include "ui/help/glossary_links.h"
 #include "ui/help/guide_pages.h"
 
+#include <QString>
+#include <QStringList>
 #include <QTextBrowser>
+#include <QTextCursor>
 #include <QUrl>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
+class QTextDocument;
+
 namespace poolscope::ui {
+
+// All places where the words occur, in order, ignoring case; none for an empty text.
+[[nodiscard]] std::vector<QTextCursor> placesOf(const QString& words, const QTextDocument& document);
+
+// Searches the pages of the guide for words.
+class PageSearch
+{
+public:
+    // The pages must outlive it, and stay as they are.
+    explicit PageSearch(const std::vector<GuidePage>& pages);
+    ~PageSearch();
+
+    // The number of hits by page: as many as placesOf() finds in the page when it is shown. The first call parses all
+    // pages.
+    [[nodiscard]] std::vector<int> count(const QString& words);
+
+private:
+    const std::vector<GuidePage>& pages_;
+    std::vector<std::unique_ptr<QTextDocument>> documents_; // by page
+};
+
+struct GlossaryTerm
+{
+    QString anchor;    // of its heading
+    QStringList words; // the heading, and what a line of italics right below it names: "*also: misses, missed*"
+};
+
+// The terms of a glossary in Markdown, which are its headings of the second level.
+[[nodiscard]] std::vector<GlossaryTerm> termsOf(const QString& markdown);
+// Links the first use of each term to `glossary`, the glossary's address. Headings, code and what is a link already
+// stay as they are, and so do words of fewer than five letters, which mean too many other things.
+void linkTerms(QTextDocument& page, const std::vector<GlossaryTerm>& terms, const QString& glossary);
 
 class PageBrowser : public QTextBrowser
 {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/page_style.h"
 
-#include "ui/help/anchor_name.h"
+#include "ui/help/guide_pages.h"
 
 #include <QFontDatabase>
 #include <QFontMetrics>

@@ -2,25 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/slow_motion/collection_stage.h"
 
+#include "core/films/film_player.h"
 #include "core/films/film_words.h"
 #include "ui/slow_motion/code_listing.h"
 #include "ui/slow_motion/film_graph.h"
 #include "ui/slow_motion/film_legend.h"
 #include "ui/slow_motion/film_map.h"
-#include "ui/slow_motion/film_tally.h"
 #include "ui/slow_motion/playback_bar.h"
 #include "ui/slow_motion/waiting_list.h"
+#include "ui/text/digits.h"
 #include "ui/text/literal.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 #include "ui/widgets/scaled_font.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QSplitter>
+#include <QString>
+#include <QStringList>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -31,6 +35,50 @@
 namespace poolscope::ui {
 
 namespace {
+
+// How many objects of a film have which colour now. Of a sample it says so. Interface thread.
+class FilmTally
+{
+    Q_DECLARE_TR_FUNCTIONS(FilmTally)
+
+public:
+    // Several lines, with the bytes copied and freed.
+    [[nodiscard]] static QString text(const FilmPlayer& player)
+    {
+        const FilmPlayer::Tally& tally = player.tally();
+        const CollectionFilm& film = player.film();
+        QStringList lines;
+        if (film.isSample()) lines << tr("Of the %1 shown:").arg(localCount(film.objects.size() - film.bornLater));
+        lines << colours(player);
+        if (tally.copiedBytes > 0)
+            lines << tr("%1 copied, %2 freed").arg(localBytes(tally.copiedBytes), localBytes(tally.freedBytes));
+        else
+            lines << tr("%1 freed").arg(localBytes(tally.freedBytes));
+        return lines.join(QLatin1Char('\n'));
+    }
+    // "white 12 · grey 3 · black 4 · freed 0"
+    [[nodiscard]] static QString colours(const FilmPlayer& player)
+    {
+        const FilmPlayer::Tally& tally = player.tally();
+        const CollectionFilm& film = player.film();
+        QStringList parts;
+        if (film.algorithm == FilmedAlgorithm::ReferenceCounting) {
+            const std::size_t there = tally.white + tally.grey + tally.black;
+            if (player.isAtEnd())
+                parts << tr("alive %1").arg(localCount(there - film.deadLeft.size()))
+                      << tr("dead, in cycles %1").arg(localCount(film.deadLeft.size()));
+            else
+                parts << tr("in the heap %1").arg(localCount(there));
+        } else {
+            parts << tr("white %1").arg(localCount(tally.white)) << tr("grey %1").arg(localCount(tally.grey))
+                  << tr("black %1").arg(localCount(tally.black));
+        }
+        if (tally.kept > 0) parts << tr("white again %1").arg(localCount(tally.kept));
+        parts << tr("freed %1").arg(localCount(tally.gone));
+        if (tally.notCondemned > 0) parts << tr("old, not asked %1").arg(localCount(tally.notCondemned));
+        return parts.join(QStringLiteral(" · "));
+    }
+};
 
 constexpr std::array graphSizes{12, 25, 50, 100, 200};
 constexpr double sideShare = 0.30;     // of the width

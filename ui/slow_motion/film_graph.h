@@ -5,7 +5,7 @@
 // Enter after Up and Down, chooses an object. Interface thread.
 #pragma once
 
-#include "core/films/neighbourhood.h"
+#include "core/films/film_player.h"
 #include "ui/engine/graph_arranger.h"
 #include "ui/slow_motion/film_looks.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/slow_motion/pool_picture.h"
 
-#include "ui/slow_motion/pool_legend.h"
+#include "ui/slow_motion/film_legend.h"
 #include "ui/text/digits.h"
 
 #include <QHelpEvent>

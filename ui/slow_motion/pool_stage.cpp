@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/slow_motion/pool_stage.h"
 
+#include "ui/slow_motion/film_legend.h"
 #include "ui/slow_motion/playback_bar.h"
-#include "ui/slow_motion/pool_legend.h"
 #include "ui/slow_motion/pool_picture.h"
 #include "ui/text/digits.h"
 #include "ui/text/sentence.h"

@@ -7,6 +7,7 @@
 #include "core/experiment/built_in/heap_picture.h"
 
 #include <QAbstractListModel>
+#include <QSortFilterProxyModel>
 #include <QStringList>
 
 #include <optional>
@@ -88,6 +89,33 @@ private:
     std::vector<Entry> entries_;
     int lessons_ = 0; // how many there are, from firstLesson_ on
     int firstLesson_ = 0;
+};
+
+// What a StartListModel has in one group, or in all, and by every word that is looked for; in its order. Interface
+// thread.
+class StartFilterModel : public QSortFilterProxyModel
+{
+    Q_OBJECT
+
+public:
+    // The model must outlive it.
+    explicit StartFilterModel(StartListModel& model, QObject* parent = nullptr);
+
+    // Words, in any order, in capitals or not; none: everything fits.
+    void setSearch(const QString& words);
+    // Nothing: all groups.
+    void setGroup(std::optional<int> group);
+    // How many would be there if the group were not chosen.
+    [[nodiscard]] int foundInAllGroups() const;
+
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    [[nodiscard]] bool hasWords(const QModelIndex& index) const;
+
+    QStringList words_;
+    std::optional<int> group_;
 };
 
 } // namespace poolscope::ui

@@ -3,7 +3,6 @@
 #include "ui/start/start_page.h"
 
 #include "ui/start/card_view.h"
-#include "ui/start/start_filter_model.h"
 #include "ui/start/start_list_model.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"

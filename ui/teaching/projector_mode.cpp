@@ -48,6 +48,16 @@ Projected projectionOf(const ChartPlace& place)
 
 } // namespace
 
+ProgramFont::ProgramFont(const QFont& font) : before_(QApplication::font())
+{
+    QApplication::setFont(font);
+}
+
+ProgramFont::~ProgramFont()
+{
+    QApplication::setFont(before_);
+}
+
 ProjectorMode::ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& charts)
     : QObject(&window),
       window_(window),

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "ui/settings/chart_arrangement.h"
-#include "ui/teaching/program_font.h"
 
+#include <QFont>
 #include <QObject>
 #include <QPointer>
 #include <QRect>
@@ -19,6 +19,21 @@
 class QMainWindow;
 
 namespace poolscope::ui {
+
+// Sets another font for the whole program as long as this object lives, and then restores it. Interface thread.
+class ProgramFont
+{
+public:
+    // Every widget is notified, as by QApplication::setFont(), and again on restoring.
+    explicit ProgramFont(const QFont& font);
+    ~ProgramFont();
+
+    ProgramFont(const ProgramFont&) = delete;
+    ProgramFont& operator=(const ProgramFont&) = delete;
+
+private:
+    QFont before_;
+};
 
 class Actions;
 class ChartStack;

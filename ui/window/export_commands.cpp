@@ -15,7 +15,6 @@
 #include "ui/charts/utilisation_chart.h"
 #include "ui/engine/engine.h"
 #include "ui/experiment/file_commands.h"
-#include "ui/export/chart_album.h"
 #include "ui/export/chart_export.h"
 #include "ui/export/export_sizes_dialog.h"
 #include "ui/tables/pause_panel.h"

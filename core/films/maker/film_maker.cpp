@@ -5,16 +5,153 @@
 #include "core/base/error.h"
 #include "core/experiment/experiment_setup.h"
 #include "core/films/maker/film_recorder.h"
-#include "core/films/maker/lane_replay.h"
-#include "core/films/maker/pool_recorder.h"
+#include "core/films/pool_film.h"
+#include "core/strategies/capabilities/slot_inspection.h"
+#include "core/strategies/watchers.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <deque>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace poolscope {
 
 namespace {
+
+// Listens to the calls of a lane and makes the film of one kind's pool. Belongs to the lane's thread.
+class PoolRecorder final : public CallObserver
+{
+public:
+    explicit PoolRecorder(KindIndex kind) : kind_(kind) {}
+
+    // Calls are only counted before it, as looking at all slots takes its time.
+    void startFilming() { isFilming_ = true; }
+    [[nodiscard]] std::uint64_t calls() const { return calls_; }
+
+    // The last steps and the moments around them. The pool must be as the last call left it. Everything else in `film`
+    // stays as it is.
+    void finish(PoolFilm& film);
+
+    void callBegins(Call call, const SlotInspection* slots, KindIndex kind, const Object* object) override;
+    void callEnds(Call call, const SlotInspection* slots, KindIndex kind, const Object* object) override;
+
+private:
+    struct Moment
+    {
+        PoolStep step;
+        FilmedPool before;
+    };
+
+    [[nodiscard]] bool isMine(Call call, const SlotInspection* slots, KindIndex kind) const;
+    // As it is now. Writes into the last step who has got the slot, which is known only now.
+    [[nodiscard]] FilmedPool look();
+    void completeLast(const FilmedPool& now);
+    [[nodiscard]] static std::size_t inUse(const FilmedPool& pool);
+
+    KindIndex kind_;
+    bool isFilming_ = false;
+    std::uint64_t calls_ = 0;
+    const SlotInspection* slots_ = nullptr;
+    InspectedSlots seen_;               // reused
+    std::vector<ObjectId> lastHolders_; // by slot
+    std::deque<Moment> moments_;        // of the last steps
+    std::optional<FilmedPool> before_;  // of the call under way
+    ObjectId releasing_;
+};
+
+bool PoolRecorder::isMine(Call call, const SlotInspection* slots, KindIndex kind) const
+{
+    if (slots == nullptr || !slots->canInspect(kind_)) return false;
+    return kind == kind_ || call == Call::EndFrame || call == Call::Clear;
+}
+
+void PoolRecorder::callBegins(Call call, const SlotInspection* slots, KindIndex kind, const Object* object)
+{
+    if (!isMine(call, slots, kind)) return;
+    slots_ = slots;
+    if (!isFilming_) return;
+    before_ = look();
+    completeLast(*before_);
+    releasing_ = object == nullptr ? ObjectId{} : object->id;
+}
+
+void PoolRecorder::callEnds(Call call, const SlotInspection* slots, KindIndex kind, const Object* object)
+{
+    if (!isMine(call, slots, kind)) return;
+    if (call == Call::Acquire || call == Call::Release) ++calls_;
+    if (!before_) return;
+    FilmedPool before = *std::exchange(before_, std::nullopt);
+    PoolStep step;
+    switch (call) {
+    case Call::Acquire:
+        step.action = object == nullptr ? PoolStep::Action::Refuse : PoolStep::Action::Acquire;
+        if (object != nullptr) step.slot = slots->slotOf(kind_, object);
+        break;
+    case Call::Release:
+        step = {.action = PoolStep::Action::Release, .object = releasing_, .slot = slots->slotOf(kind_, object)};
+        break;
+    case Call::EndFrame:
+    case Call::Clear:
+        if (inUse(look()) == inUse(before)) return;
+        step.action = PoolStep::Action::ReleaseAll;
+        break;
+    }
+    if (step.action == PoolStep::Action::Acquire) {
+        const bool wasOwned = step.slot < before.states.size();
+        const auto was = wasOwned ? before.states[step.slot].state : FilmedSlot::State::NeverUsed;
+        if (was == FilmedSlot::State::InUse) step.action = PoolStep::Action::Recycle;
+        step.isHit = was == FilmedSlot::State::Idle;
+        slots->inspect(kind_, seen_);
+        step.grownBy = seen_.slots - std::min(seen_.slots, before.states.size());
+    }
+    moments_.push_back({step, std::move(before)});
+    if (moments_.size() > PoolFilm::maxSteps) moments_.pop_front();
+}
+
+FilmedPool PoolRecorder::look()
+{
+    slots_->inspect(kind_, seen_);
+    FilmedPool pool;
+    pool.states.resize(seen_.slots);
+    lastHolders_.resize(std::max(lastHolders_.size(), seen_.slots));
+    for (std::size_t slot = 0; slot < seen_.used; ++slot)
+        pool.states[slot].state = FilmedSlot::State::InUse;
+    for (const std::uint32_t slot : seen_.idle)
+        if (slot < seen_.used) pool.states[slot].state = FilmedSlot::State::Idle;
+    for (std::size_t slot = 0; slot < seen_.used; ++slot) {
+        if (pool.states[slot].state == FilmedSlot::State::InUse) lastHolders_[slot] = seen_.objects[slot]->id;
+        pool.states[slot].holder = lastHolders_[slot];
+    }
+    pool.next = seen_.idle;
+    return pool;
+}
+
+// The caller of an acquire writes the header after it.
+void PoolRecorder::completeLast(const FilmedPool& now)
+{
+    if (moments_.empty()) return;
+    PoolStep& last = moments_.back().step;
+    const bool isAcquired = last.action == PoolStep::Action::Acquire || last.action == PoolStep::Action::Recycle;
+    if (isAcquired && last.object.isNull() && last.slot < now.states.size()) last.object = now.states[last.slot].holder;
+}
+
+std::size_t PoolRecorder::inUse(const FilmedPool& pool)
+{
+    return static_cast<std::size_t>(std::ranges::count(pool.states, FilmedSlot::State::InUse, &FilmedSlot::state));
+}
+
+void PoolRecorder::finish(PoolFilm& film)
+{
+    FilmedPool end = slots_ == nullptr ? FilmedPool{} : look();
+    completeLast(end);
+    for (Moment& moment : moments_) {
+        film.steps.push_back(moment.step);
+        film.moments.push_back(std::move(moment.before));
+    }
+    film.moments.push_back(std::move(end));
+}
 
 std::optional<FilmedAlgorithm> algorithmOf(const ExperimentLane& lane)
 {
@@ -81,6 +218,20 @@ std::uint64_t firstFrameToFilm(const FilmRequest& request, KindIndex kind, const
     return before.empty() ? 0 : before.size() - 1;
 }
 
+Experiment onlyLane(Experiment experiment, std::size_t lane)
+{
+    experiment.lanes = {experiment.lanes.at(lane)};
+    experiment.drawing = "none";
+    return experiment;
+}
+
+RunSetup watchedSetup(const Experiment& experiment, const LaneWatchers& watchers)
+{
+    RunSetup setup = setupOf(experiment);
+    setup.lanes.front().watchers = watchers;
+    return setup;
+}
+
 } // namespace
 
 bool canBeFilmed(const Experiment& experiment, std::size_t lane)
@@ -143,6 +294,27 @@ PoolFilm filmPool(const FilmRequest& request, const std::string& kind, const Fil
                   .releasesTogether = strategyOf(lane, kind) == "pool-managed"};
     recorder.finish(film);
     return film;
+}
+
+LaneReplay::LaneReplay(const FilmRequest& request, const LaneWatchers& watchers)
+    : replay_(onlyLane(request.experiment, request.lane),
+              watchedSetup(onlyLane(request.experiment, request.lane), watchers))
+{
+    Interventions own = request.interventions;
+    const std::string& lane = request.experiment.lanes.at(request.lane).name;
+    std::erase_if(own.tunings, [&](const Tuning& tuning) {
+        return tuning.isOfSpeed() || (!tuning.lane.empty() && tuning.lane != lane);
+    });
+    replay_.setInterventions(std::move(own));
+}
+
+std::vector<std::string> kindNamesOf(const Experiment& experiment)
+{
+    std::vector<std::string> names;
+    const auto scenario = scenarioOf(experiment);
+    for (const Kind& kind : scenario->kinds())
+        names.push_back(kind.name);
+    return names;
 }
 
 } // namespace poolscope

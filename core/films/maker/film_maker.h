@@ -9,11 +9,14 @@
 #include "core/films/collection_film.h"
 #include "core/films/pool_film.h"
 #include "core/rewind/interventions.h"
+#include "core/rewind/replay.h"
+#include "core/strategies/watchers.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace poolscope {
 
@@ -49,5 +52,24 @@ class FilmGivenUp
 // The film of the last acquires and releases of a kind's pool when `request.frame` frames are done; without steps if
 // there were none. Throws RunError, also if the pool cannot be filmed.
 [[nodiscard]] PoolFilm filmPool(const FilmRequest& request, const std::string& kind, const FilmProgress& progress);
+
+// One lane of a run, done again frame by frame with all that a person did to it, and watched. Belongs to one thread.
+class LaneReplay
+{
+public:
+    // The watchers must outlive it. Throws as the constructor of Run does.
+    LaneReplay(const FilmRequest& request, const LaneWatchers& watchers);
+
+    // The next frame. Throws RunError.
+    void step() { replay_.step(); }
+    // Frames done.
+    [[nodiscard]] std::uint64_t frame() const { return replay_.frame(); }
+
+private:
+    Replay replay_;
+};
+
+// The names of the scenario's kinds.
+[[nodiscard]] std::vector<std::string> kindNamesOf(const Experiment& experiment);
 
 } // namespace poolscope

@@ -10,7 +10,9 @@
 #include "core/recording/recording.h"
 
 #include <cstdint>
+#include <iosfwd>
 #include <list>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -72,5 +74,12 @@ private:
     std::list<KeptRun> runsKept_;       // the latest first
     std::uint64_t runs_ = 0;
 };
+
+// Adds a remark to each of several files of one student. Names are the same if they differ in case (ASCII) only.
+void remarkOnDoubles(std::vector<Grade>& grades);
+
+// CSV by RFC 4180: "file, student", a column for each step with the points for it (empty: not answered), "points, of,
+// tries, hints, remarks". A text that a spreadsheet would take for a formula gets an apostrophe before it.
+void writeGrades(std::ostream& out, const Lesson& lesson, std::span<const Grade> grades);
 
 } // namespace poolscope

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/films/film_player.h"
 #include "core/films/film_words.h"
-#include "core/films/neighbourhood.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>

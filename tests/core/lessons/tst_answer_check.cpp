@@ -3,7 +3,6 @@
 #include "core/lessons/answer_check.h"
 #include "core/lessons/lesson_proof.h"
 #include "core/lessons/lesson_run.h"
-#include "core/lessons/run_readiness.h"
 #include "tests/core/lessons/answers_of.h"
 #include "tests/core/lessons/lesson_text_of.h"
 #include "tests/program/test_program.h"

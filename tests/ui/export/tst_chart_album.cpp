@@ -4,7 +4,7 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/charts/synthetic_series.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/export/chart_album.h"
+#include "ui/export/chart_export.h"
 
 #include <QDir>
 #include <QFile>

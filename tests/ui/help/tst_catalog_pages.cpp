@@ -7,7 +7,7 @@
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/program/test_program.h"
 #include "ui/appearance/language.h"
-#include "ui/help/catalog_pages.h"
+#include "ui/help/guide_pages.h"
 #include "ui/settings/language_choice.h"
 #include "ui/text/core_words.h"
 

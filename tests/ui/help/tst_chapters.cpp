@@ -3,7 +3,6 @@
 // The written chapters: all are in the guide, and every link in them has a target.
 #include "tests/program/test_program.h"
 #include "ui/appearance/language.h"
-#include "ui/help/anchor_name.h"
 #include "ui/help/guide_pages.h"
 #include "ui/settings/language_choice.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which words of a page lead to the glossary.
 #include "tests/program/test_program.h"
-#include "ui/help/glossary_links.h"
+#include "ui/help/page_browser.h"
 
 #include <QTextBlock>
 #include <QTextDocument>

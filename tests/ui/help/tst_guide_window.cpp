@@ -4,7 +4,7 @@
 #include "tests/program/test_program.h"
 #include "ui/appearance/language.h"
 #include "ui/appearance/theme.h"
-#include "ui/help/anchor_name.h"
+#include "ui/help/guide_pages.h"
 #include "ui/help/guide_window.h"
 #include "ui/help/page_browser.h"
 #include "ui/settings/language_choice.h"

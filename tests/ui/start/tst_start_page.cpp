@@ -6,7 +6,6 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/start/card_view.h"
-#include "ui/start/start_filter_model.h"
 #include "ui/start/start_list_model.h"
 #include "ui/start/start_page.h"
 #include "ui/theme/chart_theme.h"

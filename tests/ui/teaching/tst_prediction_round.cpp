@@ -4,7 +4,7 @@
 
 #include "tests/program/test_program.h"
 #include "ui/appearance/language.h"
-#include "ui/teaching/prediction_table_model.h"
+#include "ui/teaching/prediction_people.h"
 
 #include <QAbstractItemModelTester>
 #include <QScopeGuard>

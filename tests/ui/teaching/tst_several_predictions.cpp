@@ -5,7 +5,6 @@
 #include "tests/ui/teaching/prediction_fixture.h"
 #include "tests/ui/window/file_dialog.h"
 #include "ui/teaching/prediction_people.h"
-#include "ui/teaching/prediction_table_model.h"
 
 #include <QClipboard>
 #include <QComboBox>

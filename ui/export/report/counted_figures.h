@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/export/report/report_content.h"
-#include "ui/export/report/reported_run.h"
+#include "ui/export/report/run_report.h"
 
 namespace poolscope::ui {
 

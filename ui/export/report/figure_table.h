@@ -7,7 +7,7 @@
 #include "core/experiment/experiment.h"
 #include "core/metrics/summary.h"
 #include "ui/export/report/report_content.h"
-#include "ui/export/report/reported_run.h"
+#include "ui/export/report/run_report.h"
 
 #include <QString>
 

@@ -5,7 +5,7 @@
 
 #include "core/tuning/sweep/repeats_csv.h"
 #include "ui/export/report/report_content.h"
-#include "ui/export/report/reported_run.h"
+#include "ui/export/report/run_report.h"
 
 namespace poolscope::ui {
 

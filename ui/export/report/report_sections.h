@@ -5,7 +5,6 @@
 
 #include "core/base/machine.h"
 #include "ui/export/report/report_content.h"
-#include "ui/export/report/reported_run.h"
 #include "ui/export/report/run_report.h"
 
 #include <vector>

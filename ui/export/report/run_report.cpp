@@ -3,7 +3,12 @@
 #include "ui/export/report/run_report.h"
 
 #include "core/base/hash.h"
+#include "core/experiment/finding.h"
 #include "core/export/provenance.h"
+#include "core/recording/recorded_speed.h"
+#include "core/recording/recorded_summary.h"
+#include "core/tuning/advice/advice.h"
+#include "core/tuning/advice/advice_text.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
 #include "ui/charts/pause_chart.h"
@@ -13,12 +18,13 @@
 #include "ui/export/report/counted_figures.h"
 #include "ui/export/report/measured_figures.h"
 #include "ui/export/report/repeated_figures.h"
-#include "ui/export/report/report_advice.h"
+#include "ui/export/report/report_content.h"
 #include "ui/export/report/report_sections.h"
 #include "ui/export/report/sweep_report.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
+#include "ui/text/spoken_message.h"
 #include "ui/text/tuning_marks.h"
 
 #include <QCoreApplication>
@@ -26,10 +32,71 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace poolscope::ui {
 
 namespace {
+
+// Which sizes the pools should have, as a section of a report.
+// For each lane a table, one row a kind, and the advice in sentences.
+[[nodiscard]] ReportSection adviceSection(const Advice& advice);
+
+struct AdviceWords
+{
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Report)
+};
+
+// "1,344", or "≤ 1,344" where it may be a little less.
+QString slotsCell(const std::optional<SizeAdvice>& size)
+{
+    if (!size || size->size == 0) return QStringLiteral("–");
+    return (size->within > 0 ? QStringLiteral("≤ ") : QString()) + localCount(size->size);
+}
+
+QString spokenTogether(const std::vector<Message>& sentences)
+{
+    QStringList all;
+    for (const Message& sentence : sentences)
+        all << spoken(sentence);
+    return all.join(QLatin1Char(' '));
+}
+
+ReportTable sizesOf(const LaneAdvice& lane)
+{
+    ReportTable table{AdviceWords::tr("Lane %1").arg(shownLane(lane.lane)),
+                      {AdviceWords::tr("Kind"), AdviceWords::tr("Births a frame"), AdviceWords::tr("Never missed"),
+                       AdviceWords::tr("Bytes"), AdviceWords::tr("Refuses < 0.1 %"), AdviceWords::tr("Refuses < 1 %")},
+                      {}};
+    for (const KindAdvice& kind : lane.kinds) {
+        const bool isBorn = kind.neverMissed.size > 0;
+        table.rows.push_back({QString::fromStdString(kind.pooled.name), inLocalDigits(kind.birthsPerFrame, 2),
+                              slotsCell(kind.neverMissed),
+                              isBorn ? localBytes(kind.neverMissed.bytes) : QStringLiteral("–"),
+                              slotsCell(kind.underPerMille), slotsCell(kind.underPerCent)});
+    }
+    return table;
+}
+
+ReportSection adviceSection(const Advice& advice)
+{
+    ReportSection section{QStringLiteral("advice"), AdviceWords::tr("Sizes advised"), {}};
+    section.parts.emplace_back(
+        ReportText{AdviceWords::tr("From the births and deaths of %1 seeds with %2 frames each; "
+                                   "everything is counted.",
+                                   nullptr, static_cast<int>(advice.experiment.frames))
+                       .arg(localCount(advice.seeds.size()), localCount(advice.experiment.frames)),
+                   true});
+    for (const LaneAdvice& lane : advice.lanes) {
+        section.parts.emplace_back(sizesOf(lane));
+        for (const KindAdvice& kind : lane.kinds)
+            section.parts.emplace_back(ReportText{QStringLiteral("%1: %2").arg(
+                QString::fromStdString(kind.pooled.name), spokenTogether(sentencesOn(kind, advice)))});
+        if (const QString ofLane = spokenTogether(sentencesOn(lane)); !ofLane.isEmpty())
+            section.parts.emplace_back(ReportText{ofLane});
+    }
+    return section;
+}
 
 struct ReportWords
 {
@@ -189,6 +256,21 @@ void nameTheRepeat(std::vector<ReportSection>& sections, std::size_t repeats)
 }
 
 } // namespace
+
+ReportedRun reportedRun(RecordedRun run, PreemptedFrames rule)
+{
+    ReportedRun reported{std::move(run), {}, {}, rule};
+    const RecordedRun& from = reported.run;
+    for (std::size_t lane = 0; lane < from.recording.laneCount(); ++lane) {
+        Summarizer summarizer = summarizerOf(from.recording, lane);
+        if (lane < from.accounting.size()) summarizer.setAccounting(from.accounting[lane]);
+        if (lane < from.setUpNs.size()) summarizer.setSetUpNs(from.setUpNs[lane]);
+        reported.lanes.push_back(summarizer.summary(rule));
+    }
+    RecordedSpeeds speeds;
+    reported.findings = findingsOf(from.experiment.claims, reported.lanes, from.recording, speeds);
+    return reported;
+}
 
 ReportContent reportOf(std::shared_ptr<const ReportedRun> run, const ReportRequest& request)
 {

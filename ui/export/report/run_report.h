@@ -4,11 +4,13 @@
 #pragma once
 
 #include "core/base/machine.h"
+#include "core/base/message.h"
+#include "core/metrics/summary.h"
+#include "core/recording/files/recorded_run.h"
 #include "core/tuning/advice/advice.h"
 #include "core/tuning/sweep/repeats_csv.h"
 #include "core/tuning/sweep/sweep.h"
 #include "ui/export/report/report_content.h"
-#include "ui/export/report/reported_run.h"
 
 #include <QString>
 
@@ -18,6 +20,18 @@
 #include <vector>
 
 namespace poolscope::ui {
+
+// A recorded run with all that was worked out of it for a report.
+struct ReportedRun
+{
+    RecordedRun run;
+    std::vector<LaneSummary> lanes;                  // as in summary.json
+    std::vector<Message> findings;                   // by claim
+    PreemptedFrames rule = PreemptedFrames::LeftOut; // of all timings
+};
+
+// Some 0.2 µs a frame and lane.
+[[nodiscard]] ReportedRun reportedRun(RecordedRun run, PreemptedFrames rule = PreemptedFrames::LeftOut);
 
 struct ReportRequest
 {

@@ -3,8 +3,8 @@
 // Where a student answers a question of a lesson: one widget for each kind. Interface thread.
 #pragma once
 
-#include "core/lessons/answer.h"
-#include "core/lessons/question.h"
+#include "core/lessons/answer_sheet.h"
+#include "core/lessons/lesson.h"
 
 #include <QString>
 #include <QWidget>

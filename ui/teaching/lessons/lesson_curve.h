@@ -4,8 +4,8 @@
 // Interface thread.
 #pragma once
 
-#include "core/lessons/answer.h"
-#include "core/lessons/question.h"
+#include "core/lessons/answer_sheet.h"
+#include "core/lessons/lesson.h"
 #include "ui/teaching/prediction_round.h"
 #include "ui/teaching/prediction_stage.h"
 

@@ -4,7 +4,7 @@
 // Interface thread.
 #pragma once
 
-#include "core/lessons/answer.h"
+#include "core/lessons/answer_sheet.h"
 #include "ui/teaching/lessons/lesson_play.h"
 
 #include <QPointer>

@@ -8,7 +8,7 @@
 #include "core/lessons/answer_check.h"
 #include "core/lessons/answer_sheet.h"
 #include "core/lessons/lesson.h"
-#include "core/lessons/run_readiness.h"
+#include "core/lessons/lesson_run.h"
 #include "ui/settings/lesson_mark.h"
 
 #include <QObject>

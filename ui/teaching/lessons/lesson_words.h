@@ -3,7 +3,7 @@
 // What the window says of lessons: their texts in its language, goals, answers. Interface thread.
 #pragma once
 
-#include "core/lessons/answer.h"
+#include "core/lessons/answer_sheet.h"
 #include "core/lessons/lesson.h"
 #include "ui/settings/lesson_mark.h"
 

@@ -8,7 +8,6 @@
 #include "core/films/film_player.h"
 #include "core/films/film_words.h"
 #include "core/films/maker/film_recorder.h"
-#include "core/films/maker/lane_replay.h"
 #include "core/simulation/run.h"
 #include "tests/program/test_program.h"
 

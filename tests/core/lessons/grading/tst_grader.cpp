@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/lessons/grading/class_grades.h"
+#include "core/lessons/grading/grader.h"
 #include "tests/core/lessons/answers_of.h"
 #include "tests/core/lessons/lesson_text_of.h"
 #include "tests/program/test_program.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Does a sweep on this machine, with progress on a terminal.
+// Does a sweep on this machine, with progress on a terminal, and its table.
 #pragma once
 
 #include "app/headless/sweep_folder.h"
@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 
 namespace poolscope::app {
 
@@ -22,5 +23,9 @@ void doSweep(Sweep& sweep, std::size_t jobs, const SweepFolder& folder);
 
 // The same for a sweep that is not kept. Nothing after an interrupt.
 [[nodiscard]] std::optional<Sweep> sweepAtOnce(SweepRequest request, std::size_t jobs);
+
+// What `sweep` prints: for every lane and combination of values: the medians over the seeds and, where seeds differ,
+// least to most.
+[[nodiscard]] std::string sweepTable(const Sweep& sweep);
 
 } // namespace poolscope::app

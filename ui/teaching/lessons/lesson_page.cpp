@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <array>
 #include <utility>
-#include <variant>
 
 namespace poolscope::ui {
 
@@ -141,17 +140,7 @@ void LessonPage::showStep()
 
 void LessonPage::makeInput()
 {
-    const Question& question = play_.step().question;
-    if (const auto* value = std::get_if<ValueQuestion>(&question))
-        input_ = new ValueInput(*value, this);
-    else if (const auto* choose = std::get_if<ChooseQuestion>(&question))
-        input_ = new ChoiceInput(*choose, this);
-    else if (const auto* tune = std::get_if<TuneQuestion>(&question))
-        input_ = new GoalList(*tune, this);
-    else if (const auto* curve = std::get_if<CurveQuestion>(&question))
-        input_ = new CurveInput(*curve, curve_, this);
-    else
-        input_ = new FrameInput(this);
+    input_ = makeAnswerInput(play_.step().question, curve_, this);
     input_->setObjectName(QStringLiteral("lesson.input"));
     inputPlace_->addWidget(input_);
     if (const Answer* draft = play_.draft())

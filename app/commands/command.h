@@ -14,6 +14,10 @@
 #include <string>
 #include <vector>
 
+namespace poolscope::ui {
+struct WatchRequest;
+}
+
 namespace poolscope::app {
 
 enum ExitCode { Done = 0, RunFailed = 1, BadInput = 2 };
@@ -88,6 +92,9 @@ extern const Command runCommand, sweepCommand, adviseCommand, reportCommand, rec
     gradeCommand, worksheetCommand, guideCommand, listCommand, checkCommand;
 // Its name is empty.
 extern const Command windowCommand;
+
+// Opens the window, starts the program and shows it. Returns the exit code.
+[[nodiscard]] int showWatching(const Invocation& invocation, const ui::WatchRequest& request);
 
 // All but windowCommand, as they are listed to people.
 [[nodiscard]] const std::vector<const Command*>& allCommands();

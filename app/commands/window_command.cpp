@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/window_command.h"
-
 #include "app/commands/command.h"
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"

@@ -8,6 +8,7 @@
 #include "core/base/ids.h"
 #include "core/gc/steps.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -119,7 +120,13 @@ struct CollectionFilm
         return {targets.data() + objects[object].firstTarget, objects[object].targetCount};
     }
     // The space that the address lies in; spaces.size(): none.
-    [[nodiscard]] std::size_t spaceOf(std::uint64_t address) const;
+    [[nodiscard]] std::size_t spaceOf(std::uint64_t address) const
+    {
+        const auto found = std::ranges::find_if(spaces, [=](const FilmedSpace& space) {
+            return address - space.begin < space.bytes && address >= space.begin;
+        });
+        return static_cast<std::size_t>(found - spaces.begin());
+    }
 };
 
 // Larger heaps are filmed by a sample.

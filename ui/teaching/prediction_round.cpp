@@ -6,18 +6,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace poolscope::ui {
 
 namespace {
-
-std::vector<Prediction::Point> asPredicted(const std::vector<QPointF>& line)
-{
-    std::vector<Prediction::Point> points;
-    for (const QPointF& point : line)
-        points.push_back({static_cast<std::uint64_t>(point.x()), point.y()});
-    return points;
-}
 
 using Of = Prediction::Of;
 
@@ -38,7 +31,7 @@ QString exchanged(const QString& name, const QString& form, const QString& other
     return isNumber && name.startsWith(before) ? other.arg(number) : name;
 }
 
-CurveFigures figuresOfLine(const std::vector<QPointF>& line)
+CurveFigures figuresOfLine(const std::vector<Prediction::Point>& line)
 {
     const Sawtooth teeth = sawtoothOf(line);
     CurveFigures figures;
@@ -48,22 +41,20 @@ CurveFigures figuresOfLine(const std::vector<QPointF>& line)
     figures.period = teeth.period;
     figures.height = teeth.height;
     figures.level = teeth.level;
-    for (const QPointF& point : line)
-        figures.highest = std::max(figures.highest, point.y());
+    figures.highest = std::max(teeth.highest, 0.0);
     return figures;
 }
 
 // Where the line first reaches that value, also between its points.
-std::optional<std::size_t> firstAt(double value, const std::vector<QPointF>& line)
+std::optional<std::size_t> firstAt(double value, const std::vector<Prediction::Point>& line)
 {
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        if (line[i].y() < value) continue;
-        if (i == 0) return static_cast<std::size_t>(line[i].x());
-        const QPointF &from = line[i - 1], &to = line[i];
-        return static_cast<std::size_t>(
-            std::ceil(from.x() + (to.x() - from.x()) * (value - from.y()) / (to.y() - from.y())));
-    }
-    return std::nullopt;
+    const auto to = std::ranges::find_if(line, [=](const auto& point) { return point.value >= value; });
+    if (to == line.end()) return std::nullopt;
+    if (to == line.begin()) return to->frame;
+    const Prediction::Point& from = *std::prev(to);
+    const double share = (value - from.value) / (to->value - from.value);
+    return static_cast<std::size_t>(
+        std::ceil(static_cast<double>(from.frame) + static_cast<double>(to->frame - from.frame) * share));
 }
 
 bool isOf(const Prediction& prediction, const PredictionQuestion& question, const Recording& recording)
@@ -96,30 +87,17 @@ bool DrawnCurve::isEmpty() const
     return std::ranges::none_of(values_, [](const auto& value) { return value.has_value(); });
 }
 
-std::vector<QPointF> DrawnCurve::points() const
+std::vector<Prediction::Point> DrawnCurve::points() const
 {
-    std::vector<QPointF> points;
+    std::vector<Prediction::Point> points;
     for (std::size_t i = 0; i < values_.size(); ++i)
-        if (values_[i]) points.emplace_back(static_cast<double>(first_ + i), *values_[i]);
+        if (values_[i]) points.push_back({first_ + i, *values_[i]});
     return points;
 }
 
 std::optional<DrawnCurve::Distance> DrawnCurve::distanceTo(const Series& real) const
 {
-    return distanceOf(asPredicted(points()), real);
-}
-
-Sawtooth sawtoothOf(const std::vector<QPointF>& line)
-{
-    return poolscope::sawtoothOf(asPredicted(line));
-}
-
-std::vector<QPointF> lineOf(const Series& series, std::size_t first, std::size_t last)
-{
-    std::vector<QPointF> line;
-    for (std::size_t frame = first; frame <= last && frame < series.size(); ++frame)
-        line.emplace_back(static_cast<double>(frame), static_cast<double>(series[frame]));
-    return line;
+    return distanceOf(points(), real);
 }
 
 std::optional<std::size_t> firstFlow(const Series& flow, std::size_t first, std::size_t last)
@@ -146,7 +124,7 @@ Field PredictionQuestion::field() const
 
 CurveFigures drawnFigures(const DrawnCurve& curve, const PredictionQuestion& question, const Recording& recording)
 {
-    const std::vector<QPointF> line = curve.points();
+    const std::vector<Prediction::Point> line = curve.points();
     CurveFigures figures = figuresOfLine(line);
     const Series& owned = recording.series(question.lane, Field::SlotsOwned);
     const std::uint64_t capacity = question.first > 0 && question.first <= owned.size() ? owned[question.first - 1] : 0;
@@ -157,7 +135,7 @@ CurveFigures drawnFigures(const DrawnCurve& curve, const PredictionQuestion& que
 CurveFigures realFigures(const PredictionQuestion& question, const Recording& recording, std::size_t last)
 {
     CurveFigures figures =
-        figuresOfLine(lineOf(recording.series(question.lane, question.field()), question.first, last));
+        figuresOfLine(pointsOf(recording.series(question.lane, question.field()), question.first, last));
     const Series& collections = recording.series(question.lane, Field::Collections);
     figures.falls = 0;
     for (std::size_t frame = question.first; frame <= last && frame < collections.size(); ++frame)
@@ -186,9 +164,7 @@ Prediction toBeKept(const Guess& guess, const PredictionQuestion& question, cons
     Prediction kept{name.toStdString(), recording.laneName(question.lane), question.of, question.first,
                     question.frames};
     if (guess.frame) kept.points.push_back({*guess.frame, 0});
-    if (question.isCurve())
-        for (const QPointF& point : guess.curve.points())
-            kept.points.push_back({static_cast<std::uint64_t>(point.x()), point.y()});
+    if (question.isCurve()) kept.points = guess.curve.points();
     return kept;
 }
 

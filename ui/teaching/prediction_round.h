@@ -31,7 +31,7 @@ public:
     explicit DrawnCurve(const Prediction& kept);
     [[nodiscard]] bool isEmpty() const;
     // The drawn values by frame; straight lines fill the gaps between them.
-    [[nodiscard]] std::vector<QPointF> points() const;
+    [[nodiscard]] std::vector<Prediction::Point> points() const;
 
     using Distance = CurveDistance;
 
@@ -42,12 +42,6 @@ private:
     std::size_t first_ = 0;
     std::vector<std::optional<double>> values_;
 };
-
-// Of a line whose points are at whole frames.
-[[nodiscard]] Sawtooth sawtoothOf(const std::vector<QPointF>& line);
-
-// The recorded part of the series in the frames [first, last].
-[[nodiscard]] std::vector<QPointF> lineOf(const Series& series, std::size_t first, std::size_t last);
 
 // The first recorded frame of [first, last] in which a flow is not 0; nullopt if there is none. O(log).
 [[nodiscard]] std::optional<std::size_t> firstFlow(const Series& flow, std::size_t first, std::size_t last);

@@ -14,6 +14,18 @@
 
 namespace poolscope::ui {
 
+namespace {
+
+std::vector<QPointF> sketchOf(const DrawnCurve& curve)
+{
+    std::vector<QPointF> points;
+    for (const Prediction::Point& point : curve.points())
+        points.emplace_back(static_cast<double>(point.frame), point.value);
+    return points;
+}
+
+} // namespace
+
 void PredictionStage::rememberAxis()
 {
     const TimeAxis& axis = charts_.axis();
@@ -96,7 +108,7 @@ void PredictionStage::show(const GuessList& guesses, const QString& alone)
             marks.push_back(
                 {TimeMark::Kind::Prediction, *guess.frame, guesses.areSeveral() ? guess.name : alone, guess.look});
         else
-            sketches.push_back({guess.curve.points(), guess.look, guesses.areSeveral() ? guess.name : QString()});
+            sketches.push_back({sketchOf(guess.curve), guess.look, guesses.areSeveral() ? guess.name : QString()});
     }
     const auto current = static_cast<std::ptrdiff_t>(guesses.currentIndex());
     if (current < std::ssize(sketches))

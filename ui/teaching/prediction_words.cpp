@@ -76,7 +76,7 @@ QString curveInWords(const Guess& guess, const PredictionQuestion& question, con
 {
     const auto distance = guess.curve.distanceTo(recording.series(question.lane, question.field()));
     if (!distance) return PredictionWords::tr("Nothing was drawn over the frames that came.");
-    const auto last = static_cast<std::size_t>(guess.curve.points().back().x());
+    const auto last = guess.curve.points().back().frame;
     const CurveFigures predicted = drawnFigures(guess.curve, question, recording);
     const CurveFigures real = realFigures(question, recording, last);
     QStringList sentences;
@@ -183,7 +183,7 @@ QString soFar(const Guess& guess, const PredictionQuestion& question)
 {
     if (guess.isEmpty()) return PredictionWords::tr("nothing yet");
     if (!question.isCurve()) return PredictionWords::tr("frame %1").arg(localCount(*guess.frame));
-    const auto last = static_cast<std::size_t>(guess.curve.points().back().x());
+    const auto last = guess.curve.points().back().frame;
     return PredictionWords::tr("drawn up to frame %1").arg(localCount(last));
 }
 
@@ -197,7 +197,7 @@ PredictionTable::Row rowOf(const Guess& guess, const PredictionQuestion& questio
         return row;
     }
     row.cells << revealedCells(guess, question, recording);
-    const auto last = question.isCurve() ? static_cast<std::size_t>(guess.curve.points().back().x()) : question.last();
+    const auto last = question.isCurve() ? guess.curve.points().back().frame : question.last();
     if (last < question.last())
         row.tip =
             PredictionWords::tr("Drawn up to frame %1 only, of %2").arg(localCount(last), localCount(question.last()));

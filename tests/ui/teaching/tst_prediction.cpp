@@ -39,9 +39,9 @@ private slots:
     void teethAreCounted()
     {
         QFETCH(int, shift);
-        std::vector<QPointF> line;
+        std::vector<Prediction::Point> line;
         for (int frame = 0; frame < 79; ++frame)
-            line.emplace_back(frame, 100 + 10 * ((frame + shift) % 20));
+            line.push_back({static_cast<std::uint64_t>(frame), 100.0 + 10 * ((frame + shift) % 20)});
         const Sawtooth teeth = sawtoothOf(line);
         QTEST(static_cast<int>(teeth.count), "count");
         QTEST(teeth.firstFall, "firstFall");
@@ -52,7 +52,7 @@ private slots:
 
     void aFlatLineHasNoTeeth()
     {
-        const Sawtooth teeth = sawtoothOf({{0, 100}, {10, 100}, {20, 100}});
+        const Sawtooth teeth = sawtoothOf(std::vector<Prediction::Point>{{0, 100}, {10, 100}, {20, 100}});
         QCOMPARE(teeth.count, std::size_t{0});
         QCOMPARE(teeth.level, 100.0);
     }
@@ -83,9 +83,9 @@ private slots:
         curve.draw(from, to);
         const auto points = curve.points();
         QCOMPARE(points.size(), std::size_t{11});
-        QCOMPARE(points.front(), QPointF(10, 100));
-        QCOMPARE(points[5], QPointF(15, 150));
-        QCOMPARE(points.back(), QPointF(20, 200));
+        QVERIFY((points.front() == Prediction::Point{10, 100}));
+        QVERIFY((points[5] == Prediction::Point{15, 150}));
+        QVERIFY((points.back() == Prediction::Point{20, 200}));
     }
 
     void aLaterStrokeReplacesAnEarlierOne()
@@ -93,8 +93,8 @@ private slots:
         DrawnCurve curve(10, 11);
         curve.draw({10, 100}, {20, 100});
         curve.draw({14, 50}, {16, 50});
-        QCOMPARE(curve.points()[4].y(), 50.0);
-        QCOMPARE(curve.points()[3].y(), 100.0);
+        QCOMPARE(curve.points()[4].value, 50.0);
+        QCOMPARE(curve.points()[3].value, 100.0);
     }
 
     void whatIsDrawnExactlyIsNotOff()

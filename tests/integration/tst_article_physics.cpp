@@ -10,33 +10,6 @@
 
 using namespace poolscope;
 
-class TestArticlePhysics : public QObject
-{
-    Q_OBJECT
-
-private slots:
-    void initTestCase();
-    void nothingPooledMakesEveryObject();
-    void vectorsOfTheFirstWordDrop();
-    void clipPointsAloneSaveSeveralHundred();
-    void laterWordsMakeTwelveThousand();
-    void pooledOwnersKeepTheirVectors();
-    void retrieveThatStillAllocates();
-    void onlySixClipPointsEver();
-    void boxesGrowBy500();
-    void everythingPooledGrowsByItsChunk_data();
-    void everythingPooledGrowsByItsChunk();
-    void laneAndCollectorAgree();
-
-private:
-    [[nodiscard]] KindSlots slotsOf(std::string_view lane, std::string_view kind) const;
-
-    Experiment experiment_ = loadExperiment("falling-words");
-    std::unique_ptr<StreamReplay> stream_;
-    std::unique_ptr<PlayedRun> run_;
-    std::uint64_t highestVectors_ = 0; // born in one frame
-};
-
 namespace {
 
 constexpr std::uint64_t frameCount = 1000;
@@ -88,145 +61,157 @@ QString described(const std::vector<std::uint64_t>& anew)
 
 } // namespace
 
-void TestArticlePhysics::initTestCase()
+class TestArticlePhysics : public QObject
 {
-    stream_ = std::make_unique<StreamReplay>(experiment_);
-    for (std::uint64_t frame = 0, before = 0; frame < frameCount; ++frame) {
-        stream_->playFrame();
-        const std::uint64_t now = stream_->kind("vector").born;
-        highestVectors_ = std::max(highestVectors_, now - before);
-        before = now;
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        stream_ = std::make_unique<StreamReplay>(experiment_);
+        for (std::uint64_t frame = 0, before = 0; frame < frameCount; ++frame) {
+            stream_->playFrame();
+            const std::uint64_t now = stream_->kind("vector").born;
+            highestVectors_ = std::max(highestVectors_, now - before);
+            before = now;
+        }
+        run_ = std::make_unique<PlayedRun>(experiment_, frameCount);
     }
-    run_ = std::make_unique<PlayedRun>(experiment_, frameCount);
-}
 
-KindSlots TestArticlePhysics::slotsOf(std::string_view lane, std::string_view kind) const
-{
-    std::vector<KindSlots> ofKinds;
-    run_->run().slotsByKind(run_->indexOf(lane), ofKinds);
-    const auto kinds = stream_->scenario().kinds();
-    return ofKinds[static_cast<std::size_t>(std::ranges::find(kinds, kind, &Kind::name) - kinds.begin())];
-}
-
-void TestArticlePhysics::nothingPooledMakesEveryObject()
-{
-    QCOMPARE(run_->accounting("unpooled").instantiated, stream_->born());
-    QVERIFY(run_->totals("unpooled").collections > 0);
-    QCOMPARE(run_->totals("unpooled").slotsOwned, 0U);
-}
-
-// The article's figures: between 600 and 2,400 per frame, reduced to about 500.
-void TestArticlePhysics::vectorsOfTheFirstWordDrop()
-{
-    const auto unpooled = vectorsAnew(experiment_, run_->indexOf("unpooled"), firstDropEnds);
-    const auto three = vectorsAnew(experiment_, run_->indexOf("3 kinds"), firstDropEnds);
-    const QString seen = described(unpooled) + ", with three kinds pooled " + described(three);
-    for (std::size_t frame = firstDropBegins; frame < firstDropEnds; ++frame) {
-        QVERIFY2(unpooled[frame] >= 600 && unpooled[frame] <= 2400, qPrintable(seen));
-        QVERIFY2(unpooled[frame] - three[frame] >= 300, qPrintable(seen));
+    void nothingPooledMakesEveryObject()
+    {
+        QCOMPARE(run_->accounting("unpooled").instantiated, stream_->born());
+        QVERIFY(run_->totals("unpooled").collections > 0);
+        QCOMPARE(run_->totals("unpooled").slotsOwned, 0U);
     }
-    QVERIFY2(unpooled.back() > 2300 && three.back() > 450 && three.back() < 600, qPrintable(seen));
-    QVERIFY2(*std::max_element(three.begin() + firstDropBegins, three.end()) < 600, qPrintable(seen));
-}
 
-void TestArticlePhysics::clipPointsAloneSaveSeveralHundred()
-{
-    const auto unpooled = vectorsAnew(experiment_, run_->indexOf("unpooled"), firstDropEnds);
-    const auto pooled = vectorsAnew(experiment_, run_->indexOf("clip points"), firstDropEnds);
-    std::uint64_t fewer = 0;
-    for (std::size_t frame = firstDropBegins; frame < firstDropEnds; ++frame)
-        fewer += unpooled[frame] - pooled[frame];
-    fewer /= firstDropEnds - firstDropBegins;
-    QCOMPARE(fewer, 579U);
-}
-
-void TestArticlePhysics::laterWordsMakeTwelveThousand()
-{
-    QVERIFY2(highestVectors_ >= 12'000 && highestVectors_ < 15'000, qPrintable(QString::number(highestVectors_)));
-}
-
-void TestArticlePhysics::pooledOwnersKeepTheirVectors()
-{
-    // Objects owned by one of the three are made once with its slot: at most six clip points, 500 boxes, and matrices.
-    const std::uint64_t boxes = stream_->kind("box").most, matrices = slotsOf("3 kinds", "matrix").owned;
-    const std::uint64_t owned = 6 + 2 * boxes + 2 * matrices;
-    const std::uint64_t thrownAway = stream_->kind("vector").born - stream_->kind("clip-point").born -
-                                     2 * stream_->kind("box").born - 2 * stream_->kind("matrix").born;
-    std::uint64_t slotsMade = run_->totals("3 kinds").slotsOwned;
-    const std::uint64_t vectors = run_->accounting("3 kinds").instantiated - slotsMade - stream_->kind("letter").born -
-                                  stream_->kind("contact-id").born;
-    QVERIFY2(vectors >= thrownAway && vectors <= thrownAway + owned, qPrintable(QString::number(vectors)));
-    QVERIFY(thrownAway * 4 < stream_->kind("vector").born);
-}
-
-// It makes an id for each clip point that it hands out, even for an old one.
-void TestArticlePhysics::retrieveThatStillAllocates()
-{
-    const StrategyStats stats = run_->stats("3 kinds");
-    QVERIFY(stats.heapAllocations > stream_->kind("contact-id").born);
-    QVERIFY(run_->totals("3 kinds").collections > 0);
-    QVERIFY(run_->totals("3 kinds").collections * 2 < run_->totals("unpooled").collections);
-}
-
-void TestArticlePhysics::onlySixClipPointsEver()
-{
-    QCOMPARE(stream_->kind("clip-point").most, 6U);
-    for (const char* lane : {"clip points", "3 kinds", "all by 6"}) {
-        QCOMPARE(slotsOf(lane, "clip-point").owned, 6U);
-        QCOMPARE(slotsOf(lane, "clip-point").highWater, 6U);
+    // The article's figures: between 600 and 2,400 per frame, reduced to about 500.
+    void vectorsOfTheFirstWordDrop()
+    {
+        const auto unpooled = vectorsAnew(experiment_, run_->indexOf("unpooled"), firstDropEnds);
+        const auto three = vectorsAnew(experiment_, run_->indexOf("3 kinds"), firstDropEnds);
+        const QString seen = described(unpooled) + ", with three kinds pooled " + described(three);
+        for (std::size_t frame = firstDropBegins; frame < firstDropEnds; ++frame) {
+            QVERIFY2(unpooled[frame] >= 600 && unpooled[frame] <= 2400, qPrintable(seen));
+            QVERIFY2(unpooled[frame] - three[frame] >= 300, qPrintable(seen));
+        }
+        QVERIFY2(unpooled.back() > 2300 && three.back() > 450 && three.back() < 600, qPrintable(seen));
+        QVERIFY2(*std::max_element(three.begin() + firstDropBegins, three.end()) < 600, qPrintable(seen));
     }
-}
 
-void TestArticlePhysics::boxesGrowBy500()
-{
-    QCOMPARE(slotsOf("3 kinds", "box").owned, 500U);
-    QCOMPARE(slotsOf("3 kinds", "box").highWater, stream_->kind("box").most);
-    QVERIFY2(stream_->kind("box").most >= 220 && stream_->kind("box").most <= 250,
-             qPrintable(QString::number(stream_->kind("box").most)));
-}
-
-void TestArticlePhysics::everythingPooledGrowsByItsChunk_data()
-{
-    QTest::addColumn<QString>("lane");
-    QTest::addColumn<quint64>("chunk");
-    QTest::newRow("by 6") << "all by 6" << quint64{6};
-    QTest::newRow("by 500") << "all by 500" << quint64{500};
-}
-
-void TestArticlePhysics::everythingPooledGrowsByItsChunk()
-{
-    QFETCH(QString, lane);
-    QFETCH(quint64, chunk);
-    const std::string name = lane.toStdString();
-    std::uint64_t owned = 0;
-    for (const Kind& kind : stream_->scenario().kinds()) {
-        const KindSlots ofKind = slotsOf(name, kind.name);
-        // Idle clip points and matrices keep vectors that others cannot use meanwhile.
-        const std::uint64_t kept = kind.name == "vector" ? 10 : 0;
-        QVERIFY2(ofKind.highWater >= stream_->kind(kind.name).most, kind.name.c_str());
-        QVERIFY2(ofKind.highWater <= stream_->kind(kind.name).most + kept, kind.name.c_str());
-        QCOMPARE(ofKind.owned, roundedUp(ofKind.highWater, chunk));
-        owned += ofKind.owned;
+    void clipPointsAloneSaveSeveralHundred()
+    {
+        const auto unpooled = vectorsAnew(experiment_, run_->indexOf("unpooled"), firstDropEnds);
+        const auto pooled = vectorsAnew(experiment_, run_->indexOf("clip points"), firstDropEnds);
+        std::uint64_t fewer = 0;
+        for (std::size_t frame = firstDropBegins; frame < firstDropEnds; ++frame)
+            fewer += unpooled[frame] - pooled[frame];
+        fewer /= firstDropEnds - firstDropBegins;
+        QCOMPARE(fewer, 579U);
     }
-    const Counters& totals = run_->totals(name);
-    QCOMPARE(totals.slotsOwned, owned);
-    QCOMPARE(totals.misses, owned / chunk);
-    QCOMPARE(totals.acquires, stream_->born());
-    QCOMPARE(totals.hits, stream_->born() - totals.misses);
-    QCOMPARE(run_->accounting(name).instantiated, owned);
-    QCOMPARE(totals.collections, 0U);
-    QCOMPARE(totals.highWater, stream_->maxAlive());
-}
 
-void TestArticlePhysics::laneAndCollectorAgree()
-{
-    for (const ExperimentLane& lane : experiment_.lanes) {
-        QVERIFY2(run_->accounting(lane.name).balanced, lane.name.c_str());
-        QCOMPARE(run_->totals(lane.name).liveObjects, stream_->alive());
-        QCOMPARE(run_->totals(lane.name).acquires - run_->totals(lane.name).releases, stream_->alive());
-        QCOMPARE(run_->checksum(lane.name), run_->checksum("unpooled"));
+    void laterWordsMakeTwelveThousand()
+    {
+        QVERIFY2(highestVectors_ >= 12'000 && highestVectors_ < 15'000, qPrintable(QString::number(highestVectors_)));
     }
-}
+
+    void pooledOwnersKeepTheirVectors()
+    {
+        // Objects owned by one of the three are made once with its slot: at most six clip points, 500 boxes, and
+        // matrices.
+        const std::uint64_t boxes = stream_->kind("box").most, matrices = slotsOf("3 kinds", "matrix").owned;
+        const std::uint64_t owned = 6 + 2 * boxes + 2 * matrices;
+        const std::uint64_t thrownAway = stream_->kind("vector").born - stream_->kind("clip-point").born -
+                                         2 * stream_->kind("box").born - 2 * stream_->kind("matrix").born;
+        std::uint64_t slotsMade = run_->totals("3 kinds").slotsOwned;
+        const std::uint64_t vectors = run_->accounting("3 kinds").instantiated - slotsMade -
+                                      stream_->kind("letter").born - stream_->kind("contact-id").born;
+        QVERIFY2(vectors >= thrownAway && vectors <= thrownAway + owned, qPrintable(QString::number(vectors)));
+        QVERIFY(thrownAway * 4 < stream_->kind("vector").born);
+    }
+
+    // It makes an id for each clip point that it hands out, even for an old one.
+    void retrieveThatStillAllocates()
+    {
+        const StrategyStats stats = run_->stats("3 kinds");
+        QVERIFY(stats.heapAllocations > stream_->kind("contact-id").born);
+        QVERIFY(run_->totals("3 kinds").collections > 0);
+        QVERIFY(run_->totals("3 kinds").collections * 2 < run_->totals("unpooled").collections);
+    }
+
+    void onlySixClipPointsEver()
+    {
+        QCOMPARE(stream_->kind("clip-point").most, 6U);
+        for (const char* lane : {"clip points", "3 kinds", "all by 6"}) {
+            QCOMPARE(slotsOf(lane, "clip-point").owned, 6U);
+            QCOMPARE(slotsOf(lane, "clip-point").highWater, 6U);
+        }
+    }
+
+    void boxesGrowBy500()
+    {
+        QCOMPARE(slotsOf("3 kinds", "box").owned, 500U);
+        QCOMPARE(slotsOf("3 kinds", "box").highWater, stream_->kind("box").most);
+        QVERIFY2(stream_->kind("box").most >= 220 && stream_->kind("box").most <= 250,
+                 qPrintable(QString::number(stream_->kind("box").most)));
+    }
+
+    void everythingPooledGrowsByItsChunk_data()
+    {
+        QTest::addColumn<QString>("lane");
+        QTest::addColumn<quint64>("chunk");
+        QTest::newRow("by 6") << "all by 6" << quint64{6};
+        QTest::newRow("by 500") << "all by 500" << quint64{500};
+    }
+    void everythingPooledGrowsByItsChunk()
+    {
+        QFETCH(QString, lane);
+        QFETCH(quint64, chunk);
+        const std::string name = lane.toStdString();
+        std::uint64_t owned = 0;
+        for (const Kind& kind : stream_->scenario().kinds()) {
+            const KindSlots ofKind = slotsOf(name, kind.name);
+            // Idle clip points and matrices keep vectors that others cannot use meanwhile.
+            const std::uint64_t kept = kind.name == "vector" ? 10 : 0;
+            QVERIFY2(ofKind.highWater >= stream_->kind(kind.name).most, kind.name.c_str());
+            QVERIFY2(ofKind.highWater <= stream_->kind(kind.name).most + kept, kind.name.c_str());
+            QCOMPARE(ofKind.owned, roundedUp(ofKind.highWater, chunk));
+            owned += ofKind.owned;
+        }
+        const Counters& totals = run_->totals(name);
+        QCOMPARE(totals.slotsOwned, owned);
+        QCOMPARE(totals.misses, owned / chunk);
+        QCOMPARE(totals.acquires, stream_->born());
+        QCOMPARE(totals.hits, stream_->born() - totals.misses);
+        QCOMPARE(run_->accounting(name).instantiated, owned);
+        QCOMPARE(totals.collections, 0U);
+        QCOMPARE(totals.highWater, stream_->maxAlive());
+    }
+
+    void laneAndCollectorAgree()
+    {
+        for (const ExperimentLane& lane : experiment_.lanes) {
+            QVERIFY2(run_->accounting(lane.name).balanced, lane.name.c_str());
+            QCOMPARE(run_->totals(lane.name).liveObjects, stream_->alive());
+            QCOMPARE(run_->totals(lane.name).acquires - run_->totals(lane.name).releases, stream_->alive());
+            QCOMPARE(run_->checksum(lane.name), run_->checksum("unpooled"));
+        }
+    }
+
+private:
+    [[nodiscard]] KindSlots slotsOf(std::string_view lane, std::string_view kind) const
+    {
+        std::vector<KindSlots> ofKinds;
+        run_->run().slotsByKind(run_->indexOf(lane), ofKinds);
+        const auto kinds = stream_->scenario().kinds();
+        return ofKinds[static_cast<std::size_t>(std::ranges::find(kinds, kind, &Kind::name) - kinds.begin())];
+    }
+
+    Experiment experiment_ = loadExperiment("falling-words");
+    std::unique_ptr<StreamReplay> stream_;
+    std::unique_ptr<PlayedRun> run_;
+    std::uint64_t highestVectors_ = 0; // born in one frame
+};
 
 TEST_WITH_CORE_APPLICATION(TestArticlePhysics);
 #include "tst_article_physics.moc"

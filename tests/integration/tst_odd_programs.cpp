@@ -47,18 +47,133 @@ class TestOddPrograms : public QObject
 
 private Q_SLOTS:
     void init() { QVERIFY(folder_.isValid()); }
-    void aWildWriteIsLostAndTold_data();
-    void aWildWriteIsLostAndTold();
-    void aRecordingOfAWildWriterEndsWhenAsked();
-    void sitesBelongToWhatWasLoadedThen();
-    void sitesAreNamedInWhatIsLoadedAgainAndAgain();
-    void firstProcessesOfNamespacesHaveTracesOfTheirOwn();
-    void whatWasNotSeenIsSaid_data();
-    void whatWasNotSeenIsSaid();
-    void whatAProgramStartedIsNamed();
-    void howMuchOfTheMemoryWasSeenIsSaid();
-    void limitsAreNoObstacleOrNamed_data();
-    void limitsAreNoObstacleOrNamed();
+    void aWildWriteIsLostAndTold_data()
+    {
+        QTest::addColumn<QString>("mode");
+        QTest::newRow("a ring with more unread than it has") << "0";
+        QTest::newRow("a number that comes twice") << "1";
+    }
+    void aWildWriteIsLostAndTold()
+    {
+        QFETCH(QString, mode);
+        const Outcome outcome = recorded({oddFolder + "wild_write", mode});
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY2(outcome.errors.contains(QRegularExpression("\\d events? lost")), qPrintable(outcome.errors));
+    }
+
+    void aRecordingOfAWildWriterEndsWhenAsked()
+    {
+        QProcess process;
+        process.start(QStringLiteral(POOLSCOPE_PROGRAM),
+                      {"record", "--out", path("w.trace"), "--", oddFolder + "wild_write", "0", "stay"});
+        QVERIFY(process.waitForReadyRead(60'000)); // it has written
+        ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitCode(), 0);
+        TraceFile trace(path("w.trace").toStdString());
+        ::kill(static_cast<pid_t>(trace.reader().info().process), SIGKILL);
+    }
+
+    void sitesBelongToWhatWasLoadedThen()
+    {
+        const Outcome outcome = recorded({oddFolder + "swapped_library"}, {"--call-sites"});
+        QCOMPARE(outcome.exitCode, 0);
+        if (!outcome.output.contains("same address: 1")) QSKIP("The system loads them at different places.");
+        QCOMPARE(allocationsOf(1000, path("a.trace")), (std::map<std::string, int>{{"allocate_in_first", 1000}}));
+        QCOMPARE(allocationsOf(2000, path("a.trace")), (std::map<std::string, int>{{"allocate_in_second", 1000}}));
+    }
+
+    void sitesAreNamedInWhatIsLoadedAgainAndAgain()
+    {
+        const Outcome outcome = recorded({oddFolder + "swapped_library", "2000"}, {"--call-sites"});
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(allocationsOf(3000, path("a.trace")), (std::map<std::string, int>{{"allocate_in_first", 2000}}));
+    }
+
+    void firstProcessesOfNamespacesHaveTracesOfTheirOwn()
+    {
+        // Within a user namespace of its own, a program may not even open what it would be recorded by.
+        const QString unshare = "unshare --pid --fork ";
+        if (QProcess::execute("sh", {"-c", unshare + "true"}) != 0) QSKIP("Only root can make pid namespaces.");
+        const QString command = unshare + plainProgram + " some & ";
+        const Outcome outcome = recorded({"sh", "-c", command + command + "wait"}, {"--children"});
+        QCOMPARE(outcome.exitCode, 0);
+        QVector<int> counts;
+        for (const QString& name : QDir(folder_.path()).entryList({"a.*.trace"})) {
+            for (const auto& [function, count] : allocationsOf(1001, path(name)))
+                counts << count;
+        }
+        QCOMPARE(counts, (QVector<int>{1000, 1000}));
+    }
+
+    void whatWasNotSeenIsSaid_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("a program with a malloc of its own")
+            << QStringList{oddFolder + "own_malloc"} << "own_malloc has a malloc of its own";
+        QTest::newRow("a program that allocates nothing")
+            << QStringList{"false"} << "The recorder saw no allocations by false";
+        QTest::newRow("a program that cuts objects out of blocks")
+            << QStringList{"/usr/bin/python3", "-S", "-c", "1"} << "With PYTHONMALLOC=malloc in its environment";
+    }
+    void whatWasNotSeenIsSaid()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QString, sentence);
+        if (words.front().startsWith("/usr/") && !QFile::exists(words.front())) QSKIP("It is not installed.");
+        const Outcome outcome = recorded(words);
+        QVERIFY2(outcome.errors.contains(sentence), qPrintable(outcome.errors));
+        const Outcome other = recorded({plainProgram, "some"}, {}, {{"PYTHONMALLOC", "malloc"}});
+        QVERIFY2(!other.errors.contains("did not see") && !other.errors.contains("PYTHONMALLOC"),
+                 qPrintable(other.errors));
+    }
+
+    // What runs for a moment only may not be noticed.
+    void whatAProgramStartedIsNamed()
+    {
+        for (const char* seconds : {"1", "5", "25"}) {
+            const Outcome outcome = recorded({"timeout", "60", "sleep", seconds});
+            QCOMPARE(outcome.exitCode, 0);
+            if (!outcome.errors.contains("timeout started other programs that were not recorded: sleep.")) continue;
+            QVERIFY(outcome.errors.contains("record --children"));
+            QVERIFY(!recorded({"timeout", "60", "sleep", "1"}, {"--children"}).errors.contains("not recorded"));
+            return;
+        }
+        QFAIL("It was not named.");
+    }
+
+    void howMuchOfTheMemoryWasSeenIsSaid()
+    {
+        const Outcome outcome = recorded({plainProgram, "threads"});
+        static const QRegularExpression sentence(
+            "When its resident memory was largest \\(.*iB\\), the objects that were seen made up [0-9.]+ % of it");
+        QVERIFY2(outcome.errors.contains(sentence), qPrintable(outcome.errors));
+    }
+
+    void limitsAreNoObstacleOrNamed_data()
+    {
+        QTest::addColumn<QString>("limits");
+        QTest::newRow("of the sizes of files") << "ulimit -f 1000";
+        QTest::newRow("of the sizes of files, which may be raised") << "ulimit -S -f 1000";
+        for (int descriptors = 4; descriptors <= 12; ++descriptors)
+            QTest::addRow("%d descriptors", descriptors) << QString("ulimit -n %1").arg(descriptors);
+    }
+    void limitsAreNoObstacleOrNamed()
+    {
+        QFETCH(QString, limits);
+        QProcess process;
+        process.start("sh", {"-c", limits + "; exec \"$@\"", "sh", QStringLiteral(POOLSCOPE_PROGRAM), "record", "--out",
+                             path("l.trace"), "--", plainProgram, "some"});
+        const Outcome outcome = outcomeOf(process);
+        if (outcome.exitCode == 0)
+            QCOMPARE(allocationsOf(1001, path("l.trace")), (std::map<std::string, int>{{"", 1000}}));
+        else
+            QVERIFY2(outcome.errors.contains("Too many open files") || outcome.errors.contains("ulimit -f") ||
+                         outcome.errors.contains("cannot open shared object"),
+                     qPrintable(outcome.errors));
+        QVERIFY(outcome.exitCode >= 0);
+    }
 
 private:
     [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
@@ -70,136 +185,6 @@ private:
 
     QTemporaryDir folder_;
 };
-
-void TestOddPrograms::aWildWriteIsLostAndTold_data()
-{
-    QTest::addColumn<QString>("mode");
-    QTest::newRow("a ring with more unread than it has") << "0";
-    QTest::newRow("a number that comes twice") << "1";
-}
-
-void TestOddPrograms::aWildWriteIsLostAndTold()
-{
-    QFETCH(QString, mode);
-    const Outcome outcome = recorded({oddFolder + "wild_write", mode});
-    QCOMPARE(outcome.exitCode, 0);
-    QVERIFY2(outcome.errors.contains(QRegularExpression("\\d events? lost")), qPrintable(outcome.errors));
-}
-
-void TestOddPrograms::aRecordingOfAWildWriterEndsWhenAsked()
-{
-    QProcess process;
-    process.start(QStringLiteral(POOLSCOPE_PROGRAM),
-                  {"record", "--out", path("w.trace"), "--", oddFolder + "wild_write", "0", "stay"});
-    QVERIFY(process.waitForReadyRead(60'000)); // it has written
-    ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
-    QVERIFY(process.waitForFinished(60'000));
-    QCOMPARE(process.exitCode(), 0);
-    TraceFile trace(path("w.trace").toStdString());
-    ::kill(static_cast<pid_t>(trace.reader().info().process), SIGKILL);
-}
-
-void TestOddPrograms::sitesBelongToWhatWasLoadedThen()
-{
-    const Outcome outcome = recorded({oddFolder + "swapped_library"}, {"--call-sites"});
-    QCOMPARE(outcome.exitCode, 0);
-    if (!outcome.output.contains("same address: 1")) QSKIP("The system loads them at different places.");
-    QCOMPARE(allocationsOf(1000, path("a.trace")), (std::map<std::string, int>{{"allocate_in_first", 1000}}));
-    QCOMPARE(allocationsOf(2000, path("a.trace")), (std::map<std::string, int>{{"allocate_in_second", 1000}}));
-}
-
-void TestOddPrograms::sitesAreNamedInWhatIsLoadedAgainAndAgain()
-{
-    const Outcome outcome = recorded({oddFolder + "swapped_library", "2000"}, {"--call-sites"});
-    QCOMPARE(outcome.exitCode, 0);
-    QCOMPARE(allocationsOf(3000, path("a.trace")), (std::map<std::string, int>{{"allocate_in_first", 2000}}));
-}
-
-void TestOddPrograms::firstProcessesOfNamespacesHaveTracesOfTheirOwn()
-{
-    // Within a user namespace of its own, a program may not even open what it would be recorded by.
-    const QString unshare = "unshare --pid --fork ";
-    if (QProcess::execute("sh", {"-c", unshare + "true"}) != 0) QSKIP("Only root can make pid namespaces.");
-    const QString command = unshare + plainProgram + " some & ";
-    const Outcome outcome = recorded({"sh", "-c", command + command + "wait"}, {"--children"});
-    QCOMPARE(outcome.exitCode, 0);
-    QVector<int> counts;
-    for (const QString& name : QDir(folder_.path()).entryList({"a.*.trace"})) {
-        for (const auto& [function, count] : allocationsOf(1001, path(name)))
-            counts << count;
-    }
-    QCOMPARE(counts, (QVector<int>{1000, 1000}));
-}
-
-void TestOddPrograms::whatWasNotSeenIsSaid_data()
-{
-    QTest::addColumn<QStringList>("words");
-    QTest::addColumn<QString>("sentence");
-    QTest::newRow("a program with a malloc of its own")
-        << QStringList{oddFolder + "own_malloc"} << "own_malloc has a malloc of its own";
-    QTest::newRow("a program that allocates nothing")
-        << QStringList{"false"} << "The recorder saw no allocations by false";
-    QTest::newRow("a program that cuts objects out of blocks")
-        << QStringList{"/usr/bin/python3", "-S", "-c", "1"} << "With PYTHONMALLOC=malloc in its environment";
-}
-
-void TestOddPrograms::whatWasNotSeenIsSaid()
-{
-    QFETCH(QStringList, words);
-    QFETCH(QString, sentence);
-    if (words.front().startsWith("/usr/") && !QFile::exists(words.front())) QSKIP("It is not installed.");
-    const Outcome outcome = recorded(words);
-    QVERIFY2(outcome.errors.contains(sentence), qPrintable(outcome.errors));
-    const Outcome other = recorded({plainProgram, "some"}, {}, {{"PYTHONMALLOC", "malloc"}});
-    QVERIFY2(!other.errors.contains("did not see") && !other.errors.contains("PYTHONMALLOC"), qPrintable(other.errors));
-}
-
-// What runs for a moment only may not be noticed.
-void TestOddPrograms::whatAProgramStartedIsNamed()
-{
-    for (const char* seconds : {"1", "5", "25"}) {
-        const Outcome outcome = recorded({"timeout", "60", "sleep", seconds});
-        QCOMPARE(outcome.exitCode, 0);
-        if (!outcome.errors.contains("timeout started other programs that were not recorded: sleep.")) continue;
-        QVERIFY(outcome.errors.contains("record --children"));
-        QVERIFY(!recorded({"timeout", "60", "sleep", "1"}, {"--children"}).errors.contains("not recorded"));
-        return;
-    }
-    QFAIL("It was not named.");
-}
-
-void TestOddPrograms::howMuchOfTheMemoryWasSeenIsSaid()
-{
-    const Outcome outcome = recorded({plainProgram, "threads"});
-    static const QRegularExpression sentence(
-        "When its resident memory was largest \\(.*iB\\), the objects that were seen made up [0-9.]+ % of it");
-    QVERIFY2(outcome.errors.contains(sentence), qPrintable(outcome.errors));
-}
-
-void TestOddPrograms::limitsAreNoObstacleOrNamed_data()
-{
-    QTest::addColumn<QString>("limits");
-    QTest::newRow("of the sizes of files") << "ulimit -f 1000";
-    QTest::newRow("of the sizes of files, which may be raised") << "ulimit -S -f 1000";
-    for (int descriptors = 4; descriptors <= 12; ++descriptors)
-        QTest::addRow("%d descriptors", descriptors) << QString("ulimit -n %1").arg(descriptors);
-}
-
-void TestOddPrograms::limitsAreNoObstacleOrNamed()
-{
-    QFETCH(QString, limits);
-    QProcess process;
-    process.start("sh", {"-c", limits + "; exec \"$@\"", "sh", QStringLiteral(POOLSCOPE_PROGRAM), "record", "--out",
-                         path("l.trace"), "--", plainProgram, "some"});
-    const Outcome outcome = outcomeOf(process);
-    if (outcome.exitCode == 0)
-        QCOMPARE(allocationsOf(1001, path("l.trace")), (std::map<std::string, int>{{"", 1000}}));
-    else
-        QVERIFY2(outcome.errors.contains("Too many open files") || outcome.errors.contains("ulimit -f") ||
-                     outcome.errors.contains("cannot open shared object"),
-                 qPrintable(outcome.errors));
-    QVERIFY(outcome.exitCode >= 0);
-}
 
 TEST_WITH_CORE_APPLICATION(TestOddPrograms);
 #include "tst_odd_programs.moc"

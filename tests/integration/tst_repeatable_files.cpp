@@ -35,68 +35,59 @@ class TestRepeatableFiles : public QObject
     Q_OBJECT
 
 private slots:
-    void desktopSettingsChangeNothing_data();
-    void desktopSettingsChangeNothing();
-    void everyExperimentWithCommas_data();
-    void everyExperimentWithCommas();
+    // The theme, scaling and language of a desktop must not affect a repeatable picture.
+    void desktopSettingsChangeNothing_data()
+    {
+        QTest::addColumn<Environment>("settings");
+        QTest::newRow("the same") << Environment();
+        QTest::newRow("twice as large, in another style") << Environment{{"QT_SCALE_FACTOR", "2"},
+                                                                         {"QT_FONT_DPI", "144"},
+                                                                         {"QT_STYLE_OVERRIDE", "Windows"},
+                                                                         {"QT_QPA_PLATFORM", "minimal"}};
+        QTest::newRow("German") << Environment{{"LC_ALL", "de_DE.UTF-8"}, {"LANG", "de_DE.UTF-8"}};
+        QTest::newRow("German numbers alone") << Environment{{"LC_ALL", ""}, {"LC_NUMERIC", "de_DE.UTF-8"}};
+        QTest::newRow("Turkish") << Environment{{"LC_ALL", "tr_TR.UTF-8"}, {"LANG", "tr_TR.UTF-8"}};
+    }
+    void desktopSettingsChangeNothing()
+    {
+        QFETCH(Environment, settings);
+        compare({"falling-words", "--frames", "60"}, settings);
+    }
+
+    void everyExperimentWithCommas_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const BuiltInExperiment& experiment : builtInExperiments()) {
+            const QByteArray name(experiment.name.data(), static_cast<qsizetype>(experiment.name.size()));
+            QTest::newRow(name.constData()) << QString::fromUtf8(name);
+        }
+    }
+    void everyExperimentWithCommas()
+    {
+        QFETCH(QString, name);
+        compare({name, "--frames", "30"}, {{"LC_ALL", "de_DE.UTF-8"}, {"LANG", "de_DE.UTF-8"}, {"LANGUAGE", "de"}});
+    }
 
 private:
-    static void compare(const QStringList& arguments, const Environment& settings);
+    static void compare(const QStringList& arguments, const Environment& settings)
+    {
+        const QTemporaryDir first, second;
+        const QStringList all = QStringList{"run"} + arguments + QStringList{"--only", "counters", "--out", "out"};
+        const auto [plain, adorned] = runBoth(all, first.path(), second.path(), settings);
+        for (const Outcome* outcome : {&plain, &adorned}) {
+            QCOMPARE(outcome->errors, QString());
+            QCOMPARE(outcome->exitCode, 0);
+        }
+        QVERIFY2(plain.output.contains(QRegularExpression("[0-9]\\.[0-9]")), "a number that could have a comma");
+        QCOMPARE(adorned.output, plain.output);
+        const FolderContent expected = contentOfFolder(first.filePath("out"));
+        const FolderContent found = contentOfFolder(second.filePath("out"));
+        QCOMPARE(expected.size(), 6);
+        QCOMPARE(found.keys(), expected.keys());
+        for (const QString& file : expected.keys())
+            QVERIFY2(found[file] == expected[file], qPrintable(file));
+    }
 };
-
-// The theme, scaling and language of a desktop must not affect a repeatable picture.
-void TestRepeatableFiles::desktopSettingsChangeNothing_data()
-{
-    QTest::addColumn<Environment>("settings");
-    QTest::newRow("the same") << Environment();
-    QTest::newRow("twice as large, in another style") << Environment{{"QT_SCALE_FACTOR", "2"},
-                                                                     {"QT_FONT_DPI", "144"},
-                                                                     {"QT_STYLE_OVERRIDE", "Windows"},
-                                                                     {"QT_QPA_PLATFORM", "minimal"}};
-    QTest::newRow("German") << Environment{{"LC_ALL", "de_DE.UTF-8"}, {"LANG", "de_DE.UTF-8"}};
-    QTest::newRow("German numbers alone") << Environment{{"LC_ALL", ""}, {"LC_NUMERIC", "de_DE.UTF-8"}};
-    QTest::newRow("Turkish") << Environment{{"LC_ALL", "tr_TR.UTF-8"}, {"LANG", "tr_TR.UTF-8"}};
-}
-
-void TestRepeatableFiles::desktopSettingsChangeNothing()
-{
-    QFETCH(Environment, settings);
-    compare({"falling-words", "--frames", "60"}, settings);
-}
-
-void TestRepeatableFiles::everyExperimentWithCommas_data()
-{
-    QTest::addColumn<QString>("name");
-    for (const BuiltInExperiment& experiment : builtInExperiments()) {
-        const QByteArray name(experiment.name.data(), static_cast<qsizetype>(experiment.name.size()));
-        QTest::newRow(name.constData()) << QString::fromUtf8(name);
-    }
-}
-
-void TestRepeatableFiles::everyExperimentWithCommas()
-{
-    QFETCH(QString, name);
-    compare({name, "--frames", "30"}, {{"LC_ALL", "de_DE.UTF-8"}, {"LANG", "de_DE.UTF-8"}, {"LANGUAGE", "de"}});
-}
-
-void TestRepeatableFiles::compare(const QStringList& arguments, const Environment& settings)
-{
-    const QTemporaryDir first, second;
-    const QStringList all = QStringList{"run"} + arguments + QStringList{"--only", "counters", "--out", "out"};
-    const auto [plain, adorned] = runBoth(all, first.path(), second.path(), settings);
-    for (const Outcome* outcome : {&plain, &adorned}) {
-        QCOMPARE(outcome->errors, QString());
-        QCOMPARE(outcome->exitCode, 0);
-    }
-    QVERIFY2(plain.output.contains(QRegularExpression("[0-9]\\.[0-9]")), "a number that could have a comma");
-    QCOMPARE(adorned.output, plain.output);
-    const FolderContent expected = contentOfFolder(first.filePath("out"));
-    const FolderContent found = contentOfFolder(second.filePath("out"));
-    QCOMPARE(expected.size(), 6);
-    QCOMPARE(found.keys(), expected.keys());
-    for (const QString& file : expected.keys())
-        QVERIFY2(found[file] == expected[file], qPrintable(file));
-}
 
 TEST_WITH_CORE_APPLICATION(TestRepeatableFiles);
 #include "tst_repeatable_files.moc"

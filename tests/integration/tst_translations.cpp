@@ -120,115 +120,110 @@ class TestTranslations : public QObject
     Q_OBJECT
 
 private slots:
-    void germanIsComplete_data();
-    void germanIsComplete();
-    void oneTermIsOneTerm();
-    void englishHasItsPlurals();
-    void nothingIsSaidThatIsNotInTheFile();
-    void acceleratorsOfTheMenuBarDiffer();
+    void germanIsComplete_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("state");
+        QTest::addColumn<QStringList>("texts");
+        QTest::addColumn<bool>("isPlural");
+        for (const TsMessage& message : german())
+            QTest::newRow(qPrintable(message.key().simplified()))
+                << message.source << message.state << message.texts << message.isPlural;
+    }
+    void germanIsComplete()
+    {
+        QFETCH(const QString, source);
+        QFETCH(const QString, state);
+        QFETCH(const QStringList, texts);
+        QCOMPARE(state, QString());
+        QFETCH(const bool, isPlural);
+        QVERIFY2(!source.contains(QLatin1String("(s)")), "a number goes with a noun by plural forms");
+        QVERIFY(isPlural || !source.contains(QLatin1String("%n")));
+        QCOMPARE(texts.size(), isPlural ? 2 : 1);
+        for (const QString& text : texts) {
+            QVERIFY2(!text.isEmpty(), "empty");
+            QVERIFY2(placeholders(text) == placeholders(source), qPrintable(text));
+            QCOMPARE(edges(text), edges(source));
+            QCOMPARE(hasAccelerator(text), hasAccelerator(source));
+        }
+    }
+
+    // The same English words have one German translation, unless the context requires another.
+    void oneTermIsOneTerm()
+    {
+        const std::set<QString> mayDiffer{"Run", "idle", "free"};
+        std::map<QString, QString> known;
+        for (const TsMessage& message : german()) {
+            if (mayDiffer.contains(message.source)) continue;
+            const QString text = message.texts.join(QLatin1Char('/'));
+            const auto [at, isNew] = known.try_emplace(message.source, text);
+            QVERIFY2(isNew || at->second == text, qPrintable(message.source + ": " + at->second + " and " + text));
+        }
+        QVERIFY(known.size() > 800);
+    }
+
+    void englishHasItsPlurals()
+    {
+        const std::vector<TsMessage> plurals = messagesOf(pathOf(QStringLiteral("en")));
+        QVERIFY(!plurals.empty());
+        for (const TsMessage& message : plurals) {
+            QCOMPARE(message.state, QString());
+            QCOMPARE(message.texts.size(), 2);
+            for (const QString& text : message.texts)
+                QVERIFY2(placeholders(text) == placeholders(message.source) && !text.contains(QLatin1String("(s)")),
+                         qPrintable(text));
+        }
+    }
+
+    void nothingIsSaidThatIsNotInTheFile()
+    {
+        const QString lupdate =
+            QStandardPaths::findExecutable(QStringLiteral("lupdate"), {QStringLiteral("/usr/lib/qt6/bin")});
+        if (lupdate.isEmpty())
+            QSKIP("lupdate is not installed (Debian: qt6-l10n-tools), so that nothing can be compared.");
+        QTemporaryDir folder;
+        const QString found = folder.filePath(QStringLiteral("found.ts"));
+        const QString catalogs = folder.filePath(QStringLiteral("catalog_words.cpp"));
+        QVERIFY(writeCatalogWords(catalogs));
+        QProcess process;
+        process.setWorkingDirectory(QStringLiteral(POOLSCOPE_SOURCE_DIR));
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(lupdate,
+                      {"-locations", "none", "-I", ".", "-tr-function-alias", "QT_TRANSLATE_NOOP+=POOLSCOPE_TEXT",
+                       "core", "ui", "app", catalogs, "-ts", found, "-target-language", "de"});
+        QVERIFY(process.waitForFinished(60000));
+        QCOMPARE(process.exitCode(), 0);
+        const QString output = QString::fromUtf8(process.readAll());
+        // A call for which lupdate finds another context than the program is never translated.
+        QVERIFY2(!output.contains(QLatin1String("lacks Q_OBJECT")) && !output.contains(QLatin1String("Qualifying")),
+                 qPrintable(output));
+        const auto keysOf = [](const std::vector<TsMessage>& messages) {
+            std::set<QString> keys;
+            for (const TsMessage& message : messages)
+                keys.insert(message.key());
+            return keys;
+        };
+        const std::set<QString> said = keysOf(messagesOf(found)), translated = keysOf(german());
+        QVERIFY(said.size() > 800);
+        for (const QString& key : said)
+            QVERIFY2(translated.contains(key),
+                     qPrintable("build the target update_translations, then translate " + key));
+        for (const QString& key : translated)
+            QVERIFY2(said.contains(key), qPrintable("nobody says any more " + key));
+    }
+
+    void acceleratorsOfTheMenuBarDiffer()
+    {
+        std::map<QChar, QString> taken;
+        for (const TsMessage& message : german()) {
+            const QString& text = message.texts.front();
+            if (!std::set<QString>{"&File", "&Edit", "&Run", "&View", "&Help"}.contains(message.source)) continue;
+            const QChar key = text.at(text.indexOf(QLatin1Char('&')) + 1).toLower();
+            QVERIFY2(taken.try_emplace(key, text).second, qPrintable(text + " and " + taken[key]));
+        }
+        QCOMPARE(taken.size(), std::size_t{5});
+    }
 };
-
-void TestTranslations::germanIsComplete_data()
-{
-    QTest::addColumn<QString>("source");
-    QTest::addColumn<QString>("state");
-    QTest::addColumn<QStringList>("texts");
-    QTest::addColumn<bool>("isPlural");
-    for (const TsMessage& message : german())
-        QTest::newRow(qPrintable(message.key().simplified()))
-            << message.source << message.state << message.texts << message.isPlural;
-}
-
-void TestTranslations::germanIsComplete()
-{
-    QFETCH(const QString, source);
-    QFETCH(const QString, state);
-    QFETCH(const QStringList, texts);
-    QCOMPARE(state, QString());
-    QFETCH(const bool, isPlural);
-    QVERIFY2(!source.contains(QLatin1String("(s)")), "a number goes with a noun by plural forms");
-    QVERIFY(isPlural || !source.contains(QLatin1String("%n")));
-    QCOMPARE(texts.size(), isPlural ? 2 : 1);
-    for (const QString& text : texts) {
-        QVERIFY2(!text.isEmpty(), "empty");
-        QVERIFY2(placeholders(text) == placeholders(source), qPrintable(text));
-        QCOMPARE(edges(text), edges(source));
-        QCOMPARE(hasAccelerator(text), hasAccelerator(source));
-    }
-}
-
-// The same English words have one German translation, unless the context requires another.
-void TestTranslations::oneTermIsOneTerm()
-{
-    const std::set<QString> mayDiffer{"Run", "idle", "free"};
-    std::map<QString, QString> known;
-    for (const TsMessage& message : german()) {
-        if (mayDiffer.contains(message.source)) continue;
-        const QString text = message.texts.join(QLatin1Char('/'));
-        const auto [at, isNew] = known.try_emplace(message.source, text);
-        QVERIFY2(isNew || at->second == text, qPrintable(message.source + ": " + at->second + " and " + text));
-    }
-    QVERIFY(known.size() > 800);
-}
-
-void TestTranslations::englishHasItsPlurals()
-{
-    const std::vector<TsMessage> plurals = messagesOf(pathOf(QStringLiteral("en")));
-    QVERIFY(!plurals.empty());
-    for (const TsMessage& message : plurals) {
-        QCOMPARE(message.state, QString());
-        QCOMPARE(message.texts.size(), 2);
-        for (const QString& text : message.texts)
-            QVERIFY2(placeholders(text) == placeholders(message.source) && !text.contains(QLatin1String("(s)")),
-                     qPrintable(text));
-    }
-}
-
-void TestTranslations::nothingIsSaidThatIsNotInTheFile()
-{
-    const QString lupdate =
-        QStandardPaths::findExecutable(QStringLiteral("lupdate"), {QStringLiteral("/usr/lib/qt6/bin")});
-    if (lupdate.isEmpty()) QSKIP("lupdate is not installed (Debian: qt6-l10n-tools), so that nothing can be compared.");
-    QTemporaryDir folder;
-    const QString found = folder.filePath(QStringLiteral("found.ts"));
-    const QString catalogs = folder.filePath(QStringLiteral("catalog_words.cpp"));
-    QVERIFY(writeCatalogWords(catalogs));
-    QProcess process;
-    process.setWorkingDirectory(QStringLiteral(POOLSCOPE_SOURCE_DIR));
-    process.setProcessChannelMode(QProcess::MergedChannels);
-    process.start(lupdate, {"-locations", "none", "-I", ".", "-tr-function-alias", "QT_TRANSLATE_NOOP+=POOLSCOPE_TEXT",
-                            "core", "ui", "app", catalogs, "-ts", found, "-target-language", "de"});
-    QVERIFY(process.waitForFinished(60000));
-    QCOMPARE(process.exitCode(), 0);
-    const QString output = QString::fromUtf8(process.readAll());
-    // A call for which lupdate finds another context than the program is never translated.
-    QVERIFY2(!output.contains(QLatin1String("lacks Q_OBJECT")) && !output.contains(QLatin1String("Qualifying")),
-             qPrintable(output));
-    const auto keysOf = [](const std::vector<TsMessage>& messages) {
-        std::set<QString> keys;
-        for (const TsMessage& message : messages)
-            keys.insert(message.key());
-        return keys;
-    };
-    const std::set<QString> said = keysOf(messagesOf(found)), translated = keysOf(german());
-    QVERIFY(said.size() > 800);
-    for (const QString& key : said)
-        QVERIFY2(translated.contains(key), qPrintable("build the target update_translations, then translate " + key));
-    for (const QString& key : translated)
-        QVERIFY2(said.contains(key), qPrintable("nobody says any more " + key));
-}
-
-void TestTranslations::acceleratorsOfTheMenuBarDiffer()
-{
-    std::map<QChar, QString> taken;
-    for (const TsMessage& message : german()) {
-        const QString& text = message.texts.front();
-        if (!std::set<QString>{"&File", "&Edit", "&Run", "&View", "&Help"}.contains(message.source)) continue;
-        const QChar key = text.at(text.indexOf(QLatin1Char('&')) + 1).toLower();
-        QVERIFY2(taken.try_emplace(key, text).second, qPrintable(text + " and " + taken[key]));
-    }
-    QCOMPARE(taken.size(), std::size_t{5});
-}
 
 TEST_WITH_CORE_APPLICATION(TestTranslations);
 #include "tst_translations.moc"

@@ -21,46 +21,43 @@ class GuidePicturesTest : public QObject
     Q_OBJECT
 
 private slots:
-    void theScriptMakesThoseThatPagesShow();
-    void theyAreSmall();
-};
-
-void GuidePicturesTest::theScriptMakesThoseThatPagesShow()
-{
-    static const QRegularExpression form(QStringLiteral("!\\[[^\\]]*\\]\\(([^)]+)\\)"));
-    QStringList shown;
-    QDirIterator each(pictureGuide, {QStringLiteral("*.md")}, QDir::Files, QDirIterator::Subdirectories);
-    while (each.hasNext()) {
-        const QFileInfo file(each.next());
-        for (auto found = form.globalMatch(QString::fromUtf8(contentOf(file.filePath()))); found.hasNext();) {
-            const QString path = QDir::cleanPath(file.dir().filePath(found.next().captured(1)));
-            QVERIFY2(QFile::exists(path), qPrintable(file.fileName() + QLatin1String(": ") + path));
-            shown << QFileInfo(path).completeBaseName();
+    void theScriptMakesThoseThatPagesShow()
+    {
+        static const QRegularExpression form(QStringLiteral("!\\[[^\\]]*\\]\\(([^)]+)\\)"));
+        QStringList shown;
+        QDirIterator each(pictureGuide, {QStringLiteral("*.md")}, QDir::Files, QDirIterator::Subdirectories);
+        while (each.hasNext()) {
+            const QFileInfo file(each.next());
+            for (auto found = form.globalMatch(QString::fromUtf8(contentOf(file.filePath()))); found.hasNext();) {
+                const QString path = QDir::cleanPath(file.dir().filePath(found.next().captured(1)));
+                QVERIFY2(QFile::exists(path), qPrintable(file.fileName() + QLatin1String(": ") + path));
+                shown << QFileInfo(path).completeBaseName();
+            }
         }
+        shown.removeDuplicates();
+        shown.sort();
+        QProcess script;
+        script.start(pictureGuide + QStringLiteral("/make_pictures"), {QStringLiteral("--list")});
+        const Outcome outcome = outcomeOf(script);
+        QCOMPARE(outcome.exitCode, 0);
+        QStringList made = outcome.output.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        made.sort();
+        QCOMPARE(shown, made);
+        QStringList there;
+        for (const QString& file : filesIn(pictureGuide + QStringLiteral("/pictures")))
+            there << QFileInfo(file).completeBaseName();
+        there.sort();
+        QCOMPARE(there, made);
     }
-    shown.removeDuplicates();
-    shown.sort();
-    QProcess script;
-    script.start(pictureGuide + QStringLiteral("/make_pictures"), {QStringLiteral("--list")});
-    const Outcome outcome = outcomeOf(script);
-    QCOMPARE(outcome.exitCode, 0);
-    QStringList made = outcome.output.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    made.sort();
-    QCOMPARE(shown, made);
-    QStringList there;
-    for (const QString& file : filesIn(pictureGuide + QStringLiteral("/pictures")))
-        there << QFileInfo(file).completeBaseName();
-    there.sort();
-    QCOMPARE(there, made);
-}
 
-void GuidePicturesTest::theyAreSmall()
-{
-    qint64 bytes = 0;
-    for (const QFileInfo& file : QDir(pictureGuide + QStringLiteral("/pictures")).entryInfoList(QDir::Files))
-        bytes += file.size();
-    QVERIFY2(bytes < 1'500'000, qPrintable(QString::number(bytes)));
-}
+    void theyAreSmall()
+    {
+        qint64 bytes = 0;
+        for (const QFileInfo& file : QDir(pictureGuide + QStringLiteral("/pictures")).entryInfoList(QDir::Files))
+            bytes += file.size();
+        QVERIFY2(bytes < 1'500'000, qPrintable(QString::number(bytes)));
+    }
+};
 
 namespace {
 

@@ -23,10 +23,66 @@ class ShippedLessonsTest : public QObject
 
 private slots:
     void isPlayedToItsEnd_data() { addLessons(); }
-    void isPlayedToItsEnd();
-    void itsLinksLeadToFilms();
+    void isPlayedToItsEnd()
+    {
+        QFETCH(QString, name);
+        LessonFixture w;
+        w.window().open(name);
+        QVERIFY(w.panel(QStringLiteral("lesson")).isVisible());
+        w.edit("name").setText(QStringLiteral("Ada Lovelace"));
+        w.press(w.main());
+        const Lesson lesson = loadLesson(name.toStdString());
+        for (std::size_t step = 0; step < lesson.steps.size(); ++step) {
+            QCOMPARE(w.play().stepIndex(), step);
+            QVERIFY(!w.said("text").isEmpty() && !w.said("ask").isEmpty());
+            w.answerRightly();
+            if (QTest::currentTestFailed()) return;
+            QCOMPARE(w.window().findChild<QProgressBar*>(QStringLiteral("lesson.progress"))->value(),
+                     static_cast<int>(step) + 1);
+            w.press(w.main());
+        }
+        QCOMPARE(w.play().page(), LessonPlay::Page::Summary);
+        QCOMPARE(w.play().pointsReached(), lesson.points());
+        const QString file = w.path(QStringLiteral("answers.json"));
+        answerFileDialog(file);
+        w.press(w.main());
+        const AnswerSheet sheet = readAnswers(file.toStdString());
+        QCOMPARE(sheet.student, std::string("Ada Lovelace"));
+        const Grade grade = Grader(lesson).grade(sheet, "answers.json");
+        QVERIFY2(grade.remarks.empty(), grade.remarks.empty() ? "" : grade.remarks.front().english().c_str());
+        QCOMPARE(grade.points, lesson.points());
+    }
+
+    void itsLinksLeadToFilms()
+    {
+        static const QRegularExpression film(QStringLiteral("\\]\\((film:[^)]*)\\)"));
+        int followed = 0;
+        for (const BuiltInLesson& shipped : builtInLessons()) {
+            const Lesson lesson = loadLesson(std::string(shipped.name));
+            for (const LessonStep& step : lesson.steps) {
+                const auto link = film.match(QString::fromStdString(step.toTry.in("de")));
+                if (!link.hasMatch()) continue;
+                LessonFixture w;
+                w.window().open(QString::fromStdString(lesson.id));
+                emit w.window().findChild<LessonPanel*>()->linkChosen(link.captured(1));
+                auto& view = *w.window().findChild<SlowMotionView*>();
+                QTRY_VERIFY_WITH_TIMEOUT(view.collection().player() != nullptr, 20000);
+                QVERIFY(view.isVisible());
+                QVERIFY(w.panel(QStringLiteral("lesson")).isVisible()); // what to do stays to be read
+                ++followed;
+            }
+        }
+        QCOMPARE(followed, 2);
+    }
+
     void isPrinted_data() { addLessons(); }
-    void isPrinted();
+    void isPrinted()
+    {
+        QFETCH(QString, name);
+        const Lesson lesson = loadLesson(name.toStdString());
+        const QByteArray alone = worksheetPdf(lesson), both = worksheetPdf(lesson, {.hasAnswers = true});
+        QVERIFY(alone.startsWith("%PDF") && both.size() > alone.size());
+    }
 
 private:
     static void addLessons()
@@ -38,66 +94,6 @@ private:
         }
     }
 };
-
-void ShippedLessonsTest::isPlayedToItsEnd()
-{
-    QFETCH(QString, name);
-    LessonFixture w;
-    w.window().open(name);
-    QVERIFY(w.panel(QStringLiteral("lesson")).isVisible());
-    w.edit("name").setText(QStringLiteral("Ada Lovelace"));
-    w.press(w.main());
-    const Lesson lesson = loadLesson(name.toStdString());
-    for (std::size_t step = 0; step < lesson.steps.size(); ++step) {
-        QCOMPARE(w.play().stepIndex(), step);
-        QVERIFY(!w.said("text").isEmpty() && !w.said("ask").isEmpty());
-        w.answerRightly();
-        if (QTest::currentTestFailed()) return;
-        QCOMPARE(w.window().findChild<QProgressBar*>(QStringLiteral("lesson.progress"))->value(),
-                 static_cast<int>(step) + 1);
-        w.press(w.main());
-    }
-    QCOMPARE(w.play().page(), LessonPlay::Page::Summary);
-    QCOMPARE(w.play().pointsReached(), lesson.points());
-    const QString file = w.path(QStringLiteral("answers.json"));
-    answerFileDialog(file);
-    w.press(w.main());
-    const AnswerSheet sheet = readAnswers(file.toStdString());
-    QCOMPARE(sheet.student, std::string("Ada Lovelace"));
-    const Grade grade = Grader(lesson).grade(sheet, "answers.json");
-    QVERIFY2(grade.remarks.empty(), grade.remarks.empty() ? "" : grade.remarks.front().english().c_str());
-    QCOMPARE(grade.points, lesson.points());
-}
-
-void ShippedLessonsTest::itsLinksLeadToFilms()
-{
-    static const QRegularExpression film(QStringLiteral("\\]\\((film:[^)]*)\\)"));
-    int followed = 0;
-    for (const BuiltInLesson& shipped : builtInLessons()) {
-        const Lesson lesson = loadLesson(std::string(shipped.name));
-        for (const LessonStep& step : lesson.steps) {
-            const auto link = film.match(QString::fromStdString(step.toTry.in("de")));
-            if (!link.hasMatch()) continue;
-            LessonFixture w;
-            w.window().open(QString::fromStdString(lesson.id));
-            emit w.window().findChild<LessonPanel*>()->linkChosen(link.captured(1));
-            auto& view = *w.window().findChild<SlowMotionView*>();
-            QTRY_VERIFY_WITH_TIMEOUT(view.collection().player() != nullptr, 20000);
-            QVERIFY(view.isVisible());
-            QVERIFY(w.panel(QStringLiteral("lesson")).isVisible()); // what to do stays to be read
-            ++followed;
-        }
-    }
-    QCOMPARE(followed, 2);
-}
-
-void ShippedLessonsTest::isPrinted()
-{
-    QFETCH(QString, name);
-    const Lesson lesson = loadLesson(name.toStdString());
-    const QByteArray alone = worksheetPdf(lesson), both = worksheetPdf(lesson, {.hasAnswers = true});
-    QVERIFY(alone.startsWith("%PDF") && both.size() > alone.size());
-}
 
 TEST_WITH_APPLICATION(ShippedLessonsTest);
 #include "tst_shipped_lessons.moc"

@@ -22,7 +22,7 @@
 #include "core/tuning/advice/advice_json.h"
 #include "core/tuning/advice/advice_text.h"
 #include "core/tuning/sweep/sweep_plan.h"
-#include "ui/engine/side_by_side.h"
+#include "ui/engine/sweep_workers.h"
 
 #include <algorithm>
 #include <cstdint>

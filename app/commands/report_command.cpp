@@ -18,7 +18,7 @@
 #include "core/tuning/sweep/sweep.h"
 #include "core/tuning/sweep/sweep_plan.h"
 #include "ui/appearance/language.h"
-#include "ui/engine/side_by_side.h"
+#include "ui/engine/sweep_workers.h"
 #include "ui/export/report/html_report.h"
 #include "ui/export/report/pdf_report.h"
 #include "ui/export/report/run_report.h"

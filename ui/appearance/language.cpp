@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/appearance/language.h"
 
+#include "ui/actions/actions.h"
+
+#include <QAction>
+#include <QActionGroup>
 #include <QCoreApplication>
 #include <QLibraryInfo>
 #include <QLocale>
@@ -64,6 +68,23 @@ QString languageAnnounced(LanguageChoice choice)
     constexpr const char* sentence = QT_TRANSLATE_NOOP("Language", "Poolscope speaks English from its next start on.");
     const QString text = translatorFor(choice)->translate("Language", sentence);
     return text.isEmpty() ? QString::fromLatin1(sentence) : text;
+}
+
+LanguageCommands::LanguageCommands(const Actions& actions, LanguageChoice chosen, QObject* parent)
+    : QObject(parent),
+      chosen_(chosen)
+{
+    auto* group = new QActionGroup(this);
+    for (const LanguageChoice language : allLanguageChoices) {
+        QAction& action =
+            actions[static_cast<ActionId>(static_cast<int>(ActionId::SystemLanguage) + static_cast<int>(language))];
+        group->addAction(&action);
+        action.setChecked(language == chosen_);
+        connect(&action, &QAction::triggered, this, [this, language] {
+            chosen_ = language;
+            emit announced(languageAnnounced(language));
+        });
+    }
 }
 
 } // namespace poolscope::ui

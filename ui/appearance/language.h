@@ -3,11 +3,14 @@
 // The language of all that is said in the window. Interface thread.
 #pragma once
 
-#include "ui/settings/language_choice.h"
+#include "ui/settings/choices.h"
 
+#include <QObject>
 #include <QString>
 
 namespace poolscope::ui {
+
+class Actions;
 
 // For texts that are made from now on; English where the system has no language that the program speaks. Call it once
 // there is an application, before the first window. Calling it again takes the language before away.
@@ -15,5 +18,24 @@ void applyLanguage(LanguageChoice choice);
 
 // That it will be spoken from the next start on, said in that language.
 [[nodiscard]] QString languageAnnounced(LanguageChoice choice);
+
+// View > Language: which one is marked, and what a choice does. Interface thread.
+class LanguageCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    // `actions` must outlive it. The window speaks what it began with; `chosen` is what it will speak.
+    LanguageCommands(const Actions& actions, LanguageChoice chosen, QObject* parent);
+
+    [[nodiscard]] LanguageChoice chosen() const { return chosen_; }
+
+signals:
+    // By a person; `sentence` says what is going to happen, in that language.
+    void announced(const QString& sentence);
+
+private:
+    LanguageChoice chosen_;
+};
 
 } // namespace poolscope::ui

@@ -5,13 +5,47 @@
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 
+#include <QCoreApplication>
+#include <QEvent>
+
 #include <atomic>
 #include <exception>
+#include <memory>
 #include <new>
 #include <thread>
 #include <utility>
 
 namespace poolscope::ui {
+
+namespace {
+
+const auto letterType = static_cast<QEvent::Type>(QEvent::registerEventType());
+
+} // namespace
+
+void Mailbox::post(Call call)
+{
+    auto letter = std::make_unique<QEvent>(letterType); // before the lock, which orders it before its end
+    {
+        const std::lock_guard lock(mutex_);
+        calls_.push_back(std::move(call));
+    }
+    QCoreApplication::postEvent(this, letter.release());
+}
+
+// One call a letter, as a call may be the end of the mailbox.
+void Mailbox::customEvent(QEvent*)
+{
+    takeFirst()();
+}
+
+Mailbox::Call Mailbox::takeFirst()
+{
+    const std::lock_guard lock(mutex_);
+    auto first = std::move(calls_.front());
+    calls_.pop_front();
+    return first;
+}
 
 class Background::Thread final : public Task
 {

@@ -1,19 +1,45 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Does one piece of work at a time in a thread of its own, beside the thread it belongs to. The work changes what it
-// is done for only by calls in that thread; those of work that is no longer wanted are dropped.
 #pragma once
-
-#include "ui/engine/mailbox.h"
 
 #include <QObject>
 #include <QString>
 
+#include <deque>
 #include <functional>
 #include <memory>
+#include <mutex>
 
 namespace poolscope::ui {
 
+// Has calls made in the thread it belongs to. They wait in a list under a lock of its own: Qt orders the sender of an
+// event before its receiver as well, but in code that ThreadSanitizer does not see. Nobody else may post events of
+// types of their own to it: each is taken for a call.
+class Mailbox : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Call = std::function<void()>;
+
+    using QObject::QObject;
+
+    // From any thread; `call` is made from the event loop of the mailbox's thread, in the order of posting. Calls that
+    // are not made yet when the mailbox is destroyed are dropped.
+    void post(Call call);
+
+protected:
+    void customEvent(QEvent* event) override;
+
+private:
+    Call takeFirst();
+
+    std::mutex mutex_; // guards what follows
+    std::deque<Call> calls_;
+};
+
+// Does one piece of work at a time in a thread of its own, beside the thread it belongs to. The work changes what it
+// is done for only by calls in that thread; those of work that is no longer wanted are dropped.
 class Background : public QObject
 {
     Q_OBJECT

@@ -7,7 +7,7 @@
 #include "core/experiment/trace_experiment.h"
 #include "core/measuring/measure_noise.h"
 #include "ui/engine/channel.h"
-#include "ui/engine/worker.h"
+#include "ui/engine/run_loop.h"
 #include "ui/text/digits.h"
 #include "ui/text/spoken_message.h"
 

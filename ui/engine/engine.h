@@ -11,9 +11,9 @@
 #include "ui/engine/live_summaries.h"
 #include "ui/engine/message.h"
 #include "ui/engine/noise_measurement.h"
-#include "ui/engine/opened_recording.h"
-#include "ui/engine/past.h"
-#include "ui/engine/rate_meter.h"
+#include "ui/engine/pacer.h"
+#include "ui/engine/recording_files.h"
+#include "ui/engine/run_report.h"
 
 #include <QObject>
 #include <QString>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/engine/graph_arranger.h"
 
-#include "ui/engine/mailbox.h"
+#include "ui/engine/background.h"
 
 #include <condition_variable>
 #include <mutex>

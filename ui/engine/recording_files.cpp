@@ -6,7 +6,7 @@
 #include "core/recording/files/recording_reader.h"
 #include "core/recording/files/recording_writer.h"
 #include "core/recording/recorded_summary.h"
-#include "ui/engine/mailbox.h"
+#include "ui/engine/background.h"
 #include "ui/text/spoken_message.h"
 
 #include <atomic>

@@ -1,19 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Saves and opens recordings in threads of its own, so that the window stays responsive. Belongs to the interface
-// thread. Nothing blocks except the destructor, which waits until what is being saved is on the disk.
 #pragma once
 
-#include "ui/engine/opened_recording.h"
+#include "core/metrics/summary.h"
+#include "core/recording/files/recorded_run.h"
 
 #include <QObject>
 #include <QString>
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 namespace poolscope::ui {
 
+// A recording read from a file, with everything that is computed from it.
+struct OpenedRecording
+{
+    RecordedRun run;
+    std::vector<Summarizer> summarizers{}; // by lane
+    std::vector<LaneSummary> summaries{};  // by lane
+};
+
+// Saves and opens recordings in threads of its own, so that the window stays responsive. Belongs to the interface
+// thread. Nothing blocks except the destructor, which waits until what is being saved is on the disk.
 class RecordingFiles : public QObject
 {
     Q_OBJECT

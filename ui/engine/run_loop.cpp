@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/experiment/experiment_setup.h"
+#include "ui/engine/channel.h"
 
 #include <algorithm>
 #include <cmath>
@@ -414,6 +415,21 @@ void RunLoop::showLastFrame()
     for (std::size_t i = 0; i < lanes_.size(); ++i)
         if (lanes_[i].heapMapWanted) drawHeapMap(i);
     deliverReport(true);
+}
+
+Worker::Worker(Channel& channel)
+    : channel_(channel),
+      thread_([&channel] {
+          RunLoop loop(channel);
+          loop.run();
+      })
+{
+}
+
+Worker::~Worker()
+{
+    channel_.close();
+    thread_.join();
 }
 
 } // namespace poolscope::ui

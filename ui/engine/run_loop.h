@@ -1,20 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The body of the worker's thread: applies commands between frames and does frames when they are due. Belongs to that
-// thread.
 #pragma once
 
 #include "core/simulation/run.h"
 #include "ui/engine/channel.h"
 #include "ui/engine/pacer.h"
 #include "ui/engine/stream_watch.h"
-#include "ui/engine/stutter_hold.h"
 
 #include <memory>
 #include <optional>
+#include <thread>
 
 namespace poolscope::ui {
 
+class Channel;
+
+// The body of the worker's thread: applies commands between frames and does frames when they are due. Belongs to that
+// thread.
 class RunLoop
 {
 public:
@@ -102,6 +104,23 @@ private:
     std::uint64_t until_ = 0;                            // pauses there; 0: nowhere
     std::optional<std::size_t> awaited_;                 // the lane whose next collection pauses the run
     std::uint64_t command_ = 0;                          // number of the last command applied
+};
+
+// Drives a run in its own thread: takes commands from the channel between frames, keeps the pace and hands over what
+// the frames produce. Only that thread creates, uses and destroys the run.
+class Worker
+{
+public:
+    // `channel` must outlive the worker.
+    explicit Worker(Channel& channel);
+    // Closes the channel and waits for the frame in progress.
+    ~Worker();
+    Worker(const Worker&) = delete;
+    Worker& operator=(const Worker&) = delete;
+
+private:
+    Channel& channel_;
+    std::thread thread_;
 };
 
 } // namespace poolscope::ui

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The state of a run's lanes: how full their pools are, kind by kind, what they wait for, and their accounting. A plain
-// value.
 #pragma once
 
 #include "core/base/kind_slots.h"
 #include "core/metrics/accounting.h"
+#include "core/metrics/heap_map.h"
 #include "core/metrics/kind_lives.h"
+#include "core/metrics/summary.h"
+#include "ui/engine/picture.h"
 
 #include <cstdint>
 #include <string>
@@ -14,6 +15,8 @@
 
 namespace poolscope::ui {
 
+// The state of a run's lanes: how full their pools are, kind by kind, what they wait for, and their accounting. A plain
+// value.
 struct LaneReport
 {
     std::vector<KindSlots> kinds; // in order of RunReport::kinds; empty where kinds have no slots of their own
@@ -36,6 +39,16 @@ struct RunReport
     std::uint64_t frames = 0;      // done when the report was made
 
     friend bool operator==(const RunReport&, const RunReport&) = default;
+};
+
+// What is shown of an earlier frame in place of the run's last one. A plain value.
+struct Past
+{
+    std::uint64_t frame = 0;            // from 0
+    std::vector<Picture> pictures;      // by lane
+    std::vector<HeapMap> heapMaps;      // by lane; empty where none was asked for
+    RunReport report;                   // slots and accounting; the rest is left out
+    std::vector<LaneSummary> summaries; // by lane: of the frames from the first up to this one, as they were recorded
 };
 
 } // namespace poolscope::ui

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/engine/size_search.h"
 
-#include "ui/engine/side_by_side.h"
 #include "ui/engine/sweep_workers.h"
 
 #include <algorithm>

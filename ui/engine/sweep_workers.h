@@ -13,6 +13,11 @@
 
 namespace poolscope::ui {
 
+// Does independent tasks on several threads.
+// Calls task(0) to task(tasks - 1), `jobs` (at least 1) at a time, and returns when all are done. When a task throws no
+// more are begun, and the first exception is thrown on.
+void doSideBySide(std::size_t tasks, std::size_t jobs, const std::function<void(std::size_t)>& task);
+
 // Index of the unit in the plan, and what it found.
 using UnitDone = std::function<void(std::size_t, SweepFindings)>;
 

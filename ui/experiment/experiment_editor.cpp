@@ -14,9 +14,9 @@
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
 #include "ui/text/spoken_message.h"
-#include "ui/widgets/dialog_size.h"
 #include "ui/widgets/help_topic.h"
 #include "ui/widgets/lane_name_delegate.h"
+#include "ui/widgets/window_place.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>

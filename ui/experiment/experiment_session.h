@@ -6,7 +6,7 @@
 
 #include "core/experiment/experiment.h"
 #include "core/experiment/experiment_tuning.h"
-#include "ui/engine/opened_recording.h"
+#include "ui/engine/recording_files.h"
 
 #include <QObject>
 

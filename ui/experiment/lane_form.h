@@ -1,22 +1,46 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A form for a lane: its name and colour, its strategy with parameters, and its further parts. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
 
+#include <QStringList>
 #include <QWidget>
 
+class QButtonGroup;
 class QComboBox;
 class QLabel;
 class QLineEdit;
 
 namespace poolscope::ui {
 
-class ColourRow;
 class LanePartsForm;
 class ParameterForm;
 
+// A row of the looks that a lane can have, colour and marker, chosen by a click or the arrow keys. Interface thread.
+class ColourRow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ColourRow(QWidget* parent = nullptr);
+
+    // `style` is 0 to laneStyleCount - 1, see ChartTheme::lane. `owners`: by style, the lane that has it, empty if none
+    // has. Emits nothing.
+    void setStyle(int style, const QStringList& owners);
+
+signals:
+    // Chosen by the user.
+    void chosen(int style);
+
+private:
+    QButtonGroup* swatches_;
+};
+
+// "blue, circle"
+[[nodiscard]] QString nameOfStyle(int style);
+
+// A form for a lane: its name and colour, its strategy with parameters, and its further parts. Interface thread.
 class LaneForm : public QWidget
 {
     Q_OBJECT

@@ -5,13 +5,12 @@
 #include "core/experiment/experiment_edits.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/simulation/pictures/frame_picture.h"
-#include "ui/experiment/field_path.h"
-#include "ui/experiment/sentence_edit.h"
 #include "ui/text/core_words.h"
 #include "ui/widgets/parameter_form.h"
 
 #include <QComboBox>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -19,6 +18,49 @@
 #include <array>
 
 namespace poolscope::ui {
+
+namespace {
+
+constexpr int shownLines = 3;
+
+} // namespace
+
+SentenceEdit::SentenceEdit(QWidget* parent) : QPlainTextEdit(parent)
+{
+    setTabChangesFocus(true);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+QString SentenceEdit::sentence() const
+{
+    return toPlainText().simplified();
+}
+
+void SentenceEdit::setSentence(const QString& text)
+{
+    if (text != sentence()) setPlainText(text);
+}
+
+QSize SentenceEdit::sizeHint() const
+{
+    const int margins = 2 * frameWidth() + 2 * static_cast<int>(document()->documentMargin());
+    return {fontMetrics().averageCharWidth() * 30, fontMetrics().lineSpacing() * shownLines + margins};
+}
+
+void SentenceEdit::focusOutEvent(QFocusEvent* event)
+{
+    QPlainTextEdit::focusOutEvent(event);
+    emit editingFinished();
+}
+
+void SentenceEdit::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        emit editingFinished();
+    else
+        QPlainTextEdit::keyPressEvent(event);
+}
 
 namespace {
 

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A form for the experiment itself: title, description, scenario with its parameters, the scenario inside it, seed,
-// length, rate. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
 
+#include <QPlainTextEdit>
 #include <QWidget>
 
 class QComboBox;
@@ -16,8 +15,34 @@ class QLineEdit;
 namespace poolscope::ui {
 
 class ParameterForm;
-class SentenceEdit;
 
+// A field for one sentence, which wraps if it is too long for a line. Enter or a loss of focus accepts it. Interface
+// thread.
+class SentenceEdit : public QPlainTextEdit
+{
+    Q_OBJECT
+
+public:
+    explicit SentenceEdit(QWidget* parent = nullptr);
+
+    // Pasted line breaks become spaces.
+    [[nodiscard]] QString sentence() const;
+    // Keeps the cursor position if the text is unchanged. Emits nothing.
+    void setSentence(const QString& text);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+signals:
+    void editingFinished();
+
+protected:
+    void focusOutEvent(QFocusEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+};
+
+// A form for the experiment itself: title, description, scenario with its parameters, the scenario inside it, seed,
+// length, rate. Interface thread.
 class ScenarioForm : public QWidget
 {
     Q_OBJECT

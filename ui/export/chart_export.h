@@ -6,7 +6,7 @@
 
 #include "core/export/file_writer.h"
 #include "core/export/provenance.h"
-#include "ui/settings/export_sizes.h"
+#include "ui/settings/choices.h"
 
 #include <QByteArray>
 #include <QImage>

@@ -3,7 +3,7 @@
 // Asks how large charts are to be exported. Interface thread.
 #pragma once
 
-#include "ui/settings/export_sizes.h"
+#include "ui/settings/choices.h"
 
 #include <QDialog>
 

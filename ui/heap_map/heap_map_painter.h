@@ -1,21 +1,65 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the cells of a heap map into an image. States are told apart by pattern as well as by colour: live is filled,
-// garbage striped, idle slots outlined, free memory dotted, never used memory empty. A cell with several states is
-// filled from the bottom in proportion, live first. Interface thread.
 #pragma once
 
 #include "core/metrics/heap_map.h"
-#include "ui/heap_map/heap_map_layout.h"
 #include "ui/theme/chart_theme.h"
 
 #include <QColor>
 #include <QImage>
+#include <QPoint>
+#include <QRect>
+#include <QString>
 
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace poolscope::ui {
+
+// `pitch` is the edge of a cell including the gap to the next one; `labelHeight` is the height of a label. Both are at
+// least 1.
+struct HeapMapGrid
+{
+    int pitch = 6;
+    int labelHeight = 16;
+
+    // A request for as much as fits into `size`.
+    [[nodiscard]] HeapMapRequest requestFor(const QSize& size, bool byKind) const;
+    friend bool operator==(const HeapMapGrid&, const HeapMapGrid&) = default;
+};
+
+// The layout of a heap map's cells: in rows, in address order. Each space begins a new row under its label; pieces of
+// one space follow one another. A plain value, in whole units of the painter.
+class HeapMapLayout
+{
+public:
+    struct Label
+    {
+        QString text;        // the space's name
+        std::uint64_t bytes; // total of consecutive pieces with that name
+        QRect place;
+    };
+
+    HeapMapLayout() = default;
+    // Lays out the map within `area`; what does not fit is left out.
+    HeapMapLayout(const HeapMap& map, const HeapMapGrid& grid, const QRect& area);
+
+    [[nodiscard]] const std::vector<Label>& labels() const { return labels_; }
+    // Includes the gap at the right and the lower edge; empty if the cell does not fit.
+    [[nodiscard]] QRect placeOf(std::size_t cell) const;
+    // The cell at a point, or none.
+    [[nodiscard]] std::optional<std::size_t> cellAt(const QPoint& point) const;
+    // The number of cells that fit.
+    [[nodiscard]] std::size_t cellCount() const { return places_.size(); }
+    // The lower edge of everything laid out.
+    [[nodiscard]] int bottom() const;
+
+private:
+    int pitch_ = 1;
+    std::vector<Label> labels_;
+    std::vector<QPoint> places_; // upper left corners, by cell, in reading order
+};
 
 struct HeapMapColours
 {
@@ -24,6 +68,9 @@ struct HeapMapColours
     std::vector<QColor> kinds; // by KindIndex, for live objects; empty: the lane's colour
 };
 
+// Draws the cells of a heap map into an image. States are told apart by pattern as well as by colour: live is filled,
+// garbage striped, idle slots outlined, free memory dotted, never used memory empty. A cell with several states is
+// filled from the bottom in proportion, live first. Interface thread.
 class HeapMapPainter
 {
 public:

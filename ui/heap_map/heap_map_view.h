@@ -6,7 +6,7 @@
 #pragma once
 
 #include "core/metrics/heap_map.h"
-#include "ui/heap_map/heap_map_layout.h"
+#include "ui/heap_map/heap_map_painter.h"
 
 #include <QColor>
 #include <QImage>

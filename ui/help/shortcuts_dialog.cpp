@@ -3,7 +3,7 @@
 #include "ui/help/shortcuts_dialog.h"
 
 #include "ui/actions/actions.h"
-#include "ui/widgets/dialog_size.h"
+#include "ui/widgets/window_place.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>

@@ -7,7 +7,6 @@
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/engine/run_report.h"
 #include "ui/lanes/slot_bars.h"
-#include "ui/lanes/slot_rows.h"
 #include "ui/particles/particle_view.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"

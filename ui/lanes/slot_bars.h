@@ -1,17 +1,41 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pools of one lane, one line for each kind: its name, a bar of the slots in use among those owned, with a tick at
-// the high-water mark, and both figures. Takes no room without lines. Interface thread.
 #pragma once
 
-#include "ui/lanes/slot_rows.h"
+#include "core/base/kind_slots.h"
 #include "ui/theme/chart_theme.h"
 
+#include <QString>
 #include <QTimer>
 #include <QWidget>
 
+#include <string>
+#include <vector>
+
 namespace poolscope::ui {
 
+// How full a lane's pools are, in words: one row for each kind, and what a pool waits for.
+struct SlotRowText
+{
+    QString kind;
+    QString figures;  // "402 / 1,000"
+    QString sentence; // "bullet: 402 of 1,000 slots in use, 517 at most at once."
+    double inUse = 0; // share of the slots owned, 0 to 1, as is highWater
+    double highWater = 0;
+
+    friend bool operator==(const SlotRowText&, const SlotRowText&) = default;
+};
+
+// Only kinds that have been used. No rows if there are fewer than two such kinds, because the lane's own figures say
+// everything then.
+[[nodiscard]] std::vector<SlotRowText> slotRows(const std::vector<std::string>& names,
+                                                const std::vector<KindSlots>& kinds);
+
+// "waits for 212 slots in use"; empty if the pool waits for none.
+[[nodiscard]] QString waitingText(std::uint64_t slotsToRetire);
+
+// The pools of one lane, one line for each kind: its name, a bar of the slots in use among those owned, with a tick at
+// the high-water mark, and both figures. Takes no room without lines. Interface thread.
 class SlotBars : public QWidget
 {
     Q_OBJECT

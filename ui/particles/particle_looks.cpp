@@ -9,6 +9,19 @@
 
 namespace poolscope::ui {
 
+ParticleTally tallyOf(const Picture& picture)
+{
+    ParticleTally tally;
+    tally.kinds.resize(picture.kinds.size());
+    for (const Particle& particle : picture.particles) {
+        const bool isLeaked = particle.state == Particle::State::Leaked;
+        ++(isLeaked ? tally.kinds[particle.kind].leaked : tally.kinds[particle.kind].live);
+        ++(isLeaked ? tally.leaked : tally.live);
+        if (particle.state == Particle::State::Shared) ++tally.shared;
+    }
+    return tally;
+}
+
 namespace {
 
 constexpr double minContrast = 7;

@@ -3,15 +3,33 @@
 // The colour and size in which the particles of each kind are drawn on a lane's panel.
 #pragma once
 
+#include "ui/engine/picture.h"
 #include "ui/particles/particle_painter.h"
-#include "ui/particles/particle_tally.h"
 
 #include <QColor>
 #include <QSize>
 
+#include <cstddef>
 #include <vector>
 
 namespace poolscope::ui {
+
+// Counts the particles of a picture by state and kind.
+struct ParticleTally
+{
+    struct OfKind
+    {
+        std::size_t live = 0; // shared ones included
+        std::size_t leaked = 0;
+    };
+
+    std::vector<OfKind> kinds; // one for each of the picture's kinds
+    std::size_t live = 0;
+    std::size_t shared = 0; // of live objects
+    std::size_t leaked = 0;
+};
+
+[[nodiscard]] ParticleTally tallyOf(const Picture& picture);
 
 // The colour, lightened as far as the dark panel requires, without losing saturation.
 [[nodiscard]] QColor shining(const QColor& colour);

@@ -2,19 +2,176 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/particles/particle_painter.h"
 
-#include "ui/particles/density_renderer.h"
+#include "ui/particles/dot_stamp.h"
 #include "ui/particles/particle_looks.h"
-#include "ui/particles/point_renderer.h"
 #include "ui/theme/chart_theme.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <vector>
 
 namespace poolscope::ui {
 
 namespace {
+
+// Draws a very large number of particles as points of light. Light adds up where many meet and is then compressed into
+// what a pixel can show: thin mist keeps the colour of its points, dense cores turn white.
+class PointRenderer
+{
+public:
+    explicit PointRenderer(const Canvas& canvas);
+
+    // Adds a point; a point outside the canvas is ignored. Any value is safe, NaN included.
+    void add(QRgb colour, float x, float y);
+    // Lights the canvas, with the brightness adapted to `count` points.
+    void show(std::size_t count) const;
+
+private:
+    struct Light
+    {
+        std::uint32_t red = 0, green = 0, blue = 0;
+
+        [[nodiscard]] std::uint32_t strongest() const;
+    };
+
+    static QRgb exposed(QRgb under, const Light& light, float exposure);
+
+    Canvas canvas_;
+    std::vector<Light> light_;
+};
+
+// The exposure where points are sparse, and where they are dense.
+constexpr float brightestExposure = 1.6F;
+constexpr float darkestExposure = 0.15F;
+// The brightness, out of 1, above which a colour turns towards white.
+constexpr float whiteFrom = 0.6F;
+
+PointRenderer::PointRenderer(const Canvas& canvas)
+    : canvas_(canvas),
+      light_(static_cast<std::size_t>(canvas.width) * static_cast<std::size_t>(canvas.height))
+{
+}
+
+void PointRenderer::add(QRgb colour, float x, float y)
+{
+    if (!(x >= 0 && y >= 0 && x < static_cast<float>(canvas_.width) && y < static_cast<float>(canvas_.height))) return;
+    Light& light =
+        light_[static_cast<std::size_t>(y) * static_cast<std::size_t>(canvas_.width) + static_cast<std::size_t>(x)];
+    light.red += static_cast<std::uint32_t>(qRed(colour));
+    light.green += static_cast<std::uint32_t>(qGreen(colour));
+    light.blue += static_cast<std::uint32_t>(qBlue(colour));
+}
+
+void PointRenderer::show(std::size_t count) const
+{
+    const float density = static_cast<float>(count) / static_cast<float>(light_.size());
+    const float exposure = std::clamp(0.5F / std::sqrt(density), darkestExposure, brightestExposure);
+    for (int y = 0; y < canvas_.height; ++y) {
+        QRgb* line = canvas_.pixels + y * canvas_.stride;
+        const Light* lights = light_.data() + static_cast<std::ptrdiff_t>(y) * canvas_.width;
+        for (int x = 0; x < canvas_.width; ++x) {
+            if (lights[x].strongest() > 0) line[x] = exposed(line[x], lights[x], exposure);
+        }
+    }
+}
+
+std::uint32_t PointRenderer::Light::strongest() const
+{
+    return std::max({red, green, blue});
+}
+
+QRgb PointRenderer::exposed(QRgb under, const Light& light, float exposure)
+{
+    const auto strongest = static_cast<float>(light.strongest());
+    const float amount = exposure * std::sqrt(strongest * (1.0F / 255));
+    const float brightness = amount / (1 + amount);
+    const float opacity = std::min(1.0F, brightness / whiteFrom);
+    const float whiteness = std::max(0.0F, brightness - whiteFrom);
+    const auto channel = [=](int below, std::uint32_t part) {
+        const float full = 255 * static_cast<float>(part) / strongest;
+        const float lit = full + (255 - full) * whiteness;
+        return static_cast<int>(static_cast<float>(below) + (lit - static_cast<float>(below)) * opacity);
+    };
+    return qRgb(channel(qRed(under), light.red), channel(qGreen(under), light.green),
+                channel(qBlue(under), light.blue));
+}
+
+// Draws a very large number of specks as one mist. The mist grows denser with their number, but never brighter than its
+// colour.
+class DensityRenderer
+{
+public:
+    explicit DensityRenderer(const Canvas& canvas);
+
+    // Adds a speck of about a pixel, centred on x, y. It is left out if it is not wholly inside the canvas. Any value
+    // is safe, NaN included.
+    void add(float x, float y);
+    // Blends all specks into the canvas, in an opaque colour.
+    void show(QRgb colour) const;
+
+private:
+    Canvas canvas_;
+    std::vector<std::uint16_t> density_; // 64 for one speck; saturates
+};
+
+constexpr int speck = 64; // in units of density
+// How much of its background a speck hides, as an optical depth.
+constexpr double depthOfSpeck = 1.2;
+// A higher density would not look any more opaque.
+constexpr int maxDensity = 6 * speck;
+
+std::array<QRgb, maxDensity + 1> rampOf(QRgb colour)
+{
+    std::array<QRgb, maxDensity + 1> ramp{};
+    for (int density = 0; density <= maxDensity; ++density) {
+        const double opacity = 1 - std::exp(-depthOfSpeck * density / speck);
+        ramp[static_cast<std::size_t>(density)] = qPremultiply(
+            qRgba(qRed(colour), qGreen(colour), qBlue(colour), static_cast<int>(std::lround(255 * opacity))));
+    }
+    return ramp;
+}
+
+DensityRenderer::DensityRenderer(const Canvas& canvas)
+    : canvas_(canvas),
+      density_(static_cast<std::size_t>(canvas.width) * static_cast<std::size_t>(canvas.height))
+{
+}
+
+void DensityRenderer::add(float x, float y)
+{
+    // Spreads the speck over the four pixels around it, so that it glides.
+    const float left = x - 0.5F, top = y - 0.5F;
+    if (!(left >= 0 && top >= 0 && left < static_cast<float>(canvas_.width - 1) &&
+          top < static_cast<float>(canvas_.height - 1)))
+        return;
+    const int column = static_cast<int>(left), row = static_cast<int>(top);
+    const int right = static_cast<int>((left - static_cast<float>(column)) * 8);
+    const int below = static_cast<int>((top - static_cast<float>(row)) * 8);
+    std::uint16_t* density = density_.data() + static_cast<std::ptrdiff_t>(row) * canvas_.width + column;
+    const auto thicken = [](std::uint16_t& pixel, int by) {
+        pixel = static_cast<std::uint16_t>(std::min(pixel + by, maxDensity));
+    };
+    thicken(density[0], (8 - right) * (8 - below));
+    thicken(density[1], right * (8 - below));
+    thicken(density[canvas_.width], (8 - right) * below);
+    thicken(density[canvas_.width + 1], right * below);
+}
+
+void DensityRenderer::show(QRgb colour) const
+{
+    const auto ramp = rampOf(colour);
+    for (int y = 0; y < canvas_.height; ++y) {
+        QRgb* line = canvas_.pixels + y * canvas_.stride;
+        const std::uint16_t* density = density_.data() + static_cast<std::ptrdiff_t>(y) * canvas_.width;
+        for (int x = 0; x < canvas_.width; ++x) {
+            if (density[x] > 0) line[x] = blended(line[x], ramp[density[x]]);
+        }
+    }
+}
 
 // A share of the image's height, so that the rings go around a letter and stay distinct in a small picture.
 constexpr double ringOfHeight = 1.0 / 24;

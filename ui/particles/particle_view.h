@@ -1,29 +1,93 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one lane would show a player: its objects as soft dots or letters on a dark panel that has the room's shape, in
-// the lane's colour. Kinds are told apart by size and brightness, or on request by colours of their own. Leaked objects
-// stay behind as hollow rings, and an object that two holders move has a double ring around it. While the picture is
-// held, and for a moment after, a caption says for how many frames, so that a stutter can be seen. A ring follows the
-// pointer as a game in this lane would, late while the picture is held. Interface thread.
 #pragma once
 
 #include "ui/engine/picture.h"
 #include "ui/particles/particle_looks.h"
 #include "ui/particles/particle_painter.h"
-#include "ui/particles/particle_tally.h"
-#include "ui/widgets/kind_legend.h"
-#include "ui/widgets/pointer_echo.h"
 
 #include <QColor>
+#include <QFont>
 #include <QImage>
+#include <QPointF>
+#include <QRect>
+#include <QString>
 #include <QTimer>
 #include <QWidget>
 
+#include <chrono>
 #include <optional>
 #include <vector>
 
+class QPainter;
+
 namespace poolscope::ui {
 
+struct KindEntry
+{
+    QString name;
+    QColor colour;
+
+    friend bool operator==(const KindEntry&, const KindEntry&) = default;
+};
+
+// A quiet legend in the lower right corner of a panel: a dot and a name for each kind. Interface thread.
+class KindLegend
+{
+public:
+    // Laid out within `room`, in logical pixels. Names that are too long are elided. If elided names would be
+    // unreadable, or if there are too many entries, there is no legend.
+    KindLegend(std::vector<KindEntry> entries, const QFont& font, const QRect& room);
+
+    // The area it covers; empty if there is no legend.
+    [[nodiscard]] QRect area() const { return area_; }
+    void paint(QPainter& painter) const;
+
+private:
+    std::vector<KindEntry> entries_; // with names as shown
+    QFont font_;
+    int rowHeight_ = 0;
+    QRect area_;
+};
+
+// Where a game in a lane would draw what the player moves with the pointer. A game takes input once a frame, so while a
+// pause holds the picture still, input waits and is answered late ("some inputs events" are lost or late, as the
+// articles on constructor pooling say). Interface thread.
+class PointerEcho
+{
+public:
+    using Clock = std::chrono::steady_clock;
+
+    // The player's pointer has moved to `place`, in shares of the room's width and height; nullopt: it has left.
+    void moved(std::optional<QPointF> place, bool isHeld, Clock::time_point now);
+    // The picture has moved. If it was held, the waiting input is answered.
+    void shown(Clock::time_point now);
+
+    // Where the picture shows the pointer; nullopt: it shows none.
+    [[nodiscard]] std::optional<QPointF> place() const { return place_; }
+    // Whether input is waiting for the picture to move.
+    [[nodiscard]] bool isWaiting() const { return waiting_.has_value(); }
+    // How long input had to wait in the last hold that delayed any, counted in real time from the first input of that
+    // hold. Zero if none has waited yet.
+    [[nodiscard]] std::chrono::milliseconds lateness() const { return lateness_; }
+
+private:
+    struct Waiting
+    {
+        std::optional<QPointF> place;
+        Clock::time_point since;
+    };
+
+    std::optional<QPointF> place_;
+    std::optional<Waiting> waiting_;
+    std::chrono::milliseconds lateness_{0};
+};
+
+// What one lane would show a player: its objects as soft dots or letters on a dark panel that has the room's shape, in
+// the lane's colour. Kinds are told apart by size and brightness, or on request by colours of their own. Leaked objects
+// stay behind as hollow rings, and an object that two holders move has a double ring around it. While the picture is
+// held, and for a moment after, a caption says for how many frames, so that a stutter can be seen. A ring follows the
+// pointer as a game in this lane would, late while the picture is held. Interface thread.
 class ParticleView : public QWidget
 {
     Q_OBJECT

@@ -1,11 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every lane of a run would show a player, as large as possible: all of them side by side, or one alone, with a
-// legend. It follows the engine and draws only while it is visible. Interface thread.
 #pragma once
 
-#include "ui/particles/picture_legend.h"
-
+#include <QColor>
 #include <QPointF>
 #include <QWidget>
 
@@ -17,6 +14,41 @@ namespace poolscope::ui {
 class Engine;
 class ParticleView;
 
+// What the dots, rings and frames of the lanes' pictures mean, in a row below them that wraps if necessary. It lists
+// only what has been seen so far. Interface thread.
+class PictureLegend : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Sign { Alive, Leaked, Shared, Pointer, Held };
+
+    explicit PictureLegend(QWidget* parent = nullptr);
+
+    // Shown in that order. `colour` is that of live objects.
+    void setSigns(const std::vector<Sign>& signs, const QColor& colour);
+    // "alive", "leaked: dead and never released", …
+    [[nodiscard]] static QString meaning(Sign sign);
+
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    // The position of each sign with its words.
+    [[nodiscard]] std::vector<QRect> places(int width) const;
+    [[nodiscard]] int box() const; // size of a sign in pixels
+
+    std::vector<Sign> signs_;
+    QColor colour_;
+};
+
+// What every lane of a run would show a player, as large as possible: all of them side by side, or one alone, with a
+// legend. It follows the engine and draws only while it is visible. Interface thread.
 class PicturePanel : public QWidget
 {
     Q_OBJECT

@@ -5,12 +5,7 @@
 #pragma once
 
 #include "ui/engine/speed.h"
-#include "ui/settings/chart_arrangement.h"
-#include "ui/settings/export_sizes.h"
-#include "ui/settings/language_choice.h"
-#include "ui/settings/lesson_mark.h"
-#include "ui/settings/theme_choice.h"
-#include "ui/settings/watch_choices.h"
+#include "ui/settings/choices.h"
 
 #include <QByteArray>
 #include <QString>

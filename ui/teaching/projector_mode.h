@@ -5,7 +5,7 @@
 // controls needed to run. Leaving the mode restores the window. Interface thread.
 #pragma once
 
-#include "ui/settings/chart_arrangement.h"
+#include "ui/settings/choices.h"
 
 #include <QFont>
 #include <QObject>

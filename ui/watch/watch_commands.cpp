@@ -12,16 +12,103 @@
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 #include "ui/watch/watch_dialog.h"
-#include "ui/watch/watch_page.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/help_topic.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QMainWindow>
 #include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace poolscope::ui {
+
+WatchBar::WatchBar(const Actions& actions, QWidget* parent) : QWidget(parent), text_(new ElidedLabel(this))
+{
+    setObjectName(QStringLiteral("watch"));
+    setHelpTopic(*this, QStringLiteral("14"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 0, 8, 4);
+    text_->setObjectName(QStringLiteral("watch.text"));
+    row->addWidget(text_, 1);
+    for (const ActionId id : {ActionId::StopProgram, ActionId::LeaveProgram}) {
+        auto* button = new QToolButton(this);
+        button->setDefaultAction(&actions[id]);
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+        buttons_ << button;
+    }
+    hide();
+}
+
+void WatchBar::showProgram(const QString& text)
+{
+    text_->setWhole(text);
+    text_->setToolTip(literally(text));
+    for (QToolButton* button : buttons_)
+        button->setVisible(button->defaultAction()->isEnabled());
+    setVisible(!text.isEmpty());
+}
+
+// In the status line they would stand where the program's lag is told.
+bool WatchBar::event(QEvent* event)
+{
+    return event->type() == QEvent::StatusTip || QWidget::event(event);
+}
+
+WatchPage::WatchPage(const Actions& actions, QMainWindow& window)
+    : WindowCover(window),
+      title_(new QLabel(this)),
+      text_(new QLabel(this)),
+      end_(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("watch.page"));
+    setAccessibleName(tr("Waiting for the program"));
+    setHelpTopic(*this, QStringLiteral("14"));
+    title_->setTextFormat(Qt::PlainText);
+    title_->setWordWrap(true);
+    title_->setAlignment(Qt::AlignCenter);
+    new ScaledFont(*title_, 1.7, true);
+    text_->setObjectName(QStringLiteral("watch.page.text"));
+    text_->setWordWrap(true);
+    text_->setAlignment(Qt::AlignCenter);
+    auto* busy = new QProgressBar(this);
+    busy->setRange(0, 0);
+    busy->setTextVisible(false);
+    busy->setFixedWidth(fontMetrics().averageCharWidth() * 40);
+    QAction& leave = actions[ActionId::LeaveProgram];
+    end_->setText(leave.text());
+    end_->setToolTip(leave.toolTip());
+    end_->setAutoDefault(true);
+    connect(end_, &QPushButton::clicked, &leave, &QAction::trigger);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(32, 32, 32, 32);
+    rows->setSpacing(16);
+    rows->addStretch(2);
+    rows->addWidget(title_);
+    rows->addWidget(text_);
+    rows->addWidget(busy, 0, Qt::AlignHCenter);
+    rows->addWidget(end_, 0, Qt::AlignHCenter);
+    rows->addStretch(3);
+    setStops({end_});
+}
+
+void WatchPage::open(const QString& program, bool callSites)
+{
+    title_->setText(tr("%1 has been started").arg(inSentence(program)));
+    text_->setText(callSites ? tr("Its memory will be shown once the functions that allocate have been named.")
+                             : tr("Its memory will be shown once some of it has been recorded."));
+    cover(*end_);
+}
 
 namespace {
 

@@ -1,27 +1,73 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Watch a Program…", stopping it, and leaving it alone; and the window's run of what it does. If the run lags, the
-// recording is held until it has caught up; so it is before the run begins. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
 #include "ui/engine/watch_request.h"
 #include "ui/engine/watched_program.h"
-#include "ui/settings/watch_choices.h"
+#include "ui/settings/choices.h"
+#include "ui/widgets/window_cover.h"
 
+#include <QList>
 #include <QObject>
 #include <QString>
+#include <QWidget>
 
 #include <functional>
 
+class QLabel;
 class QMainWindow;
+class QPushButton;
+class QToolButton;
 
 namespace poolscope::ui {
 
 class Actions;
+class ElidedLabel;
 class Engine;
-class WatchPage;
 
+// Below the charts: the program that is watched, and buttons for it; once it has ended, how. Hidden if there is none.
+// Interface thread.
+class WatchBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // The actions must outlive the bar.
+    explicit WatchBar(const Actions& actions, QWidget* parent = nullptr);
+
+    // `text`: how the program stands; empty hides the bar. The buttons are there as long as they can do anything.
+    void showProgram(const QString& text);
+
+protected:
+    bool event(QEvent* event) override;
+
+private:
+    ElidedLabel* text_;
+    QList<QToolButton*> buttons_;
+};
+
+// Covers the window from the start of a program that is watched until there is something to see of it. Interface
+// thread.
+class WatchPage : public WindowCover
+{
+    Q_OBJECT
+
+public:
+    // Hidden. `actions` must outlive it: LeaveProgram is offered.
+    WatchPage(const Actions& actions, QMainWindow& window);
+
+    // `program`: its name. `callSites`: the functions that allocate have to be named first.
+    void open(const QString& program, bool callSites);
+
+private:
+    QLabel* title_;
+    QLabel* text_;
+    QPushButton* end_;
+};
+
+// "Watch a Program…", stopping it, and leaving it alone; and the window's run of what it does. If the run lags, the
+// recording is held until it has caught up; so it is before the run begins. Interface thread.
 class WatchCommands : public QObject
 {
     Q_OBJECT

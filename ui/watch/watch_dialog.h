@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/engine/watch_request.h"
-#include "ui/settings/watch_choices.h"
+#include "ui/settings/choices.h"
 
 #include <QDialog>
 

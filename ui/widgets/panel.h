@@ -1,17 +1,41 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A dock of the window with a discreet title bar, or none if a tab already shows its name. Its content is hidden while
-// another tab covers it, so that nothing is computed that nobody sees. Interface thread.
 #pragma once
 
 #include <QDockWidget>
+#include <QWidget>
 
+class QDockWidget;
 class QLabel;
 
 namespace poolscope::ui {
 
-class PanelTitle;
+// The title bar of a panel: its name in small, muted type, and buttons to float and to close it. Interface thread.
+class PanelTitle : public QWidget
+{
+    Q_OBJECT
 
+public:
+    explicit PanelTitle(QDockWidget& panel);
+
+    // A collapsed title takes no room at all.
+    void setCollapsed(bool collapsed);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void applyTheme();
+
+    QLabel* name_;
+    bool isCollapsed_ = false;
+};
+
+// A dock of the window with a discreet title bar, or none if a tab already shows its name. Its content is hidden while
+// another tab covers it, so that nothing is computed that nobody sees. Interface thread.
 class Panel : public QDockWidget
 {
     Q_OBJECT

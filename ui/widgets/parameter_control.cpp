@@ -5,7 +5,7 @@
 #include "ui/text/core_words.h"
 #include "ui/text/spoken_value.h"
 #include "ui/widgets/quantity_box.h"
-#include "ui/widgets/wheel_tuning.h"
+#include "ui/widgets/value_editor.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

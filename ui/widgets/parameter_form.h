@@ -9,8 +9,10 @@
 #include <QWidget>
 
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 class QFormLayout;
 class QLabel;
@@ -49,6 +51,13 @@ private:
     QFormLayout* layout_;
     std::map<std::string, Row, std::less<>> rows_; // by id
 };
+
+// The part of a field's name as used in complaints, "kinds.bullet.capacity", after the prefix; nullopt if it does not
+// begin with it.
+[[nodiscard]] inline std::optional<std::string> behind(const std::string& field, std::string_view prefix)
+{
+    return field.starts_with(prefix) ? std::optional(field.substr(prefix.size())) : std::nullopt;
+}
 
 // Puts the mark for "a change begins the run anew" beside the field, and the words for it into the field's tooltip and
 // accessible description. Takes ownership of the field, which becomes the focus proxy.

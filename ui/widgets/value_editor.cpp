@@ -4,19 +4,118 @@
 
 #include "ui/text/core_words.h"
 #include "ui/text/spoken_value.h"
-#include "ui/widgets/file_box.h"
-#include "ui/widgets/fraction_box.h"
 #include "ui/widgets/quantity_box.h"
-#include "ui/widgets/wheel_tuning.h"
 
 #include <QComboBox>
 #include <QEvent>
+#include <QFileDialog>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QSignalBlocker>
+#include <QToolButton>
+#include <QWheelEvent>
+#include <QWidget>
+
+#include <utility>
 
 namespace poolscope::ui {
 
+WheelTuning::WheelTuning(QWidget& control, std::function<void(int)> step)
+    : QObject(&control),
+      control_(control),
+      step_(std::move(step))
+{
+    control.installEventFilter(this);
+}
+
+bool WheelTuning::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != &control_ || event->type() != QEvent::Wheel) return QObject::eventFilter(watched, event);
+    const auto& wheel = *static_cast<QWheelEvent*>(event);
+    if (wheel.modifiers().testFlag(Qt::ControlModifier)) {
+        for (turned_ += wheel.angleDelta().y(); turned_ >= QWheelEvent::DefaultDeltasPerStep;
+             turned_ -= QWheelEvent::DefaultDeltasPerStep)
+            step_(1);
+        for (; turned_ <= -QWheelEvent::DefaultDeltasPerStep; turned_ += QWheelEvent::DefaultDeltasPerStep)
+            step_(-1);
+        event->accept();
+        return true;
+    }
+    if (control_.hasFocus()) return false;
+    // Scrolling must not change a control that comes under the pointer.
+    event->ignore();
+    return true;
+}
+
 namespace {
+
+// Shows which file is chosen, by its name, and lets the user choose another one, or none. Interface thread.
+class FileBox : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // `title`: of the dialog in which a file is chosen.
+    explicit FileBox(const QString& title, QWidget* parent = nullptr);
+
+    // "" for none. Emits nothing.
+    void setPath(const QString& path);
+
+signals:
+    // By the user; "" for none.
+    void pathChosen(const QString& path);
+
+private:
+    void choose();
+
+    QString title_, path_;
+    QLabel* name_;
+    QToolButton* remove_;
+};
+
+FileBox::FileBox(const QString& title, QWidget* parent)
+    : QWidget(parent),
+      title_(title),
+      name_(new QLabel(this)),
+      remove_(new QToolButton(this))
+{
+    auto* const open = new QToolButton(this);
+    open->setText(tr("Choose…"));
+    open->setAccessibleName(tr("Choose a file"));
+    remove_->setText(QStringLiteral("✕"));
+    remove_->setToolTip(tr("Choose none"));
+    remove_->setAccessibleName(tr("Choose none"));
+    name_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    name_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a name may be longer than the form is wide
+    auto* const row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(name_, 1);
+    row->addWidget(remove_);
+    row->addWidget(open);
+    setFocusProxy(open);
+    connect(open, &QToolButton::clicked, this, &FileBox::choose);
+    connect(remove_, &QToolButton::clicked, this, [this] {
+        setPath({});
+        emit pathChosen({});
+    });
+    setPath({});
+}
+
+void FileBox::setPath(const QString& path)
+{
+    path_ = path;
+    name_->setText(spokenFile(path.toStdString()));
+    name_->setToolTip(path);
+    remove_->setVisible(!path.isEmpty());
+}
+
+void FileBox::choose()
+{
+    const QString path = QFileDialog::getOpenFileName(window(), title_, path_);
+    if (path.isEmpty()) return;
+    setPath(path);
+    emit pathChosen(path);
+}
 
 constexpr int lineMargin = 8; // the sum of the margins at both sides of a text in its frame
 constexpr int lineFrame = 6;  // above and below it
@@ -167,3 +266,5 @@ void ValueEditor::changeEvent(QEvent* event)
 }
 
 } // namespace poolscope::ui
+
+#include "value_editor.moc"

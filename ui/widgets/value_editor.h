@@ -1,15 +1,39 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The control for the value of one parameter, built from its description: a box for a number or a file, a list for a
-// choice. Range, default and meaning are in the control's tooltip and accessible description. Interface thread.
 #pragma once
 
 #include "core/base/parameters.h"
 
+#include <QObject>
 #include <QWidget>
+
+#include <functional>
+
+class QWidget;
 
 namespace poolscope::ui {
 
+// Handles the wheel over a control in a scrolling area: Ctrl+wheel changes the control's value step by step. The wheel
+// alone scrolls, unless the control has the focus and uses the wheel itself. Interface thread.
+class WheelTuning : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Lives as long as the control. `step` is called with 1 for a step up and -1 for a step down.
+    WheelTuning(QWidget& control, std::function<void(int)> step);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget& control_;
+    std::function<void(int)> step_;
+    int turned_ = 0; // remainder from wheels that turn in fractions of a step
+};
+
+// The control for the value of one parameter, built from its description: a box for a number or a file, a list for a
+// choice. Range, default and meaning are in the control's tooltip and accessible description. Interface thread.
 class ValueEditor : public QWidget
 {
     Q_OBJECT

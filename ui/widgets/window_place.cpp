@@ -9,6 +9,14 @@
 
 namespace poolscope::ui {
 
+void resizeForText(QWidget& dialog, int letters, int lines)
+{
+    constexpr int frame = 32; // pixels that a window manager may need around it
+    const QFontMetrics metrics = dialog.fontMetrics();
+    const QSize room = dialog.screen()->availableSize() - QSize(frame, frame);
+    dialog.resize(QSize(letters * metrics.averageCharWidth(), lines * metrics.height()).boundedTo(room));
+}
+
 namespace {
 
 QSize onScreen(QSize size, const QScreen& screen)

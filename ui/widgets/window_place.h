@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places a window on the available screens when it is opened. Interface thread.
+// The size and place of windows on the available screens when they are opened. Interface thread.
 #pragma once
 
 #include <QByteArray>
@@ -9,6 +9,10 @@
 class QWidget;
 
 namespace poolscope::ui {
+
+// Makes room for that many average letters and lines in the dialog's font, so that it grows in projector mode; never
+// larger than the screen. Call again when the font changes.
+void resizeForText(QWidget& dialog, int letters, int lines);
 
 // Restores what QWidget::saveGeometry() stored. If that screen was larger or no longer exists, the window is moved onto
 // a screen. With nothing stored, the window gets `firstSize`, limited to the screen.

@@ -18,18 +18,100 @@
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
-#include "ui/window/experiment_chooser.h"
 
 #include <QAction>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QLabel>
+#include <QListWidget>
 #include <QMessageBox>
+#include <QPushButton>
+#include <QString>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace poolscope::ui {
 
 namespace {
+
+// Asks for an experiment: one of those listed, or a file. Interface thread.
+class ExperimentChooser : public QDialog
+{
+    Q_OBJECT
+
+public:
+    struct Choice
+    {
+        QString source; // as for loadExperiment()
+        QString title;
+    };
+
+    // `folder`: where the dialog for files opens.
+    ExperimentChooser(const std::vector<Choice>& choices, QString folder, QWidget* parent);
+
+    // Once it was accepted.
+    [[nodiscard]] const QString& source() const { return source_; }
+
+private:
+    void openFile();
+
+    QListWidget* list_;
+    QString folder_;
+    QString source_;
+};
+
+ExperimentChooser::ExperimentChooser(const std::vector<Choice>& choices, QString folder, QWidget* parent)
+    : QDialog(parent),
+      list_(new QListWidget(this)),
+      folder_(std::move(folder))
+{
+    setObjectName(QStringLiteral("dialog.compare-experiment"));
+    setWindowTitle(tr("Compare with experiment"));
+    auto* words = new QLabel(tr("It runs to its end in the background; the run shown waits meanwhile. Listed are the "
+                                "experiments that have a lane of the same name."),
+                             this);
+    words->setWordWrap(true);
+    list_->setAccessibleName(tr("Experiments"));
+    for (const Choice& choice : choices) {
+        auto* item = new QListWidgetItem(choice.title, list_);
+        item->setData(Qt::UserRole, choice.source);
+        item->setToolTip(choice.source);
+    }
+    list_->setCurrentRow(0);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("Run and Compare"));
+    buttons->button(QDialogButtonBox::Ok)->setEnabled(!choices.empty());
+    QPushButton* file = buttons->addButton(tr("Open File…"), QDialogButtonBox::ActionRole);
+    file->setObjectName(QStringLiteral("button.open-file"));
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(words);
+    column->addWidget(list_, 1);
+    column->addWidget(buttons);
+    resize(480, 400);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(list_, &QListWidget::itemActivated, this, &QDialog::accept);
+    connect(file, &QPushButton::clicked, this, &ExperimentChooser::openFile);
+    connect(this, &QDialog::accepted, this, [this] {
+        if (source_.isEmpty() && list_->currentItem() != nullptr)
+            source_ = list_->currentItem()->data(Qt::UserRole).toString();
+    });
+}
+
+void ExperimentChooser::openFile()
+{
+    QFileDialog dialog(this, tr("Open experiment"), folder_,
+                       tr("Experiments (*.json)") + QStringLiteral(";;") + tr("All files (*)"));
+    dialog.setFileMode(QFileDialog::ExistingFile);
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return;
+    source_ = dialog.selectedFiles().front();
+    accept();
+}
 
 // The lane whose strategy a process has only once; null if there is none.
 const ExperimentLane* singularLane(const Experiment& experiment)
@@ -160,3 +242,5 @@ void ComparisonCommands::refuse(const QString& sentence)
 }
 
 } // namespace poolscope::ui
+
+#include "comparison_commands.moc"

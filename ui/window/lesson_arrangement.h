@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/lessons/lesson.h"
-#include "ui/settings/chart_arrangement.h"
+#include "ui/settings/choices.h"
 
 #include <QObject>
 #include <QString>

@@ -9,18 +9,20 @@
 #include "ui/actions/actions.h"
 #include "ui/charts/chart_catalog.h"
 #include "ui/charts/stack/chart_stack.h"
+#include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_session.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/teaching/lessons/lesson_panel.h"
 #include "ui/teaching/lessons/lesson_play.h"
+#include "ui/teaching/lessons/lesson_words.h"
 #include "ui/teaching/lessons/worksheet.h"
+#include "ui/text/core_words.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 #include "ui/widgets/panel.h"
 #include "ui/window/lesson_arrangement.h"
-#include "ui/window/lesson_offers.h"
 #include "ui/window/session_state.h"
 
 #include <QAction>
@@ -321,6 +323,38 @@ void LessonCommands::listLessons(QMenu& menu)
     menu.addSeparator();
     menu.addActions({&actions_[ActionId::OpenLesson], &actions_[ActionId::HandIn], &actions_[ActionId::Worksheet],
                      &actions_[ActionId::CloseLesson]});
+}
+
+namespace {
+
+// Their ids are their names.
+const std::vector<Lesson>& shippedLessons()
+{
+    static const std::vector<Lesson> all = [] {
+        std::vector<Lesson> loaded;
+        for (const BuiltInLesson& builtIn : builtInLessons())
+            loaded.push_back(loadLesson(std::string(builtIn.name)));
+        return loaded;
+    }();
+    return all;
+}
+
+} // namespace
+
+std::vector<LessonOffer> lessonOffers(const LessonMarks& marks)
+{
+    std::vector<LessonOffer> all;
+    for (const Lesson& lesson : shippedLessons()) {
+        const QString id = QString::fromStdString(lesson.id);
+        all.push_back(
+            {.source = ExperimentDocument::lessonScheme + id,
+             .title = inLanguage(lesson.title),
+             .description = inLanguage(lesson.description),
+             .progress = progressInWords(lesson, marks.value(id)),
+             .experiment = translated(lesson.experiments.front().title),
+             .otherWords = inOtherLanguages(lesson.title) + QLatin1Char('\n') + inOtherLanguages(lesson.description)});
+    }
+    return all;
 }
 
 } // namespace poolscope::ui

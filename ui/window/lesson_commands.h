@@ -1,16 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lessons in the window: opens them, lets their steps have experiments, charts and panels, watches the file while a
-// teacher writes it, saves answers and worksheets. Interface thread.
 #pragma once
 
 #include "core/lessons/lesson.h"
-#include "ui/settings/lesson_mark.h"
+#include "ui/settings/choices.h"
+#include "ui/start/start_list_model.h"
 
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QString>
 #include <QTimer>
+
+#include <vector>
 
 class QMainWindow;
 class QMenu;
@@ -25,6 +26,8 @@ class LessonPanel;
 class LessonPlay;
 struct SessionState;
 
+// Lessons in the window: opens them, lets their steps have experiments, charts and panels, watches the file while a
+// teacher writes it, saves answers and worksheets. Interface thread.
 class LessonCommands : public QObject
 {
     Q_OBJECT
@@ -97,5 +100,9 @@ private:
     QTimer reloading_; // until the file is at rest
     QTimer drafting_;  // until the typing is at rest
 };
+
+// The lessons that come with the program, as the start page and the menu offer them. Interface thread.
+// In the order they are meant to be taken in, with how far they were taken.
+[[nodiscard]] std::vector<LessonOffer> lessonOffers(const LessonMarks& marks);
 
 } // namespace poolscope::ui

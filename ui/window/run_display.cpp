@@ -23,6 +23,30 @@
 
 namespace poolscope::ui {
 
+namespace {
+
+QString nameOf(const HeapLines::Line& line)
+{
+    switch (line.meaning) {
+    case HeapLines::Meaning::Asked: return HeapLines::tr("allocated");
+    case HeapLines::Meaning::Resident: return HeapLines::tr("resident");
+    case HeapLines::Meaning::Profiled: return line.profiler;
+    case HeapLines::Meaning::Extra: return HeapLines::tr("%1, all").arg(line.profiler);
+    case HeapLines::Meaning::Stack: break;
+    }
+    return HeapLines::tr("%1, stack").arg(line.profiler);
+}
+
+} // namespace
+
+std::vector<HeapLine> namedLines(const std::vector<HeapLines::Line>& lines)
+{
+    std::vector<HeapLine> named;
+    for (const HeapLines::Line& line : lines)
+        named.push_back({nameOf(line), line.series.get()});
+    return named;
+}
+
 RunDisplay::RunDisplay(Engine& engine, const Rooms& rooms, QObject* parent)
     : QObject(parent),
       engine_(engine),

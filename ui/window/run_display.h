@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows what the engine reports about the run in all views, and explains a chosen point. It computes nothing itself.
-// Interface thread.
 #pragma once
 
+#include "ui/charts/chart_input.h"
+#include "ui/engine/heap_lines.h"
 #include "ui/lanes/mistake_news.h"
 
 #include <QObject>
+
+#include <vector>
 
 class QPoint;
 
@@ -16,8 +18,8 @@ class ChartStack;
 class ClaimTableModel;
 class CollectionTableModel;
 class Engine;
-class ExperimentPanel;
 class EventLine;
+class ExperimentPanel;
 class KindTableModel;
 class LaneTableModel;
 class PausePanel;
@@ -25,6 +27,11 @@ class RangePanel;
 class StatusLine;
 class VerdictPanel;
 
+// The lines with their names, for the heap chart.
+[[nodiscard]] std::vector<HeapLine> namedLines(const std::vector<HeapLines::Line>& lines);
+
+// Shows what the engine reports about the run in all views, and explains a chosen point. It computes nothing itself.
+// Interface thread.
 class RunDisplay : public QObject
 {
     Q_OBJECT

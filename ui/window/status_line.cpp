@@ -5,7 +5,7 @@
 #include "core/base/hash.h"
 #include "core/base/units.h"
 #include "ui/engine/engine.h"
-#include "ui/lanes/slot_rows.h"
+#include "ui/lanes/slot_bars.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/names.h"

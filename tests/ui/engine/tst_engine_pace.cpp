@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
 #include "ui/engine/pacer.h"
-#include "ui/engine/rate_meter.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
-#include "ui/engine/stutter_hold.h"
+#include "ui/engine/pacer.h"
 
 #include <QTest>
 

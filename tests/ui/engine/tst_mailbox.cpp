@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Calls from several threads: all are made, those of a thread in its order, and none after the mailbox's end.
 #include "tests/program/test_program.h"
-#include "ui/engine/mailbox.h"
+#include "ui/engine/background.h"
 
 #include <QTest>
 

@@ -5,8 +5,8 @@
 #include "tests/ui/experiment/editor_fixture.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/experiment/experiment_document.h"
-#include "ui/experiment/sentence_edit.h"
-#include "ui/widgets/number_box.h"
+#include "ui/experiment/scenario_form.h"
+#include "ui/widgets/quantity_box.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>

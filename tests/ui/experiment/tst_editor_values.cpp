@@ -3,7 +3,6 @@
 // Values that are typed into the editor, and what it says of them.
 #include "tests/program/test_program.h"
 #include "tests/ui/experiment/editor_fixture.h"
-#include "ui/widgets/number_box.h"
 #include "ui/widgets/quantity_box.h"
 
 #include <QAccessible>

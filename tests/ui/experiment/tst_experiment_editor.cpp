@@ -5,7 +5,7 @@
 #include "tests/ui/experiment/editor_fixture.h"
 #include "ui/appearance/language.h"
 #include "ui/charts/stack/chart_stack.h"
-#include "ui/experiment/sentence_edit.h"
+#include "ui/experiment/scenario_form.h"
 #include "ui/tables/claim_table_model.h"
 #include "ui/tables/lane_table_model.h"
 #include "ui/theme/chart_theme.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
 #include "tests/ui/heap_map/heap_map_fixture.h"
-#include "ui/heap_map/heap_map_layout.h"
+#include "ui/heap_map/heap_map_painter.h"
 
 #include <QTest>
 

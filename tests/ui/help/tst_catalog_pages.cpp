@@ -8,7 +8,7 @@
 #include "tests/program/test_program.h"
 #include "ui/appearance/language.h"
 #include "ui/help/guide_pages.h"
-#include "ui/settings/language_choice.h"
+#include "ui/settings/choices.h"
 #include "ui/text/core_words.h"
 
 #include <QTest>

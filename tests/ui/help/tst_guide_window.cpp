@@ -7,7 +7,7 @@
 #include "ui/help/guide_pages.h"
 #include "ui/help/guide_window.h"
 #include "ui/help/page_browser.h"
-#include "ui/settings/language_choice.h"
+#include "ui/settings/choices.h"
 
 #include <QApplication>
 #include <QDesktopServices>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
-#include "ui/particles/frame_scene.h"
+#include "ui/particles/temporaries_scene.h"
 
 #include <QtTest>
 

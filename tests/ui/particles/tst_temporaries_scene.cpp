@@ -4,8 +4,8 @@
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/scenarios/frame_temporaries.h"
 #include "tests/program/test_program.h"
-#include "ui/particles/frame_scene.h"
 #include "ui/particles/scene_catalog.h"
+#include "ui/particles/temporaries_scene.h"
 
 #include <QtTest>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
-#include "ui/widgets/kind_legend.h"
+#include "ui/particles/particle_view.h"
 
 #include <QApplication>
 #include <QImage>

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The boxes for whole numbers and for fractions.
 #include "tests/program/test_program.h"
-#include "ui/widgets/fraction_box.h"
 #include "ui/widgets/quantity_box.h"
 
 #include <QDialog>

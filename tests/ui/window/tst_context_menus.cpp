@@ -12,7 +12,7 @@
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/lanes/lane_card.h"
-#include "ui/recording/annotation_editor.h"
+#include "ui/recording/annotation_commands.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>

@@ -10,7 +10,6 @@
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/lanes/slot_bars.h"
-#include "ui/widgets/fraction_box.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/quantity_box.h"
 

@@ -6,10 +6,8 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/stack/event_line.h"
 #include "ui/experiment/experiment_document.h"
-#include "ui/watch/watch_bar.h"
 #include "ui/watch/watch_commands.h"
 #include "ui/watch/watch_dialog.h"
-#include "ui/watch/watch_page.h"
 
 #include <QLabel>
 #include <QLineEdit>

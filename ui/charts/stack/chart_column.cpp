@@ -4,13 +4,14 @@
 
 #include "ui/charts/canvas/time_chart.h"
 #include "ui/charts/stack/chart_handle.h"
-#include "ui/widgets/quiet_splitter.h"
 #include "ui/widgets/window_place.h"
 
 #include <QEvent>
 #include <QFocusEvent>
+#include <QPainter>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -19,6 +20,44 @@
 namespace poolscope::ui {
 
 namespace {
+
+constexpr int handleThickness = 7; // pixels: less is hard to hit
+
+class QuietHandle : public QSplitterHandle
+{
+public:
+    using QSplitterHandle::QSplitterHandle;
+
+protected:
+    void enterEvent(QEnterEvent*) override { update(); }
+    void leaveEvent(QEvent*) override { update(); }
+
+    void paintEvent(QPaintEvent*) override
+    {
+        if (!underMouse()) return;
+        QPainter painter(this);
+        QRect line = rect();
+        if (orientation() == Qt::Vertical)
+            line.adjust(0, height() / 2 - 1, 0, -(height() / 2 - 1));
+        else
+            line.adjust(width() / 2 - 1, 0, -(width() / 2 - 1), 0);
+        painter.fillRect(line, palette().color(QPalette::Highlight));
+    }
+};
+
+// Invisible until the pointer comes near.
+class QuietSplitter : public QSplitter
+{
+public:
+    explicit QuietSplitter(Qt::Orientation orientation) : QSplitter(orientation)
+    {
+        setHandleWidth(handleThickness);
+        setChildrenCollapsible(false);
+    }
+
+protected:
+    [[nodiscard]] QSplitterHandle* createHandle() override { return new QuietHandle(orientation(), this); }
+};
 
 constexpr int dropLineHeight = 3;
 // If more charts are shown, the column scrolls instead of shrinking them below their minimum height.

@@ -4,7 +4,7 @@
 // enlarged until it fills the column, which scrolls if the charts do not fit. Interface thread.
 #pragma once
 
-#include "ui/settings/chart_arrangement.h"
+#include "ui/settings/choices.h"
 
 #include <QWidget>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/report/report_dialog.h"
 
-#include "ui/widgets/dialog_size.h"
+#include "ui/widgets/window_place.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -9,7 +9,7 @@
 #include "core/lessons/answer_sheet.h"
 #include "core/lessons/lesson.h"
 #include "core/lessons/lesson_run.h"
-#include "ui/settings/lesson_mark.h"
+#include "ui/settings/choices.h"
 
 #include <QObject>
 #include <QString>

@@ -5,7 +5,7 @@
 
 #include "core/lessons/answer_sheet.h"
 #include "core/lessons/lesson.h"
-#include "ui/settings/lesson_mark.h"
+#include "ui/settings/choices.h"
 
 #include <QString>
 

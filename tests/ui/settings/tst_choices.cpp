@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
-#include "ui/settings/chart_arrangement.h"
+#include "ui/settings/choices.h"
 
 #include <QTest>
 
@@ -52,4 +52,4 @@ private slots:
 };
 
 TEST_WITH_CORE_APPLICATION(ChartArrangementTest);
-#include "tst_chart_arrangement.moc"
+#include "tst_choices.moc"

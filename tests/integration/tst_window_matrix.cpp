@@ -67,7 +67,7 @@ QStringList settled(Find find)
 void runFor(const WindowFixture& w, std::size_t frames)
 {
     w.window().setUpdatesEnabled(false); // saves the time for painting
-    QAction& run = w.action(ActionId::RunPause);
+    QAction& run = w.action("run.toggle");
     if (w.engine().state() == Engine::State::Paused) run.trigger();
     QTRY_VERIFY(w.recording().frameCount() >= frames || w.engine().state() == Engine::State::Finished);
     if (w.engine().state() == Engine::State::Running) run.trigger();
@@ -103,12 +103,12 @@ QStringList findingsInPanes(const WindowFixture& w)
     for (const char* name : {"range", "claims", "collections", "pauses", "verdict", "heap-map"}) {
         Panel& pane = w.panel(QLatin1String(name));
         const bool isMap = pane.isHidden();
-        if (isMap) w.action(ActionId::HeapMap).setChecked(true);
+        if (isMap) w.action("view.heap-map").setChecked(true);
         pane.raise();
         if (!QTest::qWaitFor([&] { return pane.isInFront(); }))
             findings += pane.objectName() + QStringLiteral(" is not in front");
         findings += settled([&] { return findingsIn(pane) + beyondScreen(w.window(), screen); });
-        if (isMap) w.action(ActionId::HeapMap).setChecked(false);
+        if (isMap) w.action("view.heap-map").setChecked(false);
     }
     return findings;
 }
@@ -140,24 +140,26 @@ void WindowMatrixTest::initTestCase()
 
 void WindowMatrixTest::nothingIsCutOrCovered_data()
 {
-    QTest::addColumn<ActionId>("language");
-    QTest::addColumn<ActionId>("theme");
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("theme");
     // The other theme is tested in the same start, to halve the time.
-    QTest::newRow("English, kept light") << ActionId::EnglishLanguage << ActionId::LightTheme;
-    QTest::newRow("German, kept in high contrast") << ActionId::GermanLanguage << ActionId::HighContrastTheme;
+    QTest::newRow("English, kept light") << "view.language.english"
+                                         << "view.theme.light";
+    QTest::newRow("German, kept in high contrast") << "view.language.german"
+                                                   << "view.theme.high-contrast";
 }
 
 void WindowMatrixTest::nothingIsCutOrCovered()
 {
-    QFETCH(const ActionId, language);
-    QFETCH(const ActionId, theme);
+    QFETCH(const QString, language);
+    QFETCH(const QString, theme);
     const QRect screen = QGuiApplication::primaryScreen()->availableGeometry();
     WindowFixture w(loadExperiment(WindowFixture::defaultExperiment), screen.size());
     w.window().move(screen.topLeft());
     w.action(language).trigger();
     w.action(theme).trigger();
     for (int i = 0; i < static_cast<int>(allSpeeds.size()); ++i)
-        w.action(ActionId::Faster).trigger();
+        w.action("run.faster").trigger();
     w.reopen();
     const Settings kept = w.store()->read();
     applyLanguage(kept.language);
@@ -166,7 +168,7 @@ void WindowMatrixTest::nothingIsCutOrCovered()
     QVERIFY(QTest::qWaitForWindowExposed(&w.window()));
     Findings all;
     const bool isLight = kept.theme == ThemeChoice::Light;
-    const ActionId other = isLight ? ActionId::HighContrastTheme : ActionId::LightTheme;
+    const char* other = isLight ? "view.theme.high-contrast" : "view.theme.light";
     for (const BuiltInExperiment& each : builtInExperiments()) {
         w.window().open(sourceOf(each));
         runFor(w, 150);

@@ -36,16 +36,16 @@ namespace poolscope::ui {
 struct WindowMode
 {
     const char* name;
-    std::vector<ActionId> actions; // actions that enter the mode
-    QPalette (*palette)();         // the palette that proves it
+    std::vector<const char*> actions; // actions that enter the mode
+    QPalette (*palette)();            // the palette that proves it
 };
 
 inline const std::array windowModes{
-    WindowMode{"light", {ActionId::LightTheme}, lightPalette},
-    WindowMode{"dark", {ActionId::DarkTheme}, darkPalette},
-    WindowMode{"high-contrast", {ActionId::HighContrastTheme}, highContrastPalette},
+    WindowMode{"light", {"view.theme.light"}, lightPalette},
+    WindowMode{"dark", {"view.theme.dark"}, darkPalette},
+    WindowMode{"high-contrast", {"view.theme.high-contrast"}, highContrastPalette},
     // As in most lecture rooms.
-    WindowMode{"projector", {ActionId::LightTheme, ActionId::Projector}, lightPalette},
+    WindowMode{"projector", {"view.theme.light", "view.projector"}, lightPalette},
 };
 
 // Writes findings to standard output, one per line; nothing if all is well.
@@ -93,7 +93,7 @@ public:
     }
 
 private:
-    [[nodiscard]] QAction& action(ActionId id) const { return window_.actions()[id]; }
+    [[nodiscard]] QAction& action(const QString& name) const { return window_.actions()[name]; }
 
     bool show()
     {
@@ -113,8 +113,8 @@ private:
 
     void run(std::size_t minFrames, std::size_t frames)
     {
-        action(ActionId::Faster).trigger();
-        action(ActionId::Faster).trigger();
+        action("run.faster").trigger();
+        action("run.faster").trigger();
         const auto has = [this](std::size_t count) {
             return [this, count] { return window_.engine().recording().frameCount() >= count; };
         };
@@ -122,7 +122,7 @@ private:
         if (!QTest::qWaitFor(has(minFrames), longest))
             tell(QStringLiteral("only %1 frames were simulated").arg(window_.engine().recording().frameCount()));
         const auto isRunning = [this] { return window_.engine().state() == Engine::State::Running; };
-        if (isRunning()) action(ActionId::RunPause).trigger(); // short runs have ended
+        if (isRunning()) action("run.toggle").trigger(); // short runs have ended
         if (!QTest::qWaitFor([isRunning] { return !isRunning(); }, longest))
             tell(QStringLiteral("the run does not pause"));
     }
@@ -130,7 +130,7 @@ private:
     template <class Inspect>
     void take(const WindowMode& mode, Inspect inspect)
     {
-        for (const ActionId id : mode.actions)
+        for (const char* id : mode.actions)
             action(id).trigger();
         const QImage picture = whenStill();
         const QString file = QStringLiteral("%1-%2.png").arg(prefix_, QLatin1String(mode.name));

@@ -2,356 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/actions/actions.h"
 
-#include "ui/actions/gestures.h"
+#include "ui/widgets/help_topic.h"
 
 #include <QAction>
 #include <QKeySequence>
 
-#include <array>
+#include <algorithm>
+#include <iterator>
 
 namespace poolscope::ui {
 
 namespace {
-
-struct ActionInfo
-{
-    ActionId id;
-    const char* name; // dotted, for tests and accessibility
-    const char* text;
-    const char* shortcut;
-    const char* tip;
-    bool checkable = false;
-};
-
-constexpr std::array table{
-    ActionInfo{ActionId::RunPause, "run.toggle", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Run"), "Space",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Run the experiment, or pause it")},
-    ActionInfo{ActionId::Step, "run.step", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Step"), "S",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Pause, and do one frame")},
-    ActionInfo{
-        ActionId::Restart, "run.restart", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Restart"), "R",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Begin again at frame 0, with the sizes as they are set now")},
-    ActionInfo{
-        ActionId::Collect, "run.collect", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Collect Garbage"), "G",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Every garbage collector collects everything in the next frame")},
-    ActionInfo{
-        ActionId::FilmCollection, "run.film-collection",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Step Through the Next Collection"), "Shift+G",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                          "Run until a lane is collected, and play that collection in slow motion, step by step")},
-    ActionInfo{ActionId::VerdictSoFar, "run.verdict", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Verdict So Far"),
-               "V",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Say whether pooling paid in the frames so far, and what broke the budget")},
-    ActionInfo{ActionId::Slower, "run.slower", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Slower"), "[",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Run slower")},
-    ActionInfo{ActionId::Faster, "run.faster", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Faster"), "]",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Run faster")},
-    ActionInfo{ActionId::RewindBack, "rewind.back", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Frame Back"), ",",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Show the pictures, cards and heap maps of the frame before, while the run rests")},
-    ActionInfo{ActionId::RewindForward, "rewind.forward", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Frame Forward"),
-               ".", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show the frame after the one shown")},
-    ActionInfo{ActionId::RewindBackTen, "rewind.back-ten",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Ten Frames Back"), "Ctrl+,",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show the frame ten before the one shown")},
-    ActionInfo{ActionId::RewindForwardTen, "rewind.forward-ten",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Ten Frames Forward"), "Ctrl+.",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show the frame ten after the one shown")},
-    ActionInfo{ActionId::RewindBackSecond, "rewind.back-second",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "A Second Back"), "Alt+,",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show the frame a second before the one shown")},
-    ActionInfo{ActionId::RewindForwardSecond, "rewind.forward-second",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "A Second Forward"), "Alt+.",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show the frame a second after the one shown")},
-    ActionInfo{ActionId::RewindHere, "rewind.here",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Frame Under the Pointer"), "J",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Show the frame where the pointer is on the charts; its line can then be dragged")},
-    ActionInfo{ActionId::RewindEnd, "rewind.end", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Live End"), "Ctrl+End",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show the last frame again, where the run goes on")},
-    ActionInfo{
-        ActionId::Follow, "view.follow", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Follow"), "F",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Let the charts move with the run; zooming or panning ends it"),
-        true},
-    ActionInfo{ActionId::FitAll, "view.all", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Whole Recording"), "0",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show all frames recorded so far")},
-    ActionInfo{ActionId::PreviousView, "view.previous", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Previous View"),
-               "Alt+Left", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Back to the range the charts showed before")},
-    ActionInfo{ActionId::NextView, "view.next", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Next View"), "Alt+Right",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Forward to the range the charts showed after this one")},
-    ActionInfo{ActionId::CursorA, "view.cursor-a", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Cursor A"), "A",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Put measuring cursor A where the pointer is, or take it away from there")},
-    ActionInfo{ActionId::CursorB, "view.cursor-b", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Cursor B"), "B",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Put measuring cursor B where the pointer is, or take it away from there")},
-    ActionInfo{ActionId::RemoveCursors, "view.remove-cursors",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Remove Cursors"), "C",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Take both measuring cursors away")},
-    ActionInfo{ActionId::Annotate, "view.annotate", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Annotate…"), "N",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Write a note where the pointer is, or change the one that is there")},
-    ActionInfo{ActionId::NextWorstFrame, "view.worst-next",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Next Worst Frame"), "W",
-               QT_TRANSLATE_NOOP(
-                   "poolscope::ui::Actions",
-                   "Go to the longest frame of the lanes shown, and with every further press to the next shorter one")},
-    ActionInfo{ActionId::PreviousWorstFrame, "view.worst-previous",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Previous Worst Frame"), "Shift+W",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Back to the frame that is next longer")},
-    ActionInfo{ActionId::NextLongestPause, "view.pause-next",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Next Longest Pause"), "U",
-               QT_TRANSLATE_NOOP(
-                   "poolscope::ui::Actions",
-                   "Go to the longest pause of the lanes shown, and with every further press to the next shorter one")},
-    ActionInfo{ActionId::PreviousLongestPause, "view.pause-previous",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Previous Longest Pause"), "Shift+U",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Back to the pause that is next longer")},
-    ActionInfo{ActionId::NextRefusal, "view.refusal-next", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Next Refusal"),
-               "X",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Go to the next frame after the pointer in which a pool refused an acquire")},
-    ActionInfo{ActionId::PreviousRefusal, "view.refusal-previous",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Previous Refusal"), "Shift+X",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Go to the last frame before the pointer in which a pool refused an acquire")},
-    ActionInfo{ActionId::Predict, "run.predict", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Predict…"), "Shift+P",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Pause, let somebody draw what is going to happen, then run and compare")},
-    ActionInfo{ActionId::FindSize, "run.find-size", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Find the Size…"), "T",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Try many sizes for the pools of the first lane that has any, or otherwise for the "
-                                 "first collected heap, and show what each would mean")},
-    ActionInfo{ActionId::LogarithmicTime, "view.logarithmic",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Log Frame Times"), "L",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Frame times on a logarithmic axis, so that microseconds and the budget can both "
-                                 "be read"),
-               true},
-    ActionInfo{ActionId::ColoursByKind, "view.kinds", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Colours by Kind"),
-               "K",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Objects in a colour for each kind, the same in all lanes, instead of the lane's"),
-               true},
-    ActionInfo{ActionId::PreemptedFrames, "view.preempted",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Count Preempted Frames"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Let figures, ranges, pauses and claims include frames that lost more than a fifth of "
-                                 "their time to other programs; by default they are left out"),
-               true},
-    ActionInfo{ActionId::HeapMap, "view.heap-map", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap Map"), "M",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "The memory of every lane block by block, in place of all charts but the heap's"),
-               true},
-    ActionInfo{ActionId::LanePictures, "view.pictures", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane Pictures"),
-               "I",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "What every lane would show a player, enlarged, with a legend; so does a double "
-                                 "click on a lane's picture"),
-               true},
-    ActionInfo{ActionId::EnlargeChart, "view.chart-enlarge",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Enlarge Chart"), "E",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Enlarge the chart that was clicked last over all others, or show them again"),
-               true},
-    ActionInfo{ActionId::MoveChartUp, "view.chart-up", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Move Chart Up"),
-               "Alt+Up",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Change places with the chart above; a chart can also be dragged by its title")},
-    ActionInfo{ActionId::MoveChartDown, "view.chart-down",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Move Chart Down"), "Alt+Down",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Change places with the chart below; a chart can also be dragged by its title")},
-    ActionInfo{ActionId::HideChart, "view.chart-hide", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Hide Chart"), "H",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Hide the chart that was clicked last; the View menu brings it back")},
-    ActionInfo{ActionId::ResetCharts, "view.charts-reset",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Standard Charts"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "The charts, their order and their heights as at first")},
-    ActionInfo{
-        ActionId::ShowLane1, "view.lane-1", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 1"), "Alt+1",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 1 in the charts; so does a click on its name"),
-        true},
-    ActionInfo{
-        ActionId::ShowLane2, "view.lane-2", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 2"), "Alt+2",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 2 in the charts; so does a click on its name"),
-        true},
-    ActionInfo{
-        ActionId::ShowLane3, "view.lane-3", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 3"), "Alt+3",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 3 in the charts; so does a click on its name"),
-        true},
-    ActionInfo{
-        ActionId::ShowLane4, "view.lane-4", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 4"), "Alt+4",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 4 in the charts; so does a click on its name"),
-        true},
-    ActionInfo{
-        ActionId::ShowLane5, "view.lane-5", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 5"), "Alt+5",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 5 in the charts; so does a click on its name"),
-        true},
-    ActionInfo{
-        ActionId::ShowLane6, "view.lane-6", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 6"), "Alt+6",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 6 in the charts; so does a click on its name"),
-        true},
-    ActionInfo{
-        ActionId::ShowLane7, "view.lane-7", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 7"), "Alt+7",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 7 in the charts; so does a click on its name"),
-        true},
-    ActionInfo{
-        ActionId::ShowLane8, "view.lane-8", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 8"), "Alt+8",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 8 in the charts; so does a click on its name"),
-        true},
-    ActionInfo{ActionId::StartPage, "file.start-page", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Start Page"),
-               "Alt+Home",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Choose from the built-in experiments by their pictures")},
-    ActionInfo{ActionId::NewExperiment, "file.new", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "New Experiment"),
-               "Ctrl+N", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Begin an experiment of your own")},
-    ActionInfo{ActionId::OpenExperiment, "file.open", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Open Experiment…"),
-               "Ctrl+O", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Open an experiment file")},
-    ActionInfo{ActionId::SaveExperiment, "file.save", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save Experiment"),
-               "Ctrl+S",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Write the experiment, as tuned by now, to its file")},
-    ActionInfo{ActionId::SaveExperimentAs, "file.save-as",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save Experiment As…"), "Ctrl+Shift+S",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Write the experiment, as tuned by now, to another file")},
-    ActionInfo{ActionId::OpenRecording, "file.open-recording",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Open Recording…"), "Ctrl+Shift+O",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show a run that was saved")},
-    ActionInfo{ActionId::SaveRecordingAs, "file.save-recording",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save Recording As…"), "Ctrl+Shift+R",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Write all that was recorded so far to a file, to be shown again or compared with")},
-    ActionInfo{
-        ActionId::OverlayRecording, "file.overlay", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Overlay Recording…"),
-        "Ctrl+Shift+L",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                          "Lay a run that was saved, or what massif or DHAT measured, under the charts, to compare")},
-    ActionInfo{ActionId::RemoveOverlay, "file.remove-overlay",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Remove Overlay"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show the run alone again")},
-    ActionInfo{ActionId::CompareExperiment, "file.compare-experiment",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Compare with Experiment…"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Run another experiment to its end, and lay it under the charts and into a table")},
-    ActionInfo{ActionId::WatchProgram, "file.watch", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Watch a Program…"),
-               "Ctrl+Shift+W",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Start a program, and see its memory while it runs, beside what pools would do")},
-    ActionInfo{ActionId::StopProgram, "file.stop-program", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Stop Program"),
-               "Ctrl+Shift+Space",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Stop the program that is watched, or let it go on")},
-    ActionInfo{ActionId::LeaveProgram, "file.leave-program",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "End Recording"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Record the program no longer; it goes on, and what was recorded is kept")},
-    ActionInfo{
-        ActionId::OpenLesson, "lesson.open", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Open Lesson…"), "",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Open a lesson's file; it is read again whenever it changes")},
-    ActionInfo{ActionId::HandIn, "lesson.hand-in", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Hand In…"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Save the answers to the open lesson as a file that “poolscope grade” checks")},
-    ActionInfo{
-        ActionId::Worksheet, "lesson.worksheet", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Print Worksheet…"), "",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                          "Save the questions of the open lesson as a PDF, with room for answers and axes to draw "
-                          "curves on")},
-    ActionInfo{ActionId::CloseLesson, "lesson.close", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Close Lesson"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Give the whole window back to the run; the lesson goes on where it was left")},
-    ActionInfo{ActionId::Undo, "edit.undo", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Undo"), "Ctrl+Z",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Take back the last change of the experiment")},
-    ActionInfo{ActionId::Redo, "edit.redo", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Redo"), "Ctrl+Shift+Z",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Make the change again that was taken back")},
-    ActionInfo{
-        ActionId::EditExperiment, "edit.experiment", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Edit Experiment…"),
-        "Ctrl+E",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                          "Change the scenario, add, copy, move and remove lanes, and set everything they have")},
-    ActionInfo{
-        ActionId::ExportSamples, "export.samples", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Samples as CSV…"),
-        "Ctrl+4",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                          "Save every figure of every frame as a CSV file, with annotations and tunings beside it")},
-    ActionInfo{ActionId::ExportAllCharts, "export.all-charts",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "All Charts…"), "Ctrl+Shift+A",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Save all charts that are shown, in one PDF or in a file each, and those of pauses if "
-                                 "there was a collection")},
-    ActionInfo{
-        ActionId::ExportSizes, "export.sizes", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Sizes of Exported Charts…"),
-        "",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                          "Set pixels, millimetres and the scale of text for charts that are exported or copied")},
-    ActionInfo{ActionId::CaptionLine, "export.caption-line",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Caption Line in Exported Charts"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Say experiment, seed, frames, version and event hash in a small line below a chart "
-                                 "that is exported or copied"),
-               true},
-    ActionInfo{ActionId::ExportReport, "export.report", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Report…"),
-               "Ctrl+Shift+E",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Save the run as one document to hand in: charts, figures, and how to repeat it")},
-    ActionInfo{ActionId::ResetLayout, "view.reset-layout", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Reset Layout"),
-               "", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Put every panel back where it was at the first start")},
-    ActionInfo{
-        ActionId::Projector, "view.projector", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Projector Mode"), "P",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                          "Large text, thick lines and few controls on the whole screen, for a room full of people; "
-                          "Esc ends it"),
-        true},
-    ActionInfo{ActionId::FullScreen, "view.full-screen", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Full Screen"),
-               "F11", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Fill the whole screen"), true},
-    ActionInfo{ActionId::NextPane, "view.next-pane", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Next Panel"), "F6",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Go to the next part of the window with the keyboard")},
-    ActionInfo{ActionId::PreviousPane, "view.previous-pane",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Previous Panel"), "Shift+F6",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Go to the previous part of the window with the keyboard")},
-    ActionInfo{ActionId::SystemTheme, "view.theme.system",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "System Colours"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Light or dark, as the system has it"), true},
-    ActionInfo{ActionId::LightTheme, "view.theme.light", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Light"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Dark on light, for a bright room"), true},
-    ActionInfo{ActionId::DarkTheme, "view.theme.dark", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Dark"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Light on dark, for a dark room"), true},
-    ActionInfo{ActionId::HighContrastTheme, "view.theme.high-contrast",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "High Contrast"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "White on black with thick, patterned lines"), true},
-    ActionInfo{ActionId::LinePatterns, "view.line-patterns",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Line Patterns"), "D",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Dashes that differ from lane to lane, so that nobody has to tell colours apart"),
-               true},
-    ActionInfo{ActionId::SystemLanguage, "view.language.system",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "System Language"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "As the system has it, from the next start on"), true},
-    // Each language says its own name, for those who understand no other.
-    ActionInfo{ActionId::EnglishLanguage, "view.language.english", "English", "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "English from the next start on"), true},
-    ActionInfo{ActionId::GermanLanguage, "view.language.german", "Deutsch", "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "German from the next start on"), true},
-    ActionInfo{ActionId::StartHere, "help.start-here", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Start Here"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "The first page of the guide: what to open, what to watch, where to read on")},
-    ActionInfo{ActionId::Guide, "help.guide", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Poolscope Guide"), "Ctrl+F1",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "What one sees, how to measure and to teach, every chart, number and term")},
-    ActionInfo{ActionId::HelpHere, "help.here", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Explain What Is There"),
-               "F1",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "The guide's page on what is under the pointer, or has the focus: a chart, a number, "
-                                 "a panel, an entry of a menu")},
-    ActionInfo{ActionId::WhatsThis, "help.whats-this", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "What Is This?"),
-               "Shift+F1",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "The next click opens the guide's page on what is clicked; Esc ends that")},
-    ActionInfo{ActionId::Shortcuts, "help.shortcuts", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Keyboard Shortcuts"),
-               "Ctrl+?", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Every shortcut in one table")},
-    ActionInfo{ActionId::About, "help.about", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "About Poolscope"), "",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Version and licence")},
-    ActionInfo{ActionId::Quit, "file.quit", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Quit"), "Ctrl+Q",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "End the run and close the window")},
-};
 
 constexpr QLatin1String exportPrefix("export.");
 
@@ -359,39 +20,264 @@ constexpr QLatin1String exportPrefix("export.");
 
 Actions::Actions(std::span<const ExportInfo> charts, QObject* parent) : QObject(parent)
 {
-    for (const ActionInfo& info : table)
-        add(QLatin1String(info.name), info.text, info.shortcut, info.tip)->setCheckable(info.checkable);
-    for (const ExportInfo& chart : charts)
-        exports_ << add(exportPrefix + QLatin1String(chart.id), chart.text, chart.shortcut, chart.tip);
+    addRunning();
+    addLooking();
+    addCharts();
+    addFiles();
+    addExports();
+    addRest();
+    for (const ExportInfo& chart : charts) {
+        const QString id = QLatin1String(chart.id);
+        exports_ << &add(exportPrefix + id, tr(chart.text), chart.shortcut, tr(chart.tip),
+                         QLatin1String("charts/") + id);
+    }
     auto* separator = new QAction(this);
     separator->setSeparator(true);
-    exports_ << &(*this)[ActionId::ExportSamples] << &(*this)[ActionId::ExportAllCharts]
-             << &(*this)[ActionId::ExportReport] << separator << &(*this)[ActionId::CaptionLine]
-             << &(*this)[ActionId::ExportSizes];
+    exports_ << named({"export.samples", "export.all-charts", "export.report"}) << separator
+             << named({"export.caption-line", "export.sizes"});
 }
 
-QAction* Actions::add(const QString& name, const char* text, const char* shortcut, const char* tip)
+void Actions::addRunning()
 {
-    auto* action = new QAction(tr(text), this);
+    add("run.toggle", tr("Run"), "Space", tr("Run the experiment, or pause it"), "01");
+    add("run.step", tr("Step"), "S", tr("Pause, and do one frame"), "01");
+    add("run.restart", tr("Restart"), "R", tr("Begin again at frame 0, with the sizes as they are set now"), "01");
+    add("run.collect", tr("Collect Garbage"), "G", tr("Every garbage collector collects everything in the next frame"),
+        "numbers/collections");
+    add("run.film-collection", tr("Step Through the Next Collection"), "Shift+G",
+        tr("Run until a lane is collected, and play that collection in slow motion, step by step"), "12");
+    add("run.verdict", tr("Verdict So Far"), "V",
+        tr("Say whether pooling paid in the frames so far, and what broke the budget"), "numbers/verdict");
+    add("run.slower", tr("Slower"), "[", tr("Run slower"), "01");
+    add("run.faster", tr("Faster"), "]", tr("Run faster"), "01");
+    add("rewind.back", tr("Frame Back"), ",",
+        tr("Show the pictures, cards and heap maps of the frame before, while the run rests"), "13");
+    add("rewind.forward", tr("Frame Forward"), ".", tr("Show the frame after the one shown"), "13");
+    add("rewind.back-ten", tr("Ten Frames Back"), "Ctrl+,", tr("Show the frame ten before the one shown"), "13");
+    add("rewind.forward-ten", tr("Ten Frames Forward"), "Ctrl+.", tr("Show the frame ten after the one shown"), "13");
+    add("rewind.back-second", tr("A Second Back"), "Alt+,", tr("Show the frame a second before the one shown"), "13");
+    add("rewind.forward-second", tr("A Second Forward"), "Alt+.", tr("Show the frame a second after the one shown"),
+        "13");
+    add("rewind.here", tr("Frame Under the Pointer"), "J",
+        tr("Show the frame where the pointer is on the charts; its line can then be dragged"), "13");
+    add("rewind.end", tr("Live End"), "Ctrl+End", tr("Show the last frame again, where the run goes on"), "13");
+}
+
+void Actions::addLooking()
+{
+    addToggle("view.follow", tr("Follow"), "F", tr("Let the charts move with the run; zooming or panning ends it"),
+              "01");
+    add("view.all", tr("Whole Recording"), "0", tr("Show all frames recorded so far"), "01");
+    add("view.previous", tr("Previous View"), "Alt+Left", tr("Back to the range the charts showed before"));
+    add("view.next", tr("Next View"), "Alt+Right", tr("Forward to the range the charts showed after this one"));
+    add("view.cursor-a", tr("Cursor A"), "A",
+        tr("Put measuring cursor A where the pointer is, or take it away from there"), "02");
+    add("view.cursor-b", tr("Cursor B"), "B",
+        tr("Put measuring cursor B where the pointer is, or take it away from there"), "02");
+    add("view.remove-cursors", tr("Remove Cursors"), "C", tr("Take both measuring cursors away"), "02");
+    add("view.annotate", tr("Annotate…"), "N", tr("Write a note where the pointer is, or change the one that is there"),
+        "02");
+    add("view.worst-next", tr("Next Worst Frame"), "W",
+        tr("Go to the longest frame of the lanes shown, and with every further press to the next shorter one"),
+        "numbers/frame-time");
+    add("view.worst-previous", tr("Previous Worst Frame"), "Shift+W", tr("Back to the frame that is next longer"),
+        "numbers/frame-time");
+    add("view.pause-next", tr("Next Longest Pause"), "U",
+        tr("Go to the longest pause of the lanes shown, and with every further press to the next shorter one"),
+        "numbers/pauses");
+    add("view.pause-previous", tr("Previous Longest Pause"), "Shift+U", tr("Back to the pause that is next longer"),
+        "numbers/pauses");
+    add("view.refusal-next", tr("Next Refusal"), "X",
+        tr("Go to the next frame after the pointer in which a pool refused an acquire"), "numbers/hits");
+    add("view.refusal-previous", tr("Previous Refusal"), "Shift+X",
+        tr("Go to the last frame before the pointer in which a pool refused an acquire"), "numbers/hits");
+    add("run.predict", tr("Predict…"), "Shift+P",
+        tr("Pause, let somebody draw what is going to happen, then run and compare"), "numbers/prediction");
+    add("run.find-size", tr("Find the Size…"), "T",
+        tr("Try many sizes for the pools of the first lane that has any, or otherwise for the first collected heap, "
+           "and show what each would mean"),
+        "numbers/advice");
+}
+
+void Actions::addCharts()
+{
+    addToggle("view.logarithmic", tr("Log Frame Times"), "L",
+              tr("Frame times on a logarithmic axis, so that microseconds and the budget can both be read"),
+              "charts/frame-time");
+    addToggle("view.kinds", tr("Colours by Kind"), "K",
+              tr("Objects in a colour for each kind, the same in all lanes, instead of the lane's"), "charts/pictures");
+    addToggle("view.preempted", tr("Count Preempted Frames"), "",
+              tr("Let figures, ranges, pauses and claims include frames that lost more than a fifth of their time to "
+                 "other programs; by default they are left out"),
+              "numbers/preempted-frames");
+    addToggle("view.heap-map", tr("Heap Map"), "M",
+              tr("The memory of every lane block by block, in place of all charts but the heap's"), "charts/heap-map");
+    addToggle(
+        "view.pictures", tr("Lane Pictures"), "I",
+        tr("What every lane would show a player, enlarged, with a legend; so does a double click on a lane's picture"),
+        "charts/pictures");
+    addToggle("view.chart-enlarge", tr("Enlarge Chart"), "E",
+              tr("Enlarge the chart that was clicked last over all others, or show them again"));
+    add("view.chart-up", tr("Move Chart Up"), "Alt+Up",
+        tr("Change places with the chart above; a chart can also be dragged by its title"));
+    add("view.chart-down", tr("Move Chart Down"), "Alt+Down",
+        tr("Change places with the chart below; a chart can also be dragged by its title"));
+    add("view.chart-hide", tr("Hide Chart"), "H",
+        tr("Hide the chart that was clicked last; the View menu brings it back"));
+    add("view.charts-reset", tr("Standard Charts"), "", tr("The charts, their order and their heights as at first"));
+    addToggle("view.lane-1", tr("Lane 1"), "Alt+1",
+              tr("Show or hide lane 1 in the charts; so does a click on its name"));
+    addToggle("view.lane-2", tr("Lane 2"), "Alt+2",
+              tr("Show or hide lane 2 in the charts; so does a click on its name"));
+    addToggle("view.lane-3", tr("Lane 3"), "Alt+3",
+              tr("Show or hide lane 3 in the charts; so does a click on its name"));
+    addToggle("view.lane-4", tr("Lane 4"), "Alt+4",
+              tr("Show or hide lane 4 in the charts; so does a click on its name"));
+    addToggle("view.lane-5", tr("Lane 5"), "Alt+5",
+              tr("Show or hide lane 5 in the charts; so does a click on its name"));
+    addToggle("view.lane-6", tr("Lane 6"), "Alt+6",
+              tr("Show or hide lane 6 in the charts; so does a click on its name"));
+    addToggle("view.lane-7", tr("Lane 7"), "Alt+7",
+              tr("Show or hide lane 7 in the charts; so does a click on its name"));
+    addToggle("view.lane-8", tr("Lane 8"), "Alt+8",
+              tr("Show or hide lane 8 in the charts; so does a click on its name"));
+}
+
+void Actions::addFiles()
+{
+    add("file.start-page", tr("Start Page"), "Alt+Home", tr("Choose from the built-in experiments by their pictures"),
+        "00");
+    add("file.new", tr("New Experiment"), "Ctrl+N", tr("Begin an experiment of your own"), "06#experiments");
+    add("file.open", tr("Open Experiment…"), "Ctrl+O", tr("Open an experiment file"), "06#experiments");
+    add("file.save", tr("Save Experiment"), "Ctrl+S", tr("Write the experiment, as tuned by now, to its file"),
+        "06#experiments");
+    add("file.save-as", tr("Save Experiment As…"), "Ctrl+Shift+S",
+        tr("Write the experiment, as tuned by now, to another file"), "06#experiments");
+    add("file.open-recording", tr("Open Recording…"), "Ctrl+Shift+O", tr("Show a run that was saved"), "06#recordings");
+    add("file.save-recording", tr("Save Recording As…"), "Ctrl+Shift+R",
+        tr("Write all that was recorded so far to a file, to be shown again or compared with"), "06#recordings");
+    add("file.overlay", tr("Overlay Recording…"), "Ctrl+Shift+L",
+        tr("Lay a run that was saved, or what massif or DHAT measured, under the charts, to compare"), "06#recordings");
+    add("file.remove-overlay", tr("Remove Overlay"), "", tr("Show the run alone again"), "06#recordings");
+    add("file.compare-experiment", tr("Compare with Experiment…"), "",
+        tr("Run another experiment to its end, and lay it under the charts and into a table"), "numbers/comparison");
+    add("file.watch", tr("Watch a Program…"), "Ctrl+Shift+W",
+        tr("Start a program, and see its memory while it runs, beside what pools would do"));
+    add("file.stop-program", tr("Stop Program"), "Ctrl+Shift+Space",
+        tr("Stop the program that is watched, or let it go on"));
+    add("file.leave-program", tr("End Recording"), "",
+        tr("Record the program no longer; it goes on, and what was recorded is kept"));
+    add("lesson.open", tr("Open Lesson…"), "", tr("Open a lesson's file; it is read again whenever it changes"), "09");
+    add("lesson.hand-in", tr("Hand In…"), "",
+        tr("Save the answers to the open lesson as a file that “poolscope grade” checks"), "10");
+    add("lesson.worksheet", tr("Print Worksheet…"), "",
+        tr("Save the questions of the open lesson as a PDF, with room for answers and axes to draw curves on"), "10");
+    add("lesson.close", tr("Close Lesson"), "",
+        tr("Give the whole window back to the run; the lesson goes on where it was left"), "10");
+}
+
+void Actions::addExports()
+{
+    add("edit.undo", tr("Undo"), "Ctrl+Z", tr("Take back the last change of the experiment"));
+    add("edit.redo", tr("Redo"), "Ctrl+Shift+Z", tr("Make the change again that was taken back"));
+    add("edit.experiment", tr("Edit Experiment…"), "Ctrl+E",
+        tr("Change the scenario, add, copy, move and remove lanes, and set everything they have"), "06#experiments");
+    add("export.samples", tr("Samples as CSV…"), "Ctrl+4",
+        tr("Save every figure of every frame as a CSV file, with annotations and tunings beside it"), "06#samples");
+    add("export.all-charts", tr("All Charts…"), "Ctrl+Shift+A",
+        tr("Save all charts that are shown, in one PDF or in a file each, and those of pauses if there was a "
+           "collection"),
+        "01");
+    add("export.sizes", tr("Sizes of Exported Charts…"), "",
+        tr("Set pixels, millimetres and the scale of text for charts that are exported or copied"), "01");
+    addToggle("export.caption-line", tr("Caption Line in Exported Charts"), "",
+              tr("Say experiment, seed, frames, version and event hash in a small line below a chart that is exported "
+                 "or copied"),
+              "01");
+    add("export.report", tr("Report…"), "Ctrl+Shift+E",
+        tr("Save the run as one document to hand in: charts, figures, and how to repeat it"), "05#reports");
+}
+
+void Actions::addRest()
+{
+    add("view.reset-layout", tr("Reset Layout"), "", tr("Put every panel back where it was at the first start"));
+    addToggle(
+        "view.projector", tr("Projector Mode"), "P",
+        tr("Large text, thick lines and few controls on the whole screen, for a room full of people; Esc ends it"),
+        "02");
+    addToggle("view.full-screen", tr("Full Screen"), "F11", tr("Fill the whole screen"));
+    add("view.next-pane", tr("Next Panel"), "F6", tr("Go to the next part of the window with the keyboard"));
+    add("view.previous-pane", tr("Previous Panel"), "Shift+F6",
+        tr("Go to the previous part of the window with the keyboard"));
+    addToggle("view.theme.system", tr("System Colours"), "", tr("Light or dark, as the system has it"));
+    addToggle("view.theme.light", tr("Light"), "", tr("Dark on light, for a bright room"));
+    addToggle("view.theme.dark", tr("Dark"), "", tr("Light on dark, for a dark room"));
+    addToggle("view.theme.high-contrast", tr("High Contrast"), "", tr("White on black with thick, patterned lines"));
+    addToggle("view.line-patterns", tr("Line Patterns"), "D",
+              tr("Dashes that differ from lane to lane, so that nobody has to tell colours apart"));
+    addToggle("view.language.system", tr("System Language"), "", tr("As the system has it, from the next start on"));
+    // Each language says its own name, for those who understand no other.
+    addToggle("view.language.english", QStringLiteral("English"), "", tr("English from the next start on"));
+    addToggle("view.language.german", QStringLiteral("Deutsch"), "", tr("German from the next start on"));
+    add("help.start-here", tr("Start Here"), "",
+        tr("The first page of the guide: what to open, what to watch, where to read on"), "00");
+    add("help.guide", tr("Poolscope Guide"), "Ctrl+F1",
+        tr("What one sees, how to measure and to teach, every chart, number and term"));
+    add("help.here", tr("Explain What Is There"), "F1",
+        tr("The guide's page on what is under the pointer, or has the focus: a chart, a number, a panel, an entry of a "
+           "menu"));
+    add("help.whats-this", tr("What Is This?"), "Shift+F1",
+        tr("The next click opens the guide's page on what is clicked; Esc ends that"));
+    add("help.shortcuts", tr("Keyboard Shortcuts"), "Ctrl+?", tr("Every shortcut in one table"));
+    add("help.about", tr("About Poolscope"), "", tr("Version and licence"));
+    add("file.quit", tr("Quit"), "Ctrl+Q", tr("End the run and close the window"));
+}
+
+QAction& Actions::add(const QString& name, const QString& text, const char* shortcut, const QString& tip,
+                      const QString& topic)
+{
+    auto* action = new QAction(text, this);
     action->setObjectName(name);
     action->setShortcut(QKeySequence(QLatin1String(shortcut)));
-    QString toolTip = tr(tip);
-    action->setStatusTip(toolTip);
-    if (!action->shortcut().isEmpty())
-        toolTip += QStringLiteral(" (%1)").arg(action->shortcut().toString(QKeySequence::NativeText));
-    action->setToolTip(toolTip);
+    action->setStatusTip(tip);
+    action->setToolTip(action->shortcut().isEmpty()
+                           ? tip
+                           : QStringLiteral("%1 (%2)").arg(tip, action->shortcut().toString(QKeySequence::NativeText)));
+    if (!topic.isEmpty()) setHelpTopic(*action, topic);
     actions_.push_back(action);
-    return action;
+    return *action;
 }
 
-QAction& Actions::operator[](ActionId id) const
+QAction& Actions::add(const char* name, const QString& text, const char* shortcut, const QString& tip,
+                      const char* topic)
 {
-    return *actions_[static_cast<std::size_t>(id)];
+    return add(QString(QLatin1String(name)), text, shortcut, tip, QLatin1String(topic));
+}
+
+void Actions::addToggle(const char* name, const QString& text, const char* shortcut, const QString& tip,
+                        const char* topic)
+{
+    add(name, text, shortcut, tip, topic).setCheckable(true);
+}
+
+QAction& Actions::operator[](const QString& name) const
+{
+    auto* action = findChild<QAction*>(name, Qt::FindDirectChildrenOnly);
+    if (action == nullptr) qFatal("there is no action %s", qPrintable(name));
+    return *action;
+}
+
+QList<QAction*> Actions::named(std::initializer_list<const char*> names) const
+{
+    QList<QAction*> all;
+    for (const char* name : names)
+        all << &(*this)[name];
+    return all;
 }
 
 QAction& Actions::exporting(const QString& id) const
 {
-    return *findChild<QAction*>(exportPrefix + id, Qt::FindDirectChildrenOnly);
+    return (*this)[exportPrefix + id];
 }
 
 QList<QAction*> Actions::exports() const
@@ -401,7 +287,60 @@ QList<QAction*> Actions::exports() const
 
 void Actions::showRunning(bool running)
 {
-    (*this)[ActionId::RunPause].setText(running ? tr("Pause") : tr("Run"));
+    (*this)["run.toggle"].setText(running ? tr("Pause") : tr("Run"));
+}
+
+std::vector<Actions::Shortcut> Actions::gestures()
+{
+    const QString charts = tr("Charts"), slowMotion = tr("Slow motion"), overviewStrip = tr("Overview strip"),
+                  notes = tr("Notes"), prediction = tr("Prediction"), lanes = tr("Lanes"),
+                  heapMapAndTables = tr("Heap map and tables"), buttonsAndCards = tr("Buttons and cards");
+    return {
+        {charts, tr("Wheel"), tr("Zoom the charts in time, at the pointer")},
+        {charts, tr("Drag"), tr("Move the charts in time")},
+        {charts, tr("Shift+Drag, Right drag"), tr("Zoom to the range drawn")},
+        {charts, tr("Double click"), tr("Follow the end of the recording again")},
+        {charts, tr("Right click"), tr("Ask for the menu of a chart")},
+        {charts, tr("Click on a line"), tr("Explain the frame there")},
+        {charts, tr("Click on a name"), tr("Hide a lane in all charts, or show it again")},
+        {charts, tr("Drag a cursor or a note"), tr("Move it to another frame")},
+        {charts, tr("Drag the line of the frame shown"), tr("Go through the frames of the run")},
+        {charts, tr("Back and forward buttons"),
+         tr("Go back and forward through the views, with a mouse that has them")},
+        {charts, tr("Drag a title"), tr("Put a chart elsewhere; a double click on its title enlarges it")},
+        {charts, tr("Left, Right"), tr("Move in time, on the chart that has the focus")},
+        {charts, tr("Ctrl+Left, Ctrl+Right"),
+         tr("Move the pointer's line by a frame, on the chart that has the focus")},
+        {charts, tr("+, -"), tr("Zoom in time, on the chart that has the focus")},
+        {charts, tr("Home, End"), tr("Go to the beginning or the end of the recording")},
+        {charts, tr("Esc"), tr("Close what explains a frame, or give up a drag")},
+        {slowMotion, tr("Left, Right"), tr("Take the film's last step back, or do the next one")},
+        {slowMotion, tr("Ctrl+Left, Ctrl+Right"),
+         tr("Go to the object that was gone through before, or to the next one")},
+        {slowMotion, tr("Page Up, Page Down"), tr("Go to the phase before, or to the next one")},
+        {slowMotion, tr("Home, End"), tr("Go to the beginning or the end of the film")},
+        {slowMotion, tr("Space, [, ]"), tr("Play or pause the film, slower or faster")},
+        {slowMotion, tr("Up, Down"), tr("Choose an object in the map or the graph; Enter shows what is around it")},
+        {slowMotion, tr("G, F"), tr("Show or hide the graph; let it follow the object that is gone through")},
+        {slowMotion, tr("Esc"), tr("Close the film and show the run again")},
+        {overviewStrip, tr("Drag the handle"), tr("Move what the charts show")},
+        {overviewStrip, tr("Drag an edge"), tr("Show more of the recording, or less")},
+        {overviewStrip, tr("Click"), tr("Show that moment")},
+        {overviewStrip, tr("Double click"), tr("Follow the end of the recording again")},
+        {overviewStrip, tr("Wheel"), tr("Zoom the charts in time, at the pointer")},
+        {overviewStrip, tr("Left, Right"), tr("Move in time, on the strip that has the focus")},
+        {notes, tr("Enter"), tr("Keep the note; an empty one is removed")},
+        {notes, tr("Up, Down"), tr("Move the note by a frame while it is typed")},
+        {notes, tr("Shift+Up, Shift+Down"), tr("Move the note by ten frames while it is typed")},
+        {notes, tr("Esc"), tr("Leave the note as it was")},
+        {prediction, tr("Drag, Click"), tr("Draw the curve, or pick the frame, on the chart that asks for it")},
+        {prediction, tr("Arrows"), tr("Go on with the curve, or move the frame picked, on the chart that asks for it")},
+        {lanes, tr("Ctrl+Wheel"), tr("Change the number under the pointer, in a lane's card or in the editor")},
+        {heapMapAndTables, tr("Arrows"), tr("Go from cell to cell")},
+        {heapMapAndTables, tr("Enter"), tr("Name the block in a cell, or show the collection of a row in the charts")},
+        {heapMapAndTables, tr("Shift+Enter"), tr("Step through the collection of a row in slow motion")},
+        {heapMapAndTables, tr("Ctrl+C"), tr("Copy the selected rows of a table, or all if none is selected")},
+        {buttonsAndCards, tr("Space, Enter"), tr("Press the button, or open the card, that has the focus")}};
 }
 
 std::vector<Actions::Shortcut> Actions::shortcuts() const
@@ -417,8 +356,7 @@ std::vector<Actions::Shortcut> Actions::shortcuts() const
         for (const QAction* action : prefix == exportPrefix ? exports_ : own)
             if (action->objectName().startsWith(prefix) && !action->shortcut().isEmpty() && action->isVisible())
                 all.push_back({group, action->shortcut().toString(QKeySequence::NativeText), action->statusTip()});
-    for (const GestureInfo& gesture : allGestures())
-        all.push_back({tr(gesture.group), tr(gesture.keys), tr(gesture.meaning)});
+    std::ranges::copy(gestures(), std::back_inserter(all));
     return all;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All actions of the window with their texts and shortcuts: those of one table, and one for each chart that can be
-// saved. What they do is connected where the window is put together. Interface thread.
+// All actions of the window with their texts, shortcuts and pages of the guide, among them one for each chart that can
+// be saved. Each is known by its name, "view.follow"; what it does is connected by the commands that do it. Interface
+// thread.
 #pragma once
 
 #include "ui/actions/export_info.h"
@@ -10,110 +11,13 @@
 #include <QObject>
 #include <QString>
 
+#include <initializer_list>
 #include <span>
 #include <vector>
 
 class QAction;
 
 namespace poolscope::ui {
-
-enum class ActionId {
-    RunPause,
-    Step,
-    Restart,
-    Collect,
-    FilmCollection,
-    VerdictSoFar,
-    Slower,
-    Faster,
-    RewindBack,
-    RewindForward,
-    RewindBackTen,
-    RewindForwardTen,
-    RewindBackSecond,
-    RewindForwardSecond,
-    RewindHere,
-    RewindEnd,
-    Follow,
-    FitAll,
-    PreviousView,
-    NextView,
-    CursorA,
-    CursorB,
-    RemoveCursors,
-    Annotate,
-    NextWorstFrame,
-    PreviousWorstFrame,
-    NextLongestPause,
-    PreviousLongestPause,
-    NextRefusal,
-    PreviousRefusal,
-    Predict,
-    FindSize,
-    LogarithmicTime,
-    ColoursByKind,
-    PreemptedFrames,
-    HeapMap,
-    LanePictures,
-    EnlargeChart,
-    MoveChartUp,
-    MoveChartDown,
-    HideChart,
-    ResetCharts,
-    ShowLane1,
-    ShowLane2,
-    ShowLane3,
-    ShowLane4,
-    ShowLane5,
-    ShowLane6,
-    ShowLane7,
-    ShowLane8,
-    StartPage,
-    NewExperiment,
-    OpenExperiment,
-    SaveExperiment,
-    SaveExperimentAs,
-    OpenRecording,
-    SaveRecordingAs,
-    OverlayRecording,
-    RemoveOverlay,
-    CompareExperiment,
-    WatchProgram,
-    StopProgram,
-    LeaveProgram,
-    OpenLesson,
-    HandIn,
-    Worksheet,
-    CloseLesson,
-    Undo,
-    Redo,
-    EditExperiment,
-    ExportSamples,
-    ExportAllCharts,
-    ExportSizes,
-    CaptionLine,
-    ExportReport,
-    ResetLayout,
-    Projector,
-    FullScreen,
-    NextPane,
-    PreviousPane,
-    SystemTheme,
-    LightTheme,
-    DarkTheme,
-    HighContrastTheme,
-    LinePatterns,
-    SystemLanguage,
-    EnglishLanguage,
-    GermanLanguage,
-    StartHere,
-    Guide,
-    HelpHere,
-    WhatsThis,
-    Shortcuts,
-    About,
-    Quit,
-};
 
 class Actions : public QObject
 {
@@ -123,7 +27,10 @@ public:
     // Actions become children of this object, which adds none of them to a widget. `charts`: in the order of the menu.
     explicit Actions(std::span<const ExportInfo> charts, QObject* parent = nullptr);
 
-    [[nodiscard]] QAction& operator[](ActionId id) const;
+    // That of this name; there must be one.
+    [[nodiscard]] QAction& operator[](const QString& name) const;
+    [[nodiscard]] QAction& operator[](const char* name) const { return (*this)[QString(QLatin1String(name))]; }
+    [[nodiscard]] QList<QAction*> named(std::initializer_list<const char*> names) const;
     [[nodiscard]] const std::vector<QAction*>& all() const { return actions_; }
     // That saves the chart of this id, which is one of those given.
     [[nodiscard]] QAction& exporting(const QString& id) const;
@@ -141,9 +48,24 @@ public:
     [[nodiscard]] std::vector<Shortcut> shortcuts() const;
 
 private:
-    QAction* add(const QString& name, const char* text, const char* shortcut, const char* tip);
+    // What is done with the mouse, or with keys where something has the focus; group by group.
+    [[nodiscard]] static std::vector<Shortcut> gestures();
+    void addRunning();
+    void addLooking();
+    void addCharts();
+    void addFiles();
+    void addExports();
+    void addRest();
+    // The first word of the name says to which group of the list of shortcuts it belongs; `topic` as for
+    // setHelpTopic().
+    QAction& add(const QString& name, const QString& text, const char* shortcut, const QString& tip,
+                 const QString& topic);
+    QAction& add(const char* name, const QString& text, const char* shortcut, const QString& tip,
+                 const char* topic = "");
+    void addToggle(const char* name, const QString& text, const char* shortcut, const QString& tip,
+                   const char* topic = "");
 
-    std::vector<QAction*> actions_; // by ActionId, then those of the charts
+    std::vector<QAction*> actions_; // in the order of the list of shortcuts, then those of the charts
     QList<QAction*> exports_;
 };
 

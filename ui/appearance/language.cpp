@@ -74,10 +74,10 @@ LanguageCommands::LanguageCommands(const Actions& actions, LanguageChoice chosen
     : QObject(parent),
       chosen_(chosen)
 {
+    constexpr std::array names{"view.language.system", "view.language.english", "view.language.german"};
     auto* group = new QActionGroup(this);
     for (const LanguageChoice language : allLanguageChoices) {
-        QAction& action =
-            actions[static_cast<ActionId>(static_cast<int>(ActionId::SystemLanguage) + static_cast<int>(language))];
+        QAction& action = actions[names[static_cast<std::size_t>(language)]];
         group->addAction(&action);
         action.setChecked(language == chosen_);
         connect(&action, &QAction::triggered, this, [this, language] {

@@ -103,28 +103,20 @@ void applyLinePatterns(bool patterned)
     }
 }
 
-namespace {
-
-ActionId actionOf(ThemeChoice theme)
-{
-    return static_cast<ActionId>(static_cast<int>(ActionId::SystemTheme) + static_cast<int>(theme));
-}
-
-} // namespace
-
 ThemeCommands::ThemeCommands(const Actions& actions, ThemeChoice theme, bool hasLinePatterns, QObject* parent)
     : QObject(parent),
       actions_(actions),
       theme_(theme)
 {
+    constexpr std::array names{"view.theme.system", "view.theme.light", "view.theme.dark", "view.theme.high-contrast"};
     auto* group = new QActionGroup(this);
     for (const ThemeChoice each : allThemeChoices) {
-        QAction& action = actions_[actionOf(each)];
+        QAction& action = actions_[names[static_cast<std::size_t>(each)]];
         group->addAction(&action);
         action.setChecked(each == theme);
         connect(&action, &QAction::triggered, this, [this, each] { choose(each); });
     }
-    QAction& patterns = actions_[ActionId::LinePatterns];
+    QAction& patterns = actions_["view.line-patterns"];
     connect(&patterns, &QAction::toggled, this, &applyLinePatterns);
     // Who switches them in high contrast means it for good.
     connect(&patterns, &QAction::triggered, this, [this] { ownPatterns_.reset(); });
@@ -135,7 +127,7 @@ ThemeCommands::ThemeCommands(const Actions& actions, ThemeChoice theme, bool has
 
 bool ThemeCommands::hasLinePatterns() const
 {
-    return ownPatterns_.value_or(actions_[ActionId::LinePatterns].isChecked());
+    return ownPatterns_.value_or(actions_["view.line-patterns"].isChecked());
 }
 
 void ThemeCommands::choose(ThemeChoice theme)
@@ -147,7 +139,7 @@ void ThemeCommands::choose(ThemeChoice theme)
 
 void ThemeCommands::bringPatterns(bool isHighContrast)
 {
-    QAction& patterns = actions_[ActionId::LinePatterns];
+    QAction& patterns = actions_["view.line-patterns"];
     if (isHighContrast && !ownPatterns_) {
         ownPatterns_ = patterns.isChecked();
         patterns.setChecked(true);

@@ -68,10 +68,10 @@ FileCommands::FileCommands(const Actions& actions, ExperimentDocument& document,
       document_(document),
       window_(window)
 {
-    connect(&actions[ActionId::NewExperiment], &QAction::triggered, this, &FileCommands::beginNew);
-    connect(&actions[ActionId::OpenExperiment], &QAction::triggered, this, &FileCommands::askForFile);
-    connect(&actions[ActionId::SaveExperiment], &QAction::triggered, this, &FileCommands::save);
-    connect(&actions[ActionId::SaveExperimentAs], &QAction::triggered, this, &FileCommands::saveAs);
+    connect(&actions["file.new"], &QAction::triggered, this, &FileCommands::beginNew);
+    connect(&actions["file.open"], &QAction::triggered, this, &FileCommands::askForFile);
+    connect(&actions["file.save"], &QAction::triggered, this, &FileCommands::save);
+    connect(&actions["file.save-as"], &QAction::triggered, this, &FileCommands::saveAs);
 }
 
 QString FileCommands::nameFor(const std::string& title)

@@ -11,10 +11,10 @@ namespace poolscope::ui {
 
 UndoCommands::UndoCommands(const Actions& actions, QObject* parent) : QObject(parent), actions_(actions)
 {
-    connect(&actions[ActionId::Undo], &QAction::triggered, this, [this] {
+    connect(&actions["edit.undo"], &QAction::triggered, this, [this] {
         if (QUndoStack* steps = toUndo()) steps->undo();
     });
-    connect(&actions[ActionId::Redo], &QAction::triggered, this, [this] {
+    connect(&actions["edit.redo"], &QAction::triggered, this, [this] {
         if (QUndoStack* steps = toRedo()) steps->redo();
     });
     refresh();
@@ -71,7 +71,7 @@ QUndoStack* UndoCommands::toRedo() const
 
 void UndoCommands::refresh()
 {
-    QAction &undo = actions_[ActionId::Undo], &redo = actions_[ActionId::Redo];
+    QAction &undo = actions_["edit.undo"], &redo = actions_["edit.redo"];
     const QUndoStack *undone = toUndo(), *redone = toRedo();
     undo.setEnabled(undone != nullptr);
     redo.setEnabled(redone != nullptr);

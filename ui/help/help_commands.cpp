@@ -17,77 +17,9 @@
 #include <QTimer>
 #include <QWhatsThis>
 
-#include <array>
-
 namespace poolscope::ui {
 
 namespace {
-
-struct ActionTopic
-{
-    ActionId action;
-    const char* topic;
-};
-
-constexpr std::array topics{
-    ActionTopic{ActionId::RunPause, "01"},
-    ActionTopic{ActionId::Step, "01"},
-    ActionTopic{ActionId::Restart, "01"},
-    ActionTopic{ActionId::FilmCollection, "12"},
-    ActionTopic{ActionId::RewindBack, "13"},
-    ActionTopic{ActionId::RewindForward, "13"},
-    ActionTopic{ActionId::RewindBackTen, "13"},
-    ActionTopic{ActionId::RewindForwardTen, "13"},
-    ActionTopic{ActionId::RewindBackSecond, "13"},
-    ActionTopic{ActionId::RewindForwardSecond, "13"},
-    ActionTopic{ActionId::RewindHere, "13"},
-    ActionTopic{ActionId::RewindEnd, "13"},
-    ActionTopic{ActionId::Collect, "numbers/collections"},
-    ActionTopic{ActionId::VerdictSoFar, "numbers/verdict"},
-    ActionTopic{ActionId::Slower, "01"},
-    ActionTopic{ActionId::Faster, "01"},
-    ActionTopic{ActionId::Follow, "01"},
-    ActionTopic{ActionId::FitAll, "01"},
-    ActionTopic{ActionId::CursorA, "02"},
-    ActionTopic{ActionId::CursorB, "02"},
-    ActionTopic{ActionId::RemoveCursors, "02"},
-    ActionTopic{ActionId::Annotate, "02"},
-    ActionTopic{ActionId::NextWorstFrame, "numbers/frame-time"},
-    ActionTopic{ActionId::PreviousWorstFrame, "numbers/frame-time"},
-    ActionTopic{ActionId::NextLongestPause, "numbers/pauses"},
-    ActionTopic{ActionId::PreviousLongestPause, "numbers/pauses"},
-    ActionTopic{ActionId::NextRefusal, "numbers/hits"},
-    ActionTopic{ActionId::PreviousRefusal, "numbers/hits"},
-    ActionTopic{ActionId::Predict, "numbers/prediction"},
-    ActionTopic{ActionId::FindSize, "numbers/advice"},
-    ActionTopic{ActionId::LogarithmicTime, "charts/frame-time"},
-    ActionTopic{ActionId::ColoursByKind, "charts/pictures"},
-    ActionTopic{ActionId::PreemptedFrames, "numbers/preempted-frames"},
-    ActionTopic{ActionId::HeapMap, "charts/heap-map"},
-    ActionTopic{ActionId::LanePictures, "charts/pictures"},
-    ActionTopic{ActionId::StartPage, "00"},
-    ActionTopic{ActionId::NewExperiment, "06#experiments"},
-    ActionTopic{ActionId::OpenExperiment, "06#experiments"},
-    ActionTopic{ActionId::SaveExperiment, "06#experiments"},
-    ActionTopic{ActionId::SaveExperimentAs, "06#experiments"},
-    ActionTopic{ActionId::EditExperiment, "06#experiments"},
-    ActionTopic{ActionId::OpenRecording, "06#recordings"},
-    ActionTopic{ActionId::SaveRecordingAs, "06#recordings"},
-    ActionTopic{ActionId::OverlayRecording, "06#recordings"},
-    ActionTopic{ActionId::RemoveOverlay, "06#recordings"},
-    ActionTopic{ActionId::CompareExperiment, "numbers/comparison"},
-    ActionTopic{ActionId::ExportSamples, "06#samples"},
-    ActionTopic{ActionId::ExportReport, "05#reports"},
-    ActionTopic{ActionId::ExportAllCharts, "01"},
-    ActionTopic{ActionId::ExportSizes, "01"},
-    ActionTopic{ActionId::CaptionLine, "01"},
-    ActionTopic{ActionId::Projector, "02"},
-    ActionTopic{ActionId::StartHere, "00"},
-    ActionTopic{ActionId::OpenLesson, "09"},
-    ActionTopic{ActionId::HandIn, "10"},
-    ActionTopic{ActionId::Worksheet, "10"},
-    ActionTopic{ActionId::CloseLesson, "10"},
-};
 
 void bringForward(QWidget& window)
 {
@@ -116,29 +48,17 @@ bool isHelpKey(const QEvent& event)
 
 } // namespace
 
-void setActionTopics(const Actions& actions)
-{
-    for (const ActionTopic& each : topics)
-        setHelpTopic(actions[each.action], QLatin1String(each.topic));
-    // Each chart that can be saved has a page of that name.
-    const QLatin1String exported("export.");
-    for (QAction* action : actions.all())
-        if (action->objectName().startsWith(exported) && helpTopicOf(*action).isEmpty())
-            setHelpTopic(*action, QStringLiteral("charts/") + action->objectName().mid(exported.size()));
-}
-
 HelpCommands::HelpCommands(const Actions& actions, QWidget& window)
     : QObject(&window),
       actions_(actions),
       window_(window)
 {
-    setActionTopics(actions);
-    connect(&actions[ActionId::StartHere], &QAction::triggered, this, [this] { showTopic(QStringLiteral("00")); });
-    connect(&actions[ActionId::Guide], &QAction::triggered, this, &HelpCommands::showGuide);
-    connect(&actions[ActionId::HelpHere], &QAction::triggered, this, &HelpCommands::showHere);
-    connect(&actions[ActionId::WhatsThis], &QAction::triggered, this, [] { QWhatsThis::enterWhatsThisMode(); });
-    connect(&actions[ActionId::Shortcuts], &QAction::triggered, this, &HelpCommands::showShortcuts);
-    connect(&actions[ActionId::About], &QAction::triggered, this, &HelpCommands::showAbout);
+    connect(&actions["help.start-here"], &QAction::triggered, this, [this] { showTopic(QStringLiteral("00")); });
+    connect(&actions["help.guide"], &QAction::triggered, this, &HelpCommands::showGuide);
+    connect(&actions["help.here"], &QAction::triggered, this, &HelpCommands::showHere);
+    connect(&actions["help.whats-this"], &QAction::triggered, this, [] { QWhatsThis::enterWhatsThisMode(); });
+    connect(&actions["help.shortcuts"], &QAction::triggered, this, &HelpCommands::showShortcuts);
+    connect(&actions["help.about"], &QAction::triggered, this, &HelpCommands::showAbout);
     qApp->installEventFilter(this);
 }
 

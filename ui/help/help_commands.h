@@ -17,10 +17,6 @@ class Actions;
 class GuideWindow;
 class ShortcutsDialog;
 
-// Gives the actions their topics (ui/widgets/help_topic.h), pages on what they do. Those for which there is no page
-// have none.
-void setActionTopics(const Actions& actions);
-
 class HelpCommands : public QObject
 {
     Q_OBJECT

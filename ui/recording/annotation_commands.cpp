@@ -117,7 +117,7 @@ AnnotationCommands::AnnotationCommands(const Actions& actions, Engine& engine, Q
       editor_(new AnnotationEditor(&charts))
 {
     TimeAxis& axis = charts.axis();
-    connect(&actions[ActionId::Annotate], &QAction::triggered, this, &AnnotationCommands::annotate);
+    connect(&actions["view.annotate"], &QAction::triggered, this, &AnnotationCommands::annotate);
     connect(&engine, &Engine::tuned, this, &AnnotationCommands::refresh);
     connect(&engine, &Engine::annotationsChanged, this, &AnnotationCommands::refresh);
     connect(&engine, &Engine::reset, this, [this] {

@@ -29,15 +29,15 @@ MomentCommands::MomentCommands(const Actions& actions, Engine& engine, const Cha
       engine_(engine),
       charts_(charts)
 {
-    const auto on = [&](ActionId id, auto goes, MomentStep step) {
+    const auto on = [&](const char* id, auto goes, MomentStep step) {
         connect(&actions[id], &QAction::triggered, this, [=, this] { (this->*goes)(step); });
     };
-    on(ActionId::NextWorstFrame, &MomentCommands::goToFrame, MomentStep::Next);
-    on(ActionId::PreviousWorstFrame, &MomentCommands::goToFrame, MomentStep::Previous);
-    on(ActionId::NextLongestPause, &MomentCommands::goToPause, MomentStep::Next);
-    on(ActionId::PreviousLongestPause, &MomentCommands::goToPause, MomentStep::Previous);
-    on(ActionId::NextRefusal, &MomentCommands::goToRefusal, MomentStep::Next);
-    on(ActionId::PreviousRefusal, &MomentCommands::goToRefusal, MomentStep::Previous);
+    on("view.worst-next", &MomentCommands::goToFrame, MomentStep::Next);
+    on("view.worst-previous", &MomentCommands::goToFrame, MomentStep::Previous);
+    on("view.pause-next", &MomentCommands::goToPause, MomentStep::Next);
+    on("view.pause-previous", &MomentCommands::goToPause, MomentStep::Previous);
+    on("view.refusal-next", &MomentCommands::goToRefusal, MomentStep::Next);
+    on("view.refusal-previous", &MomentCommands::goToRefusal, MomentStep::Previous);
     connect(&engine, &Engine::reset, this, [this] {
         frame_.reset();
         pause_.reset();

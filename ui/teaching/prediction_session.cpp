@@ -41,7 +41,7 @@ PredictionSession::PredictionSession(const Actions& actions, Engine& engine, Gue
 {
     guesses_.show({}, {{nameOfPrediction(1)}});
     charts.setHeader(bar_);
-    QAction& predict = actions[ActionId::Predict];
+    QAction& predict = actions["run.predict"];
     connect(&predict, &QAction::triggered, this, &PredictionSession::begin);
     predict.setEnabled(false);
     const auto enable = [this, &predict] {

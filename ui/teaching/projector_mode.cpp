@@ -64,8 +64,8 @@ ProjectorMode::ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& 
       actions_(actions),
       charts_(charts)
 {
-    connect(&actions[ActionId::Projector], &QAction::toggled, this, &ProjectorMode::set);
-    connect(&actions[ActionId::FullScreen], &QAction::triggered, this, &ProjectorMode::follow);
+    connect(&actions["view.projector"], &QAction::toggled, this, &ProjectorMode::set);
+    connect(&actions["view.full-screen"], &QAction::triggered, this, &ProjectorMode::follow);
 }
 
 void ProjectorMode::set(bool isOn)
@@ -77,7 +77,7 @@ void ProjectorMode::set(bool isOn)
 
 void ProjectorMode::enter()
 {
-    QAction& patterns = actions_[ActionId::LinePatterns];
+    QAction& patterns = actions_["view.line-patterns"];
     const Place place = isSettling_ ? before_.place : placeNow();
     isSettling_ = false;
     before_ = {{place.size, place.normal, place.geometry, place.wasFullScreen, place.isFullScreen, place.isFullScreen},
@@ -85,10 +85,10 @@ void ProjectorMode::enter()
                charts_.column().arrangement(),
                charts_.column().enlarged(),
                patterns.isChecked(),
-               actions_[ActionId::HeapMap].isChecked(),
-               actions_[ActionId::LanePictures].isChecked(),
+               actions_["view.heap-map"].isChecked(),
+               actions_["view.pictures"].isChecked(),
                {}};
-    actions_[ActionId::HeapMap].setChecked(false);
+    actions_["view.heap-map"].setChecked(false);
     // A lesson is shown to the class as the charts are.
     for (auto* panel : window_.findChildren<Panel*>())
         if (panel->objectName() != lessonPanel) hide(panel);
@@ -109,7 +109,7 @@ void ProjectorMode::enter()
     // Beside a lesson, the charts need what room there is.
     const auto* lesson = window_.findChild<Panel*>(lessonPanel);
     const bool hasLesson = lesson != nullptr && !lesson->isHidden();
-    actions_[ActionId::LanePictures].setChecked(linesOfScreen().width() >= columnsForPictures && !hasLesson);
+    actions_["view.pictures"].setChecked(linesOfScreen().width() >= columnsForPictures && !hasLesson);
     charts_.setFocus(Qt::MouseFocusReason); // no focus ring in the picture until the keyboard is used
     window_.installEventFilter(this);
     emit settled();
@@ -121,15 +121,15 @@ void ProjectorMode::leave()
     window_.removeEventFilter(this);
     charts_.setExplanationsBelow(false);
     font_.reset();
-    actions_[ActionId::LinePatterns].setChecked(before_.hasLinePatterns);
+    actions_["view.line-patterns"].setChecked(before_.hasLinePatterns);
     charts_.column().setArrangement(before_.charts);
     charts_.column().enlarge(before_.enlarged);
     emit reduced(false);
     for (const auto& widget : before_.hidden)
         if (widget) widget->show();
     if (!before_.place.isFullScreen) window_.showNormal();
-    actions_[ActionId::HeapMap].setChecked(before_.isHeapMapOpen);
-    actions_[ActionId::LanePictures].setChecked(before_.arePicturesOpen);
+    actions_["view.heap-map"].setChecked(before_.isHeapMapOpen);
+    actions_["view.pictures"].setChecked(before_.arePicturesOpen);
     putBack();
     window_.restoreState(before_.state);
     isSettling_ = true;
@@ -212,7 +212,7 @@ void ProjectorMode::putBack()
         window_.showFullScreen();
     else
         window_.setGeometry(place.normal);
-    actions_[ActionId::FullScreen].setChecked(window_.isFullScreen());
+    actions_["view.full-screen"].setChecked(window_.isFullScreen());
 }
 
 // Until the last widget has adopted the restored font, layouts based on the large text enlarge the window and end its
@@ -248,7 +248,7 @@ bool ProjectorMode::eventFilter(QObject* watched, QEvent* event)
     // here.
     if (event->type() == QEvent::KeyPress && watched == &window_ &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        actions_[ActionId::Projector].setChecked(false);
+        actions_["view.projector"].setChecked(false);
         return true;
     }
     return QObject::eventFilter(watched, event);

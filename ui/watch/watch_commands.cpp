@@ -40,7 +40,7 @@ WatchBar::WatchBar(const Actions& actions, QWidget* parent) : QWidget(parent), t
     row->setContentsMargins(8, 0, 8, 4);
     text_->setObjectName(QStringLiteral("watch.text"));
     row->addWidget(text_, 1);
-    for (const ActionId id : {ActionId::StopProgram, ActionId::LeaveProgram}) {
+    for (const char* id : {"file.stop-program", "file.leave-program"}) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(&actions[id]);
         button->setFocusPolicy(Qt::TabFocus);
@@ -85,7 +85,7 @@ WatchPage::WatchPage(const Actions& actions, QMainWindow& window)
     busy->setRange(0, 0);
     busy->setTextVisible(false);
     busy->setFixedWidth(fontMetrics().averageCharWidth() * 40);
-    QAction& leave = actions[ActionId::LeaveProgram];
+    QAction& leave = actions["file.leave-program"];
     end_->setText(leave.text());
     end_->setToolTip(leave.toolTip());
     end_->setAutoDefault(true);
@@ -133,9 +133,9 @@ WatchCommands::WatchCommands(const Actions& actions, const Engine& engine, QMain
       page_(new WatchPage(actions, window)),
       mayLeave_(std::move(mayLeave))
 {
-    connect(&actions[ActionId::WatchProgram], &QAction::triggered, this, &WatchCommands::ask);
-    connect(&actions[ActionId::StopProgram], &QAction::triggered, this, &WatchCommands::toggleStopped);
-    connect(&actions[ActionId::LeaveProgram], &QAction::triggered, this, [this] { program_.detach(); });
+    connect(&actions["file.watch"], &QAction::triggered, this, &WatchCommands::ask);
+    connect(&actions["file.stop-program"], &QAction::triggered, this, &WatchCommands::toggleStopped);
+    connect(&actions["file.leave-program"], &QAction::triggered, this, [this] { program_.detach(); });
     connect(&program_, &WatchedProgram::began, this, &WatchCommands::open);
     connect(&program_, &WatchedProgram::progressed, this, &WatchCommands::keepUp);
     connect(&program_, &WatchedProgram::ended, this, &WatchCommands::end);
@@ -271,7 +271,7 @@ void WatchCommands::end(const QString& sentence)
 
 void WatchCommands::refresh()
 {
-    QAction &stop = actions_[ActionId::StopProgram], &leave = actions_[ActionId::LeaveProgram];
+    QAction &stop = actions_["file.stop-program"], &leave = actions_["file.leave-program"];
     stop.setEnabled(program_.isRecorded());
     leave.setEnabled(program_.isRecorded());
     stop.setText(program_.isStopped() ? tr("Continue Program") : tr("Stop Program"));

@@ -40,15 +40,13 @@ ChartCommands::ChartCommands(const Actions& actions, ChartStack& charts, QObject
         });
         shows_.push_back(action);
     }
-    connect(&actions_[ActionId::EnlargeChart], &QAction::triggered, this,
+    connect(&actions_["view.chart-enlarge"], &QAction::triggered, this,
             [this](bool enlarged) { column_.enlarge(enlarged ? &column_.current() : nullptr); });
-    connect(&actions_[ActionId::MoveChartUp], &QAction::triggered, this,
-            [this] { column_.move(column_.current(), -1); });
-    connect(&actions_[ActionId::MoveChartDown], &QAction::triggered, this,
-            [this] { column_.move(column_.current(), 1); });
-    connect(&actions_[ActionId::HideChart], &QAction::triggered, this,
+    connect(&actions_["view.chart-up"], &QAction::triggered, this, [this] { column_.move(column_.current(), -1); });
+    connect(&actions_["view.chart-down"], &QAction::triggered, this, [this] { column_.move(column_.current(), 1); });
+    connect(&actions_["view.chart-hide"], &QAction::triggered, this,
             [this] { column_.setWanted(column_.current(), false); });
-    connect(&actions_[ActionId::ResetCharts], &QAction::triggered, &column_, &ChartColumn::resetArrangement);
+    connect(&actions_["view.charts-reset"], &QAction::triggered, &column_, &ChartColumn::resetArrangement);
     connect(&column_, &ChartColumn::changed, this, &ChartCommands::refresh);
     connect(&column_, &ChartColumn::currentChanged, this, &ChartCommands::refresh);
     connect(&charts, &ChartStack::menuRequested, this,
@@ -65,9 +63,8 @@ void ChartCommands::fill(QMenu& menu)
     for (QAction* action : shows_)
         menu.addAction(action);
     menu.addSeparator();
-    menu.addActions({&actions_[ActionId::EnlargeChart], &actions_[ActionId::MoveChartUp],
-                     &actions_[ActionId::MoveChartDown], &actions_[ActionId::HideChart],
-                     &actions_[ActionId::ResetCharts]});
+    menu.addActions({&actions_["view.chart-enlarge"], &actions_["view.chart-up"], &actions_["view.chart-down"],
+                     &actions_["view.chart-hide"], &actions_["view.charts-reset"]});
     menu.addSeparator();
     for (const Choices& own : choices_)
         menu.addMenu(own.menu.get());
@@ -111,11 +108,11 @@ void ChartCommands::refresh()
     const auto& shown = column_.shownCharts();
     const auto at = std::ranges::find(shown, &column_.current());
     const bool isAlone = shown.size() < 2;
-    actions_[ActionId::EnlargeChart].setChecked(column_.enlarged() != nullptr);
-    actions_[ActionId::EnlargeChart].setEnabled(!column_.isOnlyOne() && (!isAlone || column_.enlarged() != nullptr));
-    actions_[ActionId::HideChart].setEnabled(!column_.isOnlyOne() && wanted > 1);
-    actions_[ActionId::MoveChartUp].setEnabled(!isAlone && at != shown.begin());
-    actions_[ActionId::MoveChartDown].setEnabled(!isAlone && at != shown.end() && at + 1 != shown.end());
+    actions_["view.chart-enlarge"].setChecked(column_.enlarged() != nullptr);
+    actions_["view.chart-enlarge"].setEnabled(!column_.isOnlyOne() && (!isAlone || column_.enlarged() != nullptr));
+    actions_["view.chart-hide"].setEnabled(!column_.isOnlyOne() && wanted > 1);
+    actions_["view.chart-up"].setEnabled(!isAlone && at != shown.begin());
+    actions_["view.chart-down"].setEnabled(!isAlone && at != shown.end() && at + 1 != shown.end());
 }
 
 void ChartCommands::showMenu(RunChart& chart, const QPoint& globalPosition, std::optional<std::size_t> frame)
@@ -127,8 +124,8 @@ void ChartCommands::showMenu(RunChart& chart, const QPoint& globalPosition, std:
     addMarks(menu, frame);
     menu.addSeparator();
     if (QMenu* choices = choicesOf(chart)) menu.addMenu(choices);
-    menu.addActions({&actions_[ActionId::EnlargeChart], &actions_[ActionId::MoveChartUp],
-                     &actions_[ActionId::MoveChartDown], &actions_[ActionId::HideChart]});
+    menu.addActions({&actions_["view.chart-enlarge"], &actions_["view.chart-up"], &actions_["view.chart-down"],
+                     &actions_["view.chart-hide"]});
     menu.addSeparator();
     addCopies(menu, chart, frame);
     const QAction* exporting = menu.addAction(tr("Export…"));
@@ -137,7 +134,7 @@ void ChartCommands::showMenu(RunChart& chart, const QPoint& globalPosition, std:
     for (QAction* action : shows_)
         all->addAction(action);
     all->addSeparator();
-    all->addAction(&actions_[ActionId::ResetCharts]);
+    all->addAction(&actions_["view.charts-reset"]);
     if (menu.exec(globalPosition) == exporting) emit exportRequested(chart, column_.idOf(chart));
 }
 
@@ -146,7 +143,7 @@ void ChartCommands::addMarks(QMenu& menu, std::optional<std::size_t> frame)
 {
     const TimeAxis& axis = charts_.axis();
     const auto isHere = [&](MeasuringCursor which) { return frame && axis.measuring(which) == frame; };
-    const auto offer = [&](const QString& text, ActionId id) {
+    const auto offer = [&](const QString& text, const char* id) {
         QAction& meant = actions_[id];
         QAction* action =
             menu.addAction(text + QLatin1Char('\t') + meant.shortcut().toString(QKeySequence::NativeText));
@@ -155,9 +152,9 @@ void ChartCommands::addMarks(QMenu& menu, std::optional<std::size_t> frame)
         action->setEnabled(frame && meant.isEnabled());
         if (frame) connect(action, &QAction::triggered, this, [=, this, &meant] { triggerAt(*frame, meant); });
     };
-    offer(isHere(MeasuringCursor::A) ? tr("Remove Cursor A") : tr("Cursor A Here"), ActionId::CursorA);
-    offer(isHere(MeasuringCursor::B) ? tr("Remove Cursor B") : tr("Cursor B Here"), ActionId::CursorB);
-    offer(tr("Note Here…"), ActionId::Annotate);
+    offer(isHere(MeasuringCursor::A) ? tr("Remove Cursor A") : tr("Cursor A Here"), "view.cursor-a");
+    offer(isHere(MeasuringCursor::B) ? tr("Remove Cursor B") : tr("Cursor B Here"), "view.cursor-b");
+    offer(tr("Note Here…"), "view.annotate");
 }
 
 void ChartCommands::triggerAt(std::size_t frame, QAction& action)

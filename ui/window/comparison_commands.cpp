@@ -132,7 +132,7 @@ ComparisonCommands::ComparisonCommands(const Actions& actions, Engine& engine, c
       window_(window),
       second_(new SecondRun(Engine::defaultRecordingBytes, this))
 {
-    connect(&actions_[ActionId::CompareExperiment], &QAction::triggered, this, [this] {
+    connect(&actions_["file.compare-experiment"], &QAction::triggered, this, [this] {
         if (!second_->isRunning()) return choose();
         cancel(tr("The comparison was cancelled."));
         resume();
@@ -181,7 +181,7 @@ void ComparisonCommands::begin(const QString& source)
         refuse(sentenceOf(spoken(error)));
         return;
     }
-    actions_[ActionId::CompareExperiment].setText(tr("Cancel Comparison"));
+    actions_["file.compare-experiment"].setText(tr("Cancel Comparison"));
     emit progressed(tr("Running %1…").arg(title_));
     emit said(isToResume_
                   ? tr("%1 runs in the background, to compare with it. The run shown waits meanwhile and then "
@@ -218,7 +218,7 @@ void ComparisonCommands::cancel(const QString& why)
 
 void ComparisonCommands::end()
 {
-    actions_[ActionId::CompareExperiment].setText(tr("Compare with Experiment…"));
+    actions_["file.compare-experiment"].setText(tr("Compare with Experiment…"));
     emit progressed({});
 }
 

@@ -61,7 +61,7 @@ ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, con
                                PausePanel& pauses, QWidget& window)
     : QObject(&window),
       engine_(engine),
-      captionLine_(actions[ActionId::CaptionLine]),
+      captionLine_(actions["export.caption-line"]),
       charts_(charts),
       pauses_(pauses),
       window_(window)
@@ -76,9 +76,9 @@ ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, con
     };
     addCurve(pauses.pauses(), PauseChart::saving());
     addCurve(pauses.utilisation(), UtilisationChart::saving());
-    connect(&actions[ActionId::ExportSamples], &QAction::triggered, this, &ExportCommands::exportSamples);
-    connect(&actions[ActionId::ExportAllCharts], &QAction::triggered, this, &ExportCommands::exportAllCharts);
-    connect(&actions[ActionId::ExportSizes], &QAction::triggered, this, &ExportCommands::askForSizes);
+    connect(&actions["export.samples"], &QAction::triggered, this, &ExportCommands::exportSamples);
+    connect(&actions["export.all-charts"], &QAction::triggered, this, &ExportCommands::exportAllCharts);
+    connect(&actions["export.sizes"], &QAction::triggered, this, &ExportCommands::askForSizes);
 }
 
 // The curves are computed in idle time: saving or copying completes them first.

@@ -25,7 +25,7 @@ FilmCommands::FilmCommands(const Actions& actions, Engine& engine, const Rooms& 
       engine_(engine),
       rooms_(rooms)
 {
-    connect(&actions[ActionId::FilmCollection], &QAction::triggered, this, [this] {
+    connect(&actions["run.film-collection"], &QAction::triggered, this, [this] {
         if (const auto lane = usualLane()) stepThroughNext(*lane);
     });
     connect(&rooms_.view, &SlowMotionView::left, this, &FilmCommands::leave);
@@ -74,7 +74,7 @@ void FilmCommands::connectEngine()
 void FilmCommands::connectMenus()
 {
     connect(&rooms_.lanes, &ExperimentPanel::laneMenuOpening, this, [this](std::size_t lane, QMenu& menu) {
-        if (isFilmable(lane)) addLane(menu, lane, actions_[ActionId::FilmCollection].text());
+        if (isFilmable(lane)) addLane(menu, lane, actions_["run.film-collection"].text());
         addPools(menu, lane);
     });
     connect(&rooms_.tables, &TablePanels::collectionMenuOpening, this,
@@ -148,7 +148,7 @@ std::optional<std::size_t> FilmCommands::usualLane() const
 
 void FilmCommands::refresh()
 {
-    actions_[ActionId::FilmCollection].setEnabled(usualLane().has_value());
+    actions_["run.film-collection"].setEnabled(usualLane().has_value());
 }
 
 void FilmCommands::stepThroughNext(std::size_t lane)
@@ -166,7 +166,7 @@ void FilmCommands::stepThroughNext(std::size_t lane)
 
 QString FilmCommands::wordsOfEnd() const
 {
-    const QAction& restart = actions_[ActionId::Restart];
+    const QAction& restart = actions_["run.restart"];
     return tr("The run is over: there is no next collection. “%1” (%2) begins it anew; the table “Collections” leads "
               "to "
               "those that it had.")

@@ -51,7 +51,7 @@ void LaneCommands::refresh()
 
 QAction& LaneCommands::action(int lane) const
 {
-    return actions_[static_cast<ActionId>(static_cast<int>(ActionId::ShowLane1) + lane)];
+    return actions_[QStringLiteral("view.lane-%1").arg(lane + 1)];
 }
 
 } // namespace poolscope::ui

@@ -81,7 +81,7 @@ void LessonArrangement::openPanels()
     Panel* lanes = panel(lanesId);
     const int width = lanes->isVisible() ? lanes->width() : lanes->sizeHint().width();
     for (auto id = layout_->panels.rbegin(); id != layout_->panels.rend(); ++id) {
-        if (*id == mapId) actions_[ActionId::HeapMap].setChecked(true);
+        if (*id == mapId) actions_["view.heap-map"].setChecked(true);
         Panel* each = panel(*id);
         if (each == nullptr) continue;
         if (*id == picturesId && each->isFloating()) dockBesideLanes(*each);
@@ -134,7 +134,7 @@ void LessonArrangement::keepWidth(Panel& panel, int width)
 
 bool LessonArrangement::isProjected() const
 {
-    return actions_[ActionId::Projector].isChecked();
+    return actions_["view.projector"].isChecked();
 }
 
 Panel* LessonArrangement::panel(const std::string& id) const

@@ -107,11 +107,11 @@ LessonCommands::LessonCommands(const Actions& actions, SessionState& state, File
     connect(play_, &LessonPlay::progressed, this, &LessonCommands::keep);
     connect(panel_, &LessonPanel::handInRequested, this, &LessonCommands::handIn);
     connect(panel_, &LessonPanel::linkChosen, this, &LessonCommands::followLink);
-    connect(&actions[ActionId::OpenLesson], &QAction::triggered, this, &LessonCommands::askForFile);
-    connect(&actions[ActionId::HandIn], &QAction::triggered, this, &LessonCommands::handIn);
-    connect(&actions[ActionId::Worksheet], &QAction::triggered, this, &LessonCommands::printWorksheet);
-    connect(&actions[ActionId::CloseLesson], &QAction::triggered, this, &LessonCommands::close);
-    for (const ActionId id : {ActionId::HandIn, ActionId::Worksheet, ActionId::CloseLesson})
+    connect(&actions["lesson.open"], &QAction::triggered, this, &LessonCommands::askForFile);
+    connect(&actions["lesson.hand-in"], &QAction::triggered, this, &LessonCommands::handIn);
+    connect(&actions["lesson.worksheet"], &QAction::triggered, this, &LessonCommands::printWorksheet);
+    connect(&actions["lesson.close"], &QAction::triggered, this, &LessonCommands::close);
+    for (const char* id : {"lesson.hand-in", "lesson.worksheet", "lesson.close"})
         actions[id].setEnabled(false);
     drafting_.setSingleShot(true);
     drafting_.setInterval(draftMs);
@@ -151,7 +151,7 @@ bool LessonCommands::open(const QString& source)
     if (!hasAsked_ && state_.document.source() != this->source()) beginRun();
     if (!isBuiltIn(name)) files_.remember(name);
     watch();
-    for (const ActionId id : {ActionId::HandIn, ActionId::Worksheet, ActionId::CloseLesson})
+    for (const char* id : {"lesson.hand-in", "lesson.worksheet", "lesson.close"})
         actions_[id].setEnabled(true);
     emit opened();
     return true;
@@ -179,7 +179,7 @@ void LessonCommands::followLink(const QString& link)
     else if (link.startsWith(film))
         emit filmWanted(QUrl::fromPercentEncoding(link.mid(film.size()).toUtf8()));
     else
-        actions_[ActionId::Guide].trigger();
+        actions_["help.guide"].trigger();
 }
 
 void LessonCommands::close()
@@ -189,7 +189,7 @@ void LessonCommands::close()
     play_->end();
     putChartsBack();
     watch();
-    for (const ActionId id : {ActionId::HandIn, ActionId::Worksheet, ActionId::CloseLesson})
+    for (const char* id : {"lesson.hand-in", "lesson.worksheet", "lesson.close"})
         actions_[id].setEnabled(false);
     emit closed();
 }
@@ -321,8 +321,8 @@ void LessonCommands::listLessons(QMenu& menu)
         action->setStatusTip(action->toolTip());
     }
     menu.addSeparator();
-    menu.addActions({&actions_[ActionId::OpenLesson], &actions_[ActionId::HandIn], &actions_[ActionId::Worksheet],
-                     &actions_[ActionId::CloseLesson]});
+    menu.addActions({&actions_["lesson.open"], &actions_["lesson.hand-in"], &actions_["lesson.worksheet"],
+                     &actions_["lesson.close"]});
 }
 
 namespace {

@@ -105,7 +105,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       collections_(new CollectionTableModel(this)),
       kinds_(new KindTableModel(this)),
       bar_(new RunBar(*actions_, *experiments_, this)),
-      panel_(new ExperimentPanel((*actions_)[ActionId::EditExperiment], this)),
+      panel_(new ExperimentPanel((*actions_)["edit.experiment"], this)),
       charts_(new ChartStack(state_.axis, this)),
       range_(new RangePanel(state_.axis, *this)),
       pauses_(new PausePanel(state_.engine, this)),
@@ -126,9 +126,9 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       watchBar_(new WatchBar(*actions_, this)),
       watched_(new WatchCommands(*actions_, state_.engine, *this, [this] { return files_->mayLeave(); })),
       help_(new HelpCommands(*actions_, *this)),
-      start_(new StartPage(*this, {(*actions_)[ActionId::StartHere], (*actions_)[ActionId::NewExperiment],
-                                   (*actions_)[ActionId::OpenExperiment], (*actions_)[ActionId::OpenRecording],
-                                   (*actions_)[ActionId::WatchProgram], (*actions_)[ActionId::Guide]})),
+      start_(new StartPage(*this,
+                           {(*actions_)["help.start-here"], (*actions_)["file.new"], (*actions_)["file.open"],
+                            (*actions_)["file.open-recording"], (*actions_)["file.watch"], (*actions_)["help.guide"]})),
       run_(new RunDisplay(state_.engine,
                           {.lanes = *panel_,
                            .charts = *charts_,
@@ -242,7 +242,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.watch = watched_->choices();
     films_->leave(); // or the panels that it covers would be saved as closed
     // Projector mode is temporary and not saved with the window.
-    (*actions_)[ActionId::Projector].setChecked(false);
+    (*actions_)["view.projector"].setChecked(false);
     settings_.windowGeometry = saveGeometry();
     settings_.windowState = saveState(windowStateVersion);
     settings_.guideGeometry = help_->closeGuide();
@@ -252,7 +252,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (start_->isVisible()) settings_.experiment.clear();
     if (isEnding_) keepUnsaved();
     settings_.exportFolder = exports_->folder();
-    settings_.hasCaptionLine = (*actions_)[ActionId::CaptionLine].isChecked();
+    settings_.hasCaptionLine = (*actions_)["export.caption-line"].isChecked();
     settings_.exportSizes = exports_->sizes();
     settings_.recentFiles = files_->recent();
     lessons_->keep();
@@ -263,8 +263,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.language = languages_->chosen();
     settings_.speed = state_.engine.speed();
     settings_.isFrameTimeLogarithmic = charts_->chart<FrameTimeChart>().isLogarithmic();
-    settings_.isColouredByKind = (*actions_)[ActionId::ColoursByKind].isChecked();
-    settings_.countsPreemptedFrames = (*actions_)[ActionId::PreemptedFrames].isChecked();
+    settings_.isColouredByKind = (*actions_)["view.kinds"].isChecked();
+    settings_.countsPreemptedFrames = (*actions_)["view.preempted"].isChecked();
     settings_.tuningSeeds = sizes_->seeds();
     settings_.filmSpeed = slowMotion_->playback().speed();
     settings_.isFilmGraphShown = slowMotion_->collection().isGraphShown();
@@ -291,7 +291,7 @@ void MainWindow::changeEvent(QEvent* event)
 {
     QMainWindow::changeEvent(event);
     // Whatever changed it: the key, projector mode, or the desktop.
-    if (event->type() == QEvent::WindowStateChange) (*actions_)[ActionId::FullScreen].setChecked(isFullScreen());
+    if (event->type() == QEvent::WindowStateChange) (*actions_)["view.full-screen"].setChecked(isFullScreen());
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
@@ -367,7 +367,7 @@ void MainWindow::buildLayout()
     menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *films_,
                                            *lessons_, *layout_);
     connect(tables_, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
-    connect(&(*actions_)[ActionId::VerdictSoFar], &QAction::triggered, tables_,
+    connect(&(*actions_)["run.verdict"], &QAction::triggered, tables_,
             [this] { tables_->raise(TablePanels::Verdict); });
     connect(tables_, &TablePanels::settingChosen, this, [this](const KindTableModel::Setting& setting) {
         state_.session.tuneTogether(setting.lane, setting.values);
@@ -377,10 +377,10 @@ void MainWindow::buildLayout()
     });
     connect(range_, &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
     connect(charts_, &ChartStack::pointChosen, run_, &RunDisplay::explainPoint);
-    connect(layout_.get(), &WindowLayout::picturesChanged, &(*actions_)[ActionId::LanePictures], &QAction::setChecked);
+    connect(layout_.get(), &WindowLayout::picturesChanged, &(*actions_)["view.pictures"], &QAction::setChecked);
     connect(layout_.get(), &WindowLayout::heapMapChanged, this, [this](bool isOpen, bool isFloating) {
         charts_->setMainOnly(isOpen && !isFloating);
-        (*actions_)[ActionId::HeapMap].setChecked(isOpen);
+        (*actions_)["view.heap-map"].setChecked(isOpen);
     });
 }
 
@@ -396,33 +396,33 @@ void MainWindow::connectActions()
     auto* rewind = new RewindCommands(a, state_.engine, state_.rewind, state_.axis, this);
     connect(rewind, &RewindCommands::said, eventLine_, &EventLine::say);
     connect(run_, &RunDisplay::frameShown, rewind, &RewindCommands::follow);
-    connect(&a[ActionId::Collect], &QAction::triggered, this, [this] {
+    connect(&a["run.collect"], &QAction::triggered, this, [this] {
         state_.engine.collect();
         if (state_.engine.state() == Engine::State::Paused)
             eventLine_->say(tr("The next frame begins with a collection."));
     });
     new ViewCommands(a, state_.axis, this);
-    connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->chart<FrameTimeChart>(),
+    connect(&a["view.logarithmic"], &QAction::toggled, &charts_->chart<FrameTimeChart>(),
             &FrameTimeChart::setLogarithmic);
-    connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
-    connect(&a[ActionId::ColoursByKind], &QAction::toggled, pictures_, &PicturePanel::setColouredByKind);
-    connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
-    connect(&a[ActionId::PreemptedFrames], &QAction::toggled, this, [this](bool isCounted) {
+    connect(&a["view.kinds"], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
+    connect(&a["view.kinds"], &QAction::toggled, pictures_, &PicturePanel::setColouredByKind);
+    connect(&a["view.kinds"], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
+    connect(&a["view.preempted"], &QAction::toggled, this, [this](bool isCounted) {
         const auto rule = isCounted ? PreemptedFrames::Included : PreemptedFrames::LeftOut;
         state_.engine.setPreemptedFrames(rule);
         range_->setPreemptedFrames(rule);
     });
-    connect(&a[ActionId::HeapMap], &QAction::toggled, layout_.get(), &WindowLayout::showHeapMap);
-    connect(&a[ActionId::LanePictures], &QAction::toggled, layout_.get(), &WindowLayout::showPictures);
+    connect(&a["view.heap-map"], &QAction::toggled, layout_.get(), &WindowLayout::showHeapMap);
+    connect(&a["view.pictures"], &QAction::toggled, layout_.get(), &WindowLayout::showPictures);
     connect(panel_, &ExperimentPanel::pictureChosen, this, [this](std::size_t lane) {
         pictures_->enlarge(lane);
-        (*actions_)[ActionId::LanePictures].setChecked(true);
+        (*actions_)["view.pictures"].setChecked(true);
     });
-    connect(&a[ActionId::ResetLayout], &QAction::triggered, layout_.get(), &WindowLayout::reset);
-    connect(&a[ActionId::NextPane], &QAction::triggered, layout_.get(), [this] { layout_->cyclePanes(true); });
-    connect(&a[ActionId::PreviousPane], &QAction::triggered, layout_.get(), [this] { layout_->cyclePanes(false); });
+    connect(&a["view.reset-layout"], &QAction::triggered, layout_.get(), &WindowLayout::reset);
+    connect(&a["view.next-pane"], &QAction::triggered, layout_.get(), [this] { layout_->cyclePanes(true); });
+    connect(&a["view.previous-pane"], &QAction::triggered, layout_.get(), [this] { layout_->cyclePanes(false); });
     // Projector mode closes all panels and brings them back: it must know of those that a film has closed.
-    connect(&a[ActionId::Projector], &QAction::toggled, layout_.get(), [this] { layout_->uncover(); });
+    connect(&a["view.projector"], &QAction::toggled, layout_.get(), [this] { layout_->uncover(); });
     projector_ = std::make_unique<ProjectorMode>(*this, a, *charts_);
     connect(projector_.get(), &ProjectorMode::reduced, bar_, &RunBar::setReduced);
     connect(projector_.get(), &ProjectorMode::reduced, rewindBar_, &RewindBar::setReduced);
@@ -435,10 +435,10 @@ void MainWindow::connectActions()
     // The shortcuts must work while the menus are hidden.
     for (QAction* each : a.all())
         addAction(each);
-    connect(&a[ActionId::FullScreen], &QAction::triggered, this,
+    connect(&a["view.full-screen"], &QAction::triggered, this,
             [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
     connect(help_, &HelpCommands::experimentChosen, this, &MainWindow::open);
-    connect(&a[ActionId::Quit], &QAction::triggered, this, &QWidget::close);
+    connect(&a["file.quit"], &QAction::triggered, this, &QWidget::close);
     connect(bar_, &RunBar::speedChosen, &state_.engine, &Engine::setSpeed);
     connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
     connect(panel_, &ExperimentPanel::tuneRequested, &state_.session, &ExperimentSession::tune);
@@ -457,7 +457,7 @@ void MainWindow::connectDocument()
     // What was tuned shows at once, even if the run rests.
     connect(&state_.document, &ExperimentDocument::changed, kinds_,
             [this] { kinds_->setReport(state_.engine.report(), state_.engine.experiment()); });
-    connect(&(*actions_)[ActionId::EditExperiment], &QAction::triggered, this, &MainWindow::showEditor);
+    connect(&(*actions_)["edit.experiment"], &QAction::triggered, this, &MainWindow::showEditor);
     // The session outlives the window.
     state_.session.askBeforeRestart(
         [recordings = QPointer(recordings_)] { return !recordings || recordings->mayLeave(); });
@@ -475,7 +475,7 @@ void MainWindow::connectDocument()
 
 void MainWindow::connectPages()
 {
-    connect(&(*actions_)[ActionId::StartPage], &QAction::triggered, this, [this] { showStartPage(); });
+    connect(&(*actions_)["file.start-page"], &QAction::triggered, this, [this] { showStartPage(); });
     for (const WindowCover* page : {static_cast<WindowCover*>(start_), static_cast<WindowCover*>(&watched_->page())}) {
         connect(page, &WindowCover::opened, this, [this] {
             isToResume_ = isToResume_ || state_.engine.state() == Engine::State::Running;
@@ -540,7 +540,7 @@ void MainWindow::connectWatch()
 void MainWindow::showPages()
 {
     const bool isCovered = start_->isVisible() || watched_->page().isVisible();
-    for (const ActionId id : {ActionId::NextPane, ActionId::PreviousPane})
+    for (const char* id : {"view.next-pane", "view.previous-pane"})
         (*actions_)[id].setEnabled(!isCovered);
     showTitle();
 }
@@ -559,7 +559,7 @@ void MainWindow::connectEngine()
 {
     connect(&state_.engine, &Engine::reset, this, [this] {
         const Experiment& experiment = state_.engine.experiment();
-        (*actions_)[ActionId::Collect].setEnabled(std::ranges::any_of(experiment.lanes, collects));
+        (*actions_)["run.collect"].setEnabled(std::ranges::any_of(experiment.lanes, collects));
         if (state_.engine.state() != Engine::State::Opened) return;
         const QString note = tr("Step back (,) to see the pictures of a frame, or run to begin anew.");
         panel_->setPictureNote(note);
@@ -605,7 +605,7 @@ void MainWindow::showEditor()
 {
     if (editor_ == nullptr) {
         editor_ = new ExperimentEditor(state_.document, this);
-        for (const ActionId id : {ActionId::Undo, ActionId::Redo, ActionId::SaveExperiment})
+        for (const char* id : {"edit.undo", "edit.redo", "file.save"})
             editor_->addAction(&(*actions_)[id]);
     }
     editor_->show();
@@ -621,7 +621,7 @@ void MainWindow::restoreChoices()
     layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
     exports_->setFolder(settings_.exportFolder);
     watched_->setChoices(settings_.watch, exports_->folder());
-    (*actions_)[ActionId::CaptionLine].setChecked(settings_.hasCaptionLine);
+    (*actions_)["export.caption-line"].setChecked(settings_.hasCaptionLine);
     exports_->setSizes(settings_.exportSizes);
     files_->setRecent(settings_.recentFiles);
     range_->setFigureName(settings_.rangeFigure);
@@ -634,9 +634,9 @@ void MainWindow::restoreChoices()
     charts_->column().setArrangement(settings_.charts);
     charts_->choose(charts_->chart<OccupancyChart>(), settings_.occupancyKind);
     charts_->chart<FrameTimeChart>().setLogarithmic(settings_.isFrameTimeLogarithmic);
-    (*actions_)[ActionId::LogarithmicTime].setChecked(settings_.isFrameTimeLogarithmic);
-    (*actions_)[ActionId::ColoursByKind].setChecked(settings_.isColouredByKind);
-    (*actions_)[ActionId::PreemptedFrames].setChecked(settings_.countsPreemptedFrames);
+    (*actions_)["view.logarithmic"].setChecked(settings_.isFrameTimeLogarithmic);
+    (*actions_)["view.kinds"].setChecked(settings_.isColouredByKind);
+    (*actions_)["view.preempted"].setChecked(settings_.countsPreemptedFrames);
 }
 
 } // namespace poolscope::ui

@@ -55,7 +55,7 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
       recordings_(new RecordingFiles(this)),
       overlays_(new RecordingFiles(this))
 {
-    QAction &save = actions[ActionId::SaveRecordingAs], &remove = actions[ActionId::RemoveOverlay];
+    QAction &save = actions["file.save-recording"], &remove = actions["file.remove-overlay"];
     connect(&save, &QAction::triggered, this, [this] { askToSave(); });
     connect(&engine_, &Engine::reset, this, [this] {
         // A run that continues from an opened recording keeps its notes.
@@ -66,11 +66,11 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
         kept_ = words();
         beingKept_.reset();
     });
-    connect(&actions[ActionId::OpenRecording], &QAction::triggered, this, [this] {
+    connect(&actions["file.open-recording"], &QAction::triggered, this, [this] {
         const QString file = askToOpen(tr("Open recording"));
         if (!file.isEmpty()) open(file);
     });
-    connect(&actions[ActionId::OverlayRecording], &QAction::triggered, this, [this] {
+    connect(&actions["file.overlay"], &QAction::triggered, this, [this] {
         const QString file = askToOpen(tr("Overlay recording or heap profile"));
         if (!file.isEmpty()) overlay(file);
     });

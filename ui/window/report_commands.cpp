@@ -31,7 +31,7 @@ ReportCommands::ReportCommands(const Actions& actions, const Engine& engine, con
       window_(window)
 {
     if (QLocale::system().measurementSystem() == QLocale::ImperialUSSystem) options_.paper = Paper::Letter;
-    connect(&actions[ActionId::ExportReport], &QAction::triggered, this, &ReportCommands::exportReport);
+    connect(&actions["export.report"], &QAction::triggered, this, &ReportCommands::exportReport);
 }
 
 void ReportCommands::exportReport()

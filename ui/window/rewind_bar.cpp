@@ -36,7 +36,7 @@ RewindBar::RewindBar(const Actions& actions, Engine& engine, Rewind& rewind, QWi
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 8, 4);
     row->setSpacing(2);
-    const auto add = [&](ActionId id, const QString& sign) {
+    const auto add = [&](const char* id, const QString& sign) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(&actions[id]);
         button->setText(sign);
@@ -44,17 +44,17 @@ RewindBar::RewindBar(const Actions& actions, Engine& engine, Rewind& rewind, QWi
         connect(&actions[id], &QAction::changed, button, [button, sign] { button->setText(sign); });
         button->setAccessibleName(actions[id].text());
         button->setAutoRaise(true);
-        button->setAutoRepeat(id != ActionId::RewindEnd);
+        button->setAutoRepeat(QLatin1String(id) != QLatin1String("rewind.end"));
         button->setFocusPolicy(Qt::TabFocus);
         row->addWidget(button);
         return button;
     };
-    seconds_ << add(ActionId::RewindBackSecond, QStringLiteral("«"));
-    add(ActionId::RewindBack, QStringLiteral("‹"));
+    seconds_ << add("rewind.back-second", QStringLiteral("«"));
+    add("rewind.back", QStringLiteral("‹"));
     row->addWidget(frame_);
-    add(ActionId::RewindForward, QStringLiteral("›"));
-    seconds_ << add(ActionId::RewindForwardSecond, QStringLiteral("»"));
-    add(ActionId::RewindEnd, tr("Live End"));
+    add("rewind.forward", QStringLiteral("›"));
+    seconds_ << add("rewind.forward-second", QStringLiteral("»"));
+    add("rewind.end", tr("Live End"));
     frame_->setObjectName(QStringLiteral("rewind.frame"));
     frame_->setAlignment(Qt::AlignCenter);
     frame_->setAutoFillBackground(true);

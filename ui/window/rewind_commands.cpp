@@ -22,18 +22,18 @@ RewindCommands::RewindCommands(const Actions& actions, Engine& engine, Rewind& r
       rewind_(rewind),
       axis_(axis)
 {
-    const auto connectStep = [this](ActionId id, auto frames) {
+    const auto connectStep = [this](const char* id, auto frames) {
         connect(&actions_[id], &QAction::triggered, this, [this, frames] { step(frames()); });
     };
     const auto second = [this] { return std::llround(engine_.experiment().frameRate); };
-    connectStep(ActionId::RewindBack, [] { return qint64{-1}; });
-    connectStep(ActionId::RewindForward, [] { return qint64{1}; });
-    connectStep(ActionId::RewindBackTen, [] { return qint64{-10}; });
-    connectStep(ActionId::RewindForwardTen, [] { return qint64{10}; });
-    connectStep(ActionId::RewindBackSecond, [second] { return qint64{-second()}; });
-    connectStep(ActionId::RewindForwardSecond, [second] { return qint64{second()}; });
-    connect(&actions_[ActionId::RewindHere], &QAction::triggered, this, &RewindCommands::showHere);
-    connect(&actions_[ActionId::RewindEnd], &QAction::triggered, &rewind_, &Rewind::showEnd);
+    connectStep("rewind.back", [] { return qint64{-1}; });
+    connectStep("rewind.forward", [] { return qint64{1}; });
+    connectStep("rewind.back-ten", [] { return qint64{-10}; });
+    connectStep("rewind.forward-ten", [] { return qint64{10}; });
+    connectStep("rewind.back-second", [second] { return qint64{-second()}; });
+    connectStep("rewind.forward-second", [second] { return qint64{second()}; });
+    connect(&actions_["rewind.here"], &QAction::triggered, this, &RewindCommands::showHere);
+    connect(&actions_["rewind.end"], &QAction::triggered, &rewind_, &Rewind::showEnd);
     connect(&axis_, &TimeAxis::pastDragged, &rewind_, &Rewind::show);
     connect(&rewind_, &Rewind::failed, this, &RewindCommands::said);
     connect(&rewind_, &Rewind::changed, this, &RewindCommands::refresh);
@@ -73,12 +73,12 @@ void RewindCommands::refresh()
     axis_.setPast(frame ? std::optional(static_cast<std::size_t>(*frame)) : std::nullopt);
     const bool canGoBack = can && rewind_.place() > 0;
     const bool canGoOn = frame && *frame + 1 < engine_.recording().frameCount();
-    for (const ActionId id : {ActionId::RewindBack, ActionId::RewindBackTen, ActionId::RewindBackSecond})
+    for (const char* id : {"rewind.back", "rewind.back-ten", "rewind.back-second"})
         actions_[id].setEnabled(canGoBack);
-    for (const ActionId id : {ActionId::RewindForward, ActionId::RewindForwardTen, ActionId::RewindForwardSecond})
+    for (const char* id : {"rewind.forward", "rewind.forward-ten", "rewind.forward-second"})
         actions_[id].setEnabled(canGoOn);
-    actions_[ActionId::RewindHere].setEnabled(can);
-    actions_[ActionId::RewindEnd].setEnabled(frame.has_value());
+    actions_["rewind.here"].setEnabled(can);
+    actions_["rewind.end"].setEnabled(frame.has_value());
 }
 
 } // namespace poolscope::ui

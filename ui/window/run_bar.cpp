@@ -45,9 +45,9 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     setObjectName(QStringLiteral("toolbar.run"));
     setMovable(false);
     setToolButtonStyle(Qt::ToolButtonTextOnly);
-    for (const ActionId id : {ActionId::RunPause, ActionId::Step, ActionId::Restart})
+    for (const char* id : {"run.toggle", "run.step", "run.restart"})
         addAction(&actions[id]);
-    run_ = widgetForAction(&actions[ActionId::RunPause]);
+    run_ = widgetForAction(&actions["run.toggle"]);
     emphasise();
 
     for (const Speed speed : allSpeeds)
@@ -75,9 +75,9 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     words_.push_back(addWidget(new QLabel(tr("Experiment "), this)));
     addWidget(experiment_);
     addWidget(space(0));
-    addAction(&actions[ActionId::HeapMap]);
-    addAction(&actions[ActionId::LogarithmicTime]);
-    addAction(&actions[ActionId::Follow]);
+    addAction(&actions["view.heap-map"]);
+    addAction(&actions["view.logarithmic"]);
+    addAction(&actions["view.follow"]);
 
     auto* exports = new QToolButton(this);
     exports->setObjectName(QStringLiteral("export"));
@@ -88,10 +88,10 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     menu->addActions(actions.exports());
     exports->setMenu(menu);
     addWidget(exports);
-    addAction(&actions[ActionId::WhatsThis]);
-    if (auto* question = qobject_cast<QToolButton*>(widgetForAction(&actions[ActionId::WhatsThis]))) {
+    addAction(&actions["help.whats-this"]);
+    if (auto* question = qobject_cast<QToolButton*>(widgetForAction(&actions["help.whats-this"]))) {
         question->setText(QStringLiteral("?"));
-        question->setAccessibleName(actions[ActionId::WhatsThis].text());
+        question->setAccessibleName(actions["help.whats-this"].text());
     }
     more_ = this->actions().mid(kept);
     letTabReachButtons();
@@ -99,8 +99,8 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     connect(speed_, &QComboBox::activated, this, [this](int) { emit speedChosen(speed()); });
     connect(experiment_, &QComboBox::activated, this,
             [this, &experiments](int row) { emit experimentChosen(experiments.source(row)); });
-    connect(&actions[ActionId::Slower], &QAction::triggered, this, [this] { stepSpeed(-1); });
-    connect(&actions[ActionId::Faster], &QAction::triggered, this, [this] { stepSpeed(1); });
+    connect(&actions["run.slower"], &QAction::triggered, this, [this] { stepSpeed(-1); });
+    connect(&actions["run.faster"], &QAction::triggered, this, [this] { stepSpeed(1); });
 }
 
 void RunBar::setSpeed(Speed speed)

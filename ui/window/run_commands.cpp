@@ -18,9 +18,9 @@ RunCommands::RunCommands(const Actions& actions, Engine& engine, Rewind& rewind,
       rewind_(rewind),
       recordings_(recordings)
 {
-    connect(&actions[ActionId::RunPause], &QAction::triggered, this, &RunCommands::runOrPause);
-    connect(&actions[ActionId::Step], &QAction::triggered, this, &RunCommands::step);
-    connect(&actions[ActionId::Restart], &QAction::triggered, this, &RunCommands::restart);
+    connect(&actions["run.toggle"], &QAction::triggered, this, &RunCommands::runOrPause);
+    connect(&actions["run.step"], &QAction::triggered, this, &RunCommands::step);
+    connect(&actions["run.restart"], &QAction::triggered, this, &RunCommands::restart);
 }
 
 void RunCommands::runOrPause()

@@ -26,7 +26,7 @@ TuningCommands::TuningCommands(const Actions& actions, SessionState& state, Expe
       lanes_(lanes),
       sizes_(sizes)
 {
-    connect(&actions[ActionId::FindSize], &QAction::triggered, this, [this] {
+    connect(&actions["run.find-size"], &QAction::triggered, this, [this] {
         if (const auto lane = laneToSize(state_.document.experiment())) find(*lane);
     });
     connect(&lanes, &ExperimentPanel::sizeWanted, this, &TuningCommands::find);
@@ -75,7 +75,7 @@ void TuningCommands::find(std::size_t lane)
 
 void TuningCommands::refresh()
 {
-    actions_[ActionId::FindSize].setEnabled(laneToSize(state_.document.experiment()).has_value());
+    actions_["run.find-size"].setEnabled(laneToSize(state_.document.experiment()).has_value());
     sizes_.follow(state_.document.experiment());
 }
 

@@ -14,17 +14,17 @@ ViewCommands::ViewCommands(const Actions& actions, TimeAxis& axis, QObject* pare
       actions_(actions),
       axis_(axis)
 {
-    const auto on = [&](ActionId id, auto does) { connect(&actions[id], &QAction::triggered, this, does); };
-    on(ActionId::Follow, [this](bool wanted) { follow(wanted); });
-    on(ActionId::FitAll, [this] { axis_.fitAll(); });
-    on(ActionId::PreviousView, [this] { axis_.goBack(); });
-    on(ActionId::NextView, [this] { axis_.goForward(); });
-    on(ActionId::CursorA, [this] { axis_.placeMeasuring(MeasuringCursor::A); });
-    on(ActionId::CursorB, [this] { axis_.placeMeasuring(MeasuringCursor::B); });
-    on(ActionId::RemoveCursors, [this] { axis_.removeMeasuring(); });
-    connect(&axis, &TimeAxis::followChanged, &actions[ActionId::Follow], &QAction::setChecked);
+    const auto on = [&](const char* id, auto does) { connect(&actions[id], &QAction::triggered, this, does); };
+    on("view.follow", [this](bool wanted) { follow(wanted); });
+    on("view.all", [this] { axis_.fitAll(); });
+    on("view.previous", [this] { axis_.goBack(); });
+    on("view.next", [this] { axis_.goForward(); });
+    on("view.cursor-a", [this] { axis_.placeMeasuring(MeasuringCursor::A); });
+    on("view.cursor-b", [this] { axis_.placeMeasuring(MeasuringCursor::B); });
+    on("view.remove-cursors", [this] { axis_.removeMeasuring(); });
+    connect(&axis, &TimeAxis::followChanged, &actions["view.follow"], &QAction::setChecked);
     connect(&axis, &TimeAxis::historyChanged, this, &ViewCommands::showWays);
-    actions[ActionId::Follow].setChecked(axis.isFollowing());
+    actions["view.follow"].setChecked(axis.isFollowing());
     showWays();
 }
 
@@ -35,8 +35,8 @@ void ViewCommands::follow(bool wanted)
 
 void ViewCommands::showWays()
 {
-    actions_[ActionId::PreviousView].setEnabled(axis_.canGoBack());
-    actions_[ActionId::NextView].setEnabled(axis_.canGoForward());
+    actions_["view.previous"].setEnabled(axis_.canGoBack());
+    actions_["view.next"].setEnabled(axis_.canGoForward());
 }
 
 } // namespace poolscope::ui

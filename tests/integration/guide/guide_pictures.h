@@ -52,13 +52,13 @@ public:
         run(w);
         save(w.window(), "window");
         save(w.window().charts().overview(), "chart-overview");
-        w.action(ActionId::VerdictSoFar).trigger();
+        w.action("run.verdict").trigger();
         saveAlone(w.panel(QStringLiteral("verdict")), "verdict", {860, 300});
         saveAlone(w.panel(QStringLiteral("kinds")), "kinds", {860, 230});
-        w.action(ActionId::HeapMap).trigger();
+        w.action("view.heap-map").trigger();
         save(w.panel(QStringLiteral("heap-map")), "chart-heap-map");
-        w.action(ActionId::HeapMap).trigger();
-        w.action(ActionId::LanePictures).trigger();
+        w.action("view.heap-map").trigger();
+        w.action("view.pictures").trigger();
         saveAlone(w.panel(QStringLiteral("pictures")), "chart-pictures", {860, 360});
     }
 
@@ -66,14 +66,14 @@ public:
     {
         const WindowFixture w;
         run(w);
-        w.action(ActionId::Projector).trigger();
+        w.action("view.projector").trigger();
         save(w.window(), "projector");
     }
 
     void takeStartPage()
     {
         const WindowFixture w;
-        w.action(ActionId::LightTheme).trigger();
+        w.action("view.theme.light").trigger();
         w.window().showStartPage();
         save(w.window(), "start-page");
     }
@@ -81,9 +81,9 @@ public:
 private:
     static void run(const WindowFixture& w)
     {
-        w.action(ActionId::LightTheme).trigger();
-        w.action(ActionId::Faster).trigger();
-        w.action(ActionId::Faster).trigger();
+        w.action("view.theme.light").trigger();
+        w.action("run.faster").trigger();
+        w.action("run.faster").trigger();
         w.awaitFrames(900);
         w.pause();
     }

@@ -106,11 +106,11 @@ void LanguageTest::menusSpeakGerman()
         titles << menu->text();
     QCOMPARE(titles, QStringList({QStringLiteral("&Datei"), QStringLiteral("&Bearbeiten"), QStringLiteral("&Lauf"),
                                   QStringLiteral("&Ansicht"), QStringLiteral("Le&ktionen"), QStringLiteral("&Hilfe")}));
-    QCOMPARE(w.action(ActionId::Restart).text(), QStringLiteral("Neustart"));
-    QCOMPARE(w.action(ActionId::OpenRecording).text(), QStringLiteral("Aufzeichnung öffnen…"));
+    QCOMPARE(w.action("run.restart").text(), QStringLiteral("Neustart"));
+    QCOMPARE(w.action("file.open-recording").text(), QStringLiteral("Aufzeichnung öffnen…"));
     // Each language says its own name.
-    QCOMPARE(w.action(ActionId::EnglishLanguage).text(), QStringLiteral("English"));
-    QCOMPARE(w.action(ActionId::GermanLanguage).text(), QStringLiteral("Deutsch"));
+    QCOMPARE(w.action("view.language.english").text(), QStringLiteral("English"));
+    QCOMPARE(w.action("view.language.german").text(), QStringLiteral("Deutsch"));
 }
 
 void LanguageTest::panelsAndChartsSpeakGerman()
@@ -321,18 +321,18 @@ void LanguageTest::buttonsOfQtSpeakGerman()
 void LanguageTest::choiceIsAnnouncedAndRemembered()
 {
     WindowFixture w;
-    QVERIFY(w.action(ActionId::SystemLanguage).isChecked());
-    w.action(ActionId::GermanLanguage).trigger();
+    QVERIFY(w.action("view.language.system").isChecked());
+    w.action("view.language.german").trigger();
     QCOMPARE(w.window().statusBar()->currentMessage(),
              QStringLiteral("Ab dem nächsten Start spricht Poolscope Deutsch."));
-    w.action(ActionId::EnglishLanguage).trigger();
+    w.action("view.language.english").trigger();
     QCOMPARE(w.window().statusBar()->currentMessage(),
              QStringLiteral("Poolscope speaks English from its next start on."));
-    w.action(ActionId::GermanLanguage).trigger();
+    w.action("view.language.german").trigger();
     w.reopen();
     QCOMPARE(w.store()->read().language, LanguageChoice::German);
-    QVERIFY(w.action(ActionId::GermanLanguage).isChecked());
-    QVERIFY(!w.action(ActionId::SystemLanguage).isChecked());
+    QVERIFY(w.action("view.language.german").isChecked());
+    QVERIFY(!w.action("view.language.system").isChecked());
 }
 
 void LanguageTest::languageCanBeTakenBack()

@@ -121,7 +121,7 @@ void EditorUndoTest::everyEditCanBeUndoneAndDoneAgain()
     goTo(part);
     QCOMPARE(editor_->chosenLane(), part);
     const Experiment before = experiment();
-    QVERIFY(!w_->action(ActionId::Undo).isEnabled());
+    QVERIFY(!w_->action("edit.undo").isEnabled());
     perform(edit);
     const Experiment after = experiment();
     QVERIFY(after != before);
@@ -145,12 +145,12 @@ void EditorUndoTest::everyEditCanBeUndone()
     QTest::mouseClick(button(QStringLiteral("Duplicate")), Qt::LeftButton);
     QTest::mouseClick(button(QStringLiteral("Remove")), Qt::LeftButton);
     for (int i = 0; i < 4; ++i) {
-        QVERIFY(w_->action(ActionId::Undo).isEnabled());
+        QVERIFY(w_->action("edit.undo").isEnabled());
         QTest::keyClick(editor_, Qt::Key_Z, Qt::ControlModifier);
     }
     QVERIFY(experiment() == before);
     QVERIFY(w_->engine().experiment() == before);
-    QVERIFY(!w_->action(ActionId::Undo).isEnabled());
+    QVERIFY(!w_->action("edit.undo").isEnabled());
 }
 
 TEST_WITH_APPLICATION(EditorUndoTest);

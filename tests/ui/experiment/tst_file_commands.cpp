@@ -80,7 +80,7 @@ void FileCommandsTest::tune(const char* text) const
 void FileCommandsTest::saveAs(const QString& file) const
 {
     answerFileDialog(file);
-    w_->action(ActionId::SaveExperimentAs).trigger();
+    w_->action("file.save-as").trigger();
     // Keys are shortcuts again after the dialog.
     w_->window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
@@ -313,10 +313,10 @@ void FileCommandsTest::aNewOneBeginsWithTwoLanes()
 void FileCommandsTest::undoIsAKey()
 {
     const std::int64_t before = slotsOf(w_->engine().experiment());
-    QVERIFY(!w_->action(ActionId::Undo).isEnabled());
+    QVERIFY(!w_->action("edit.undo").isEnabled());
     tune("803");
     QCOMPARE(slotsOf(w_->engine().experiment()), 803);
-    QVERIFY(w_->action(ActionId::Undo).text().contains(QStringLiteral("slots of")));
+    QVERIFY(w_->action("edit.undo").text().contains(QStringLiteral("slots of")));
     QTest::keyClick(&w_->window(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(slotsOf(w_->engine().experiment()), before);
     QTest::keyClick(&w_->window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);

@@ -24,12 +24,12 @@ private slots:
         QVERIFY(fixture.isExposed());
         auto* panel = fixture.window().findChild<HeapMapPanel*>();
         QVERIFY(!panel->isVisible());
-        fixture.action(ActionId::HeapMap).trigger();
+        fixture.action("view.heap-map").trigger();
         QVERIFY(panel->isVisible());
         QVERIFY(!fixture.window().charts().chart<FrameTimeChart>().isVisible());
         QTRY_VERIFY(fixture.engine().heapMap(0).frames > 0);
         QTRY_VERIFY(fixture.engine().heapMap(1).frames > 0);
-        fixture.action(ActionId::HeapMap).trigger();
+        fixture.action("view.heap-map").trigger();
         QVERIFY(!panel->isVisible());
         QVERIFY(fixture.window().charts().chart<FrameTimeChart>().isVisible());
     }
@@ -39,9 +39,9 @@ private slots:
         WindowFixture fixture;
         fixture.awaitFrames(5);
         QVERIFY(fixture.engine().heapMap(0).cells.empty());
-        fixture.action(ActionId::HeapMap).trigger();
+        fixture.action("view.heap-map").trigger();
         QTRY_VERIFY(!fixture.engine().heapMap(0).cells.empty());
-        fixture.action(ActionId::HeapMap).trigger();
+        fixture.action("view.heap-map").trigger();
         fixture.awaitFrames(fixture.recording().frameCount() + 10);
         const std::uint64_t last = fixture.engine().heapMap(0).frames;
         fixture.awaitFrames(fixture.recording().frameCount() + 20);
@@ -51,8 +51,8 @@ private slots:
     void aNewRunIsWatchedToo()
     {
         WindowFixture fixture;
-        fixture.action(ActionId::HeapMap).trigger();
-        fixture.action(ActionId::Restart).trigger();
+        fixture.action("view.heap-map").trigger();
+        fixture.action("run.restart").trigger();
         QTRY_VERIFY(!fixture.engine().heapMap(1).cells.empty());
         fixture.window().open(QStringLiteral("temporaries"));
         QTRY_VERIFY(!fixture.engine().heapMap(fixture.recording().laneCount() - 1).cells.empty());
@@ -63,7 +63,7 @@ private slots:
         WindowFixture fixture;
         fixture.awaitFrames(30);
         fixture.pause();
-        fixture.action(ActionId::HeapMap).trigger();
+        fixture.action("view.heap-map").trigger();
         QTRY_VERIFY(!fixture.engine().heapMap(0).cells.empty());
         auto* view = fixture.window().findChild<HeapMapView*>();
         QTRY_VERIFY((view->grab(), !view->placeOf(0).isEmpty()));

@@ -49,7 +49,7 @@ private slots:
         const std::size_t frames = w.recording().frameCount();
         w.awaitFrames(frames + 5);
         w.pause();
-        w.action(ActionId::Guide).trigger(); // shows the same window again
+        w.action("help.guide").trigger(); // shows the same window again
         QCOMPARE(openGuide(), &guide);
         QTest::keyClick(&guide, Qt::Key_Escape);
         QVERIFY(openGuide() == nullptr);
@@ -72,7 +72,7 @@ private slots:
         const WindowFixture w;
         const QWidget& strip = w.window().charts().overview();
         QCursor::setPos(strip.mapToGlobal(strip.rect().center()));
-        w.action(ActionId::HelpHere).trigger();
+        w.action("help.here").trigger();
         QTRY_VERIFY(openGuide() != nullptr);
         QCOMPARE(shownPath(), QStringLiteral("/resources/guide/charts/overview.md"));
     }
@@ -83,7 +83,7 @@ private slots:
         QTest::keyClick(&w.window(), Qt::Key_R, Qt::AltModifier);
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu != nullptr);
-        menu->setActiveAction(&w.action(ActionId::VerdictSoFar));
+        menu->setActiveAction(&w.action("run.verdict"));
         QTest::keyClick(menu, Qt::Key_F1);
         QTRY_VERIFY(openGuide() != nullptr);
         QVERIFY(QApplication::activePopupWidget() == nullptr);
@@ -93,7 +93,7 @@ private slots:
     void aClickExplainsWhatIsClicked()
     {
         const WindowFixture w;
-        w.action(ActionId::WhatsThis).trigger();
+        w.action("help.whats-this").trigger();
         QVERIFY(QWhatsThis::inWhatsThisMode());
         QTest::mouseClick(&w.window().charts().overview(), Qt::LeftButton);
         QTRY_VERIFY(openGuide() != nullptr);
@@ -112,7 +112,7 @@ private slots:
     void itsPlaceIsKept()
     {
         WindowFixture w;
-        w.action(ActionId::Guide).trigger();
+        w.action("help.guide").trigger();
         QTRY_VERIFY(openGuide() != nullptr);
         openGuide()->resize(700, 500);
         QTRY_COMPARE(openGuide()->size(), QSize(700, 500));
@@ -120,7 +120,7 @@ private slots:
         QVERIFY(openGuide() == nullptr);
         QVERIFY(!w.store()->read().guideGeometry.isEmpty());
         w.window().show();
-        w.action(ActionId::Guide).trigger();
+        w.action("help.guide").trigger();
         QTRY_VERIFY(openGuide() != nullptr);
         QTRY_COMPARE(openGuide()->size(), QSize(700, 500));
         w.reopen();
@@ -131,7 +131,7 @@ private slots:
     void anExperimentIsOpenedFromIt()
     {
         const WindowFixture w;
-        w.action(ActionId::Guide).trigger();
+        w.action("help.guide").trigger();
         QTRY_VERIFY(openGuide() != nullptr);
         emit openGuide()->findChild<PageBrowser*>()->anchorClicked(QUrl(QStringLiteral("experiment:stutter")));
         QTRY_COMPARE(w.window().document().source(), QStringLiteral("stutter"));
@@ -139,13 +139,13 @@ private slots:
 
     void theStartPageOffersIt_data()
     {
-        QTest::addColumn<ActionId>("action");
-        QTest::newRow("the guide") << ActionId::Guide;
-        QTest::newRow("its first page") << ActionId::StartHere;
+        QTest::addColumn<QString>("action");
+        QTest::newRow("the guide") << "help.guide";
+        QTest::newRow("its first page") << "help.start-here";
     }
     void theStartPageOffersIt()
     {
-        QFETCH(const ActionId, action);
+        QFETCH(const QString, action);
         const WindowFixture w;
         w.window().showStartPage();
         const QString text = w.action(action).text();

@@ -8,7 +8,6 @@
 #include "ui/appearance/language.h"
 #include "ui/charts/chart_catalog.h"
 #include "ui/help/guide_pages.h"
-#include "ui/help/help_commands.h"
 #include "ui/settings/choices.h"
 #include "ui/tables/claim_table_model.h"
 #include "ui/tables/collection_table_model.h"
@@ -69,7 +68,6 @@ void HelpTopicsTest::everythingHasAPage_data()
         QTest::addRow("figure %s", qPrintable(nameOf(figure))) << topicOf(figure);
     const std::vector<ExportInfo> charts = savedCharts();
     const Actions actions(charts);
-    setActionTopics(actions);
     for (const QAction* action : actions.all())
         if (const QString topic = helpTopicOf(*action); !topic.isEmpty())
             QTest::addRow("action %s", qPrintable(action->objectName())) << topic;

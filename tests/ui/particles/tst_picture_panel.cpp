@@ -37,7 +37,7 @@ private Q_SLOTS:
     {
         begin("use-after-release");
         QTest::mouseDClick(&cardPicture(1), Qt::LeftButton);
-        QVERIFY(w_->action(ActionId::LanePictures).isChecked());
+        QVERIFY(w_->action("view.pictures").isChecked());
         QTRY_VERIFY(pictures().isVisible());
         QCOMPARE(pictures().enlarged(), std::optional<std::size_t>(1));
         QVERIFY(pictures().views()[1]->isVisible() && !pictures().views()[0]->isVisible());
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QFETCH(const QString, experiment);
         QFETCH(const QStringList, words);
         begin(experiment.toStdString());
-        w_->action(ActionId::LanePictures).trigger();
+        w_->action("view.pictures").trigger();
         w_->engine().setSpeed(Speed::AsFastAsPossible);
         w_->awaitFrames(300);
         const auto* legend = w_->window().findChild<PictureLegend*>();
@@ -111,16 +111,16 @@ private Q_SLOTS:
     void itIsWhereItWasAfterARestart()
     {
         begin("boss-bullets");
-        w_->action(ActionId::LanePictures).trigger();
+        w_->action("view.pictures").trigger();
         w_->panel(QStringLiteral("pictures")).setFloating(false);
         w_->reopen();
         w_->window().show();
         QTRY_VERIFY(pictures().isVisible());
         QVERIFY(!w_->panel(QStringLiteral("pictures")).isFloating());
-        QVERIFY(w_->action(ActionId::LanePictures).isChecked());
-        w_->action(ActionId::ResetLayout).trigger();
+        QVERIFY(w_->action("view.pictures").isChecked());
+        w_->action("view.reset-layout").trigger();
         QTRY_VERIFY(!pictures().isVisible());
-        QVERIFY(!w_->action(ActionId::LanePictures).isChecked());
+        QVERIFY(!w_->action("view.pictures").isChecked());
     }
 
 private:

@@ -162,14 +162,14 @@ private slots:
     {
         write(30, QStringLiteral("one"));
         write(30, QStringLiteral("two"));
-        QAction& undo = w_->action(ActionId::Undo);
+        QAction& undo = w_->action("edit.undo");
         QCOMPARE(undo.text(), QStringLiteral("Undo change of a note"));
         undo.trigger();
         QCOMPARE(list()[0].text, std::string("one"));
         undo.trigger();
         QVERIFY(list().empty());
         QVERIFY(!undo.isEnabled());
-        w_->action(ActionId::Redo).trigger();
+        w_->action("edit.redo").trigger();
         QCOMPARE(list()[0].text, std::string("one"));
         QVERIFY(!w_->window().isWindowModified()); // the experiment is unchanged
     }
@@ -182,7 +182,7 @@ private slots:
         write(30, QStringLiteral("one"));
         document.change(next, QStringLiteral("title"), ExperimentDocument::Change::Edit);
         write(60, QStringLiteral("two"));
-        QAction &undo = w_->action(ActionId::Undo), &redo = w_->action(ActionId::Redo);
+        QAction &undo = w_->action("edit.undo"), &redo = w_->action("edit.redo");
         undo.trigger();
         QCOMPARE(list().size(), std::size_t{1});
         QCOMPARE(document.experiment().title, std::string("Another"));
@@ -264,7 +264,7 @@ private slots:
     {
         write(30, QStringLiteral("one"));
         answerMessage(QMessageBox::Discard); // the note is in no file
-        w_->action(ActionId::Restart).trigger();
+        w_->action("run.restart").trigger();
         QTRY_VERIFY(axis().marks().empty());
     }
 

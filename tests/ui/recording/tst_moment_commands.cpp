@@ -72,7 +72,7 @@ private slots:
 
     void preemptedFramesCountAsElsewhere()
     {
-        w_->action(ActionId::PreemptedFrames).setChecked(true);
+        w_->action("view.preempted").setChecked(true);
         press(Qt::Key_W);
         QVERIFY(said().contains(QStringLiteral("rank 1 of %1 frames").arg(w_->recording().frameCount())));
         std::uint64_t longest = 0;
@@ -87,7 +87,7 @@ private slots:
 
     void pausesComeByLength()
     {
-        w_->action(ActionId::PreemptedFrames).setChecked(true);
+        w_->action("view.preempted").setChecked(true);
         std::vector<std::uint64_t> pauses;
         for (const CollectionRecord& record : w_->recording().collections(0))
             pauses.push_back(record.pauseNs);
@@ -139,7 +139,7 @@ private slots:
     void theMenuHasThem()
     {
         auto* menu = w_->window().findChild<QMenu*>(QStringLiteral("menu.go-to"));
-        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {menu->menuAction(), &w_->action(ActionId::NextWorstFrame)}));
+        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {menu->menuAction(), &w_->action("view.worst-next")}));
         QTRY_VERIFY(said().contains(QStringLiteral("rank 1 of")));
     }
 

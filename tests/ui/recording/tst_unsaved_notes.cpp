@@ -90,9 +90,9 @@ void UnsavedNotesTest::areAskedFor_data()
 {
     QTest::addColumn<std::function<void(WindowFixture&)>>("leave");
     using Leave = std::function<void(WindowFixture&)>;
-    QTest::newRow("a restart") << Leave([](WindowFixture& w) { w.action(ActionId::Restart).trigger(); });
+    QTest::newRow("a restart") << Leave([](WindowFixture& w) { w.action("run.restart").trigger(); });
     QTest::newRow("another experiment") << Leave([](WindowFixture& w) { w.window().open(QStringLiteral("stutter")); });
-    QTest::newRow("a new one") << Leave([](WindowFixture& w) { w.action(ActionId::NewExperiment).trigger(); });
+    QTest::newRow("a new one") << Leave([](WindowFixture& w) { w.action("file.new").trigger(); });
     QTest::newRow("an edit that begins the run anew") << Leave([](WindowFixture& w) {
         Experiment next = w.engine().experiment();
         next.seed = 7;
@@ -200,7 +200,7 @@ void UnsavedNotesTest::ofWhatIsSavedNothingIsAsked()
     press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(QFile::exists(file()));
     QSignalSpy reset(&w_->engine(), &Engine::reset);
-    w_->action(ActionId::Restart).trigger(); // a question would wait for ever
+    w_->action("run.restart").trigger(); // a question would wait for ever
     QCOMPARE(reset.count(), 1);
 }
 
@@ -222,11 +222,11 @@ void UnsavedNotesTest::anEditIsTakenBack()
     changeSeed(7);
     QTRY_COMPARE(document.experiment().seed, 42U);
     QVERIFY(!document.isModified());
-    QVERIFY(!w_->action(ActionId::Undo).isEnabled());
-    QVERIFY(w_->action(ActionId::Redo).isEnabled());
+    QVERIFY(!w_->action("edit.undo").isEnabled());
+    QVERIFY(w_->action("edit.redo").isEnabled());
     // After cancelling, the user does it again.
     answerMessage(QMessageBox::Discard);
-    w_->action(ActionId::Redo).trigger();
+    w_->action("edit.redo").trigger();
     QCOMPARE(w_->engine().experiment().seed, 7U);
     QCOMPARE(notes(), std::size_t{0});
 }
@@ -234,29 +234,29 @@ void UnsavedNotesTest::anEditIsTakenBack()
 void UnsavedNotesTest::anUndoneEditIsDoneAgain()
 {
     changeSeed(7);
-    w_->action(ActionId::Step).trigger();
+    w_->action("run.step").trigger();
     w_->awaitFrames(1);
     w_->engine().addAnnotation({0, std::string("here")});
     answerMessage(QMessageBox::Cancel);
-    w_->action(ActionId::Undo).trigger();
+    w_->action("edit.undo").trigger();
     QTRY_COMPARE(w_->window().document().experiment().seed, 7U);
-    QVERIFY(w_->action(ActionId::Undo).isEnabled());
+    QVERIFY(w_->action("edit.undo").isEnabled());
     QCOMPARE(notes(), std::size_t{1});
     QCOMPARE(w_->engine().experiment().seed, 7U);
 }
 
 void UnsavedNotesTest::notesOfAnOpenedRecordingGoOnWithTheRun_data()
 {
-    QTest::addColumn<ActionId>("action");
-    QTest::newRow("Run") << ActionId::RunPause;
-    QTest::newRow("Step") << ActionId::Step;
-    QTest::newRow("Restart") << ActionId::Restart;
+    QTest::addColumn<QString>("action");
+    QTest::newRow("Run") << "run.toggle";
+    QTest::newRow("Step") << "run.step";
+    QTest::newRow("Restart") << "run.restart";
 }
 
 // The new run has the same frames.
 void UnsavedNotesTest::notesOfAnOpenedRecordingGoOnWithTheRun()
 {
-    QFETCH(const ActionId, action);
+    QFETCH(const QString, action);
     saveWithNote();
     w_->window().open(file());
     QTRY_COMPARE(w_->engine().state(), State::Opened);
@@ -276,7 +276,7 @@ void UnsavedNotesTest::whatWasChangedInThemIsAskedForLater()
     w_->window().open(file());
     QTRY_COMPARE(w_->engine().state(), State::Opened);
     w_->engine().changeAnnotation(0, {5, std::string("there")});
-    w_->action(ActionId::Step).trigger();
+    w_->action("run.step").trigger();
     QCOMPARE(w_->recording().annotations()[0].text, std::string("there"));
     answerMessage(QMessageBox::Cancel);
     QVERIFY(!w_->window().close());

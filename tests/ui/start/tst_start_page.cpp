@@ -173,7 +173,7 @@ void StartPageTest::aRunThatWasPausedStaysPaused()
 {
     QTest::keyClick(cards_, Qt::Key_Escape);
     w_->pause();
-    w_->action(ActionId::StartPage).trigger();
+    w_->action("file.start-page").trigger();
     QTest::mouseClick(page_->findChild<QPushButton*>(QStringLiteral("start.close")), Qt::LeftButton);
     QVERIFY(!page_->isVisible());
     QCOMPARE(w_->engine().state(), Engine::State::Paused);
@@ -203,7 +203,7 @@ void StartPageTest::keysOfWhatIsCoveredDoNothing()
 {
     for (const int key : {Qt::Key_S, Qt::Key_R, Qt::Key_M, Qt::Key_G})
         QTest::keyClick(cards_, static_cast<Qt::Key>(key));
-    QVERIFY(!w_->action(ActionId::HeapMap).isChecked());
+    QVERIFY(!w_->action("view.heap-map").isChecked());
     QVERIFY(page_->isVisible());
     // Space chooses, as on every button; it does not run the covered experiment.
     QTest::keyClick(cards_, Qt::Key_Down);
@@ -233,7 +233,7 @@ void StartPageTest::panesUnderItAreNotCycled()
         QVERIFY(cards_->hasFocus());
     }
     QTest::keyClick(page_, Qt::Key_Escape);
-    QVERIFY(w_->action(ActionId::NextPane).isEnabled() && w_->action(ActionId::PreviousPane).isEnabled());
+    QVERIFY(w_->action("view.next-pane").isEnabled() && w_->action("view.previous-pane").isEnabled());
 }
 
 void StartPageTest::aRecentFileIsOpened()
@@ -241,11 +241,11 @@ void StartPageTest::aRecentFileIsOpened()
     QTest::keyClick(cards_, Qt::Key_Escape);
     const QString file = w_->path(QStringLiteral("mine.json"));
     answerFileDialog(file);
-    w_->action(ActionId::SaveExperimentAs).trigger();
+    w_->action("file.save-as").trigger();
     w_->window().open(QStringLiteral("temporaries"));
     w_->window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-    w_->action(ActionId::StartPage).trigger();
+    w_->action("file.start-page").trigger();
     auto* recent = page_->findChild<QListWidget*>(QStringLiteral("start.recent"));
     QCOMPARE(recent->item(0)->text(), QStringLiteral("mine.json"));
     recent->setFocus();
@@ -330,7 +330,7 @@ void StartPageTest::theChoiceStays()
     search->setText(QStringLiteral("release"));
     const int found = cards_->model()->rowCount();
     page_->leave();
-    w_->action(ActionId::StartPage).trigger();
+    w_->action("file.start-page").trigger();
     QCOMPARE(groups->currentIndex(), groups->count() - 1);
     QCOMPARE(cards_->model()->rowCount(), found);
     w_->reopen();
@@ -431,12 +431,12 @@ void StartPageTest::aRecordingIsOpenedFromHere()
     const QString file = w_->path(QStringLiteral("mine.poolscope-recording"));
     w_->pause();
     answerFileDialog(file);
-    w_->action(ActionId::SaveRecordingAs).trigger();
+    w_->action("file.save-recording").trigger();
     QTRY_VERIFY(QFileInfo::exists(file));
-    w_->action(ActionId::StartPage).trigger();
+    w_->action("file.start-page").trigger();
     QVERIFY(page_->isVisible());
     answerFileDialog(file);
-    w_->action(ActionId::OpenRecording).trigger();
+    w_->action("file.open-recording").trigger();
     QTRY_VERIFY(!page_->isVisible());
 }
 

@@ -109,7 +109,7 @@ private slots:
         if (meanwhile.endsWith(QStringLiteral("once more")))
             QTest::mouseClick(&w_->button("prediction.again"), Qt::LeftButton);
         if (meanwhile == "run without a guess")
-            w_->action(ActionId::RunPause).trigger();
+            w_->action("run.toggle").trigger();
         else
             QTest::keyClick(&w_->window(), Qt::Key_Escape);
         QTRY_VERIFY(w_->bar().isHidden());
@@ -248,7 +248,7 @@ private slots:
         QTRY_VERIFY2(largeAndWhole().isEmpty(), qPrintable(largeAndWhole()));
         QCOMPARE(w_->window().size(), QSize(1280, 720));
         QTest::keyClick(&w_->window(), Qt::Key_Escape); // closes the bar, but not yet the mode
-        QVERIFY(w_->bar().isHidden() && w_->action(ActionId::Projector).isChecked());
+        QVERIFY(w_->bar().isHidden() && w_->action("view.projector").isChecked());
     }
 
     void theFirstRefusalIsPointedAt()
@@ -367,13 +367,13 @@ private slots:
     void whoCannotWaitSeesItRevealed()
     {
         w_->drawUp();
-        w_->action(ActionId::RunPause).trigger();
+        w_->action("run.toggle").trigger();
         QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
     }
 
     void whoRunsWithoutAGuessLeavesIt()
     {
-        w_->action(ActionId::RunPause).trigger();
+        w_->action("run.toggle").trigger();
         QTRY_VERIFY(w_->bar().isHidden());
         QVERIFY(!w_->heap().isDrawing());
     }
@@ -406,7 +406,7 @@ private slots:
     void aNewRunEndsIt()
     {
         w_->drawUp();
-        w_->action(ActionId::Restart).trigger();
+        w_->action("run.restart").trigger();
         QTRY_VERIFY(w_->bar().isHidden());
         QVERIFY(!w_->heap().isDrawing());
     }

@@ -57,7 +57,7 @@ private slots:
         w_->window().resize(1280, 720);
         w_->awaitFrames(5);
         QTest::keyClick(&w_->window(), Qt::Key_P);
-        QVERIFY(w_->action(ActionId::Projector).isChecked());
+        QVERIFY(w_->action("view.projector").isChecked());
         QTRY_VERIFY(w_->window().font().pointSizeF() >= 20); // widgets adopt the program's font gradually
     }
     void cleanup() { w_.reset(); }
@@ -162,19 +162,19 @@ void ProjectorModeTest::whatIsShownFits()
 
 void ProjectorModeTest::dialogsAreLargeToo_data()
 {
-    QTest::addColumn<int>("action");
+    QTest::addColumn<QString>("action");
     QTest::addColumn<QString>("name");
-    QTest::newRow("the editor") << static_cast<int>(ActionId::EditExperiment) << QStringLiteral("editor");
-    QTest::newRow("the shortcuts") << static_cast<int>(ActionId::Shortcuts) << QStringLiteral("shortcuts");
-    QTest::newRow("the start page") << static_cast<int>(ActionId::StartPage) << QStringLiteral("start");
+    QTest::newRow("the editor") << "edit.experiment" << QStringLiteral("editor");
+    QTest::newRow("the shortcuts") << "help.shortcuts" << QStringLiteral("shortcuts");
+    QTest::newRow("the start page") << "file.start-page" << QStringLiteral("start");
 }
 
 // Regression: they were wider than a small screen.
 void ProjectorModeTest::dialogsAreLargeToo()
 {
-    QFETCH(int, action);
+    QFETCH(QString, action);
     QFETCH(QString, name);
-    w_->action(static_cast<ActionId>(action)).trigger();
+    w_->action(action).trigger();
     QWidget* dialog = nullptr;
     QTRY_VERIFY((dialog = w_->window().findChild<QWidget*>(name)) != nullptr && dialog->isVisible());
     QVERIFY(textsOf(*dialog) >= 3);
@@ -246,7 +246,7 @@ void ProjectorModeTest::picturesAreDockedBesideTheCharts()
     QTRY_VERIFY(w_->panel(QStringLiteral("pictures")).isVisible());
     QVERIFY(!w_->panel(QStringLiteral("pictures")).isFloating());
     QTest::keyClick(&w_->window(), Qt::Key_P);
-    QVERIFY(!w_->action(ActionId::LanePictures).isChecked());
+    QVERIFY(!w_->action("view.pictures").isChecked());
     QTRY_VERIFY(!w_->panel(QStringLiteral("pictures")).isVisible());
     QTRY_VERIFY(w_->panel(QStringLiteral("pictures")).isFloating());
 }
@@ -254,7 +254,7 @@ void ProjectorModeTest::picturesAreDockedBesideTheCharts()
 // Regression: their ends were cut, in small text as well.
 void ProjectorModeTest::shortcutsAreWhole()
 {
-    w_->action(ActionId::Shortcuts).trigger();
+    w_->action("help.shortcuts").trigger();
     QTreeWidget* table = nullptr;
     QTRY_VERIFY((table = w_->window().findChild<QTreeWidget*>(QStringLiteral("shortcuts.table"))) != nullptr &&
                 table->isVisible());
@@ -282,7 +282,7 @@ void ProjectorModeTest::aQuestionLeavesItsRoomToTheCharts()
     w_->window().showNormal();
     w_->window().resize(1280, 720);
     QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
-    w_->action(ActionId::Predict).trigger();
+    w_->action("run.predict").trigger();
     const auto* bar = w_->window().findChild<QWidget*>(QStringLiteral("bar.prediction"));
     QTRY_VERIFY(bar->isVisible());
     const int line = bar->fontMetrics().height();
@@ -458,7 +458,7 @@ void ProjectorModeTest::chartsAreTheHero()
     QVERIFY(!w_->window().menuBar()->isVisible() && !w_->window().statusBar()->isVisible());
     QVERIFY(!isShown("export") && !isShown("experiment"));
     QVERIFY(isShown("speed"));
-    QVERIFY(w_->action(ActionId::LinePatterns).isChecked());
+    QVERIFY(w_->action("view.line-patterns").isChecked());
     QVERIFY(w_->window().isFullScreen());
 }
 
@@ -496,9 +496,9 @@ void ProjectorModeTest::isLeft()
     const auto charts = w_->window().charts().column().arrangement();
     QTest::keyClick(&w_->window(), Qt::Key_P);
     QVERIFY(QApplication::font() != font);
-    QVERIFY(!w_->action(ActionId::HeapMap).isChecked());
+    QVERIFY(!w_->action("view.heap-map").isChecked());
     QTest::keyClick(&w_->window(), static_cast<Qt::Key>(key));
-    QVERIFY(!w_->action(ActionId::Projector).isChecked() && !w_->window().isFullScreen());
+    QVERIFY(!w_->action("view.projector").isChecked() && !w_->window().isFullScreen());
     QCOMPARE(QApplication::font(), font);
     QTRY_COMPARE(w_->window().size(), size);
     const auto arrangement = w_->window().charts().column().arrangement();
@@ -507,14 +507,14 @@ void ProjectorModeTest::isLeft()
         QVERIFY(arrangement[i].id == charts[i].id && arrangement[i].isShown == charts[i].isShown);
     QVERIFY(w_->panel(QStringLiteral("claims")).isHidden());
     QCOMPARE(w_->window().dockWidgetArea(&w_->panel(QStringLiteral("pauses"))), Qt::RightDockWidgetArea);
-    QVERIFY(w_->action(ActionId::HeapMap).isChecked());
+    QVERIFY(w_->action("view.heap-map").isChecked());
     QTRY_VERIFY(w_->panel(QStringLiteral("heap-map")).isInFront());
     QVERIFY(w_->window().menuBar()->isVisible() && w_->window().statusBar()->isVisible());
-    QVERIFY(!w_->action(ActionId::LinePatterns).isChecked());
+    QVERIFY(!w_->action("view.line-patterns").isChecked());
     QVERIFY(isShown("export") && isShown("experiment"));
     QTRY_COMPARE(experiment.width(), width);
     QCOMPARE(w_->window().charts().column().enlarged(), &w_->window().charts().chart<FrameTimeChart>());
-    QVERIFY(!w_->action(ActionId::FullScreen).isChecked());
+    QVERIFY(!w_->action("view.full-screen").isChecked());
 }
 
 void ProjectorModeTest::goesWithTheWholeScreen_data()
@@ -543,12 +543,12 @@ void ProjectorModeTest::goesWithTheWholeScreen()
         QTest::keyClick(&w_->window(), key == QLatin1Char('P') ? Qt::Key_P : Qt::Key_F11);
         QTest::qWait(20);
     }
-    QVERIFY(!w_->action(ActionId::Projector).isChecked());
+    QVERIFY(!w_->action("view.projector").isChecked());
     QCOMPARE(QApplication::font(), font);
     QVERIFY(w_->window().menuBar()->isVisible() && w_->window().statusBar()->isVisible());
     QCOMPARE(w_->window().charts().column().shownCharts(), charts);
     QTRY_COMPARE(w_->window().isFullScreen(), isFullScreen);
-    QCOMPARE(w_->action(ActionId::FullScreen).isChecked(), isFullScreen);
+    QCOMPARE(w_->action("view.full-screen").isChecked(), isFullScreen);
     if (isFullScreen) {
         QTest::qWait(300);
         QVERIFY(w_->window().isFullScreen());
@@ -564,7 +564,7 @@ void ProjectorModeTest::tabStillReachesTheBar()
 {
     QTest::keyClick(&w_->window(), Qt::Key_P);
     const auto* bar = w_->window().findChild<RunBar*>();
-    for (const ActionId id : {ActionId::RunPause, ActionId::HeapMap, ActionId::LogarithmicTime, ActionId::Follow}) {
+    for (const char* id : {"run.toggle", "view.heap-map", "view.logarithmic", "view.follow"}) {
         const QWidget* button = bar->widgetForAction(&w_->action(id));
         QVERIFY(button != nullptr);
         QVERIFY2(button->focusPolicy() & Qt::TabFocus, qPrintable(w_->action(id).text()));
@@ -576,7 +576,7 @@ void ProjectorModeTest::isNotRemembered()
 {
     const QFont large = QApplication::font();
     w_->reopen();
-    QVERIFY(!w_->action(ActionId::Projector).isChecked());
+    QVERIFY(!w_->action("view.projector").isChecked());
     QVERIFY(QApplication::font() != large);
     QVERIFY(!w_->panel(QStringLiteral("experiment")).isHidden());
     QVERIFY(!w_->window().menuBar()->isHidden());

@@ -152,11 +152,11 @@ private slots:
         }
         QCOMPARE(shown(), after);
         QCOMPARE(kept(), isRevealed ? after : QStringList());
-        w_->action(ActionId::Undo).trigger();
+        w_->action("edit.undo").trigger();
         QCOMPARE(shown(), before);
         QCOMPARE(kept(), isRevealed ? before : QStringList());
         QVERIFY2(isRevealed || cell(1, 1).startsWith(QStringLiteral("drawn")), "with what was drawn");
-        w_->action(ActionId::Redo).trigger();
+        w_->action("edit.redo").trigger();
         QCOMPARE(shown(), after);
         QCOMPARE(kept(), isRevealed ? after : QStringList());
     }
@@ -280,7 +280,7 @@ private slots:
         QSignalSpy reset(&w_->engine(), &Engine::reset);
         QString asked;
         if (isAsked) dismissMessage(asked);
-        w_->action(ActionId::Restart).trigger();
+        w_->action("run.restart").trigger();
         QCOMPARE(reset.count(), isAsked ? 0 : 1);
         if (isAsked) QVERIFY2(asked.contains(QStringLiteral("2 predictions")), qPrintable(asked));
     }

@@ -46,7 +46,7 @@ private:
 
     [[nodiscard]] QString eventLine() const { return w_->window().findChild<EventLine*>()->text(); }
     [[nodiscard]] ComparisonCommands& commands() const { return *w_->window().findChild<ComparisonCommands*>(); }
-    [[nodiscard]] QString actionText() const { return w_->action(ActionId::CompareExperiment).text(); }
+    [[nodiscard]] QString actionText() const { return w_->action("file.compare-experiment").text(); }
     // boss-bullets with another number of slots, as a file.
     [[nodiscard]] QString experimentOf(std::uint64_t frames) const;
 };
@@ -106,7 +106,7 @@ void ComparisonCommandsTest::aChosenExperimentIsLaidUnderTheRun()
             if (list->item(row)->toolTip() == QStringLiteral("boss-bullets")) list->setCurrentRow(row);
         dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
     });
-    w_->action(ActionId::CompareExperiment).trigger();
+    w_->action("file.compare-experiment").trigger();
     QCOMPARE(actionText(), QStringLiteral("Cancel Comparison"));
     QTRY_VERIFY_WITH_TIMEOUT(w_->engine().overlay() != nullptr, 30000);
     const Experiment expected = loadExperiment("boss-bullets");
@@ -126,7 +126,7 @@ void ComparisonCommandsTest::onlyExperimentsWithACommonLaneAreListed()
             listed << list->item(row)->toolTip();
         dialog.reject();
     });
-    w_->action(ActionId::CompareExperiment).trigger();
+    w_->action("file.compare-experiment").trigger();
     QVERIFY(listed.contains(QStringLiteral("boss-bullets")));
     QVERIFY(!listed.contains(QStringLiteral("too-small-pool")));
     QCOMPARE(w_->engine().state(), State::Running);
@@ -156,7 +156,7 @@ void ComparisonCommandsTest::aPausedRunStaysPaused()
 void ComparisonCommandsTest::theSameActionCancels()
 {
     commands().begin(experimentOf(1'000'000));
-    w_->action(ActionId::CompareExperiment).trigger();
+    w_->action("file.compare-experiment").trigger();
     QCOMPARE(eventLine(), QStringLiteral("The comparison was cancelled."));
     QCOMPARE(actionText(), QStringLiteral("Compare with Experiment…"));
     QCOMPARE(w_->engine().state(), State::Running);
@@ -173,7 +173,7 @@ void ComparisonCommandsTest::anotherExperimentCancels()
 void ComparisonCommandsTest::goingOnCancels()
 {
     commands().begin(experimentOf(1'000'000));
-    w_->action(ActionId::RunPause).trigger();
+    w_->action("run.toggle").trigger();
     QCOMPARE(w_->engine().state(), State::Running);
     QVERIFY2(eventLine().contains(QStringLiteral("because the run goes on")), qPrintable(eventLine()));
     QCOMPARE(actionText(), QStringLiteral("Compare with Experiment…"));

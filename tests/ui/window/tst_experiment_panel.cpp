@@ -124,14 +124,14 @@ void ExperimentPanelTest::saysWhatThePoolWaitsFor()
     const auto* onLine = w_->window().findChild<QLabel*>(QStringLiteral("status.waiting"));
     QVERIFY(!onCard->isVisible() && !onLine->isVisible());
     w_->engine().tune(1, "capacity", std::int64_t{2});
-    w_->action(ActionId::Step).trigger();
+    w_->action("run.step").trigger();
     QTRY_VERIFY(onCard->isVisible() && onLine->isVisible());
     QVERIFY2(onCard->text().startsWith(QStringLiteral("Waits for ")) &&
                  onCard->text().endsWith(QStringLiteral(" slots in use")),
              qPrintable(onCard->text()));
     QVERIFY2(onLine->text().startsWith(QStringLiteral("pooled waits for ")), qPrintable(onLine->text()));
     w_->engine().tune(1, "capacity", std::int64_t{1000});
-    w_->action(ActionId::Step).trigger();
+    w_->action("run.step").trigger();
     QTRY_VERIFY(!onCard->isVisible() && !onLine->isVisible());
 }
 
@@ -236,10 +236,10 @@ void ExperimentPanelTest::aRateIsUndoneLive()
     w_->awaitFrames(5);
     type(rate("vectors"), "6");
     QTRY_COMPARE(w_->recording().tunings().size(), 1U);
-    w_->action(ActionId::Undo).trigger();
+    w_->action("edit.undo").trigger();
     QTRY_COMPARE(w_->recording().tunings().size(), 2U);
     QCOMPARE(rate("vectors")->value(), 2);
-    w_->action(ActionId::Redo).trigger();
+    w_->action("edit.redo").trigger();
     QCOMPARE(rate("vectors")->value(), 6);
     QCOMPARE(reset.count(), 0);
 }
@@ -479,7 +479,7 @@ void ExperimentPanelTest::oneControlTunesAllKindsThatAreAlike()
     box->selectAll();
     QTest::keyClicks(box, QStringLiteral("700"));
     QTest::keyClick(box, Qt::Key_Return);
-    w_->action(ActionId::Step).trigger();
+    w_->action("run.step").trigger();
     QTRY_COMPARE(w_->recording().tunings().size(), 2U);
     const auto* eventLine = w_->window().findChild<QLabel*>(QStringLiteral("event-line"));
     QVERIFY2(eventLine->text().endsWith(QStringLiteral("mixed: slots of bullet and shot set from 500 to 700.")),

@@ -139,12 +139,12 @@ void ExportCommandsTest::theCaptionLineIsAChoice()
     QFETCH(bool, isWanted);
     w_->awaitFrames(30);
     w_->pause();
-    QVERIFY(w_->action(ActionId::CaptionLine).isChecked());
-    if (!isWanted) w_->action(ActionId::CaptionLine).trigger();
+    QVERIFY(w_->action("export.caption-line").isChecked());
+    if (!isWanted) w_->action("export.caption-line").trigger();
     w_->reopen();
     w_->awaitFrames(30);
     w_->pause();
-    QCOMPARE(w_->action(ActionId::CaptionLine).isChecked(), isWanted);
+    QCOMPARE(w_->action("export.caption-line").isChecked(), isWanted);
     const QString path = w_->path(QStringLiteral("heap.svg"));
     answerFileDialog(path);
     w_->exporting("heap").trigger();
@@ -174,8 +174,8 @@ void ExportCommandsTest::exportsAllChartsThatAreShown()
 {
     QFETCH(QString, name);
     QFETCH(QStringList, files);
-    w_->action(ActionId::Faster).trigger();
-    w_->action(ActionId::Faster).trigger();
+    w_->action("run.faster").trigger();
+    w_->action("run.faster").trigger();
     w_->awaitFrames(300); // with a collection
     w_->pause();
     ChartColumn& column = w_->window().charts().column();
@@ -186,7 +186,7 @@ void ExportCommandsTest::exportsAllChartsThatAreShown()
     QString said;
     answerFileDialog(w_->path(name));
     if (files.isEmpty()) QTimer::singleShot(50, qApp, [&said] { dismissMessage(said); });
-    w_->action(ActionId::ExportAllCharts).trigger();
+    w_->action("export.all-charts").trigger();
     QCOMPARE(QDir(w_->path({})).entryList({QStringLiteral("all*")}, QDir::Files, QDir::Name), files);
     if (files.isEmpty()) QTRY_VERIFY2(said.contains(QStringLiteral(".png, .svg or .pdf")), qPrintable(said));
     if (files.size() != 1) return;
@@ -209,7 +209,7 @@ void ExportCommandsTest::sizesAreChosenAndRemembered()
         dialog.findChild<QDoubleSpinBox*>(QStringLiteral("sizes.pdf-height"))->setValue(99.5);
         QTest::keyClick(&dialog, Qt::Key_Return);
     });
-    w_->action(ActionId::ExportSizes).trigger();
+    w_->action("export.sizes").trigger();
     w_->reopen();
     w_->awaitFrames(10);
     const QString path = w_->path(QStringLiteral("heap.png"));
@@ -221,7 +221,7 @@ void ExportCommandsTest::sizesAreChosenAndRemembered()
         dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::RestoreDefaults)->click();
         dialog.reject();
     });
-    w_->action(ActionId::ExportSizes).trigger();
+    w_->action("export.sizes").trigger();
     const QString again = w_->path(QStringLiteral("again.png"));
     answerFileDialog(again);
     w_->exporting("heap").trigger();
@@ -234,7 +234,7 @@ void ExportCommandsTest::samplesAreOfTheMomentOfAsking()
     const std::size_t asked = w_->recording().frameCount();
     const QString path = w_->path(QStringLiteral("samples.csv"));
     QTimer::singleShot(500, qApp, [path] { answerFileDialog(path); });
-    w_->action(ActionId::ExportSamples).trigger();
+    w_->action("export.samples").trigger();
     QVERIFY(w_->recording().frameCount() > asked + 5);
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
@@ -245,8 +245,8 @@ void ExportCommandsTest::samplesAreOfTheMomentOfAsking()
 // The curves are computed only while visible. Regression: the file said that there was no pause.
 void ExportCommandsTest::exportsPausesThatWereNeverLookedAt()
 {
-    w_->action(ActionId::Faster).trigger();
-    w_->action(ActionId::Faster).trigger();
+    w_->action("run.faster").trigger();
+    w_->action("run.faster").trigger();
     w_->awaitFrames(300);
     const QString path = w_->path(QStringLiteral("pauses.svg"));
     answerFileDialog(path);
@@ -321,7 +321,7 @@ void ExportCommandsTest::exportsSamples()
     w_->pause();
     const QString path = w_->path(QStringLiteral("samples.csv"));
     answerFileDialog(path);
-    w_->action(ActionId::ExportSamples).trigger();
+    w_->action("export.samples").trigger();
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly | QIODevice::Text));
     const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
@@ -353,7 +353,7 @@ void ExportCommandsTest::samplesHaveTheirExperimentBesideThem()
     QTRY_VERIFY(w_->recording().isTuned());
     w_->pause();
     answerFileDialog(w_->path(samples));
-    w_->action(ActionId::ExportSamples).trigger();
+    w_->action("export.samples").trigger();
     const Experiment written = readExperiment(w_->path(experiment).toStdString());
     QCOMPARE(written.title, std::string("Edited"));
     QCOMPARE(written.seed, 77U);
@@ -377,7 +377,7 @@ void ExportCommandsTest::aPictureSaysHowToRunItAgain()
     QFETCH(QString, name);
     QFETCH(QString, argument);
     answerFileDialog(w_->path(name));
-    w_->action(ActionId::SaveExperimentAs).trigger();
+    w_->action("file.save-as").trigger();
     w_->awaitFrames(10);
     w_->pause();
     const QString path = w_->path(QStringLiteral("heap.svg"));
@@ -407,7 +407,7 @@ void ExportCommandsTest::exportsAnnotationsAndTuningsBesideTheSamples()
     };
     const auto exportTo = [this](const char* name) {
         answerFileDialog(w_->path(QLatin1String(name)));
-        w_->action(ActionId::ExportSamples).trigger();
+        w_->action("export.samples").trigger();
     };
     exportTo("mine.csv");
     QCOMPARE(linesOf("mine-annotations.csv").size(), 2);

@@ -60,7 +60,7 @@ private Q_SLOTS:
         QFETCH(QString, strategy);
         QFETCH(QString, parameters);
         begin(smallCache(strategy.toStdString(), parameters.toStdString()));
-        w_->action(ActionId::FilmCollection).trigger();
+        w_->action("run.film-collection").trigger();
         awaitFilm();
         QVERIFY(view().isVisible());
         QVERIFY(!w_->window().charts().isVisible());
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QTest::keyClick(&view().collection().map(), Qt::Key_Space);
         QVERIFY(view().playback().isPlaying());
         QCOMPARE(w_->engine().state(), Engine::State::Paused);
-        w_->action(ActionId::RunPause).trigger();
+        w_->action("run.toggle").trigger();
         QVERIFY(!view().isVisible());
         QVERIFY(!view().playback().isPlaying());
         QVERIFY(view().collection().player() == nullptr);
@@ -104,11 +104,11 @@ private Q_SLOTS:
         const auto widths = [this] { return std::pair(w_->panel("experiment").width(), w_->panel("figures").width()); };
         QTRY_VERIFY(w_->panel("figures").isVisible());
         const auto before = widths();
-        w_->action(ActionId::FilmCollection).trigger();
+        w_->action("run.film-collection").trigger();
         awaitFilm();
-        w_->action(ActionId::Projector).trigger();
+        w_->action("view.projector").trigger();
         QTRY_VERIFY(w_->panel("experiment").isHidden());
-        w_->action(ActionId::Projector).trigger();
+        w_->action("view.projector").trigger();
         QTest::qWait(500); // the window settles
         QTRY_VERIFY(w_->panel("experiment").isHidden() && w_->panel("figures").isHidden());
         QTest::keyClick(&view().collection().map(), Qt::Key_Escape);
@@ -120,7 +120,7 @@ private Q_SLOTS:
     {
         beginAndFilm();
         const std::uint64_t first = view().collection().player()->film().frame;
-        w_->action(ActionId::FilmCollection).trigger(); // the one after it
+        w_->action("run.film-collection").trigger(); // the one after it
         awaitFilm();
         QVERIFY(view().collection().player()->film().frame > first);
         QTest::keyClick(&view().collection().map(), Qt::Key_Escape);
@@ -137,7 +137,7 @@ private Q_SLOTS:
     {
         beginAndFilm();
         const std::uint64_t first = w_->recording().collections(0).front().frame;
-        w_->action(ActionId::FilmCollection).trigger();
+        w_->action("run.film-collection").trigger();
         awaitFilm();
         QVERIFY(view().collection().player()->film().frame > first);
         w_->window().findChild<FilmCommands*>()->stepThroughFirst(QStringLiteral("watched"));
@@ -153,7 +153,7 @@ private Q_SLOTS:
         begin(experiment);
         w_->engine().run();
         QTRY_COMPARE(w_->engine().state(), Engine::State::Finished);
-        w_->action(ActionId::FilmCollection).trigger();
+        w_->action("run.film-collection").trigger();
         const QString said = w_->window().findChild<EventLine*>()->said();
         QVERIFY2(said.contains(QStringLiteral("“Restart” (R)")), qPrintable(said));
     }
@@ -215,7 +215,7 @@ private Q_SLOTS:
             "scenario": "boss-bullets", "frames": 60, "parameters": {"bullets": 10},
             "lanes": [{"name": "pooled", "strategy": "pool-stack"}]})",
                               "pools"));
-        QVERIFY(!w_->action(ActionId::FilmCollection).isEnabled());
+        QVERIFY(!w_->action("run.film-collection").isEnabled());
     }
 
 private:
@@ -229,12 +229,12 @@ private:
     void beginAndFilm()
     {
         begin(smallCache("gc-mark-sweep", R"("heapBytes": 65536)"));
-        w_->action(ActionId::FilmCollection).trigger();
+        w_->action("run.film-collection").trigger();
         awaitFilm();
     }
     [[nodiscard]] QMenu& menuAfterSomeFrames() const
     {
-        w_->action(ActionId::RunPause).trigger();
+        w_->action("run.toggle").trigger();
         w_->awaitFrames(30);
         w_->pause();
         [&] { QTRY_VERIFY(!w_->engine().report().lanes.empty()); }();

@@ -243,7 +243,7 @@ void KeyboardTest::buttonsArePressed()
     QFETCH(int, key);
     if (button == QStringLiteral("range.show")) w_->panel(QStringLiteral("range")).raise();
     QWidget* const under = button == QStringLiteral("follow")
-                               ? w_->window().findChild<RunBar*>()->widgetForAction(&w_->action(ActionId::Follow))
+                               ? w_->window().findChild<RunBar*>()->widgetForAction(&w_->action("view.follow"))
                                : w_->window().findChild<QWidget*>(button);
     QTRY_VERIFY(under->isVisible() && under->isEnabled());
     w_->pause();
@@ -345,10 +345,10 @@ void KeyboardTest::keysWorkWhateverWasClicked()
         const bool wasRunning = w_->engine().state() == Engine::State::Running;
         press(Qt::Key_Space);
         QTRY_VERIFY((w_->engine().state() == Engine::State::Running) != wasRunning);
-        const bool wasByKind = w_->action(ActionId::ColoursByKind).isChecked();
+        const bool wasByKind = w_->action("view.kinds").isChecked();
         press(Qt::Key_K);
-        QCOMPARE(w_->action(ActionId::ColoursByKind).isChecked(), !wasByKind);
-        QSignalSpy all(&w_->action(ActionId::FitAll), &QAction::triggered);
+        QCOMPARE(w_->action("view.kinds").isChecked(), !wasByKind);
+        QSignalSpy all(&w_->action("view.all"), &QAction::triggered);
         press(Qt::Key_0);
         QCOMPARE(all.count(), 1);
     }
@@ -563,8 +563,8 @@ void KeyboardTest::shortcutsAreThoseOfNow()
     QTest::keyClick(&w_->window(), Qt::Key_Question, Qt::ControlModifier);
     QCOMPARE(rows(), 0);
     w_->window().findChild<ShortcutsDialog*>()->close();
-    w_->action(ActionId::Collect).setShortcut(QKeySequence(QStringLiteral("Ctrl+F12")));
-    w_->action(ActionId::Shortcuts).trigger();
+    w_->action("run.collect").setShortcut(QKeySequence(QStringLiteral("Ctrl+F12")));
+    w_->action("help.shortcuts").trigger();
     QCOMPARE(rows(), 1);
 }
 

@@ -167,16 +167,16 @@ void LaneCommandsTest::anotherExperimentShowsAll()
     w_->window().open(QStringLiteral("use-after-release"));
     QTRY_VERIFY(charts().lanes().size() > 0 && charts().lanes().front().label != QStringLiteral("collected"));
     QVERIFY(!charts().isLaneHidden(1));
-    QVERIFY(w_->action(ActionId::ShowLane2).isChecked());
+    QVERIFY(w_->action("view.lane-2").isChecked());
 }
 
 void LaneCommandsTest::aRestartLeavesItHidden()
 {
     QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier);
-    w_->action(ActionId::Restart).trigger();
+    w_->action("run.restart").trigger();
     QTRY_COMPARE(w_->recording().frameCount(), 0U);
     QVERIFY(charts().isLaneHidden(1));
-    QVERIFY(!w_->action(ActionId::ShowLane2).isChecked());
+    QVERIFY(!w_->action("view.lane-2").isChecked());
 }
 
 TEST_WITH_APPLICATION(LaneCommandsTest);

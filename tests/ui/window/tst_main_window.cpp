@@ -68,8 +68,8 @@ private:
 
 void MainWindowTest::sawtoothAgainstFlatLine()
 {
-    w_->action(ActionId::Faster).trigger();
-    w_->action(ActionId::Faster).trigger();
+    w_->action("run.faster").trigger();
+    w_->action("run.faster").trigger();
     w_->awaitFrames(300);
     const MinMax collected = w_->recording().series(0, Field::HeapBytes).extremes(100, 300);
     const MinMax pooled = w_->recording().series(1, Field::HeapBytes).extremes(100, 300);
@@ -82,21 +82,21 @@ void MainWindowTest::zoomStaysWhileDataStreams()
 {
     w_->awaitFrames(60);
     TimeAxis& axis = w_->window().charts().axis();
-    QVERIFY(w_->action(ActionId::Follow).isChecked());
+    QVERIFY(w_->action("view.follow").isChecked());
     HeapChart& chart = w_->window().charts().chart<HeapChart>();
     const QPoint middle = chart.plotArea().center();
     QTest::mousePress(&chart, Qt::LeftButton, Qt::ShiftModifier, middle - QPoint(80, 0));
     QTest::mouseMove(&chart, middle);
     QTest::mouseRelease(&chart, Qt::LeftButton, Qt::ShiftModifier, middle + QPoint(80, 0));
     QTRY_VERIFY(!axis.isFollowing());
-    QVERIFY(!w_->action(ActionId::Follow).isChecked());
+    QVERIFY(!w_->action("view.follow").isChecked());
     const double lower = axis.lower(), upper = axis.upper();
     w_->awaitFrames(w_->recording().frameCount() + 60);
     QCOMPARE(axis.lower(), lower);
     QCOMPARE(axis.upper(), upper);
     QTest::keyClick(&w_->window(), Qt::Key_F);
     QVERIFY(axis.isFollowing());
-    QVERIFY(w_->action(ActionId::Follow).isChecked());
+    QVERIFY(w_->action("view.follow").isChecked());
 }
 
 void MainWindowTest::hoverShowsValuesOnAllCharts()
@@ -124,7 +124,7 @@ void MainWindowTest::marksWhatHappenedToThePool()
         return w_->window().charts().chart<OccupancyChart>().readoutLines().join(QLatin1Char(' '));
     };
     w_->engine().tune(1, "capacity", std::int64_t{1200});
-    w_->action(ActionId::Step).trigger();
+    w_->action("run.step").trigger();
     QTRY_COMPARE(w_->recording().tunings().size(), 1U);
     const std::uint64_t tuned = w_->recording().tunings().front().frame;
     w_->awaitFrames(tuned + 1);
@@ -133,7 +133,7 @@ void MainWindowTest::marksWhatHappenedToThePool()
     // There are no slots for the bullets of the next frames.
     w_->engine().tune(1, "capacity", std::int64_t{1});
     do {
-        w_->action(ActionId::Step).trigger();
+        w_->action("run.step").trigger();
         w_->awaitFrames(w_->recording().frameCount() + 1);
     } while (w_->last(1, Field::Exhausted) == 0);
     const QString refused = readoutAt(w_->recording().frameCount() - 1);
@@ -232,7 +232,7 @@ void MainWindowTest::whatTheArticleSaidStandsBesideWhatIsMeasured()
     QTRY_COMPARE(measuredHere(4),
                  QString::fromStdString(findingOf(claims[4], w_->engine().exactSummaries()).english()));
     // A new run has no measurements yet, but the choice stays.
-    w_->action(ActionId::Restart).trigger();
+    w_->action("run.restart").trigger();
     QCOMPARE(measuredHere(4), QStringLiteral("–"));
     QVERIFY(table->isVisible());
 }
@@ -252,8 +252,8 @@ void MainWindowTest::whatTheAccountingFindIsSaid()
 // Regression: the table's scroll bar covered its last row, and the list of experiments pushed buttons off the bar.
 void MainWindowTest::aToothIsExplained()
 {
-    w_->action(ActionId::Faster).trigger();
-    w_->action(ActionId::Faster).trigger();
+    w_->action("run.faster").trigger();
+    w_->action("run.faster").trigger();
     w_->awaitFrames(300);
     w_->pause();
     const std::uint64_t frame = w_->recording().collections(0).back().frame;
@@ -279,8 +279,8 @@ void MainWindowTest::aToothIsExplained()
 
 void MainWindowTest::aCollectionOfTheTableIsShown()
 {
-    w_->action(ActionId::Faster).trigger();
-    w_->action(ActionId::Faster).trigger();
+    w_->action("run.faster").trigger();
+    w_->action("run.faster").trigger();
     w_->awaitFrames(1000);
     w_->pause();
     w_->panel(QStringLiteral("collections")).raise();
@@ -293,7 +293,7 @@ void MainWindowTest::aCollectionOfTheTableIsShown()
     QVERIFY(!axis.isFollowing() && axis.lower() <= frame && frame <= axis.upper());
     QVERIFY(w_->window().findChild<ExplanationBubble*>()->text().startsWith(QStringLiteral("Frame %1,").arg(frame)));
     // A new run has no explanation.
-    w_->action(ActionId::Restart).trigger();
+    w_->action("run.restart").trigger();
     QVERIFY(!w_->window().findChild<ExplanationBubble*>()->isVisible());
     QVERIFY(!axis.pin());
 }
@@ -310,14 +310,14 @@ void MainWindowTest::aCollectionIsAskedForWithAKey()
     };
     QTRY_VERIFY(isAnswered());
     QCOMPARE(w_->recording().collections(0).back().frame, w_->recording().frameCount() - 1);
-    QVERIFY(w_->action(ActionId::Collect).isEnabled());
+    QVERIFY(w_->action("run.collect").isEnabled());
     w_->window().open(QStringLiteral("use-after-release"));
-    QVERIFY(!w_->action(ActionId::Collect).isEnabled());
+    QVERIFY(!w_->action("run.collect").isEnabled());
 }
 
 void MainWindowTest::pausesAreDrawnWhileTheyAreLookedAt()
 {
-    w_->action(ActionId::Faster).trigger();
+    w_->action("run.faster").trigger();
     w_->awaitFrames(200);
     const auto* pauses = w_->window().findChild<PauseChart*>();
     const auto* utilisation = w_->window().findChild<UtilisationChart*>();
@@ -332,7 +332,7 @@ void MainWindowTest::preemptedFramesAreCountedInByASwitch()
     w_->awaitFrames(5);
     w_->pause();
     QVERIFY(w_->engine().preemptedFrames() == PreemptedFrames::LeftOut);
-    w_->action(ActionId::PreemptedFrames).trigger();
+    w_->action("view.preempted").trigger();
     QVERIFY(w_->engine().preemptedFrames() == PreemptedFrames::Included);
     QTRY_VERIFY(w_->engine().summaries()[0].timings.rule == PreemptedFrames::Included);
     QCOMPARE(w_->engine().summaries()[0].timings.frames, w_->engine().summaries()[0].counters.frames);
@@ -386,7 +386,7 @@ void MainWindowTest::namesAreNoHtml()
     experiment.lanes.front().name = std::string("<h1>Lane</h1>");
     experiment.title = std::string("<b>Title</b>");
     const WindowFixture w(experiment);
-    w.action(ActionId::Predict).trigger();
+    w.action("run.predict").trigger();
     int labels = 0;
     for (const QLabel* label : w.window().findChildren<QLabel*>()) {
         if (!label->text().contains(QStringLiteral("<h1>"))) continue;
@@ -399,7 +399,7 @@ void MainWindowTest::namesAreNoHtml()
 
 void MainWindowTest::closesQuicklyWhileRunning()
 {
-    w_->action(ActionId::Faster).trigger();
+    w_->action("run.faster").trigger();
     w_->awaitFrames(30);
     QCOMPARE(w_->engine().state(), Engine::State::Running);
     QElapsedTimer time;

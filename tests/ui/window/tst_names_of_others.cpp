@@ -110,10 +110,10 @@ void NamesOfOthersTest::filesAreShownWithWhatTheyHide()
     QCOMPARE(w_->window().document().file(), file());
     QCOMPARE(recentMenu().actions().front()->text(), QString(shownName).replace('&', "&&"));
     w_->awaitFrames(30);
-    w_->action(ActionId::SaveExperiment).trigger();
+    w_->action("file.save").trigger();
     QVERIFY2(w_->window().statusBar()->currentMessage().endsWith(shownName),
              qPrintable(w_->window().statusBar()->currentMessage()));
-    w_->action(ActionId::StartPage).trigger();
+    w_->action("file.start-page").trigger();
     auto* recent = w_->window().findChild<QListWidget*>(QStringLiteral("start.recent"));
     QCOMPARE(recent->item(0)->text(), shownName);
     QVERIFY2(recent->item(0)->toolTip().contains("&lt;b&gt;"), "shown letter by letter");
@@ -137,7 +137,7 @@ void NamesOfOthersTest::recordingsAreShownWithWhatTheyHide()
     w_->pause();
     const QString recording = w_->path(QStringLiteral("a\u202eb.poolscope-recording"));
     answerFileDialog(recording);
-    w_->action(ActionId::SaveRecordingAs).trigger();
+    w_->action("file.save-recording").trigger();
     QTRY_VERIFY(QFile::exists(recording));
     w_->window().open(recording);
     QTRY_COMPARE(w_->engine().state(), Engine::State::Opened);

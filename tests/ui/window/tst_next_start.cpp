@@ -67,7 +67,7 @@ void NextStartTest::panelsAreWhereTheyWere_data()
 {
     QTest::addColumn<Arrange>("arrange");
     QTest::newRow("as at first") << Arrange([](WindowFixture&) {});
-    QTest::newRow("pictures opened") << Arrange([](WindowFixture& w) { w.action(ActionId::LanePictures).trigger(); });
+    QTest::newRow("pictures opened") << Arrange([](WindowFixture& w) { w.action("view.pictures").trigger(); });
     QTest::newRow("all shown") << Arrange([](WindowFixture& w) { all(w, [](Panel& panel) { panel.show(); }); });
     QTest::newRow("all floating") << Arrange([](WindowFixture& w) {
         all(w, [](Panel& panel) {
@@ -92,13 +92,13 @@ void NextStartTest::panelsAreWhereTheyWere_data()
     });
     QTest::newRow("all closed") << Arrange([](WindowFixture& w) { all(w, [](Panel& panel) { panel.hide(); }); });
     QTest::newRow("maximised") << Arrange([](WindowFixture& w) { w.window().showMaximized(); });
-    QTest::newRow("full screen") << Arrange([](WindowFixture& w) { w.action(ActionId::FullScreen).trigger(); });
-    QTest::newRow("projector mode") << Arrange([](WindowFixture& w) { w.action(ActionId::Projector).trigger(); });
+    QTest::newRow("full screen") << Arrange([](WindowFixture& w) { w.action("view.full-screen").trigger(); });
+    QTest::newRow("projector mode") << Arrange([](WindowFixture& w) { w.action("view.projector").trigger(); });
     QTest::newRow("pictures and projector mode") << Arrange([](WindowFixture& w) {
-        w.action(ActionId::LanePictures).trigger();
-        w.action(ActionId::Projector).trigger();
+        w.action("view.pictures").trigger();
+        w.action("view.projector").trigger();
     });
-    QTest::newRow("heap map") << Arrange([](WindowFixture& w) { w.action(ActionId::HeapMap).trigger(); });
+    QTest::newRow("heap map") << Arrange([](WindowFixture& w) { w.action("view.heap-map").trigger(); });
 }
 
 void NextStartTest::panelsAreWhereTheyWere()
@@ -131,7 +131,7 @@ void NextStartTest::picturesComeLargeAndInTheMiddle()
     QFETCH(const int, start);
     for (int at = 1; at < start; ++at)
         w_->restart();
-    w_->action(ActionId::LanePictures).trigger();
+    w_->action("view.pictures").trigger();
     const Panel& pictures = w_->panel(QStringLiteral("pictures"));
     const QSize room = pictures.screen()->availableSize() * 0.8;
     QTRY_VERIFY(pictures.isVisible());
@@ -188,7 +188,7 @@ void NextStartTest::settingsMayBeDamaged_data()
 void NextStartTest::settingsMayBeDamaged()
 {
     QFETCH(const Damage, damage);
-    w_->action(ActionId::LanePictures).trigger();
+    w_->action("view.pictures").trigger();
     w_->close();
     QFile file(w_->path(QStringLiteral("settings.ini")));
     QVERIFY(file.open(QIODevice::ReadOnly));

@@ -178,7 +178,7 @@ void RecordingCommandsTest::runBeginsAnewOverIt()
     const std::size_t frames = w_->recording().frameCount();
     openByKey(file());
     QTRY_COMPARE(w_->engine().state(), State::Opened);
-    QVERIFY(!w_->action(ActionId::RemoveOverlay).isEnabled());
+    QVERIFY(!w_->action("file.remove-overlay").isEnabled());
     QTest::keyClick(&w_->window(), Qt::Key_Space);
     QCOMPARE(w_->engine().state(), State::Running);
     QVERIFY(w_->engine().overlay() != nullptr);
@@ -194,10 +194,10 @@ void RecordingCommandsTest::runBeginsAnewOverIt()
     QVERIFY(charts.chart<FrameTimeChart>().readoutLines().join(QLatin1Char('\n')).contains(QStringLiteral("recorded")));
     QCOMPARE(charts.chart<OccupancyChart>().readoutLines().join(QLatin1Char('\n')).count(QStringLiteral("recorded")),
              1);
-    w_->action(ActionId::RemoveOverlay).trigger();
+    w_->action("file.remove-overlay").trigger();
     QVERIFY(w_->engine().overlay() == nullptr);
     QVERIFY2(!readout().contains(QStringLiteral("recorded")), qPrintable(readout()));
-    QVERIFY(!w_->action(ActionId::RemoveOverlay).isEnabled());
+    QVERIFY(!w_->action("file.remove-overlay").isEnabled());
 }
 
 void RecordingCommandsTest::theTablesAreOfBoth()
@@ -224,7 +224,7 @@ void RecordingCommandsTest::theTablesAreOfBoth()
     QTRY_COMPARE(range->model().rowCount(), 4);
     auto* parted = range->findChild<QLabel*>(QStringLiteral("range.parted"));
     QTRY_VERIFY2(parted->text().startsWith(QStringLiteral("No counter differs")), qPrintable(parted->text()));
-    w_->action(ActionId::RemoveOverlay).trigger();
+    w_->action("file.remove-overlay").trigger();
     QCOMPARE(figures.rowCount(), 2);
     QCOMPARE(range->model().rowCount(), 2);
 }
@@ -290,9 +290,9 @@ void RecordingCommandsTest::anotherExperimentTakesTheOverlayAway()
     saveAfter(5);
     openByKey(file());
     QTRY_COMPARE(w_->engine().state(), State::Opened);
-    w_->action(ActionId::RunPause).trigger();
+    w_->action("run.toggle").trigger();
     QVERIFY(w_->engine().overlay() != nullptr);
-    w_->action(ActionId::Restart).trigger();
+    w_->action("run.restart").trigger();
     QVERIFY(w_->engine().overlay() != nullptr);
     w_->window().open(QStringLiteral("stutter"));
     QVERIFY(w_->engine().overlay() == nullptr);
@@ -301,12 +301,12 @@ void RecordingCommandsTest::anotherExperimentTakesTheOverlayAway()
 void RecordingCommandsTest::aFileIsLaidUnderTheRun()
 {
     saveAfter(5);
-    w_->action(ActionId::RunPause).trigger();
+    w_->action("run.toggle").trigger();
     answerFileDialog(file());
     QTest::keyClick(&w_->window(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(w_->engine().overlay() != nullptr);
     QCOMPARE(w_->engine().state(), State::Running);
-    QVERIFY(w_->action(ActionId::RemoveOverlay).isEnabled());
+    QVERIFY(w_->action("file.remove-overlay").isEnabled());
 }
 
 void RecordingCommandsTest::aFileOfOtherLanesIsNotLaidUnderIt()
@@ -319,7 +319,7 @@ void RecordingCommandsTest::aFileOfOtherLanesIsNotLaidUnderIt()
     QString words;
     dismissMessage(words);
     answerFileDialog(file());
-    w_->action(ActionId::OverlayRecording).trigger();
+    w_->action("file.overlay").trigger();
     QTRY_VERIFY(!words.isEmpty());
     QVERIFY2(words.contains(QStringLiteral("It has collected, pooled; shown are a, b.")), qPrintable(words));
     QVERIFY(w_->engine().overlay() == nullptr);

@@ -57,8 +57,8 @@ void RememberedChoicesTest::remembersChoices()
     QTRY_COMPARE((w_->window().resize(780, 640), w_->window().size()), QSize(780, 640));
     w_->reopen();
     QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isLogarithmic());
-    QVERIFY(w_->action(ActionId::ColoursByKind).isChecked());
-    QVERIFY(w_->action(ActionId::HeapMap).isChecked());
+    QVERIFY(w_->action("view.kinds").isChecked());
+    QVERIFY(w_->action("view.heap-map").isChecked());
     QCOMPARE(w_->engine().speed(), Speed::Double);
     QCOMPARE(w_->window().size(), QSize(780, 640));
     QCOMPARE(w_->store()->read().exportFolder, chosen);
@@ -66,27 +66,27 @@ void RememberedChoicesTest::remembersChoices()
 
 void RememberedChoicesTest::remembersColoursAndPatterns_data()
 {
-    QTest::addColumn<ActionId>("theme");
+    QTest::addColumn<QString>("theme");
     QTest::addColumn<QColor>("window");
     QTest::addColumn<bool>("isPatterned");
-    QTest::newRow("dark, patterned") << ActionId::DarkTheme << darkPalette().color(QPalette::Window) << true;
-    QTest::newRow("light, plain") << ActionId::LightTheme << lightPalette().color(QPalette::Window) << false;
-    QTest::newRow("high contrast") << ActionId::HighContrastTheme << QColor(Qt::black) << true;
+    QTest::newRow("dark, patterned") << "view.theme.dark" << darkPalette().color(QPalette::Window) << true;
+    QTest::newRow("light, plain") << "view.theme.light" << lightPalette().color(QPalette::Window) << false;
+    QTest::newRow("high contrast") << "view.theme.high-contrast" << QColor(Qt::black) << true;
 }
 
 void RememberedChoicesTest::remembersColoursAndPatterns()
 {
-    QFETCH(ActionId, theme);
+    QFETCH(const QString, theme);
     QFETCH(QColor, window);
     QFETCH(bool, isPatterned);
     activate(w_->window());
     QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(theme)}));
     // High contrast has them by itself.
-    if (isPatterned != w_->action(ActionId::LinePatterns).isChecked()) QTest::keyClick(&w_->window(), Qt::Key_D);
+    if (isPatterned != w_->action("view.line-patterns").isChecked()) QTest::keyClick(&w_->window(), Qt::Key_D);
     w_->reopen();
     QCOMPARE(QApplication::palette().color(QPalette::Window), window);
-    QVERIFY(w_->action(theme).isChecked() && !w_->action(ActionId::SystemTheme).isChecked());
-    QCOMPARE(w_->action(ActionId::LinePatterns).isChecked(), isPatterned);
+    QVERIFY(w_->action(theme).isChecked() && !w_->action("view.theme.system").isChecked());
+    QCOMPARE(w_->action("view.line-patterns").isChecked(), isPatterned);
     QCOMPARE(hasLinePatterns(), isPatterned);
     w_->window().show();
     QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));

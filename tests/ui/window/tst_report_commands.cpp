@@ -81,7 +81,7 @@ void ReportCommandsTest::reportsWhatIsShown()
     answerReportDialog(file, [](ReportDialog& dialog) {
         dialog.findChild<QPlainTextEdit*>(QStringLiteral("report.question"))->setPlainText("Is it <fast>?");
     });
-    w_->action(ActionId::ExportReport).trigger();
+    w_->action("export.report").trigger();
     const QByteArray html = contentOfFile(file);
     QVERIFY(html.contains("Is it &lt;fast&gt;?"));
     QVERIFY(html.contains("The charts show the frames from 5 to 25 of "));
@@ -89,7 +89,7 @@ void ReportCommandsTest::reportsWhatIsShown()
     QCOMPARE(html.count("<figure>"), static_cast<qsizetype>(charts.column().shownCharts().size()));
     const QString other = w_->path("whole.html");
     answerReportDialog(other, [](ReportDialog& dialog) { choose(dialog, "report.range", 1); });
-    w_->action(ActionId::ExportReport).trigger();
+    w_->action("export.report").trigger();
     QVERIFY(contentOfFile(other).contains("The charts show the whole run"));
 }
 
@@ -100,10 +100,10 @@ void ReportCommandsTest::remembersTheQuestion()
         return dialog.findChild<QPlainTextEdit*>(QStringLiteral("report.question"));
     };
     answerReportDialog(w_->path("a.html"), [&](ReportDialog& dialog) { questionIn(dialog)->setPlainText("Why?"); });
-    w_->action(ActionId::ExportReport).trigger();
+    w_->action("export.report").trigger();
     QString remembered;
     answerReportDialog({}, [&](ReportDialog& dialog) { remembered = questionIn(dialog)->toPlainText(); });
-    w_->action(ActionId::ExportReport).trigger();
+    w_->action("export.report").trigger();
     QCOMPARE(remembered, QString("Why?"));
 }
 
@@ -120,7 +120,7 @@ void ReportCommandsTest::writesPdf()
         paper->setCurrentIndex(1);
         dialog.findChild<QCheckBox*>()->setChecked(false);
     });
-    w_->action(ActionId::ExportReport).trigger();
+    w_->action("export.report").trigger();
     QVERIFY(!wasOffered && isOffered);
     const QByteArray pdf = contentOfFile(file);
     QVERIFY(pdf.startsWith("%PDF-"));
@@ -132,7 +132,7 @@ void ReportCommandsTest::cancelledWritesNothing()
     record();
     const QStringList before = QDir(w_->path(".")).entryList();
     answerReportDialog({});
-    w_->action(ActionId::ExportReport).trigger();
+    w_->action("export.report").trigger();
     QCOMPARE(QDir(w_->path(".")).entryList(), before);
 }
 

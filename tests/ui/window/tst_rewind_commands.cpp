@@ -83,21 +83,21 @@ void RewindCommandsTest::keysGoBackAndForth()
 
 void RewindCommandsTest::nothingMovesWhileTheRunGoesOn()
 {
-    QVERIFY(!w_->action(ActionId::RewindBack).isEnabled());
+    QVERIFY(!w_->action("rewind.back").isEnabled());
     w_->pause();
-    QVERIFY(w_->action(ActionId::RewindBack).isEnabled());
-    QVERIFY(!w_->action(ActionId::RewindForward).isEnabled());
-    w_->action(ActionId::RewindBack).trigger();
-    QVERIFY(w_->action(ActionId::RewindEnd).isEnabled());
-    w_->action(ActionId::RunPause).trigger();
-    QVERIFY(!w_->action(ActionId::RewindBack).isEnabled());
+    QVERIFY(w_->action("rewind.back").isEnabled());
+    QVERIFY(!w_->action("rewind.forward").isEnabled());
+    w_->action("rewind.back").trigger();
+    QVERIFY(w_->action("rewind.end").isEnabled());
+    w_->action("run.toggle").trigger();
+    QVERIFY(!w_->action("rewind.back").isEnabled());
     QVERIFY(!w_->window().charts().axis().past());
 }
 
 void RewindCommandsTest::theLineIsDragged()
 {
     w_->pause();
-    w_->action(ActionId::RewindBackSecond).trigger();
+    w_->action("rewind.back-second").trigger();
     QTRY_VERIFY(w_->engine().past() != nullptr);
     const TimeAxis& axis = w_->window().charts().axis();
     HeapChart& chart = w_->window().charts().chart<HeapChart>();
@@ -114,15 +114,15 @@ void RewindCommandsTest::aStepFromAnEarlierFrameLeadsToTheNext()
 {
     w_->pause();
     const std::uint64_t frames = w_->recording().frameCount();
-    w_->action(ActionId::RewindBack).trigger();
-    w_->action(ActionId::RewindBack).trigger();
+    w_->action("rewind.back").trigger();
+    w_->action("rewind.back").trigger();
     QTRY_COMPARE(pastFrame(), frames - 3);
-    w_->action(ActionId::Step).trigger();
+    w_->action("run.step").trigger();
     QTRY_COMPARE(pastFrame(), frames - 2);
-    w_->action(ActionId::Step).trigger(); // the last frame is the run's own
+    w_->action("run.step").trigger(); // the last frame is the run's own
     QTRY_VERIFY(w_->engine().past() == nullptr);
     QCOMPARE(w_->recording().frameCount(), frames);
-    w_->action(ActionId::Step).trigger();
+    w_->action("run.step").trigger();
     QTRY_COMPARE(w_->recording().frameCount(), frames + 1);
 }
 

@@ -43,7 +43,7 @@ private:
 void RunBarTest::runsFromTheStart()
 {
     QCOMPARE(w_->engine().state(), Engine::State::Running);
-    QCOMPARE(w_->action(ActionId::RunPause).text(), QStringLiteral("Pause"));
+    QCOMPARE(w_->action("run.toggle").text(), QStringLiteral("Pause"));
     w_->awaitFrames(10);
     QCOMPARE(w_->recording().laneCount(), 2U);
 }
@@ -53,7 +53,7 @@ void RunBarTest::spacePausesAndGoesOn()
     w_->awaitFrames(5);
     QTest::keyClick(&w_->window(), Qt::Key_Space);
     QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
-    QCOMPARE(w_->action(ActionId::RunPause).text(), QStringLiteral("Run"));
+    QCOMPARE(w_->action("run.toggle").text(), QStringLiteral("Run"));
     const std::size_t frames = w_->recording().frameCount();
     QTest::keyClick(&w_->window(), Qt::Key_Space);
     QTRY_COMPARE(w_->engine().state(), Engine::State::Running);
@@ -65,7 +65,7 @@ void RunBarTest::stepDoesOneFrame()
     w_->awaitFrames(5);
     w_->pause();
     // Frames of the previous run may still arrive; a new run counts from zero.
-    w_->action(ActionId::Restart).trigger();
+    w_->action("run.restart").trigger();
     QTRY_COMPARE(w_->recording().frameCount(), 0U);
     QCOMPARE(w_->engine().state(), Engine::State::Paused);
     QTest::keyClick(&w_->window(), Qt::Key_S);
@@ -84,7 +84,7 @@ void RunBarTest::restartBeginsAnew()
     QTest::keyClick(&w_->window(), Qt::Key_R);
     QTRY_COMPARE(reset.count(), 1);
     QCOMPARE(w_->recording().frameCount(), 0U);
-    w_->action(ActionId::RunPause).trigger();
+    w_->action("run.toggle").trigger();
     w_->awaitFrames(20);
     QCOMPARE(w_->recording().series(0, Field::LiveBytes)[10], first);
 }
@@ -147,7 +147,7 @@ void RunBarTest::anotherSpeedIsMarked()
     QCOMPARE(w_->window().findChild<QComboBox*>(QStringLiteral("speed"))->currentText(), QStringLiteral("2 ×"));
     // The run goes on, and there is nothing to undo.
     w_->awaitFrames(mark.frame + 5);
-    QVERIFY(!w_->action(ActionId::Undo).isEnabled());
+    QVERIFY(!w_->action("edit.undo").isEnabled());
 }
 
 TEST_WITH_APPLICATION(RunBarTest);

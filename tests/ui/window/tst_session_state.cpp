@@ -42,7 +42,7 @@ private Q_SLOTS:
 
     void stepsAreUndoneWithoutTheWindow()
     {
-        window_->actions()[ActionId::Annotate].trigger();
+        window_->actions()["view.annotate"].trigger();
         auto* note = qobject_cast<QLineEdit*>(QApplication::focusWidget());
         QVERIFY(note != nullptr);
         QTest::keyClicks(note, QStringLiteral("here"));
@@ -69,7 +69,7 @@ private Q_SLOTS:
     void whatIsStillTypedChangesNothing()
     {
         const Experiment before = state_->document.experiment();
-        window_->actions()[ActionId::EditExperiment].trigger();
+        window_->actions()["edit.experiment"].trigger();
         auto* editor = window_->findChild<ExperimentEditor*>();
         QVERIFY(QTest::qWaitForWindowActive(editor));
         auto* title = editor->findChild<QLineEdit*>(QStringLiteral("edit.title"));
@@ -84,7 +84,7 @@ private Q_SLOTS:
     void theProgramHasItsFontBack()
     {
         const QFont before = QApplication::font();
-        window_->actions()[ActionId::Projector].trigger();
+        window_->actions()["view.projector"].trigger();
         QVERIFY(QApplication::font() != before);
         window_.reset();
         QCOMPARE(QApplication::font(), before);

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QFETCH(bool, isByAction);
         begin(shortExperiment());
         QVERIFY(w_->panel(QStringLiteral("tuning")).isHidden());
-        isByAction ? w_->action(ActionId::FindSize).trigger() : press();
+        isByAction ? w_->action("run.find-size").trigger() : press();
         QVERIFY(w_->panel(QStringLiteral("tuning")).isVisible());
         awaitEnd();
         QVERIFY2(curve().summary().contains(QStringLiteral("no miss or refusal from")), qPrintable(curve().summary()));
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(double(capacity()), size);
         QCOMPARE(double(control().value()), size); // the card's, too
         QCOMPARE(curve().present().value(), size);
-        w_->action(ActionId::Undo).trigger();
+        w_->action("edit.undo").trigger();
         QCOMPARE(capacity(), std::int64_t{1000});
         QCOMPARE(control().value(), std::int64_t{1000});
         QCOMPARE(curve().present().value(), 1000.0);
@@ -100,7 +100,7 @@ private Q_SLOTS:
                      std::max(static_cast<std::int64_t>(advised[kind].neverMissed.size), std::int64_t{1}));
         }
         QVERIFY(!button("tuning.set").isEnabled());
-        w_->action(ActionId::Undo).trigger();
+        w_->action("edit.undo").trigger();
         QVERIFY(w_->engine().experiment().lanes[1].kinds.empty());
         QVERIFY(button("tuning.set").isEnabled());
     }
@@ -125,7 +125,7 @@ private Q_SLOTS:
         w_->window().document().change(other, QStringLiteral("bullets"), ExperimentDocument::Change::Tuning);
         QVERIFY(label("tuning.state").contains(QStringLiteral("to an earlier state of the experiment")));
         QVERIFY(!curve().panes().empty());
-        w_->action(ActionId::Undo).trigger();
+        w_->action("edit.undo").trigger();
         QVERIFY(!label("tuning.state").contains(QStringLiteral("earlier")));
     }
 
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QVERIFY(qAbs(curve().present().value() - 4) < 0.05);
         QVERIFY(label("tuning.recommendation") != before);
         QVERIFY(label("tuning.recommendation").contains(QStringLiteral("4 times what is live")));
-        w_->action(ActionId::Undo).trigger();
+        w_->action("edit.undo").trigger();
         QCOMPARE(w_->engine().experiment().lanes[0].parameters.integer("heapBytes"), std::int64_t{1'048'576});
         QCOMPARE(label("tuning.recommendation"), before);
     }
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QCOMPARE(w_->recording().frameCount() > 1, isLive);
         QVERIFY(!label("tuning.state").contains(QStringLiteral("earlier")));
         QVERIFY(label("tuning.recommendation") != words);
-        w_->action(ActionId::Undo).trigger();
+        w_->action("edit.undo").trigger();
         QVERIFY(w_->window().document().experiment() == before);
         QCOMPARE(label("tuning.recommendation"), words);
     }
@@ -331,7 +331,7 @@ private Q_SLOTS:
         begin(shortExperiment());
         if (isReopened) w_->reopen();
         QVERIFY(w_->isExposed());
-        w_->action(ActionId::FindSize).trigger();
+        w_->action("run.find-size").trigger();
         const QWidget& panel = w_->panel(QStringLiteral("tuning"));
         QVERIFY(panel.width() > sizes().minimumSizeHint().width());
         QVERIFY(panel.height() > sizes().minimumSizeHint().height());
@@ -345,10 +345,10 @@ private Q_SLOTS:
         experiment.lanes.pop_back();
         experiment.claims.clear();
         begin(experiment);
-        QVERIFY(!w_->action(ActionId::FindSize).isEnabled());
+        QVERIFY(!w_->action("run.find-size").isEnabled());
         QVERIFY(w_->window().findChild<QToolButton*>(QStringLiteral("find-size.collected")) == nullptr);
         w_->window().open(QString::fromLatin1(WindowFixture::defaultExperiment));
-        QVERIFY(w_->action(ActionId::FindSize).isEnabled());
+        QVERIFY(w_->action("run.find-size").isEnabled());
     }
 
     void theNumberOfSeedsIsRemembered()

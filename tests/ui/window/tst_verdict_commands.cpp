@@ -22,7 +22,7 @@ private Q_SLOTS:
         experiment.frames = 200;
         WindowFixture w(experiment);
         w.engine().setSpeed(Speed::AsFastAsPossible);
-        if (w.engine().state() != Engine::State::Running) w.action(ActionId::RunPause).trigger();
+        if (w.engine().state() != Engine::State::Running) w.action("run.toggle").trigger();
         const auto* line = w.window().findChild<EventLine*>();
         const auto* verdict = w.window().findChild<VerdictPanel*>();
         QTRY_VERIFY2_WITH_TIMEOUT(line->said().startsWith(QStringLiteral("All 200 frames are done. ")),

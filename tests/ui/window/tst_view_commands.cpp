@@ -44,18 +44,18 @@ private slots:
 
     void goesBackAndForward()
     {
-        QVERIFY(!w_->action(ActionId::PreviousView).isEnabled());
+        QVERIFY(!w_->action("view.previous").isEnabled());
         press(Qt::Key_0);
         QCOMPARE(axis().lower(), 0.0);
         QVERIFY(!axis().isFollowing());
-        QVERIFY(w_->action(ActionId::PreviousView).isEnabled());
+        QVERIFY(w_->action("view.previous").isEnabled());
         press(Qt::Key_Left, Qt::AltModifier);
         QVERIFY(axis().isFollowing());
-        QVERIFY(w_->action(ActionId::Follow).isChecked());
-        QVERIFY(!w_->action(ActionId::PreviousView).isEnabled());
+        QVERIFY(w_->action("view.follow").isChecked());
+        QVERIFY(!w_->action("view.previous").isEnabled());
         press(Qt::Key_Right, Qt::AltModifier);
         QVERIFY(!axis().isFollowing());
-        QVERIFY(!w_->action(ActionId::NextView).isEnabled());
+        QVERIFY(!w_->action("view.next").isEnabled());
     }
 
     void followsAndStopsFollowing()

@@ -112,7 +112,7 @@ void WatchingTest::theProgramsEndEndsTheRun()
     QVERIFY(w_->window().findChild<WatchBar*>()->isVisible());
     for (const QToolButton* button : w_->window().findChild<WatchBar*>()->findChildren<QToolButton*>())
         QVERIFY(!button->isVisible());
-    QVERIFY(!w_->action(ActionId::StopProgram).isEnabled());
+    QVERIFY(!w_->action("file.stop-program").isEnabled());
     const TraceSurvey survey = surveyed(trace().toStdString());
     QVERIFY(!survey.fault);
     QCOMPARE(framesOf(survey, 0), w_->recording().frameCount());
@@ -133,10 +133,10 @@ void WatchingTest::untilItBeginsAPageSaysSo()
     QVERIFY(page.isVisible());
     QCOMPARE(w_->window().windowTitle(), QStringLiteral("Watching — Poolscope"));
     QVERIFY(w_->engine().state() != State::Running);
-    QVERIFY(!w_->action(ActionId::NextPane).isEnabled());
+    QVERIFY(!w_->action("view.next-pane").isEnabled());
     QTRY_VERIFY(!page.isVisible());
     QCOMPARE(w_->engine().experiment().scenario, std::string("trace"));
-    QVERIFY(w_->action(ActionId::NextPane).isEnabled());
+    QVERIFY(w_->action("view.next-pane").isEnabled());
     w_->awaitFrames(5);
 }
 
@@ -151,7 +151,7 @@ void WatchingTest::itIsAskedForByDialog()
         dialog->findChild<QLineEdit*>(QStringLiteral("watch.folder"))->setText(w_->path({}));
         dialog->findChild<QPushButton*>(QStringLiteral("watch.begin"))->click();
     });
-    w_->action(ActionId::WatchProgram).trigger();
+    w_->action("file.watch").trigger();
     process_ = commands().program().process();
     QVERIFY(commands().program().isRecorded());
     QTRY_COMPARE(w_->engine().experiment().scenario, std::string("trace"));
@@ -163,7 +163,7 @@ void WatchingTest::itIsAskedForByDialog()
 void WatchingTest::itCanBeStopped()
 {
     watchBreathing();
-    QAction& stop = w_->action(ActionId::StopProgram);
+    QAction& stop = w_->action("file.stop-program");
     QCOMPARE(stop.text(), QStringLiteral("Stop Program"));
     stop.trigger();
     QCOMPARE(stop.text(), QStringLiteral("Continue Program"));
@@ -186,10 +186,10 @@ void WatchingTest::closingTheWindowLeavesItRunning()
 void WatchingTest::leavingItEndsTheRun()
 {
     watchBreathing();
-    w_->action(ActionId::LeaveProgram).trigger();
+    w_->action("file.leave-program").trigger();
     QTRY_COMPARE(w_->engine().state(), State::Finished);
     QCOMPARE(kill(process_, 0), 0);
-    QTRY_VERIFY(!w_->action(ActionId::LeaveProgram).isEnabled());
+    QTRY_VERIFY(!w_->action("file.leave-program").isEnabled());
 }
 
 // The run restarts, and catches up.

@@ -83,8 +83,8 @@ void WindowLayoutTest::everyPanelIsInTheMenu()
     const auto panels = w_->window().findChildren<Panel*>();
     QCOMPARE(entries.size(), panels.size());
     for (Panel* each : panels) {
-        QAction* entry = each == &panel("heap-map")   ? &w_->action(ActionId::HeapMap)
-                         : each == &panel("pictures") ? &w_->action(ActionId::LanePictures)
+        QAction* entry = each == &panel("heap-map")   ? &w_->action("view.heap-map")
+                         : each == &panel("pictures") ? &w_->action("view.pictures")
                                                       : each->toggleViewAction();
         QVERIFY2(entries.contains(entry), qPrintable(each->objectName()));
         QVERIFY(!entry->text().isEmpty() && !entry->toolTip().isEmpty());
@@ -123,7 +123,7 @@ void WindowLayoutTest::theHeapMapTakesThePlaceOfTwoCharts()
     QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isVisible());
     QTRY_VERIFY(std::abs(panel("heap-map").height() - w_->window().centralWidget()->height()) < 3);
     QTest::mouseClick(panel("heap-map").findChild<QToolButton*>(QStringLiteral("panel.close")), Qt::LeftButton);
-    QVERIFY(!w_->action(ActionId::HeapMap).isChecked());
+    QVERIFY(!w_->action("view.heap-map").isChecked());
     QTRY_VERIFY(w_->window().charts().chart<FrameTimeChart>().isVisible());
 }
 
@@ -134,7 +134,7 @@ void WindowLayoutTest::aFloatingHeapMapLeavesTheCharts()
     QTest::mouseClick(panel("heap-map").findChild<QToolButton*>(QStringLiteral("panel.float")), Qt::LeftButton);
     QVERIFY(panel("heap-map").isFloating());
     QTRY_VERIFY(w_->window().charts().chart<FrameTimeChart>().isVisible());
-    QVERIFY(w_->action(ActionId::HeapMap).isChecked());
+    QVERIFY(w_->action("view.heap-map").isChecked());
 }
 
 void WindowLayoutTest::theWindowFitsItsFirstScreen()
@@ -303,7 +303,7 @@ void WindowLayoutTest::theLayoutSurvivesARestart()
     QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
     QCOMPARE(w_->window().dockWidgetArea(&panel("pauses")), Qt::RightDockWidgetArea);
     QVERIFY(panel("claims").isHidden() && !entry("claims").isChecked());
-    QVERIFY(w_->action(ActionId::HeapMap).isChecked());
+    QVERIFY(w_->action("view.heap-map").isChecked());
     QTRY_VERIFY(panel("heap-map").isInFront());
     QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isVisible());
 }
@@ -320,13 +320,13 @@ void WindowLayoutTest::theLayoutCanBeReset()
     QTRY_VERIFY(panel("heap-map").isInFront());
     w_->window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(ActionId::ResetLayout)}));
+    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action("view.reset-layout")}));
     w_->window().resize(1280, 720); // the changed layout needed a higher window
     QTRY_COMPARE(w_->window().centralWidget()->geometry(), charts);
     QVERIFY(!panel("experiment").isFloating() && panel("experiment").isVisible());
     QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 7);
     QVERIFY(panel("figures").isInFront());
-    QVERIFY(!w_->action(ActionId::HeapMap).isChecked());
+    QVERIFY(!w_->action("view.heap-map").isChecked());
 }
 
 TEST_WITH_APPLICATION(WindowLayoutTest);

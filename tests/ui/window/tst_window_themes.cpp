@@ -72,22 +72,22 @@ private:
 
 void WindowThemesTest::themeIsChosenFromTheMenu_data()
 {
-    QTest::addColumn<ActionId>("action");
+    QTest::addColumn<QString>("action");
     QTest::addColumn<QPalette>("palette");
-    QTest::newRow("light") << ActionId::LightTheme << lightPalette();
-    QTest::newRow("dark") << ActionId::DarkTheme << darkPalette();
-    QTest::newRow("high contrast") << ActionId::HighContrastTheme << highContrastPalette();
+    QTest::newRow("light") << "view.theme.light" << lightPalette();
+    QTest::newRow("dark") << "view.theme.dark" << darkPalette();
+    QTest::newRow("high contrast") << "view.theme.high-contrast" << highContrastPalette();
 }
 
 // What is seen, not what is set.
 void WindowThemesTest::themeIsChosenFromTheMenu()
 {
-    QFETCH(ActionId, action);
+    QFETCH(const QString, action);
     QFETCH(QPalette, palette);
     activate(w_->window());
     w_->awaitFrames(30);
     w_->pause();
-    for (const ActionId other : {ActionId::DarkTheme, ActionId::LightTheme, action})
+    for (const QString& other : {QString("view.theme.dark"), QString("view.theme.light"), action})
         QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(other)}));
     QVERIFY(w_->action(action).isChecked());
     const ChartTheme wanted = themeFor(palette);
@@ -109,7 +109,7 @@ void WindowThemesTest::theSystemThemeFollows()
     activate(w_->window());
     w_->awaitFrames(5);
     w_->pause();
-    for (const ActionId id : {ActionId::DarkTheme, ActionId::SystemTheme})
+    for (const char* id : {"view.theme.dark", "view.theme.system"})
         QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(id)}));
     // All is left to the desktop, whatever it changes to.
     QCOMPARE(QApplication::palette().resolveMask(), QPalette::ResolveMask(0));
@@ -117,7 +117,7 @@ void WindowThemesTest::theSystemThemeFollows()
         QApplication::setPalette(desktop);
         QTRY_COMPARE(backgroundOfHeap(), themeFor(desktop).background);
         QCOMPARE(w_->window().palette().color(QPalette::Window), desktop.color(QPalette::Window));
-        QVERIFY(w_->action(ActionId::SystemTheme).isChecked());
+        QVERIFY(w_->action("view.theme.system").isChecked());
     }
 }
 
@@ -127,7 +127,7 @@ void WindowThemesTest::aThemeThatWasChosenDoesNotFollow()
     activate(w_->window());
     w_->awaitFrames(5);
     w_->pause();
-    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(ActionId::DarkTheme)}));
+    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action("view.theme.dark")}));
     QTRY_COMPARE(backgroundOfHeap(), themeFor(darkPalette()).background);
     for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled})
         for (int role = 0; role < QPalette::NColorRoles; ++role)
@@ -145,8 +145,8 @@ void WindowThemesTest::highContrastIsHighEverywhere()
     activate(w_->window());
     w_->awaitFrames(60);
     w_->pause();
-    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(ActionId::HighContrastTheme)}));
-    QVERIFY(w_->action(ActionId::LinePatterns).isChecked());
+    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action("view.theme.high-contrast")}));
+    QVERIFY(w_->action("view.line-patterns").isChecked());
     QTRY_COMPARE(backgroundOfHeap(), QColor(Qt::black));
     const ChartTheme theme = themeFor(w_->window().charts().chart<HeapChart>().palette());
     QVERIFY(theme.isHighContrast && theme.lineScale > 1);
@@ -192,23 +192,23 @@ void WindowThemesTest::patternsOfHighContrastGoWithIt()
 {
     QFETCH(bool, hadPatterns);
     QFETCH(bool, switchesThemOff);
-    QAction& patterns = w_->action(ActionId::LinePatterns);
+    QAction& patterns = w_->action("view.line-patterns");
     patterns.setChecked(hadPatterns);
-    w_->action(ActionId::HighContrastTheme).trigger();
+    w_->action("view.theme.high-contrast").trigger();
     QVERIFY(patterns.isChecked());
     if (switchesThemOff) patterns.trigger();
-    w_->action(ActionId::LightTheme).trigger();
+    w_->action("view.theme.light").trigger();
     QTEST(patterns.isChecked(), "hasPatterns");
 }
 
 void WindowThemesTest::themeChangesEveryChart()
 {
     w_->awaitFrames(30);
-    w_->action(ActionId::DarkTheme).trigger();
+    w_->action("view.theme.dark").trigger();
     QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() < 80);
-    w_->action(ActionId::LightTheme).trigger();
+    w_->action("view.theme.light").trigger();
     QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() > 200);
-    w_->action(ActionId::SystemTheme).trigger();
+    w_->action("view.theme.system").trigger();
 }
 
 // They used to be gone until the next frame, which a paused run never has.
@@ -219,10 +219,10 @@ void WindowThemesTest::themeChangeLeavesThePictures()
     const QString nothing = QStringLiteral("0 objects drawn");
     QTRY_VERIFY(!view->description().startsWith(nothing));
     w_->pause();
-    w_->action(ActionId::DarkTheme).trigger();
+    w_->action("view.theme.dark").trigger();
     QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() < 80);
     QVERIFY(!view->description().startsWith(nothing));
-    w_->action(ActionId::SystemTheme).trigger();
+    w_->action("view.theme.system").trigger();
 }
 
 TEST_WITH_APPLICATION(WindowThemesTest);

@@ -44,7 +44,7 @@ public:
     [[nodiscard]] MainWindow& window() const { return *window_; }
     [[nodiscard]] Engine& engine() const { return state_->engine; }
     [[nodiscard]] ExperimentSession& session() const { return state_->session; }
-    [[nodiscard]] QAction& action(ActionId id) const { return window_->actions()[id]; }
+    [[nodiscard]] QAction& action(const QString& name) const { return window_->actions()[name]; }
     // The action that saves the chart with this id.
     [[nodiscard]] QAction& exporting(const char* id) const { return window_->actions().exporting(QLatin1String(id)); }
     [[nodiscard]] const Recording& recording() const { return engine().recording(); }
@@ -67,7 +67,7 @@ public:
     void awaitFrames(std::size_t count) const { QTRY_VERIFY_WITH_TIMEOUT(recording().frameCount() >= count, 20000); }
     void pause() const
     {
-        if (engine().state() == Engine::State::Running) action(ActionId::RunPause).trigger();
+        if (engine().state() == Engine::State::Running) action("run.toggle").trigger();
         QTRY_COMPARE(engine().state(), Engine::State::Paused);
         QTRY_VERIFY(engine().isAtRest()); // the frame in progress is recorded
     }

@@ -159,7 +159,7 @@ void ChartColumnTest::theDefaultComesBackByKeys()
     QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {charts->menuAction(), showAction("frame-bars")}));
     QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {charts->menuAction(), showAction("heap")}));
     QVERIFY(column().arrangement() != standard);
-    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {charts->menuAction(), &w_->action(ActionId::ResetCharts)}));
+    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {charts->menuAction(), &w_->action("view.charts-reset")}));
     QCOMPARE(column().arrangement(), standard);
 }
 
@@ -169,7 +169,7 @@ void ChartColumnTest::theLastChartStays()
         showAction(id)->trigger();
     QCOMPARE(shown(), QStringList({"frame-time"}));
     QVERIFY(!showAction("frame-time")->isEnabled());
-    QVERIFY(!w_->action(ActionId::HideChart).isEnabled());
+    QVERIFY(!w_->action("view.chart-hide").isEnabled());
     column().setWanted(chart("frame-time"), false);
     QCOMPARE(shown(), QStringList({"frame-time"}));
 }
@@ -216,11 +216,11 @@ void ChartColumnTest::keysMoveTheChartThatWasClicked()
     QCOMPARE(shown(), QStringList({"heap", "occupancy", "frame-time"}));
     press(Qt::Key_Up, Qt::AltModifier);
     QCOMPARE(shown(), QStringList({"occupancy", "heap", "frame-time"}));
-    QVERIFY(!w_->action(ActionId::MoveChartUp).isEnabled());
+    QVERIFY(!w_->action("view.chart-up").isEnabled());
     press(Qt::Key_Down, Qt::AltModifier);
     press(Qt::Key_Down, Qt::AltModifier);
     QCOMPARE(shown(), QStringList({"heap", "frame-time", "occupancy"}));
-    QVERIFY(!w_->action(ActionId::MoveChartDown).isEnabled());
+    QVERIFY(!w_->action("view.chart-down").isEnabled());
 }
 
 void ChartColumnTest::aDoubleClickOnATitleEnlarges()
@@ -229,7 +229,7 @@ void ChartColumnTest::aDoubleClickOnATitleEnlarges()
     QTest::mouseDClick(handleOf(chart("frame-time")), Qt::LeftButton);
     QCOMPARE(shown(), QStringList({"frame-time"}));
     QTRY_VERIFY(chart("frame-time").height() > 2 * before);
-    QVERIFY(w_->action(ActionId::EnlargeChart).isChecked());
+    QVERIFY(w_->action("view.chart-enlarge").isChecked());
     QVERIFY(showAction("heap")->isChecked());
     QTest::mouseDClick(handleOf(chart("frame-time")), Qt::LeftButton);
     QCOMPARE(shown(), QStringList({"heap", "frame-time", "occupancy"}));
@@ -252,7 +252,7 @@ void ChartColumnTest::showingAnotherEndsEnlargement()
     QCOMPARE(shown(), QStringList({"occupancy"}));
     showAction("heap")->trigger();
     QCOMPARE(shown(), QStringList({"heap", "frame-time", "occupancy"}));
-    QVERIFY(!w_->action(ActionId::EnlargeChart).isChecked());
+    QVERIFY(!w_->action("view.chart-enlarge").isChecked());
 }
 
 void ChartColumnTest::heightsAreDraggedAndKept()
@@ -294,10 +294,10 @@ void ChartColumnTest::nothingIsArrangedUnseenUnderTheHeapMap()
     QTest::mouseDClick(handleOf(chart("heap")), Qt::LeftButton);
     press(Qt::Key_E);
     press(Qt::Key_H);
-    QVERIFY(!w_->action(ActionId::EnlargeChart).isChecked());
+    QVERIFY(!w_->action("view.chart-enlarge").isChecked());
     press(Qt::Key_M);
     QCOMPARE(shown(), QStringList({"heap", "frame-time", "occupancy"}));
-    QVERIFY(w_->action(ActionId::EnlargeChart).isEnabled() && w_->action(ActionId::HideChart).isEnabled());
+    QVERIFY(w_->action("view.chart-enlarge").isEnabled() && w_->action("view.chart-hide").isEnabled());
 }
 
 void ChartColumnTest::chartsWithoutAnythingToShowGo()
@@ -330,7 +330,7 @@ void ChartColumnTest::theDefaultComesBack()
     const ChartArrangement standard = column().arrangement();
     dragTitle("occupancy", "heap");
     showAction("frame-time")->trigger();
-    w_->action(ActionId::ResetCharts).trigger();
+    w_->action("view.charts-reset").trigger();
     QCOMPARE(column().arrangement(), standard);
     QCOMPARE(shown(), QStringList({"heap", "frame-time", "occupancy"}));
 }

@@ -218,7 +218,7 @@ void LessonPanelTest::nothingIsBlocked()
 {
     goTo(1);
     const std::size_t frames = w_->recording().frameCount();
-    w_->action(ActionId::Step).trigger();
+    w_->action("run.step").trigger();
     w_->awaitFrames(frames + 1);
     QCOMPARE(w_->play().stepIndex(), std::size_t{1});
     w_->press(w_->button("next"));
@@ -309,12 +309,12 @@ void LessonPanelTest::speaksGerman()
 
 void LessonPanelTest::isOpenedLikeAnyFile()
 {
-    w_->action(ActionId::CloseLesson).trigger();
+    w_->action("lesson.close").trigger();
     QVERIFY(w_->panel(QStringLiteral("lesson")).isHidden());
     answerFileDialog(file());
-    w_->action(ActionId::OpenExperiment).trigger();
+    w_->action("file.open").trigger();
     QVERIFY(w_->play().isOn());
-    w_->action(ActionId::CloseLesson).trigger();
+    w_->action("lesson.close").trigger();
     QMimeData mime;
     mime.setUrls({QUrl::fromLocalFile(file())});
     QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &mime, Qt::LeftButton, {});
@@ -322,7 +322,7 @@ void LessonPanelTest::isOpenedLikeAnyFile()
     QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &mime, Qt::LeftButton, {});
     QApplication::sendEvent(&w_->window(), &drop);
     QVERIFY(w_->play().isOn());
-    w_->action(ActionId::StartPage).trigger();
+    w_->action("file.start-page").trigger();
     auto* page = w_->window().findChild<StartPage*>(QStringLiteral("start"));
     QVERIFY(page->isVisible());
     w_->window().open(file());
@@ -336,7 +336,7 @@ void LessonPanelTest::isOpenedLikeAnyFile()
 void LessonPanelTest::needsANameToBeHandedIn()
 {
     w_->press(w_->main());
-    w_->action(ActionId::HandIn).trigger();
+    w_->action("lesson.hand-in").trigger();
     QCOMPARE(w_->play().page(), LessonPlay::Page::Summary);
     QVERIFY(!w_->main().isEnabled());
     w_->edit("name").setText(QStringLiteral("  Grace   Hopper "));
@@ -351,7 +351,7 @@ void LessonPanelTest::isPrintedFromTheMenu()
 {
     const QString sheet = w_->path(QStringLiteral("sheet.pdf"));
     answerFileDialog(sheet);
-    w_->action(ActionId::Worksheet).trigger();
+    w_->action("lesson.worksheet").trigger();
     QFile file(sheet);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY(file.readAll().startsWith("%PDF"));
@@ -359,10 +359,10 @@ void LessonPanelTest::isPrintedFromTheMenu()
 
 void LessonPanelTest::closingGivesTheChartsBack()
 {
-    w_->action(ActionId::CloseLesson).trigger();
+    w_->action("lesson.close").trigger();
     QVERIFY(w_->window().charts().column().shownCharts().size() > 1);
     QVERIFY(w_->panel(QStringLiteral("lesson")).isHidden());
-    QVERIFY(!w_->action(ActionId::HandIn).isEnabled());
+    QVERIFY(!w_->action("lesson.hand-in").isEnabled());
 }
 
 void LessonPanelTest::saysWhyItCannotBegin()
@@ -453,12 +453,12 @@ void LessonPanelTest::theRunOfAnOpenedLessonWaits()
 {
     QFETCH(const bool, isOnStartPage);
     goTo(2);
-    w_->action(ActionId::CloseLesson).trigger();
+    w_->action("lesson.close").trigger();
     w_->engine().setSpeed(Speed::Normal);
     w_->window().open(QStringLiteral("boss-bullets"));
-    if (w_->engine().state() != Engine::State::Running) w_->action(ActionId::RunPause).trigger();
+    if (w_->engine().state() != Engine::State::Running) w_->action("run.toggle").trigger();
     QTRY_COMPARE(w_->engine().state(), Engine::State::Running);
-    if (isOnStartPage) w_->action(ActionId::StartPage).trigger();
+    if (isOnStartPage) w_->action("file.start-page").trigger();
     w_->window().open(file());
     QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
     QTRY_VERIFY(w_->engine().isAtRest());
@@ -469,7 +469,7 @@ void LessonPanelTest::theRunOfAnOpenedLessonWaits()
 // Regression: its panels made the window wider than the screen.
 void LessonPanelTest::aProjectorShowsTheLessonAndTheCharts()
 {
-    w_->action(ActionId::Projector).trigger();
+    w_->action("view.projector").trigger();
     QTRY_VERIFY(w_->window().font().pointSizeF() >= 20);
     Panel& lesson = w_->panel(QStringLiteral("lesson"));
     for (std::size_t step = 0; step < 5; ++step) {
@@ -483,7 +483,7 @@ void LessonPanelTest::aProjectorShowsTheLessonAndTheCharts()
         QVERIFY(!lanes.isInFront());
         QCOMPARE(!lanes.isHidden(), isTuned && 2 * lanes.minimumSizeHint().width() <= w_->window().width());
     }
-    w_->action(ActionId::Projector).trigger();
+    w_->action("view.projector").trigger();
     QTRY_VERIFY(w_->window().font().pointSizeF() < 20);
     QTRY_COMPARE(w_->window().dockWidgetArea(&w_->panel(QStringLiteral("experiment"))), Qt::LeftDockWidgetArea);
     QTRY_VERIFY(w_->panel(QStringLiteral("experiment")).isInFront());

@@ -17,6 +17,7 @@
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/overview_strip.h"
 #include "ui/engine/engine.h"
+#include "ui/engine/recording_files.h"
 #include "ui/particles/particle_view.h"
 #include "ui/settings/settings.h"
 #include "ui/window/main_window.h"

@@ -60,6 +60,7 @@ public:
     }
 
     [[nodiscard]] bool isStopped() const override { return isStopped_; }
+    [[nodiscard]] bool hasReturned() const { return hasReturned_; }
 
     void post(Mailbox::Call call) override
     {
@@ -92,12 +93,13 @@ private:
         } catch (const std::exception& error) {
             fail(sentenceOf(spoken(error)));
         }
+        hasReturned_ = true;
     }
 
     Background& owner_;
     Work work_;
     std::shared_ptr<bool> isWanted_ = std::make_shared<bool>(true); // read and written in the owner's thread alone
-    std::atomic<bool> isStopped_ = false;
+    std::atomic<bool> isStopped_ = false, hasReturned_ = false;
     std::jthread thread_; // last: it uses all of the above
 };
 
@@ -108,12 +110,13 @@ Background::~Background() = default;
 void Background::begin(Work work)
 {
     thread_.reset();
+    std::erase_if(abandoned_, [](const auto& thread) { return thread->hasReturned(); });
     // First, so that those who are told of it leave the machine to the work.
     setRunning(true);
     thread_ = std::make_unique<Thread>(*this, std::move(work));
 }
 
-void Background::stop()
+void Background::cancel()
 {
     thread_.reset();
     setRunning(false);
@@ -121,7 +124,10 @@ void Background::stop()
 
 void Background::abandon()
 {
-    if (thread_) thread_->stop();
+    if (thread_) {
+        thread_->stop();
+        abandoned_.push_back(std::move(thread_));
+    }
     setRunning(false);
 }
 

@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <vector>
 
 namespace poolscope::ui {
 
@@ -66,11 +67,11 @@ public:
     explicit Background(QObject* parent = nullptr);
     ~Background() override; // waits for the work to return
 
-    // Waits until work that is not done has returned.
+    // Waits until work that is not done, and was not abandoned, has returned.
     void begin(Work work);
-    // No call and no signal comes any more; waits until the work has returned.
-    void stop();
-    // As stop(), but does not wait.
+    // No call and no signal comes any more; waits until the work has returned. Does nothing if there is none.
+    void cancel();
+    // As cancel(), but does not wait.
     void abandon();
     [[nodiscard]] bool isRunning() const { return isRunning_; }
 
@@ -87,7 +88,9 @@ private:
 
     Mailbox mailbox_;
     bool isRunning_ = false;
-    std::unique_ptr<Thread> thread_; // last: it uses all of the above
+    // Last: they use all of the above.
+    std::vector<std::unique_ptr<Thread>> abandoned_; // some have returned since
+    std::unique_ptr<Thread> thread_;
 };
 
 } // namespace poolscope::ui

@@ -7,6 +7,7 @@
 #include "core/experiment/trace_experiment.h"
 #include "core/measuring/measure_noise.h"
 #include "ui/engine/channel.h"
+#include "ui/engine/recording_files.h"
 #include "ui/engine/run_loop.h"
 #include "ui/text/digits.h"
 #include "ui/text/spoken_message.h"
@@ -64,24 +65,32 @@ std::span<const Record> takeOwn(std::span<const Record>& records, const Sample& 
     return own;
 }
 
+struct MeasuringStopped
+{
+};
+
 } // namespace
 
 Engine::Engine(QObject* parent)
     : QObject(parent),
       channel_(std::make_unique<Channel>()),
-      worker_(std::make_unique<Worker>(*channel_)),
       recording_(std::make_shared<Recording>(std::vector<std::string>{}, 60.0))
 {
     timer_.setTimerType(Qt::PreciseTimer);
     timer_.setInterval(tickMs);
     connect(&timer_, &QTimer::timeout, this, &Engine::drain);
-    connect(&noiseMeasurement_, &NoiseMeasurement::ended, this,
-            [this](const std::optional<ProcessNoise>& noise) { endMeasuring(noise, {}); });
-    connect(&noiseMeasurement_, &NoiseMeasurement::failed, this,
+    connect(&measurement_, &Background::failed, this,
             [this](const QString& sentence) { endMeasuring(std::nullopt, sentence); });
+    worker_ = std::jthread([&channel = *channel_] {
+        RunLoop loop(channel);
+        loop.run();
+    });
 }
 
-Engine::~Engine() = default;
+Engine::~Engine()
+{
+    channel_->close();
+}
 
 void Engine::load(const Experiment& experiment)
 {
@@ -394,7 +403,17 @@ void Engine::measureNoise()
     noise_.reset();
     noiseFailure_.clear();
     noiseRule_ = summaries_.rule();
-    if (disturbers_.empty()) noiseMeasurement_.begin(recorded_, noiseRule_);
+    if (disturbers_.empty())
+        measurement_.begin([this, experiment = recorded_, rule = noiseRule_](Background::Task& task) {
+            try {
+                const std::optional<ProcessNoise> noise = poolscope::measureNoise(experiment, rule, [&task] {
+                    if (task.isStopped()) throw MeasuringStopped();
+                });
+                task.end([this, noise] { endMeasuring(noise, {}); });
+            } catch (const MeasuringStopped&) {
+                // its process has ended
+            }
+        });
     emit noiseChanged();
 }
 
@@ -408,7 +427,7 @@ void Engine::endMeasuring(const std::optional<ProcessNoise>& noise, const QStrin
 void Engine::stopMeasuring()
 {
     if (!isMeasuringNoise()) return;
-    noiseMeasurement_.cancel();
+    measurement_.abandon(); // to wait for it would stop the window
     emit noiseChanged();
 }
 

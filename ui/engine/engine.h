@@ -7,12 +7,12 @@
 
 #include "core/base/machine.h"
 #include "core/experiment/experiment_tuning.h"
+#include "core/recording/files/recorded_run.h"
 #include "core/recording/recording.h"
+#include "ui/engine/background.h"
 #include "ui/engine/live_summaries.h"
 #include "ui/engine/message.h"
-#include "ui/engine/noise_measurement.h"
 #include "ui/engine/pacer.h"
-#include "ui/engine/recording_files.h"
 #include "ui/engine/run_report.h"
 
 #include <QObject>
@@ -22,11 +22,12 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <thread>
 
 namespace poolscope::ui {
 
 class Channel;
-class Worker;
+struct OpenedRecording;
 
 class Engine : public QObject
 {
@@ -158,7 +159,7 @@ public:
     // How far equal lanes lie apart between processes, where it was measured.
     [[nodiscard]] const std::optional<ProcessNoise>& noise() const { return noise_; }
     // Then noise() comes, or is known not to.
-    [[nodiscard]] bool isMeasuringNoise() const { return noiseMeasurement_.isRunning(); }
+    [[nodiscard]] bool isMeasuringNoise() const { return measurement_.isRunning(); }
     // Why noise() could not be measured; empty if it was not tried, or is there.
     [[nodiscard]] const QString& noiseFailure() const { return noiseFailure_; }
     // Up to the last recorded frame. O(frames): some 20 ms for a million frames of a lane.
@@ -261,7 +262,7 @@ private:
     void restIfQuiet();
 
     std::unique_ptr<Channel> channel_;
-    std::unique_ptr<Worker> worker_; // after the channel, because it must be destroyed first
+    std::jthread worker_; // creates, uses and destroys the run; after the channel, which it must not outlive
     Delivery delivery_;
     std::uint64_t run_ = 0;         // number of the current run
     std::uint64_t posted_ = 0;      // number of the last command
@@ -276,7 +277,7 @@ private:
     bool measuresNoise_ = false;
     bool wasShortened_ = false; // as a program's is that was watched: nobody can run it again as it was
     std::set<const QObject*> disturbers_;
-    NoiseMeasurement noiseMeasurement_;
+    Background measurement_; // of noise()
     std::shared_ptr<const RecordedRun> overlay_;
     LiveSummaries summaries_;
     std::shared_ptr<const Past> past_;

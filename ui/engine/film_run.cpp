@@ -29,12 +29,7 @@ FilmRequest filmRequestFor(const Experiment& recorded, const Recording& recordin
 class FilmRun::Maker
 {
 public:
-    Maker(FilmRun& owner, Background::Task& task, const FilmRequest& request)
-        : owner_(owner),
-          task_(task),
-          request_(request)
-    {
-    }
+    Maker(FilmRun& owner, Task& task, const FilmRequest& request) : owner_(owner), task_(task), request_(request) {}
 
     void make(const std::optional<std::string>& kind)
     {
@@ -70,22 +65,14 @@ private:
     }
 
     FilmRun& owner_;
-    Background::Task& task_;
+    Task& task_;
     const FilmRequest& request_;
     Clock::time_point due_ = Clock::now() + betweenReports;
 };
 
-FilmRun::FilmRun(QObject* parent) : QObject(parent)
-{
-    connect(&background_, &Background::failed, this, &FilmRun::failed);
-    connect(&background_, &Background::runningChanged, this, &FilmRun::runningChanged);
-}
-
-FilmRun::~FilmRun() = default;
-
 void FilmRun::begin(FilmRequest request, std::optional<std::string> kind)
 {
-    background_.begin([this, request = std::move(request), kind = std::move(kind)](Background::Task& task) {
+    Background::begin([this, request = std::move(request), kind = std::move(kind)](Task& task) {
         Maker(*this, task, request).make(kind);
     });
 }

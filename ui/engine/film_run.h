@@ -10,9 +10,6 @@
 #include "core/recording/recording.h"
 #include "ui/engine/background.h"
 
-#include <QObject>
-#include <QString>
-
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -25,34 +22,24 @@ namespace poolscope::ui {
 [[nodiscard]] FilmRequest filmRequestFor(const Experiment& recorded, const Recording& recording, std::size_t lane,
                                          std::uint64_t frame);
 
-class FilmRun : public QObject
+class FilmRun : public Background
 {
     Q_OBJECT
 
 public:
-    explicit FilmRun(QObject* parent = nullptr);
-    ~FilmRun() override;
+    using Background::Background;
 
     // Ends an earlier film that is not done. Without a kind: of a collection; with one: of that kind's pool.
     void begin(FilmRequest request, std::optional<std::string> kind = std::nullopt);
-    // No signal comes any more. Does nothing if no film is being made.
-    void cancel() { background_.stop(); }
-    [[nodiscard]] bool isRunning() const { return background_.isRunning(); }
 
 signals:
-    // isRunning() is another one.
-    void runningChanged(bool isRunning);
     // A few times a second: frames run again so far, of those to be run.
     void progressed(quint64 frames, quint64 all);
     void collectionFilmed(const std::shared_ptr<const poolscope::CollectionFilm>& film);
     void poolFilmed(const std::shared_ptr<const poolscope::PoolFilm>& film);
-    // `sentence` says why there is no film.
-    void failed(const QString& sentence);
 
 private:
     class Maker;
-
-    Background background_;
 };
 
 } // namespace poolscope::ui

@@ -2,13 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/engine/graph_arranger.h"
 
-#include "ui/engine/background.h"
-
-#include <condition_variable>
 #include <mutex>
-#include <optional>
 #include <string>
-#include <thread>
 #include <utility>
 
 #include <graphviz/gvc.h>
@@ -143,67 +138,27 @@ ArrangedGraph arranged(const GraphToArrange& graph)
     return laidOut.isLaidOut() ? laidOut.result() : listed(graph);
 }
 
-// The thread posts what it made to the owner, who drops it if it wants another one by now.
-struct GraphArranger::Work
-{
-    explicit Work(GraphArranger& owner) : owner_(owner), thread_([this] { work(); }) {}
-    ~Work()
-    {
-        {
-            const std::lock_guard lock(mutex_);
-            isEnding_ = true;
-        }
-        wake_.notify_one();
-        thread_.join();
-    }
-
-    void ask(quint64 number, const GraphToArrange& graph)
-    {
-        {
-            const std::lock_guard lock(mutex_);
-            number_ = number;
-            wanted_ = graph;
-        }
-        wake_.notify_one();
-    }
-
-private:
-    void work()
-    {
-        std::unique_lock lock(mutex_);
-        while (true) {
-            wake_.wait(lock, [this] { return isEnding_ || wanted_.has_value(); });
-            if (isEnding_) return;
-            const GraphToArrange graph = *std::exchange(wanted_, std::nullopt);
-            const quint64 number = number_;
-            lock.unlock();
-            const auto result = std::make_shared<const ArrangedGraph>(arranged(graph));
-            mailbox_.post([&owner = owner_, number, result] {
-                if (owner.number_ == number) emit owner.done(number, result);
-            });
-            lock.lock();
-        }
-    }
-
-    GraphArranger& owner_;
-    Mailbox mailbox_;
-    std::mutex mutex_;
-    std::condition_variable wake_;
-    std::optional<GraphToArrange> wanted_;
-    quint64 number_ = 0;
-    bool isEnding_ = false;
-    std::thread thread_; // last: it uses all of the above
-};
-
-GraphArranger::GraphArranger(QObject* parent) : QObject(parent) {}
-
-GraphArranger::~GraphArranger() = default;
-
 quint64 GraphArranger::begin(const GraphToArrange& graph)
 {
-    if (!work_) work_ = std::make_unique<Work>(*this);
-    work_->ask(++number_, graph);
+    ++number_;
+    if (background_.isRunning())
+        wanted_ = graph;
+    else
+        arrange(graph);
     return number_;
+}
+
+void GraphArranger::arrange(const GraphToArrange& graph)
+{
+    background_.begin([this, graph, number = number_](Background::Task& task) {
+        const auto result = std::make_shared<const ArrangedGraph>(arranged(graph));
+        task.end([this, number, result] {
+            if (wanted_)
+                arrange(*std::exchange(wanted_, std::nullopt));
+            else
+                emit done(number, result);
+        });
+    });
 }
 
 } // namespace poolscope::ui

@@ -5,6 +5,8 @@
 // the layout in progress.
 #pragma once
 
+#include "ui/engine/background.h"
+
 #include <QObject>
 #include <QPainterPath>
 #include <QPointF>
@@ -12,6 +14,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace poolscope::ui {
@@ -43,8 +46,7 @@ class GraphArranger : public QObject
     Q_OBJECT
 
 public:
-    explicit GraphArranger(QObject* parent = nullptr);
-    ~GraphArranger() override;
+    using QObject::QObject;
 
     // Of several graphs that wait, only the last one is arranged. Returns the number that `done` will have.
     quint64 begin(const GraphToArrange& graph);
@@ -54,10 +56,11 @@ signals:
     void done(quint64 number, const std::shared_ptr<const poolscope::ui::ArrangedGraph>& graph);
 
 private:
-    struct Work;
+    void arrange(const GraphToArrange& graph);
 
     quint64 number_ = 0;
-    std::unique_ptr<Work> work_;
+    std::optional<GraphToArrange> wanted_; // once the present one is arranged
+    Background background_;
 };
 
 } // namespace poolscope::ui

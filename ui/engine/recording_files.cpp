@@ -6,42 +6,27 @@
 #include "core/recording/files/recording_reader.h"
 #include "core/recording/files/recording_writer.h"
 #include "core/recording/recorded_summary.h"
-#include "ui/engine/background.h"
+#include "ui/engine/sweep_workers.h"
 #include "ui/text/spoken_message.h"
 
-#include <atomic>
 #include <exception>
 #include <filesystem>
-#include <future>
-#include <list>
 #include <new>
 #include <optional>
 #include <system_error>
-#include <thread>
 #include <utility>
 
 namespace poolscope::ui {
 
 namespace {
 
-// Calls use(i) for each i < count, in two threads; more would not help, because memory is then the limit.
-void shareOut(std::size_t count, const std::function<void(std::size_t)>& use)
-{
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-        for (std::size_t i = next++; i < count; i = next++)
-            use(i);
-    };
-    std::future<void> other = std::async(std::launch::async, work);
-    work();
-    other.get();
-}
+constexpr std::size_t readers = 2; // more would not help, because memory is then the limit
 
 RecordedRun readRun(const std::filesystem::path& path)
 {
     const std::vector<char> bytes = readBytes(path);
     RecordingReader reader({bytes.data(), bytes.size()}, path.string());
-    shareOut(reader.laneCount(), [&](std::size_t lane) { reader.readLane(lane); });
+    doSideBySide(reader.laneCount(), readers, [&](std::size_t lane) { reader.readLane(lane); });
     return reader.take();
 }
 
@@ -51,7 +36,7 @@ std::shared_ptr<OpenedRecording> readWithSummaries(const std::filesystem::path& 
     const RecordedRun& run = opened->run;
     opened->summarizers.assign(run.recording.laneCount(), Summarizer(run.recording.frameRate()));
     opened->summaries.resize(run.recording.laneCount());
-    shareOut(run.recording.laneCount(), [&](std::size_t lane) {
+    doSideBySide(run.recording.laneCount(), readers, [&](std::size_t lane) {
         Summarizer& summarizer = opened->summarizers[lane];
         summarizer = summarizerOf(run.recording, lane);
         summarizer.setAccounting(run.accounting[lane]);
@@ -77,46 +62,26 @@ std::optional<QString> complaintOf(const QString& file, Work work)
 
 } // namespace
 
-struct RecordingFiles::Threads
-{
-    Mailbox mailbox;
-    std::list<std::thread> all;
-};
-
-RecordingFiles::RecordingFiles(QObject* parent) : QObject(parent), threads_(std::make_unique<Threads>()) {}
-
-RecordingFiles::~RecordingFiles()
-{
-    for (std::thread& thread : threads_->all)
-        if (thread.joinable()) thread.join();
-}
-
-bool RecordingFiles::isBusy() const
-{
-    return !threads_->all.empty();
-}
-
 void RecordingFiles::start(Job job)
 {
     const auto shared = std::make_shared<const Job>(std::move(job));
-    const auto place = threads_->all.emplace(threads_->all.end());
+    const auto place = jobs_.emplace(jobs_.end());
     const auto end = [this, shared, place](const std::optional<QString>& complaint) {
-        if (place->joinable()) place->join();
-        threads_->all.erase(place);
+        jobs_.erase(place);
         emit busyChanged();
         complaint ? shared->refused(*complaint) : shared->done();
     };
-    const auto work = [this, shared, end] {
-        const auto complaint = complaintOf(shared->file, shared->work);
-        threads_->mailbox.post([end, complaint] { end(complaint); });
-    };
     emit busyChanged();
     try {
-        *place = std::thread(work);
+        place->begin([shared, end](Background::Task& task) {
+            const auto complaint = complaintOf(shared->file, shared->work);
+            task.end([end, complaint] { end(complaint); });
+        });
     } catch (const std::system_error& error) {
         const QString words =
             tr("%1: this machine has no thread left for that (%2)").arg(shared->file, QString::fromUtf8(error.what()));
-        threads_->mailbox.post([end, words] { end(words); });
+        QMetaObject::invokeMethod(
+            this, [end, words] { end(words); }, Qt::QueuedConnection);
     }
 }
 

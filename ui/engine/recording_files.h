@@ -5,10 +5,13 @@
 #include "core/metrics/summary.h"
 #include "core/recording/files/recorded_run.h"
 
+#include "ui/engine/background.h"
+
 #include <QObject>
 #include <QString>
 
 #include <functional>
+#include <list>
 #include <memory>
 #include <vector>
 
@@ -29,8 +32,7 @@ class RecordingFiles : public QObject
     Q_OBJECT
 
 public:
-    explicit RecordingFiles(QObject* parent = nullptr);
-    ~RecordingFiles() override;
+    using QObject::QObject;
 
     // Answered by `saved` or `notSaved`.
     void save(RecordedRun run, const QString& file);
@@ -41,7 +43,7 @@ public:
     // Discards the result of any opening in progress.
     void forget() { ++latest_; }
 
-    [[nodiscard]] bool isBusy() const;
+    [[nodiscard]] bool isBusy() const { return !jobs_.empty(); }
 
 signals:
     void saved(const QString& file);
@@ -62,14 +64,13 @@ private:
         std::function<void()> done;
         std::function<void(const QString& words)> refused;
     };
-    struct Threads;
 
     void start(Job job);
     template <typename Read, typename Signal>
     void startReading(const QString& file, Read reading, Signal signal);
 
-    std::unique_ptr<Threads> threads_;
-    quint64 latest_ = 0; // number of the latest file to be opened
+    quint64 latest_ = 0;         // number of the latest file to be opened
+    std::list<Background> jobs_; // that are not done; each is done to its end
 };
 
 } // namespace poolscope::ui

@@ -417,19 +417,4 @@ void RunLoop::showLastFrame()
     deliverReport(true);
 }
 
-Worker::Worker(Channel& channel)
-    : channel_(channel),
-      thread_([&channel] {
-          RunLoop loop(channel);
-          loop.run();
-      })
-{
-}
-
-Worker::~Worker()
-{
-    channel_.close();
-    thread_.join();
-}
-
 } // namespace poolscope::ui

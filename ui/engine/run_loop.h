@@ -9,7 +9,6 @@
 
 #include <memory>
 #include <optional>
-#include <thread>
 
 namespace poolscope::ui {
 
@@ -104,23 +103,6 @@ private:
     std::uint64_t until_ = 0;                            // pauses there; 0: nowhere
     std::optional<std::size_t> awaited_;                 // the lane whose next collection pauses the run
     std::uint64_t command_ = 0;                          // number of the last command applied
-};
-
-// Drives a run in its own thread: takes commands from the channel between frames, keeps the pace and hands over what
-// the frames produce. Only that thread creates, uses and destroys the run.
-class Worker
-{
-public:
-    // `channel` must outlive the worker.
-    explicit Worker(Channel& channel);
-    // Closes the channel and waits for the frame in progress.
-    ~Worker();
-    Worker(const Worker&) = delete;
-    Worker& operator=(const Worker&) = delete;
-
-private:
-    Channel& channel_;
-    std::thread thread_;
 };
 
 } // namespace poolscope::ui

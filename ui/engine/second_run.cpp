@@ -20,7 +20,7 @@ namespace poolscope::ui {
 class SecondRun::Recorder
 {
 public:
-    Recorder(SecondRun& owner, Background::Task& task, const Experiment& experiment, std::size_t maxRecordingBytes)
+    Recorder(SecondRun& owner, Task& task, const Experiment& experiment, std::size_t maxRecordingBytes)
         : owner_(owner),
           task_(task),
           maxRecordingBytes_(maxRecordingBytes),
@@ -78,24 +78,20 @@ private:
     }
 
     SecondRun& owner_;
-    Background::Task& task_;
+    Task& task_;
     std::size_t maxRecordingBytes_;
     std::shared_ptr<RecordedRun> run_;
 };
 
 SecondRun::SecondRun(std::size_t maxRecordingBytes, QObject* parent)
-    : QObject(parent),
+    : Background(parent),
       maxRecordingBytes_(maxRecordingBytes)
 {
-    connect(&background_, &Background::failed, this, &SecondRun::failed);
-    connect(&background_, &Background::runningChanged, this, &SecondRun::runningChanged);
 }
-
-SecondRun::~SecondRun() = default;
 
 void SecondRun::begin(const Experiment& experiment)
 {
-    background_.begin([this, experiment, most = maxRecordingBytes_](Background::Task& task) {
+    Background::begin([this, experiment, most = maxRecordingBytes_](Task& task) {
         Recorder(*this, task, experiment, most).record();
     });
 }

@@ -8,44 +8,32 @@
 #include "core/recording/files/recorded_run.h"
 #include "ui/engine/background.h"
 
-#include <QObject>
-#include <QString>
-
 #include <cstddef>
 #include <memory>
 
 namespace poolscope::ui {
 
-class SecondRun : public QObject
+class SecondRun : public Background
 {
     Q_OBJECT
 
 public:
     // `maxRecordingBytes`: a run whose recording grows beyond fails.
     explicit SecondRun(std::size_t maxRecordingBytes, QObject* parent = nullptr);
-    ~SecondRun() override;
 
     // Ends an earlier run that is not done. The experiment must be valid, as from a reader.
     void begin(const Experiment& experiment);
-    // No signal comes any more. Does nothing if nothing runs.
-    void cancel() { background_.stop(); }
-    [[nodiscard]] bool isRunning() const { return background_.isRunning(); }
 
 signals:
-    // isRunning() is another one.
-    void runningChanged(bool isRunning);
     // A few times a second.
     void progressed(quint64 frames);
     // It has run all of its experiment's frames.
     void finished(const std::shared_ptr<const poolscope::RecordedRun>& run);
-    // `sentence` says why it could not.
-    void failed(const QString& sentence);
 
 private:
     class Recorder;
 
     std::size_t maxRecordingBytes_;
-    Background background_;
 };
 
 } // namespace poolscope::ui

@@ -35,7 +35,7 @@ public:
     {
     }
 
-    void search(Background::Task& task)
+    void search(Task& task)
     {
         task_ = &task;
         try {
@@ -126,20 +126,12 @@ private:
     }
 
     SizeSearch& owner_;
-    Background::Task* task_ = nullptr; // of the work's thread alone
+    Task* task_ = nullptr; // of the work's thread alone
     Question question_;
     std::size_t jobs_;
     std::atomic<std::int64_t> studied_ = 0; // frames
     std::atomic<std::int64_t> swept_ = 0;   // frames of lanes
 };
-
-SizeSearch::SizeSearch(QObject* parent) : QObject(parent)
-{
-    connect(&background_, &Background::failed, this, &SizeSearch::failed);
-    connect(&background_, &Background::runningChanged, this, &SizeSearch::runningChanged);
-}
-
-SizeSearch::~SizeSearch() = default;
 
 std::size_t SizeSearch::spareProcessors()
 {
@@ -148,18 +140,18 @@ std::size_t SizeSearch::spareProcessors()
 
 void SizeSearch::begin(Question question, std::size_t jobs)
 {
-    background_.stop();
+    Background::cancel();
     advice_.reset();
     sweep_.reset();
     done_ = 0;
     search_ = std::make_shared<Search>(*this, std::move(question), jobs);
-    background_.begin([search = search_](Background::Task& task) { search->search(task); });
+    Background::begin([search = search_](Task& task) { search->search(task); });
 }
 
 void SizeSearch::cancel()
 {
     if (!isRunning()) return;
-    background_.abandon();
+    abandon();
     emit ended();
 }
 

@@ -12,8 +12,6 @@
 #include "ui/engine/background.h"
 
 #include <QElapsedTimer>
-#include <QObject>
-#include <QString>
 
 #include <cstddef>
 #include <functional>
@@ -23,7 +21,7 @@
 
 namespace poolscope::ui {
 
-class SizeSearch : public QObject
+class SizeSearch : public Background
 {
     Q_OBJECT
 
@@ -50,8 +48,7 @@ public:
         std::optional<double> secondsLeft{};
     };
 
-    explicit SizeSearch(QObject* parent = nullptr);
-    ~SizeSearch() override;
+    using Background::Background;
 
     // Processors that a search may use without slowing the run that is shown, at least one.
     [[nodiscard]] static std::size_t spareProcessors();
@@ -62,7 +59,6 @@ public:
     // Keeps what has been found. `ended` comes at once; does nothing if there is no search.
     void cancel();
 
-    [[nodiscard]] bool isRunning() const { return background_.isRunning(); }
     // Nothing until `planned` has come, nor for heaps.
     [[nodiscard]] const std::optional<Advice>& advice() const { return advice_; }
     // What has been found so far; nothing until `planned` has come.
@@ -70,16 +66,12 @@ public:
     [[nodiscard]] Progress progress() const;
 
 signals:
-    // isRunning() is another one.
-    void runningChanged(bool isRunning);
     // advice() is there if it is on pools, and an empty sweep().
     void planned();
     // sweep() has grown.
     void progressed();
     // The search is done, or has been cancelled.
     void ended();
-    // The search has ended; `sentence` says why.
-    void failed(const QString& sentence);
 
 private:
     class Search;
@@ -91,7 +83,6 @@ private:
     std::size_t done_ = 0;
     QElapsedTimer since_; // the sweep began
     std::shared_ptr<Search> search_;
-    Background background_;
 };
 
 } // namespace poolscope::ui

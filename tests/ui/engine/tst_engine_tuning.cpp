@@ -3,6 +3,7 @@
 // Tuning during a run, and refused tunings.
 #include "engine_fixture.h"
 #include "ui/engine/engine.h"
+#include "ui/engine/recording_files.h"
 
 #include "core/base/units.h"
 #include "tests/program/test_program.h"

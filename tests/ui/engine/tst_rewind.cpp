@@ -12,6 +12,7 @@
 #include "core/trace/replay/sample_trace.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/engine/engine_fixture.h"
+#include "ui/engine/recording_files.h"
 #include "ui/engine/rewind.h"
 
 #include <QSignalSpy>

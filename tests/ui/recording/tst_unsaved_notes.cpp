@@ -7,6 +7,7 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/stack/chart_stack.h"
+#include "ui/engine/recording_files.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/widgets/quantity_box.h"
 

@@ -5,6 +5,7 @@
 #include "core/recording/recorded_summary.h"
 #include "tests/program/test_program.h"
 #include "ui/engine/engine.h"
+#include "ui/engine/recording_files.h"
 #include "ui/tables/comparison_panel.h"
 
 #include <QLabel>

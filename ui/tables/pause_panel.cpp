@@ -58,11 +58,14 @@ PausePanel::PausePanel(const Engine& engine, QWidget* parent)
     });
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &PausePanel::work);
+    connect(&engine_, &Engine::reset, this, &PausePanel::showLanes);
+    connect(&engine_, &Engine::looksChanged, this, &PausePanel::showLanes);
+    connect(&engine_, &Engine::summariesChanged, this, &PausePanel::follow);
 }
 
-void PausePanel::setLanes(std::vector<LaneDescription> lanes)
+void PausePanel::showLanes()
 {
-    lanes_ = std::move(lanes);
+    lanes_ = describeLanes(engine_.experiment());
     begin();
     pauses_->setBudget(1e9 / engine_.recording().frameRate());
     draw();

@@ -29,12 +29,8 @@ public:
     // The engine must outlive it.
     explicit PausePanel(const Engine& engine, QWidget* parent = nullptr);
 
-    // The engine has begun another run.
-    void setLanes(std::vector<LaneDescription> lanes);
     // Lanes with these styles are shown by name only.
     void setHiddenLanes(std::set<int> styles);
-    // The recording has grown: schedules a new drawing.
-    void follow();
 
     // Draws the whole recording at once, even if the panel has never been shown; for export.
     void finish();
@@ -50,6 +46,9 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void showLanes();
+    // The recording has grown: schedules a new drawing.
+    void follow();
     void begin();
     [[nodiscard]] bool renewCurves();
     void work();

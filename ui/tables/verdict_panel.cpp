@@ -37,6 +37,8 @@ VerdictPanel::VerdictPanel(const Engine& engine, QWidget* parent) : QTextBrowser
     document()->setDocumentMargin(8);
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &VerdictPanel::refresh);
+    for (const auto changed : {&Engine::reset, &Engine::summariesChanged, &Engine::noiseChanged})
+        connect(&engine_, changed, this, &VerdictPanel::follow);
 }
 
 void VerdictPanel::follow()

@@ -26,10 +26,6 @@ public:
     // The engine must outlive it.
     explicit VerdictPanel(const Engine& engine, QWidget* parent = nullptr);
 
-    // The recording is another one or has grown: works the verdict out anew before long. Selected text stays until the
-    // selection is gone.
-    void follow();
-
     // The verdict's first sentence, on all that is recorded; O(frames).
     [[nodiscard]] QString firstSentence() const;
 
@@ -40,6 +36,9 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    // The recording is another one or has grown: works the verdict out anew before long. Selected text stays until the
+    // selection is gone.
+    void follow();
     void refresh();
     [[nodiscard]] QString head() const;
     [[nodiscard]] QSize sizeOfLines(int lines) const;

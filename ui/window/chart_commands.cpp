@@ -6,7 +6,9 @@
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
+#include "ui/tables/pause_panel.h"
 #include "ui/text/digits.h"
+#include "ui/theme/chart_theme.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -15,16 +17,36 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace poolscope::ui {
 
-ChartCommands::ChartCommands(const Actions& actions, ChartStack& charts, QObject* parent)
+ChartCommands::ChartCommands(const Actions& actions, ChartStack& charts, PausePanel& pauses, QObject* parent)
     : QObject(parent),
       actions_(actions),
       charts_(charts),
-      column_(charts.column())
+      column_(charts.column()),
+      axis_(charts.axis()),
+      pauses_(pauses)
 {
-    for (RunChart* chart : charts.charts()) {
+    connectCharts();
+    connectAxis();
+    for (int lane = 0; lane < laneStyleCount; ++lane)
+        connect(&laneAction(lane), &QAction::triggered, this,
+                [this, lane](bool shown) { charts_.setLaneHidden(static_cast<std::size_t>(lane), !shown); });
+    connect(&charts_, &ChartStack::lanesChanged, this, &ChartCommands::refreshLanes);
+    connect(&pauses_, &PausePanel::laneClicked, &charts_, &ChartStack::toggleLane);
+    refresh();
+    refreshChoices();
+    refreshLanes();
+}
+
+ChartCommands::~ChartCommands() = default;
+
+void ChartCommands::connectCharts()
+{
+    for (RunChart* chart : charts_.charts()) {
         const QString id = column_.idOf(*chart);
         if (const QString title = chart->choices().title; !title.isEmpty()) {
             choices_.push_back({chart, std::make_unique<QMenu>(title)});
@@ -49,14 +71,31 @@ ChartCommands::ChartCommands(const Actions& actions, ChartStack& charts, QObject
     connect(&actions_["view.charts-reset"], &QAction::triggered, &column_, &ChartColumn::resetArrangement);
     connect(&column_, &ChartColumn::changed, this, &ChartCommands::refresh);
     connect(&column_, &ChartColumn::currentChanged, this, &ChartCommands::refresh);
-    connect(&charts, &ChartStack::menuRequested, this,
+    connect(&charts_, &ChartStack::menuRequested, this,
             [this](RunChart* chart, const QPoint& at, auto frame) { showMenu(*chart, at, frame); });
-    connect(&charts, &ChartStack::choicesChanged, this, &ChartCommands::refreshChoices);
-    refresh();
-    refreshChoices();
+    connect(&charts_, &ChartStack::choicesChanged, this, &ChartCommands::refreshChoices);
 }
 
-ChartCommands::~ChartCommands() = default;
+void ChartCommands::connectAxis()
+{
+    const auto on = [this](const char* name, auto does) { connect(&actions_[name], &QAction::triggered, this, does); };
+    QAction& follow = actions_["view.follow"];
+    on("view.follow", [this](bool wanted) { wanted ? axis_.follow() : axis_.setRange(axis_.lower(), axis_.upper()); });
+    on("view.all", [this] { axis_.fitAll(); });
+    on("view.previous", [this] { axis_.goBack(); });
+    on("view.next", [this] { axis_.goForward(); });
+    on("view.cursor-a", [this] { axis_.placeMeasuring(MeasuringCursor::A); });
+    on("view.cursor-b", [this] { axis_.placeMeasuring(MeasuringCursor::B); });
+    on("view.remove-cursors", [this] { axis_.removeMeasuring(); });
+    connect(&axis_, &TimeAxis::followChanged, &follow, &QAction::setChecked);
+    const auto showWays = [this] {
+        actions_["view.previous"].setEnabled(axis_.canGoBack());
+        actions_["view.next"].setEnabled(axis_.canGoForward());
+    };
+    connect(&axis_, &TimeAxis::historyChanged, this, showWays);
+    follow.setChecked(axis_.isFollowing());
+    showWays();
+}
 
 void ChartCommands::fill(QMenu& menu)
 {
@@ -68,6 +107,34 @@ void ChartCommands::fill(QMenu& menu)
     menu.addSeparator();
     for (const Choices& own : choices_)
         menu.addMenu(own.menu.get());
+}
+
+void ChartCommands::fillLanes(QMenu& menu)
+{
+    for (int lane = 0; lane < laneStyleCount; ++lane)
+        menu.addAction(&laneAction(lane));
+}
+
+QAction& ChartCommands::laneAction(int lane) const
+{
+    return actions_[QStringLiteral("view.lane-%1").arg(lane + 1)];
+}
+
+void ChartCommands::refreshLanes()
+{
+    const auto& lanes = charts_.lanes();
+    std::set<int> hidden;
+    for (int lane = 0; lane < laneStyleCount; ++lane) {
+        QAction& shown = laneAction(lane);
+        const auto index = static_cast<std::size_t>(lane);
+        shown.setVisible(index < lanes.size());
+        if (index >= lanes.size()) continue;
+        // An ampersand in a name must not become a mnemonic.
+        shown.setText(QString(lanes[index].label).replace(QLatin1Char('&'), QStringLiteral("&&")));
+        shown.setChecked(!charts_.isLaneHidden(index));
+        if (!shown.isChecked()) hidden.insert(lanes[index].style);
+    }
+    pauses_.setHiddenLanes(std::move(hidden));
 }
 
 void ChartCommands::refreshChoices()
@@ -141,8 +208,7 @@ void ChartCommands::showMenu(RunChart& chart, const QPoint& globalPosition, std:
 // The frame is the one under the pointer when the menu opens: the pointer is elsewhere once an entry is chosen.
 void ChartCommands::addMarks(QMenu& menu, std::optional<std::size_t> frame)
 {
-    const TimeAxis& axis = charts_.axis();
-    const auto isHere = [&](MeasuringCursor which) { return frame && axis.measuring(which) == frame; };
+    const auto isHere = [&](MeasuringCursor which) { return frame && axis_.measuring(which) == frame; };
     const auto offer = [&](const QString& text, const char* id) {
         QAction& meant = actions_[id];
         QAction* action =
@@ -159,7 +225,7 @@ void ChartCommands::addMarks(QMenu& menu, std::optional<std::size_t> frame)
 
 void ChartCommands::triggerAt(std::size_t frame, QAction& action)
 {
-    charts_.axis().setCursor(static_cast<double>(frame));
+    axis_.setCursor(static_cast<double>(frame));
     action.trigger();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menus that arrange the charts: one in the menu bar, and the context menu of a chart. Interface thread.
+// What is done with the charts: their menus, one in the menu bar and the context menu of a chart; which lanes they
+// show, with a menu and a key for each; their time axis and measuring cursors. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -20,21 +21,24 @@ class Actions;
 class ChartColumn;
 class ChartStack;
 class DrawableChart;
+class PausePanel;
 class RunChart;
+class TimeAxis;
 
 class ChartCommands : public QObject
 {
     Q_OBJECT
 
 public:
-    // Both must outlive it. Connects the actions that arrange charts.
-    ChartCommands(const Actions& actions, ChartStack& charts, QObject* parent);
-
+    // All must outlive it. Keeps the lanes of the pause charts in step with those of the others.
+    ChartCommands(const Actions& actions, ChartStack& charts, PausePanel& pauses, QObject* parent);
     ~ChartCommands() override;
 
     // Adds a checkable action for each chart, the actions that arrange the charts, and a menu for each chart with
     // choices.
     void fill(QMenu& menu);
+    // An entry for each lane.
+    void fillLanes(QMenu& menu);
 
 signals:
     // From the context menu of a chart.
@@ -42,8 +46,12 @@ signals:
     void pictureRequested(const poolscope::ui::DrawableChart& chart);
 
 private:
+    void connectCharts();
+    void connectAxis();
     void refresh();
     void refreshChoices();
+    void refreshLanes();
+    [[nodiscard]] QAction& laneAction(int lane) const;
     [[nodiscard]] QMenu* choicesOf(const RunChart& chart) const; // null if it has none
     void showMenu(RunChart& chart, const QPoint& globalPosition, std::optional<std::size_t> frame);
     void addCopies(QMenu& menu, RunChart& chart, std::optional<std::size_t> frame);
@@ -53,6 +61,8 @@ private:
     const Actions& actions_;
     ChartStack& charts_;
     ChartColumn& column_;
+    TimeAxis& axis_;
+    PausePanel& pauses_;
     struct Choices
     {
         RunChart* chart;

@@ -57,19 +57,16 @@
 #include "ui/window/experiment_panel.h"
 #include "ui/window/export_commands.h"
 #include "ui/window/film_commands.h"
-#include "ui/window/lane_commands.h"
 #include "ui/window/lesson_commands.h"
 #include "ui/window/recording_commands.h"
 #include "ui/window/report_commands.h"
 #include "ui/window/rewind_bar.h"
-#include "ui/window/rewind_commands.h"
 #include "ui/window/run_bar.h"
 #include "ui/window/run_commands.h"
 #include "ui/window/run_display.h"
 #include "ui/window/session_state.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tuning_commands.h"
-#include "ui/window/view_commands.h"
 #include "ui/window/window_layout.h"
 #include "ui/window/window_menus.h"
 
@@ -116,8 +113,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       slowMotion_(new SlowMotionView(this)),
       eventLine_(new EventLine(this)),
       status_(new StatusLine(state_.engine, this)),
-      chartCommands_(new ChartCommands(*actions_, *charts_, this)),
-      laneCommands_(new LaneCommands(*actions_, *charts_, *pauses_, this)),
+      chartCommands_(new ChartCommands(*actions_, *charts_, *pauses_, this)),
       languages_(new LanguageCommands(*actions_, settings_.language, this)),
       exports_(new ExportCommands(*actions_, state_.engine, *charts_, *pauses_, *this)),
       files_(new FileCommands(*actions_, state_.document, *this)),
@@ -137,10 +133,8 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
                            .collections = *collections_,
                            .kinds = *kinds_,
                            .range = *range_,
-                           .pauses = *pauses_,
                            .verdict = *verdict_,
-                           .eventLine = *eventLine_,
-                           .status = *status_},
+                           .eventLine = *eventLine_},
                           this))
 {
     setObjectName(QStringLiteral("window.main"));
@@ -364,8 +358,7 @@ void MainWindow::buildLayout()
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
     connect(films_, &FilmCommands::said, eventLine_, &EventLine::say);
     connect(lessons_, &LessonCommands::filmWanted, films_, &FilmCommands::stepThroughFirst);
-    menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *films_,
-                                           *lessons_, *layout_);
+    menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *films_, *lessons_, *layout_);
     connect(tables_, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
     connect(&(*actions_)["run.verdict"], &QAction::triggered, tables_,
             [this] { tables_->raise(TablePanels::Verdict); });
@@ -392,16 +385,14 @@ QMenu* MainWindow::createPopupMenu()
 void MainWindow::connectActions()
 {
     Actions& a = *actions_;
-    new RunCommands(a, state_.engine, state_.rewind, *recordings_, this);
-    auto* rewind = new RewindCommands(a, state_.engine, state_.rewind, state_.axis, this);
-    connect(rewind, &RewindCommands::said, eventLine_, &EventLine::say);
-    connect(run_, &RunDisplay::frameShown, rewind, &RewindCommands::follow);
+    auto* runs = new RunCommands(a, state_.engine, state_.rewind, state_.axis, *recordings_, this);
+    connect(runs, &RunCommands::said, eventLine_, &EventLine::say);
+    connect(run_, &RunDisplay::frameShown, runs, &RunCommands::follow);
     connect(&a["run.collect"], &QAction::triggered, this, [this] {
         state_.engine.collect();
         if (state_.engine.state() == Engine::State::Paused)
             eventLine_->say(tr("The next frame begins with a collection."));
     });
-    new ViewCommands(a, state_.axis, this);
     connect(&a["view.logarithmic"], &QAction::toggled, &charts_->chart<FrameTimeChart>(),
             &FrameTimeChart::setLogarithmic);
     connect(&a["view.kinds"], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);

@@ -29,7 +29,6 @@ class FilmCommands;
 class EventLine;
 class HeapMapPanel;
 class HelpCommands;
-class LaneCommands;
 class KindTableModel;
 class LaneTableModel;
 class LanguageCommands;
@@ -134,7 +133,6 @@ private:
     RewindBar* rewindBar_ = nullptr;
     StatusLine* status_;
     ChartCommands* chartCommands_;
-    LaneCommands* laneCommands_;
     LanguageCommands* languages_;
     ThemeCommands* themes_;
     ExportCommands* exports_;

@@ -3,24 +3,33 @@
 #include "ui/window/run_commands.h"
 
 #include "ui/actions/actions.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/engine/engine.h"
 #include "ui/engine/rewind.h"
 #include "ui/window/recording_commands.h"
 
 #include <QAction>
 
+#include <cmath>
+#include <optional>
+#include <utility>
+
 namespace poolscope::ui {
 
-RunCommands::RunCommands(const Actions& actions, Engine& engine, Rewind& rewind, RecordingCommands& recordings,
-                         QObject* parent)
+RunCommands::RunCommands(const Actions& actions, Engine& engine, Rewind& rewind, TimeAxis& axis,
+                         RecordingCommands& recordings, QObject* parent)
     : QObject(parent),
+      actions_(actions),
       engine_(engine),
       rewind_(rewind),
+      axis_(axis),
       recordings_(recordings)
 {
     connect(&actions["run.toggle"], &QAction::triggered, this, &RunCommands::runOrPause);
     connect(&actions["run.step"], &QAction::triggered, this, &RunCommands::step);
     connect(&actions["run.restart"], &QAction::triggered, this, &RunCommands::restart);
+    connectRewind();
+    refresh();
 }
 
 void RunCommands::runOrPause()
@@ -44,6 +53,66 @@ void RunCommands::restart()
 {
     // A run begun from an opened recording keeps its notes; only restarting a run loses them.
     if (engine_.state() == Engine::State::Opened || recordings_.mayLeave()) engine_.restart();
+}
+
+void RunCommands::connectRewind()
+{
+    const auto on = [this](const char* name, auto frames) {
+        connect(&actions_[name], &QAction::triggered, this, [this, frames] { go(frames()); });
+    };
+    const auto second = [this] { return std::llround(engine_.experiment().frameRate); };
+    on("rewind.back", [] { return qint64{-1}; });
+    on("rewind.forward", [] { return qint64{1}; });
+    on("rewind.back-ten", [] { return qint64{-10}; });
+    on("rewind.forward-ten", [] { return qint64{10}; });
+    on("rewind.back-second", [second] { return qint64{-second()}; });
+    on("rewind.forward-second", [second] { return qint64{second()}; });
+    connect(&actions_["rewind.here"], &QAction::triggered, this, &RunCommands::showHere);
+    connect(&actions_["rewind.end"], &QAction::triggered, &rewind_, &Rewind::showEnd);
+    connect(&axis_, &TimeAxis::pastDragged, &rewind_, &Rewind::show);
+    connect(&rewind_, &Rewind::failed, this, &RunCommands::said);
+    connect(&rewind_, &Rewind::changed, this, &RunCommands::refresh);
+}
+
+void RunCommands::follow(quint64 frame)
+{
+    if (rewind_.frame()) rewind_.show(frame);
+}
+
+// The charts follow, so that the line is always in sight.
+void RunCommands::go(qint64 frames)
+{
+    rewind_.step(frames);
+    const double place = rewind_.frame() ? static_cast<double>(*rewind_.frame()) : axis_.upper();
+    if (place >= axis_.lower() && place <= axis_.upper()) return;
+    axis_.pan(place - (axis_.lower() + axis_.upper()) / 2);
+}
+
+void RunCommands::showHere()
+{
+    if (const auto here = axis_.cursor()) return rewind_.show(*here);
+    emit said(tr("Point at a frame on the charts first."));
+}
+
+void RunCommands::refresh()
+{
+    const bool can = rewind_.canShow();
+    const std::optional<std::uint64_t> frame = rewind_.frame();
+    engine_.setDisturbed(&rewind_, frame && !rewind_.hasArrived()); // the run is done again
+    if (frame && !std::exchange(isBack_, true))
+        emit said(
+            tr("The cards, the pictures, the heap maps and the table “Figures” show the frame of the red line. The "
+               "other tables and the values at the ends of the lines are still those of the last frame."));
+    isBack_ = frame.has_value();
+    axis_.setPast(frame ? std::optional(static_cast<std::size_t>(*frame)) : std::nullopt);
+    const bool canGoBack = can && rewind_.place() > 0;
+    const bool canGoOn = frame && *frame + 1 < engine_.recording().frameCount();
+    for (const char* id : {"rewind.back", "rewind.back-ten", "rewind.back-second"})
+        actions_[id].setEnabled(canGoBack);
+    for (const char* id : {"rewind.forward", "rewind.forward-ten", "rewind.forward-second"})
+        actions_[id].setEnabled(canGoOn);
+    actions_["rewind.here"].setEnabled(can);
+    actions_["rewind.end"].setEnabled(frame.has_value());
 }
 
 } // namespace poolscope::ui

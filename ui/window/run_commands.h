@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Run, pause, step and restart, and the question before one of them discards the recording. Interface thread.
+// Run, pause, step and restart, with the question before one of them discards the recording; and going back and forth
+// through a run that rests, with the line on the charts and the strip. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -9,8 +10,9 @@ namespace poolscope::ui {
 
 class Actions;
 class Engine;
-class Rewind;
 class RecordingCommands;
+class Rewind;
+class TimeAxis;
 
 class RunCommands : public QObject
 {
@@ -18,16 +20,31 @@ class RunCommands : public QObject
 
 public:
     // All must outlive this object. Connects the actions.
-    RunCommands(const Actions& actions, Engine& engine, Rewind& rewind, RecordingCommands& recordings, QObject* parent);
+    RunCommands(const Actions& actions, Engine& engine, Rewind& rewind, TimeAxis& axis, RecordingCommands& recordings,
+                QObject* parent);
+
+    // The user has gone to that frame by other means: if an earlier frame is shown, it is that one from now on.
+    void follow(quint64 frame);
+
+signals:
+    // What the user should know.
+    void said(const QString& sentence);
 
 private:
     void runOrPause();
     void step();
     void restart();
+    void connectRewind();
+    void go(qint64 frames);
+    void showHere();
+    void refresh();
 
+    const Actions& actions_;
     Engine& engine_;
     Rewind& rewind_;
+    TimeAxis& axis_;
     RecordingCommands& recordings_;
+    bool isBack_ = false; // an earlier frame is shown
 };
 
 } // namespace poolscope::ui

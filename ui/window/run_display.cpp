@@ -11,13 +11,12 @@
 #include "ui/tables/collection_table_model.h"
 #include "ui/tables/kind_table_model.h"
 #include "ui/tables/lane_table_model.h"
-#include "ui/tables/pause_panel.h"
 #include "ui/tables/range_panel.h"
 #include "ui/tables/verdict_panel.h"
 #include "ui/text/event_text.h"
 #include "ui/text/explanation.h"
+#include "ui/text/lane_description.h"
 #include "ui/window/experiment_panel.h"
-#include "ui/window/status_line.h"
 
 #include <algorithm>
 
@@ -75,10 +74,8 @@ void RunDisplay::connectEngine()
     });
     connect(&engine_, &Engine::summariesChanged, this, &RunDisplay::showSummaries);
     connect(&engine_, &Engine::noiseChanged, this, [this] {
-        rooms_.verdict.follow();
         if (engine_.noise()) rooms_.eventLine.say(rooms_.verdict.firstSentence()); // which may be another one now
     });
-    connect(&engine_, &Engine::stateChanged, &rooms_.status, &StatusLine::refresh);
     connect(&engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
         rooms_.eventLine.say(eventTextOf(tunings, engine_.experiment()));
     });
@@ -92,34 +89,33 @@ void RunDisplay::showNewRun()
 {
     const Experiment& experiment = engine_.experiment();
     rooms_.lanes.setExperiment(experiment);
-    rooms_.figures.setLanes(describeLanes(experiment));
-    rooms_.claims.setExperiment(experiment);
-    rooms_.kinds.setExperiment(experiment);
-    rooms_.collections.setRecording(engine_.sharedRecording(), describeLanes(experiment));
     rooms_.charts.setRecording(engine_.recording(), experiment);
-    rooms_.pauses.setLanes(describeLanes(experiment));
-    rooms_.range.setRecording(engine_.sharedRecording(), describeLanes(experiment));
-    rooms_.verdict.follow();
+    showLanes();
     accounting_.begin(experiment);
     rooms_.eventLine.clear();
     showExtent();
-    rooms_.status.refresh();
 }
 
 void RunDisplay::showLooks()
 {
     const Experiment& experiment = engine_.experiment();
     rooms_.lanes.setLooks(experiment);
-    rooms_.claims.setExperiment(experiment);
-    rooms_.claims.setSummaries(engine_.summaries(), engine_.recording());
-    rooms_.figures.setLanes(describeLanes(experiment));
-    showFigures();
-    rooms_.kinds.setExperiment(experiment);
-    showKinds();
-    rooms_.collections.setRecording(engine_.sharedRecording(), describeLanes(experiment));
     rooms_.charts.setLooks(engine_.recording(), experiment);
-    rooms_.pauses.setLanes(describeLanes(experiment));
-    rooms_.range.setRecording(engine_.sharedRecording(), describeLanes(experiment));
+    showLanes();
+    rooms_.claims.setSummaries(engine_.summaries(), engine_.recording());
+    showFigures();
+    showKinds();
+}
+
+void RunDisplay::showLanes()
+{
+    const Experiment& experiment = engine_.experiment();
+    const std::vector<LaneDescription> lanes = describeLanes(experiment);
+    rooms_.figures.setLanes(lanes);
+    rooms_.claims.setExperiment(experiment);
+    rooms_.kinds.setExperiment(experiment);
+    rooms_.collections.setRecording(engine_.sharedRecording(), lanes);
+    rooms_.range.setRecording(engine_.sharedRecording(), lanes);
 }
 
 // A recording is shown as a whole; a run begun after it is followed again.
@@ -139,11 +135,8 @@ void RunDisplay::showSummaries()
     rooms_.claims.setSummaries(engine_.summaries(), engine_.recording());
     showKinds();
     rooms_.collections.follow();
-    rooms_.pauses.follow();
     rooms_.range.follow();
-    rooms_.verdict.follow();
     showCards();
-    rooms_.status.refresh();
 }
 
 void RunDisplay::showReport()
@@ -152,7 +145,6 @@ void RunDisplay::showReport()
     showCards();
     // A run that goes on shows them with the other tables' figures.
     if (engine_.state() != Engine::State::Running) showKinds();
-    rooms_.status.refreshWaiting();
     for (std::size_t lane = 0; lane < report.lanes.size(); ++lane)
         for (const QString& sentence : accounting_.newsIn(lane, engine_.accounting(lane), report.frames))
             rooms_.eventLine.hold(sentence);

@@ -22,16 +22,14 @@ class EventLine;
 class ExperimentPanel;
 class KindTableModel;
 class LaneTableModel;
-class PausePanel;
 class RangePanel;
-class StatusLine;
 class VerdictPanel;
 
 // The lines with their names, for the heap chart.
 [[nodiscard]] std::vector<HeapLine> namedLines(const std::vector<HeapLines::Line>& lines);
 
-// Shows what the engine reports about the run in all views, and explains a chosen point. It computes nothing itself.
-// Interface thread.
+// Shows what the engine reports about the run in the views that know no engine, and explains a chosen point. It
+// computes nothing itself. Interface thread.
 class RunDisplay : public QObject
 {
     Q_OBJECT
@@ -46,10 +44,8 @@ public:
         CollectionTableModel& collections;
         KindTableModel& kinds;
         RangePanel& range;
-        PausePanel& pauses;
         VerdictPanel& verdict;
         EventLine& eventLine;
-        StatusLine& status;
     };
 
     // All must outlive this object. Receivers that must learn of a new run after the views connect to the engine later.
@@ -70,6 +66,7 @@ private:
     void connectEngine();
     void showNewRun();
     void showLooks();
+    void showLanes();
     void showExtent();
     void showSummaries();
     void showReport();

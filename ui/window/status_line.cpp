@@ -93,6 +93,10 @@ StatusLine::StatusLine(const Engine& engine, QWidget* parent)
     watched_->hide();
     addPermanentWidget(watched_);
     addPermanentWidget(rate_);
+    for (const auto changed : {&Engine::reset, &Engine::summariesChanged})
+        connect(&engine_, changed, this, &StatusLine::refresh);
+    connect(&engine_, &Engine::stateChanged, this, &StatusLine::refresh);
+    connect(&engine_, &Engine::reportArrived, this, &StatusLine::refreshWaiting);
 }
 
 void StatusLine::refresh()

@@ -25,14 +25,13 @@ public:
     // The engine must outlive it.
     explicit StatusLine(const Engine& engine, QWidget* parent = nullptr);
 
-    // Shows the current state.
-    void refresh();
-    // The same, but only for what the pools wait for.
-    void refreshWaiting();
     // Of a program that is watched; empty: none is.
     void setWatched(const QString& text);
 
 private:
+    void refresh();
+    void refreshWaiting();
+
     const Engine& engine_;
     ElidedLabel* run_;
     QLabel* waiting_;

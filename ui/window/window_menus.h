@@ -14,7 +14,6 @@ class Actions;
 class ChartCommands;
 class FileCommands;
 class FilmCommands;
-class LaneCommands;
 class LessonCommands;
 class WindowLayout;
 
@@ -25,14 +24,15 @@ class WindowMenus
 public:
     // All must outlive the menus.
     WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files, ChartCommands& charts,
-                LaneCommands& lanes, FilmCommands& films, LessonCommands& lessons, const WindowLayout& layout);
+                FilmCommands& films, LessonCommands& lessons, const WindowLayout& layout);
 
     // The context menu of title bars and tabs; the caller owns it.
     [[nodiscard]] QMenu* panelMenu() const;
 
 private:
-    void buildFile(FileCommands& files);
-    void buildView(ChartCommands& charts, LaneCommands& lanes);
+    void fillFile(QMenu& file, FileCommands& files);
+    void fillRun(QMenu& run, FilmCommands& films);
+    void fillView(QMenu& view, ChartCommands& charts);
     void fillPanels(QMenu& menu) const;
 
     QMainWindow& window_;

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings/settings.h"
 
-#include "ui/settings/setting_keys.h"
-
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
@@ -14,71 +12,27 @@
 #include <QVariantMap>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <string_view>
 
 namespace poolscope::ui {
 
 namespace {
 
-constexpr QLatin1String linearAxis("linear");
-constexpr QLatin1String logarithmicAxis("logarithmic");
-constexpr QLatin1String laneColours("lane");
-constexpr QLatin1String kindColours("kind");
+constexpr QLatin1String recentFilesKey("file/recent");
+constexpr QLatin1String marksKey("lessons/marks");
+constexpr QLatin1String begunKey("window/begunStarts");    // processes
+constexpr QLatin1String setAsideKey("window/areSetAside"); // until a start succeeds
 
-QString nameOf(Speed speed)
-{
-    switch (speed) {
-    case Speed::Quarter: return QStringLiteral("quarter");
-    case Speed::Half: return QStringLiteral("half");
-    case Speed::Normal: return QStringLiteral("normal");
-    case Speed::Double: return QStringLiteral("double");
-    case Speed::Quadruple: return QStringLiteral("quadruple");
-    case Speed::AsFastAsPossible: break;
-    }
-    return QStringLiteral("as-fast-as-possible");
-}
-
-Speed speedOf(const QString& name, Speed defaultValue)
-{
-    const auto found =
-        std::find_if(allSpeeds.begin(), allSpeeds.end(), [&](Speed speed) { return nameOf(speed) == name; });
-    return found == allSpeeds.end() ? defaultValue : *found;
-}
-
-QString nameOf(ThemeChoice theme)
-{
-    switch (theme) {
-    case ThemeChoice::Light: return QStringLiteral("light");
-    case ThemeChoice::Dark: return QStringLiteral("dark");
-    case ThemeChoice::HighContrast: return QStringLiteral("high-contrast");
-    case ThemeChoice::System: break;
-    }
-    return QStringLiteral("system");
-}
-
-ThemeChoice themeOf(const QString& name)
-{
-    const auto found = std::find_if(allThemeChoices.begin(), allThemeChoices.end(),
-                                    [&](ThemeChoice theme) { return nameOf(theme) == name; });
-    return found == allThemeChoices.end() ? ThemeChoice::System : *found;
-}
-
-QString nameOf(LanguageChoice language)
-{
-    switch (language) {
-    case LanguageChoice::English: return QStringLiteral("en");
-    case LanguageChoice::German: return QStringLiteral("de");
-    case LanguageChoice::System: break;
-    }
-    return QStringLiteral("system");
-}
-
-LanguageChoice languageOf(const QString& name)
-{
-    const auto found = std::find_if(allLanguageChoices.begin(), allLanguageChoices.end(),
-                                    [&](LanguageChoice language) { return nameOf(language) == name; });
-    return found == allLanguageChoices.end() ? LanguageChoice::System : *found;
-}
+// In the order of their values.
+constexpr std::array<std::string_view, 6> speedNames{"quarter", "half",      "normal",
+                                                     "double",  "quadruple", "as-fast-as-possible"};
+constexpr std::array<std::string_view, 4> themeNames{"system", "light", "dark", "high-contrast"};
+constexpr std::array<std::string_view, 3> languageNames{"system", "en", "de"};
+constexpr std::array<std::string_view, 2> axisNames{"linear", "logarithmic"};
+constexpr std::array<std::string_view, 2> colourNames{"lane", "kind"};
+constexpr std::array<std::string_view, 2> behindNames{"slow", "drop"};
 
 // "240x135"
 QString textOf(const QSizeF& size)
@@ -94,36 +48,12 @@ QSizeF sizeOf(const QString& text, const QSizeF& defaultValue)
     return isWidth && isHeight && std::isfinite(size.width()) && std::isfinite(size.height()) ? size : defaultValue;
 }
 
-ExportSizes readSizes(const QSettings& file)
-{
-    const ExportSizes usual;
-    const QSize pixels = sizeOf(file.value(keys::exportPixels).toString(), usual.pixels)
-                             .expandedTo(smallestExport.pixels)
-                             .boundedTo(largestExport.pixels)
-                             .toSize();
-    const double scale = file.value(keys::exportScale, usual.scale).toDouble();
-    return bounded({.pixels = pixels,
-                    .dotsPerInch = file.value(keys::exportDotsPerInch, usual.dotsPerInch).toInt(),
-                    .svgMillimetres = sizeOf(file.value(keys::exportSvgMillimetres).toString(), usual.svgMillimetres),
-                    .pdfMillimetres = sizeOf(file.value(keys::exportPdfMillimetres).toString(), usual.pdfMillimetres),
-                    .scale = std::isfinite(scale) ? scale : usual.scale});
-}
-
-void addSizes(QVariantMap& values, const ExportSizes& sizes)
-{
-    values[keys::exportPixels] = textOf(sizes.pixels);
-    values[keys::exportDotsPerInch] = sizes.dotsPerInch;
-    values[keys::exportSvgMillimetres] = textOf(sizes.svgMillimetres);
-    values[keys::exportPdfMillimetres] = textOf(sizes.pdfMillimetres);
-    values[keys::exportScale] = sizes.scale;
-}
-
 LessonMarks readMarks(QSettings& file)
 {
     LessonMarks marks;
     // A damaged file may count many more than there are.
     const auto most = static_cast<int>(file.allKeys().size());
-    const int count = std::min(file.beginReadArray(keys::lessonMarks), most);
+    const int count = std::min(file.beginReadArray(marksKey), most);
     for (int i = 0; i < count; ++i) {
         file.setArrayIndex(i);
         const QString lesson = file.value(QStringLiteral("lesson")).toString();
@@ -140,8 +70,8 @@ LessonMarks readMarks(QSettings& file)
 
 void writeMarks(QSettings& file, const LessonMarks& marks)
 {
-    file.remove(keys::lessonMarks);
-    file.beginWriteArray(keys::lessonMarks, static_cast<int>(marks.size()));
+    file.remove(marksKey);
+    file.beginWriteArray(marksKey, static_cast<int>(marks.size()));
     int index = 0;
     for (auto mark = marks.begin(); mark != marks.end(); ++mark) {
         file.setArrayIndex(index++);
@@ -155,85 +85,136 @@ void writeMarks(QSettings& file, const LessonMarks& marks)
     file.endArray();
 }
 
-constexpr QLatin1String dropping("drop");
-constexpr QLatin1String slowing("slow");
-
-WatchChoices readWatch(const QSettings& file)
-{
-    const std::string frames = file.value(keys::watchFrames).toString().toStdString();
-    return {.program = file.value(keys::watchProgram).toString(),
-            .arguments = file.value(keys::watchArguments).toString(),
-            .folder = file.value(keys::watchFolder).toString(),
-            .frames = frameChoiceOf(frames).value_or(FrameChoice::Auto),
-            .whenBehind =
-                file.value(keys::watchWhenBehind).toString() == dropping ? WhenBehind::Drop : WhenBehind::Slow,
-            .callSites = file.value(keys::watchCallSites, false).toBool()};
-}
-
-void addWatch(QVariantMap& values, const WatchChoices& choices)
-{
-    values[keys::watchProgram] = choices.program;
-    values[keys::watchArguments] = choices.arguments;
-    values[keys::watchFolder] = choices.folder;
-    values[keys::watchFrames] = QString::fromLatin1(frameChoiceNames.at(static_cast<std::size_t>(choices.frames)));
-    values[keys::watchWhenBehind] = QString(choices.whenBehind == WhenBehind::Drop ? dropping : slowing);
-    values[keys::watchCallSites] = choices.callSites;
-}
-
 // Qt trusts a layout: a damaged one ends the program.
 QString checkOf(const QByteArray& layout)
 {
     return QString::fromLatin1(QCryptographicHash::hash(layout, QCryptographicHash::Sha1).toHex());
 }
 
-QString checkKeyOf(QLatin1String key)
+QString checkKeyOf(const char* key)
 {
-    return key + QStringLiteral("Check");
+    return QLatin1String(key) + QStringLiteral("Check");
 }
 
-void addChecked(QVariantMap& values, QLatin1String key, const QByteArray& layout)
+// Every setting with its key; all but the lessons' marks. `is` reads or writes a value, or one that has a name in the
+// file.
+template <class Visitor, class Values>
+void visit(const Visitor& is, Values& settings)
 {
-    values[key] = layout;
-    values[checkKeyOf(key)] = checkOf(layout);
+    is("window/geometry", settings.windowGeometry);
+    is("window/state", settings.windowState);
+    is("guide/geometry", settings.guideGeometry);
+    is("export/folder", settings.exportFolder);
+    is("export/captionLine", settings.hasCaptionLine);
+    is("export/pixels", settings.exportSizes.pixels);
+    is("export/dotsPerInch", settings.exportSizes.dotsPerInch);
+    is("export/svgMillimetres", settings.exportSizes.svgMillimetres);
+    is("export/pdfMillimetres", settings.exportSizes.pdfMillimetres);
+    is("export/scale", settings.exportSizes.scale);
+    is("file/recent", settings.recentFiles);
+    is("run/experiment", settings.experiment);
+    is("run/speed", settings.speed, speedNames);
+    is("charts/frameTimeAxis", settings.isFrameTimeLogarithmic, axisNames);
+    is("objects/colours", settings.isColouredByKind, colourNames);
+    is("figures/preempted", settings.countsPreemptedFrames);
+    is("window/tableHeightChosen", settings.isTableHeightChosen);
+    is("charts/arrangement", settings.charts);
+    is("charts/linePatterns", settings.hasLinePatterns);
+    is("charts/occupancyKind", settings.occupancyKind);
+    is("range/figure", settings.rangeFigure);
+    is("lessons/open", settings.lesson);
+    is("lessons/student", settings.student);
+    is("start/group", settings.startGroup);
+    is("tuning/seeds", settings.tuningSeeds);
+    is("film/speed", settings.filmSpeed);
+    is("film/graph", settings.isFilmGraphShown);
+    is("watch/program", settings.watch.program);
+    is("watch/arguments", settings.watch.arguments);
+    is("watch/folder", settings.watch.folder);
+    is("watch/frames", settings.watch.frames, frameChoiceNames);
+    is("watch/whenBehind", settings.watch.whenBehind, behindNames);
+    is("watch/callSites", settings.watch.callSites);
+    is("window/language", settings.language, languageNames);
+    is("window/theme", settings.theme, themeNames);
 }
 
-// One of an earlier version has no check.
-QByteArray readChecked(const QSettings& file, QLatin1String key)
+// What is missing or invalid stays as it is.
+class Reader
 {
-    QByteArray layout = file.value(key).toByteArray();
-    return file.value(checkKeyOf(key), checkOf(layout)).toString() == checkOf(layout) ? layout : QByteArray();
-}
+public:
+    explicit Reader(const QSettings& file) : file_(file) {}
 
-// By key; all but the lessons' marks.
+    template <class Value>
+    void operator()(const char* key, Value& value) const
+    {
+        value = file_.value(QLatin1String(key), value).template value<Value>();
+    }
+    template <class Value, std::size_t count>
+    void operator()(const char* key, Value& value, const std::array<std::string_view, count>& names) const
+    {
+        const auto found = std::ranges::find(names, textAt(key).toStdString());
+        if (found != names.end()) value = static_cast<Value>(found - names.begin());
+    }
+    // One of an earlier version has no check.
+    void operator()(const char* key, QByteArray& layout) const
+    {
+        layout = file_.value(QLatin1String(key)).toByteArray();
+        if (file_.value(checkKeyOf(key), checkOf(layout)).toString() != checkOf(layout)) layout.clear();
+    }
+    void operator()(const char* key, double& value) const
+    {
+        const double read = file_.value(QLatin1String(key), value).toDouble();
+        if (std::isfinite(read)) value = read;
+    }
+    void operator()(const char* key, QSize& pixels) const
+    {
+        pixels = sizeOf(textAt(key), pixels).expandedTo(smallestExport.pixels).boundedTo(largestExport.pixels).toSize();
+    }
+    void operator()(const char* key, QSizeF& size) const { size = sizeOf(textAt(key), size); }
+    void operator()(const char* key, ChartArrangement& charts) const { charts = arrangementOf(textAt(key)); }
+
+private:
+    [[nodiscard]] QString textAt(const char* key) const { return file_.value(QLatin1String(key)).toString(); }
+
+    const QSettings& file_;
+};
+
+class Writer
+{
+public:
+    explicit Writer(QVariantMap& values) : values_(values) {}
+
+    template <class Value>
+    void operator()(const char* key, const Value& value) const
+    {
+        values_[QLatin1String(key)] = value;
+    }
+    template <class Value, std::size_t count>
+    void operator()(const char* key, Value value, const std::array<std::string_view, count>& names) const
+    {
+        const std::string_view name = names.at(static_cast<std::size_t>(value));
+        values_[QLatin1String(key)] = QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+    }
+    void operator()(const char* key, const QByteArray& layout) const
+    {
+        values_[QLatin1String(key)] = layout;
+        values_[checkKeyOf(key)] = checkOf(layout);
+    }
+    void operator()(const char* key, const QSizeF& size) const { values_[QLatin1String(key)] = textOf(size); }
+    void operator()(const char* key, const QSize& size) const { (*this)(key, QSizeF(size)); }
+    void operator()(const char* key, const ChartArrangement& charts) const
+    {
+        values_[QLatin1String(key)] = textOf(charts);
+    }
+
+private:
+    QVariantMap& values_;
+};
+
 QVariantMap valuesOf(const Settings& settings)
 {
     QVariantMap values;
-    addChecked(values, keys::windowGeometry, settings.windowGeometry);
-    addChecked(values, keys::windowState, settings.windowState);
-    addChecked(values, keys::guideGeometry, settings.guideGeometry);
-    addWatch(values, settings.watch);
-    values[keys::exportFolder] = settings.exportFolder;
-    values[keys::captionLine] = settings.hasCaptionLine;
-    addSizes(values, settings.exportSizes);
-    values[keys::recentFiles] = settings.recentFiles;
-    values[keys::experiment] = settings.experiment;
-    values[keys::speed] = nameOf(settings.speed);
-    values[keys::countsPreemptedFrames] = settings.countsPreemptedFrames;
-    values[keys::tableHeightChosen] = settings.isTableHeightChosen;
-    values[keys::chartArrangement] = textOf(settings.charts);
-    values[keys::linePatterns] = settings.hasLinePatterns;
-    values[keys::occupancyKind] = settings.occupancyKind;
-    values[keys::rangeFigure] = settings.rangeFigure;
-    values[keys::lesson] = settings.lesson;
-    values[keys::student] = settings.student;
-    values[keys::startGroup] = settings.startGroup;
-    values[keys::tuningSeeds] = settings.tuningSeeds;
-    values[keys::filmSpeed] = settings.filmSpeed;
-    values[keys::filmGraph] = settings.isFilmGraphShown;
-    values[keys::language] = nameOf(settings.language);
-    values[keys::theme] = nameOf(settings.theme);
-    values[keys::frameTimeAxis] = QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis);
-    values[keys::objectColours] = QString(settings.isColouredByKind ? kindColours : laneColours);
+    visit(Writer(values), settings);
     return values;
 }
 
@@ -282,33 +263,10 @@ SettingsStore::~SettingsStore() = default;
 Settings SettingsStore::read()
 {
     Settings settings;
-    settings.windowGeometry = readChecked(*file_, keys::windowGeometry);
-    settings.windowState = readChecked(*file_, keys::windowState);
-    settings.guideGeometry = readChecked(*file_, keys::guideGeometry);
-    settings.exportFolder = existingFolder(file_->value(keys::exportFolder).toString());
-    settings.hasCaptionLine = file_->value(keys::captionLine, settings.hasCaptionLine).toBool();
-    settings.exportSizes = readSizes(*file_);
-    settings.recentFiles = file_->value(keys::recentFiles).toStringList();
-    settings.experiment = file_->value(keys::experiment).toString();
-    settings.speed = speedOf(file_->value(keys::speed).toString(), settings.speed);
-    settings.isFrameTimeLogarithmic = file_->value(keys::frameTimeAxis).toString() != linearAxis;
-    settings.isColouredByKind = file_->value(keys::objectColours).toString() == kindColours;
-    settings.countsPreemptedFrames = file_->value(keys::countsPreemptedFrames, settings.countsPreemptedFrames).toBool();
-    settings.isTableHeightChosen = file_->value(keys::tableHeightChosen, settings.isTableHeightChosen).toBool();
-    settings.charts = arrangementOf(file_->value(keys::chartArrangement).toString());
-    settings.hasLinePatterns = file_->value(keys::linePatterns, settings.hasLinePatterns).toBool();
-    settings.occupancyKind = file_->value(keys::occupancyKind).toString();
-    settings.rangeFigure = file_->value(keys::rangeFigure).toString();
-    settings.lesson = file_->value(keys::lesson).toString();
-    settings.student = file_->value(keys::student).toString();
+    visit(Reader(*file_), settings);
+    settings.exportFolder = existingFolder(settings.exportFolder);
+    settings.exportSizes = bounded(settings.exportSizes);
     settings.lessonMarks = readMarks(*file_);
-    settings.startGroup = file_->value(keys::startGroup).toString();
-    settings.tuningSeeds = file_->value(keys::tuningSeeds, settings.tuningSeeds).toInt();
-    settings.filmSpeed = file_->value(keys::filmSpeed, settings.filmSpeed).toInt();
-    settings.isFilmGraphShown = file_->value(keys::filmGraph, settings.isFilmGraphShown).toBool();
-    settings.watch = readWatch(*file_);
-    settings.language = languageOf(file_->value(keys::language).toString());
-    settings.theme = themeOf(file_->value(keys::theme).toString());
     known_ = settings;
     return settings;
 }
@@ -320,8 +278,8 @@ bool SettingsStore::write(const Settings& settings)
     if (known_) {
         before = valuesOf(*known_);
         if (settings.recentFiles != known_->recentFiles)
-            values[keys::recentFiles] =
-                merged(file_->value(keys::recentFiles).toStringList(), known_->recentFiles, settings.recentFiles);
+            values[recentFilesKey] =
+                merged(file_->value(recentFilesKey).toStringList(), known_->recentFiles, settings.recentFiles);
     }
     for (auto value = values.begin(); value != values.end(); ++value)
         if (before.value(value.key()) != *value) file_->setValue(value.key(), *value);
@@ -335,23 +293,23 @@ bool SettingsStore::write(const Settings& settings)
 
 int SettingsStore::beginStart()
 {
-    QStringList begun = file_->value(keys::begunStarts).toStringList();
+    QStringList begun = file_->value(begunKey).toStringList();
     const auto failed =
         static_cast<int>(std::ranges::count_if(begun, [](const QString& process) { return !isRunning(process); }));
     if (failed >= mostFailedStarts) setAside(failed);
-    file_->setValue(keys::begunStarts, begun << QString::number(QCoreApplication::applicationPid()));
+    file_->setValue(begunKey, begun << QString::number(QCoreApplication::applicationPid()));
     file_->sync();
     return failed;
 }
 
 void SettingsStore::endStart()
 {
-    QStringList begun = file_->value(keys::begunStarts).toStringList();
+    QStringList begun = file_->value(begunKey).toStringList();
     const QString own = QString::number(QCoreApplication::applicationPid());
     if (!begun.contains(own)) return;
     begun.removeIf([&](const QString& process) { return process == own || !isRunning(process); });
-    file_->setValue(keys::begunStarts, begun);
-    file_->remove(keys::areSetAside);
+    file_->setValue(begunKey, begun);
+    file_->remove(setAsideKey);
     file_->sync();
 }
 
@@ -370,17 +328,17 @@ void SettingsStore::setAside(int failed)
 {
     const LessonMarks marks = failed < 2 * mostFailedStarts ? readMarks(*file_) : LessonMarks();
     QVariantMap kept;
-    for (const QLatin1String key : {keys::begunStarts, keys::language, keys::student})
+    for (const QLatin1String key : {begunKey, QLatin1String("window/language"), QLatin1String("lessons/student")})
         if (file_->contains(key)) kept[key] = file_->value(key);
     // What is there by now may be the defaults that a failed start began with.
-    if (!file_->contains(keys::areSetAside)) {
+    if (!file_->contains(setAsideKey)) {
         QFile::remove(fileSetAside());
         if (!QFile::copy(file(), fileSetAside())) return;
     }
     file_->clear();
     for (auto value = kept.begin(); value != kept.end(); ++value)
         file_->setValue(value.key(), *value);
-    file_->setValue(keys::areSetAside, true);
+    file_->setValue(setAsideKey, true);
     writeMarks(*file_, marks);
 }
 

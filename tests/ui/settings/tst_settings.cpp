@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
-#include "ui/settings/setting_keys.h"
 #include "ui/settings/settings.h"
 
 #include <QDir>
@@ -109,14 +108,14 @@ private slots:
     void areDefaultsWhereTheFileMakesNoSense()
     {
         QSettings file(path(), QSettings::IniFormat);
-        file.setValue(keys::speed, QStringLiteral("warp"));
-        file.setValue(keys::frameTimeAxis, 7);
-        file.setValue(keys::objectColours, QStringLiteral("rainbow"));
-        file.setValue(keys::theme, QStringLiteral("mauve"));
-        file.setValue(keys::exportPixels, QStringLiteral("0x99999"));
-        file.setValue(keys::exportPdfMillimetres, QStringLiteral("A4"));
-        file.setValue(keys::exportScale, QStringLiteral("large"));
-        file.setValue(keys::exportFolder, QStringLiteral("/nowhere/at/all"));
+        file.setValue("run/speed", QStringLiteral("warp"));
+        file.setValue("charts/frameTimeAxis", 7);
+        file.setValue("objects/colours", QStringLiteral("rainbow"));
+        file.setValue("window/theme", QStringLiteral("mauve"));
+        file.setValue("export/pixels", QStringLiteral("0x99999"));
+        file.setValue("export/pdfMillimetres", QStringLiteral("A4"));
+        file.setValue("export/scale", QStringLiteral("large"));
+        file.setValue("export/folder", QStringLiteral("/nowhere/at/all"));
         file.sync();
         const Settings settings = store().read();
         QCOMPARE(settings.exportSizes.pixels, QSize(64, 16'384));
@@ -152,12 +151,12 @@ private slots:
     {
         QFETCH(const QString, number);
         QSettings file(path(), QSettings::IniFormat);
-        for (const QLatin1String key : {keys::exportPixels, keys::exportSvgMillimetres, keys::exportPdfMillimetres})
+        for (const char* key : {"export/pixels", "export/svgMillimetres", "export/pdfMillimetres"})
             file.setValue(key, number + QLatin1Char('x') + number);
-        for (const QLatin1String key : {keys::exportDotsPerInch, keys::exportScale, keys::tuningSeeds, keys::filmSpeed})
+        for (const char* key : {"export/dotsPerInch", "export/scale", "tuning/seeds", "film/speed"})
             file.setValue(key, number);
-        file.setValue(keys::lessonMarks + QStringLiteral("/size"), number.contains('9') ? 2'147'483'647 : -1);
-        file.setValue(keys::lessonMarks + QStringLiteral("/1/lesson"), QStringLiteral("teeth"));
+        file.setValue("lessons/marks/size", number.contains('9') ? 2'147'483'647 : -1);
+        file.setValue("lessons/marks/1/lesson", QStringLiteral("teeth"));
         file.sync();
         const Settings settings = store().read();
         QVERIFY(bounded(settings.exportSizes) == settings.exportSizes);
@@ -171,7 +170,7 @@ private slots:
         QVERIFY(store().write(settings));
         QCOMPARE(store().read().windowState, QByteArray("state"));
         QSettings file(path(), QSettings::IniFormat);
-        file.setValue(keys::windowState, QByteArray("stat\xff"));
+        file.setValue("window/state", QByteArray("stat\xff"));
         QVERIFY(store().read().windowState.isEmpty());
         file.remove(QStringLiteral("window/stateCheck")); // as an earlier version left it
         QCOMPARE(store().read().windowState, QByteArray("stat\xff"));
@@ -236,7 +235,7 @@ private slots:
         QCOMPARE(begun.lessonMarks.size(), areMarksKept ? 1 : 0);
         QCOMPARE(QFile::exists(next.fileSetAside()), areDefaults);
         if (areDefaults)
-            QCOMPARE(QSettings(next.fileSetAside(), QSettings::IniFormat).value(keys::speed).toString(),
+            QCOMPARE(QSettings(next.fileSetAside(), QSettings::IniFormat).value("run/speed").toString(),
                      QStringLiteral("double"));
         next.endStart();
         QCOMPARE(store().beginStart(), 0);
@@ -267,9 +266,9 @@ private:
     void endProcess() const
     {
         QSettings file(path(), QSettings::IniFormat);
-        QStringList begun = file.value(keys::begunStarts).toStringList();
+        QStringList begun = file.value("window/begunStarts").toStringList();
         begun.back() = QStringLiteral("99999999");
-        file.setValue(keys::begunStarts, begun);
+        file.setValue("window/begunStarts", begun);
     }
 
     std::unique_ptr<QTemporaryDir> folder_;

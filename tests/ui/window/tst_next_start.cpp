@@ -4,7 +4,6 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/particles/picture_panel.h"
-#include "ui/settings/setting_keys.h"
 
 #include <QFile>
 #include <QRandomGenerator>
@@ -213,7 +212,7 @@ void NextStartTest::aLayoutMayBeDamaged()
     for (const int share : {2, 3, 5, 7, 11}) {
         w_->close();
         QSettings file(w_->path(QStringLiteral("settings.ini")), QSettings::IniFormat);
-        for (const QLatin1String key : {keys::windowState, keys::windowGeometry}) {
+        for (const char* key : {"window/state", "window/geometry"}) {
             QByteArray layout = file.value(key).toByteArray();
             QVERIFY(!layout.isEmpty());
             layout[layout.size() / share] = static_cast<char>(~layout[layout.size() / share]);

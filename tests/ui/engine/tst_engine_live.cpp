@@ -2,16 +2,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs of a trace that is being recorded.
 #include "core/experiment/trace_experiment.h"
+#include "engine_fixture.h"
 #include "tests/program/test_program.h"
 #include "tests/program/trace_in_progress.h"
 #include "tests/ui/engine/engine_fixture.h"
+#include "ui/engine/channel.h"
+#include "ui/engine/engine.h"
+#include "ui/engine/live_summaries.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QtTest>
+
+#include <numeric>
 
 using namespace poolscope;
 using namespace poolscope::ui;
+
+namespace {
+
+Sample sampleOfLane(std::uint64_t frame, std::uint32_t lane)
+{
+    Sample sample;
+    sample.frame = frame;
+    sample.lane = lane;
+    sample.counters.acquires = lane + 1;
+    sample.timings.frameNs = sample.timings.cpuNs = 1000;
+    return sample;
+}
+
+} // namespace
+
+using State = Engine::State;
+
+namespace {
+
+std::uint64_t inUse(const LaneReport& lane)
+{
+    return std::accumulate(lane.kinds.begin(), lane.kinds.end(), std::uint64_t{0},
+                           [](std::uint64_t sum, const KindSlots& kind) { return sum + kind.inUse; });
+}
+
+} // namespace
 
 class TestEngineLive : public QObject
 {
@@ -24,6 +57,176 @@ private Q_SLOTS:
     void aStepWaitsForNoFrame();
     void aRestartedRunFollowsAgain();
     void aRunThatGoesOnEndsAtOnce();
+
+    void onlyTheLatestReportCounts()
+    {
+        Channel channel;
+        channel.beginRun(1, 1);
+        RunReport first{{"old"}, {}, {}};
+        RunReport second{{"new"}, {}, {}};
+        QVERIFY(channel.wantsReport());
+        channel.deliver(first);
+        QVERIFY(!channel.wantsReport());
+        channel.deliver(second);
+        Delivery delivery;
+        delivery.pictures.resize(1);
+        channel.take(1, delivery);
+        QVERIFY(delivery.hasNewReport);
+        QCOMPARE(delivery.report.kinds.front(), std::string("new"));
+        QVERIFY(channel.wantsReport());
+        channel.take(1, delivery);
+        QVERIFY(!delivery.hasNewReport);
+        QCOMPARE(delivery.report.kinds.front(), std::string("new"));
+    }
+
+    void aRunThatRestsHasReportedItsLastFrame_data()
+    {
+        QTest::addColumn<bool>("isStepped");
+        QTest::newRow("stepped") << true;
+        QTest::newRow("finished") << false;
+    }
+
+    void aRunThatRestsHasReportedItsLastFrame()
+    {
+        QFETCH(bool, isStepped);
+        Engine engine;
+        engine.setSpeed(Speed::AsFastAsPossible);
+        engine.load(smallExperiment(200));
+        if (isStepped)
+            for (int i = 0; i < 200; ++i)
+                engine.step();
+        else
+            engine.run();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{200});
+        const auto inUseAtLast = engine.recording().series(1, Field::SlotsInUse)[199];
+        QTRY_COMPARE(inUse(engine.report().lanes.at(1)), inUseAtLast);
+        QVERIFY(inUseAtLast > 0);
+        QVERIFY(engine.report().lanes.at(0).kinds.empty()); // a collected heap has none
+        QCOMPARE(engine.report().lanes.at(1).kinds.size(), engine.report().kinds.size());
+        // Births and needs are of that frame, too; nothing was missed, so the pools had what the events ask for.
+        const RunReport& report = engine.report();
+        QTRY_COMPARE(report.lives.at(0).frames, 200U);
+        std::uint64_t alive = 0;
+        for (std::size_t kind = 0; kind < report.kinds.size(); ++kind) {
+            alive += report.lives.at(kind).alive();
+            QCOMPARE(report.lanes[1].needed.at(kind), report.lanes[1].kinds[kind].highWater);
+        }
+        QCOMPARE(alive, engine.recording().series(1, Field::LiveObjects)[199]);
+        QVERIFY(report.lanes[0].needed.empty());
+    }
+
+    void saysWhatAPoolTunedDownWaitsFor()
+    {
+        Engine engine;
+        engine.load(smallExperiment(400));
+        for (int i = 0; i < 120; ++i)
+            engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{120});
+        engine.tune(1, "capacity", std::int64_t{1});
+        engine.step();
+        QTRY_VERIFY(engine.report().lanes.at(1).toRetire > 0);
+        engine.setSpeed(Speed::AsFastAsPossible);
+        engine.run();
+        QTRY_COMPARE_WITH_TIMEOUT(engine.state(), State::Finished, 60000); // slow under a sanitizer
+        QTRY_COMPARE(engine.report().lanes.at(1).toRetire, 0U);
+    }
+
+    void aNewRunHasNoReportOfTheOldOne()
+    {
+        Engine engine;
+        engine.load(smallExperiment(1000));
+        engine.step();
+        QTRY_VERIFY(!engine.report().lanes.empty());
+        bool isEmptyAtReset = false;
+        connect(&engine, &Engine::reset, &engine, [&] { isEmptyAtReset = engine.report().lanes.empty(); });
+        engine.restart();
+        QVERIFY(isEmptyAtReset);
+    }
+
+    void startWithZerosForEveryLane()
+    {
+        LiveSummaries board;
+        board.begin(3, 60);
+        QCOMPARE(board.summaries().size(), std::size_t{3});
+        QCOMPARE(board.summaries()[2].counters.frames, 0U);
+        QVERIFY(!board.isStale());
+        QVERIFY(!board.refresh());
+    }
+
+    void areRenewedLaneByLane()
+    {
+        LiveSummaries board;
+        board.begin(2, 60);
+        for (std::uint32_t lane = 0; lane < 2; ++lane)
+            board.add(sampleOfLane(0, lane));
+        QVERIFY(board.isStale());
+        QVERIFY(!board.refresh());
+        QCOMPARE(board.summaries()[0].counters.frames, 0U);
+        QVERIFY(board.refresh());
+        QCOMPARE(board.summaries()[0].counters.totals.acquires, 1U);
+        QCOMPARE(board.summaries()[1].counters.totals.acquires, 2U);
+        QVERIFY(!board.isStale());
+    }
+
+    void areAllOfOneFrame()
+    {
+        LiveSummaries board;
+        board.begin(2, 60);
+        for (std::uint64_t frame = 0; frame < 2; ++frame) {
+            for (std::uint32_t lane = 0; lane < 2; ++lane)
+                board.add(sampleOfLane(frame, lane));
+            QCOMPARE(board.refresh(), frame == 1);
+        }
+        for (const LaneSummary& lane : board.summaries())
+            QCOMPARE(lane.counters.frames, 1U);
+        QVERIFY2(board.isStale(), "the second frame is not told of yet");
+    }
+
+    void followTheRuleForPreemptedFrames()
+    {
+        LiveSummaries board;
+        board.begin(1, 60);
+        Sample preempted = sampleOfLane(0, 0);
+        preempted.timings.frameNs = 5000;
+        board.add(preempted);
+        board.add(sampleOfLane(1, 0));
+        QVERIFY(board.refresh());
+        QCOMPARE(board.summaries()[0].timings.frame.max, 1000U);
+        QCOMPARE(board.pauses(0).totalNs(), 16'666'666U);
+        board.setRule(PreemptedFrames::Included);
+        QVERIFY2(board.refresh(), "at once");
+        QCOMPARE(board.summaries()[0].timings.frame.max, 5000U);
+        QCOMPARE(board.exactSummaries()[0].timings.frame.max, 5000U);
+        QCOMPARE(board.pauses(0).totalNs(), 2 * 16'666'666U);
+        QVERIFY(!board.isStale());
+    }
+
+    void areNotRenewedAtOnceAgain()
+    {
+        LiveSummaries board;
+        board.begin(1, 60);
+        board.add(sampleOfLane(0, 0));
+        QVERIFY(board.refresh());
+        board.add(sampleOfLane(1, 0));
+        QVERIFY(!board.refresh());
+        QVERIFY(board.isStale());
+        QCOMPARE(board.exactSummaries()[0].counters.frames, 2U);
+        QTRY_VERIFY(board.refresh() || !board.isStale());
+        QCOMPARE(board.summaries()[0].counters.frames, 2U);
+    }
+
+    void rememberThatTheAccountingDidNotBalance()
+    {
+        LiveSummaries board;
+        board.begin(1, 60);
+        board.add(sampleOfLane(0, 0));
+        board.setAccounting(0, {.balanced = false, .lostObjects = 7});
+        QVERIFY(board.refresh());
+        QVERIFY(!board.summaries()[0].counters.accounting.balanced);
+        QCOMPARE(board.summaries()[0].counters.accounting.lostObjects, 7U);
+        board.setAccounting(0, {.balanced = false, .lostObjects = 8});
+        QVERIFY2(board.isStale(), "new accounting is news even if no frame came with them");
+    }
 
 private:
     [[nodiscard]] Experiment watched() const { return experimentOfWatched(file(), false, 0); }

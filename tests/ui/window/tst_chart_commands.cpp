@@ -228,4 +228,4 @@ private:
 };
 
 TEST_WITH_APPLICATION(ViewCommandsTest);
-#include "tst_view_commands.moc"
+#include "tst_chart_commands.moc"

@@ -72,4 +72,4 @@ private slots:
 };
 
 TEST_WITH_CORE_APPLICATION(SlotRowsTest);
-#include "tst_slot_rows.moc"
+#include "tst_slot_bars.moc"

@@ -47,4 +47,4 @@ private Q_SLOTS:
 };
 
 TEST_WITH_CORE_APPLICATION(TestMailbox);
-#include "tst_mailbox.moc"
+#include "tst_background.moc"

@@ -41,4 +41,4 @@ private slots:
 };
 
 TEST_WITH_APPLICATION(FileBoxTest);
-#include "tst_file_box.moc"
+#include "tst_value_editor.moc"

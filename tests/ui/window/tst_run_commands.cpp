@@ -127,4 +127,4 @@ void RewindCommandsTest::aStepFromAnEarlierFrameLeadsToTheNext()
 }
 
 TEST_WITH_APPLICATION(RewindCommandsTest);
-#include "tst_rewind_commands.moc"
+#include "tst_run_commands.moc"

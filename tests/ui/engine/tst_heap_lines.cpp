@@ -40,123 +40,116 @@ class TestHeapLines : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aProfileIsStretchedOverTheFrames_data();
-    void aProfileIsStretchedOverTheFrames();
-    void aTraceHasItsProgramsLines();
-    void anotherExperimentHasNone();
-    void aProfileComesAndGoes();
-    void whatIsNoProfileIsRefused();
+    void aProfileIsStretchedOverTheFrames_data()
+    {
+        using Values = std::vector<std::uint64_t>;
+        QTest::addColumn<int>("frames");
+        QTest::addColumn<Values>("values");
+        QTest::newRow("one frame") << 1 << Values{3};
+        QTest::newRow("two frames") << 2 << Values{1, 3};
+        QTest::newRow("as many as points") << 3 << Values{1, 2, 3};
+        QTest::newRow("more") << 5 << Values{1, 1, 2, 2, 3};
+    }
+
+    void aProfileIsStretchedOverTheFrames()
+    {
+        QFETCH(int, frames);
+        QFETCH(std::vector<std::uint64_t>, values);
+        const HeapOverlay profile{.profiler = "massif", .points = {{0, 1}, {50, 2}, {100, 3}}};
+        const Series series = stretched(
+            profile, [](const HeapOverlay::Point& point) { return point.bytes; }, static_cast<std::size_t>(frames));
+        QCOMPARE(valuesOf(series), values);
+    }
+
+    void aTraceHasItsProgramsLines()
+    {
+        TraceInProgress trace(path("a.trace").toStdString());
+        trace.writer().resident(4096);
+        trace.writer().allocate(100'000);
+        trace.writeFrames(0, 1);
+        trace.flush();
+        Engine engine;
+        HeapLines lines(engine);
+        connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
+        engine.load(experimentOfWatched(path("a.trace").toStdString(), false, 0));
+        QCOMPARE(lines.lines().size(), std::size_t{2});
+        QVERIFY(lines.lines()[0].meaning == Meaning::Asked);
+        QVERIFY(lines.lines()[1].meaning == Meaning::Resident);
+        const auto asked = lines.lines()[0].series, resident = lines.lines()[1].series;
+        QTRY_COMPARE(valuesOf(*asked), (std::vector<std::uint64_t>{100'000}));
+        QCOMPARE(valuesOf(*resident), (std::vector<std::uint64_t>{4096}));
+        trace.writer().resident(8192);
+        trace.writer().allocate(1);
+        trace.finish();
+        QTRY_COMPARE(valuesOf(*asked), (std::vector<std::uint64_t>{100'000, 100'001}));
+        QCOMPARE(valuesOf(*resident), (std::vector<std::uint64_t>{4096, 8192}));
+    }
+
+    void anotherExperimentHasNone()
+    {
+        {
+            TraceInProgress trace(path("a.trace").toStdString());
+            trace.finish();
+        }
+        Engine engine;
+        HeapLines lines(engine);
+        connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
+        engine.load(experimentOfTrace(path("a.trace").toStdString()));
+        QVERIFY(!lines.lines().empty());
+        const QSignalSpy changed(&lines, &HeapLines::changed);
+        engine.load(smallExperiment(60));
+        QVERIFY(lines.lines().empty());
+        QCOMPARE(changed.size(), 1);
+    }
+
+    void aProfileComesAndGoes()
+    {
+        std::ofstream(path("massif.out").toStdString()) << massifText;
+        Engine engine;
+        HeapLines lines(engine);
+        connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
+        engine.load(smallExperiment(3));
+        QCOMPARE(lines.addProfile(path("massif.out")).profiler, std::string("massif"));
+        QVERIFY(lines.hasProfile());
+        QCOMPARE(lines.lines().size(), std::size_t{2}); // no stack was measured
+        QVERIFY(lines.lines()[0].meaning == Meaning::Profiled);
+        QCOMPARE(valuesOf(*lines.lines()[0].series), (std::vector<std::uint64_t>{0, 1000, 300}));
+        QVERIFY(lines.lines()[1].meaning == Meaning::Extra);
+        QCOMPARE(valuesOf(*lines.lines()[1].series), (std::vector<std::uint64_t>{0, 1024, 308}));
+        (void)lines.addProfile(path("massif.out"));
+        QCOMPARE(lines.lines().size(), std::size_t{2}); // in place of the other
+        lines.removeProfile();
+        QVERIFY(lines.lines().empty());
+        QVERIFY(!lines.hasProfile());
+        (void)lines.addProfile(path("massif.out"));
+        engine.load(smallExperiment(4));
+        QVERIFY(!lines.hasProfile());
+        QVERIFY(lines.lines().empty());
+    }
+
+    void whatIsNoProfileIsRefused()
+    {
+        std::ofstream(path("text").toStdString()) << "nothing of the sort\n";
+        Engine engine;
+        HeapLines lines(engine);
+        connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
+        engine.load(smallExperiment(3));
+        for (const QString& name : {path("text"), path("none")}) {
+            try {
+                (void)lines.addProfile(name);
+                QFAIL("it was taken");
+            } catch (const InputError& error) {
+                QVERIFY2(QString(error.what()).startsWith(name + ": "), error.what());
+            }
+        }
+        QVERIFY(!lines.hasProfile());
+    }
 
 private:
     [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
 
     QTemporaryDir folder_;
 };
-
-void TestHeapLines::aProfileIsStretchedOverTheFrames_data()
-{
-    using Values = std::vector<std::uint64_t>;
-    QTest::addColumn<int>("frames");
-    QTest::addColumn<Values>("values");
-    QTest::newRow("one frame") << 1 << Values{3};
-    QTest::newRow("two frames") << 2 << Values{1, 3};
-    QTest::newRow("as many as points") << 3 << Values{1, 2, 3};
-    QTest::newRow("more") << 5 << Values{1, 1, 2, 2, 3};
-}
-
-void TestHeapLines::aProfileIsStretchedOverTheFrames()
-{
-    QFETCH(int, frames);
-    QFETCH(std::vector<std::uint64_t>, values);
-    const HeapOverlay profile{.profiler = "massif", .points = {{0, 1}, {50, 2}, {100, 3}}};
-    const Series series = stretched(
-        profile, [](const HeapOverlay::Point& point) { return point.bytes; }, static_cast<std::size_t>(frames));
-    QCOMPARE(valuesOf(series), values);
-}
-
-void TestHeapLines::aTraceHasItsProgramsLines()
-{
-    TraceInProgress trace(path("a.trace").toStdString());
-    trace.writer().resident(4096);
-    trace.writer().allocate(100'000);
-    trace.writeFrames(0, 1);
-    trace.flush();
-    Engine engine;
-    HeapLines lines(engine);
-    connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
-    engine.load(experimentOfWatched(path("a.trace").toStdString(), false, 0));
-    QCOMPARE(lines.lines().size(), std::size_t{2});
-    QVERIFY(lines.lines()[0].meaning == Meaning::Asked);
-    QVERIFY(lines.lines()[1].meaning == Meaning::Resident);
-    const auto asked = lines.lines()[0].series, resident = lines.lines()[1].series;
-    QTRY_COMPARE(valuesOf(*asked), (std::vector<std::uint64_t>{100'000}));
-    QCOMPARE(valuesOf(*resident), (std::vector<std::uint64_t>{4096}));
-    trace.writer().resident(8192);
-    trace.writer().allocate(1);
-    trace.finish();
-    QTRY_COMPARE(valuesOf(*asked), (std::vector<std::uint64_t>{100'000, 100'001}));
-    QCOMPARE(valuesOf(*resident), (std::vector<std::uint64_t>{4096, 8192}));
-}
-
-void TestHeapLines::anotherExperimentHasNone()
-{
-    {
-        TraceInProgress trace(path("a.trace").toStdString());
-        trace.finish();
-    }
-    Engine engine;
-    HeapLines lines(engine);
-    connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
-    engine.load(experimentOfTrace(path("a.trace").toStdString()));
-    QVERIFY(!lines.lines().empty());
-    const QSignalSpy changed(&lines, &HeapLines::changed);
-    engine.load(smallExperiment(60));
-    QVERIFY(lines.lines().empty());
-    QCOMPARE(changed.size(), 1);
-}
-
-void TestHeapLines::aProfileComesAndGoes()
-{
-    std::ofstream(path("massif.out").toStdString()) << massifText;
-    Engine engine;
-    HeapLines lines(engine);
-    connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
-    engine.load(smallExperiment(3));
-    QCOMPARE(lines.addProfile(path("massif.out")).profiler, std::string("massif"));
-    QVERIFY(lines.hasProfile());
-    QCOMPARE(lines.lines().size(), std::size_t{2}); // no stack was measured
-    QVERIFY(lines.lines()[0].meaning == Meaning::Profiled);
-    QCOMPARE(valuesOf(*lines.lines()[0].series), (std::vector<std::uint64_t>{0, 1000, 300}));
-    QVERIFY(lines.lines()[1].meaning == Meaning::Extra);
-    QCOMPARE(valuesOf(*lines.lines()[1].series), (std::vector<std::uint64_t>{0, 1024, 308}));
-    (void)lines.addProfile(path("massif.out"));
-    QCOMPARE(lines.lines().size(), std::size_t{2}); // in place of the other
-    lines.removeProfile();
-    QVERIFY(lines.lines().empty());
-    QVERIFY(!lines.hasProfile());
-    (void)lines.addProfile(path("massif.out"));
-    engine.load(smallExperiment(4));
-    QVERIFY(!lines.hasProfile());
-    QVERIFY(lines.lines().empty());
-}
-
-void TestHeapLines::whatIsNoProfileIsRefused()
-{
-    std::ofstream(path("text").toStdString()) << "nothing of the sort\n";
-    Engine engine;
-    HeapLines lines(engine);
-    connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
-    engine.load(smallExperiment(3));
-    for (const QString& name : {path("text"), path("none")}) {
-        try {
-            (void)lines.addProfile(name);
-            QFAIL("it was taken");
-        } catch (const InputError& error) {
-            QVERIFY2(QString(error.what()).startsWith(name + ": "), error.what());
-        }
-    }
-    QVERIFY(!lines.hasProfile());
-}
 
 TEST_WITH_CORE_APPLICATION(TestHeapLines);
 #include "tst_heap_lines.moc"

@@ -32,22 +32,230 @@ private slots:
     }
     void cleanup() { w_.reset(); }
 
-    void whatWasTunedIsSavedAsAFile();
-    void saveWritesToTheSameFileAgain();
-    void aSavedFileIsOpenedFromTheRecentOnes();
-    void theUnsavedQuestion_data();
-    void theUnsavedQuestion();
-    void aWindowThatIsToStayStays();
-    void aFileThatIsDroppedIsOpened();
-    void aFileIsOpenedThroughTheDialog();
-    void aFileIsSavedUnderAnotherName();
-    void aRecentFileIsOpenedByKeys();
-    void whatIsTypedIsSaved();
-    void nothingIsLostWithoutAQuestion_data();
-    void nothingIsLostWithoutAQuestion();
-    void severalFilesAtOnceAreRefused();
-    void aNewOneBeginsWithTwoLanes();
-    void undoIsAKey();
+    void whatWasTunedIsSavedAsAFile()
+    {
+        tune("777");
+        QVERIFY(w_->window().isWindowModified());
+        answerFileDialog(file());
+        QTest::keyClick(&w_->window(), Qt::Key_S, Qt::ControlModifier); // a built-in one has no file yet
+        QCOMPARE(slotsOf(readExperiment(file().toStdString())), 777);
+        QVERIFY(!w_->window().isWindowModified());
+        const auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
+        QVERIFY(list->currentText().endsWith(QStringLiteral("(mine.json)")));
+    }
+
+    void saveWritesToTheSameFileAgain()
+    {
+        saveAs(file());
+        tune("778");
+        QTest::keyClick(&w_->window(), Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(slotsOf(readExperiment(file().toStdString())), 778);
+    }
+
+    void aSavedFileIsOpenedFromTheRecentOnes()
+    {
+        tune("779");
+        saveAs(file());
+        w_->reopen();
+        auto* menu = w_->window().findChild<QMenu*>(QStringLiteral("menu.recent"));
+        emit menu->aboutToShow();
+        QCOMPARE(menu->actions().size(), 1);
+        QCOMPARE(menu->actions().front()->text(), QStringLiteral("mine.json"));
+        menu->actions().front()->trigger();
+        QCOMPARE(slotsOf(w_->engine().experiment()), 779);
+        QCOMPARE(document().file(), file());
+        // A missing file is reported, and removed from the list.
+        QFile::remove(file());
+        QString said;
+        dismissMessage(said);
+        menu->actions().front()->trigger();
+        QVERIFY2(said.contains(QStringLiteral("mine.json")), qPrintable(said));
+        emit menu->aboutToShow();
+        QVERIFY(!menu->actions().front()->isEnabled());
+    }
+
+    void theUnsavedQuestion_data()
+    {
+        QTest::addColumn<QMessageBox::StandardButton>("answer");
+        QTest::addColumn<QString>("scenario"); // open at that time
+        QTest::addColumn<int>("written");
+        QTest::newRow("save") << QMessageBox::Save << "fireworks" << 800;
+        QTest::newRow("discard") << QMessageBox::Discard << "fireworks" << 700;
+        QTest::newRow("cancel") << QMessageBox::Cancel << "boss-bullets" << 700;
+    }
+
+    void theUnsavedQuestion()
+    {
+        QFETCH(QMessageBox::StandardButton, answer);
+        tune("700");
+        saveAs(file());
+        tune("800");
+        answerMessage(answer);
+        w_->window().open(QStringLiteral("stutter"));
+        QTEST(QString::fromStdString(w_->engine().experiment().scenario), "scenario");
+        QTEST(static_cast<int>(slotsOf(readExperiment(file().toStdString()))), "written");
+        if (!document().isWorthSaving()) return;
+        // The list shows the loaded experiment.
+        const auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
+        QVERIFY(list->currentText().endsWith(QStringLiteral("(mine.json)")));
+        answerMessage(QMessageBox::Discard);
+        w_->window().close();
+    }
+
+    void aWindowThatIsToStayStays()
+    {
+        saveAs(file());
+        tune("801");
+        answerMessage(QMessageBox::Cancel);
+        QVERIFY(!w_->window().close());
+        QVERIFY(w_->window().isVisible());
+        answerMessage(QMessageBox::Discard);
+        QVERIFY(w_->window().close());
+    }
+
+    void aFileThatIsDroppedIsOpened()
+    {
+        tune("802");
+        saveAs(file());
+        w_->window().open(QStringLiteral("stutter"));
+        QVERIFY(drop({file()}));
+        QCOMPARE(slotsOf(w_->engine().experiment()), 802);
+    }
+
+    void aFileIsOpenedThroughTheDialog()
+    {
+        tune("804");
+        saveAs(file());
+        w_->window().open(QStringLiteral("stutter"));
+        answerFileDialog(file());
+        QTest::keyClick(&w_->window(), Qt::Key_O, Qt::ControlModifier);
+        QCOMPARE(slotsOf(w_->engine().experiment()), 804);
+        QCOMPARE(document().file(), file());
+        // Cancelling keeps the experiment.
+        w_->window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+        answerFileDialog({});
+        QTest::keyClick(&w_->window(), Qt::Key_O, Qt::ControlModifier);
+        QCOMPARE(document().file(), file());
+    }
+
+    void aFileIsSavedUnderAnotherName()
+    {
+        tune("805");
+        saveAs(file());
+        tune("806");
+        const QString other = w_->path(QStringLiteral("other.json"));
+        answerFileDialog(other);
+        QTest::keyClick(&w_->window(), Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(slotsOf(readExperiment(other.toStdString())), 806);
+        QCOMPARE(slotsOf(readExperiment(file().toStdString())), 805);
+        QCOMPARE(document().file(), other);
+    }
+
+    void aRecentFileIsOpenedByKeys()
+    {
+        tune("807");
+        saveAs(file());
+        w_->window().open(QStringLiteral("stutter"));
+        QTest::keyClick(&w_->window(), Qt::Key_F, Qt::AltModifier);
+        QTRY_VERIFY(qobject_cast<QMenu*>(QApplication::activePopupWidget()) != nullptr);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        auto* recent = w_->window().findChild<QMenu*>(QStringLiteral("menu.recent"));
+        const auto isOnRecent = [&] {
+            return menu->activeAction() != nullptr && menu->activeAction()->menu() == recent;
+        };
+        for (int i = 0; i < menu->actions().size() && !isOnRecent(); ++i)
+            QTest::keyClick(menu, Qt::Key_Down);
+        QVERIFY(isOnRecent());
+        QTest::keyClick(menu, Qt::Key_Right);
+        QTRY_VERIFY(recent->isVisible());
+        if (recent->activeAction() == nullptr) QTest::keyClick(recent, Qt::Key_Down);
+        QTest::keyClick(recent, Qt::Key_Return);
+        QTRY_COMPARE(document().file(), file());
+        QCOMPARE(slotsOf(w_->engine().experiment()), 807);
+    }
+
+    // Regression: a number that was typed but not confirmed was missing from the file.
+    void whatIsTypedIsSaved()
+    {
+        saveAs(file());
+        auto* box = w_->window().findChild<QWidget*>(QStringLiteral("tune.pooled.capacity"))->findChild<QuantityBox*>();
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QStringLiteral("808"));
+        QTest::keyClick(&w_->window(), Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(slotsOf(readExperiment(file().toStdString())), 808);
+    }
+
+    void nothingIsLostWithoutAQuestion_data()
+    {
+        QTest::addColumn<QString>("how");
+        QTest::addColumn<QMessageBox::StandardButton>("answer");
+        for (const char* how : {"Ctrl+N", "Ctrl+O", "Ctrl+Q", "a file is dropped"}) {
+            QTest::newRow(qPrintable(QStringLiteral("%1, cancelled").arg(QLatin1String(how))))
+                << QString::fromLatin1(how) << QMessageBox::Cancel;
+            QTest::newRow(qPrintable(QStringLiteral("%1, discarded").arg(QLatin1String(how))))
+                << QString::fromLatin1(how) << QMessageBox::Discard;
+        }
+    }
+
+    void nothingIsLostWithoutAQuestion()
+    {
+        QFETCH(QString, how);
+        QFETCH(QMessageBox::StandardButton, answer);
+        const QString other = w_->path(QStringLiteral("other.json"));
+        saveAs(other);
+        saveAs(file());
+        tune("809");
+        QVERIFY(document().isWorthSaving());
+        if (how == QStringLiteral("Ctrl+O")) answerFileDialog(other);
+        answerMessage(answer); // waits until the question is asked
+        if (how == QStringLiteral("a file is dropped"))
+            QVERIFY(drop({other}));
+        else
+            QTest::keySequence(&w_->window(), QKeySequence(how));
+        const bool isKept = answer == QMessageBox::Cancel;
+        QCOMPARE(document().isWorthSaving() && document().file() == file(), isKept || how == QStringLiteral("Ctrl+Q"));
+        QCOMPARE(w_->window().isVisible(), isKept || how != QStringLiteral("Ctrl+Q"));
+        if (isKept) QCOMPARE(slotsOf(w_->engine().experiment()), 809);
+        QVERIFY(slotsOf(readExperiment(file().toStdString())) != 809);
+        if (!w_->window().isVisible()) return;
+        if (isKept) answerMessage(QMessageBox::Discard);
+        w_->window().close();
+    }
+
+    void severalFilesAtOnceAreRefused()
+    {
+        saveAs(file());
+        w_->window().open(QStringLiteral("stutter"));
+        QString said;
+        dismissMessage(said);
+        QVERIFY(drop({file(), w_->path(QStringLiteral("other.json"))}));
+        QTRY_COMPARE(said, QStringLiteral("2 files were dropped at once; one can be opened."));
+        QCOMPARE(document().source(), QStringLiteral("stutter"));
+    }
+
+    void aNewOneBeginsWithTwoLanes()
+    {
+        QTest::keyClick(&w_->window(), Qt::Key_N, Qt::ControlModifier);
+        QCOMPARE(w_->engine().experiment().lanes.size(), std::size_t{2});
+        QVERIFY(document().source().isEmpty());
+        QVERIFY(!w_->window().isWindowModified());
+        w_->awaitFrames(3);
+    }
+
+    void undoIsAKey()
+    {
+        const std::int64_t before = slotsOf(w_->engine().experiment());
+        QVERIFY(!w_->action("edit.undo").isEnabled());
+        tune("803");
+        QCOMPARE(slotsOf(w_->engine().experiment()), 803);
+        QVERIFY(w_->action("edit.undo").text().contains(QStringLiteral("slots of")));
+        QTest::keyClick(&w_->window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(slotsOf(w_->engine().experiment()), before);
+        QTest::keyClick(&w_->window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(slotsOf(w_->engine().experiment()), 803);
+    }
 
 private:
     [[nodiscard]] ExperimentDocument& document() const { return w_->window().document(); }
@@ -56,272 +264,46 @@ private:
     {
         return experiment.lanes.at(1).parameters.integer("capacity");
     }
-    void tune(const char* text) const;
-    void saveAs(const QString& file) const;
+
+    // Types into the pool's box, as a user would.
+    void tune(const char* text) const
+    {
+        QuantityBox* box = nullptr;
+        for (const ParameterControl* control : w_->window().findChildren<ParameterControl*>())
+            if (control->parameterId() == "capacity") box = control->findChild<QuantityBox*>();
+        QVERIFY(box != nullptr);
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QString::fromLatin1(text));
+        QTest::keyClick(box, Qt::Key_Return);
+    }
+
+    void saveAs(const QString& file) const
+    {
+        answerFileDialog(file);
+        w_->action("file.save-as").trigger();
+        // Keys are shortcuts again after the dialog.
+        w_->window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+    }
+
     // False if the window does not accept the drop.
-    [[nodiscard]] bool drop(const QStringList& files) const;
+    [[nodiscard]] bool drop(const QStringList& files) const
+    {
+        QMimeData dropped;
+        QList<QUrl> urls;
+        for (const QString& each : files)
+            urls << QUrl::fromLocalFile(each);
+        dropped.setUrls(urls);
+        QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&w_->window(), &enter);
+        QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&w_->window(), &drop);
+        return enter.isAccepted();
+    }
 
     std::unique_ptr<WindowFixture> w_;
 };
-
-// Types into the pool's box, as a user would.
-void FileCommandsTest::tune(const char* text) const
-{
-    QuantityBox* box = nullptr;
-    for (const ParameterControl* control : w_->window().findChildren<ParameterControl*>())
-        if (control->parameterId() == "capacity") box = control->findChild<QuantityBox*>();
-    QVERIFY(box != nullptr);
-    box->setFocus();
-    box->selectAll();
-    QTest::keyClicks(box, QString::fromLatin1(text));
-    QTest::keyClick(box, Qt::Key_Return);
-}
-
-void FileCommandsTest::saveAs(const QString& file) const
-{
-    answerFileDialog(file);
-    w_->action("file.save-as").trigger();
-    // Keys are shortcuts again after the dialog.
-    w_->window().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-}
-
-bool FileCommandsTest::drop(const QStringList& files) const
-{
-    QMimeData dropped;
-    QList<QUrl> urls;
-    for (const QString& each : files)
-        urls << QUrl::fromLocalFile(each);
-    dropped.setUrls(urls);
-    QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&w_->window(), &enter);
-    QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&w_->window(), &drop);
-    return enter.isAccepted();
-}
-
-void FileCommandsTest::whatWasTunedIsSavedAsAFile()
-{
-    tune("777");
-    QVERIFY(w_->window().isWindowModified());
-    answerFileDialog(file());
-    QTest::keyClick(&w_->window(), Qt::Key_S, Qt::ControlModifier); // a built-in one has no file yet
-    QCOMPARE(slotsOf(readExperiment(file().toStdString())), 777);
-    QVERIFY(!w_->window().isWindowModified());
-    const auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
-    QVERIFY(list->currentText().endsWith(QStringLiteral("(mine.json)")));
-}
-
-void FileCommandsTest::saveWritesToTheSameFileAgain()
-{
-    saveAs(file());
-    tune("778");
-    QTest::keyClick(&w_->window(), Qt::Key_S, Qt::ControlModifier);
-    QCOMPARE(slotsOf(readExperiment(file().toStdString())), 778);
-}
-
-void FileCommandsTest::aSavedFileIsOpenedFromTheRecentOnes()
-{
-    tune("779");
-    saveAs(file());
-    w_->reopen();
-    auto* menu = w_->window().findChild<QMenu*>(QStringLiteral("menu.recent"));
-    emit menu->aboutToShow();
-    QCOMPARE(menu->actions().size(), 1);
-    QCOMPARE(menu->actions().front()->text(), QStringLiteral("mine.json"));
-    menu->actions().front()->trigger();
-    QCOMPARE(slotsOf(w_->engine().experiment()), 779);
-    QCOMPARE(document().file(), file());
-    // A missing file is reported, and removed from the list.
-    QFile::remove(file());
-    QString said;
-    dismissMessage(said);
-    menu->actions().front()->trigger();
-    QVERIFY2(said.contains(QStringLiteral("mine.json")), qPrintable(said));
-    emit menu->aboutToShow();
-    QVERIFY(!menu->actions().front()->isEnabled());
-}
-
-void FileCommandsTest::theUnsavedQuestion_data()
-{
-    QTest::addColumn<QMessageBox::StandardButton>("answer");
-    QTest::addColumn<QString>("scenario"); // open at that time
-    QTest::addColumn<int>("written");
-    QTest::newRow("save") << QMessageBox::Save << "fireworks" << 800;
-    QTest::newRow("discard") << QMessageBox::Discard << "fireworks" << 700;
-    QTest::newRow("cancel") << QMessageBox::Cancel << "boss-bullets" << 700;
-}
-
-void FileCommandsTest::theUnsavedQuestion()
-{
-    QFETCH(QMessageBox::StandardButton, answer);
-    tune("700");
-    saveAs(file());
-    tune("800");
-    answerMessage(answer);
-    w_->window().open(QStringLiteral("stutter"));
-    QTEST(QString::fromStdString(w_->engine().experiment().scenario), "scenario");
-    QTEST(static_cast<int>(slotsOf(readExperiment(file().toStdString()))), "written");
-    if (!document().isWorthSaving()) return;
-    // The list shows the loaded experiment.
-    const auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
-    QVERIFY(list->currentText().endsWith(QStringLiteral("(mine.json)")));
-    answerMessage(QMessageBox::Discard);
-    w_->window().close();
-}
-
-void FileCommandsTest::aWindowThatIsToStayStays()
-{
-    saveAs(file());
-    tune("801");
-    answerMessage(QMessageBox::Cancel);
-    QVERIFY(!w_->window().close());
-    QVERIFY(w_->window().isVisible());
-    answerMessage(QMessageBox::Discard);
-    QVERIFY(w_->window().close());
-}
-
-void FileCommandsTest::aFileThatIsDroppedIsOpened()
-{
-    tune("802");
-    saveAs(file());
-    w_->window().open(QStringLiteral("stutter"));
-    QVERIFY(drop({file()}));
-    QCOMPARE(slotsOf(w_->engine().experiment()), 802);
-}
-
-void FileCommandsTest::aFileIsOpenedThroughTheDialog()
-{
-    tune("804");
-    saveAs(file());
-    w_->window().open(QStringLiteral("stutter"));
-    answerFileDialog(file());
-    QTest::keyClick(&w_->window(), Qt::Key_O, Qt::ControlModifier);
-    QCOMPARE(slotsOf(w_->engine().experiment()), 804);
-    QCOMPARE(document().file(), file());
-    // Cancelling keeps the experiment.
-    w_->window().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-    answerFileDialog({});
-    QTest::keyClick(&w_->window(), Qt::Key_O, Qt::ControlModifier);
-    QCOMPARE(document().file(), file());
-}
-
-void FileCommandsTest::aFileIsSavedUnderAnotherName()
-{
-    tune("805");
-    saveAs(file());
-    tune("806");
-    const QString other = w_->path(QStringLiteral("other.json"));
-    answerFileDialog(other);
-    QTest::keyClick(&w_->window(), Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(slotsOf(readExperiment(other.toStdString())), 806);
-    QCOMPARE(slotsOf(readExperiment(file().toStdString())), 805);
-    QCOMPARE(document().file(), other);
-}
-
-void FileCommandsTest::aRecentFileIsOpenedByKeys()
-{
-    tune("807");
-    saveAs(file());
-    w_->window().open(QStringLiteral("stutter"));
-    QTest::keyClick(&w_->window(), Qt::Key_F, Qt::AltModifier);
-    QTRY_VERIFY(qobject_cast<QMenu*>(QApplication::activePopupWidget()) != nullptr);
-    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-    auto* recent = w_->window().findChild<QMenu*>(QStringLiteral("menu.recent"));
-    const auto isOnRecent = [&] { return menu->activeAction() != nullptr && menu->activeAction()->menu() == recent; };
-    for (int i = 0; i < menu->actions().size() && !isOnRecent(); ++i)
-        QTest::keyClick(menu, Qt::Key_Down);
-    QVERIFY(isOnRecent());
-    QTest::keyClick(menu, Qt::Key_Right);
-    QTRY_VERIFY(recent->isVisible());
-    if (recent->activeAction() == nullptr) QTest::keyClick(recent, Qt::Key_Down);
-    QTest::keyClick(recent, Qt::Key_Return);
-    QTRY_COMPARE(document().file(), file());
-    QCOMPARE(slotsOf(w_->engine().experiment()), 807);
-}
-
-// Regression: a number that was typed but not confirmed was missing from the file.
-void FileCommandsTest::whatIsTypedIsSaved()
-{
-    saveAs(file());
-    auto* box = w_->window().findChild<QWidget*>(QStringLiteral("tune.pooled.capacity"))->findChild<QuantityBox*>();
-    box->setFocus();
-    box->selectAll();
-    QTest::keyClicks(box, QStringLiteral("808"));
-    QTest::keyClick(&w_->window(), Qt::Key_S, Qt::ControlModifier);
-    QCOMPARE(slotsOf(readExperiment(file().toStdString())), 808);
-}
-
-void FileCommandsTest::nothingIsLostWithoutAQuestion_data()
-{
-    QTest::addColumn<QString>("how");
-    QTest::addColumn<QMessageBox::StandardButton>("answer");
-    for (const char* how : {"Ctrl+N", "Ctrl+O", "Ctrl+Q", "a file is dropped"}) {
-        QTest::newRow(qPrintable(QStringLiteral("%1, cancelled").arg(QLatin1String(how))))
-            << QString::fromLatin1(how) << QMessageBox::Cancel;
-        QTest::newRow(qPrintable(QStringLiteral("%1, discarded").arg(QLatin1String(how))))
-            << QString::fromLatin1(how) << QMessageBox::Discard;
-    }
-}
-
-void FileCommandsTest::nothingIsLostWithoutAQuestion()
-{
-    QFETCH(QString, how);
-    QFETCH(QMessageBox::StandardButton, answer);
-    const QString other = w_->path(QStringLiteral("other.json"));
-    saveAs(other);
-    saveAs(file());
-    tune("809");
-    QVERIFY(document().isWorthSaving());
-    if (how == QStringLiteral("Ctrl+O")) answerFileDialog(other);
-    answerMessage(answer); // waits until the question is asked
-    if (how == QStringLiteral("a file is dropped"))
-        QVERIFY(drop({other}));
-    else
-        QTest::keySequence(&w_->window(), QKeySequence(how));
-    const bool isKept = answer == QMessageBox::Cancel;
-    QCOMPARE(document().isWorthSaving() && document().file() == file(), isKept || how == QStringLiteral("Ctrl+Q"));
-    QCOMPARE(w_->window().isVisible(), isKept || how != QStringLiteral("Ctrl+Q"));
-    if (isKept) QCOMPARE(slotsOf(w_->engine().experiment()), 809);
-    QVERIFY(slotsOf(readExperiment(file().toStdString())) != 809);
-    if (!w_->window().isVisible()) return;
-    if (isKept) answerMessage(QMessageBox::Discard);
-    w_->window().close();
-}
-
-void FileCommandsTest::severalFilesAtOnceAreRefused()
-{
-    saveAs(file());
-    w_->window().open(QStringLiteral("stutter"));
-    QString said;
-    dismissMessage(said);
-    QVERIFY(drop({file(), w_->path(QStringLiteral("other.json"))}));
-    QTRY_COMPARE(said, QStringLiteral("2 files were dropped at once; one can be opened."));
-    QCOMPARE(document().source(), QStringLiteral("stutter"));
-}
-
-void FileCommandsTest::aNewOneBeginsWithTwoLanes()
-{
-    QTest::keyClick(&w_->window(), Qt::Key_N, Qt::ControlModifier);
-    QCOMPARE(w_->engine().experiment().lanes.size(), std::size_t{2});
-    QVERIFY(document().source().isEmpty());
-    QVERIFY(!w_->window().isWindowModified());
-    w_->awaitFrames(3);
-}
-
-void FileCommandsTest::undoIsAKey()
-{
-    const std::int64_t before = slotsOf(w_->engine().experiment());
-    QVERIFY(!w_->action("edit.undo").isEnabled());
-    tune("803");
-    QCOMPARE(slotsOf(w_->engine().experiment()), 803);
-    QVERIFY(w_->action("edit.undo").text().contains(QStringLiteral("slots of")));
-    QTest::keyClick(&w_->window(), Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(slotsOf(w_->engine().experiment()), before);
-    QTest::keyClick(&w_->window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(slotsOf(w_->engine().experiment()), 803);
-}
 
 TEST_WITH_APPLICATION(FileCommandsTest);
 #include "tst_file_commands.moc"

@@ -13,68 +13,64 @@ class LaneCardTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void collectionsAreTold_data();
-    void collectionsAreTold();
-    void manyPausesLeftOutAreCounted_data();
-    void manyPausesLeftOutAreCounted();
+    void collectionsAreTold_data()
+    {
+        QTest::addColumn<quint64>("collections");
+        QTest::addColumn<quint64>("increments");
+        QTest::addColumn<quint64>("longestPause"); // ns; 0: all were in preempted frames
+        QTest::addColumn<QString>("told");
+        const auto row = [](const char* name, quint64 collections, quint64 increments, quint64 pause,
+                            const char* told) {
+            QTest::newRow(name) << collections << increments << pause << QString::fromUtf8(told);
+        };
+        row("none", 0, 0, 0, "No collection yet");
+        row("one", 1, 0, 21'300, "1 collection, a pause of 21.3\u00a0µs");
+        row("several", 7, 0, 21'300, "7 collections, longest pause 21.3\u00a0µs");
+        row("in increments", 7, 90, 21'300, "7 collections in 90 increments, longest pause 21.3\u00a0µs");
+        row("several, left out", 7, 90, 0, "7 collections, all in preempted frames, which are left out");
+    }
+
+    void collectionsAreTold()
+    {
+        QFETCH(quint64, collections);
+        QFETCH(quint64, increments);
+        QFETCH(quint64, longestPause);
+        QFETCH(QString, told);
+        LaneCard card(loadExperiment("boss-bullets").lanes.front(), 0);
+        LaneSummary summary;
+        summary.counters.totals.collections = collections;
+        summary.counters.totals.increments = increments;
+        summary.timings.pause.max = longestPause;
+        card.setSummary(summary);
+        QVERIFY2(card.figures().contains(told), qPrintable(card.figures()));
+    }
+
+    void manyPausesLeftOutAreCounted_data()
+    {
+        QTest::addColumn<quint64>("timed"); // of 16 pauses
+        QTest::addColumn<QString>("told");
+        QTest::newRow("more of the pauses than of the frames")
+            << quint64{6} << QStringLiteral("(without 10 in preempted frames)");
+        QTest::newRow("about as many") << quint64{14} << QString();
+    }
+
+    void manyPausesLeftOutAreCounted()
+    {
+        QFETCH(quint64, timed);
+        QFETCH(QString, told);
+        LaneCard card(loadExperiment("boss-bullets").lanes.front(), 0);
+        LaneSummary summary;
+        summary.counters.frames = 2'900;
+        summary.counters.totals.collections = 16;
+        summary.counters.collections.major = 16;
+        summary.timings.preemptedFrames = 367;
+        summary.timings.pauses = timed;
+        summary.timings.pause.max = 13'000'000;
+        card.setSummary(summary);
+        QCOMPARE(card.figures().contains(QStringLiteral("(without")), !told.isEmpty());
+        QVERIFY2(card.figures().contains(told), qPrintable(card.figures()));
+    }
 };
-
-void LaneCardTest::collectionsAreTold_data()
-{
-    QTest::addColumn<quint64>("collections");
-    QTest::addColumn<quint64>("increments");
-    QTest::addColumn<quint64>("longestPause"); // ns; 0: all were in preempted frames
-    QTest::addColumn<QString>("told");
-    const auto row = [](const char* name, quint64 collections, quint64 increments, quint64 pause, const char* told) {
-        QTest::newRow(name) << collections << increments << pause << QString::fromUtf8(told);
-    };
-    row("none", 0, 0, 0, "No collection yet");
-    row("one", 1, 0, 21'300, "1 collection, a pause of 21.3\u00a0µs");
-    row("several", 7, 0, 21'300, "7 collections, longest pause 21.3\u00a0µs");
-    row("in increments", 7, 90, 21'300, "7 collections in 90 increments, longest pause 21.3\u00a0µs");
-    row("several, left out", 7, 90, 0, "7 collections, all in preempted frames, which are left out");
-}
-
-void LaneCardTest::collectionsAreTold()
-{
-    QFETCH(quint64, collections);
-    QFETCH(quint64, increments);
-    QFETCH(quint64, longestPause);
-    QFETCH(QString, told);
-    LaneCard card(loadExperiment("boss-bullets").lanes.front(), 0);
-    LaneSummary summary;
-    summary.counters.totals.collections = collections;
-    summary.counters.totals.increments = increments;
-    summary.timings.pause.max = longestPause;
-    card.setSummary(summary);
-    QVERIFY2(card.figures().contains(told), qPrintable(card.figures()));
-}
-
-void LaneCardTest::manyPausesLeftOutAreCounted_data()
-{
-    QTest::addColumn<quint64>("timed"); // of 16 pauses
-    QTest::addColumn<QString>("told");
-    QTest::newRow("more of the pauses than of the frames")
-        << quint64{6} << QStringLiteral("(without 10 in preempted frames)");
-    QTest::newRow("about as many") << quint64{14} << QString();
-}
-
-void LaneCardTest::manyPausesLeftOutAreCounted()
-{
-    QFETCH(quint64, timed);
-    QFETCH(QString, told);
-    LaneCard card(loadExperiment("boss-bullets").lanes.front(), 0);
-    LaneSummary summary;
-    summary.counters.frames = 2'900;
-    summary.counters.totals.collections = 16;
-    summary.counters.collections.major = 16;
-    summary.timings.preemptedFrames = 367;
-    summary.timings.pauses = timed;
-    summary.timings.pause.max = 13'000'000;
-    card.setSummary(summary);
-    QCOMPARE(card.figures().contains(QStringLiteral("(without")), !told.isEmpty());
-    QVERIFY2(card.figures().contains(told), qPrintable(card.figures()));
-}
 
 TEST_WITH_APPLICATION(LaneCardTest);
 #include "tst_lane_card.moc"

@@ -10,166 +10,6 @@
 
 using namespace poolscope::ui;
 
-class TestChartTheme : public QObject
-{
-    Q_OBJECT
-
-private slots:
-    void drawingsAreToldApart_data()
-    {
-        QTest::addColumn<ChartTheme>("theme");
-        QTest::newRow("light") << lightTheme();
-        QTest::newRow("dark") << darkTheme();
-        QTest::newRow("high contrast") << highContrastTheme();
-    }
-
-    void drawingsAreToldApart()
-    {
-        QFETCH(const ChartTheme, theme);
-        std::set<std::pair<QRgb, int>> seen;
-        for (int look = 0; look < 24; ++look) {
-            const SketchStyle style = theme.sketch(look);
-            seen.insert({style.colour.rgb(), style.pattern});
-            QVERIFY(contrast(style.colour, theme.background) >= 3.0);
-            for (const LaneStyle& lane : theme.lanes)
-                QVERIFY(lane.colour != style.colour);
-        }
-        QCOMPARE(seen.size(), std::size_t{24});
-        QCOMPARE(theme.sketch(0).colour, theme.text);
-        QCOMPARE(theme.sketch(0).pattern, 0);
-    }
-
-    void contrastIsThatOfWcag();
-    void coloursAreLegible_data();
-    void coloursAreLegible();
-    void lanesDiffer_data() { themes(); }
-    void lanesDiffer();
-    void stylesBeginAnew();
-    void themeFollowsThePalette();
-    void highContrastIsHigh_data();
-    void highContrastIsHigh();
-    void lanesHavePatternsOnRequest();
-    void lanesDifferToColourBlindViewers_data();
-    void lanesDifferToColourBlindViewers();
-
-private:
-    static void themes();
-};
-
-void TestChartTheme::themes()
-{
-    QTest::addColumn<bool>("isDark");
-    QTest::newRow("light") << false;
-    QTest::newRow("dark") << true;
-}
-
-void TestChartTheme::contrastIsThatOfWcag()
-{
-    QVERIFY(qAbs(contrast(Qt::black, Qt::white) - 21) < 1e-9);
-    QVERIFY(qAbs(contrast(Qt::white, Qt::white) - 1) < 1e-9);
-    QVERIFY(qAbs(contrast(QColor(0x00, 0x72, 0xb2), Qt::white) - 5.2) < 0.1); // Okabe and Ito's blue
-}
-
-void TestChartTheme::coloursAreLegible_data()
-{
-    QTest::addColumn<ChartTheme>("theme");
-    QTest::newRow("light") << lightTheme();
-    QTest::newRow("dark") << darkTheme();
-    const auto of = [](QColor window, QColor base, QColor text) {
-        QPalette palette;
-        palette.setColor(QPalette::Window, window);
-        palette.setColor(QPalette::WindowText, text);
-        palette.setColor(QPalette::Base, base);
-        palette.setColor(QPalette::Text, text);
-        return themeFor(palette);
-    };
-    QTest::newRow("grey palette") << of(QColor(0xd0, 0xd0, 0xd0), QColor(0xe0, 0xe0, 0xe0), Qt::black);
-    QTest::newRow("slate palette") << of(QColor(0x40, 0x44, 0x4c), QColor(0x30, 0x34, 0x3c), Qt::white);
-}
-
-void TestChartTheme::coloursAreLegible()
-{
-    QFETCH(ChartTheme, theme);
-    for (const auto& lane : theme.lanes)
-        QVERIFY2(contrast(lane.colour, theme.background) >= 3, qPrintable(lane.colour.name()));
-    QVERIFY(contrast(theme.text, theme.background) >= 7);
-    QVERIFY(contrast(theme.muted, theme.background) >= 3);
-    QVERIFY(contrast(theme.budget, theme.background) >= 3);
-    QVERIFY(contrast(theme.grid, theme.background) < 1.6);
-}
-
-void TestChartTheme::lanesDiffer()
-{
-    QFETCH(bool, isDark);
-    const auto theme = isDark ? darkTheme() : lightTheme();
-    std::set<QRgb> colours{theme.budget.rgb()};
-    std::set<MarkerShape> shapes;
-    for (const auto& lane : theme.lanes) {
-        colours.insert(lane.colour.rgb());
-        shapes.insert(lane.marker);
-        QCOMPARE(lane.faint.alpha(), 255);
-        QCOMPARE(lane.fill.alpha(), 255);
-    }
-    QCOMPARE(colours.size(), theme.lanes.size() + 1);
-    QCOMPARE(shapes.size(), theme.lanes.size());
-}
-
-void TestChartTheme::stylesBeginAnew()
-{
-    const auto theme = lightTheme();
-    QCOMPARE(theme.lane(0).colour, QColor(0x00, 0x72, 0xb2));
-    QCOMPARE(theme.lane(1).colour, QColor(0xd5, 0x5e, 0x00));
-    QCOMPARE(theme.lane(laneStyleCount).colour, theme.lane(0).colour);
-    QCOMPARE(theme.lane(-1).colour, theme.lane(0).colour);
-}
-
-void TestChartTheme::themeFollowsThePalette()
-{
-    QVERIFY(!themeFor(QPalette(QColor(0xef, 0xef, 0xef))).isDark);
-    QVERIFY(themeFor(QPalette(QColor(0x2b, 0x2b, 0x2b))).isDark);
-}
-
-void TestChartTheme::highContrastIsHigh_data()
-{
-    QTest::addColumn<ChartTheme>("theme");
-    QTest::newRow("ours") << highContrastTheme();
-    const auto of = [](QColor ground, QColor text) {
-        QPalette palette;
-        for (const auto role : {QPalette::Window, QPalette::Base})
-            palette.setColor(role, ground);
-        for (const auto role : {QPalette::WindowText, QPalette::Text})
-            palette.setColor(role, text);
-        return themeFor(palette);
-    };
-    QTest::newRow("a desktop's, white on black") << of(Qt::black, Qt::white);
-    QTest::newRow("a desktop's, black on white") << of(Qt::white, Qt::black);
-}
-
-void TestChartTheme::highContrastIsHigh()
-{
-    QFETCH(ChartTheme, theme);
-    QVERIFY(theme.isHighContrast && theme.lineScale > 1);
-    for (const QColor& text : {theme.text, theme.muted, theme.budget})
-        QVERIFY2(contrast(text, theme.background) >= 7, qPrintable(text.name()));
-    for (const LaneStyle& lane : theme.lanes) {
-        QVERIFY2(contrast(lane.colour, theme.background) >= 7, qPrintable(lane.colour.name())); // its name is text too
-        QVERIFY2(contrast(lane.faint, theme.background) >= 4.5, qPrintable(lane.faint.name()));
-    }
-    QVERIFY(!lightTheme().isHighContrast && !darkTheme().isHighContrast);
-}
-
-void TestChartTheme::lanesHavePatternsOnRequest()
-{
-    QCOMPARE(lightTheme().lane(3).pattern, 0);
-    setLinePatterns(true);
-    std::set<int> patterns;
-    for (const LaneStyle& lane : lightTheme().lanes)
-        patterns.insert(lane.pattern);
-    QCOMPARE(patterns.size(), std::size_t{laneStyleCount});
-    setLinePatterns(false);
-    QCOMPARE(darkTheme().lane(3).pattern, 0);
-}
-
 namespace {
 
 struct Linear
@@ -217,39 +57,188 @@ double distance(const Lab& p, const Lab& q)
 
 } // namespace
 
-void TestChartTheme::lanesDifferToColourBlindViewers_data()
+class TestChartTheme : public QObject
 {
-    QTest::addColumn<ChartTheme>("theme");
-    QTest::addColumn<bool>("isProtanopic");
-    for (const bool isProtanopic : {true, false}) {
-        const char* viewer = isProtanopic ? "protanopia" : "deuteranopia";
-        QTest::addRow("light, %s", viewer) << lightTheme() << isProtanopic;
-        QTest::addRow("dark, %s", viewer) << darkTheme() << isProtanopic;
-        QTest::addRow("high contrast, %s", viewer) << highContrastTheme() << isProtanopic;
-    }
-}
+    Q_OBJECT
 
-// A difference of ten in CIELAB is visible at a glance. All pairs of the first four lanes have it. Not all pairs of
-// eight lanes can; there markers and line patterns tell lanes apart, which no two lanes share.
-void TestChartTheme::lanesDifferToColourBlindViewers()
-{
-    QFETCH(ChartTheme, theme);
-    QFETCH(bool, isProtanopic);
-    constexpr double seenAtAGlance = 10;
-    const auto seen = [&](int lane) {
-        const Linear colour = linearOf(theme.lane(lane).colour);
-        return labOf(isProtanopic ? protanopic(colour) : deuteranopic(colour));
-    };
-    for (int one = 0; one < 4; ++one)
-        for (int other = 0; other < one; ++other)
-            QVERIFY2(
-                distance(seen(one), seen(other)) >= seenAtAGlance,
-                qPrintable(QStringLiteral("%1 and %2: %3").arg(one).arg(other).arg(distance(seen(one), seen(other)))));
-    std::set<MarkerShape> markers;
-    for (const LaneStyle& lane : theme.lanes)
-        markers.insert(lane.marker);
-    QCOMPARE(markers.size(), std::size_t{laneStyleCount});
-}
+private slots:
+    void drawingsAreToldApart_data()
+    {
+        QTest::addColumn<ChartTheme>("theme");
+        QTest::newRow("light") << lightTheme();
+        QTest::newRow("dark") << darkTheme();
+        QTest::newRow("high contrast") << highContrastTheme();
+    }
+
+    void drawingsAreToldApart()
+    {
+        QFETCH(const ChartTheme, theme);
+        std::set<std::pair<QRgb, int>> seen;
+        for (int look = 0; look < 24; ++look) {
+            const SketchStyle style = theme.sketch(look);
+            seen.insert({style.colour.rgb(), style.pattern});
+            QVERIFY(contrast(style.colour, theme.background) >= 3.0);
+            for (const LaneStyle& lane : theme.lanes)
+                QVERIFY(lane.colour != style.colour);
+        }
+        QCOMPARE(seen.size(), std::size_t{24});
+        QCOMPARE(theme.sketch(0).colour, theme.text);
+        QCOMPARE(theme.sketch(0).pattern, 0);
+    }
+
+    void contrastIsThatOfWcag()
+    {
+        QVERIFY(qAbs(contrast(Qt::black, Qt::white) - 21) < 1e-9);
+        QVERIFY(qAbs(contrast(Qt::white, Qt::white) - 1) < 1e-9);
+        QVERIFY(qAbs(contrast(QColor(0x00, 0x72, 0xb2), Qt::white) - 5.2) < 0.1); // Okabe and Ito's blue
+    }
+
+    void coloursAreLegible_data()
+    {
+        QTest::addColumn<ChartTheme>("theme");
+        QTest::newRow("light") << lightTheme();
+        QTest::newRow("dark") << darkTheme();
+        const auto of = [](QColor window, QColor base, QColor text) {
+            QPalette palette;
+            palette.setColor(QPalette::Window, window);
+            palette.setColor(QPalette::WindowText, text);
+            palette.setColor(QPalette::Base, base);
+            palette.setColor(QPalette::Text, text);
+            return themeFor(palette);
+        };
+        QTest::newRow("grey palette") << of(QColor(0xd0, 0xd0, 0xd0), QColor(0xe0, 0xe0, 0xe0), Qt::black);
+        QTest::newRow("slate palette") << of(QColor(0x40, 0x44, 0x4c), QColor(0x30, 0x34, 0x3c), Qt::white);
+    }
+
+    void coloursAreLegible()
+    {
+        QFETCH(ChartTheme, theme);
+        for (const auto& lane : theme.lanes)
+            QVERIFY2(contrast(lane.colour, theme.background) >= 3, qPrintable(lane.colour.name()));
+        QVERIFY(contrast(theme.text, theme.background) >= 7);
+        QVERIFY(contrast(theme.muted, theme.background) >= 3);
+        QVERIFY(contrast(theme.budget, theme.background) >= 3);
+        QVERIFY(contrast(theme.grid, theme.background) < 1.6);
+    }
+
+    void lanesDiffer_data() { themes(); }
+
+    void lanesDiffer()
+    {
+        QFETCH(bool, isDark);
+        const auto theme = isDark ? darkTheme() : lightTheme();
+        std::set<QRgb> colours{theme.budget.rgb()};
+        std::set<MarkerShape> shapes;
+        for (const auto& lane : theme.lanes) {
+            colours.insert(lane.colour.rgb());
+            shapes.insert(lane.marker);
+            QCOMPARE(lane.faint.alpha(), 255);
+            QCOMPARE(lane.fill.alpha(), 255);
+        }
+        QCOMPARE(colours.size(), theme.lanes.size() + 1);
+        QCOMPARE(shapes.size(), theme.lanes.size());
+    }
+
+    void stylesBeginAnew()
+    {
+        const auto theme = lightTheme();
+        QCOMPARE(theme.lane(0).colour, QColor(0x00, 0x72, 0xb2));
+        QCOMPARE(theme.lane(1).colour, QColor(0xd5, 0x5e, 0x00));
+        QCOMPARE(theme.lane(laneStyleCount).colour, theme.lane(0).colour);
+        QCOMPARE(theme.lane(-1).colour, theme.lane(0).colour);
+    }
+
+    void themeFollowsThePalette()
+    {
+        QVERIFY(!themeFor(QPalette(QColor(0xef, 0xef, 0xef))).isDark);
+        QVERIFY(themeFor(QPalette(QColor(0x2b, 0x2b, 0x2b))).isDark);
+    }
+
+    void highContrastIsHigh_data()
+    {
+        QTest::addColumn<ChartTheme>("theme");
+        QTest::newRow("ours") << highContrastTheme();
+        const auto of = [](QColor ground, QColor text) {
+            QPalette palette;
+            for (const auto role : {QPalette::Window, QPalette::Base})
+                palette.setColor(role, ground);
+            for (const auto role : {QPalette::WindowText, QPalette::Text})
+                palette.setColor(role, text);
+            return themeFor(palette);
+        };
+        QTest::newRow("a desktop's, white on black") << of(Qt::black, Qt::white);
+        QTest::newRow("a desktop's, black on white") << of(Qt::white, Qt::black);
+    }
+
+    void highContrastIsHigh()
+    {
+        QFETCH(ChartTheme, theme);
+        QVERIFY(theme.isHighContrast && theme.lineScale > 1);
+        for (const QColor& text : {theme.text, theme.muted, theme.budget})
+            QVERIFY2(contrast(text, theme.background) >= 7, qPrintable(text.name()));
+        for (const LaneStyle& lane : theme.lanes) {
+            QVERIFY2(contrast(lane.colour, theme.background) >= 7,
+                     qPrintable(lane.colour.name())); // its name is text too
+            QVERIFY2(contrast(lane.faint, theme.background) >= 4.5, qPrintable(lane.faint.name()));
+        }
+        QVERIFY(!lightTheme().isHighContrast && !darkTheme().isHighContrast);
+    }
+
+    void lanesHavePatternsOnRequest()
+    {
+        QCOMPARE(lightTheme().lane(3).pattern, 0);
+        setLinePatterns(true);
+        std::set<int> patterns;
+        for (const LaneStyle& lane : lightTheme().lanes)
+            patterns.insert(lane.pattern);
+        QCOMPARE(patterns.size(), std::size_t{laneStyleCount});
+        setLinePatterns(false);
+        QCOMPARE(darkTheme().lane(3).pattern, 0);
+    }
+
+    void lanesDifferToColourBlindViewers_data()
+    {
+        QTest::addColumn<ChartTheme>("theme");
+        QTest::addColumn<bool>("isProtanopic");
+        for (const bool isProtanopic : {true, false}) {
+            const char* viewer = isProtanopic ? "protanopia" : "deuteranopia";
+            QTest::addRow("light, %s", viewer) << lightTheme() << isProtanopic;
+            QTest::addRow("dark, %s", viewer) << darkTheme() << isProtanopic;
+            QTest::addRow("high contrast, %s", viewer) << highContrastTheme() << isProtanopic;
+        }
+    }
+
+    // A difference of ten in CIELAB is visible at a glance. All pairs of the first four lanes have it. Not all pairs of
+    // eight lanes can; there markers and line patterns tell lanes apart, which no two lanes share.
+    void lanesDifferToColourBlindViewers()
+    {
+        QFETCH(ChartTheme, theme);
+        QFETCH(bool, isProtanopic);
+        constexpr double seenAtAGlance = 10;
+        const auto seen = [&](int lane) {
+            const Linear colour = linearOf(theme.lane(lane).colour);
+            return labOf(isProtanopic ? protanopic(colour) : deuteranopic(colour));
+        };
+        for (int one = 0; one < 4; ++one)
+            for (int other = 0; other < one; ++other)
+                QVERIFY2(
+                    distance(seen(one), seen(other)) >= seenAtAGlance,
+                    qPrintable(
+                        QStringLiteral("%1 and %2: %3").arg(one).arg(other).arg(distance(seen(one), seen(other)))));
+        std::set<MarkerShape> markers;
+        for (const LaneStyle& lane : theme.lanes)
+            markers.insert(lane.marker);
+        QCOMPARE(markers.size(), std::size_t{laneStyleCount});
+    }
+
+private:
+    static void themes()
+    {
+        QTest::addColumn<bool>("isDark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+};
 
 TEST_WITH_APPLICATION(TestChartTheme);
 #include "tst_chart_theme.moc"

@@ -68,14 +68,98 @@ class NamesOfOthersTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+        QFile out(file());
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(QStringLiteral(R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn", "frames": 600,
+                                     "title": "%1 [*]", "lanes": [
+                                     {"name": "%1 1", "strategy": "gc-mark-sweep", "parameters": {"heapBytes": 65536}},
+                                     {"name": "%1 2", "strategy": "pool-free-list",
+                                      "parameters": {"capacity": 10, "onExhausted": "grow"}}]})")
+                      .arg(hebrew)
+                      .toUtf8());
+    }
+
     void cleanup() { w_.reset(); }
-    void filesAreShownWithWhatTheyHide();
-    void aFileThatIsGoneIsToldWhole();
-    void recordingsAreShownWithWhatTheyHide();
-    void sentencesKeepTheirOrder();
-    void aTitleIsNoSignOfQts();
-    void aNoteThatWasPastedCanBeReadAgain();
+
+    void filesAreShownWithWhatTheyHide()
+    {
+        w_->window().open(file());
+        QCOMPARE(w_->window().document().file(), file());
+        QCOMPARE(recentMenu().actions().front()->text(), QString(shownName).replace('&', "&&"));
+        w_->awaitFrames(30);
+        w_->action("file.save").trigger();
+        QVERIFY2(w_->window().statusBar()->currentMessage().endsWith(shownName),
+                 qPrintable(w_->window().statusBar()->currentMessage()));
+        w_->action("file.start-page").trigger();
+        auto* recent = w_->window().findChild<QListWidget*>(QStringLiteral("start.recent"));
+        QCOMPARE(recent->item(0)->text(), shownName);
+        QVERIFY2(recent->item(0)->toolTip().contains("&lt;b&gt;"), "shown letter by letter");
+        QCOMPARE(turnedTexts().join('\n'), QString());
+    }
+
+    void aFileThatIsGoneIsToldWhole()
+    {
+        w_->window().open(file());
+        QVERIFY(QFile::remove(file()));
+        QString said;
+        dismissMessage(said);
+        recentMenu().actions().front()->trigger();
+        QVERIFY2(said.contains(QStringLiteral("&lt;b&gt;run&lt;U+202E&gt;nosj")), qPrintable(said));
+        QVERIFY(!said.contains(QChar(0x202e)));
+    }
+
+    void recordingsAreShownWithWhatTheyHide()
+    {
+        w_->awaitFrames(30);
+        w_->pause();
+        const QString recording = w_->path(QStringLiteral("a\u202eb.poolscope-recording"));
+        answerFileDialog(recording);
+        w_->action("file.save-recording").trigger();
+        QTRY_VERIFY(QFile::exists(recording));
+        w_->window().open(recording);
+        QTRY_COMPARE(w_->engine().state(), Engine::State::Opened);
+        QTRY_VERIFY(w_->window().findChild<EventLine*>()->text().contains("a<U+202E>b.poolscope-recording"));
+        QCOMPARE(turnedTexts().join('\n'), QString());
+    }
+
+    void sentencesKeepTheirOrder()
+    {
+        w_->window().open(file());
+        w_->awaitFrames(60);
+        w_->pause();
+        const QString isolatedLane = QStringLiteral("\u2068") + hebrew;
+        QTRY_VERIFY(w_->window().findChild<EventLine*>()->text().contains(isolatedLane));
+        QVERIFY2(w_->window().windowTitle().contains(isolatedLane), qPrintable(w_->window().windowTitle()));
+        const auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
+        QVERIFY2(list->currentText().startsWith(isolatedLane), qPrintable(list->currentText()));
+        QVERIFY(list->currentText().endsWith(QStringLiteral(" (%1)").arg(shownName)));
+    }
+
+    void aTitleIsNoSignOfQts()
+    {
+        w_->window().open(file());
+        QVERIFY2(w_->window().windowTitle().contains(QStringLiteral(" [*][*]")),
+                 qPrintable(w_->window().windowTitle()));
+    }
+
+    void aNoteThatWasPastedCanBeReadAgain()
+    {
+        w_->window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+        w_->awaitFrames(30);
+        w_->pause();
+        QTest::keyClick(&w_->window(), Qt::Key_N);
+        auto* editor = w_->window().findChild<QLineEdit*>(QStringLiteral("editor.annotation"));
+        QTRY_VERIFY(editor->isVisible());
+        editor->insert(QStringLiteral("a\u202eb\u0007c"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCOMPARE(w_->recording().annotations().size(), std::size_t{1});
+        QVERIFY(!hasControlCharacters(w_->recording().annotations()[0].text));
+    }
 
 private:
     [[nodiscard]] QString file() const { return w_->path(fileName); }
@@ -88,96 +172,6 @@ private:
 
     std::unique_ptr<WindowFixture> w_;
 };
-
-void NamesOfOthersTest::init()
-{
-    w_ = std::make_unique<WindowFixture>();
-    QVERIFY(w_->isExposed());
-    QFile out(file());
-    QVERIFY(out.open(QIODevice::WriteOnly));
-    out.write(QStringLiteral(R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn", "frames": 600,
-                                 "title": "%1 [*]", "lanes": [
-                                 {"name": "%1 1", "strategy": "gc-mark-sweep", "parameters": {"heapBytes": 65536}},
-                                 {"name": "%1 2", "strategy": "pool-free-list",
-                                  "parameters": {"capacity": 10, "onExhausted": "grow"}}]})")
-                  .arg(hebrew)
-                  .toUtf8());
-}
-
-void NamesOfOthersTest::filesAreShownWithWhatTheyHide()
-{
-    w_->window().open(file());
-    QCOMPARE(w_->window().document().file(), file());
-    QCOMPARE(recentMenu().actions().front()->text(), QString(shownName).replace('&', "&&"));
-    w_->awaitFrames(30);
-    w_->action("file.save").trigger();
-    QVERIFY2(w_->window().statusBar()->currentMessage().endsWith(shownName),
-             qPrintable(w_->window().statusBar()->currentMessage()));
-    w_->action("file.start-page").trigger();
-    auto* recent = w_->window().findChild<QListWidget*>(QStringLiteral("start.recent"));
-    QCOMPARE(recent->item(0)->text(), shownName);
-    QVERIFY2(recent->item(0)->toolTip().contains("&lt;b&gt;"), "shown letter by letter");
-    QCOMPARE(turnedTexts().join('\n'), QString());
-}
-
-void NamesOfOthersTest::aFileThatIsGoneIsToldWhole()
-{
-    w_->window().open(file());
-    QVERIFY(QFile::remove(file()));
-    QString said;
-    dismissMessage(said);
-    recentMenu().actions().front()->trigger();
-    QVERIFY2(said.contains(QStringLiteral("&lt;b&gt;run&lt;U+202E&gt;nosj")), qPrintable(said));
-    QVERIFY(!said.contains(QChar(0x202e)));
-}
-
-void NamesOfOthersTest::recordingsAreShownWithWhatTheyHide()
-{
-    w_->awaitFrames(30);
-    w_->pause();
-    const QString recording = w_->path(QStringLiteral("a\u202eb.poolscope-recording"));
-    answerFileDialog(recording);
-    w_->action("file.save-recording").trigger();
-    QTRY_VERIFY(QFile::exists(recording));
-    w_->window().open(recording);
-    QTRY_COMPARE(w_->engine().state(), Engine::State::Opened);
-    QTRY_VERIFY(w_->window().findChild<EventLine*>()->text().contains("a<U+202E>b.poolscope-recording"));
-    QCOMPARE(turnedTexts().join('\n'), QString());
-}
-
-void NamesOfOthersTest::sentencesKeepTheirOrder()
-{
-    w_->window().open(file());
-    w_->awaitFrames(60);
-    w_->pause();
-    const QString isolatedLane = QStringLiteral("\u2068") + hebrew;
-    QTRY_VERIFY(w_->window().findChild<EventLine*>()->text().contains(isolatedLane));
-    QVERIFY2(w_->window().windowTitle().contains(isolatedLane), qPrintable(w_->window().windowTitle()));
-    const auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
-    QVERIFY2(list->currentText().startsWith(isolatedLane), qPrintable(list->currentText()));
-    QVERIFY(list->currentText().endsWith(QStringLiteral(" (%1)").arg(shownName)));
-}
-
-void NamesOfOthersTest::aTitleIsNoSignOfQts()
-{
-    w_->window().open(file());
-    QVERIFY2(w_->window().windowTitle().contains(QStringLiteral(" [*][*]")), qPrintable(w_->window().windowTitle()));
-}
-
-void NamesOfOthersTest::aNoteThatWasPastedCanBeReadAgain()
-{
-    w_->window().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-    w_->awaitFrames(30);
-    w_->pause();
-    QTest::keyClick(&w_->window(), Qt::Key_N);
-    auto* editor = w_->window().findChild<QLineEdit*>(QStringLiteral("editor.annotation"));
-    QTRY_VERIFY(editor->isVisible());
-    editor->insert(QStringLiteral("a\u202eb\u0007c"));
-    QTest::keyClick(editor, Qt::Key_Return);
-    QCOMPARE(w_->recording().annotations().size(), std::size_t{1});
-    QVERIFY(!hasControlCharacters(w_->recording().annotations()[0].text));
-}
 
 TEST_WITH_APPLICATION(NamesOfOthersTest);
 #include "tst_names_of_others.moc"

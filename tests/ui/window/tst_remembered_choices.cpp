@@ -32,99 +32,93 @@ private slots:
         resetLooks();
     }
 
-    void remembersChoices();
-    void remembersColoursAndPatterns_data();
-    void remembersColoursAndPatterns();
-    void remembersTheExperimentOfTheList();
-    void remembersTheFigureOfTheRange();
+    void remembersChoices()
+    {
+        w_->awaitFrames(5);
+        QTest::keyClick(&w_->window(), Qt::Key_L);
+        QTest::keyClick(&w_->window(), Qt::Key_K);
+        QTest::keyClick(&w_->window(), Qt::Key_M);
+        QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
+        const QString chosen = w_->path(QStringLiteral("exports"));
+        QVERIFY(QDir().mkpath(chosen));
+        answerFileDialog(chosen + QStringLiteral("/heap.png"));
+        w_->exporting("heap").trigger();
+        // As soon as the map has taken the room of the other charts.
+        QTRY_COMPARE((w_->window().resize(780, 640), w_->window().size()), QSize(780, 640));
+        w_->reopen();
+        QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isLogarithmic());
+        QVERIFY(w_->action("view.kinds").isChecked());
+        QVERIFY(w_->action("view.heap-map").isChecked());
+        QCOMPARE(w_->engine().speed(), Speed::Double);
+        QCOMPARE(w_->window().size(), QSize(780, 640));
+        QCOMPARE(w_->store()->read().exportFolder, chosen);
+    }
+
+    void remembersColoursAndPatterns_data()
+    {
+        QTest::addColumn<QString>("theme");
+        QTest::addColumn<QColor>("window");
+        QTest::addColumn<bool>("isPatterned");
+        QTest::newRow("dark, patterned") << "view.theme.dark" << darkPalette().color(QPalette::Window) << true;
+        QTest::newRow("light, plain") << "view.theme.light" << lightPalette().color(QPalette::Window) << false;
+        QTest::newRow("high contrast") << "view.theme.high-contrast" << QColor(Qt::black) << true;
+    }
+
+    void remembersColoursAndPatterns()
+    {
+        QFETCH(const QString, theme);
+        QFETCH(QColor, window);
+        QFETCH(bool, isPatterned);
+        activate(w_->window());
+        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(theme)}));
+        // High contrast has them by itself.
+        if (isPatterned != w_->action("view.line-patterns").isChecked()) QTest::keyClick(&w_->window(), Qt::Key_D);
+        w_->reopen();
+        QCOMPARE(QApplication::palette().color(QPalette::Window), window);
+        QVERIFY(w_->action(theme).isChecked() && !w_->action("view.theme.system").isChecked());
+        QCOMPARE(w_->action("view.line-patterns").isChecked(), isPatterned);
+        QCOMPARE(hasLinePatterns(), isPatterned);
+        w_->window().show();
+        QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
+        QTRY_COMPARE(themeFor(w_->window().charts().chart<HeapChart>().palette()).background,
+                     QApplication::palette().color(QPalette::Base));
+        QCOMPARE(themeFor(w_->window().charts().chart<HeapChart>().palette()).lane(1).pattern != 0, isPatterned);
+    }
+
+    void remembersTheExperimentOfTheList()
+    {
+        activate(w_->window());
+        auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
+        list->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(list, Qt::Key_Down, Qt::AltModifier);
+        QTRY_VERIFY(list->view()->isVisible());
+        QTest::keyClick(list->view(), Qt::Key_Down);
+        QTest::keyClick(list->view(), Qt::Key_Return);
+        const std::string before = loadExperiment(WindowFixture::defaultExperiment).title;
+        QTRY_VERIFY(w_->engine().experiment().title != before);
+        const std::string chosen = w_->engine().experiment().title;
+        w_->window().close();
+        QCOMPARE(loadExperiment(w_->store()->read().experiment.toStdString()).title, chosen);
+    }
+
+    void remembersTheFigureOfTheRange()
+    {
+        activate(w_->window());
+        w_->panel(QStringLiteral("range")).raise();
+        const auto figure = [this] { return w_->window().findChild<QComboBox*>(QStringLiteral("range.figure")); };
+        QTRY_VERIFY(figure()->isVisible());
+        figure()->setFocus(Qt::TabFocusReason);
+        QVERIFY(figure()->currentText() != QStringLiteral("Pauses"));
+        for (int i = 0; i < figure()->count() && figure()->currentText() != QStringLiteral("Pauses"); ++i)
+            QTest::keyClick(figure(), Qt::Key_Down);
+        QCOMPARE(figure()->currentText(), QStringLiteral("Pauses"));
+        w_->reopen();
+        QCOMPARE(figure()->currentText(), QStringLiteral("Pauses"));
+    }
 
 private:
     std::unique_ptr<WindowFixture> w_;
 };
-
-void RememberedChoicesTest::remembersChoices()
-{
-    w_->awaitFrames(5);
-    QTest::keyClick(&w_->window(), Qt::Key_L);
-    QTest::keyClick(&w_->window(), Qt::Key_K);
-    QTest::keyClick(&w_->window(), Qt::Key_M);
-    QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
-    const QString chosen = w_->path(QStringLiteral("exports"));
-    QVERIFY(QDir().mkpath(chosen));
-    answerFileDialog(chosen + QStringLiteral("/heap.png"));
-    w_->exporting("heap").trigger();
-    // As soon as the map has taken the room of the other charts.
-    QTRY_COMPARE((w_->window().resize(780, 640), w_->window().size()), QSize(780, 640));
-    w_->reopen();
-    QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isLogarithmic());
-    QVERIFY(w_->action("view.kinds").isChecked());
-    QVERIFY(w_->action("view.heap-map").isChecked());
-    QCOMPARE(w_->engine().speed(), Speed::Double);
-    QCOMPARE(w_->window().size(), QSize(780, 640));
-    QCOMPARE(w_->store()->read().exportFolder, chosen);
-}
-
-void RememberedChoicesTest::remembersColoursAndPatterns_data()
-{
-    QTest::addColumn<QString>("theme");
-    QTest::addColumn<QColor>("window");
-    QTest::addColumn<bool>("isPatterned");
-    QTest::newRow("dark, patterned") << "view.theme.dark" << darkPalette().color(QPalette::Window) << true;
-    QTest::newRow("light, plain") << "view.theme.light" << lightPalette().color(QPalette::Window) << false;
-    QTest::newRow("high contrast") << "view.theme.high-contrast" << QColor(Qt::black) << true;
-}
-
-void RememberedChoicesTest::remembersColoursAndPatterns()
-{
-    QFETCH(const QString, theme);
-    QFETCH(QColor, window);
-    QFETCH(bool, isPatterned);
-    activate(w_->window());
-    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(theme)}));
-    // High contrast has them by itself.
-    if (isPatterned != w_->action("view.line-patterns").isChecked()) QTest::keyClick(&w_->window(), Qt::Key_D);
-    w_->reopen();
-    QCOMPARE(QApplication::palette().color(QPalette::Window), window);
-    QVERIFY(w_->action(theme).isChecked() && !w_->action("view.theme.system").isChecked());
-    QCOMPARE(w_->action("view.line-patterns").isChecked(), isPatterned);
-    QCOMPARE(hasLinePatterns(), isPatterned);
-    w_->window().show();
-    QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
-    QTRY_COMPARE(themeFor(w_->window().charts().chart<HeapChart>().palette()).background,
-                 QApplication::palette().color(QPalette::Base));
-    QCOMPARE(themeFor(w_->window().charts().chart<HeapChart>().palette()).lane(1).pattern != 0, isPatterned);
-}
-
-void RememberedChoicesTest::remembersTheExperimentOfTheList()
-{
-    activate(w_->window());
-    auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
-    list->setFocus(Qt::TabFocusReason);
-    QTest::keyClick(list, Qt::Key_Down, Qt::AltModifier);
-    QTRY_VERIFY(list->view()->isVisible());
-    QTest::keyClick(list->view(), Qt::Key_Down);
-    QTest::keyClick(list->view(), Qt::Key_Return);
-    const std::string before = loadExperiment(WindowFixture::defaultExperiment).title;
-    QTRY_VERIFY(w_->engine().experiment().title != before);
-    const std::string chosen = w_->engine().experiment().title;
-    w_->window().close();
-    QCOMPARE(loadExperiment(w_->store()->read().experiment.toStdString()).title, chosen);
-}
-
-void RememberedChoicesTest::remembersTheFigureOfTheRange()
-{
-    activate(w_->window());
-    w_->panel(QStringLiteral("range")).raise();
-    const auto figure = [this] { return w_->window().findChild<QComboBox*>(QStringLiteral("range.figure")); };
-    QTRY_VERIFY(figure()->isVisible());
-    figure()->setFocus(Qt::TabFocusReason);
-    QVERIFY(figure()->currentText() != QStringLiteral("Pauses"));
-    for (int i = 0; i < figure()->count() && figure()->currentText() != QStringLiteral("Pauses"); ++i)
-        QTest::keyClick(figure(), Qt::Key_Down);
-    QCOMPARE(figure()->currentText(), QStringLiteral("Pauses"));
-    w_->reopen();
-    QCOMPARE(figure()->currentText(), QStringLiteral("Pauses"));
-}
 
 TEST_WITH_APPLICATION(RememberedChoicesTest);
 #include "tst_remembered_choices.moc"

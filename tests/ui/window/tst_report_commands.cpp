@@ -57,10 +57,70 @@ class ReportCommandsTest : public QObject
 private Q_SLOTS:
     void init() { w_ = std::make_unique<WindowFixture>(); }
     void cleanup() { w_.reset(); }
-    void reportsWhatIsShown();
-    void remembersTheQuestion();
-    void writesPdf();
-    void cancelledWritesNothing();
+
+    void reportsWhatIsShown()
+    {
+        record();
+        ChartStack& charts = *w_->window().findChild<ChartStack*>();
+        charts.axis().setRange(5, 25);
+        const QString file = w_->path("run.html");
+        answerReportDialog(file, [](ReportDialog& dialog) {
+            dialog.findChild<QPlainTextEdit*>(QStringLiteral("report.question"))->setPlainText("Is it <fast>?");
+        });
+        w_->action("export.report").trigger();
+        const QByteArray html = contentOfFile(file);
+        QVERIFY(html.contains("Is it &lt;fast&gt;?"));
+        QVERIFY(html.contains("The charts show the frames from 5 to 25 of "));
+        QVERIFY(html.contains("The run was measured on this machine."));
+        QCOMPARE(html.count("<figure>"), static_cast<qsizetype>(charts.column().shownCharts().size()));
+        const QString other = w_->path("whole.html");
+        answerReportDialog(other, [](ReportDialog& dialog) { choose(dialog, "report.range", 1); });
+        w_->action("export.report").trigger();
+        QVERIFY(contentOfFile(other).contains("The charts show the whole run"));
+    }
+
+    void remembersTheQuestion()
+    {
+        record();
+        const auto questionIn = [](ReportDialog& dialog) {
+            return dialog.findChild<QPlainTextEdit*>(QStringLiteral("report.question"));
+        };
+        answerReportDialog(w_->path("a.html"), [&](ReportDialog& dialog) { questionIn(dialog)->setPlainText("Why?"); });
+        w_->action("export.report").trigger();
+        QString remembered;
+        answerReportDialog({}, [&](ReportDialog& dialog) { remembered = questionIn(dialog)->toPlainText(); });
+        w_->action("export.report").trigger();
+        QCOMPARE(remembered, QString("Why?"));
+    }
+
+    void writesPdf()
+    {
+        record();
+        const QString file = w_->path("run.pdf");
+        bool wasOffered = true, isOffered = false;
+        answerReportDialog(file, [&](ReportDialog& dialog) {
+            auto* paper = dialog.findChild<QComboBox*>(QStringLiteral("report.paper"));
+            wasOffered = paper->isEnabled();
+            choose(dialog, "report.format", 1);
+            isOffered = paper->isEnabled();
+            paper->setCurrentIndex(1);
+            dialog.findChild<QCheckBox*>()->setChecked(false);
+        });
+        w_->action("export.report").trigger();
+        QVERIFY(!wasOffered && isOffered);
+        const QByteArray pdf = contentOfFile(file);
+        QVERIFY(pdf.startsWith("%PDF-"));
+        QVERIFY(pdf.contains("/MediaBox [0 0 612"));
+    }
+
+    void cancelledWritesNothing()
+    {
+        record();
+        const QStringList before = QDir(w_->path(".")).entryList();
+        answerReportDialog({});
+        w_->action("export.report").trigger();
+        QCOMPARE(QDir(w_->path(".")).entryList(), before);
+    }
 
 private:
     void record()
@@ -71,70 +131,6 @@ private:
 
     std::unique_ptr<WindowFixture> w_;
 };
-
-void ReportCommandsTest::reportsWhatIsShown()
-{
-    record();
-    ChartStack& charts = *w_->window().findChild<ChartStack*>();
-    charts.axis().setRange(5, 25);
-    const QString file = w_->path("run.html");
-    answerReportDialog(file, [](ReportDialog& dialog) {
-        dialog.findChild<QPlainTextEdit*>(QStringLiteral("report.question"))->setPlainText("Is it <fast>?");
-    });
-    w_->action("export.report").trigger();
-    const QByteArray html = contentOfFile(file);
-    QVERIFY(html.contains("Is it &lt;fast&gt;?"));
-    QVERIFY(html.contains("The charts show the frames from 5 to 25 of "));
-    QVERIFY(html.contains("The run was measured on this machine."));
-    QCOMPARE(html.count("<figure>"), static_cast<qsizetype>(charts.column().shownCharts().size()));
-    const QString other = w_->path("whole.html");
-    answerReportDialog(other, [](ReportDialog& dialog) { choose(dialog, "report.range", 1); });
-    w_->action("export.report").trigger();
-    QVERIFY(contentOfFile(other).contains("The charts show the whole run"));
-}
-
-void ReportCommandsTest::remembersTheQuestion()
-{
-    record();
-    const auto questionIn = [](ReportDialog& dialog) {
-        return dialog.findChild<QPlainTextEdit*>(QStringLiteral("report.question"));
-    };
-    answerReportDialog(w_->path("a.html"), [&](ReportDialog& dialog) { questionIn(dialog)->setPlainText("Why?"); });
-    w_->action("export.report").trigger();
-    QString remembered;
-    answerReportDialog({}, [&](ReportDialog& dialog) { remembered = questionIn(dialog)->toPlainText(); });
-    w_->action("export.report").trigger();
-    QCOMPARE(remembered, QString("Why?"));
-}
-
-void ReportCommandsTest::writesPdf()
-{
-    record();
-    const QString file = w_->path("run.pdf");
-    bool wasOffered = true, isOffered = false;
-    answerReportDialog(file, [&](ReportDialog& dialog) {
-        auto* paper = dialog.findChild<QComboBox*>(QStringLiteral("report.paper"));
-        wasOffered = paper->isEnabled();
-        choose(dialog, "report.format", 1);
-        isOffered = paper->isEnabled();
-        paper->setCurrentIndex(1);
-        dialog.findChild<QCheckBox*>()->setChecked(false);
-    });
-    w_->action("export.report").trigger();
-    QVERIFY(!wasOffered && isOffered);
-    const QByteArray pdf = contentOfFile(file);
-    QVERIFY(pdf.startsWith("%PDF-"));
-    QVERIFY(pdf.contains("/MediaBox [0 0 612"));
-}
-
-void ReportCommandsTest::cancelledWritesNothing()
-{
-    record();
-    const QStringList before = QDir(w_->path(".")).entryList();
-    answerReportDialog({});
-    w_->action("export.report").trigger();
-    QCOMPARE(QDir(w_->path(".")).entryList(), before);
-}
 
 TEST_WITH_APPLICATION(ReportCommandsTest);
 #include "tst_report_commands.moc"

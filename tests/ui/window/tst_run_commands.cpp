@@ -36,10 +36,79 @@ private slots:
     }
     void cleanup() { w_.reset(); }
 
-    void keysGoBackAndForth();
-    void nothingMovesWhileTheRunGoesOn();
-    void theLineIsDragged();
-    void aStepFromAnEarlierFrameLeadsToTheNext();
+    void keysGoBackAndForth()
+    {
+        w_->pause();
+        const std::uint64_t last = w_->recording().frameCount() - 1;
+        QCOMPARE(shown(), QStringLiteral("Live end"));
+        QTest::keyClick(&w_->window(), Qt::Key_Comma);
+        QTRY_COMPARE(pastFrame(), last - 1);
+        QTest::keyClick(&w_->window(), Qt::Key_Comma, Qt::AltModifier);
+        QTRY_COMPARE(pastFrame(), last - 61);
+        QTest::keyClick(&w_->window(), Qt::Key_Period, Qt::ControlModifier);
+        QTRY_COMPARE(pastFrame(), last - 51);
+        QCOMPARE(shown(), QStringLiteral("Frame %1 of %2").arg(last - 51).arg(last + 1));
+        QCOMPARE(w_->window().charts().axis().past(), std::optional<std::size_t>(last - 51));
+        const auto* card = w_->window().findChild<LaneCard*>();
+        QCOMPARE(card->particles().caption(), QStringLiteral("frame %1 of %2").arg(last - 51).arg(last + 1));
+        // Regression: the figures beside the cards were those of the end, without a word.
+        const QAbstractItemModel& figures = *w_->window().findChild<QTableView*>("table.lanes")->model();
+        const auto live = [&](std::uint64_t frame) {
+            return localCount(w_->recording().series(0, Field::LiveObjects)[frame]);
+        };
+        QTRY_COMPARE(figures.index(0, LaneFigures::LiveObjects).data().toString(), live(last - 51));
+        QVERIFY(w_->window().findChild<EventLine*>()->said().contains("“Figures”"));
+        QTest::keyClick(&w_->window(), Qt::Key_End, Qt::ControlModifier);
+        QCOMPARE(shown(), QStringLiteral("Live end"));
+        QTRY_COMPARE(figures.index(0, LaneFigures::LiveObjects).data().toString(), live(last));
+        QVERIFY(w_->engine().past() == nullptr);
+        QTRY_VERIFY(card->particles().caption().isEmpty());
+    }
+
+    void nothingMovesWhileTheRunGoesOn()
+    {
+        QVERIFY(!w_->action("rewind.back").isEnabled());
+        w_->pause();
+        QVERIFY(w_->action("rewind.back").isEnabled());
+        QVERIFY(!w_->action("rewind.forward").isEnabled());
+        w_->action("rewind.back").trigger();
+        QVERIFY(w_->action("rewind.end").isEnabled());
+        w_->action("run.toggle").trigger();
+        QVERIFY(!w_->action("rewind.back").isEnabled());
+        QVERIFY(!w_->window().charts().axis().past());
+    }
+
+    void theLineIsDragged()
+    {
+        w_->pause();
+        w_->action("rewind.back-second").trigger();
+        QTRY_VERIFY(w_->engine().past() != nullptr);
+        const TimeAxis& axis = w_->window().charts().axis();
+        HeapChart& chart = w_->window().charts().chart<HeapChart>();
+        const auto at = [&](double frame) { return QPoint(qRound(chart.xOf(frame)), chart.plotArea().center().y()); };
+        const double from = static_cast<double>(*axis.past());
+        QTest::mousePress(&chart, Qt::LeftButton, {}, at(from));
+        QTest::mouseMove(&chart, at(from + 20));
+        QTest::mouseRelease(&chart, Qt::LeftButton, {}, at(from + 20));
+        QVERIFY(std::abs(static_cast<double>(*axis.past()) - from - 20) <= 2);
+        QTRY_COMPARE(pastFrame(), *axis.past());
+    }
+
+    void aStepFromAnEarlierFrameLeadsToTheNext()
+    {
+        w_->pause();
+        const std::uint64_t frames = w_->recording().frameCount();
+        w_->action("rewind.back").trigger();
+        w_->action("rewind.back").trigger();
+        QTRY_COMPARE(pastFrame(), frames - 3);
+        w_->action("run.step").trigger();
+        QTRY_COMPARE(pastFrame(), frames - 2);
+        w_->action("run.step").trigger(); // the last frame is the run's own
+        QTRY_VERIFY(w_->engine().past() == nullptr);
+        QCOMPARE(w_->recording().frameCount(), frames);
+        w_->action("run.step").trigger();
+        QTRY_COMPARE(w_->recording().frameCount(), frames + 1);
+    }
 
 private:
     [[nodiscard]] std::uint64_t pastFrame() const
@@ -51,80 +120,6 @@ private:
 
     std::unique_ptr<WindowFixture> w_;
 };
-
-void RewindCommandsTest::keysGoBackAndForth()
-{
-    w_->pause();
-    const std::uint64_t last = w_->recording().frameCount() - 1;
-    QCOMPARE(shown(), QStringLiteral("Live end"));
-    QTest::keyClick(&w_->window(), Qt::Key_Comma);
-    QTRY_COMPARE(pastFrame(), last - 1);
-    QTest::keyClick(&w_->window(), Qt::Key_Comma, Qt::AltModifier);
-    QTRY_COMPARE(pastFrame(), last - 61);
-    QTest::keyClick(&w_->window(), Qt::Key_Period, Qt::ControlModifier);
-    QTRY_COMPARE(pastFrame(), last - 51);
-    QCOMPARE(shown(), QStringLiteral("Frame %1 of %2").arg(last - 51).arg(last + 1));
-    QCOMPARE(w_->window().charts().axis().past(), std::optional<std::size_t>(last - 51));
-    const auto* card = w_->window().findChild<LaneCard*>();
-    QCOMPARE(card->particles().caption(), QStringLiteral("frame %1 of %2").arg(last - 51).arg(last + 1));
-    // Regression: the figures beside the cards were those of the end, without a word.
-    const QAbstractItemModel& figures = *w_->window().findChild<QTableView*>("table.lanes")->model();
-    const auto live = [&](std::uint64_t frame) {
-        return localCount(w_->recording().series(0, Field::LiveObjects)[frame]);
-    };
-    QTRY_COMPARE(figures.index(0, LaneFigures::LiveObjects).data().toString(), live(last - 51));
-    QVERIFY(w_->window().findChild<EventLine*>()->said().contains("“Figures”"));
-    QTest::keyClick(&w_->window(), Qt::Key_End, Qt::ControlModifier);
-    QCOMPARE(shown(), QStringLiteral("Live end"));
-    QTRY_COMPARE(figures.index(0, LaneFigures::LiveObjects).data().toString(), live(last));
-    QVERIFY(w_->engine().past() == nullptr);
-    QTRY_VERIFY(card->particles().caption().isEmpty());
-}
-
-void RewindCommandsTest::nothingMovesWhileTheRunGoesOn()
-{
-    QVERIFY(!w_->action("rewind.back").isEnabled());
-    w_->pause();
-    QVERIFY(w_->action("rewind.back").isEnabled());
-    QVERIFY(!w_->action("rewind.forward").isEnabled());
-    w_->action("rewind.back").trigger();
-    QVERIFY(w_->action("rewind.end").isEnabled());
-    w_->action("run.toggle").trigger();
-    QVERIFY(!w_->action("rewind.back").isEnabled());
-    QVERIFY(!w_->window().charts().axis().past());
-}
-
-void RewindCommandsTest::theLineIsDragged()
-{
-    w_->pause();
-    w_->action("rewind.back-second").trigger();
-    QTRY_VERIFY(w_->engine().past() != nullptr);
-    const TimeAxis& axis = w_->window().charts().axis();
-    HeapChart& chart = w_->window().charts().chart<HeapChart>();
-    const auto at = [&](double frame) { return QPoint(qRound(chart.xOf(frame)), chart.plotArea().center().y()); };
-    const double from = static_cast<double>(*axis.past());
-    QTest::mousePress(&chart, Qt::LeftButton, {}, at(from));
-    QTest::mouseMove(&chart, at(from + 20));
-    QTest::mouseRelease(&chart, Qt::LeftButton, {}, at(from + 20));
-    QVERIFY(std::abs(static_cast<double>(*axis.past()) - from - 20) <= 2);
-    QTRY_COMPARE(pastFrame(), *axis.past());
-}
-
-void RewindCommandsTest::aStepFromAnEarlierFrameLeadsToTheNext()
-{
-    w_->pause();
-    const std::uint64_t frames = w_->recording().frameCount();
-    w_->action("rewind.back").trigger();
-    w_->action("rewind.back").trigger();
-    QTRY_COMPARE(pastFrame(), frames - 3);
-    w_->action("run.step").trigger();
-    QTRY_COMPARE(pastFrame(), frames - 2);
-    w_->action("run.step").trigger(); // the last frame is the run's own
-    QTRY_VERIFY(w_->engine().past() == nullptr);
-    QCOMPARE(w_->recording().frameCount(), frames);
-    w_->action("run.step").trigger();
-    QTRY_COMPARE(w_->recording().frameCount(), frames + 1);
-}
 
 TEST_WITH_APPLICATION(RewindCommandsTest);
 #include "tst_run_commands.moc"

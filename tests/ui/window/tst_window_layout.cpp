@@ -31,25 +31,267 @@ private slots:
     }
     void cleanup() { w_.reset(); }
 
-    void nothingIsToBeScrolledWithTwoLanes();
-    void everyPanelIsInTheMenu();
-    void panelsAreClosedAndOpened();
-    void aLonePanelHasATitleAndATabHasNone();
-    void theHeapMapTakesThePlaceOfTwoCharts();
-    void aFloatingHeapMapLeavesTheCharts();
-    void theWindowFitsItsFirstScreen();
-    void aStoredGeometryIsBroughtBackOntoTheScreen_data();
-    void aStoredGeometryIsBroughtBackOntoTheScreen();
-    void aPaneThatNeededMoreGivesTheRoomBack();
-    void theEdgeOfTheTablesStaysWhereItIsDrawn();
-    void theTabsStayUnderThePointer_data();
-    void theTabsStayUnderThePointer();
-    void aCoveredTableKnowsWhatHeightItNeeds();
-    void aFloatingPanelHasABorder();
-    void otherEdgesLeaveTheTablesFitting_data();
-    void otherEdgesLeaveTheTablesFitting();
-    void theLayoutSurvivesARestart();
-    void theLayoutCanBeReset();
+    void nothingIsToBeScrolledWithTwoLanes()
+    {
+        w_->window().resize(1280, 720);
+        w_->awaitFrames(300); // the cards have their full height
+        const auto* left = w_->window().findChild<ExperimentPanel*>();
+        QTRY_VERIFY2(!left->verticalScrollBar()->isVisible(),
+                     qPrintable(QString::number(left->verticalScrollBar()->maximum())));
+    }
+
+    void everyPanelIsInTheMenu()
+    {
+        const QList<QAction*> entries = w_->window().findChild<QMenu*>(QStringLiteral("menu.panels"))->actions();
+        const auto panels = w_->window().findChildren<Panel*>();
+        QCOMPARE(entries.size(), panels.size());
+        for (Panel* each : panels) {
+            QAction* entry = each == &panel("heap-map")   ? &w_->action("view.heap-map")
+                             : each == &panel("pictures") ? &w_->action("view.pictures")
+                                                          : each->toggleViewAction();
+            QVERIFY2(entries.contains(entry), qPrintable(each->objectName()));
+            QVERIFY(!entry->text().isEmpty() && !entry->toolTip().isEmpty());
+        }
+    }
+
+    void panelsAreClosedAndOpened()
+    {
+        QTRY_VERIFY(panel("figures").isInFront());
+        const int before = w_->window().centralWidget()->width();
+        auto* close = panel("experiment").findChild<QToolButton*>(QStringLiteral("panel.close"));
+        QTest::mouseClick(close, Qt::LeftButton);
+        QVERIFY(!panel("experiment").isVisible() && !entry("experiment").isChecked());
+        QTRY_VERIFY(w_->window().centralWidget()->width() > before);
+        entry("experiment").trigger();
+        QTRY_VERIFY(panel("experiment").isVisible());
+        QTRY_COMPARE(w_->window().centralWidget()->width(), before);
+    }
+
+    void aLonePanelHasATitleAndATabHasNone()
+    {
+        QTRY_COMPARE(panel("figures").titleBarWidget()->height(), 0);
+        for (const char* other : {"range", "kinds", "comparison", "claims", "collections", "pauses", "verdict"})
+            entry(other).trigger();
+        QTRY_VERIFY(panel("figures").titleBarWidget()->height() > 10);
+        entry("pauses").trigger();
+        QTRY_COMPARE(panel("figures").titleBarWidget()->height(), 0);
+        panel("figures").setFloating(true);
+        QTRY_VERIFY(panel("figures").titleBarWidget()->height() > 10);
+    }
+
+    void theHeapMapTakesThePlaceOfTwoCharts()
+    {
+        QTest::keyClick(&w_->window(), Qt::Key_M);
+        QTRY_VERIFY(panel("heap-map").isInFront());
+        QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isVisible());
+        QTRY_VERIFY(std::abs(panel("heap-map").height() - w_->window().centralWidget()->height()) < 3);
+        QTest::mouseClick(panel("heap-map").findChild<QToolButton*>(QStringLiteral("panel.close")), Qt::LeftButton);
+        QVERIFY(!w_->action("view.heap-map").isChecked());
+        QTRY_VERIFY(w_->window().charts().chart<FrameTimeChart>().isVisible());
+    }
+
+    void aFloatingHeapMapLeavesTheCharts()
+    {
+        QTest::keyClick(&w_->window(), Qt::Key_M);
+        QTRY_VERIFY(!w_->window().charts().chart<FrameTimeChart>().isVisible());
+        QTest::mouseClick(panel("heap-map").findChild<QToolButton*>(QStringLiteral("panel.float")), Qt::LeftButton);
+        QVERIFY(panel("heap-map").isFloating());
+        QTRY_VERIFY(w_->window().charts().chart<FrameTimeChart>().isVisible());
+        QVERIFY(w_->action("view.heap-map").isChecked());
+    }
+
+    void theWindowFitsItsFirstScreen()
+    {
+        SessionState state;
+        const MainWindow window(state, loadExperiment(WindowFixture::defaultExperiment),
+                                QString::fromLatin1(WindowFixture::defaultExperiment),
+                                std::make_unique<SettingsStore>(std::make_unique<QSettings>(
+                                    w_->path(QStringLiteral("none-yet.ini")), QSettings::IniFormat)));
+        const QSize screen = window.screen()->availableSize();
+        QVERIFY2(window.width() <= screen.width() && window.height() <= screen.height(),
+                 qPrintable(QString::number(window.width())));
+    }
+
+    void aStoredGeometryIsBroughtBackOntoTheScreen_data()
+    {
+        QTest::addColumn<QRect>("stored");
+        QTest::newRow("of a screen twice as large") << QRect(0, 0, 2560, 1440);
+        QTest::newRow("of a second screen that is gone") << QRect(3000, 200, 700, 600);
+        QTest::newRow("above and left of every screen") << QRect(-5000, -3000, 700, 600);
+        QTest::newRow("half outside") << QRect(600, 500, 700, 600);
+    }
+
+    void aStoredGeometryIsBroughtBackOntoTheScreen()
+    {
+        QFETCH(const QRect, stored);
+        w_->window().setGeometry(stored);
+        w_->reopen();
+        w_->window().show();
+        QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
+        const QRect screen = w_->window().screen()->availableGeometry();
+        const QSize least = w_->window().minimumSizeHint(); // may exceed the small screen of the tests
+        const QRect is = w_->window().geometry();
+        QVERIFY2(screen.contains(is.topLeft()), qPrintable(QStringLiteral("%1, %2").arg(is.x()).arg(is.y())));
+        QVERIFY2(is.width() <= std::max(screen.width(), least.width()), qPrintable(QString::number(is.width())));
+        QVERIFY2(is.height() <= std::max(screen.height(), least.height()), qPrintable(QString::number(is.height())));
+    }
+
+    void aPaneThatNeededMoreGivesTheRoomBack()
+    {
+        // A size that the user chose stays, even if it exceeds the screen.
+        const QSize chosen = w_->window().screen()->availableSize() + QSize(100, 0);
+        w_->window().resize(chosen);
+        QTest::qWait(200);
+        QCOMPARE(w_->window().size(), chosen);
+        w_->window().charts().setMinimumWidth(chosen.width());
+        QTRY_VERIFY(w_->window().width() > chosen.width());
+        w_->window().charts().setMinimumWidth(0);
+        QTRY_COMPARE(w_->window().size(), chosen);
+    }
+
+    void theEdgeOfTheTablesStaysWhereItIsDrawn()
+    {
+        w_->window().resize(1280, 720);
+        QTRY_VERIFY(panel("figures").isInFront());
+        const int fitting = fittingHeight();
+        // Drags the edge between the charts and the tabs.
+        QWidget& window = w_->window();
+        const int x = w_->window().centralWidget()->geometry().center().x();
+        int y = w_->window().centralWidget()->geometry().bottom();
+        while (!w_->window().isSeparator({x, y}))
+            QVERIFY(++y < window.height());
+        QTest::mousePress(&window, Qt::LeftButton, {}, {x, y});
+        QTest::mouseMove(&window, {x, y - 60}); // higher than any of the tables needs
+        QTRY_VERIFY(panel("figures").height() > fitting + 20);
+        QTest::mouseRelease(&window, Qt::LeftButton, {}, {x, y - 60});
+        const int drawn = panel("figures").height();
+        panel("collections").raise();
+        QTRY_VERIFY(panel("collections").isInFront());
+        QCOMPARE(panel("collections").height(), drawn);
+    }
+
+    void theTabsStayUnderThePointer_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("experiment");
+        QTest::newRow("two lanes on a small screen") << QSize(1280, 720) << QStringLiteral("boss-bullets");
+        QTest::newRow("two lanes on a large screen") << QSize(1920, 1080) << QStringLiteral("boss-bullets");
+        QTest::newRow("five lanes") << QSize(1280, 720) << QStringLiteral("collectors");
+        QTest::newRow("nothing collected, nothing claimed") << QSize(1280, 720) << QStringLiteral("too-small-pool");
+    }
+
+    void theTabsStayUnderThePointer()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const QString, experiment);
+        w_ = std::make_unique<WindowFixture>(loadExperiment(experiment.toStdString()), size);
+        w_->awaitFrames(120);
+        w_->pause();
+        const auto* tabs = w_->window().findChild<QTabBar*>(QString(), Qt::FindDirectChildrenOnly);
+        const auto settled = [&] {
+            fittingHeight(); // a busy machine needs several rounds
+            return tabs->mapTo(&w_->window(), QPoint(0, 0)).y();
+        };
+        const int before = settled();
+        for (const char* name :
+             {"range", "kinds", "comparison", "claims", "collections", "pauses", "verdict", "figures"}) {
+            panel(name).raise();
+            QTRY_VERIFY(panel(name).isInFront());
+            QVERIFY2(settled() == before, name);
+        }
+    }
+
+    // A sentence of one line must not count as several because its panel never had its width.
+    void aCoveredTableKnowsWhatHeightItNeeds()
+    {
+        w_->awaitFrames(10);
+        w_->pause();
+        QTRY_VERIFY(panel("figures").isInFront());
+        const int line = panel("comparison").fontMetrics().lineSpacing();
+        const int covered = panel("comparison").minHeight();
+        QVERIFY2(covered < 2 * line + 16, qPrintable(QString::number(covered)));
+        panel("comparison").raise();
+        QTRY_VERIFY(panel("comparison").isInFront());
+        fittingHeight();
+        QCOMPARE(panel("comparison").minHeight(), covered);
+    }
+
+    void aFloatingPanelHasABorder()
+    {
+        panel("pauses").setFloating(true);
+        QTRY_VERIFY(panel("pauses").isVisible());
+        const QImage image = panel("pauses").grab().toImage();
+        const int y = image.height() / 2;
+        QVERIFY(image.pixelColor(0, y) != image.pixelColor(4, y));
+        QVERIFY(image.pixelColor(image.width() - 1, y) != image.pixelColor(image.width() - 5, y));
+    }
+
+    void otherEdgesLeaveTheTablesFitting_data()
+    {
+        QTest::addColumn<bool>("isStanding");
+        QTest::addColumn<QPoint>("by");
+        QTest::newRow("that of the experiment, drawn") << true << QPoint(40, 0);
+        QTest::newRow("that of the tables, only pressed") << false << QPoint(0, 0);
+    }
+
+    void otherEdgesLeaveTheTablesFitting()
+    {
+        QFETCH(bool, isStanding);
+        QFETCH(QPoint, by);
+        w_->window().resize(1280, 720);
+        const int fitting = fittingHeight();
+        QMainWindow& window = w_->window();
+        const QRect centre = window.centralWidget()->geometry();
+        QPoint edge =
+            isStanding ? QPoint(centre.left(), centre.center().y()) : QPoint(centre.center().x(), centre.bottom());
+        while (!window.isSeparator(edge)) {
+            edge += isStanding ? QPoint(-1, 0) : QPoint(0, 1);
+            QVERIFY(window.rect().contains(edge));
+        }
+        QTest::mousePress(&window, Qt::LeftButton, {}, edge);
+        QTest::mouseMove(&window, edge + by);
+        QTest::mouseRelease(&window, Qt::LeftButton, {}, edge + by);
+        window.resize(1280, 1000); // now there is room for rows that had none
+        QTRY_VERIFY(panel("figures").height() > fitting + 20);
+    }
+
+    void theLayoutSurvivesARestart()
+    {
+        w_->window().resize(1280, 720);
+        w_->window().addDockWidget(Qt::RightDockWidgetArea, &panel("pauses"));
+        entry("claims").trigger();
+        QTest::keyClick(&w_->window(), Qt::Key_M);
+        QTRY_VERIFY(panel("heap-map").isInFront());
+        w_->reopen();
+        w_->window().show();
+        QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
+        QCOMPARE(w_->window().dockWidgetArea(&panel("pauses")), Qt::RightDockWidgetArea);
+        QVERIFY(panel("claims").isHidden() && !entry("claims").isChecked());
+        QVERIFY(w_->action("view.heap-map").isChecked());
+        QTRY_VERIFY(panel("heap-map").isInFront());
+        QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isVisible());
+    }
+
+    void theLayoutCanBeReset()
+    {
+        w_->window().resize(1280, 720);
+        fittingHeight();
+        const QRect charts = w_->window().centralWidget()->geometry();
+        panel("experiment").setFloating(true);
+        w_->window().addDockWidget(Qt::RightDockWidgetArea, &panel("figures"));
+        entry("collections").trigger();
+        QTest::keyClick(&w_->window(), Qt::Key_M);
+        QTRY_VERIFY(panel("heap-map").isInFront());
+        w_->window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action("view.reset-layout")}));
+        w_->window().resize(1280, 720); // the changed layout needed a higher window
+        QTRY_COMPARE(w_->window().centralWidget()->geometry(), charts);
+        QVERIFY(!panel("experiment").isFloating() && panel("experiment").isVisible());
+        QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 7);
+        QVERIFY(panel("figures").isInFront());
+        QVERIFY(!w_->action("view.heap-map").isChecked());
+    }
 
 private:
     [[nodiscard]] Panel& panel(const char* name) const { return w_->panel(QLatin1String(name)); }
@@ -67,267 +309,6 @@ private:
     [[nodiscard]] QAction& entry(const char* name) const { return *panel(name).toggleViewAction(); }
     std::unique_ptr<WindowFixture> w_;
 };
-
-void WindowLayoutTest::nothingIsToBeScrolledWithTwoLanes()
-{
-    w_->window().resize(1280, 720);
-    w_->awaitFrames(300); // the cards have their full height
-    const auto* left = w_->window().findChild<ExperimentPanel*>();
-    QTRY_VERIFY2(!left->verticalScrollBar()->isVisible(),
-                 qPrintable(QString::number(left->verticalScrollBar()->maximum())));
-}
-
-void WindowLayoutTest::everyPanelIsInTheMenu()
-{
-    const QList<QAction*> entries = w_->window().findChild<QMenu*>(QStringLiteral("menu.panels"))->actions();
-    const auto panels = w_->window().findChildren<Panel*>();
-    QCOMPARE(entries.size(), panels.size());
-    for (Panel* each : panels) {
-        QAction* entry = each == &panel("heap-map")   ? &w_->action("view.heap-map")
-                         : each == &panel("pictures") ? &w_->action("view.pictures")
-                                                      : each->toggleViewAction();
-        QVERIFY2(entries.contains(entry), qPrintable(each->objectName()));
-        QVERIFY(!entry->text().isEmpty() && !entry->toolTip().isEmpty());
-    }
-}
-
-void WindowLayoutTest::panelsAreClosedAndOpened()
-{
-    QTRY_VERIFY(panel("figures").isInFront());
-    const int before = w_->window().centralWidget()->width();
-    auto* close = panel("experiment").findChild<QToolButton*>(QStringLiteral("panel.close"));
-    QTest::mouseClick(close, Qt::LeftButton);
-    QVERIFY(!panel("experiment").isVisible() && !entry("experiment").isChecked());
-    QTRY_VERIFY(w_->window().centralWidget()->width() > before);
-    entry("experiment").trigger();
-    QTRY_VERIFY(panel("experiment").isVisible());
-    QTRY_COMPARE(w_->window().centralWidget()->width(), before);
-}
-
-void WindowLayoutTest::aLonePanelHasATitleAndATabHasNone()
-{
-    QTRY_COMPARE(panel("figures").titleBarWidget()->height(), 0);
-    for (const char* other : {"range", "kinds", "comparison", "claims", "collections", "pauses", "verdict"})
-        entry(other).trigger();
-    QTRY_VERIFY(panel("figures").titleBarWidget()->height() > 10);
-    entry("pauses").trigger();
-    QTRY_COMPARE(panel("figures").titleBarWidget()->height(), 0);
-    panel("figures").setFloating(true);
-    QTRY_VERIFY(panel("figures").titleBarWidget()->height() > 10);
-}
-
-void WindowLayoutTest::theHeapMapTakesThePlaceOfTwoCharts()
-{
-    QTest::keyClick(&w_->window(), Qt::Key_M);
-    QTRY_VERIFY(panel("heap-map").isInFront());
-    QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isVisible());
-    QTRY_VERIFY(std::abs(panel("heap-map").height() - w_->window().centralWidget()->height()) < 3);
-    QTest::mouseClick(panel("heap-map").findChild<QToolButton*>(QStringLiteral("panel.close")), Qt::LeftButton);
-    QVERIFY(!w_->action("view.heap-map").isChecked());
-    QTRY_VERIFY(w_->window().charts().chart<FrameTimeChart>().isVisible());
-}
-
-void WindowLayoutTest::aFloatingHeapMapLeavesTheCharts()
-{
-    QTest::keyClick(&w_->window(), Qt::Key_M);
-    QTRY_VERIFY(!w_->window().charts().chart<FrameTimeChart>().isVisible());
-    QTest::mouseClick(panel("heap-map").findChild<QToolButton*>(QStringLiteral("panel.float")), Qt::LeftButton);
-    QVERIFY(panel("heap-map").isFloating());
-    QTRY_VERIFY(w_->window().charts().chart<FrameTimeChart>().isVisible());
-    QVERIFY(w_->action("view.heap-map").isChecked());
-}
-
-void WindowLayoutTest::theWindowFitsItsFirstScreen()
-{
-    SessionState state;
-    const MainWindow window(state, loadExperiment(WindowFixture::defaultExperiment),
-                            QString::fromLatin1(WindowFixture::defaultExperiment),
-                            std::make_unique<SettingsStore>(std::make_unique<QSettings>(
-                                w_->path(QStringLiteral("none-yet.ini")), QSettings::IniFormat)));
-    const QSize screen = window.screen()->availableSize();
-    QVERIFY2(window.width() <= screen.width() && window.height() <= screen.height(),
-             qPrintable(QString::number(window.width())));
-}
-
-void WindowLayoutTest::aStoredGeometryIsBroughtBackOntoTheScreen_data()
-{
-    QTest::addColumn<QRect>("stored");
-    QTest::newRow("of a screen twice as large") << QRect(0, 0, 2560, 1440);
-    QTest::newRow("of a second screen that is gone") << QRect(3000, 200, 700, 600);
-    QTest::newRow("above and left of every screen") << QRect(-5000, -3000, 700, 600);
-    QTest::newRow("half outside") << QRect(600, 500, 700, 600);
-}
-
-void WindowLayoutTest::aStoredGeometryIsBroughtBackOntoTheScreen()
-{
-    QFETCH(const QRect, stored);
-    w_->window().setGeometry(stored);
-    w_->reopen();
-    w_->window().show();
-    QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
-    const QRect screen = w_->window().screen()->availableGeometry();
-    const QSize least = w_->window().minimumSizeHint(); // may exceed the small screen of the tests
-    const QRect is = w_->window().geometry();
-    QVERIFY2(screen.contains(is.topLeft()), qPrintable(QStringLiteral("%1, %2").arg(is.x()).arg(is.y())));
-    QVERIFY2(is.width() <= std::max(screen.width(), least.width()), qPrintable(QString::number(is.width())));
-    QVERIFY2(is.height() <= std::max(screen.height(), least.height()), qPrintable(QString::number(is.height())));
-}
-
-void WindowLayoutTest::aPaneThatNeededMoreGivesTheRoomBack()
-{
-    // A size that the user chose stays, even if it exceeds the screen.
-    const QSize chosen = w_->window().screen()->availableSize() + QSize(100, 0);
-    w_->window().resize(chosen);
-    QTest::qWait(200);
-    QCOMPARE(w_->window().size(), chosen);
-    w_->window().charts().setMinimumWidth(chosen.width());
-    QTRY_VERIFY(w_->window().width() > chosen.width());
-    w_->window().charts().setMinimumWidth(0);
-    QTRY_COMPARE(w_->window().size(), chosen);
-}
-
-void WindowLayoutTest::theEdgeOfTheTablesStaysWhereItIsDrawn()
-{
-    w_->window().resize(1280, 720);
-    QTRY_VERIFY(panel("figures").isInFront());
-    const int fitting = fittingHeight();
-    // Drags the edge between the charts and the tabs.
-    QWidget& window = w_->window();
-    const int x = w_->window().centralWidget()->geometry().center().x();
-    int y = w_->window().centralWidget()->geometry().bottom();
-    while (!w_->window().isSeparator({x, y}))
-        QVERIFY(++y < window.height());
-    QTest::mousePress(&window, Qt::LeftButton, {}, {x, y});
-    QTest::mouseMove(&window, {x, y - 60}); // higher than any of the tables needs
-    QTRY_VERIFY(panel("figures").height() > fitting + 20);
-    QTest::mouseRelease(&window, Qt::LeftButton, {}, {x, y - 60});
-    const int drawn = panel("figures").height();
-    panel("collections").raise();
-    QTRY_VERIFY(panel("collections").isInFront());
-    QCOMPARE(panel("collections").height(), drawn);
-}
-
-void WindowLayoutTest::theTabsStayUnderThePointer_data()
-{
-    QTest::addColumn<QSize>("size");
-    QTest::addColumn<QString>("experiment");
-    QTest::newRow("two lanes on a small screen") << QSize(1280, 720) << QStringLiteral("boss-bullets");
-    QTest::newRow("two lanes on a large screen") << QSize(1920, 1080) << QStringLiteral("boss-bullets");
-    QTest::newRow("five lanes") << QSize(1280, 720) << QStringLiteral("collectors");
-    QTest::newRow("nothing collected, nothing claimed") << QSize(1280, 720) << QStringLiteral("too-small-pool");
-}
-
-void WindowLayoutTest::theTabsStayUnderThePointer()
-{
-    QFETCH(const QSize, size);
-    QFETCH(const QString, experiment);
-    w_ = std::make_unique<WindowFixture>(loadExperiment(experiment.toStdString()), size);
-    w_->awaitFrames(120);
-    w_->pause();
-    const auto* tabs = w_->window().findChild<QTabBar*>(QString(), Qt::FindDirectChildrenOnly);
-    const auto settled = [&] {
-        fittingHeight(); // a busy machine needs several rounds
-        return tabs->mapTo(&w_->window(), QPoint(0, 0)).y();
-    };
-    const int before = settled();
-    for (const char* name : {"range", "kinds", "comparison", "claims", "collections", "pauses", "verdict", "figures"}) {
-        panel(name).raise();
-        QTRY_VERIFY(panel(name).isInFront());
-        QVERIFY2(settled() == before, name);
-    }
-}
-
-// A sentence of one line must not count as several because its panel never had its width.
-void WindowLayoutTest::aCoveredTableKnowsWhatHeightItNeeds()
-{
-    w_->awaitFrames(10);
-    w_->pause();
-    QTRY_VERIFY(panel("figures").isInFront());
-    const int line = panel("comparison").fontMetrics().lineSpacing();
-    const int covered = panel("comparison").minHeight();
-    QVERIFY2(covered < 2 * line + 16, qPrintable(QString::number(covered)));
-    panel("comparison").raise();
-    QTRY_VERIFY(panel("comparison").isInFront());
-    fittingHeight();
-    QCOMPARE(panel("comparison").minHeight(), covered);
-}
-
-void WindowLayoutTest::aFloatingPanelHasABorder()
-{
-    panel("pauses").setFloating(true);
-    QTRY_VERIFY(panel("pauses").isVisible());
-    const QImage image = panel("pauses").grab().toImage();
-    const int y = image.height() / 2;
-    QVERIFY(image.pixelColor(0, y) != image.pixelColor(4, y));
-    QVERIFY(image.pixelColor(image.width() - 1, y) != image.pixelColor(image.width() - 5, y));
-}
-
-void WindowLayoutTest::otherEdgesLeaveTheTablesFitting_data()
-{
-    QTest::addColumn<bool>("isStanding");
-    QTest::addColumn<QPoint>("by");
-    QTest::newRow("that of the experiment, drawn") << true << QPoint(40, 0);
-    QTest::newRow("that of the tables, only pressed") << false << QPoint(0, 0);
-}
-
-void WindowLayoutTest::otherEdgesLeaveTheTablesFitting()
-{
-    QFETCH(bool, isStanding);
-    QFETCH(QPoint, by);
-    w_->window().resize(1280, 720);
-    const int fitting = fittingHeight();
-    QMainWindow& window = w_->window();
-    const QRect centre = window.centralWidget()->geometry();
-    QPoint edge =
-        isStanding ? QPoint(centre.left(), centre.center().y()) : QPoint(centre.center().x(), centre.bottom());
-    while (!window.isSeparator(edge)) {
-        edge += isStanding ? QPoint(-1, 0) : QPoint(0, 1);
-        QVERIFY(window.rect().contains(edge));
-    }
-    QTest::mousePress(&window, Qt::LeftButton, {}, edge);
-    QTest::mouseMove(&window, edge + by);
-    QTest::mouseRelease(&window, Qt::LeftButton, {}, edge + by);
-    window.resize(1280, 1000); // now there is room for rows that had none
-    QTRY_VERIFY(panel("figures").height() > fitting + 20);
-}
-
-void WindowLayoutTest::theLayoutSurvivesARestart()
-{
-    w_->window().resize(1280, 720);
-    w_->window().addDockWidget(Qt::RightDockWidgetArea, &panel("pauses"));
-    entry("claims").trigger();
-    QTest::keyClick(&w_->window(), Qt::Key_M);
-    QTRY_VERIFY(panel("heap-map").isInFront());
-    w_->reopen();
-    w_->window().show();
-    QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
-    QCOMPARE(w_->window().dockWidgetArea(&panel("pauses")), Qt::RightDockWidgetArea);
-    QVERIFY(panel("claims").isHidden() && !entry("claims").isChecked());
-    QVERIFY(w_->action("view.heap-map").isChecked());
-    QTRY_VERIFY(panel("heap-map").isInFront());
-    QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isVisible());
-}
-
-void WindowLayoutTest::theLayoutCanBeReset()
-{
-    w_->window().resize(1280, 720);
-    fittingHeight();
-    const QRect charts = w_->window().centralWidget()->geometry();
-    panel("experiment").setFloating(true);
-    w_->window().addDockWidget(Qt::RightDockWidgetArea, &panel("figures"));
-    entry("collections").trigger();
-    QTest::keyClick(&w_->window(), Qt::Key_M);
-    QTRY_VERIFY(panel("heap-map").isInFront());
-    w_->window().activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action("view.reset-layout")}));
-    w_->window().resize(1280, 720); // the changed layout needed a higher window
-    QTRY_COMPARE(w_->window().centralWidget()->geometry(), charts);
-    QVERIFY(!panel("experiment").isFloating() && panel("experiment").isVisible());
-    QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 7);
-    QVERIFY(panel("figures").isInFront());
-    QVERIFY(!w_->action("view.heap-map").isChecked());
-}
 
 TEST_WITH_APPLICATION(WindowLayoutTest);
 #include "tst_window_layout.moc"

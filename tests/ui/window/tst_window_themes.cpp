@@ -50,15 +50,160 @@ private slots:
         resetLooks();
     }
 
-    void themeIsChosenFromTheMenu_data();
-    void themeIsChosenFromTheMenu();
-    void theSystemThemeFollows();
-    void aThemeThatWasChosenDoesNotFollow();
-    void highContrastIsHighEverywhere();
-    void patternsOfHighContrastGoWithIt_data();
-    void patternsOfHighContrastGoWithIt();
-    void themeChangesEveryChart();
-    void themeChangeLeavesThePictures();
+    void themeIsChosenFromTheMenu_data()
+    {
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<QPalette>("palette");
+        QTest::newRow("light") << "view.theme.light" << lightPalette();
+        QTest::newRow("dark") << "view.theme.dark" << darkPalette();
+        QTest::newRow("high contrast") << "view.theme.high-contrast" << highContrastPalette();
+    }
+
+    // What is seen, not what is set.
+    void themeIsChosenFromTheMenu()
+    {
+        QFETCH(const QString, action);
+        QFETCH(QPalette, palette);
+        activate(w_->window());
+        w_->awaitFrames(30);
+        w_->pause();
+        for (const QString& other : {QString("view.theme.dark"), QString("view.theme.light"), action})
+            QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(other)}));
+        QVERIFY(w_->action(action).isChecked());
+        const ChartTheme wanted = themeFor(palette);
+        for (TimeChart* chart : w_->window().charts().column().shownCharts()) {
+            const auto isDrawn = [chart, wanted] {
+                chart->refresh();
+                const QImage image = chart->grab().toImage();
+                return image.pixelColor(2, 2) == wanted.background &&
+                       image.pixelColor(chart->plotArea().topLeft() + QPoint(3, 3)) == wanted.background;
+            };
+            QTRY_VERIFY2(isDrawn(), qPrintable(chart->title()));
+        }
+        const QImage bar = w_->window().menuBar()->grab().toImage();
+        QCOMPARE(bar.pixelColor(bar.width() - 3, bar.height() / 2).lightness() < 128, wanted.isDark);
+    }
+
+    void theSystemThemeFollows()
+    {
+        activate(w_->window());
+        w_->awaitFrames(5);
+        w_->pause();
+        for (const char* id : {"view.theme.dark", "view.theme.system"})
+            QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(id)}));
+        // All is left to the desktop, whatever it changes to.
+        QCOMPARE(QApplication::palette().resolveMask(), QPalette::ResolveMask(0));
+        for (const QPalette& desktop : {darkPalette(), lightPalette(), darkPalette(), highContrastPalette()}) {
+            QApplication::setPalette(desktop);
+            QTRY_COMPARE(backgroundOfHeap(), themeFor(desktop).background);
+            QCOMPARE(w_->window().palette().color(QPalette::Window), desktop.color(QPalette::Window));
+            QVERIFY(w_->action("view.theme.system").isChecked());
+        }
+    }
+
+    // No colour is left to a desktop that is light, or to a style.
+    void aThemeThatWasChosenDoesNotFollow()
+    {
+        activate(w_->window());
+        w_->awaitFrames(5);
+        w_->pause();
+        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action("view.theme.dark")}));
+        QTRY_COMPARE(backgroundOfHeap(), themeFor(darkPalette()).background);
+        for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled})
+            for (int role = 0; role < QPalette::NColorRoles; ++role)
+                if (role != QPalette::NoRole)
+                    QVERIFY2(QApplication::palette().isBrushSet(group, static_cast<QPalette::ColorRole>(role)),
+                             qPrintable(QString::number(role)));
+        QApplication::setStyle(new Desktop(lightPalette()));
+        QTest::qWait(50);
+        QCOMPARE(backgroundOfHeap(), themeFor(darkPalette()).background);
+        QCOMPARE(w_->window().palette().color(QPalette::Window), darkPalette().color(QPalette::Window));
+    }
+
+    void highContrastIsHighEverywhere()
+    {
+        activate(w_->window());
+        w_->awaitFrames(60);
+        w_->pause();
+        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action("view.theme.high-contrast")}));
+        QVERIFY(w_->action("view.line-patterns").isChecked());
+        QTRY_COMPARE(backgroundOfHeap(), QColor(Qt::black));
+        const ChartTheme theme = themeFor(w_->window().charts().chart<HeapChart>().palette());
+        QVERIFY(theme.isHighContrast && theme.lineScale > 1);
+        for (int lane = 0; lane < laneStyleCount; ++lane)
+            QVERIFY(contrast(theme.lane(lane).colour, theme.background) >= 4.5);
+        int seen = 0;
+        for (const QWidget* each : w_->window().findChildren<QWidget*>()) {
+            const bool isText =
+                qobject_cast<const QLabel*>(each) != nullptr || qobject_cast<const QAbstractButton*>(each) != nullptr ||
+                qobject_cast<const QTableView*>(each) != nullptr || qobject_cast<const QComboBox*>(each) != nullptr;
+            if (!isText || !each->isVisible()) continue;
+            ++seen;
+            const double ratio =
+                contrast(each->palette().color(each->foregroundRole()), each->palette().color(each->backgroundRole()));
+            QVERIFY2(ratio >= 7, qPrintable(QStringLiteral("%1 %2: %3")
+                                                .arg(QLatin1String(each->metaObject()->className()), each->objectName())
+                                                .arg(ratio)));
+        }
+        QVERIFY(seen > 20);
+        // Both lanes in the chart, brighter than anything else of their hue.
+        w_->window().charts().chart<HeapChart>().refresh();
+        const QImage image = w_->window().charts().chart<HeapChart>().grab().toImage();
+        for (int lane = 0; lane < 2; ++lane) {
+            int pixels = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    pixels += image.pixelColor(x, y) == theme.lane(lane).colour ? 1 : 0;
+            QVERIFY2(pixels > 100, qPrintable(QString::number(pixels)));
+        }
+    }
+
+    void patternsOfHighContrastGoWithIt_data()
+    {
+        QTest::addColumn<bool>("hadPatterns");
+        QTest::addColumn<bool>("switchesThemOff"); // while it is on
+        QTest::addColumn<bool>("hasPatterns");     // in the end
+        QTest::newRow("none before") << false << false << false;
+        QTest::newRow("one's own") << true << false << true;
+        QTest::newRow("switched off by hand") << true << true << false;
+    }
+
+    void patternsOfHighContrastGoWithIt()
+    {
+        QFETCH(bool, hadPatterns);
+        QFETCH(bool, switchesThemOff);
+        QAction& patterns = w_->action("view.line-patterns");
+        patterns.setChecked(hadPatterns);
+        w_->action("view.theme.high-contrast").trigger();
+        QVERIFY(patterns.isChecked());
+        if (switchesThemOff) patterns.trigger();
+        w_->action("view.theme.light").trigger();
+        QTEST(patterns.isChecked(), "hasPatterns");
+    }
+
+    void themeChangesEveryChart()
+    {
+        w_->awaitFrames(30);
+        w_->action("view.theme.dark").trigger();
+        QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() < 80);
+        w_->action("view.theme.light").trigger();
+        QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() > 200);
+        w_->action("view.theme.system").trigger();
+    }
+
+    // They used to be gone until the next frame, which a paused run never has.
+    void themeChangeLeavesThePictures()
+    {
+        const auto* view = w_->window().findChild<ParticleView*>();
+        QCOMPARE(view->accessibleName(), QStringLiteral("Objects of lane collected"));
+        const QString nothing = QStringLiteral("0 objects drawn");
+        QTRY_VERIFY(!view->description().startsWith(nothing));
+        w_->pause();
+        w_->action("view.theme.dark").trigger();
+        QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() < 80);
+        QVERIFY(!view->description().startsWith(nothing));
+        w_->action("view.theme.system").trigger();
+    }
 
 private:
     [[nodiscard]] QColor backgroundOfHeap() const
@@ -69,161 +214,6 @@ private:
     }
     std::unique_ptr<WindowFixture> w_;
 };
-
-void WindowThemesTest::themeIsChosenFromTheMenu_data()
-{
-    QTest::addColumn<QString>("action");
-    QTest::addColumn<QPalette>("palette");
-    QTest::newRow("light") << "view.theme.light" << lightPalette();
-    QTest::newRow("dark") << "view.theme.dark" << darkPalette();
-    QTest::newRow("high contrast") << "view.theme.high-contrast" << highContrastPalette();
-}
-
-// What is seen, not what is set.
-void WindowThemesTest::themeIsChosenFromTheMenu()
-{
-    QFETCH(const QString, action);
-    QFETCH(QPalette, palette);
-    activate(w_->window());
-    w_->awaitFrames(30);
-    w_->pause();
-    for (const QString& other : {QString("view.theme.dark"), QString("view.theme.light"), action})
-        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(other)}));
-    QVERIFY(w_->action(action).isChecked());
-    const ChartTheme wanted = themeFor(palette);
-    for (TimeChart* chart : w_->window().charts().column().shownCharts()) {
-        const auto isDrawn = [chart, wanted] {
-            chart->refresh();
-            const QImage image = chart->grab().toImage();
-            return image.pixelColor(2, 2) == wanted.background &&
-                   image.pixelColor(chart->plotArea().topLeft() + QPoint(3, 3)) == wanted.background;
-        };
-        QTRY_VERIFY2(isDrawn(), qPrintable(chart->title()));
-    }
-    const QImage bar = w_->window().menuBar()->grab().toImage();
-    QCOMPARE(bar.pixelColor(bar.width() - 3, bar.height() / 2).lightness() < 128, wanted.isDark);
-}
-
-void WindowThemesTest::theSystemThemeFollows()
-{
-    activate(w_->window());
-    w_->awaitFrames(5);
-    w_->pause();
-    for (const char* id : {"view.theme.dark", "view.theme.system"})
-        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(id)}));
-    // All is left to the desktop, whatever it changes to.
-    QCOMPARE(QApplication::palette().resolveMask(), QPalette::ResolveMask(0));
-    for (const QPalette& desktop : {darkPalette(), lightPalette(), darkPalette(), highContrastPalette()}) {
-        QApplication::setPalette(desktop);
-        QTRY_COMPARE(backgroundOfHeap(), themeFor(desktop).background);
-        QCOMPARE(w_->window().palette().color(QPalette::Window), desktop.color(QPalette::Window));
-        QVERIFY(w_->action("view.theme.system").isChecked());
-    }
-}
-
-// No colour is left to a desktop that is light, or to a style.
-void WindowThemesTest::aThemeThatWasChosenDoesNotFollow()
-{
-    activate(w_->window());
-    w_->awaitFrames(5);
-    w_->pause();
-    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action("view.theme.dark")}));
-    QTRY_COMPARE(backgroundOfHeap(), themeFor(darkPalette()).background);
-    for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled})
-        for (int role = 0; role < QPalette::NColorRoles; ++role)
-            if (role != QPalette::NoRole)
-                QVERIFY2(QApplication::palette().isBrushSet(group, static_cast<QPalette::ColorRole>(role)),
-                         qPrintable(QString::number(role)));
-    QApplication::setStyle(new Desktop(lightPalette()));
-    QTest::qWait(50);
-    QCOMPARE(backgroundOfHeap(), themeFor(darkPalette()).background);
-    QCOMPARE(w_->window().palette().color(QPalette::Window), darkPalette().color(QPalette::Window));
-}
-
-void WindowThemesTest::highContrastIsHighEverywhere()
-{
-    activate(w_->window());
-    w_->awaitFrames(60);
-    w_->pause();
-    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action("view.theme.high-contrast")}));
-    QVERIFY(w_->action("view.line-patterns").isChecked());
-    QTRY_COMPARE(backgroundOfHeap(), QColor(Qt::black));
-    const ChartTheme theme = themeFor(w_->window().charts().chart<HeapChart>().palette());
-    QVERIFY(theme.isHighContrast && theme.lineScale > 1);
-    for (int lane = 0; lane < laneStyleCount; ++lane)
-        QVERIFY(contrast(theme.lane(lane).colour, theme.background) >= 4.5);
-    int seen = 0;
-    for (const QWidget* each : w_->window().findChildren<QWidget*>()) {
-        const bool isText =
-            qobject_cast<const QLabel*>(each) != nullptr || qobject_cast<const QAbstractButton*>(each) != nullptr ||
-            qobject_cast<const QTableView*>(each) != nullptr || qobject_cast<const QComboBox*>(each) != nullptr;
-        if (!isText || !each->isVisible()) continue;
-        ++seen;
-        const double ratio =
-            contrast(each->palette().color(each->foregroundRole()), each->palette().color(each->backgroundRole()));
-        QVERIFY2(ratio >= 7, qPrintable(QStringLiteral("%1 %2: %3")
-                                            .arg(QLatin1String(each->metaObject()->className()), each->objectName())
-                                            .arg(ratio)));
-    }
-    QVERIFY(seen > 20);
-    // Both lanes in the chart, brighter than anything else of their hue.
-    w_->window().charts().chart<HeapChart>().refresh();
-    const QImage image = w_->window().charts().chart<HeapChart>().grab().toImage();
-    for (int lane = 0; lane < 2; ++lane) {
-        int pixels = 0;
-        for (int y = 0; y < image.height(); ++y)
-            for (int x = 0; x < image.width(); ++x)
-                pixels += image.pixelColor(x, y) == theme.lane(lane).colour ? 1 : 0;
-        QVERIFY2(pixels > 100, qPrintable(QString::number(pixels)));
-    }
-}
-
-void WindowThemesTest::patternsOfHighContrastGoWithIt_data()
-{
-    QTest::addColumn<bool>("hadPatterns");
-    QTest::addColumn<bool>("switchesThemOff"); // while it is on
-    QTest::addColumn<bool>("hasPatterns");     // in the end
-    QTest::newRow("none before") << false << false << false;
-    QTest::newRow("one's own") << true << false << true;
-    QTest::newRow("switched off by hand") << true << true << false;
-}
-
-void WindowThemesTest::patternsOfHighContrastGoWithIt()
-{
-    QFETCH(bool, hadPatterns);
-    QFETCH(bool, switchesThemOff);
-    QAction& patterns = w_->action("view.line-patterns");
-    patterns.setChecked(hadPatterns);
-    w_->action("view.theme.high-contrast").trigger();
-    QVERIFY(patterns.isChecked());
-    if (switchesThemOff) patterns.trigger();
-    w_->action("view.theme.light").trigger();
-    QTEST(patterns.isChecked(), "hasPatterns");
-}
-
-void WindowThemesTest::themeChangesEveryChart()
-{
-    w_->awaitFrames(30);
-    w_->action("view.theme.dark").trigger();
-    QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() < 80);
-    w_->action("view.theme.light").trigger();
-    QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() > 200);
-    w_->action("view.theme.system").trigger();
-}
-
-// They used to be gone until the next frame, which a paused run never has.
-void WindowThemesTest::themeChangeLeavesThePictures()
-{
-    const auto* view = w_->window().findChild<ParticleView*>();
-    QCOMPARE(view->accessibleName(), QStringLiteral("Objects of lane collected"));
-    const QString nothing = QStringLiteral("0 objects drawn");
-    QTRY_VERIFY(!view->description().startsWith(nothing));
-    w_->pause();
-    w_->action("view.theme.dark").trigger();
-    QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() < 80);
-    QVERIFY(!view->description().startsWith(nothing));
-    w_->action("view.theme.system").trigger();
-}
 
 TEST_WITH_APPLICATION(WindowThemesTest);
 #include "tst_window_themes.moc"

@@ -20,17 +20,12 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class FileCommandsTest : public QObject
+class FileCommandsTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-    }
-    void cleanup() { w_.reset(); }
+    void init() { begin(); }
 
     void whatWasTunedIsSavedAsAFile()
     {
@@ -301,8 +296,6 @@ private:
         QApplication::sendEvent(&w_->window(), &drop);
         return enter.isAccepted();
     }
-
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(FileCommandsTest);

@@ -21,23 +21,20 @@ using namespace poolscope::ui;
 
 using State = Engine::State;
 
-class UnsavedNotesTest : public QObject
+class UnsavedNotesTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
+        begin();
         w_->window().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
         w_->awaitFrames(20);
         w_->pause();
         QTest::qWait(50); // for frames on their way
     }
-
-    void cleanup() { w_.reset(); }
 
     void areAskedFor_data()
     {
@@ -258,8 +255,6 @@ private slots:
     }
 
 private:
-    std::unique_ptr<WindowFixture> w_;
-
     [[nodiscard]] QString file() const { return w_->path(QStringLiteral("mine.poolscope-recording")); }
     [[nodiscard]] std::size_t notes() const { return w_->recording().annotations().size(); }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&w_->window(), key, modifiers); }

@@ -26,21 +26,19 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class ViewCommandsTest : public QObject
+class ViewCommandsTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
+        begin();
         w_->window().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
         w_->awaitFrames(120);
         w_->pause();
     }
-    void cleanup() { w_.reset(); }
 
     void goesBackAndForward()
     {
@@ -223,8 +221,6 @@ private:
     {
         QTest::keyClick(&w_->window(), key, modifiers);
     }
-
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(ViewCommandsTest);

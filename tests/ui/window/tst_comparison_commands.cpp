@@ -32,19 +32,12 @@ static void answerChooser(const std::function<void(QDialog&)>& answer)
     });
 }
 
-class ComparisonCommandsTest : public QObject
+class ComparisonCommandsTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-        w_->awaitFrames(5);
-    }
-
-    void cleanup() { w_.reset(); }
+    void init() { begin(5); }
 
     void aChosenExperimentIsLaidUnderTheRun()
     {
@@ -171,8 +164,6 @@ private slots:
     }
 
 private:
-    std::unique_ptr<WindowFixture> w_;
-
     [[nodiscard]] QString eventLine() const { return w_->window().findChild<EventLine*>()->text(); }
     [[nodiscard]] ComparisonCommands& commands() const { return *w_->window().findChild<ComparisonCommands*>(); }
     [[nodiscard]] QString actionText() const { return w_->action("file.compare-experiment").text(); }

@@ -21,7 +21,7 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class ContextMenusTest : public QObject
+class ContextMenusTest : public WindowTest
 {
     Q_OBJECT
 
@@ -29,12 +29,9 @@ private slots:
     void init()
     {
         QGuiApplication::clipboard()->clear();
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-        w_->awaitFrames(60);
+        begin(60);
         w_->pause();
     }
-    void cleanup() { w_.reset(); }
 
     void cursorsArePutWhereOneClicked_data()
     {
@@ -217,8 +214,6 @@ private:
         });
         QTest::mouseClick(&chart, Qt::RightButton, {}, at);
     }
-
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(ContextMenusTest);

@@ -28,17 +28,12 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class ExperimentPanelTest : public QObject
+class ExperimentPanelTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-    }
-    void cleanup() { w_.reset(); }
+    void init() { begin(); }
 
     void resizesThePoolWhileItRuns_data()
     {
@@ -545,8 +540,6 @@ private:
     {
         return w_->window().findChild<QLabel*>(QStringLiteral("event-line"))->text();
     }
-
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(ExperimentPanelTest);

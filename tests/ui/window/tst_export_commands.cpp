@@ -28,17 +28,12 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class ExportCommandsTest : public QObject
+class ExportCommandsTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-    }
-    void cleanup() { w_.reset(); }
+    void init() { begin(); }
 
     void exportsCharts_data()
     {
@@ -423,9 +418,6 @@ private slots:
         w_->exporting("heap").trigger();
         QCOMPARE(QDir(w_->path({})).entryList({QStringLiteral("*.png")}).size(), 0);
     }
-
-private:
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(ExportCommandsTest);

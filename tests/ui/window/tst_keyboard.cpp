@@ -27,7 +27,7 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class KeyboardTest : public QObject
+class KeyboardTest : public WindowTest
 {
     Q_OBJECT
 
@@ -51,14 +51,11 @@ public:
 private slots:
     void init()
     {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-        w_->window().resize(1280, 720);
+        begin();
         w_->window().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
         w_->awaitFrames(5);
     }
-    void cleanup() { w_.reset(); }
 
     void tabReachesEverything_data()
     {
@@ -554,8 +551,6 @@ private:
             QTest::keyClick(tabs, Qt::Key_Right);
         return QTest::qWaitFor([&wanted] { return wanted.isInFront(); }) ? &w_->window() : nullptr;
     }
-
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(KeyboardTest);

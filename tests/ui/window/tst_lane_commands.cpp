@@ -17,15 +17,14 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class LaneCommandsTest : public QObject
+class LaneCommandsTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
+        begin();
         w_->window().resize(1280, 900);
         w_->awaitFrames(60);
         w_->pause();
@@ -33,7 +32,6 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
         charts().chart<HeapChart>().refresh();
     }
-    void cleanup() { w_.reset(); }
 
     void aClickOnANameHidesItsLane()
     {
@@ -164,8 +162,6 @@ private:
     {
         return chart.readoutLines().join(QLatin1Char(' ')).contains(QLatin1String(lane));
     }
-
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(LaneCommandsTest);

@@ -28,17 +28,12 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class MainWindowTest : public QObject
+class MainWindowTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-    }
-    void cleanup() { w_.reset(); }
+    void init() { begin(); }
 
     void sawtoothAgainstFlatLine()
     {
@@ -383,9 +378,6 @@ private slots:
         w_->close();
         QVERIFY2(time.elapsed() < 1000, qPrintable(QString::number(time.elapsed())));
     }
-
-private:
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(MainWindowTest);

@@ -63,15 +63,14 @@ QStringList turnedTexts()
 
 } // namespace
 
-class NamesOfOthersTest : public QObject
+class NamesOfOthersTest : public WindowTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init()
     {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
+        begin();
         QFile out(file());
         QVERIFY(out.open(QIODevice::WriteOnly));
         out.write(QStringLiteral(R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn", "frames": 600,
@@ -82,8 +81,6 @@ private Q_SLOTS:
                       .arg(hebrew)
                       .toUtf8());
     }
-
-    void cleanup() { w_.reset(); }
 
     void filesAreShownWithWhatTheyHide()
     {
@@ -169,8 +166,6 @@ private:
         emit menu->aboutToShow();
         return *menu;
     }
-
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(NamesOfOthersTest);

@@ -14,7 +14,7 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class NextStartTest : public QObject
+class NextStartTest : public WindowTest
 {
     Q_OBJECT
 
@@ -23,13 +23,7 @@ public:
     using Damage = std::function<QByteArray(const QByteArray&)>;
 
 private slots:
-    void init()
-    {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-        w_->awaitFrames(5);
-    }
-    void cleanup() { w_.reset(); }
+    void init() { begin(5); }
 
     void panelsAreWhereTheyWere_data()
     {
@@ -214,8 +208,6 @@ private:
         all.sort();
         return all;
     }
-
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(NextStartTest);

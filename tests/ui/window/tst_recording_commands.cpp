@@ -35,19 +35,16 @@ using namespace poolscope::ui;
 
 using State = Engine::State;
 
-class RecordingCommandsTest : public QObject
+class RecordingCommandsTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
+        begin();
         activate();
     }
-
-    void cleanup() { w_.reset(); }
 
     void aKeySavesWhatWasRecorded()
     {
@@ -358,8 +355,6 @@ private slots:
     }
 
 private:
-    std::unique_ptr<WindowFixture> w_;
-
     [[nodiscard]] QString file() const { return w_->path(QStringLiteral("mine.poolscope-recording")); }
     [[nodiscard]] QString eventLine() const { return w_->window().findChild<EventLine*>()->text(); }
 

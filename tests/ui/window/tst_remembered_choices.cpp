@@ -16,16 +16,13 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class RememberedChoicesTest : public QObject
+class RememberedChoicesTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-    }
+    void init() { begin(); }
+
     void cleanup()
     {
         w_.reset();
@@ -115,9 +112,6 @@ private slots:
         w_->reopen();
         QCOMPARE(figure()->currentText(), QStringLiteral("Pauses"));
     }
-
-private:
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(RememberedChoicesTest);

@@ -15,17 +15,12 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class RunBarTest : public QObject
+class RunBarTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-    }
-    void cleanup() { w_.reset(); }
+    void init() { begin(); }
 
     void runsFromTheStart()
     {
@@ -138,9 +133,6 @@ private slots:
         w_->awaitFrames(mark.frame + 5);
         QVERIFY(!w_->action("edit.undo").isEnabled());
     }
-
-private:
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(RunBarTest);

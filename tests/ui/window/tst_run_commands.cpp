@@ -23,18 +23,12 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class RewindCommandsTest : public QObject
+class RewindCommandsTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-        w_->awaitFrames(80);
-    }
-    void cleanup() { w_.reset(); }
+    void init() { begin(80); }
 
     void keysGoBackAndForth()
     {
@@ -117,8 +111,6 @@ private:
         return past != nullptr ? past->frame : ~std::uint64_t{0};
     }
     [[nodiscard]] QString shown() const { return w_->window().findChild<QLabel*>("rewind.frame")->text(); }
-
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(RewindCommandsTest);

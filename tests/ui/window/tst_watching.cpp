@@ -21,16 +21,12 @@ using namespace poolscope::ui;
 
 using State = Engine::State;
 
-class WatchingTest : public QObject
+class WatchingTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-    }
+    void init() { begin(); }
 
     void cleanup()
     {
@@ -188,7 +184,6 @@ private slots:
     }
 
 private:
-    std::unique_ptr<WindowFixture> w_;
     int process_ = 0; // to be killed
 
     [[nodiscard]] QString trace() const { return w_->path(QStringLiteral("a.trace")); }

@@ -19,17 +19,12 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class WindowLayoutTest : public QObject
+class WindowLayoutTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-    }
-    void cleanup() { w_.reset(); }
+    void init() { begin(); }
 
     void nothingIsToBeScrolledWithTwoLanes()
     {
@@ -307,7 +302,6 @@ private:
         return before;
     }
     [[nodiscard]] QAction& entry(const char* name) const { return *panel(name).toggleViewAction(); }
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(WindowLayoutTest);

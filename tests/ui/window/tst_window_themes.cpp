@@ -34,16 +34,13 @@ private:
 
 } // namespace
 
-class WindowThemesTest : public QObject
+class WindowThemesTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        w_ = std::make_unique<WindowFixture>();
-        QVERIFY(w_->isExposed());
-    }
+    void init() { begin(); }
+
     void cleanup()
     {
         w_.reset();
@@ -212,7 +209,6 @@ private:
         heap.refresh();
         return heap.grab().toImage().pixelColor(2, 2);
     }
-    std::unique_ptr<WindowFixture> w_;
 };
 
 TEST_WITH_APPLICATION(WindowThemesTest);

@@ -107,6 +107,22 @@ private:
     bool isExposed_ = false;
 };
 
+// The base of tests whose functions each begin with a window of their own.
+class WindowTest : public QObject
+{
+protected:
+    // Shows it, and waits until so many frames are recorded.
+    void begin(std::size_t frames = 0)
+    {
+        w_.reset();
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+        w_->awaitFrames(frames);
+    }
+
+    std::unique_ptr<WindowFixture> w_;
+};
+
 // The default experiment with a pool that refuses instead of growing.
 inline Experiment refusingExperiment()
 {

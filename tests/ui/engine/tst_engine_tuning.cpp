@@ -80,33 +80,54 @@ private slots:
         QCOMPARE(engine.recording().tunings().front().oldValue, std::string("262144"));
     }
 
-    void refusesAValueThatIsOutOfRange()
+    void refuses_data()
     {
-        Engine engine;
-        QSignalSpy refused(&engine, &Engine::tuningRefused);
-        engine.load(smallExperiment(100));
-        engine.tune(1, "capacity", std::int64_t{0});
-        QCOMPARE(refused.count(), 1);
-        QCOMPARE(refused.front().at(0).toInt(), 1);
-        QCOMPARE(refused.front().at(2).toString(), QStringLiteral("Slots: 0 is too small; allowed is 1 to 16,777,216"));
-        QCOMPARE(engine.experiment().lanes[1].parameters.integer("capacity"), 1000);
+        const auto beyondCeiling = static_cast<qint64>(5 * MiB);
+        QTest::addColumn<bool>("isMixed"); // the experiment
+        QTest::addColumn<int>("lane");
+        QTest::addColumn<QStringList>("parameters");
+        QTest::addColumn<qint64>("value");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("out of range") << false << 1 << QStringList{"capacity"} << qint64{0}
+                                      << "Slots: 0 is too small; allowed is 1 to 16,777,216";
+        QTest::newRow("out of range for the scenario")
+            << false << -1 << QStringList{"bullets"} << qint64{-1}
+            << "Bullets in the air: -1 is too small; allowed is 0 to 1,000,000";
+        QTest::newRow("out of range for all kinds")
+            << true << 0 << QStringList{"bullet.capacity", "shot.capacity"} << qint64{0} << "0 is too small";
+        QTest::newRow("contradicts another value")
+            << false << 0 << QStringList{"heapBytes"} << beyondCeiling << "allowed is up to 4,194,304";
+        // Regression: some were tuned although another was refused, so that one control stood for different values.
+        QTest::newRow("the last one does not go")
+            << true << 0 << QStringList{"bullet.capacity", "heapBytes"} << beyondCeiling << "Heap budget: ";
+        QTest::newRow("the first one does not go")
+            << true << 0 << QStringList{"heapBytes", "bullet.capacity"} << beyondCeiling << "Heap budget: ";
     }
 
-    void refusesAValueThatContradictsAnother()
+    void refuses()
     {
-        Experiment experiment = smallExperiment(100);
+        QFETCH(const bool, isMixed);
+        QFETCH(const int, lane);
+        QFETCH(const QStringList, parameters);
+        QFETCH(const qint64, value);
+        QFETCH(const QString, words);
+        Experiment experiment = isMixed ? mixedExperiment(100) : smallExperiment(100);
         experiment.lanes[0].parameters.set("ceilingBytes", static_cast<std::int64_t>(4 * MiB));
+        std::vector<std::string> paths;
+        for (const QString& parameter : parameters)
+            paths.push_back(parameter.toStdString());
         Engine engine;
         QSignalSpy refused(&engine, &Engine::tuningRefused);
         engine.load(experiment);
-        engine.tune(0, "heapBytes", static_cast<std::int64_t>(5 * MiB));
+        engine.tune(lane < 0 ? TunedLane() : static_cast<std::size_t>(lane), paths, std::int64_t{value});
         engine.step();
         QTRY_COMPARE(refused.count(), 1);
-        QVERIFY2(refused.front().at(2).toString().contains(QStringLiteral("allowed is up to 4,194,304")),
-                 qPrintable(refused.front().at(2).toString()));
-        QCOMPARE(engine.experiment().lanes[0].parameters.integer("heapBytes"), 262144);
-        QVERIFY(engine.recording().tunings().empty());
+        QCOMPARE(refused.front().at(0).toInt(), lane);
+        QCOMPARE(refused.front().at(1).toString(), parameters.front());
+        QVERIFY2(refused.front().at(2).toString().contains(words), qPrintable(refused.front().at(2).toString()));
         QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+        QVERIFY(engine.recording().tunings().empty());
+        QVERIFY(engine.experiment() == experiment);
     }
 
     void tunesKindsAsOne()
@@ -249,49 +270,6 @@ private slots:
         QCOMPARE(idOf(Speed::Normal), std::get<std::string>(speedParameter().defaultValue));
     }
 
-    void refusesAllOrNone_data()
-    {
-        QTest::addColumn<QStringList>("parameters");
-        QTest::newRow("the last one does not go")
-            << QStringList{QStringLiteral("bullet.capacity"), QStringLiteral("heapBytes")};
-        QTest::newRow("the first one does not go")
-            << QStringList{QStringLiteral("heapBytes"), QStringLiteral("bullet.capacity")};
-    }
-
-    // Regression: some were tuned although another was refused, so that one control stood for different values.
-    void refusesAllOrNone()
-    {
-        QFETCH(QStringList, parameters);
-        Experiment experiment = mixedExperiment(100);
-        experiment.lanes[0].parameters.set("ceilingBytes", static_cast<std::int64_t>(4 * MiB));
-        std::vector<std::string> paths;
-        for (const QString& parameter : parameters)
-            paths.push_back(parameter.toStdString());
-        Engine engine;
-        QSignalSpy refused(&engine, &Engine::tuningRefused);
-        engine.load(experiment);
-        engine.tune(0, paths, static_cast<std::int64_t>(5 * MiB));
-        engine.step();
-        QTRY_COMPARE(refused.count(), 1);
-        QCOMPARE(refused.front().at(1).toString(), parameters.front());
-        QVERIFY2(refused.front().at(2).toString().startsWith(QStringLiteral("Heap budget: ")),
-                 qPrintable(refused.front().at(2).toString()));
-        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
-        QVERIFY(engine.recording().tunings().empty());
-        QCOMPARE(engine.experiment().lanes[0], experiment.lanes[0]);
-    }
-
-    void refusesAValueThatIsOutOfRangeForAll()
-    {
-        Engine engine;
-        QSignalSpy refused(&engine, &Engine::tuningRefused);
-        engine.load(mixedExperiment(100));
-        engine.tune(0, bulletsAndShots, std::int64_t{0});
-        QCOMPARE(refused.count(), 1);
-        QCOMPARE(refused.front().at(1).toString(), QStringLiteral("bullet.capacity"));
-        QCOMPARE(engine.experiment().lanes[0], mixedExperiment(100).lanes[0]);
-    }
-
     void aRefusalLeavesANewerValue()
     {
         Experiment experiment = smallExperiment(100);
@@ -327,19 +305,6 @@ private slots:
         QVERIFY(untuned != 0 && tuned != 0);
         QVERIFY(tuned != untuned);
         QCOMPARE(hashOf(700), tuned);
-    }
-
-    void refusesARateThatIsOutOfRange()
-    {
-        Engine engine;
-        QSignalSpy refused(&engine, &Engine::tuningRefused);
-        engine.load(smallExperiment(100));
-        engine.tune(std::nullopt, "bullets", std::int64_t{-1});
-        QCOMPARE(refused.count(), 1);
-        QCOMPARE(refused.front().at(0).toInt(), -1);
-        QCOMPARE(refused.front().at(2).toString(),
-                 QStringLiteral("Bullets in the air: -1 is too small; allowed is 0 to 1,000,000"));
-        QCOMPARE(engine.experiment().parameters.integer("bullets"), 100);
     }
 
     void restartsWithTheScenarioAsTuned()

@@ -57,12 +57,9 @@ private slots:
         QFETCH(QByteArray, ending);
         QFETCH(QByteArray, magic);
         w_->awaitFrames(30);
-        const QString path = w_->path(QStringLiteral("chart.") + QString::fromLatin1(ending));
-        answerFileDialog(path);
-        w_->exporting(id.constData()).trigger();
-        QFile file(path);
-        QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
-        QVERIFY(file.read(8).startsWith(magic));
+        const QByteArray file =
+            savedBy(w_->exporting(id.constData()), QStringLiteral("chart.") + QString::fromLatin1(ending));
+        QVERIFY(file.startsWith(magic));
     }
 
     void aFileIsNamedByExperimentAndChart()
@@ -85,12 +82,7 @@ private slots:
         w_->engine().tune(std::size_t{1}, "capacity", std::int64_t{260});
         QTRY_VERIFY(w_->recording().isTuned());
         w_->pause();
-        const QString path = w_->path(QStringLiteral("tuned.svg"));
-        answerFileDialog(path);
-        w_->exporting("heap").trigger();
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QString drawing = QString::fromUtf8(file.readAll());
+        const QString drawing = QString::fromUtf8(savedBy(w_->exporting("heap"), "tuned.svg"));
         const QString told = QStringLiteral("tuned: pooled, slots of each kind: 1,000 → 260 at frame %1")
                                  .arg(w_->recording().tunings().front().frame);
         QVERIFY2(drawing.contains(told), qPrintable(told));
@@ -114,12 +106,7 @@ private slots:
         w_->awaitFrames(30);
         w_->pause();
         QCOMPARE(w_->action("export.caption-line").isChecked(), isWanted);
-        const QString path = w_->path(QStringLiteral("heap.svg"));
-        answerFileDialog(path);
-        w_->exporting("heap").trigger();
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray drawing = file.readAll();
+        const QByteArray drawing = savedBy(w_->exporting("heap"), "heap.svg");
         const QString hash = QString::fromStdString(formatHash(w_->engine().eventHash())).left(8);
         QCOMPARE(QString::fromUtf8(drawing).contains(QStringLiteral(" · event hash ") + hash), isWanted);
         QVERIFY(drawing.contains("poolscope-provenance"));
@@ -215,12 +202,7 @@ private slots:
         w_->action("run.faster").trigger();
         w_->action("run.faster").trigger();
         w_->awaitFrames(300);
-        const QString path = w_->path(QStringLiteral("pauses.svg"));
-        answerFileDialog(path);
-        w_->exporting("pauses").trigger();
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QString drawing = QString::fromUtf8(file.readAll());
+        const QString drawing = QString::fromUtf8(savedBy(w_->exporting("pauses"), "pauses.svg"));
         QVERIFY(drawing.contains(QStringLiteral("collected")) && !drawing.contains(QStringLiteral("No pause yet")));
     }
 
@@ -256,19 +238,14 @@ private slots:
         QTest::keyClick(&w_->window(), static_cast<Qt::Key>(key), Qt::ControlModifier);
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
-        QVERIFY(QString::fromUtf8(file.readAll()).contains(QStringLiteral("quarrelsome")));
+        QVERIFY(file.readAll().contains("quarrelsome"));
     }
 
     void exportsSamples()
     {
         w_->awaitFrames(30);
         w_->pause();
-        const QString path = w_->path(QStringLiteral("samples.csv"));
-        answerFileDialog(path);
-        w_->action("export.samples").trigger();
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly | QIODevice::Text));
-        const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+        const QList<QByteArray> lines = savedBy(w_->action("export.samples"), "samples.csv").trimmed().split('\n');
         QVERIFY(lines.front().startsWith("frame,lane,live_objects"));
         QCOMPARE(std::size_t(lines.size()), w_->recording().frameCount() * 2 + 1);
     }
@@ -324,12 +301,8 @@ private slots:
         w_->action("file.save-as").trigger();
         w_->awaitFrames(10);
         w_->pause();
-        const QString path = w_->path(QStringLiteral("heap.svg"));
-        answerFileDialog(path);
-        w_->exporting("heap").trigger();
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QString drawing = QString::fromUtf8(file.readAll()).replace("&#39;", "'").replace("&apos;", "'");
+        const QString drawing =
+            QString::fromUtf8(savedBy(w_->exporting("heap"), "heap.svg")).replace("&#39;", "'").replace("&apos;", "'");
         const QString command = QStringLiteral("poolscope run ");
         QCOMPARE(drawing.contains(command), !argument.isEmpty());
         const QString folder = QFileInfo(w_->path(name)).absolutePath();
@@ -417,6 +390,16 @@ private slots:
         answerFileDialog({});
         w_->exporting("heap").trigger();
         QCOMPARE(QDir(w_->path({})).entryList({QStringLiteral("*.png")}).size(), 0);
+    }
+
+private:
+    // What the action writes into a file of that name; empty: no file.
+    [[nodiscard]] QByteArray savedBy(QAction& action, const QString& name) const
+    {
+        answerFileDialog(w_->path(name));
+        action.trigger();
+        QFile file(w_->path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 };
 

@@ -64,9 +64,7 @@ private Q_SLOTS:
 
     void aClickOnTheCurveLoadsTheSize()
     {
-        begin(shortExperiment());
-        press();
-        awaitEnd();
+        search();
         TuningPane& pane = *curve().panes().front();
         const double size = smallestTried();
         QTest::mouseClick(&pane, Qt::LeftButton, {}, {qRound(pane.placeOf(size)), pane.plotArea().center().y()});
@@ -82,9 +80,7 @@ private Q_SLOTS:
 
     void eachKindGetsTheSizeAdvisedForItByAPress()
     {
-        begin(shortExperiment());
-        press();
-        awaitEnd();
+        search();
         QCOMPARE(button("tuning.set").text(), QStringLiteral("Set Size of Each Kind"));
         QVERIFY(label("tuning.recommendation").contains(QStringLiteral("Each kind with a size of its own (bullet")));
         const auto advised = sizes().search().advice()->lanes.front().kinds;
@@ -107,9 +103,7 @@ private Q_SLOTS:
 
     void theCardMovesTheLine()
     {
-        begin(shortExperiment());
-        press();
-        awaitEnd();
+        search();
         emit control().valueChosen("capacity", 321);
         QCOMPARE(capacity(), std::int64_t{321});
         QCOMPARE(curve().present().value(), 321.0);
@@ -117,9 +111,7 @@ private Q_SLOTS:
 
     void whatIsOfAnEarlierStateSaysSo()
     {
-        begin(shortExperiment());
-        press();
-        awaitEnd();
+        search();
         Experiment other = w_->window().document().experiment();
         other.parameters.set("bullets", std::int64_t{77});
         w_->window().document().change(other, QStringLiteral("bullets"), ExperimentDocument::Change::Tuning);
@@ -169,9 +161,7 @@ private Q_SLOTS:
 
     void poolsAreCopiedAsCode()
     {
-        begin(shortExperiment());
-        press();
-        awaitEnd();
+        search();
         button("tuning.copy").click();
         const QString code = QGuiApplication::clipboard()->text();
         QVERIFY2(code.contains(QStringLiteral("Pool<Vector> vectors(")), qPrintable(code));
@@ -235,9 +225,7 @@ private Q_SLOTS:
 
     void aClickOnTheCollectorsLoadsTheHeap()
     {
-        begin(shortExperiment());
-        press("collected");
-        awaitEnd();
+        search("collected");
         const QString before = label("tuning.recommendation");
         TuningPane& pane = *curve().panes().front();
         QTest::mouseClick(&pane, Qt::LeftButton, {}, {qRound(pane.placeOf(4)), pane.plotArea().center().y()});
@@ -253,9 +241,7 @@ private Q_SLOTS:
 
     void pausesOfCollectorsAreMeasuredByAPress()
     {
-        begin(shortExperiment());
-        press("collected");
-        awaitEnd();
+        search("collected");
         button("tuning.measure").click();
         QVERIFY(w_->engine().state() != Engine::State::Running);
         awaitEnd();
@@ -370,6 +356,12 @@ private:
     void press(const char* lane = "pooled")
     {
         w_->window().findChild<QToolButton*>(QStringLiteral("find-size.") + QLatin1String(lane))->click();
+    }
+    void search(const char* lane = "pooled")
+    {
+        begin(shortExperiment());
+        press(lane);
+        awaitEnd();
     }
     void awaitEnd() { QTRY_VERIFY_WITH_TIMEOUT(!sizes().search().isRunning(), 60000); }
     [[nodiscard]] SizePanel& sizes() const { return *w_->window().findChild<SizePanel*>(); }

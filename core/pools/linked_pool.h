@@ -24,11 +24,17 @@ public:
     {
         if (idle_ != nullptr) [[likely]]
             return this->taken(popIdle());
+        return acquireWithoutIdle();
+    }
+
+protected:
+    // Apart, so that acquire() is small enough to be inlined, and a switch over pools with it.
+    [[nodiscard, gnu::noinline]] void* acquireWithoutIdle()
+    {
         if (std::byte* slot = this->takeFresh()) return this->taken(slot);
         return this->derived().acquireWhenEmpty();
     }
 
-protected:
     using Base::Base;
 
     struct Link

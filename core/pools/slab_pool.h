@@ -22,8 +22,9 @@
 
 namespace poolscope::pools {
 
-// Derived has, for its idle slots: pushIdle(slot), forEachIdle(visit), dropIdle(predicate), forgetIdle().
-// pushPlain(slot) is pushIdle() for the fast path: no hook, no order of its own, and no slots to retire.
+// Derived has, for its idle slots: pushIdle(slot), forEachIdle(visit), dropIdle(predicate), forgetIdle(); and
+// idleCount() if it knowsIdleCount. pushPlain(slot) is pushIdle() for the fast path: no hook, no order of its own, and
+// no slots to retire.
 template <class Derived, class GuardPolicy>
 class SlabPool
 {
@@ -32,6 +33,9 @@ public:
     static constexpr std::size_t maximumSlots = Slab::maximumSlots;
     static constexpr bool mayRefuse = false;      // whether acquire() may return nullptr
     static constexpr bool refusesForeign = false; // whether a Counted pool catches foreign objects too
+    // Whether the number of idle slots is known without counting: then releases need not be counted either, which saves
+    // a store. With a million objects the stores that wait for memory are what bounds a program.
+    static constexpr bool knowsIdleCount = false;
 
     SlabPool(const SlabPool&) = delete;
     SlabPool& operator=(const SlabPool&) = delete;
@@ -51,7 +55,7 @@ public:
             releaseAside(slot);
             return;
         }
-        if constexpr (Guard::counts) ++released_;
+        countRelease();
         if constexpr (Guard::checks) markReleased(slot);
         derived().pushPlain(slot);
     }
@@ -184,17 +188,17 @@ public:
     // Slots beyond the size that are still in use, and go when they are released.
     [[nodiscard]] std::size_t slotsToRetire() const { return toRetire_; }
 
-    // O(1); Unguarded: O(idle slots).
+    // O(1); Unguarded, where the idle slots are not counted: O(idle slots).
     [[nodiscard]] PoolStats stats() const
     {
         PoolStats s;
         s.owned = owned();
-        s.inUse = Guard::counts ? acquired_ - released_ : countInUse();
+        s.inUse = Guard::counts && !Derived::knowsIdleCount ? acquired_ - released_ : countInUse();
         s.highWater = std::max<std::uint64_t>(highWater_, slotsUsed());
         s.prefilled = prefilled_;
         s.cameIdle = cameIdle_;
         s.acquired = acquired_;
-        s.released = released_;
+        s.released = Guard::counts ? acquired_ - s.inUse : 0;
         s.hits = Guard::counts ? acquired_ - misses_ : 0;
         s.misses = misses_;
         s.exhausted = exhausted_;
@@ -349,7 +353,7 @@ protected:
     {
         derived().leave(slot);
         if (dispose_.call != nullptr) dispose_.call(dispose_.context, slot);
-        if constexpr (Guard::counts) ++released_;
+        countRelease();
         if constexpr (Guard::checks) markReleased(slot);
     }
 
@@ -388,6 +392,11 @@ private:
                 static_cast<SlabPool*>(self)->finishRelease(static_cast<std::byte*>(object));
             },
             this, slot);
+    }
+
+    [[gnu::always_inline]] void countRelease()
+    {
+        if constexpr (Guard::counts && !Derived::knowsIdleCount) ++released_;
     }
 
     [[nodiscard]] bool fits(const void* object) const
@@ -501,7 +510,10 @@ private:
     [[nodiscard]] std::uint64_t countInUse() const
     {
         std::uint64_t idle = 0;
-        derived().forEachIdle([&](const std::byte*) { ++idle; });
+        if constexpr (Derived::knowsIdleCount)
+            idle = derived().idleCount();
+        else
+            derived().forEachIdle([&](const std::byte*) { ++idle; });
         return std::min(size_, slotsUsed()) - idle + toRetire_;
     }
 

@@ -32,6 +32,8 @@ class BasicStackPool final : public SlabPool<BasicStackPool<Guard, Array>, Guard
     friend Base;
 
 public:
+    static constexpr bool knowsIdleCount = true;
+
     // The pool owns `initialSize` idle, untouched slots from the start (prefill); with 0 it is empty. Throws
     // std::invalid_argument for an invalid shape or more than maximumSlots, and std::bad_alloc.
     explicit BasicStackPool(SlotShape shape, std::size_t initialSize = 0) : Base(shape), array_(Base::maximumSlots)
@@ -45,8 +47,7 @@ public:
     {
         if (top_ != array_.entries()) [[likely]]
             return this->taken(popIdle());
-        if (std::byte* slot = this->takeFresh()) return this->taken(slot);
-        return acquireWhenEmpty();
+        return acquireWithoutIdle();
     }
 
     // As every pool's. With RawPushPopPool they include the array.
@@ -76,14 +77,21 @@ public:
     }
 
 private:
-    [[nodiscard]] std::size_t length() const { return static_cast<std::size_t>(top_ - array_.entries()); }
+    [[nodiscard]] std::size_t idleCount() const { return static_cast<std::size_t>(top_ - array_.entries()); }
+
+    // As LinkedPool's.
+    [[nodiscard, gnu::noinline]] void* acquireWithoutIdle()
+    {
+        if (std::byte* slot = this->takeFresh()) return this->taken(slot);
+        return acquireWhenEmpty();
+    }
 
     [[nodiscard, gnu::noinline, gnu::cold]] void* acquireWhenEmpty()
     {
         do {
             if (this->size_ == Base::maximumSlots) throw PoolExhausted(this->size_);
         } while (!this->growForOne(this->size_ + 1));
-        return this->taken(length() > 0 ? popIdle() : this->takeFresh());
+        return this->taken(idleCount() > 0 ? popIdle() : this->takeFresh());
     }
 
     void prepareFor(std::size_t slots)
@@ -110,7 +118,7 @@ private:
     [[gnu::always_inline]] void tellShorter()
     {
         if constexpr (Array::followsLength) {
-            const std::size_t left = length();
+            const std::size_t left = idleCount();
             array_.popped(left);
             top_ = array_.entries() + left;
         }
@@ -118,7 +126,7 @@ private:
     [[gnu::always_inline]] void pushPlain(std::byte* slot)
     {
         if constexpr (Array::followsLength) {
-            const std::size_t before = length();
+            const std::size_t before = idleCount();
             array_.pushes(before + 1);
             top_ = array_.entries() + before;
         }

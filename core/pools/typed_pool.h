@@ -17,7 +17,9 @@
 #include "core/pools/pool.h"
 #include "core/pools/pool_ptr.h"
 
+#include <array>
 #include <concepts>
+#include <cstddef>
 #include <new>
 #include <span>
 #include <type_traits>
@@ -144,8 +146,19 @@ private:
             this, [](void* pool, void* object) { static_cast<TypedPool*>(pool)->release(static_cast<T*>(object)); }, 1};
     }
 
+    struct Parts
+    {
+        Raw raw;
+        PoolLink* link;
+    };
+    static constexpr std::size_t cacheLineBytes = 64;
+    static constexpr bool needsLine = sizeof(Parts) / cacheLineBytes % 2 == 0;
+
     Raw raw_;
     PoolLink* link_;
+    // An odd number of cache lines: with an even one the fields that every acquire and release use would lie, in pools
+    // side by side, in the few sets of the first cache that objects of 128 and 256 bytes crowd.
+    std::array<std::byte, needsLine ? cacheLineBytes : 1> apart_;
 };
 
 } // namespace poolscope::pools

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <condition_variable>
 #include <cstdlib>
 #include <fstream>
@@ -72,6 +73,7 @@ nlohmann::json measured(const Options& options)
     for (const Load& load : allLoads()) {
         if (options.thoroughness.leavesOut(load)) continue;
         if (!options.workload.empty() && options.workload != nameOf(load.workload)) continue;
+        if (!std::ranges::count(contestants(), load.workload, &Contestant::workload)) continue;
         std::cerr << "  " << load.name() << '\n';
         result["times"][load.name()] = compare(load, options.thoroughness, options.only);
     }

@@ -132,9 +132,9 @@ std::vector<Bar> typedFaceBars(const Results& results)
     for (const auto& [level, typed] : results.typedFace) {
         for (const auto& [guard, atMost] : {std::pair(GuardName::Unguarded, 1.03), std::pair(GuardName::Counted, 1.08)})
             for (const char* pool : {"FreeListPool<T>", "StackPool<T>"})
-                for (const std::string& load : churnLoads) {
+                for (const char* load : {"by-kind/100", "by-kind/10000", "by-kind/1000000"}) {
                     const std::string who = guarded(pool, guard);
-                    bars.push_back({load + ", " + level, who, medianRatio(typed.times, load, who, "boost::pool"),
+                    bars.push_back({load + (", " + level), who, medianRatio(typed.times, load, who, "boost::pool"),
                                     atMost, "x boost::pool"});
                 }
         for (Bar bar : typedInstructionBars(typed.instructions)) {

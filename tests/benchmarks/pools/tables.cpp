@@ -114,13 +114,11 @@ std::string typedFaceTable(const TypedFace& typed, const std::string& level, con
     std::vector<Line> lines;
     for (const auto& [who, times] : typed.times.at(load)) {
         const double time = *medianTime(typed.times, load, who);
-        lines.push_back({time,
-                         {who, number(time, "%.2f"), number(medianRatio(typed.times, load, who, "limit"), "%.2f"),
-                          number(medianRatio(typed.times, load, who, "boost::pool"), "%.2f"),
-                          number(find(typed.instructions, workloadOf(load), who), "%.1f")}});
+        lines.push_back(
+            {time, {who, number(time, "%.2f"), number(medianRatio(typed.times, load, who, "boost::pool"), "%.2f")}});
     }
     std::ranges::sort(lines, {}, &Line::sortedBy);
-    std::vector<Row> rows{{load + ", " + level, "ns", "L", "x boost::pool", "instructions"}};
+    std::vector<Row> rows{{load + ", " + level, "ns", "x boost::pool"}};
     for (const Line& line : lines)
         rows.push_back(line.row);
     return markdown(rows);

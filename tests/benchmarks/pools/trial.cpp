@@ -11,6 +11,7 @@ std::string_view nameOf(Workload workload)
 {
     switch (workload) {
     case Workload::Churn: return "churn";
+    case Workload::ByKind: return "by-kind";
     case Workload::Bullets: return "bullets";
     case Workload::Temporaries: return "temporaries";
     }
@@ -21,13 +22,13 @@ std::string_view nameOf(Workload workload)
 // machine's load, so that all contestants of a repetition run under the same load.
 std::size_t Load::roundsMeasured() const
 {
-    if (workload == Workload::Churn) return objects < 1'000'000 ? 200'000 : 300'000;
+    if (isExchange(workload)) return objects < 1'000'000 ? 200'000 : 300'000;
     return std::max<std::size_t>(2'000'000 / objects, 20);
 }
 
 std::size_t Load::roundsToWarmUp() const
 {
-    if (workload == Workload::Churn) return std::max<std::size_t>(objects / 3, 20'000);
+    if (isExchange(workload)) return std::max<std::size_t>(objects / 3, 20'000);
     return workload == Workload::Bullets ? 60 : 5; // twice the longest life of a bullet
 }
 
@@ -41,7 +42,8 @@ const std::vector<Load>& allLoads()
     static const std::vector<Load> loads{
         {Workload::Churn, 100},          {Workload::Churn, 10'000},    {Workload::Churn, 1'000'000},
         {Workload::Bullets, 1000},       {Workload::Bullets, 100'000}, {Workload::Temporaries, 2400},
-        {Workload::Temporaries, 12'000},
+        {Workload::Temporaries, 12'000}, {Workload::ByKind, 100},      {Workload::ByKind, 10'000},
+        {Workload::ByKind, 1'000'000},
     };
     return loads;
 }

@@ -15,7 +15,13 @@ namespace poolscope::bench {
 
 // Churn: a random object dies, one of a random kind is born. Bullets: all are updated, the dead are taken out and
 // replaced. Temporaries: made one by one, all dropped at the end of the frame.
-enum class Workload { Churn, Bullets, Temporaries };
+enum class Workload { Churn, ByKind, Bullets, Temporaries };
+
+// Whether a round is one exchange.
+[[nodiscard]] constexpr bool isExchange(Workload workload)
+{
+    return workload == Workload::Churn || workload == Workload::ByKind;
+}
 
 [[nodiscard]] std::string_view nameOf(Workload workload);
 
@@ -26,11 +32,11 @@ struct Load
     std::size_t objects;
 
     // The rounds of one measurement, and of the warm-up that brings the trial into its steady state. A round is an
-    // exchange for churn, otherwise a frame.
+    // exchange or a frame.
     [[nodiscard]] std::size_t roundsMeasured() const;
     [[nodiscard]] std::size_t roundsToWarmUp() const;
     // Times are given per exchange, per bullet and frame, or per temporary: the number of these in one round.
-    [[nodiscard]] std::size_t unitsPerRound() const { return workload == Workload::Churn ? 1 : objects; }
+    [[nodiscard]] std::size_t unitsPerRound() const { return isExchange(workload) ? 1 : objects; }
     // "churn/10000"
     [[nodiscard]] std::string name() const;
 };

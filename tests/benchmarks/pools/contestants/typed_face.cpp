@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Poolscope's pools as recommended in resources/guide/07-pools.md: one pool per type, which constructs and destroys the
 // objects itself, and grows.
+#include "tests/benchmarks/pools/by_kind.h"
 #include "tests/benchmarks/pools/churn.h"
 #include "tests/benchmarks/pools/names.h"
 
@@ -74,8 +75,22 @@ private:
 };
 
 template <class Guard>
+struct ByKind
+{
+    template <class T>
+    struct FreeList : FreeListPool<T, Guard>
+    {
+        explicit FreeList(std::size_t objects) : FreeListPool<T, Guard>(objects, ReuseOrder::Lifo, OnExhausted::Grow) {}
+    };
+    template <class T>
+    using Stack = StackPool<T, Guard>;
+};
+
+template <class Guard>
 void enterAll(GuardName guard)
 {
+    enter<ByKindTrial<ByKind<Guard>::template FreeList>>(guarded("FreeListPool<T>", guard), Workload::ByKind);
+    enter<ByKindTrial<ByKind<Guard>::template Stack>>(guarded("StackPool<T>", guard), Workload::ByKind);
     enter<ChurnTrial<InTypedPools<TypedFreeList, Guard>>>(guarded("FreeListPool<T>", guard), Workload::Churn);
     enter<ChurnTrial<InTypedPools<TypedStack, Guard>>>(guarded("StackPool<T>", guard), Workload::Churn);
     enter<ChurnTrial<InTypedPools<TypedChunked, Guard>>>(guarded("ChunkedPool<T>", guard), Workload::Churn);

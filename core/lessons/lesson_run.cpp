@@ -3,16 +3,15 @@
 #include "core/lessons/lesson_run.h"
 
 #include "core/comparison/setting_differences.h"
-#include "core/experiment/experiment_kinds.h"
-#include "core/experiment/experiment_setup.h"
 #include "core/experiment/experiment_tuning.h"
-#include "core/simulation/run.h"
+#include "core/measuring/record_run.h"
 #include "core/tuning/parameter_path.h"
 #include "core/tuning/parameter_setting.h"
 
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace poolscope {
@@ -39,35 +38,6 @@ void apply(const Tuning& tuning, const Experiment& experiment, Run& run)
         run.tune(*path.lane, path.path, value);
     else
         run.tuneScenario(path.path, value);
-}
-
-// No question is about births by kind, so they are not recorded.
-Recording emptyRecordingOf(const Experiment& experiment)
-{
-    Recording recording(laneNames(experiment), experiment.frameRate);
-    const std::vector<std::string> kinds = kindNames(experiment);
-    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)
-        recording.keepSlots(lane, kindsWithSlots(experiment.lanes[lane], kinds));
-    return recording;
-}
-
-void record(Run& run, Recording& recording)
-{
-    for (const Sample& sample : run.step()) {
-        for (const CollectionRecord& each : run.collections(sample.lane))
-            recording.append(each);
-        for (const SlotRecord& each : run.slotRecords(sample.lane))
-            recording.append(each);
-        recording.append(sample);
-    }
-}
-
-std::uint64_t birthsIn(const Run& run)
-{
-    const auto spawnsAmong = [](const std::vector<Event>& events) {
-        return static_cast<std::uint64_t>(std::ranges::count(events, Event::Type::Spawn, &Event::type));
-    };
-    return spawnsAmong(run.events().opening) + spawnsAmong(run.events().closing);
 }
 
 void refuseOthers(const TuneQuestion& question, const std::string& path)
@@ -152,24 +122,21 @@ Message whatIsChanged(const LessonStep& step, const Experiment& wanted, const Ex
 Recording recordingOf(const Experiment& experiment, std::uint64_t frames, std::span<const Tuning> tunings,
                       const BeforeFrame& beforeFrame, std::uint64_t mostBirths)
 {
-    Recording recording = emptyRecordingOf(experiment);
-    Run run(setupOf(experiment));
+    RunRecorder recorder(experiment);
     std::size_t next = 0;
-    std::uint64_t births = 0;
-    while (run.frame() < frames) {
+    while (recorder.run().frame() < frames) {
         if (beforeFrame) beforeFrame();
-        for (; next < tunings.size() && tunings[next].frame <= run.frame(); ++next) {
-            apply(tunings[next], experiment, run);
-            recording.append(tunings[next]);
+        for (; next < tunings.size() && tunings[next].frame <= recorder.run().frame(); ++next) {
+            apply(tunings[next], experiment, recorder.run());
+            recorder.recording().append(tunings[next]);
         }
-        record(run, recording);
-        births += birthsIn(run);
-        if (births > mostBirths)
+        recorder.step();
+        if (recorder.births() > mostBirths)
             throw InputError(Message(POOLSCOPE_TEXT("CoreText", "the run creates more than %1 objects, and is not gone "
                                                                 "on with"),
                                      Message::Count(mostBirths)));
     }
-    return recording;
+    return std::move(recorder.recording());
 }
 
 Recording recordingOf(const Lesson& lesson, std::size_t step, std::string_view student)

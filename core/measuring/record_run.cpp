@@ -6,41 +6,57 @@
 #include "core/experiment/experiment_setup.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/recording/recorded_summary.h"
-#include "core/simulation/run.h"
-#include "core/tuning/advice/demand.h"
 
 #include <span>
+#include <utility>
 
 namespace poolscope {
 
+RunRecorder::RunRecorder(const Experiment& experiment)
+    : recorded_{.experiment = withTraceTold(experiment),
+                .recording = recordingFor(experiment),
+                .machine = thisMachine()},
+      run_(setupOf(experiment)),
+      demand_(run_.kinds(), {})
+{
+}
+
+void RunRecorder::step()
+{
+    const std::span<const Sample> samples = run_.step();
+    demand_.add(run_.events());
+    recorded_.recording.appendBirths(demand_.birthsInFrame());
+    for (const std::uint64_t born : demand_.birthsInFrame())
+        births_ += born;
+    for (const Sample& sample : samples) {
+        for (const CollectionRecord& record : run_.collections(sample.lane))
+            recorded_.recording.append(record);
+        for (const SlotRecord& record : run_.slotRecords(sample.lane))
+            recorded_.recording.append(record);
+        recorded_.recording.append(sample);
+    }
+}
+
+RecordedRun RunRecorder::take()
+{
+    for (const KindDemand& kind : demand_.result())
+        recorded_.lives.push_back(kind.lives(run_.frame()));
+    for (std::size_t lane = 0; lane < run_.laneCount(); ++lane) {
+        recorded_.accounting.push_back(run_.accounting(lane));
+        recorded_.setUpNs.push_back(run_.setUpNs(lane));
+    }
+    recorded_.eventHash = run_.eventHash();
+    return std::move(recorded_);
+}
+
 RecordedRun recordRun(const Experiment& experiment, const std::function<void(std::uint64_t)>& beforeFrame)
 {
-    RecordedRun recorded{
-        .experiment = withTraceTold(experiment), .recording = recordingFor(experiment), .machine = thisMachine()};
-    Recording& recording = recorded.recording;
-    Run run(setupOf(experiment));
-    DemandWatch watch(run.kinds(), {});
-    while (run.frame() < experiment.frames) {
-        beforeFrame(run.frame());
-        const std::span<const Sample> samples = run.step();
-        watch.add(run.events());
-        recording.appendBirths(watch.birthsInFrame());
-        for (const Sample& sample : samples) {
-            for (const CollectionRecord& record : run.collections(sample.lane))
-                recording.append(record);
-            for (const SlotRecord& record : run.slotRecords(sample.lane))
-                recording.append(record);
-            recording.append(sample);
-        }
+    RunRecorder recorder(experiment);
+    while (recorder.run().frame() < experiment.frames) {
+        beforeFrame(recorder.run().frame());
+        recorder.step();
     }
-    for (const KindDemand& kind : watch.result())
-        recorded.lives.push_back(kind.lives(run.frame()));
-    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
-        recorded.accounting.push_back(run.accounting(lane));
-        recorded.setUpNs.push_back(run.setUpNs(lane));
-    }
-    recorded.eventHash = run.eventHash();
-    return recorded;
+    return recorder.take();
 }
 
 Summarizer summarizerOf(const RecordedRun& run, std::size_t lane)

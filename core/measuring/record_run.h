@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs an experiment from its first frame to its last, and records it.
+// Runs an experiment, and records it: the one loop that does so without a window.
 #pragma once
 
 #include "core/metrics/summary.h"
 #include "core/recording/files/recorded_run.h"
+#include "core/simulation/run.h"
+#include "core/tuning/advice/demand.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -12,8 +14,31 @@
 
 namespace poolscope {
 
-// `beforeFrame` gets the number of frames done; it may throw, which ends the run. Throws RunError if a lane cannot
-// continue.
+// Of one thread. Throws InputError for an experiment that cannot be set up.
+class RunRecorder
+{
+public:
+    explicit RunRecorder(const Experiment& experiment);
+
+    // Runs one frame and records it. Throws RunError if a lane cannot continue.
+    void step();
+    // Of the frames so far.
+    [[nodiscard]] std::uint64_t births() const { return births_; }
+    // To be tuned between two frames; what was tuned is to be appended to the recording.
+    [[nodiscard]] Run& run() { return run_; }
+    [[nodiscard]] Recording& recording() { return recorded_.recording; }
+    // With what is known at the end: lives, accounting, hash. Nothing can be recorded after it.
+    [[nodiscard]] RecordedRun take();
+
+private:
+    RecordedRun recorded_;
+    Run run_;
+    DemandWatch demand_;
+    std::uint64_t births_ = 0;
+};
+
+// From the first frame to the last. `beforeFrame` gets the number of frames done; it may throw, which ends the run.
+// Throws RunError if a lane cannot continue.
 [[nodiscard]] RecordedRun recordRun(const Experiment& experiment,
                                     const std::function<void(std::uint64_t frame)>& beforeFrame);
 

@@ -31,7 +31,7 @@ signals:
     void finished(const std::shared_ptr<const poolscope::RecordedRun>& run);
 
 private:
-    class Recorder;
+    static void record(SecondRun& owner, const Experiment& experiment, std::size_t maxRecordingBytes, Task& task);
 
     std::size_t maxRecordingBytes_;
 };

@@ -8758,10 +8758,6 @@
         <translation>Speichern…</translation>
     </message>
     <message>
-        <source>The whole guide as one page to print: HTML or PDF (Ctrl+P)</source>
-        <translation>Das ganze Handbuch als eine Seite zum Drucken: HTML oder PDF (Strg+P)</translation>
-    </message>
-    <message>
         <source>Save the guide</source>
         <translation>Handbuch speichern</translation>
     </message>
@@ -8774,8 +8770,8 @@
         <translation>HTML-Seite (*.html)</translation>
     </message>
     <message>
-        <source>PDF document (*.pdf)</source>
-        <translation>PDF-Dokument (*.pdf)</translation>
+        <source>The whole guide as one HTML page to print (Ctrl+P)</source>
+        <translation>Das ganze Handbuch als eine HTML-Seite zum Drucken (Strg+P)</translation>
     </message>
 </context>
 <context>
@@ -11808,17 +11804,6 @@ von %3 %4</translation>
     </message>
 </context>
 <context>
-    <name>poolscope::ui::RewindCommands</name>
-    <message>
-        <source>Point at a frame on the charts first.</source>
-        <translation>Erst in den Diagrammen auf ein Frame zeigen.</translation>
-    </message>
-    <message>
-        <source>The cards, the pictures, the heap maps and the table “Figures” show the frame of the red line. The other tables and the values at the ends of the lines are still those of the last frame.</source>
-        <translation>Die Karten, die Bilder, die Heap-Karten und die Tabelle „Messwerte“ zeigen das Frame der roten Linie. Die übrigen Tabellen und die Werte an den Enden der Linien sind weiterhin die des letzten Frames.</translation>
-    </message>
-</context>
-<context>
     <name>poolscope::ui::RewindProcess</name>
     <message>
         <source>The program could not be started a second time to run frames again: %1.</source>
@@ -11883,6 +11868,17 @@ von %3 %4</translation>
     <message>
         <source>Simulated time compared with real time ([ and ]). The run goes on; a change of speed leaves a mark on the time axis.</source>
         <translation>Simulierte Zeit im Verhältnis zur wirklichen ([ und ]). Der Lauf geht weiter; ein Wechsel des Tempos hinterlässt eine Marke auf der Zeitachse.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::RunCommands</name>
+    <message>
+        <source>Point at a frame on the charts first.</source>
+        <translation>Erst in den Diagrammen auf ein Frame zeigen.</translation>
+    </message>
+    <message>
+        <source>The cards, the pictures, the heap maps and the table “Figures” show the frame of the red line. The other tables and the values at the ends of the lines are still those of the last frame.</source>
+        <translation>Die Karten, die Bilder, die Heap-Karten und die Tabelle „Messwerte“ zeigen das Frame der roten Linie. Die übrigen Tabellen und die Werte an den Enden der Linien sind weiterhin die des letzten Frames.</translation>
     </message>
 </context>
 <context>
@@ -12748,10 +12744,6 @@ Spuren: %2</translation>
         <translation>Mediane von %1 Startwerten.</translation>
     </message>
     <message>
-        <source>Lines: %1.</source>
-        <translation>Linien: %1.</translation>
-    </message>
-    <message>
         <source>Ring: the experiment&apos;s own values (%1).</source>
         <translation>Ring: die eigenen Werte des Experiments (%1).</translation>
     </message>
@@ -13292,10 +13284,6 @@ Spuren: %2</translation>
     <message>
         <source>The run has no such figure.</source>
         <translation>Im Lauf gibt es diesen Wert nicht.</translation>
-    </message>
-    <message>
-        <source>page %1 of %2</source>
-        <translation>Seite %1 von %2</translation>
     </message>
     <message>
         <source>These are for the lesson&apos;s own seed, %1; each student&apos;s run has another one.</source>

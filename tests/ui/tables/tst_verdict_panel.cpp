@@ -27,8 +27,6 @@ private Q_SLOTS:
     {
         engine_ = std::make_unique<Engine>();
         panel_ = std::make_unique<VerdictPanel>(*engine_);
-        connect(engine_.get(), &Engine::reset, panel_.get(), &VerdictPanel::follow);
-        connect(engine_.get(), &Engine::summariesChanged, panel_.get(), &VerdictPanel::follow);
         panel_->resize(600, 200);
     }
     void cleanup()
@@ -58,7 +56,6 @@ private Q_SLOTS:
         panel_->show();
         QStringList whileMeasuring;
         connect(engine_.get(), &Engine::noiseChanged, panel_.get(), [this, &whileMeasuring] {
-            panel_->follow();
             if (engine_->isMeasuringNoise()) whileMeasuring << panel_->firstSentence();
         });
         engine_->load(parseExperiment(R"({
@@ -84,10 +81,7 @@ private Q_SLOTS:
     void itSaysThatItIsBeingMeasured()
     {
         engine_->setMeasuresNoise(true);
-        connect(engine_.get(), &Engine::noiseChanged, panel_.get(), [this] {
-            panel_->follow();
-            panel_->show();
-        });
+        connect(engine_.get(), &Engine::noiseChanged, panel_.get(), &QWidget::show);
         load(3000);
         engine_->setSpeed(Speed::AsFastAsPossible);
         engine_->run();
@@ -138,7 +132,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!panel_->toPlainText().isEmpty());
         panel_->selectAll();
         const QString text = panel_->toPlainText();
-        panel_->follow();
+        emit engine_->summariesChanged();
         QTest::qWait(20);
         QVERIFY(panel_->textCursor().hasSelection());
         QTest::keyClick(panel_.get(), Qt::Key_C, Qt::ControlModifier);
@@ -150,7 +144,7 @@ private Q_SLOTS:
     void withoutARunThereIsNothing()
     {
         panel_->show();
-        panel_->follow();
+        emit engine_->summariesChanged();
         QTest::qWait(20);
         QCOMPARE(panel_->toPlainText(), QString());
         QCOMPARE(panel_->firstSentence(), QString());

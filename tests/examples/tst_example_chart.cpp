@@ -10,7 +10,9 @@
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
+#include "ui/engine/engine.h"
 #include "ui/export/chart_export.h"
+#include "ui/tables/pause_panel.h"
 #include "ui/window/chart_commands.h"
 
 #include <QAction>
@@ -66,7 +68,9 @@ private Q_SLOTS:
     {
         const std::array saved{catalog_[0].saving, catalog_[1].saving};
         const Actions actions(saved);
-        ChartCommands commands(actions, *stack_, nullptr);
+        const Engine engine;
+        PausePanel pauses(engine);
+        ChartCommands commands(actions, *stack_, pauses, nullptr);
         QMenu menu;
         commands.fill(menu);
         QVERIFY(!stack_->column().isWanted(chart()));

@@ -6,7 +6,7 @@
 #include "app/headless/publication.h"
 #include "app/headless/sweep_folder.h"
 #include "core/base/error.h"
-#include "core/export/leftovers.h"
+#include "core/export/file_writer.h"
 #include "ui/export/run_images.h"
 
 #include <algorithm>

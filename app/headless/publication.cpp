@@ -4,7 +4,7 @@
 
 #include "app/headless/checksums.h"
 #include "core/base/error.h"
-#include "core/export/leftovers.h"
+#include "core/export/file_writer.h"
 
 #include <algorithm>
 #include <csignal>

@@ -5,7 +5,7 @@
 
 #include "app/headless/measured_figure.h"
 #include "core/experiment/experiment.h"
-#include "core/export/columns.h"
+#include "core/export/recording_csv.h"
 
 #include <string>
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/experiment/finding.h"
-#include "core/export/columns.h"
+#include "core/export/recording_csv.h"
 #include "core/metrics/kind_lives.h"
 
 #include <cstdint>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
-#include "core/export/columns.h"
+#include "core/export/recording_csv.h"
 #include "core/metrics/summary.h"
 #include "core/recording/recording.h"
 

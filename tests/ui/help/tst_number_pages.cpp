@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whoever opens a table that the program wrote finds each of its columns on a page of the guide, in both languages.
-#include "core/export/collections_csv.h"
+#include "core/export/recording_csv.h"
 #include "core/metrics/sample.h"
 #include "tests/program/test_program.h"
 

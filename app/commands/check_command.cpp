@@ -17,7 +17,7 @@
 #include "core/export/file_writer.h"
 #include "core/lessons/answer_sheet.h"
 #include "core/lessons/built_in/built_in_lessons.h"
-#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_file.h"
 #include "core/trace/trace_file.h"
 
 #include <algorithm>

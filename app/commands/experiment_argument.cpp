@@ -7,7 +7,7 @@
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/trace_experiment.h"
-#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_file.h"
 
 #include <algorithm>
 #include <array>

@@ -12,7 +12,7 @@
 #include "core/experiment/told_trace.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/export/file_writer.h"
-#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_file.h"
 #include "core/tuning/advice/advice.h"
 #include "core/tuning/parameter_path.h"
 #include "core/tuning/sweep/sweep.h"

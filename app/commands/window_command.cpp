@@ -5,7 +5,7 @@
 #include "app/terminal/interrupt.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/lessons/built_in/built_in_lessons.h"
-#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_file.h"
 #include "ui/appearance/language.h"
 #include "ui/appearance/program_style.h"
 #include "ui/engine/watch_request.h"

@@ -12,7 +12,7 @@
 #include "core/experiment/repeat_difference.h"
 #include "core/measuring/record_run.h"
 #include "core/measuring/run_process.h"
-#include "core/recording/recorded_speed.h"
+#include "core/recording/recorded_summary.h"
 
 #include <string>
 #include <unistd.h>

@@ -7,7 +7,7 @@
 #include "app/headless/output_folder.h"
 #include "app/headless/publication.h"
 #include "core/base/error.h"
-#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_file.h"
 
 #include <algorithm>
 #include <optional>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/finding.h"
 
-#include "core/recording/recorded_speed.h"
+#include "core/recording/recorded_summary.h"
 
 #include <algorithm>
 #include <cmath>

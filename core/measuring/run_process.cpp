@@ -7,8 +7,7 @@
 #include "core/experiment/experiment_reader.h"
 #include "core/json/json_document.h"
 #include "core/measuring/record_run.h"
-#include "core/recording/files/recording_reader.h"
-#include "core/recording/files/recording_writer.h"
+#include "core/recording/files/recording_file.h"
 
 #include <array>
 #include <cerrno>

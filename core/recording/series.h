@@ -7,10 +7,7 @@
 // thread-safe, but a copy may go to another thread.
 #pragma once
 
-#include "core/recording/min_max.h"
-#include "core/recording/min_max_tree.h"
-#include "core/recording/series_chunk.h"
-
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -18,6 +15,89 @@
 #include <vector>
 
 namespace poolscope {
+
+// The lowest and the highest of a set of values.
+struct MinMax
+{
+    std::uint64_t minimum = 0;
+    std::uint64_t maximum = 0;
+
+    void include(const MinMax& other)
+    {
+        minimum = std::min(minimum, other.minimum);
+        maximum = std::max(maximum, other.maximum);
+    }
+
+    friend bool operator==(const MinMax&, const MinMax&) = default;
+};
+
+// The extremes of no values: the first value included replaces them.
+inline constexpr MinMax noExtremes{~std::uint64_t{0}, 0};
+
+// The extremes of a growing row of stretches, with levels above them whose entries each cover eight of the level below.
+// Memory: 18.3 bytes a stretch.
+class MinMaxTree
+{
+public:
+    static constexpr std::size_t fan = 8;
+
+    // Amortised O(1).
+    void append(const MinMax& stretch);
+    [[nodiscard]] std::size_t size() const { return levels_.empty() ? 0 : levels_.front().size(); }
+
+    // Calls visit(MinMax) for entries that together cover the stretches [first, last), last <= size(): at most 2 x 7 of
+    // each level. O(log(last - first)).
+    template <class Visit>
+    void visit(std::size_t first, std::size_t last, Visit&& visit) const
+    {
+        for (std::size_t level = 0; first < last; ++level) {
+            while (first < last && first % fan != 0)
+                visit(levels_[level][first++]);
+            while (first < last && last % fan != 0)
+                visit(levels_[level][--last]);
+            first /= fan;
+            last /= fan;
+        }
+    }
+    // O(log(last - first)).
+    [[nodiscard]] MinMax extremes(std::size_t first, std::size_t last) const;
+
+    [[nodiscard]] std::size_t memoryBytes() const;
+
+private:
+    std::vector<std::vector<MinMax>> levels_; // of single stretches, then of eight each, of 64 each, …
+};
+
+// A stretch of a series that no longer changes: each value in as many bytes (0, 1, 2, 4 or 8) as the stretch's range of
+// values needs, and levels above them that hold the minimum and maximum of ever longer parts. Memory: width x 4,776
+// bytes, so next to nothing for 4,096 equal values. May be read by many threads.
+class SeriesChunk
+{
+public:
+    static constexpr std::size_t length = 4096;
+    // How many values an entry of the lowest level covers; each higher level covers four times as many.
+    static constexpr std::size_t grain = 16;
+
+    explicit SeriesChunk(std::span<const std::uint64_t, length> values);
+
+    // index < length.
+    [[nodiscard]] std::uint64_t operator[](std::size_t index) const;
+    // The extremes of the values [first, last); first < last <= length. O(log length).
+    [[nodiscard]] MinMax extremes(std::size_t first, std::size_t last) const;
+    [[nodiscard]] MinMax extremes() const { return extremes_; }
+    // The values [first, first + out.size()), which must exist.
+    void copy(std::size_t first, std::span<std::uint64_t> out) const;
+    [[nodiscard]] bool isConstant() const { return width_ == 0; }
+    [[nodiscard]] std::size_t memoryBytes() const;
+
+private:
+    template <typename Item>
+    void pack(std::span<const std::uint64_t, length> values);
+
+    MinMax extremes_;
+    std::uint8_t width_ = 0;               // bytes a value
+    std::unique_ptr<std::byte[]> items_{}; // values less the minimum, then the levels; null for width 0
+};
 
 class Series
 {

@@ -4,8 +4,7 @@
 // in memory. The frames are those of a real run of 4,000, one after another again and again, their timings each a
 // little different every time.
 #include "core/export/file_writer.h"
-#include "core/recording/files/recording_reader.h"
-#include "core/recording/files/recording_writer.h"
+#include "core/recording/files/recording_file.h"
 #include "core/recording/recorded_summary.h"
 #include "tests/benchmarks/long_run.h"
 

@@ -9,7 +9,7 @@
 #include "core/experiment/experiment_edits.h"
 #include "core/export/file_writer.h"
 #include "core/metrics/summary.h"
-#include "core/recording/files/recording_writer.h"
+#include "core/recording/files/recording_file.h"
 #include "tests/benchmarks/long_run.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/heap_chart.h"

@@ -3,8 +3,7 @@
 #include "ui/engine/recording_files.h"
 
 #include "core/export/file_writer.h"
-#include "core/recording/files/recording_reader.h"
-#include "core/recording/files/recording_writer.h"
+#include "core/recording/files/recording_file.h"
 #include "core/recording/recorded_summary.h"
 #include "ui/engine/sweep_workers.h"
 #include "ui/text/spoken_message.h"

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/experiment/finding.h"
-#include "core/recording/recorded_speed.h"
+#include "core/recording/recorded_summary.h"
 
 #include <QAbstractTableModel>
 

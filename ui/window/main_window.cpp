@@ -3,7 +3,7 @@
 #include "ui/window/main_window.h"
 
 #include "core/experiment/lane_traits.h"
-#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_file.h"
 #include "ui/actions/actions.h"
 #include "ui/appearance/language.h"
 #include "ui/appearance/theme.h"

@@ -3,7 +3,7 @@
 #include "ui/window/recording_commands.h"
 
 #include "core/base/error.h"
-#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_file.h"
 #include "ui/actions/actions.h"
 #include "ui/engine/engine.h"
 #include "ui/engine/heap_lines.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/finding.h"
-#include "core/recording/recorded_speed.h"
+#include "core/recording/recorded_summary.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/collection_log.h"
+#include "core/recording/collection_order.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -30,6 +31,21 @@ bool isLogOf(const CollectionLog& log, std::uint64_t size)
     return view.size() == size;
 }
 
+using Places = std::vector<CollectionOrder::Place>;
+
+void add(Recording& recording, std::uint64_t frame, std::uint32_t lane)
+{
+    recording.append(CollectionRecord{.frame = frame, .lane = lane, .collection = {}});
+}
+
+Places restOf(CollectionOrder& order)
+{
+    Places places;
+    while (const auto place = order.next())
+        places.push_back(*place);
+    return places;
+}
+
 } // namespace
 
 class TestCollectionLog : public QObject
@@ -43,6 +59,9 @@ private Q_SLOTS:
     void aCopyGrowsByItself();
     void isMadeOfAVector();
     void goesOnAfterAMove();
+    void nothing();
+    void framesThenLanes();
+    void goesOnAsTheRecordingGrows();
 };
 
 void TestCollectionLog::keepsWhatIsAppended()
@@ -109,6 +128,34 @@ void TestCollectionLog::goesOnAfterAMove()
     log = CollectionLog(); // usable again after the move
     log.append(recordOf(0));
     QVERIFY(isLogOf(log, 1));
+}
+
+void TestCollectionLog::nothing()
+{
+    const Recording empty({"a"}, 60), without({}, 60);
+    QVERIFY(!CollectionOrder(empty).next());
+    QVERIFY(!CollectionOrder(without).next());
+}
+
+void TestCollectionLog::framesThenLanes()
+{
+    Recording recording({"a", "b", "c"}, 60);
+    for (const auto& [frame, lane] : {std::pair{2, 2}, {1, 1}, {2, 1}, {2, 1}, {5, 0}, {2, 2}, {9, 1}})
+        add(recording, static_cast<std::uint64_t>(frame), static_cast<std::uint32_t>(lane));
+    CollectionOrder order(recording);
+    QCOMPARE(restOf(order), (Places{{1, 0}, {1, 1}, {1, 2}, {2, 0}, {2, 1}, {0, 0}, {1, 3}}));
+}
+
+void TestCollectionLog::goesOnAsTheRecordingGrows()
+{
+    Recording recording({"a", "b"}, 60);
+    add(recording, 1, 1);
+    CollectionOrder order(recording);
+    QCOMPARE(restOf(order), (Places{{1, 0}}));
+    QVERIFY(!order.next());
+    add(recording, 2, 1);
+    add(recording, 2, 0);
+    QCOMPARE(restOf(order), (Places{{0, 0}, {1, 1}}));
 }
 
 TEST_WITH_CORE_APPLICATION(TestCollectionLog);

@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <random>
 
 using namespace poolscope;
 
@@ -29,6 +30,9 @@ private Q_SLOTS:
     void aCopyStaysAsItWas();
     void memoryIsWhatTheSpreadNeeds_data();
     void memoryIsWhatTheSpreadNeeds();
+    void areThoseOfTheRange();
+    void fewAreVisited_data();
+    void fewAreVisited();
 };
 
 namespace {
@@ -246,6 +250,53 @@ void TestSeries::memoryIsWhatTheSpreadNeeds()
     // The levels add a sixth.
     QVERIFY(series.memoryBytes() >= size * bytes);
     QVERIFY2(series.memoryBytes() <= size * bytes * 7 / 6 + 80'000, qPrintable(QString::number(series.memoryBytes())));
+}
+
+void TestSeries::areThoseOfTheRange()
+{
+    constexpr std::size_t size = 700; // no power of eight
+    std::mt19937_64 random(42);
+    MinMaxTree tree;
+    std::vector<MinMax> plain;
+    while (plain.size() < size) {
+        const std::uint64_t low = random() % 1'000'000;
+        plain.push_back({low, low + random() % 1000});
+        tree.append(plain.back());
+        QCOMPARE(tree.size(), plain.size());
+    }
+    for (std::size_t first = 0; first < size; first += 3) {
+        MinMax expected = noExtremes;
+        for (std::size_t last = first + 1; last <= size; ++last) {
+            expected.include(plain[last - 1]);
+            QVERIFY2(tree.extremes(first, last) == expected,
+                     qPrintable(QStringLiteral("[%1, %2)").arg(first).arg(last)));
+        }
+    }
+    QVERIFY(tree.extremes(5, 5) == noExtremes);
+}
+
+void TestSeries::fewAreVisited_data()
+{
+    QTest::addColumn<int>("first");
+    QTest::addColumn<int>("last");
+    QTest::addColumn<int>("visited");
+    QTest::newRow("one") << 77 << 78 << 1;
+    QTest::newRow("a group") << 64 << 72 << 1;
+    QTest::newRow("all of 4,096") << 0 << 4096 << 1;
+    QTest::newRow("all but the ends") << 1 << 4095 << 48;
+    QTest::newRow("all that are there") << 0 << 5000 << 9;
+}
+
+void TestSeries::fewAreVisited()
+{
+    QFETCH(int, first);
+    QFETCH(int, last);
+    MinMaxTree tree;
+    for (std::uint64_t i = 0; i < 5000; ++i)
+        tree.append({i, i});
+    int visited = 0;
+    tree.visit(static_cast<std::size_t>(first), static_cast<std::size_t>(last), [&](const MinMax&) { ++visited; });
+    QTEST(visited, "visited");
 }
 
 TEST_WITHOUT_APPLICATION(TestSeries);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Notes that are in no file are not lost without a question, whichever way the recording goes.
-#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_file.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"

@@ -5,7 +5,7 @@
 #include "core/experiment/experiment_edits.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_setup.h"
-#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_file.h"
 #include "core/simulation/run.h"
 #include "tests/program/test_program.h"
 #include "ui/text/spoken_message.h"

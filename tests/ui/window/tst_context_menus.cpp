@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a right click offers on a chart and on the card of a lane.
 #include "core/export/file_writer.h"
-#include "core/recording/files/recording_writer.h"
+#include "core/recording/files/recording_file.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/canvas/time_axis.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Saving, opening and overlaying recordings in the window, with keys, menus and files.
-#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_file.h"
 #include "tests/core/recording/files/recorded_run_fixture.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/file_dialog.h"

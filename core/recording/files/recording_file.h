@@ -1,14 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads a recording file. Everything is checked: its first line, its version, its length, the checksums, and that all
-// parts belong together. Takes memory in proportion to the file, whatever it contains. Errors are InputError: "FILE:
-// what is wrong with it".
+// Reads and writes recording files. The parts of one are the line "poolscope-recording 2"; the length of the whole file
+// (eight bytes, little-endian, as all its numbers); a head, in JSON, with all that is not recorded frame by frame; and
+// a part for each lane, as encodeLane() makes it. Head and lanes each have their length and checksum, eight bytes each,
+// then their bytes.
+//
+// All that is read is checked: the first line, the version, the length, the checksums, and that all parts belong
+// together. Reading takes memory in proportion to the file, whatever it contains. Errors are InputError: "FILE: what is
+// wrong with it".
 #pragma once
 
 #include "core/base/error.h"
 #include "core/recording/files/recorded_run.h"
 
 #include <filesystem>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,5 +56,10 @@ private:
 // The experiment that was run. Reads only the head, so that the lanes may be damaged.
 [[nodiscard]] Experiment readRecordedExperiment(const std::filesystem::path& path);
 [[nodiscard]] RecordedRun readRecording(const std::filesystem::path& path);
+
+// Needs memory for all that it writes: some 30 to 40 bytes a frame and lane. Measured over the 3,600 frames of two
+// built-in experiments, with two lanes each: 29 (boss-bullets) and 38 (stutter). Recorded times vary, so this does too.
+// `folder`: that of the file, from which the path of a trace is told; empty: it stays as it is.
+void writeRecording(std::ostream& out, const RecordedRun& run, const std::filesystem::path& folder = {});
 
 } // namespace poolscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/recording/column_codec.h"
+#include "core/recording/lane_codec.h"
 
 #include "core/base/random.h"
 #include "tests/program/test_program.h"
@@ -45,7 +45,7 @@ std::string encoded(const Values& values)
 
 } // namespace
 
-class TestColumnCodec : public QObject
+class TestLaneCodec : public QObject
 {
     Q_OBJECT
 
@@ -61,7 +61,7 @@ private Q_SLOTS:
     void survivesAnyBytes();
 };
 
-void TestColumnCodec::everyValueComesBack_data()
+void TestLaneCodec::everyValueComesBack_data()
 {
     QTest::addColumn<Values>("values");
     static Random random(5);
@@ -81,7 +81,7 @@ void TestColumnCodec::everyValueComesBack_data()
         QTest::addRow("%u bits", bits) << made(200, [&](std::size_t) { return anyWord(random) >> (64 - bits); });
 }
 
-void TestColumnCodec::everyValueComesBack()
+void TestLaneCodec::everyValueComesBack()
 {
     QFETCH(Values, values);
     const std::string bytes = encoded(values);
@@ -91,7 +91,7 @@ void TestColumnCodec::everyValueComesBack()
     QCOMPARE(in.left(), std::size_t{0});
 }
 
-void TestColumnCodec::takesTheBitsThatAreNeeded_data()
+void TestLaneCodec::takesTheBitsThatAreNeeded_data()
 {
     QTest::addColumn<Values>("values");
     QTest::addColumn<quint64>("most"); // bytes
@@ -106,7 +106,7 @@ void TestColumnCodec::takesTheBitsThatAreNeeded_data()
     }) << quint64{1024 + 64 * 2 + 256};
 }
 
-void TestColumnCodec::takesTheBitsThatAreNeeded()
+void TestLaneCodec::takesTheBitsThatAreNeeded()
 {
     QFETCH(Values, values);
     QFETCH(quint64, most);
@@ -114,7 +114,7 @@ void TestColumnCodec::takesTheBitsThatAreNeeded()
     QVERIFY2(size <= most, qPrintable(QString::number(size)));
 }
 
-void TestColumnCodec::writesAsManyAsAskedFor()
+void TestLaneCodec::writesAsManyAsAskedFor()
 {
     const Values values = made(5000, [](std::size_t i) { return i * i; });
     ByteWriter out;
@@ -124,7 +124,7 @@ void TestColumnCodec::writesAsManyAsAskedFor()
     QCOMPARE(series.values(0, 5000), Values(values.begin(), values.begin() + 4500));
 }
 
-void TestColumnCodec::endsWhereTheColumnEnds()
+void TestLaneCodec::endsWhereTheColumnEnds()
 {
     const Values first = made(100, [](std::size_t i) { return i * i; });
     const std::string bytes = encoded(first) + encoded(Values(7, 3));
@@ -134,7 +134,7 @@ void TestColumnCodec::endsWhereTheColumnEnds()
     QCOMPARE(in.left(), std::size_t{0});
 }
 
-void TestColumnCodec::refusesBytesThatNobodyWrote_data()
+void TestLaneCodec::refusesBytesThatNobodyWrote_data()
 {
     QTest::addColumn<QByteArray>("bytes");
     QTest::newRow("none") << QByteArray();
@@ -144,14 +144,14 @@ void TestColumnCodec::refusesBytesThatNobodyWrote_data()
     QTest::newRow("a number without end") << QByteArray(1, '\0') + QByteArray(30, '\xff');
 }
 
-void TestColumnCodec::refusesBytesThatNobodyWrote()
+void TestLaneCodec::refusesBytesThatNobodyWrote()
 {
     QFETCH(QByteArray, bytes);
     ByteReader in({bytes.constData(), static_cast<std::size_t>(bytes.size())});
     QVERIFY_EXCEPTION_THROWN((void)decodeColumn(in, 64), DamagedBytes);
 }
 
-void TestColumnCodec::survivesAnyBytes()
+void TestLaneCodec::survivesAnyBytes()
 {
     Random random(7);
     const std::string good = encoded(made(5000, [&](std::size_t) { return random.below(1000); }));
@@ -173,5 +173,5 @@ void TestColumnCodec::survivesAnyBytes()
     QVERIFY(refused > 0);
 }
 
-TEST_WITHOUT_APPLICATION(TestColumnCodec);
-#include "tst_column_codec.moc"
+TEST_WITHOUT_APPLICATION(TestLaneCodec);
+#include "tst_lane_codec.moc"

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_file.h"
 
 #include "core/recording/byte_stream.h"
-#include "core/recording/files/recording_format.h"
 #include "core/recording/files/recording_head.h"
 #include "core/recording/lane_codec.h"
 
@@ -12,6 +11,8 @@
 #include <cerrno>
 #include <charconv>
 #include <fstream>
+#include <ostream>
+#include <string>
 #include <system_error>
 
 namespace poolscope {
@@ -94,6 +95,13 @@ RecordingHead readHead(ByteReader& in, const std::string& name, std::uint64_t ve
     const Part head = nextPart(in);
     check(head, Message(POOLSCOPE_TEXT("CoreText", "its head")));
     return parseRecordingHead(head.bytes, name, version);
+}
+
+void append(const std::string& part, ByteWriter& out)
+{
+    out.word(part.size());
+    out.word(checksumOf(part));
+    out.append(part);
 }
 
 } // namespace
@@ -220,6 +228,21 @@ RecordedRun readRecording(const std::filesystem::path& path)
     for (std::size_t lane = 0; lane < reader.laneCount(); ++lane)
         reader.readLane(lane);
     return reader.take();
+}
+
+void writeRecording(std::ostream& out, const RecordedRun& run, const std::filesystem::path& folder)
+{
+    ByteWriter parts;
+    append(formatRecordingHead(run, folder), parts);
+    for (std::size_t lane = 0; lane < run.recording.laneCount(); ++lane)
+        append(encodeLane(run.recording, lane, run.recording.frameCount()), parts);
+
+    ByteWriter start;
+    start.append(recordingMagic);
+    start.append(std::to_string(recordingVersion));
+    start.byte('\n');
+    start.word(start.bytes().size() + 8 + parts.bytes().size());
+    out << start.bytes() << parts.bytes();
 }
 
 } // namespace poolscope

@@ -9,7 +9,6 @@
 #include "core/trace/capture/frame_choice.h"
 #include "core/trace/capture/program_file.h"
 #include "core/trace/capture/program_recording.h"
-#include "core/trace/capture/recorder_library.h"
 
 #include <csignal>
 #include <cstdlib>

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/trace/trace_fault.h"
+#include "core/base/message.h"
 
 #include <cstdint>
 #include <iosfwd>
@@ -19,6 +19,20 @@ struct ZSTD_CCtx_s;
 struct ZSTD_DCtx_s;
 
 namespace poolscope {
+
+// Where a trace cannot be read any further, or a line of an imported file cannot be understood.
+struct TraceFault
+{
+    std::uint64_t offset = 0; // in bytes from the beginning of the file
+    Message complaint;        // without a full stop, and without the offset
+    bool isCut = false;       // the file ends before it is complete; all before that is sound
+
+    // "at byte 1234: COMPLAINT"
+    [[nodiscard]] Message message() const
+    {
+        return Message(POOLSCOPE_TEXT("CoreText", "at byte %1: %2"), Message::Number{offset}, complaint);
+    }
+};
 
 inline constexpr std::string_view traceMagic = "poolscope-trace\n";
 // What is written. Version 1 knew no CodeResident, and version 2 no CodeStandstill; both are read as well.

@@ -3,7 +3,7 @@
 // What a trace says of itself, at its beginning and at its end.
 #pragma once
 
-#include "core/trace/trace_totals.h"
+#include "core/trace/trace_event.h"
 
 #include <cstdint>
 #include <optional>

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "core/trace/little_endian.h"
-#include "core/trace/slot_numbers.h"
 #include "core/trace/trace_block.h"
 #include "core/trace/trace_codec.h"
 #include "core/trace/trace_info.h"

@@ -4,7 +4,6 @@
 // and for different sizes and call sites.
 #pragma once
 
-#include "core/trace/slot_numbers.h"
 #include "core/trace/trace_block.h"
 #include "core/trace/trace_codec.h"
 #include "core/trace/trace_info.h"

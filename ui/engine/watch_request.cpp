@@ -4,7 +4,6 @@
 
 #include "core/trace/capture/call_site_names.h"
 #include "core/trace/capture/program_recording.h"
-#include "core/trace/capture/recorder_library.h"
 
 #include <atomic>
 #include <chrono>

@@ -3,7 +3,7 @@
 // What the user wants to watch, and how. A plain value.
 #pragma once
 
-#include "core/trace/capture/frame_choice.h"
+#include "core/trace/capture/program_recording.h"
 
 #include <QString>
 

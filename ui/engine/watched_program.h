@@ -5,7 +5,7 @@
 // which begin() does with an earlier one, too: for milliseconds, or with call sites until they are named.
 #pragma once
 
-#include "core/trace/trace_totals.h"
+#include "core/trace/trace_event.h"
 #include "ui/engine/watch_request.h"
 
 #include <QObject>

@@ -4,18 +4,33 @@
 
 #include "core/base/error.h"
 #include "core/trace/capture/call_site_names.h"
-#include "core/trace/capture/resident_memory.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
+#include <cstdint>
+#include <fstream>
 #include <poll.h>
+#include <string>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include <utility>
 
 namespace poolscope {
+
+namespace {
+
+// How many bytes of a process's memory are in the machine's, as the system tells it; 0 if it is gone.
+std::uint64_t residentBytesOf(std::uint32_t process)
+{
+    std::ifstream in("/proc/" + std::to_string(process) + "/statm");
+    std::uint64_t all = 0, resident = 0;
+    if (!(in >> all >> resident)) return 0;
+    return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+} // namespace
 
 Capture::Capture(CaptureRequest request) : request_(std::move(request))
 {

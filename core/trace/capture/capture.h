@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/trace/capture/channel_memory.h"
-#include "core/trace/capture/deep_libraries.h"
 #include "core/trace/capture/ordered_records.h"
 #include "core/trace/capture/process_trace.h"
 #include "core/trace/capture/unseen_programs.h"

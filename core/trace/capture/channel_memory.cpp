@@ -4,11 +4,15 @@
 
 #include "core/base/error.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <climits>
+#include <cstring>
 #include <fcntl.h>
+#include <fstream>
 #include <linux/futex.h>
 #include <pthread.h>
+#include <set>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -54,6 +58,17 @@ void lockForLife(pthread_mutex_t& mutex)
     pthread_mutex_init(&mutex, &attributes);
     pthread_mutexattr_destroy(&attributes);
     pthread_mutex_lock(&mutex);
+}
+
+// The program may write into it what it likes.
+std::string nameOf(const PoolscopeDeepLibrary& library)
+{
+    return std::string(library.name, strnlen(library.name, sizeof library.name));
+}
+
+bool isAsked(const PoolscopeDeepLibrary& library)
+{
+    return acquired(library.state) == PoolscopeDeepAsked && library.name[0] != '\0';
 }
 
 } // namespace
@@ -110,6 +125,30 @@ void ChannelMemory::sleep(std::uint32_t milliseconds) const
 void wakeWriter(PoolscopeRing& ring)
 {
     syscall(SYS_futex, &ring.read, FUTEX_WAKE, INT_MAX, nullptr, nullptr, 0);
+}
+
+// What is asked for as libgame.so may be a file libgame.so.1.2.
+void confirmDeepLibraries(PoolscopeChannel& channel, std::uint32_t process)
+{
+    if (std::ranges::none_of(channel.deepLibraries, isAsked)) return;
+    std::ifstream maps("/proc/" + std::to_string(process) + "/maps");
+    for (std::string line; std::getline(maps, line);) {
+        const std::size_t folder = line.rfind('/');
+        if (folder == std::string::npos) continue;
+        for (PoolscopeDeepLibrary& library : channel.deepLibraries) {
+            if (isAsked(library) && line.substr(folder + 1).starts_with(nameOf(library)))
+                release(library.state, std::uint32_t{PoolscopeDeepLoaded});
+        }
+    }
+}
+
+std::vector<std::string> deepLibrariesIn(const PoolscopeChannel& channel)
+{
+    std::set<std::string> names;
+    for (const PoolscopeDeepLibrary& library : channel.deepLibraries) {
+        if (acquired(library.state) == PoolscopeDeepLoaded) names.insert(nameOf(library));
+    }
+    return {names.begin(), names.end()};
 }
 
 } // namespace poolscope

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace poolscope {
 
@@ -50,5 +51,12 @@ void release(Number& shared, Number value)
 
 // Tells the program that there is room in its ring.
 void wakeWriter(PoolscopeRing& ring);
+
+// Libraries that recorded programs loaded with RTLD_DEEPBIND, as the channel tells them.
+
+// Some are only known to have been asked for: finds out whether that process has loaded them.
+void confirmDeepLibraries(PoolscopeChannel& channel, std::uint32_t process);
+// The names of those that were loaded, each once.
+[[nodiscard]] std::vector<std::string> deepLibrariesIn(const PoolscopeChannel& channel);
 
 } // namespace poolscope

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/trace/address_book.h"
-#include "core/trace/capture/program_clock.h"
 #include "core/trace/capture/raw_call_sites.h"
 #include "core/trace/recorder/channel.h"
 #include "core/trace/trace_writer.h"
@@ -13,8 +12,34 @@
 #include <cstdint>
 #include <iosfwd>
 #include <memory>
+#include <vector>
 
 namespace poolscope {
+
+// The time of a recorded program, which goes on while the program can, and stands still while the recording holds it
+// up: a window's lag is no idle time of the program. All times are nanoseconds.
+class ProgramClock
+{
+public:
+    // The program was held up from `begin` to `end`, times of CLOCK_MONOTONIC. What was told already counts once, so
+    // one that goes on may be told again and again with its end so far.
+    void standStill(std::uint64_t begin, std::uint64_t end);
+    // The program's time at a time of CLOCK_MONOTONIC: that less all standstills before it. To be asked in about the
+    // order of time; what lies before an earlier question comes out as too early.
+    [[nodiscard]] std::uint64_t at(std::uint64_t time);
+    // In all so far.
+    [[nodiscard]] std::uint64_t stoodStill() const;
+
+private:
+    struct Standstill
+    {
+        std::uint64_t begin = 0, end = 0;
+    };
+
+    std::uint64_t past_ = 0;       // the length of those before settled_
+    std::uint64_t settled_ = 0;    // the end of the last of them
+    std::vector<Standstill> come_; // later ones, in order, apart from each other
+};
 
 class ProcessTrace
 {

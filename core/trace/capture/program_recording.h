@@ -3,20 +3,43 @@
 // One program, started and recorded until it ends or the recording does. To be driven by one thread.
 #pragma once
 
+#include "core/base/message.h"
 #include "core/trace/capture/capture.h"
-#include "core/trace/capture/frame_choice.h"
 #include "core/trace/capture/program_file.h"
-#include "core/trace/capture/recording_notes.h"
 #include "core/trace/capture/started_program.h"
 #include "core/trace/capture/trace_files.h"
 
+#include <array>
 #include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace poolscope {
+
+// In sentences: how much of the program's memory a recording has seen, what it has not, and what to do about it.
+// `program`: that was started; `children`: whether what it starts was to be recorded.
+[[nodiscard]] std::vector<Message> recordingNotes(const Capture& capture, const ProgramFile& program, bool children);
+
+// The library that is loaded into recorded programs; the one that tells call sites if they are wanted. It lies beside
+// this program, or in ../lib/poolscope. Throws RunError if it is not there.
+[[nodiscard]] std::filesystem::path recorderLibrary(bool tellsCallSites);
+
+// How the ends of a recorded program's frames are found, as the user chooses it.
+enum class FrameChoice {
+    Auto,  // it swaps buffers or calls poolscope_frame(), and before it does, every sixtieth of a second
+    Swap,  // only the former
+    Calls, // only the latter
+    Clock, // every sixtieth of a second
+};
+
+// By FrameChoice, as command lines and settings have them.
+inline constexpr std::array<std::string_view, 4> frameChoiceNames{"auto", "swap", "calls", "clock"};
+
+// Nothing if none has that name.
+[[nodiscard]] std::optional<FrameChoice> frameChoiceOf(std::string_view name);
 
 struct RecordingRequest
 {

@@ -3,7 +3,6 @@
 // A program that was started to be recorded. It shares the terminal, the folder and the environment of this one.
 #pragma once
 
-#include "core/trace/capture/stop_guard.h"
 #include "core/trace/trace_info.h"
 
 #include <cstdint>
@@ -14,6 +13,21 @@
 #include <vector>
 
 namespace poolscope {
+
+// Lets a process group that this program has stopped go on, if this program is killed: nobody else would.
+class StopGuard
+{
+public:
+    // To be made before the group is stopped, and to go after it goes on. `group`: a process group.
+    explicit StopGuard(int group);
+    ~StopGuard();
+    StopGuard(const StopGuard&) = delete;
+    StopGuard& operator=(const StopGuard&) = delete;
+
+private:
+    int process_ = -1;
+    int end_ = -1; // of a pair of sockets; the process has the other one
+};
 
 class ChannelMemory;
 

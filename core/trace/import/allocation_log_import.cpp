@@ -3,7 +3,7 @@
 #include "core/trace/import/allocation_log_import.h"
 
 #include "core/trace/import/imported_heap.h"
-#include "core/trace/import/line_words.h"
+#include "core/trace/import/line_source.h"
 
 #include <array>
 #include <optional>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/message.h"
-#include "core/trace/trace_totals.h"
+#include "core/trace/trace_event.h"
 
 #include <array>
 #include <cstdint>

@@ -3,6 +3,7 @@
 #include "core/trace/import/line_source.h"
 
 #include <cstring>
+#include <string_view>
 
 namespace poolscope {
 
@@ -82,6 +83,15 @@ bool LineSource::next()
     }
     if (line_.ends_with('\r')) line_.remove_suffix(1);
     return true;
+}
+
+std::optional<Message> complaintOfPrinted(LineSource& lines)
+{
+    const std::string_view rule = lines.line();
+    if (rule.size() < 40 || rule.find_first_not_of('-') != std::string_view::npos) return std::nullopt;
+    if (!lines.next() || !lines.line().starts_with("Command:")) return std::nullopt;
+    return Message(POOLSCOPE_TEXT("CoreText", "it is a text that ms_print made of a profile of massif; overlay the "
+                                              "profile itself, massif.out and a number"));
 }
 
 } // namespace poolscope

@@ -3,7 +3,7 @@
 #include "core/trace/import/rep_import.h"
 
 #include "core/trace/import/imported_heap.h"
-#include "core/trace/import/line_words.h"
+#include "core/trace/import/line_source.h"
 
 #include <optional>
 #include <string>

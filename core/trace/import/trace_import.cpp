@@ -5,8 +5,7 @@
 #include "core/base/error.h"
 #include "core/trace/import/allocation_log_import.h"
 #include "core/trace/import/heaptrack_import.h"
-#include "core/trace/import/line_words.h"
-#include "core/trace/import/printed_profile.h"
+#include "core/trace/import/line_source.h"
 #include "core/trace/import/rep_import.h"
 #include "core/trace/trace_block.h"
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/trace/replay/trace_frames.h"
-#include "core/trace/trace_totals.h"
+#include "core/trace/trace_event.h"
 
 #include <cstdint>
 #include <filesystem>

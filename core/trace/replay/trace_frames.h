@@ -4,8 +4,9 @@
 #pragma once
 
 #include "core/scenarios/scenario.h"
-#include "core/trace/replay/frame_ends.h"
 #include "core/trace/replay/trace_survey.h"
+#include "core/trace/trace_event.h"
+#include "core/trace/trace_info.h"
 #include "core/trace/trace_reader.h"
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/trace/capture/recording_notes.h"
+#include "core/trace/capture/program_recording.h"
 #include "tests/program/test_program.h"
 
 #include <QProcess>

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/trace/capture/program_clock.h"
+#include "core/trace/capture/process_trace.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
 
 using namespace poolscope;
 
-class TestProgramClock : public QObject
+class TestProcessTrace : public QObject
 {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ private Q_SLOTS:
 
 using Standstills = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
 
-void TestProgramClock::itGoesOnWithoutStandstills()
+void TestProcessTrace::itGoesOnWithoutStandstills()
 {
     ProgramClock clock;
     QCOMPARE(clock.at(1000), std::uint64_t{1000});
@@ -29,7 +29,7 @@ void TestProgramClock::itGoesOnWithoutStandstills()
     QCOMPARE(clock.stoodStill(), std::uint64_t{0});
 }
 
-void TestProgramClock::itLeavesOutStandstills_data()
+void TestProcessTrace::itLeavesOutStandstills_data()
 {
     QTest::addColumn<Standstills>("standstills");
     QTest::addColumn<std::uint64_t>("before"); // the program's time at 100,
@@ -49,7 +49,7 @@ void TestProgramClock::itLeavesOutStandstills_data()
     row("one that has not ended", {{900, 2000}}, 100, 250, 900);
 }
 
-void TestProgramClock::itLeavesOutStandstills()
+void TestProcessTrace::itLeavesOutStandstills()
 {
     QFETCH(Standstills, standstills);
     QFETCH(std::uint64_t, before);
@@ -63,7 +63,7 @@ void TestProgramClock::itLeavesOutStandstills()
     QCOMPARE(clock.at(1000), after);
 }
 
-void TestProgramClock::aStandstillThatGoesOnCountsOnce()
+void TestProcessTrace::aStandstillThatGoesOnCountsOnce()
 {
     ProgramClock clock;
     for (std::uint64_t now = 210; now <= 300; now += 10) {
@@ -74,7 +74,7 @@ void TestProgramClock::aStandstillThatGoesOnCountsOnce()
     QCOMPARE(clock.at(400), std::uint64_t{300});
 }
 
-void TestProgramClock::whatIsTooLateDoesNotCountTwice()
+void TestProcessTrace::whatIsTooLateDoesNotCountTwice()
 {
     ProgramClock clock;
     clock.standStill(200, 300);
@@ -83,5 +83,5 @@ void TestProgramClock::whatIsTooLateDoesNotCountTwice()
     QCOMPARE(clock.stoodStill(), std::uint64_t{150});
 }
 
-TEST_WITH_CORE_APPLICATION(TestProgramClock);
-#include "tst_program_clock.moc"
+TEST_WITH_CORE_APPLICATION(TestProcessTrace);
+#include "tst_process_trace.moc"

@@ -27,16 +27,6 @@ enum class Coding : std::uint8_t { Constant, Plain, Delta };
 using Values = std::span<std::uint64_t>;
 using Block = std::array<std::uint64_t, blockLength>;
 
-std::uint64_t zigzag(std::uint64_t difference)
-{
-    return (difference << 1) ^ (difference >> 63 != 0 ? ~std::uint64_t{0} : 0);
-}
-
-std::uint64_t unzigzag(std::uint64_t coded)
-{
-    return (coded >> 1) ^ (std::uint64_t{0} - (coded & 1));
-}
-
 void packBlock(const Block& values, unsigned width, ByteWriter& out)
 {
     std::uint64_t word = 0;
@@ -117,7 +107,7 @@ void encodeStretch(std::span<const std::uint64_t> values, std::uint64_t previous
     }
     std::vector<std::uint64_t> differences;
     for (const std::uint64_t value : values)
-        differences.push_back(zigzag(value - std::exchange(previous, value)));
+        differences.push_back(zigzag(static_cast<std::int64_t>(value - std::exchange(previous, value))));
     ByteWriter plain, delta;
     encodeBlocks(values, plain);
     encodeBlocks(differences, delta);
@@ -134,7 +124,7 @@ void decodeStretch(ByteReader& in, std::uint64_t previous, Values room)
     case Coding::Delta:
         decodeBlocks(in, room);
         for (std::uint64_t& value : room)
-            value = previous += unzigzag(value);
+            value = previous += static_cast<std::uint64_t>(unzigzag(value));
         return;
     }
     throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a column is coded in a way that is not known"));

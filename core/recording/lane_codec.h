@@ -4,7 +4,7 @@
 // the name ("slots_in_use:2"), then its collections.
 #pragma once
 
-#include "core/recording/byte_stream.h"
+#include "core/base/byte_stream.h"
 #include "core/recording/recording.h"
 #include "core/recording/series.h"
 

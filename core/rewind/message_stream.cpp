@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rewind/message_stream.h"
 
-#include "core/recording/byte_stream.h"
-#include "core/rewind/plain_bytes.h"
+#include "core/base/byte_stream.h"
 
 #include <cerrno>
 #include <unistd.h>
@@ -54,6 +53,11 @@ bool receiveAll(int descriptor, std::string& bytes)
 }
 
 } // namespace
+
+void refuseBytes()
+{
+    throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a message of the helper process is not valid"));
+}
 
 std::string headOf(RewindMessage kind, std::size_t bytes)
 {

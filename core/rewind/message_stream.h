@@ -31,6 +31,9 @@ struct RewindPacket
     std::string content;
 };
 
+// Throws DamagedBytes: the other side cannot have written that.
+[[noreturn]] void refuseBytes();
+
 // The head of a message with so long a content; the content follows.
 [[nodiscard]] std::string headOf(RewindMessage kind, std::size_t bytes);
 

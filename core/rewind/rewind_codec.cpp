@@ -2,362 +2,271 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rewind/rewind_codec.h"
 
+#include "core/base/byte_stream.h"
 #include "core/recording/files/accounting_json.h"
-#include "core/rewind/plain_bytes.h"
+#include "core/rewind/message_stream.h"
 
+#include <concepts>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <type_traits>
 #include <utility>
+#include <variant>
 
 namespace poolscope {
 
 namespace {
 
-void put(ByteWriter& out, const ParameterValues& values)
+template <class Type, class Wanted>
+concept Of = std::same_as<std::remove_const_t<Type>, Wanted>;
+
+template <class Type>
+constexpr bool isOptional = false;
+template <class Type>
+constexpr bool isOptional<std::optional<Type>> = true;
+
+// What stands in the bytes as it is in memory. A flag could be neither true nor false there.
+template <class Type>
+concept Plain = std::is_trivially_copyable_v<Type> && !isOptional<Type> && !std::same_as<Type, bool>;
+
+// All other values: their members in order, for the archive that writes and for the one that reads. check() refuses
+// what whoever uses a value that was read would trip over.
+
+void visit(auto& archive, Of<Tuning> auto& tuning)
 {
-    std::uint64_t count = 0;
-    for ([[maybe_unused]] const auto& each : values)
-        ++count;
-    out.number(count);
-    for (const auto& [id, value] : values) {
-        out.text(id);
-        out.byte(static_cast<std::uint8_t>(value.index()));
-        if (const auto* whole = std::get_if<std::int64_t>(&value)) put(out, *whole);
-        if (const auto* real = std::get_if<double>(&value)) put(out, *real);
-        if (const auto* choice = std::get_if<std::string>(&value)) out.text(*choice);
-    }
+    archive(tuning.frame, tuning.lane, tuning.parameter, tuning.oldValue, tuning.newValue);
 }
 
-ParameterValue valueIn(ByteReader& in)
+void visit(auto& archive, Of<KnownRun> auto& known)
 {
-    switch (in.byte()) {
-    case 0: return get<std::int64_t>(in);
-    case 1: return get<double>(in);
-    case 2: return textIn(in);
-    }
-    refuseBytes();
+    archive(known.frames, known.interventions.tunings, known.interventions.collections);
 }
 
-ParameterValues valuesIn(ByteReader& in)
+void visit(auto& archive, Of<ShowRequest> auto& request)
 {
-    ParameterValues values;
-    for (std::size_t left = countIn(in); left > 0; --left) {
-        std::string id = textIn(in);
-        values.set(std::move(id), valueIn(in));
-    }
-    return values;
+    archive(request.ticket, request.frame, request.heapMaps);
 }
 
-void put(ByteWriter& out, const Interventions& interventions)
+void visit(auto& archive, Of<HeapMapSpace> auto& space)
 {
-    out.number(interventions.tunings.size());
-    for (const Tuning& tuning : interventions.tunings) {
-        out.number(tuning.frame);
-        for (const std::string* text : {&tuning.lane, &tuning.parameter, &tuning.oldValue, &tuning.newValue})
-            out.text(*text);
-    }
-    putAll(out, interventions.collections);
+    archive(space.name, space.begin, space.bytes, space.firstCell, space.cellCount);
 }
 
-Interventions interventionsIn(ByteReader& in)
+void visit(auto& archive, Of<HeapMap> auto& map)
 {
-    Interventions interventions;
-    for (std::size_t left = countIn(in); left > 0; --left) {
-        Tuning& tuning = interventions.tunings.emplace_back();
-        tuning.frame = in.number();
-        for (std::string* text : {&tuning.lane, &tuning.parameter, &tuning.oldValue, &tuning.newValue})
-            *text = textIn(in);
-    }
-    interventions.collections = getAll<std::uint64_t>(in);
-    return interventions;
-}
-
-void put(ByteWriter& out, const HeapMapRequests& requests)
-{
-    out.number(requests.size());
-    for (const auto& request : requests) {
-        out.byte(request ? 1 : 0);
-        if (request) put(out, *request);
-    }
-}
-
-HeapMapRequests requestsIn(ByteReader& in)
-{
-    HeapMapRequests requests(countIn(in));
-    for (auto& request : requests)
-        if (flagIn(in)) request = get<HeapMapRequest>(in);
-    return requests;
-}
-
-void put(ByteWriter& out, const HeapMap& map)
-{
-    put(out, map.frames);
-    put(out, map.cellBytes);
-    out.number(map.spaces.size());
-    for (const HeapMapSpace& space : map.spaces) {
-        out.text(space.name);
-        put(out, space.begin);
-        put(out, space.bytes);
-        put(out, space.firstCell);
-        put(out, space.cellCount);
-    }
-    putAll(out, map.cells);
-    put(out, map.bytes);
-    put(out, map.liveObjects);
-    put(out, map.freeBytes);
-    put(out, map.largestFreeRun);
-    out.byte(map.isFreeKnown ? 1 : 0);
+    archive(map.frames, map.cellBytes, map.spaces, map.cells, map.bytes, map.liveObjects, map.freeBytes,
+            map.largestFreeRun, map.isFreeKnown);
 }
 
 // Whoever draws the map looks the cells of a space up without asking again.
-void checkCells(const HeapMap& map)
+void check(const HeapMap& map)
 {
     for (const HeapMapSpace& space : map.spaces)
         if (space.firstCell > map.cells.size() || space.cellCount > map.cells.size() - space.firstCell) refuseBytes();
 }
 
-HeapMap mapIn(ByteReader& in)
+void visit(auto& archive, Of<PastLane> auto& lane)
 {
-    HeapMap map;
-    map.frames = get<std::uint64_t>(in);
-    map.cellBytes = get<std::uint64_t>(in);
-    map.spaces.resize(countIn(in));
-    for (HeapMapSpace& space : map.spaces) {
-        space.name = textIn(in);
-        space.begin = get<std::uint64_t>(in);
-        space.bytes = get<std::uint64_t>(in);
-        space.firstCell = get<std::uint32_t>(in);
-        space.cellCount = get<std::uint32_t>(in);
-    }
-    map.cells = getAll<HeapMapCell>(in);
-    map.bytes = get<StateBytes>(in);
-    map.liveObjects = get<std::uint64_t>(in);
-    map.freeBytes = get<std::uint64_t>(in);
-    map.largestFreeRun = get<std::uint64_t>(in);
-    map.isFreeKnown = flagIn(in);
-    checkCells(map);
-    return map;
+    archive(lane.counters, lane.particles, lane.kinds, lane.slotsToRetire, lane.accounting, lane.heapMap);
 }
 
-Accounting accountingIn(ByteReader& in)
+void visit(auto& archive, Of<PastKind> auto& kind)
 {
-    try {
-        return poolscope::accountingIn(nlohmann::ordered_json::parse(in.text()));
-    } catch (const nlohmann::ordered_json::exception&) {
-        refuseBytes();
-    }
+    archive(kind.name, kind.bytes, kind.visible);
 }
 
-void put(ByteWriter& out, const PastLane& lane)
+void visit(auto& archive, Of<ShownFrame> auto& shown)
 {
-    put(out, lane.counters);
-    putAll(out, lane.particles);
-    putAll(out, lane.kinds);
-    put(out, lane.slotsToRetire);
-    out.text(toJson(lane.accounting).dump());
-    out.byte(lane.heapMap ? 1 : 0);
-    if (lane.heapMap) put(out, *lane.heapMap);
-}
-
-PastLane laneIn(ByteReader& in)
-{
-    PastLane lane;
-    lane.counters = get<Counters>(in);
-    lane.particles = getAll<Particle>(in);
-    lane.kinds = getAll<KindSlots>(in);
-    lane.slotsToRetire = get<std::uint64_t>(in);
-    lane.accounting = accountingIn(in);
-    if (flagIn(in)) lane.heapMap = mapIn(in);
-    return lane;
-}
-
-void put(ByteWriter& out, const PastFrame& past)
-{
-    put(out, past.frame);
-    put(out, past.eventHash);
-    out.text(past.scenario);
-    put(out, past.parameters);
-    put(out, past.room);
-    out.number(past.kinds.size());
-    for (const PastKind& kind : past.kinds) {
-        out.text(kind.name);
-        put(out, kind.bytes);
-        out.byte(kind.visible ? 1 : 0);
-    }
-    out.number(past.lanes.size());
-    for (const PastLane& lane : past.lanes)
-        put(out, lane);
+    auto& past = shown.past;
+    archive(shown.ticket, past.frame, past.eventHash, past.scenario, past.parameters, past.room, past.kinds,
+            past.lanes);
 }
 
 // Particles are drawn by their kinds.
-void checkKinds(const PastFrame& past)
+void check(const ShownFrame& shown)
 {
-    for (const PastLane& lane : past.lanes)
+    for (const PastLane& lane : shown.past.lanes)
         for (const Particle& particle : lane.particles)
-            if (particle.kind >= past.kinds.size() || particle.state > Particle::State::Shared) refuseBytes();
+            if (particle.kind >= shown.past.kinds.size() || particle.state > Particle::State::Shared) refuseBytes();
 }
 
-PastFrame pastIn(ByteReader& in)
+void visit(auto& archive, Of<FoundBlock> auto& found)
 {
-    PastFrame past;
-    past.frame = get<std::uint64_t>(in);
-    past.eventHash = get<std::uint64_t>(in);
-    past.scenario = textIn(in);
-    past.parameters = valuesIn(in);
-    past.room = get<Room>(in);
-    past.kinds.resize(countIn(in));
-    for (PastKind& kind : past.kinds) {
-        kind.name = textIn(in);
-        kind.bytes = get<std::uint32_t>(in);
-        kind.visible = flagIn(in);
+    auto& block = found.block;
+    archive(found.ticket, found.lane, block.frames, block.space, block.offset, block.bytes, block.state, block.kind,
+            block.id, block.age, block.survived, block.isArrayPiece, block.hasObject, block.isLeaked, block.isRoot,
+            block.references, block.referrers);
+}
+
+void check(const FoundBlock& found)
+{
+    if (static_cast<std::size_t>(found.block.state) >= memoryStateCount) refuseBytes();
+}
+
+template <class Type>
+concept Checked = requires(const Type& value) { check(value); };
+
+class Writer
+{
+public:
+    void operator()(const auto&... values) { (put(values), ...); }
+    [[nodiscard]] std::string take() { return out_.take(); }
+
+private:
+    void put(bool flag) { out_.byte(flag ? 1 : 0); }
+    void put(const std::string& text) { out_.text(text); }
+    template <Plain Type>
+    void put(const Type& value)
+    {
+        out_.append({reinterpret_cast<const char*>(&value), sizeof value});
     }
-    for (std::size_t left = countIn(in); left > 0; --left)
-        past.lanes.push_back(laneIn(in));
-    checkKinds(past);
-    return past;
-}
+    template <Plain Type>
+    void put(const std::vector<Type>& values)
+    {
+        out_.number(values.size());
+        out_.append({reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Type)});
+    }
+    template <class Type>
+    void put(const std::vector<Type>& values)
+    {
+        out_.number(values.size());
+        for (const Type& value : values)
+            put(value);
+    }
+    template <class Type>
+    void put(const std::optional<Type>& value)
+    {
+        put(value.has_value());
+        if (value) put(*value);
+    }
+    void put(const ParameterValues& values)
+    {
+        out_.number(static_cast<std::uint64_t>(std::distance(values.begin(), values.end())));
+        for (const auto& [id, value] : values) {
+            out_.text(id);
+            out_.byte(static_cast<std::uint8_t>(value.index()));
+            std::visit(*this, value);
+        }
+    }
+    void put(const Accounting& accounting) { out_.text(toJson(accounting).dump()); }
+    void put(const auto& value) { visit(*this, value); }
 
-void put(ByteWriter& out, const BlockReport& block)
-{
-    put(out, block.frames);
-    out.text(block.space);
-    put(out, block.offset);
-    put(out, block.bytes);
-    put(out, block.state);
-    put(out, block.kind);
-    put(out, block.id);
-    put(out, block.age);
-    put(out, block.survived);
-    for (const bool flag : {block.isArrayPiece, block.hasObject, block.isLeaked, block.isRoot})
-        out.byte(flag ? 1 : 0);
-    put(out, block.references);
-    putAll(out, block.referrers);
-}
+    ByteWriter out_;
+};
 
-BlockReport blockIn(ByteReader& in)
+class Reader
 {
-    BlockReport block;
-    block.frames = get<std::uint64_t>(in);
-    block.space = textIn(in);
-    block.offset = get<std::uint64_t>(in);
-    block.bytes = get<std::uint64_t>(in);
-    block.state = get<MemoryState>(in);
-    block.kind = get<KindIndex>(in);
-    block.id = get<ObjectId>(in);
-    block.age = get<std::uint32_t>(in);
-    block.survived = get<std::uint32_t>(in);
-    for (bool* flag : {&block.isArrayPiece, &block.hasObject, &block.isLeaked, &block.isRoot})
-        *flag = flagIn(in);
-    block.references = get<std::uint64_t>(in);
-    block.referrers = getAll<BlockReport::Referrer>(in);
-    if (static_cast<std::size_t>(block.state) >= memoryStateCount) refuseBytes();
-    return block;
-}
+public:
+    explicit Reader(std::string_view bytes) : in_(bytes) {}
 
-// Reads all of it: what is left over was not written by the other side.
-template <class Read>
-auto whole(std::string_view bytes, Read&& read)
-{
-    ByteReader in(bytes);
-    auto value = read(in);
-    if (in.left() > 0) refuseBytes();
-    return value;
-}
+    void operator()(auto&... values) { (get(values), ...); }
+    [[nodiscard]] bool isAtEnd() const { return in_.left() == 0; }
+
+private:
+    // How many values follow, each of at least so many bytes.
+    std::size_t count(std::size_t bytes = 1)
+    {
+        const std::uint64_t count = in_.number();
+        if (count > in_.left() / bytes) refuseBytes();
+        return count;
+    }
+    void get(bool& flag)
+    {
+        const std::uint8_t byte = in_.byte();
+        if (byte > 1) refuseBytes();
+        flag = byte == 1;
+    }
+    void get(std::string& text) { text = in_.text(); }
+    template <Plain Type>
+    void get(Type& value)
+    {
+        std::memcpy(static_cast<void*>(&value), in_.bytes(sizeof value).data(), sizeof value);
+    }
+    template <Plain Type>
+    void get(std::vector<Type>& values)
+    {
+        values.resize(count(sizeof(Type)));
+        const std::string_view bytes = in_.bytes(values.size() * sizeof(Type));
+        if (!values.empty()) std::memcpy(static_cast<void*>(values.data()), bytes.data(), bytes.size());
+    }
+    template <class Type>
+    void get(std::vector<Type>& values)
+    {
+        values.resize(count());
+        for (Type& value : values)
+            get(value);
+    }
+    template <class Type>
+    void get(std::optional<Type>& value)
+    {
+        bool isThere = false;
+        get(isThere);
+        if (isThere) get(value.emplace());
+    }
+    void get(ParameterValues& values)
+    {
+        for (std::size_t left = count(); left > 0; --left) {
+            std::string id;
+            get(id);
+            ParameterValue value;
+            switch (in_.byte()) {
+            case 0: get(value.emplace<0>()); break;
+            case 1: get(value.emplace<1>()); break;
+            case 2: get(value.emplace<2>()); break;
+            default: refuseBytes();
+            }
+            values.set(std::move(id), std::move(value));
+        }
+    }
+    void get(Accounting& accounting)
+    {
+        try {
+            accounting = accountingIn(nlohmann::ordered_json::parse(in_.text()));
+        } catch (const nlohmann::ordered_json::exception&) {
+            refuseBytes();
+        }
+    }
+    template <class Type>
+    void get(Type& value)
+    {
+        visit(*this, value);
+        if constexpr (Checked<Type>) check(value);
+    }
+
+    ByteReader in_;
+};
 
 } // namespace
 
-std::string encode(const KnownRun& known)
+template <class Content>
+std::string encode(const Content& content)
 {
-    ByteWriter out;
-    out.number(known.frames);
-    put(out, known.interventions);
+    Writer out;
+    out(content);
     return out.take();
 }
 
-std::string encode(const ShowRequest& request)
+template <class Content>
+Content decode(std::string_view bytes)
 {
-    ByteWriter out;
-    out.number(request.ticket);
-    out.number(request.frame);
-    put(out, request.heapMaps);
-    return out.take();
+    Reader in(bytes);
+    Content content;
+    in(content);
+    if (!in.isAtEnd()) refuseBytes(); // what is left over was not written by the other side
+    return content;
 }
 
-std::string encode(const BlockRequest& request)
-{
-    ByteWriter out;
-    put(out, request);
-    return out.take();
-}
-
-std::string encode(const RewindProgress& progress)
-{
-    ByteWriter out;
-    put(out, progress);
-    return out.take();
-}
-
-std::string encode(const ShownFrame& shown)
-{
-    ByteWriter out;
-    out.number(shown.ticket);
-    put(out, shown.past);
-    return out.take();
-}
-
-std::string encode(const FoundBlock& found)
-{
-    ByteWriter out;
-    out.number(found.ticket);
-    out.number(found.lane);
-    put(out, found.block);
-    return out.take();
-}
-
-KnownRun decodeKnownRun(std::string_view bytes)
-{
-    return whole(bytes, [](ByteReader& in) {
-        const std::uint64_t frames = in.number();
-        return KnownRun{frames, interventionsIn(in)};
-    });
-}
-
-ShowRequest decodeShowRequest(std::string_view bytes)
-{
-    return whole(bytes, [](ByteReader& in) {
-        ShowRequest request;
-        request.ticket = in.number();
-        request.frame = in.number();
-        request.heapMaps = requestsIn(in);
-        return request;
-    });
-}
-
-BlockRequest decodeBlockRequest(std::string_view bytes)
-{
-    return whole(bytes, [](ByteReader& in) { return get<BlockRequest>(in); });
-}
-
-RewindProgress decodeRewindProgress(std::string_view bytes)
-{
-    return whole(bytes, [](ByteReader& in) { return get<RewindProgress>(in); });
-}
-
-ShownFrame decodeShownFrame(std::string_view bytes)
-{
-    return whole(bytes, [](ByteReader& in) {
-        const std::uint64_t ticket = in.number();
-        return ShownFrame{ticket, pastIn(in)};
-    });
-}
-
-FoundBlock decodeFoundBlock(std::string_view bytes)
-{
-    return whole(bytes, [](ByteReader& in) {
-        FoundBlock found;
-        found.ticket = in.number();
-        found.lane = in.number();
-        found.block = blockIn(in);
-        return found;
-    });
-}
+template std::string encode(const KnownRun&);
+template std::string encode(const ShowRequest&);
+template std::string encode(const BlockRequest&);
+template std::string encode(const RewindProgress&);
+template std::string encode(const ShownFrame&);
+template std::string encode(const FoundBlock&);
+template KnownRun decode(std::string_view);
+template ShowRequest decode(std::string_view);
+template BlockRequest decode(std::string_view);
+template RewindProgress decode(std::string_view);
+template ShownFrame decode(std::string_view);
+template FoundBlock decode(std::string_view);
 
 } // namespace poolscope

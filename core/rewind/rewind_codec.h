@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The contents of the messages to and from the helper process as bytes. Both sides are the same program, so numbers
-// stand as they are in memory; every length is checked nevertheless. Each decoding function throws DamagedBytes for
-// bytes that the encoding function cannot have written.
+// stand as they are in memory; every length is checked nevertheless. decode() throws DamagedBytes for bytes that encode()
+// cannot have written.
 #pragma once
 
 #include "core/rewind/interventions.h"
@@ -60,18 +60,10 @@ struct FoundBlock
     BlockReport block;
 };
 
-[[nodiscard]] std::string encode(const KnownRun& known);
-[[nodiscard]] std::string encode(const ShowRequest& request);
-[[nodiscard]] std::string encode(const BlockRequest& request);
-[[nodiscard]] std::string encode(const RewindProgress& progress);
-[[nodiscard]] std::string encode(const ShownFrame& shown);
-[[nodiscard]] std::string encode(const FoundBlock& found);
-
-[[nodiscard]] KnownRun decodeKnownRun(std::string_view bytes);
-[[nodiscard]] ShowRequest decodeShowRequest(std::string_view bytes);
-[[nodiscard]] BlockRequest decodeBlockRequest(std::string_view bytes);
-[[nodiscard]] RewindProgress decodeRewindProgress(std::string_view bytes);
-[[nodiscard]] ShownFrame decodeShownFrame(std::string_view bytes);
-[[nodiscard]] FoundBlock decodeFoundBlock(std::string_view bytes);
+// Each for the types above.
+template <class Content>
+[[nodiscard]] std::string encode(const Content& content);
+template <class Content>
+[[nodiscard]] Content decode(std::string_view bytes);
 
 } // namespace poolscope

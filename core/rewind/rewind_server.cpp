@@ -77,11 +77,11 @@ private:
             keeper_.emplace(*replay_, input_, output_, limits_);
             break;
         case RewindMessage::Known:
-            known_ = decodeKnownRun(packet.content);
+            known_ = decode<KnownRun>(packet.content);
             if (replay_) replay_->setInterventions(known_.interventions);
             break;
-        case RewindMessage::Show: wanted_ = decodeShowRequest(packet.content); break;
-        case RewindMessage::Find: find(decodeBlockRequest(packet.content)); break;
+        case RewindMessage::Show: wanted_ = decode<ShowRequest>(packet.content); break;
+        case RewindMessage::Find: find(decode<BlockRequest>(packet.content)); break;
         case RewindMessage::Hold: isHeld_ = true; break;
         case RewindMessage::Resume: isHeld_ = false; break;
         default: throw RunError("the helper process was sent what it should send");

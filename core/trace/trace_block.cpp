@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/trace_block.h"
 
-#include "core/trace/little_endian.h"
+#include "core/base/byte_stream.h"
 
 #include <array>
 #include <istream>
@@ -44,7 +44,7 @@ TraceBlockWriter::TraceBlockWriter(std::ostream& out) : out_(out), context_(ZSTD
     if (!context_) throw std::bad_alloc();
     ZSTD_CCtx_setParameter(context_.get(), ZSTD_c_compressionLevel, compressionLevel);
     std::string beginning(traceMagic);
-    putLittle32(beginning, traceVersion);
+    putLittle(beginning, traceVersion, 4);
     out_.write(beginning.data(), static_cast<std::streamsize>(beginning.size()));
 }
 
@@ -57,11 +57,11 @@ void TraceBlockWriter::write(TraceBlockType type, std::string_view content)
         ZSTD_compress2(context_.get(), packed_.data(), packed_.size(), content.data(), content.size());
     if (ZSTD_isError(size) != 0) throw RunError(std::string("Zstandard: ") + ZSTD_getErrorName(size));
     std::string head;
-    putLittle32(head, static_cast<std::uint32_t>(type));
-    putLittle32(head, static_cast<std::uint32_t>(size));
-    putLittle32(head, static_cast<std::uint32_t>(content.size()));
-    putLittle32(head, checkOf({packed_.data(), size}));
-    putLittle32(head, checkOf(head));
+    putLittle(head, static_cast<std::uint32_t>(type), 4);
+    putLittle(head, static_cast<std::uint32_t>(size), 4);
+    putLittle(head, static_cast<std::uint32_t>(content.size()), 4);
+    putLittle(head, checkOf({packed_.data(), size}), 4);
+    putLittle(head, checkOf(head), 4);
     out_.write(head.data(), static_cast<std::streamsize>(head.size()));
     out_.write(packed_.data(), static_cast<std::streamsize>(size));
 }
@@ -79,7 +79,7 @@ TraceBlockReader::TraceBlockReader(std::istream& in) : in_(in), context_(ZSTD_cr
     if (in_.gcount() < static_cast<std::streamsize>(beginning.size()) ||
         std::string_view(beginning.data(), traceMagic.size()) != traceMagic)
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "it is no trace, for it does not begin as traces do")));
-    const std::uint32_t version = little32(beginning.data() + traceMagic.size());
+    const auto version = static_cast<std::uint32_t>(littleAt(beginning.data() + traceMagic.size(), 4));
     if (version > traceVersion && swapped(version) < 1'000)
         throw InputError(Message(POOLSCOPE_TEXT(
             "CoreText",
@@ -120,10 +120,9 @@ bool TraceBlockReader::read(TraceBlock& block, bool withEvents)
     if (in_.gcount() == 0) return false;
     if (in_.gcount() < static_cast<std::streamsize>(head.size()))
         return fail(POOLSCOPE_TEXT("CoreText", "the trace is cut within the head of a block"), true);
-    const std::uint32_t type = little32(head.data());
-    const std::uint32_t packed = little32(head.data() + 4);
-    const std::uint32_t unpacked = little32(head.data() + 8);
-    if (checkOf({head.data(), headBytes - 4}) != little32(head.data() + headBytes - 4) ||
+    const auto number = [&](std::size_t at) { return static_cast<std::uint32_t>(littleAt(head.data() + at, 4)); };
+    const std::uint32_t type = number(0), packed = number(4), unpacked = number(8);
+    if (checkOf({head.data(), headBytes - 4}) != number(headBytes - 4) ||
         packed > ZSTD_compressBound(maxTraceBlockBytes) || unpacked > maxTraceBlockBytes)
         return fail(POOLSCOPE_TEXT("CoreText", "the head of a block is damaged"), false);
     block.type = static_cast<TraceBlockType>(type);
@@ -133,8 +132,7 @@ bool TraceBlockReader::read(TraceBlock& block, bool withEvents)
     if (in_.gcount() < static_cast<std::streamsize>(packed))
         return fail(POOLSCOPE_TEXT("CoreText", "the trace is cut within a block"), true);
     // Zstandard lets some changes of a frame pass.
-    if (checkOf(packed_) != little32(head.data() + 12))
-        return fail(POOLSCOPE_TEXT("CoreText", "a block is damaged"), false);
+    if (checkOf(packed_) != number(12)) return fail(POOLSCOPE_TEXT("CoreText", "a block is damaged"), false);
     block.content.clear();
     if (block.type == TraceBlockType::Events && !withEvents) {
         offset_ += head.size() + packed;

@@ -6,7 +6,7 @@
 //   their first appearance in the file;
 //   the sizes in bytes of the columns of numbers and of slots;
 //   three columns: a code for each event, numbers, and slots.
-// Everything but the codes are varints (core/trace/little_endian.h). A program does much the same again and again, in
+// Everything but the codes are varints (core/base/byte_stream.h). A program does much the same again and again, in
 // which its codes repeat: most of them say all about their event.
 #pragma once
 

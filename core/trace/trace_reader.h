@@ -4,7 +4,7 @@
 // sites, whatever the length of the file and whatever is in it.
 #pragma once
 
-#include "core/trace/little_endian.h"
+#include "core/base/byte_stream.h"
 #include "core/trace/trace_block.h"
 #include "core/trace/trace_codec.h"
 #include "core/trace/trace_info.h"

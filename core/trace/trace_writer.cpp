@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/trace_writer.h"
 
-#include "core/trace/little_endian.h"
+#include "core/base/byte_stream.h"
 
 #include <algorithm>
 

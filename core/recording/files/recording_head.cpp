@@ -14,7 +14,7 @@
 #include "core/json/json_document.h"
 #include "core/json/machine_json.h"
 #include "core/metrics/kind_lives.h"
-#include "core/recording/byte_stream.h"
+#include "core/base/byte_stream.h"
 #include "core/recording/files/accounting_json.h"
 
 #include <algorithm>

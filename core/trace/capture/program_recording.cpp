@@ -3,7 +3,7 @@
 #include "core/trace/capture/program_recording.h"
 
 #include "core/base/error.h"
-#include "core/trace/capture/elf_file.h"
+#include "core/trace/capture/program_file.h"
 
 #include <algorithm>
 #include <array>

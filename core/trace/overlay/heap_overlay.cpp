@@ -28,7 +28,6 @@ namespace {
 
 // What DHAT writes for a heap, and dhat of Rust: JSON, with sums for each program point at the moment when the heap was
 // largest, and at the end. There is nothing between, so that an overlay of it has three points.
-class ByteSource;
 
 // No profile nests deeper, and none has a longer text, or more spaces at once.
 constexpr std::size_t deepest = 32;

@@ -59,7 +59,7 @@ public:
     {
         while (auto packet = receiveMessage(from_)) {
             if (packet->kind != RewindMessage::Progress) return packet;
-            progress = decodeRewindProgress(packet->content);
+            progress = decode<RewindProgress>(packet->content);
         }
         return std::nullopt;
     }
@@ -69,7 +69,7 @@ public:
         const auto packet = hear();
         if (!packet || packet->kind != RewindMessage::Shown)
             throw std::runtime_error(packet ? packet->content : "the helper is gone");
-        ShownFrame shown = decodeShownFrame(packet->content);
+        ShownFrame shown = decode<ShownFrame>(packet->content);
         if (shown.ticket != ticket_) throw std::runtime_error("an answer to another question");
         return std::move(shown.past);
     }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/recording/byte_stream.h"
+#include "core/base/byte_stream.h"
 #include "core/rewind/message_stream.h"
 #include "core/rewind/rewind_codec.h"
 #include "tests/program/test_program.h"
@@ -43,7 +43,7 @@ private Q_SLOTS:
     void aFrameComesBack()
     {
         const ShownFrame shown = someFrame();
-        const ShownFrame read = decodeShownFrame(encode(shown));
+        const ShownFrame read = decode<ShownFrame>(encode(shown));
         QCOMPARE(read.ticket, shown.ticket);
         QCOMPARE(read.past.frame, shown.past.frame);
         QVERIFY(read.past.parameters == shown.past.parameters);
@@ -59,7 +59,7 @@ private Q_SLOTS:
     void aKnownRunComesBack()
     {
         const KnownRun known{99, {{{4, "pool", "capacity", "10", "20"}}, {5, 8}}};
-        const KnownRun read = decodeKnownRun(encode(known));
+        const KnownRun read = decode<KnownRun>(encode(known));
         QCOMPARE(read.frames, known.frames);
         QCOMPARE(read.interventions.tunings.front().newValue, std::string("20"));
         QVERIFY(read.interventions.collections == known.interventions.collections);
@@ -69,17 +69,17 @@ private Q_SLOTS:
     {
         const std::string bytes = encode(someFrame());
         for (std::size_t length = 0; length < bytes.size(); ++length)
-            QVERIFY_EXCEPTION_THROWN((void)decodeShownFrame(std::string_view(bytes).substr(0, length)), DamagedBytes);
-        QVERIFY_EXCEPTION_THROWN((void)decodeShownFrame(bytes + '\0'), DamagedBytes);
+            QVERIFY_EXCEPTION_THROWN((void)decode<ShownFrame>(std::string_view(bytes).substr(0, length)), DamagedBytes);
+        QVERIFY_EXCEPTION_THROWN((void)decode<ShownFrame>(bytes + '\0'), DamagedBytes);
     }
     void cellsAndKindsMustBeThere()
     {
         ShownFrame shown = someFrame();
         shown.past.lanes.front().heapMap->spaces.front().cellCount = 3;
-        QVERIFY_EXCEPTION_THROWN((void)decodeShownFrame(encode(shown)), DamagedBytes);
+        QVERIFY_EXCEPTION_THROWN((void)decode<ShownFrame>(encode(shown)), DamagedBytes);
         shown = someFrame();
         shown.past.lanes.front().particles.front().kind = 1;
-        QVERIFY_EXCEPTION_THROWN((void)decodeShownFrame(encode(shown)), DamagedBytes);
+        QVERIFY_EXCEPTION_THROWN((void)decode<ShownFrame>(encode(shown)), DamagedBytes);
     }
     void aStreamIsCutIntoMessages()
     {

@@ -145,7 +145,7 @@ private Q_SLOTS:
         helper.tell(RewindMessage::Find, encode(BlockRequest{77, past.lanes.size() - 1, space.begin}));
         const auto packet = helper.hear();
         QVERIFY(packet.has_value());
-        const FoundBlock found = decodeFoundBlock(packet->content);
+        const FoundBlock found = decode<FoundBlock>(packet->content);
         QCOMPARE(found.ticket, 77U);
         QCOMPARE(found.block.space, space.name);
         QCOMPARE(found.block.frames, 51U);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
 #include "core/base/random.h"
-#include "core/trace/little_endian.h"
+#include "core/base/byte_stream.h"
 #include "core/trace/trace_file.h"
 #include "core/trace/trace_reader.h"
 #include "core/trace/trace_writer.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_edits.h"
 #include "core/experiment/trace_experiment.h"
-#include "core/recording/byte_stream.h"
+#include "core/base/byte_stream.h"
 #include "core/recording/files/recording_file.h"
 #include "core/recording/files/recording_head.h"
 #include "core/recording/lane_codec.h"

@@ -4,8 +4,8 @@
 #include "app/headless/lesson_report.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
-#include "core/base/quantity.h"
 #include "core/base/replaced_file.h"
+#include "core/base/units.h"
 #include "core/export/file_writer.h"
 #include "core/lessons/built_in/built_in_lessons.h"
 

@@ -4,9 +4,8 @@
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
-#include "core/base/quantity.h"
 #include "core/base/replaced_file.h"
-#include "core/trace/capture/frame_choice.h"
+#include "core/base/units.h"
 #include "core/trace/capture/program_file.h"
 #include "core/trace/capture/program_recording.h"
 

@@ -9,7 +9,7 @@
 #include "core/base/machine.h"
 #include "core/base/printable.h"
 #include "core/experiment/built_in/built_in_experiments.h"
-#include "core/experiment/told_trace.h"
+#include "core/experiment/experiment_json.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/export/file_writer.h"
 #include "core/recording/files/recording_file.h"

@@ -12,7 +12,7 @@
 #include "core/base/hash.h"
 #include "core/base/machine.h"
 #include "core/base/printable.h"
-#include "core/base/quantity.h"
+#include "core/base/units.h"
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/lane_traits.h"
 #include "core/export/file_writer.h"

@@ -9,7 +9,6 @@
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
-#include "core/base/quantity.h"
 #include "core/base/units.h"
 #include "core/metrics/median_interval.h"
 #include "core/tuning/sweep/collector_curve.h"

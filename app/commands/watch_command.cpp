@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command.h"
-#include "core/trace/capture/frame_choice.h"
 #include "core/trace/capture/program_recording.h"
+#include "app/commands/window_command.h"
 #include "core/trace/capture/trace_files.h"
 #include "ui/engine/watch_request.h"
 

@@ -7,7 +7,6 @@
 #include "app/terminal/progress_line.h"
 #include "app/terminal/text_table.h"
 #include "core/base/error.h"
-#include "core/base/quantity.h"
 #include "core/base/units.h"
 #include "core/experiment/experiment_setup.h"
 #include "core/experiment/lane_traits.h"

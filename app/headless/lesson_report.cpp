@@ -4,7 +4,7 @@
 
 #include "app/terminal/interrupt.h"
 #include "app/terminal/progress_line.h"
-#include "core/base/quantity.h"
+#include "core/base/units.h"
 #include "core/lessons/built_in/built_in_lessons.h"
 #include "core/lessons/lesson_proof.h"
 #include "ui/charts/chart_catalog.h"

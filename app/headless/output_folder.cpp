@@ -3,7 +3,6 @@
 #include "app/headless/output_folder.h"
 
 #include "app/headless/checksums.h"
-#include "app/headless/publication.h"
 #include "app/headless/sweep_folder.h"
 #include "core/base/error.h"
 #include "core/export/file_writer.h"
@@ -11,14 +10,138 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
+#include <exception>
+#include <fcntl.h>
 #include <system_error>
+#include <unistd.h>
 
 namespace poolscope::app {
 
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr const char* asideFolder = "before";
+
+[[noreturn]] void fail(const char* what, const fs::path& path, const std::error_code& error)
+{
+    throw RunError(std::string("cannot ") + what + ' ' + path.string() + ": " + error.message());
+}
+
+// The first such signal is only remembered, but a second one would end the program at once.
+class SignalsHeldBack
+{
+public:
+    SignalsHeldBack()
+    {
+        sigset_t ending;
+        sigemptyset(&ending);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+            sigaddset(&ending, signal);
+        ::pthread_sigmask(SIG_BLOCK, &ending, &before_);
+    }
+    ~SignalsHeldBack() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    SignalsHeldBack(const SignalsHeldBack&) = delete;
+    SignalsHeldBack& operator=(const SignalsHeldBack&) = delete;
+
+private:
+    sigset_t before_{};
+};
+
+// Writes the renames to disk in order. File systems that cannot synchronise folders do that anyway.
+void synchronise(const fs::path& folder)
+{
+    const int number = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (number < 0) return;
+    (void)::fsync(number);
+    ::close(number);
+}
+
+bool isThere(const fs::path& path)
+{
+    std::error_code error;
+    return fs::exists(fs::symlink_status(path, error));
+}
+
+bool isFolder(const fs::path& path)
+{
+    std::error_code error;
+    return fs::is_directory(path, error);
+}
+
+std::vector<std::string> namesIn(const fs::path& folder)
+{
+    std::vector<std::string> names;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        names.push_back(entry->path().filename().string());
+    if (error) fail("read", folder, error);
+    std::ranges::sort(names);
+    return names;
+}
+
+// The new file gets the readers of the old one. If we may not change permissions, it keeps those of any new file.
+void passPermissionsOn(const fs::path& old, const fs::path& file)
+{
+    std::error_code error;
+    const fs::file_status status = fs::status(old, error);
+    if (fs::is_regular_file(status) && isThere(file)) fs::permissions(file, status.permissions(), error);
+}
+
+// `inFolder`: the one of the two paths that an error message names.
+void move(const fs::path& from, const fs::path& to, const fs::path& inFolder)
+{
+    std::error_code error;
+    fs::rename(from, to, error);
+    if (error) fail("write", inFolder, error);
+}
+
+// The older files are moved aside into the inner folder, then the new ones out of it, SHA256SUMS last. As long as that
+// is inside, everything can be undone, even by the next program if this one is killed; and until then the list in the
+// folder, if there is one, does not match its files, and `poolscope check` says so.
+void moveAll(const fs::path& inner, const fs::path& folder, const std::vector<std::string>& names)
+{
+    for (const std::string& name : runFiles()) {
+        if (name == checksumsFile || !isThere(folder / name) || isFolder(folder / name)) continue;
+        passPermissionsOn(folder / name, inner / name);
+        move(folder / name, inner / asideFolder / name, folder / name);
+    }
+    for (const std::string& name : names)
+        move(inner / name, folder / name, folder / name);
+    synchronise(folder);
+    passPermissionsOn(folder / checksumsFile, inner / checksumsFile);
+    move(inner / checksumsFile, folder / checksumsFile, folder / checksumsFile);
+    synchronise(folder);
+}
+
+// First takes back the files that were moved out, unless something else has replaced them since, and then restores
+// those that were moved aside.
+void moveBack(const fs::path& inner, const fs::path& folder)
+{
+    const fs::path aside = inner / asideFolder;
+    const auto checksums = readChecksums(inner);
+    if (!checksums || !isFolder(aside)) return;
+    for (const auto& [name, sum] : checksums->sums) {
+        const bool wasMoved = !isThere(inner / name) && isThere(folder / name);
+        if (wasMoved && sha256Of(folder / name) == sum) fs::rename(folder / name, inner / name);
+    }
+    for (const std::string& name : namesIn(aside))
+        if (!isThere(folder / name)) fs::rename(aside / name, folder / name);
+    synchronise(folder);
+}
+
+// Undoes an incomplete publication. False: some files could not be put back, and stay in `inner`.
+bool takeBack(const fs::path& inner, const fs::path& folder) noexcept
+{
+    try {
+        moveBack(inner, folder);
+        return true;
+    } catch (const std::exception&) {
+        return false;
+    }
+}
 
 // Leftovers of killed programs are removed only after what they had already moved out is undone.
 void removeLeftovers(const fs::path& folder)
@@ -28,11 +151,6 @@ void removeLeftovers(const fs::path& folder)
         const bool isFolder = fs::is_directory(fs::symlink_status(path, error));
         if (!isFolder || takeBack(path, folder)) fs::remove_all(path, error);
     }
-}
-
-[[noreturn]] void fail(const std::string& what, const fs::path& path, const std::error_code& error)
-{
-    throw RunError("cannot " + what + ' ' + path.string() + ": " + error.message());
 }
 
 } // namespace
@@ -110,19 +228,36 @@ void OutputFolder::refuseOthers() const
 
 std::vector<std::string> OutputFolder::publish(const std::string& experiment)
 {
-    std::vector<std::string> names;
-    std::error_code error;
-    for (const fs::directory_entry& file : fs::directory_iterator(inner_, error))
-        names.push_back(file.path().filename().string());
-    std::ranges::sort(names);
+    std::vector<std::string> names = namesIn(inner_);
     try {
         writeChecksums(inner_, names, experiment);
     } catch (const RunError& reason) {
         throw RunError(outwards(reason.what()));
     }
-    names = app::publish(inner_, folder_, runFiles());
+    for (const std::string& name : namesIn(inner_))
+        if (isFolder(folder_ / name)) fail("write", folder_ / name, std::make_error_code(std::errc::is_a_directory));
+    const SignalsHeldBack held;
+    std::error_code error;
+    if (!fs::create_directory(inner_ / asideFolder, error)) fail("write", inner_ / asideFolder, error);
+    try {
+        moveAll(inner_, folder_, names);
+    } catch (const RunError& reason) {
+        if (takeBack(inner_, folder_)) throw;
+        throw RunError(std::string(reason.what()) + "; what stood there before is in " +
+                       (inner_ / asideFolder).string());
+    }
+    fs::remove_all(inner_, error);
     made_.clear();
+    names.emplace_back(checksumsFile);
     return names;
+}
+
+bool isHalfPublished(const fs::path& folder)
+{
+    return std::ranges::any_of(namesIn(folder), [&](const std::string& name) {
+        return name.starts_with(temporaryBegins) && isThere(folder / name / asideFolder) &&
+               isThere(folder / name / checksumsFile);
+    });
 }
 
 } // namespace poolscope::app

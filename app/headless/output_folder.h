@@ -37,9 +37,10 @@ public:
     [[nodiscard]] bool isNew() const { return isNew_; }
     // Rewrites a message about a file of the inner folder as one about its final place.
     [[nodiscard]] std::string outwards(std::string message) const;
-    // Moves every file to its place, replacing older files, and lists them; `experiment` is a line that says what they
-    // belong to. Returns their names. Files of an older run that this one did not write are removed. If it throws
-    // RunError, everything is as before.
+    // Moves every file to its place, replacing older files, whose permissions the new ones get, and lists them;
+    // `experiment` is a line that says what they belong to. Returns their names. Files of an older run that this one
+    // did not write are removed. If it throws RunError, everything is as before. Signals that end the program are
+    // delayed until the end.
     std::vector<std::string> publish(const std::string& experiment);
 
 private:
@@ -48,5 +49,8 @@ private:
     std::vector<std::filesystem::path> made_; // folders, outermost first
     bool isNew_ = false;
 };
+
+// Whether files of a run are being moved into `folder`, or were when its program was killed.
+[[nodiscard]] bool isHalfPublished(const std::filesystem::path& folder);
 
 } // namespace poolscope::app

@@ -5,7 +5,6 @@
 #include "app/headless/checksums.h"
 #include "app/headless/file_content.h"
 #include "app/headless/output_folder.h"
-#include "app/headless/publication.h"
 #include "core/base/error.h"
 #include "core/recording/files/recording_file.h"
 

@@ -6,7 +6,7 @@
 #include "app/headless/picture_file.h"
 #include "core/base/error.h"
 #include "core/base/printable.h"
-#include "core/base/quantity.h"
+#include "core/base/units.h"
 #include "core/export/file_writer.h"
 #include "core/tuning/sweep/sweep_csv.h"
 #include "core/tuning/sweep/sweep_json.h"

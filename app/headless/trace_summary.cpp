@@ -4,7 +4,7 @@
 
 #include "core/base/message.h"
 #include "core/base/printable.h"
-#include "core/base/quantity.h"
+#include "core/base/units.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/trace/trace_file.h"
 

@@ -97,4 +97,9 @@ std::string formatShare(double share)
     return formatFixed(percent, size > 0 && size < 0.995 ? 2 : 1) + " %";
 }
 
+std::string formatCountOf(std::uint64_t count, std::string_view one)
+{
+    return formatCount(static_cast<std::int64_t>(count)) + " " + std::string(one) + (count == 1 ? "" : "s");
+}
+
 } // namespace poolscope

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace poolscope {
 
@@ -27,5 +28,8 @@ inline constexpr double nanosecondsPerSecond = 1e9;
 [[nodiscard]] std::string formatReal(double value);
 // 0.986 -> "98.6 %"; never rounded to zero or to all: "0.04 %", "> 99.9 %"
 [[nodiscard]] std::string formatShare(double share);
+
+// "1 frame", "18,210 frames", in English for the command line and files; `one`: a noun that takes an s.
+[[nodiscard]] std::string formatCountOf(std::uint64_t count, std::string_view one);
 
 } // namespace poolscope

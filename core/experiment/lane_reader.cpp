@@ -5,7 +5,7 @@
 #include "core/simulation/mistakes/stale_references.h"
 #include "core/simulation/mistakes/unset_fields.h"
 #include "core/simulation/mistakes/wrong_pool.h"
-#include "core/strategies/catalog/keeping_check.h"
+#include "core/strategies/catalog/part_setup.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 
 #include <array>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/ids.h"
-#include "core/base/kind_slots.h"
+#include "core/base/kind.h"
 
 #include <cstdint>
 

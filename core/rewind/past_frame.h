@@ -4,12 +4,11 @@
 #pragma once
 
 #include "core/base/kind.h"
-#include "core/base/kind_slots.h"
 #include "core/base/parameters.h"
 #include "core/metrics/accounting.h"
 #include "core/metrics/heap_map.h"
 #include "core/metrics/sample.h"
-#include "core/simulation/pictures/particle.h"
+#include "core/simulation/pictures/frame_picture.h"
 
 #include <cstdint>
 #include <optional>

@@ -12,7 +12,7 @@
 #include "core/base/random.h"
 #include "core/scenarios/place_links.h"
 #include "core/scenarios/population.h"
-#include "core/scenarios/scenario_info.h"
+#include "core/scenarios/scenario.h"
 
 #include <cstdint>
 #include <vector>

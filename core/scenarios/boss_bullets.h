@@ -10,7 +10,7 @@
 #include "core/scenarios/background_garbage.h"
 #include "core/scenarios/element_lists.h"
 #include "core/scenarios/population.h"
-#include "core/scenarios/scenario_info.h"
+#include "core/scenarios/scenario.h"
 
 namespace poolscope {
 

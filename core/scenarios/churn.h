@@ -11,7 +11,7 @@
 #include "core/base/random.h"
 #include "core/scenarios/place_links.h"
 #include "core/scenarios/population.h"
-#include "core/scenarios/scenario_info.h"
+#include "core/scenarios/scenario.h"
 
 namespace poolscope {
 

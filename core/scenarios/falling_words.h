@@ -21,7 +21,7 @@
 #include "core/base/random.h"
 #include "core/scenarios/letter_pile.h"
 #include "core/scenarios/population.h"
-#include "core/scenarios/scenario_info.h"
+#include "core/scenarios/scenario.h"
 
 #include <string_view>
 

@@ -7,7 +7,7 @@
 #include "core/base/random.h"
 #include "core/scenarios/background_garbage.h"
 #include "core/scenarios/population.h"
-#include "core/scenarios/scenario_info.h"
+#include "core/scenarios/scenario.h"
 
 namespace poolscope {
 

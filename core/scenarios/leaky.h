@@ -4,7 +4,7 @@
 // births, moves and deaths; only the event for a death changes (Event::Type::Leak instead of Kill).
 #pragma once
 
-#include "core/scenarios/scenario_info.h"
+#include "core/scenarios/scenario.h"
 
 namespace poolscope {
 

@@ -6,13 +6,13 @@
 #pragma once
 
 #include "core/base/kind.h"
-#include "core/base/level.h"
 #include "core/simulation/heap_barrier.h"
 #include "core/simulation/lane_setup.h"
 #include "core/simulation/objects/body.h"
 #include "core/simulation/objects/live_table.h"
-#include "core/strategies/capabilities/live_object_list.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/catalog/strategy_mix.h"
+#include "core/strategies/lane_gauge.h"
 
 #include <cstdint>
 #include <span>

@@ -8,7 +8,6 @@
 #include "core/simulation/mutator.h"
 #include "core/simulation/pictures/frame_picture.h"
 #include "core/simulation/pictures/heap_mapper.h"
-#include "core/simulation/pictures/particle.h"
 
 #include <cstdint>
 #include <optional>

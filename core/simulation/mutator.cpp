@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/mutator.h"
 
-#include "core/strategies/capabilities/clearing_at_once.h"
+#include "core/strategies/capabilities.h"
 
 namespace poolscope {
 

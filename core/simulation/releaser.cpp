@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/releaser.h"
 
-#include "core/strategies/capabilities/slot_keeping.h"
+#include "core/strategies/capabilities.h"
 
 namespace poolscope {
 

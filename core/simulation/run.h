@@ -12,7 +12,7 @@
 #include "core/metrics/heap_map.h"
 #include "core/metrics/sample.h"
 #include "core/metrics/slot_record.h"
-#include "core/simulation/pictures/particle.h"
+#include "core/simulation/pictures/frame_picture.h"
 #include "core/simulation/run_setup.h"
 
 #include <cstdint>

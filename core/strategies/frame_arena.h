@@ -5,8 +5,7 @@
 #pragma once
 
 #include "core/pools/frame_arena.h"
-#include "core/strategies/capabilities/held_memory.h"
-#include "core/strategies/capabilities/memory_layout.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/strategy_info.h"
 
 namespace poolscope {

@@ -3,7 +3,7 @@
 // The collected heap that a strategy lends to pools of its lane.
 #pragma once
 
-#include "core/strategies/capabilities/collecting.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/strategy.h"
 
 namespace poolscope {

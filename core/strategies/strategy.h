@@ -10,12 +10,64 @@
 #include "core/base/object.h"
 #include "core/base/parameters.h"
 #include "core/strategies/lost_objects.h"
-#include "core/strategies/strategy_stats.h"
 
 #include <cstdint>
 #include <string_view>
 
 namespace poolscope {
+
+// The figures that a strategy reports about itself.
+
+// What heap bytes are, of every strategy: what its objects take of the heap, each with all that lies in its own piece
+// of memory because of it. Of a strategy that
+//   allocates and frees each object by itself
+//                     the objects; malloc's header in front of each is malloc's: reserved bytes
+//   traces which objects are reachable
+//                     the objects, live and dead: forwarding address and age are words of their own headers
+//   counts references
+//                     the objects and the 16 bytes with the count in front of each
+//   leaves collecting to a library
+//                     the objects: an estimate after the first collection (core/gc/boehm_heap.h)
+//   keeps slots       every slot owned, used or idle, from its beginning to that of the next. Where a script engine's
+//                     array holds the idle ones, that array as well; where the standard library's pool makes the
+//                     slots, the 8 bytes in front of each object as well: an estimate (core/pools/pmr_pool.h)
+//   gives out memory block by block
+//                     every block owned
+// Mark bits, free lists, tables, remembered sets, the empty semispace, the empty half of a nursery, cells and pages
+// that no object is in: reserved bytes alone.
+//
+// Every strategy reports this struct. Levels are current values, flows are totals since the strategy was made. All are
+// counted, none measured; reading them costs nothing.
+struct StrategyStats
+{
+    std::uint64_t liveObjects = 0;
+    std::uint64_t liveBytes = 0;
+    std::uint64_t heapBytes = 0;    // held from the heap and not given back: live, garbage and idle; see above
+    std::uint64_t garbageBytes = 0; // of dead objects not yet reclaimed, including leaked ones
+    // Bytes of live and idle objects, and of arrays of idle objects, that count in another strategy's heap bytes.
+    std::uint64_t borrowedBytes = 0;
+    std::uint64_t allocatedBytes = 0; // total: taken from the heap for objects and slots, given back since or not
+    std::uint64_t triggerBytes = 0;   // heap bytes at which the collected heap collects next; 0: never
+    std::uint64_t lostObjects = 0;    // leaked: liveObjects == acquired - released - lostObjects
+    std::uint64_t slotsOwned = 0;
+    std::uint64_t slotsInUse = 0;
+    std::uint64_t slotsIdle = 0;
+    std::uint64_t slotsToRetire = 0; // in use beyond a size that was tuned down; given back on release
+    std::uint64_t highWater = 0;     // over all pools of the lane
+    std::uint64_t prefilled = 0;     // slots added idle, counted when they are requested
+    std::uint64_t cameIdle = 0;      // the same, counted when they become idle
+    std::uint64_t acquired = 0;      // successful acquires only
+    std::uint64_t released = 0;      // including those recycled to serve another
+    std::uint64_t instantiated = 0;  // objects made anew: all acquired, or for a pool the slots that it came to own
+    std::uint64_t hits = 0;
+    std::uint64_t misses = 0;
+    std::uint64_t exhausted = 0; // acquires that found no idle slot while the capacity forbade growth
+    std::uint64_t heapAllocations = 0;
+    std::uint64_t heapFrees = 0;
+    std::uint64_t collections = 0; // complete ones
+    std::uint64_t increments = 0;  // their slices, if they are incremental
+    std::uint64_t reclaimedBytes = 0;
+};
 
 class ClearingAtOnce;
 class Collecting;

@@ -6,9 +6,9 @@
 #include "core/base/kind.h"
 #include "core/base/parameters.h"
 #include "core/gc/collection.h"
-#include "core/strategies/eviction_observer.h"
 #include "core/strategies/lane_gauge.h"
 #include "core/strategies/strategy.h"
+#include "core/strategies/watchers.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -39,4 +39,17 @@ struct LaneWatchers
     CallObserver* calls = nullptr;     // of every strategy of the lane
 };
 
+// Notified when a strategy takes an object back by its own decision, to serve another acquire.
+class EvictionObserver
+{
+public:
+    // The oldest object is recycled. It is still whole during the call.
+    virtual void evicted(Object* object) = 0;
+    // A pool is about to give up idle slots together with the children that they keep.
+    virtual void poolShrinks() {}
+
+protected:
+    ~EvictionObserver() = default;
+};
+
 } // namespace poolscope

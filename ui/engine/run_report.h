@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/kind_slots.h"
+#include "core/base/kind.h"
 #include "core/metrics/accounting.h"
 #include "core/metrics/heap_map.h"
 #include "core/metrics/kind_lives.h"

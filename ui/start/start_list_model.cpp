@@ -3,7 +3,6 @@
 #include "ui/start/start_list_model.h"
 
 #include "core/experiment/built_in/built_in_experiments.h"
-#include "core/experiment/built_in/experiment_groups.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/text/core_words.h"

@@ -4,7 +4,7 @@
 // to what few ask for. Interface thread.
 #pragma once
 
-#include "core/experiment/built_in/heap_picture.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 
 #include <QAbstractListModel>
 #include <QSortFilterProxyModel>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/files/recording_head.h"
 
+#include "core/base/byte_stream.h"
 #include "core/base/error.h"
 #include "core/base/hash.h"
 #include "core/experiment/experiment_json.h"
@@ -9,12 +10,10 @@
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_tuning.h"
 #include "core/experiment/experiment_writer.h"
-#include "core/experiment/told_trace.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/json/json_document.h"
 #include "core/json/machine_json.h"
 #include "core/metrics/kind_lives.h"
-#include "core/base/byte_stream.h"
 #include "core/recording/files/accounting_json.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 // The explicit list of all scenarios: a scenario that is not listed here does not exist. Thread-safe.
 #pragma once
 
-#include "core/scenarios/scenario_info.h"
+#include "core/scenarios/scenario.h"
 
 #include <span>
 #include <string_view>

@@ -4,7 +4,7 @@
 
 #include "core/base/parameter_set.h"
 #include "core/simulation/mistakes/object_name.h"
-#include "core/strategies/capabilities/held_memory.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/catalog/strategy_mix.h"
 
 #include <algorithm>

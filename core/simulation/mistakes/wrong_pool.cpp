@@ -5,7 +5,7 @@
 #include "core/base/kind.h"
 #include "core/base/parameter_set.h"
 #include "core/simulation/mistakes/object_name.h"
-#include "core/strategies/capabilities/type_checking.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/catalog/strategy_mix.h"
 
 namespace poolscope {

@@ -5,7 +5,7 @@
 // single death has to pay for all of them.
 #pragma once
 
-#include "core/base/growing_array.h"
+#include "core/base/address_range.h"
 #include "core/base/object.h"
 
 #include <cstdint>

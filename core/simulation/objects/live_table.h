@@ -4,7 +4,7 @@
 // are not reached through others are the roots, and there are no other roots.
 #pragma once
 
-#include "core/base/growing_array.h"
+#include "core/base/address_range.h"
 #include "core/base/ids.h"
 #include "core/base/object.h"
 #include "core/gc/collection.h"

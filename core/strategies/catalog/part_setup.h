@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ingredients of one strategy of a lane: the lane's own, or that of a single kind.
+// The ingredients of the strategies of a lane: the lane's own, and those of single kinds.
 #pragma once
 
 #include "core/strategies/backing.h"
@@ -30,5 +30,16 @@ struct KindPartSetup
 // nothing is. `parameter` is empty if the backing is at fault.
 [[nodiscard]] std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSetup& main,
                                                            std::span<const Kind> served);
+
+struct KeepingContradiction
+{
+    std::string kind; // whose own strategy is at fault; empty: the main one
+    Contradiction found;
+};
+
+// Whether all children that idle slots are to keep (core/strategies/pools/kept_children.h) can be kept, in a lane of
+// these parts: each valid by itself, and of kinds that are there.
+[[nodiscard]] std::optional<KeepingContradiction>
+contradictionOfKeeping(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds);
 
 } // namespace poolscope

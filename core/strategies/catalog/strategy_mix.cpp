@@ -3,9 +3,8 @@
 #include "core/strategies/catalog/strategy_mix.h"
 
 #include "core/base/error.h"
-#include "core/strategies/capabilities/collecting.h"
-#include "core/strategies/capabilities/slot_keeping.h"
-#include "core/strategies/catalog/keeping_check.h"
+#include "core/strategies/capabilities.h"
+#include "core/strategies/catalog/part_setup.h"
 #include "core/strategies/catalog/watched_strategy.h"
 #include "core/strategies/lent_heap.h"
 #include "core/strategies/pools/collected_pool.h"

@@ -4,13 +4,10 @@
 // Belongs to one thread.
 #pragma once
 
-#include "core/base/kind_slots.h"
+#include "core/base/kind.h"
 #include "core/base/memory.h"
 #include "core/gc/collected_heap.h"
-#include "core/strategies/capabilities/clearing_at_once.h"
-#include "core/strategies/capabilities/deferred_releases.h"
-#include "core/strategies/capabilities/live_object_list.h"
-#include "core/strategies/capabilities/memory_layout.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/catalog/part_setup.h"
 #include "core/strategies/watchers.h"
 

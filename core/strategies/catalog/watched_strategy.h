@@ -4,7 +4,7 @@
 // pools; a lane that nobody watches has none. Belongs to one thread.
 #pragma once
 
-#include "core/strategies/capabilities/clearing_at_once.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/strategy.h"
 #include "core/strategies/watchers.h"
 

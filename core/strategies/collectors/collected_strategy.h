@@ -8,8 +8,7 @@
 #include "core/base/parameter_set.h"
 #include "core/gc/collected_heap.h"
 #include "core/gc/steps.h"
-#include "core/strategies/capabilities/collecting.h"
-#include "core/strategies/capabilities/memory_layout.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/strategy_info.h"
 
 #include <algorithm>

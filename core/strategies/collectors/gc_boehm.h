@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/gc/boehm_heap.h"
-#include "core/strategies/capabilities/collecting.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/strategy_info.h"
 
 namespace poolscope {

@@ -3,7 +3,7 @@
 #include "core/strategies/pools/collected_pool.h"
 
 #include "core/base/error.h"
-#include "core/strategies/pools/pool_exhausted.h"
+#include "core/strategies/pools/pool_plan.h"
 
 #include <algorithm>
 #include <cstring>

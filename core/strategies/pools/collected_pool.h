@@ -7,9 +7,7 @@
 #pragma once
 
 #include "core/gc/collected_heap.h"
-#include "core/strategies/capabilities/deferred_releases.h"
-#include "core/strategies/capabilities/memory_layout.h"
-#include "core/strategies/capabilities/slot_keeping.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/pools/pool_array.h"
 #include "core/strategies/pools/pool_plan.h"
 #include "core/strategies/strategy_info.h"

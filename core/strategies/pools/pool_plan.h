@@ -4,10 +4,12 @@
 // parameter that says whether a released object drops its references.
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/parameter_set.h"
 #include "core/pools/free_list_pool.h"
 
 #include <cstddef>
+#include <string>
 
 namespace poolscope {
 
@@ -33,6 +35,13 @@ template <class Values>
 [[nodiscard]] ParameterField<Values> clearsReferencesField()
 {
     return {&Values::clearsReferences, {true, false}, clearsReferencesParameter()};
+}
+
+// The message of a lane's pool that could not serve an acquire.
+[[nodiscard]] inline Message poolExhausted(const std::string& kind, std::size_t capacity)
+{
+    return Message(POOLSCOPE_TEXT("CoreText", "the pool of kind %1 is exhausted: all %2 slots are in use"), kind,
+                   Message::Number{capacity});
 }
 
 } // namespace poolscope

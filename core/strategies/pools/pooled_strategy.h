@@ -7,15 +7,9 @@
 #include "core/base/parameter_set.h"
 #include "core/base/units.h"
 #include "core/pools/object_pool.h"
-#include "core/strategies/capabilities/clearing_at_once.h"
-#include "core/strategies/capabilities/held_memory.h"
-#include "core/strategies/capabilities/memory_layout.h"
-#include "core/strategies/capabilities/slot_inspection.h"
-#include "core/strategies/capabilities/slot_keeping.h"
-#include "core/strategies/capabilities/type_checking.h"
-#include "core/strategies/pools/live_batch.h"
-#include "core/strategies/pools/pool_exhausted.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/pools/pool_memory.h"
+#include "core/strategies/pools/pool_plan.h"
 #include "core/strategies/strategy_info.h"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 // what is alive. A trace that is being recorded is followed: its frames are there once they have happened.
 #pragma once
 
-#include "core/scenarios/scenario_info.h"
+#include "core/scenarios/scenario.h"
 #include "core/trace/replay/trace_frames.h"
 #include "core/trace/replay/trace_kinds.h"
 

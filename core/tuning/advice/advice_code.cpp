@@ -4,7 +4,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/printable.h"
-#include "core/base/quantity.h"
+#include "core/base/units.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/tuning/advice/advice_text.h"
 

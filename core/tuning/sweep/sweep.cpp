@@ -4,7 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/hash.h"
-#include "core/experiment/told_trace.h"
+#include "core/experiment/experiment_json.h"
 #include "core/experiment/trace_experiment.h"
 
 #include <algorithm>

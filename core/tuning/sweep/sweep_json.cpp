@@ -7,7 +7,6 @@
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_writer.h"
-#include "core/experiment/told_trace.h"
 #include "core/json/machine_json.h"
 
 #include <ostream>

@@ -3,7 +3,7 @@
 // What a sweep found: a row a run, with counters, figures of every kind that has slots, and timings if it was timed.
 #pragma once
 
-#include "core/base/kind_slots.h"
+#include "core/base/kind.h"
 #include "core/metrics/summary.h"
 
 #include <array>

@@ -3,15 +3,16 @@
 #include "core/base/address_range.h"
 #include "tests/program/test_program.h"
 
+#include <QTest>
 #include <QtTest>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
 #include <new>
+#include <sys/mman.h>
 #include <utility>
 #include <vector>
-
-#include <sys/mman.h>
 
 using namespace poolscope;
 
@@ -28,6 +29,9 @@ private Q_SLOTS:
     void refuses();
     void moves();
     void knowsTheMachine();
+    void growsInPlace();
+    void beginsWithZeros();
+    void refusesMoreThanItReserved();
 };
 
 void TestAddressRange::reservingUsesNoMemory()
@@ -122,6 +126,37 @@ void TestAddressRange::knowsTheMachine()
     QVERIFY(AddressRange::pageBytes() >= 4096);
     QCOMPARE(AddressRange::pageBytes() & (AddressRange::pageBytes() - 1), std::size_t{0});
     QVERIFY(AddressRange::physicalMemoryBytes() >= std::size_t{64} << 20);
+}
+
+void TestAddressRange::growsInPlace()
+{
+    GrowingArray<std::uint32_t> array(1'000'000);
+    array.push_back(0);
+    const std::uint32_t* first = array.data();
+    for (std::uint32_t i = 1; i < 1'000'000; ++i)
+        array.push_back(i);
+    QCOMPARE(array.data(), first);
+    QCOMPARE(array.size(), std::size_t{1'000'000});
+    for (std::uint32_t i = 0; i < 1'000'000; ++i)
+        if (array[i] != i) QFAIL("an entry has changed");
+    array.resize(10);
+    QCOMPARE(array.size(), std::size_t{10});
+}
+
+void TestAddressRange::beginsWithZeros()
+{
+    GrowingArray<std::uint64_t> array(100'000);
+    array.resize(100'000);
+    for (std::size_t i = 0; i < array.size(); ++i)
+        if (array[i] != 0) QFAIL("not zero");
+}
+
+void TestAddressRange::refusesMoreThanItReserved()
+{
+    GrowingArray<std::uint64_t> array(1024);
+    array.resize(1024);
+    QVERIFY_EXCEPTION_THROWN(array.resize(2048), std::bad_alloc);
+    QCOMPARE(array.size(), std::size_t{1024});
 }
 
 TEST_WITHOUT_APPLICATION(TestAddressRange);

@@ -3,7 +3,7 @@
 // Example of a scenario: the tide washes up shells until it is high, and then takes them away, each at random.
 #pragma once
 
-#include "core/scenarios/scenario_info.h"
+#include "core/scenarios/scenario.h"
 
 namespace poolscope {
 

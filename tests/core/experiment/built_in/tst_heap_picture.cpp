@@ -3,7 +3,6 @@
 // The pictures of the start page are what a run gives. If a scenario or a strategy has changed what it counts:
 // resources/experiments/make_pictures.
 #include "core/experiment/built_in/built_in_experiments.h"
-#include "core/experiment/built_in/heap_picture.h"
 #include "core/experiment/experiment_setup.h"
 #include "core/simulation/run.h"
 #include "tests/program/test_program.h"

@@ -3,7 +3,7 @@
 #include "core/base/address_range.h"
 #include "core/metrics/sample.h"
 #include "core/simulation/objects/live_table.h"
-#include "core/strategies/capabilities/collecting.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "core/strategies/lent_heap.h"
 #include "core/strategies/pools/pool_plan.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/experiment/told_trace.h"
+#include "core/experiment/experiment_json.h"
 
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/trace_experiment.h"

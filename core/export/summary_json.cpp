@@ -128,9 +128,9 @@ Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double 
         json["promotionRate"] = rounded(counters.promotionRate());
         json["collections"] = collectionsOf(counters);
     }
-    if (setup.staleReferences) json["staleReferences"] = poolscope::toJson(counters.accounting.stale);
-    if (setup.wrongPool) json["wrongPool"] = poolscope::toJson(counters.accounting.wrongPool);
-    if (setup.unsetFields) json["leftOverFields"] = poolscope::toJson(counters.accounting.leftOver);
+    if (setup.staleReferences) json["staleReferences"] = jsonOf(counters.accounting.stale);
+    if (setup.wrongPool) json["wrongPool"] = jsonOf(counters.accounting.wrongPool);
+    if (setup.unsetFields) json["leftOverFields"] = jsonOf(counters.accounting.leftOver);
     return json;
 }
 

@@ -17,9 +17,6 @@ namespace poolscope {
 
 namespace {
 
-template <class Type, class Wanted>
-concept Of = std::same_as<std::remove_const_t<Type>, Wanted>;
-
 template <class Type>
 constexpr bool isOptional = false;
 template <class Type>
@@ -104,7 +101,10 @@ void check(const FoundBlock& found)
 }
 
 template <class Type>
-concept Checked = requires(const Type& value) { check(value); };
+concept Checked = requires(const Type& value)
+{
+    check(value);
+};
 
 class Writer
 {
@@ -148,7 +148,7 @@ private:
             std::visit(*this, value);
         }
     }
-    void put(const Accounting& accounting) { out_.text(toJson(accounting).dump()); }
+    void put(const Accounting& accounting) { out_.text(jsonOf(accounting).dump()); }
     void put(const auto& value) { visit(*this, value); }
 
     ByteWriter out_;
@@ -221,7 +221,7 @@ private:
     void get(Accounting& accounting)
     {
         try {
-            accounting = accountingIn(nlohmann::ordered_json::parse(in_.text()));
+            accounting = valueIn<Accounting>(nlohmann::ordered_json::parse(in_.text()));
         } catch (const nlohmann::ordered_json::exception&) {
             refuseBytes();
         }

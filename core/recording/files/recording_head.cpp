@@ -12,7 +12,6 @@
 #include "core/experiment/experiment_writer.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/json/json_document.h"
-#include "core/json/machine_json.h"
 #include "core/metrics/kind_lives.h"
 #include "core/recording/files/accounting_json.h"
 
@@ -26,6 +25,18 @@
 #include <vector>
 
 namespace poolscope {
+
+void visit(auto& json, Of<KindLives> auto& lives)
+{
+    json("frames", lives.frames)("births", lives.births)("mostBirths", lives.mostBirths)("deaths", lives.deaths);
+    json("leaked", lives.leaked)("median", lives.median)("p90", lives.p90)("p99", lives.p99);
+    json("longest", lives.longest)("mean", lives.mean);
+}
+
+void visit(auto& json, Of<ProcessNoise> auto& noise)
+{
+    json("processes", noise.processes)("frames", noise.frames)("spreads", noise.spreads);
+}
 
 namespace {
 
@@ -51,18 +62,14 @@ std::vector<std::uint64_t> doublingsIn(const Json& json, std::uint64_t births)
     return doublings;
 }
 
+std::uint64_t countIn(const Json& json, const char* key)
+{
+    return valueIn<std::uint64_t>(json.at(key));
+}
+
 KindLives livesIn(const Json& json)
 {
-    KindLives lives{.frames = countIn(json, "frames"),
-                    .births = countIn(json, "births"),
-                    .mostBirths = countIn(json, "mostBirths"),
-                    .deaths = countIn(json, "deaths"),
-                    .leaked = countIn(json, "leaked"),
-                    .median = countIn(json, "median"),
-                    .p90 = countIn(json, "p90"),
-                    .p99 = countIn(json, "p99"),
-                    .longest = countIn(json, "longest"),
-                    .mean = json.at("mean").get<double>()};
+    KindLives lives = valueIn<KindLives>(json);
     // Older files do not have it.
     if (json.contains("byDoubling")) lives.byDoubling = doublingsIn(json.at("byDoubling"), lives.births);
     if (lives.deaths > lives.births || lives.mostBirths > lives.births || lives.leaked > lives.deaths ||
@@ -73,10 +80,7 @@ KindLives livesIn(const Json& json)
 
 Json toJson(const KindLives& lives)
 {
-    Json json{{"frames", lives.frames}, {"births", lives.births}, {"mostBirths", lives.mostBirths},
-              {"deaths", lives.deaths}, {"leaked", lives.leaked}, {"median", lives.median},
-              {"p90", lives.p90},       {"p99", lives.p99},       {"longest", lives.longest},
-              {"mean", lives.mean}};
+    Json json = jsonOf(lives);
     if (!lives.byDoubling.empty()) json["byDoubling"] = lives.byDoubling;
     return json;
 }
@@ -130,11 +134,6 @@ Json toJson(const Prediction& prediction)
     return json;
 }
 
-Json toJson(const ProcessNoise& noise)
-{
-    return {{"processes", noise.processes}, {"frames", noise.frames}, {"spreads", noise.spreads}};
-}
-
 void refuseLostTrace(const Experiment& experiment)
 {
     const ParameterValues* values = traceParameters(experiment);
@@ -151,17 +150,15 @@ Json headOf(const RecordedRun& run, const std::filesystem::path& folder)
               {"program", "Poolscope " POOLSCOPE_VERSION},
               {"frames", run.recording.frameCount()},
               {"eventHash", formatHash(run.eventHash)},
-              {"books", Json::array()},
+              {"books", jsonOf(run.accounting)},
               {"tunings", Json::array()},
               {"annotations", Json::array()}};
-    for (const Accounting& accounting : run.accounting)
-        head["books"].push_back(toJson(accounting));
-    if (run.machine) head["machine"] = toJson(*run.machine);
+    if (run.machine) head["machine"] = jsonOf(*run.machine);
     if (!run.setUpNs.empty()) head["setUpNs"] = run.setUpNs;
     for (const KindLives& lives : run.lives)
         head["kinds"].push_back(toJson(lives));
     if (!run.needed.empty()) head["needed"] = run.needed;
-    if (run.noise) head["processNoise"] = toJson(*run.noise);
+    if (run.noise) head["processNoise"] = jsonOf(*run.noise);
     for (const Tuning& tuning : run.recording.tunings())
         head["tunings"].push_back(toJson(tuning));
     for (const Annotation& annotation : run.recording.annotations().list())
@@ -214,7 +211,7 @@ bool isLineUpTo(const std::string& text, std::size_t maxCharacters)
 
 Machine checkedMachineIn(const Json& json)
 {
-    Machine machine = machineIn(json);
+    Machine machine = valueIn<Machine>(json);
     for (const std::string* text : {&machine.processor, &machine.system, &machine.compiler})
         if (hasControlCharacters(*text))
             throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "the machine in it is not valid"));
@@ -253,8 +250,7 @@ std::vector<Prediction> predictionsIn(const Json& json, const Experiment& experi
 
 ProcessNoise noiseIn(const Json& json)
 {
-    ProcessNoise noise{countIn(json, "processes"), countIn(json, "frames"),
-                       json.at("spreads").get<std::vector<double>>()};
+    ProcessNoise noise = valueIn<ProcessNoise>(json);
     if (!std::ranges::all_of(noise.spreads, [](double spread) { return spread >= 0 && spread < 1e6; }) ||
         noise.processes < 2)
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "the noise between processes in it is not valid"));
@@ -286,13 +282,11 @@ RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t ve
         annotations.push_back(annotationIn(annotation));
     recording.annotations() = Annotations(std::move(annotations));
     if (json.contains("predictions")) recording.setPredictions(predictionsIn(json.at("predictions"), experiment));
-    std::vector<Accounting> accounting;
-    for (const Json& each : json.at("books"))
-        accounting.push_back(accountingIn(each));
+    auto accounting = valueIn<std::vector<Accounting>>(json.at("books"));
     if (accounting.size() != experiment.lanes.size())
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its lanes are not those of its experiment"));
     std::vector<std::uint64_t> setUpNs;
-    if (json.contains("setUpNs")) setUpNs = countsIn(json, "setUpNs");
+    if (json.contains("setUpNs")) setUpNs = valueIn<std::vector<std::uint64_t>>(json.at("setUpNs"));
     if (!setUpNs.empty() && setUpNs.size() != accounting.size())
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its set-up times are not those of its lanes"));
     const std::uint64_t hash = hashIn(json.at("eventHash").get<std::string>());

@@ -7,7 +7,7 @@
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_writer.h"
-#include "core/json/machine_json.h"
+#include "core/json/json_archive.h"
 
 #include <ostream>
 #include <set>
@@ -99,10 +99,14 @@ Sweep sweepIn(const Json& json, const std::string& file)
                 .shard = shard,
                 .trace = trace ? trace->content : std::string(),
                 .timedIn = json.value("timedIn", "")};
-    for (const Json& machine : json.at("machines"))
-        sweep.machines.push_back(machineIn(machine));
+    sweep.machines = valueIn<std::vector<Machine>>(json.at("machines"));
     sweep.rows.resize(sweep.plan.runs().size());
     return sweep;
+}
+
+[[noreturn]] void refuse(const std::string& file)
+{
+    throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 is not a sweep of Poolscope"), file));
 }
 
 } // namespace
@@ -111,10 +115,8 @@ void writeSweepHead(std::ostream& out, const Sweep& sweep, const std::filesystem
 {
     const SweepRequest& request = sweep.plan.request();
     Json json{{"format", "poolscope-sweep"}, {"version", 1},
-              {"program", sweep.program},    {"machines", Json::array()},
+              {"program", sweep.program},    {"machines", jsonOf(sweep.machines)},
               {"runs", sweep.runCount()},    {"runsDone", sweep.runsDone()}};
-    for (const Machine& machine : sweep.machines)
-        json["machines"].push_back(toJson(machine));
     if (sweep.shard) json["shard"] = {{"number", sweep.shard->number}, {"of", sweep.shard->count}};
     json["timed"] = request.isTimed;
     if (!sweep.timedIn.empty()) json["timedIn"] = sweep.timedIn;
@@ -136,13 +138,14 @@ Sweep readSweepHead(std::string_view text, const std::string& file)
 {
     try {
         const Json json = Json::parse(text);
-        if (json.at("format") != "poolscope-sweep")
-            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 is not a sweep of Poolscope"), file));
+        if (json.at("format") != "poolscope-sweep") refuse(file);
         if (json.at("version") != 1)
             throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 is of a newer version of Poolscope"), file));
         return sweepIn(json, file);
     } catch (const Json::exception&) {
-        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 is not a sweep of Poolscope"), file));
+        refuse(file);
+    } catch (const DamagedBytes&) { // a count of a machine
+        refuse(file);
     }
 }
 

@@ -34,46 +34,35 @@ void TestHeaptrackImport::lines_data()
     QTest::addColumn<QString>("text"); // after the head
     QTest::addColumn<QStringList>("events");
     QTest::addColumn<QStringList>("faults"); // their messages without where
-    QTest::newRow("nothing") << "" << QStringList{} << QStringList{};
-    QTest::newRow("objects") << "t 500 0\n+ 10 1 a0\n+ 20 1 b0\n- a0\n"
-                             << QStringList{"+ 16", "+ 32", "- 16"} << QStringList{};
-    QTest::newRow("time") << "c 0\n+ 10 0 a0\nc a\nR 45d\nc a\nc ff\n"
-                          << QStringList{"+ 16", "time 10000000", "time 255000000"} << QStringList{};
-    QTest::newRow("time goes back") << "c a\nc 9\nc b\n"
-                                    << QStringList{"time 10000000", "time 11000000"}
-                                    << QStringList{"time goes back, from 10 ms to 9 ms; that is ignored"};
-    QTest::newRow("a time that cannot be")
-        << "c ffffffffffffffff\n"
-        << QStringList{} << QStringList{"'c ffffffffffffffff' is not understood, and skipped"};
-    QTest::newRow("an unknown pointer") << "- a0\n"
-                                        << QStringList{"? 0"}
-                                        << QStringList{"0xa0 is freed, but was not seen allocated"};
-    QTest::newRow("an unknown pointer of a program that was running")
-        << "A\n- a0\n+ 10 0 b0\n- b0\n- b0\n"
-        << QStringList{"? 0", "+ 16", "- 16", "? 0"} << QStringList{"0xb0 is freed a second time"};
-    QTest::newRow("a free of NULL") << "- 0\n" << QStringList{} << QStringList{};
-    QTest::newRow("an object at NULL") << "+ 10 0 0\n"
-                                       << QStringList{} << QStringList{"'+ 10 0 0' is not understood, and skipped"};
-    QTest::newRow("an unknown stack") << "+ 10 3 a0\n"
-                                      << QStringList{"+ 16"}
-                                      << QStringList{"stack 3 was not told; where that object was allocated is not "
-                                                     "known"};
-    QTest::newRow("an unknown caller") << "t 500 7\n+ 10 1 a0\n"
-                                       << QStringList{"+ 16"}
-                                       << QStringList{"'t 500 7' is not understood, and skipped"};
-    QTest::newRow("no bytes") << "+ 0 0 a0\n- a0\n" << QStringList{"+ 0", "- 0"} << QStringList{};
-    QTest::newRow("an enormous size") << "+ ffffffffffffffff 0 a0\n"
-                                      << QStringList{}
-                                      << QStringList{"no object has 18446744073709551615 bytes; that line is skipped"};
-    QTest::newRow("damage within") << "+ 10 0 a0\n+ 10 0 b\xC3\xBF 0\n- a0\n"
-                                   << QStringList{"+ 16", "- 16"}
-                                   << QStringList{"'+ 10 0 bÿ 0' is not understood, and skipped"};
-    QTest::newRow("an index among addresses")
-        << "+ 10 0 a0\n+ 7\na 10 1\n"
-        << QStringList{"+ 16"}
-        << QStringList{"'+ 7' is not understood, and skipped", "'a 10 1' is not understood, and skipped"};
-    QTest::newRow("cut within a line") << "+ 10 0 a0\n- a" << QStringList{"+ 16"}
-                                       << QStringList{"the file is cut within this line"};
+    const auto row = [](const char* name, const QString& text, const QStringList& events, const QStringList& faults) {
+        QTest::newRow(name) << text << events << faults;
+    };
+    row("nothing", "", QStringList{}, QStringList{});
+    row("objects", "t 500 0\n+ 10 1 a0\n+ 20 1 b0\n- a0\n", QStringList{"+ 16", "+ 32", "- 16"}, QStringList{});
+    row("time", "c 0\n+ 10 0 a0\nc a\nR 45d\nc a\nc ff\n", QStringList{"+ 16", "time 10000000", "time 255000000"},
+        QStringList{});
+    row("time goes back", "c a\nc 9\nc b\n", QStringList{"time 10000000", "time 11000000"},
+        QStringList{"time goes back, from 10 ms to 9 ms; that is ignored"});
+    row("a time that cannot be", "c ffffffffffffffff\n", QStringList{},
+        QStringList{"'c ffffffffffffffff' is not understood, and skipped"});
+    row("an unknown pointer", "- a0\n", QStringList{"? 0"}, QStringList{"0xa0 is freed, but was not seen allocated"});
+    row("an unknown pointer of a program that was running", "A\n- a0\n+ 10 0 b0\n- b0\n- b0\n",
+        QStringList{"? 0", "+ 16", "- 16", "? 0"}, QStringList{"0xb0 is freed a second time"});
+    row("a free of NULL", "- 0\n", QStringList{}, QStringList{});
+    row("an object at NULL", "+ 10 0 0\n", QStringList{}, QStringList{"'+ 10 0 0' is not understood, and skipped"});
+    row("an unknown stack", "+ 10 3 a0\n", QStringList{"+ 16"},
+        QStringList{"stack 3 was not told; where that object was allocated is not "
+                    "known"});
+    row("an unknown caller", "t 500 7\n+ 10 1 a0\n", QStringList{"+ 16"},
+        QStringList{"'t 500 7' is not understood, and skipped"});
+    row("no bytes", "+ 0 0 a0\n- a0\n", QStringList{"+ 0", "- 0"}, QStringList{});
+    row("an enormous size", "+ ffffffffffffffff 0 a0\n", QStringList{},
+        QStringList{"no object has 18446744073709551615 bytes; that line is skipped"});
+    row("damage within", "+ 10 0 a0\n+ 10 0 b\xC3\xBF 0\n- a0\n", QStringList{"+ 16", "- 16"},
+        QStringList{"'+ 10 0 bÿ 0' is not understood, and skipped"});
+    row("an index among addresses", "+ 10 0 a0\n+ 7\na 10 1\n", QStringList{"+ 16"},
+        QStringList{"'+ 7' is not understood, and skipped", "'a 10 1' is not understood, and skipped"});
+    row("cut within a line", "+ 10 0 a0\n- a", QStringList{"+ 16"}, QStringList{"the file is cut within this line"});
 }
 
 void TestHeaptrackImport::lines()

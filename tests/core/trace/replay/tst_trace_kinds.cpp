@@ -76,28 +76,20 @@ void TestTraceKinds::functionsGiveNames_data()
 {
     QTest::addColumn<QString>("function");
     QTest::addColumn<QString>("name");
-    QTest::newRow("a C function") << "PyObject_Malloc"
-                                  << "py-object-malloc";
-    QTest::newRow("a method") << "Parser::parseValue(char const*)"
-                              << "parser-parse-value";
-    QTest::newRow("a template") << "void std::vector<int, std::allocator<int> >::push_back(int const&)"
-                                << "vector-push-back";
-    QTest::newRow("an unnamed namespace") << "(anonymous namespace)::Game::spawn()"
-                                          << "game-spawn";
-    QTest::newRow("a place in a library") << "libz.so.1+0x1a2b"
-                                          << "libz-so-1-0x1a2b";
-    QTest::newRow("a const method") << "Foo::clone() const"
-                                    << "foo-clone";
-    QTest::newRow("a lambda") << "main::{lambda(int)#1}::operator()(int) const"
-                              << "main-lambda-1";
-    QTest::newRow("a function with an ABI") << "label[abi:cxx11](int)"
-                                            << "label";
-    QTest::newRow("a clone") << "Game::spawn() [clone .part.0]"
-                             << "game-spawn";
-    QTest::newRow("an operator") << "Pool::operator new(unsigned long)"
-                                 << "pool-operator-new";
-    QTest::newRow("nothing that is a word") << "<>"
-                                            << "";
+    const auto row = [](const char* row, const QString& function, const QString& name) {
+        QTest::newRow(row) << function << name;
+    };
+    row("a C function", "PyObject_Malloc", "py-object-malloc");
+    row("a method", "Parser::parseValue(char const*)", "parser-parse-value");
+    row("a template", "void std::vector<int, std::allocator<int> >::push_back(int const&)", "vector-push-back");
+    row("an unnamed namespace", "(anonymous namespace)::Game::spawn()", "game-spawn");
+    row("a place in a library", "libz.so.1+0x1a2b", "libz-so-1-0x1a2b");
+    row("a const method", "Foo::clone() const", "foo-clone");
+    row("a lambda", "main::{lambda(int)#1}::operator()(int) const", "main-lambda-1");
+    row("a function with an ABI", "label[abi:cxx11](int)", "label");
+    row("a clone", "Game::spawn() [clone .part.0]", "game-spawn");
+    row("an operator", "Pool::operator new(unsigned long)", "pool-operator-new");
+    row("nothing that is a word", "<>", "");
 }
 
 void TestTraceKinds::functionsGiveNames()

@@ -9,6 +9,7 @@
 
 #include "core/base/object.h"
 #include "core/base/parameters.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/lost_objects.h"
 
 #include <cstdint>
@@ -123,5 +124,13 @@ public:
     [[nodiscard]] virtual DeferredReleases* deferredReleases() { return nullptr; }
     [[nodiscard]] virtual Collecting* collecting() { return nullptr; }
 };
+
+// The collected heap that a strategy lends to pools of its lane; nullptr if it lends none. Lives as long as the
+// strategy.
+[[nodiscard]] inline gc::CollectedHeap* lentHeap(Strategy& strategy)
+{
+    Collecting* collecting = strategy.collecting();
+    return collecting == nullptr ? nullptr : collecting->heap();
+}
 
 } // namespace poolscope

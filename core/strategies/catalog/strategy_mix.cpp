@@ -6,9 +6,9 @@
 #include "core/strategies/capabilities.h"
 #include "core/strategies/catalog/part_setup.h"
 #include "core/strategies/catalog/watched_strategy.h"
-#include "core/strategies/lent_heap.h"
 #include "core/strategies/pools/collected_pool.h"
 #include "core/strategies/pools/kept_children.h"
+#include "core/strategies/strategy.h"
 
 #include <algorithm>
 #include <array>

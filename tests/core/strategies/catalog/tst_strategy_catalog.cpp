@@ -5,8 +5,8 @@
 #include "core/simulation/objects/live_table.h"
 #include "core/strategies/capabilities.h"
 #include "core/strategies/catalog/strategy_catalog.h"
-#include "core/strategies/lent_heap.h"
 #include "core/strategies/pools/pool_plan.h"
+#include "core/strategies/strategy.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"
 

@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scenarios/fireworks.h"
-
-#include "core/base/parameter_set.h"
-
+// Rockets rise and burst into short-lived sparks: the particle engine of the constructor-pooling articles. Each rocket
+// owns its flame, and each spark its trail.
 #include "core/base/object.h"
+#include "core/base/parameter_set.h"
+#include "core/base/random.h"
 #include "core/base/turn.h"
+#include "core/scenarios/background_garbage.h"
+#include "core/scenarios/population.h"
+#include "core/scenarios/scenario.h"
 
 #include <cmath>
 #include <utility>
@@ -13,6 +16,54 @@
 namespace poolscope {
 
 namespace {
+
+class Fireworks final : public Scenario
+{
+public:
+    struct Parameters
+    {
+        double rockets = 0; // a second
+        std::uint64_t sparks = 0;
+        std::uint64_t sparkLife = 0; // frames
+        std::uint64_t trails = 0;
+        std::uint64_t colours = 0;
+        std::uint64_t backgroundGarbage = 0;
+    };
+
+    Fireworks(const Parameters& parameters, std::uint64_t seed);
+
+    [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
+    void produce(FrameEvents& events) override;
+    void tune(const ParameterValues& values) override;
+
+private:
+    void apply(const Parameters& parameters);
+    enum KindNumber : KindIndex { Rocket, Flame, Spark, Trail };
+
+    struct Burst
+    {
+        std::uint64_t frame;
+        float x, y;
+    };
+
+    void launch();
+    void burst(const Burst& at);
+    [[nodiscard]] char nextColour();
+    void addTrails(ObjectId owner, const Birth& spark);
+
+    std::vector<Kind> kinds_;
+    BackgroundGarbage background_;
+    double rocketsPerFrame_ = 0;
+    std::uint32_t sparks_ = 0;
+    std::uint32_t sparkLife_;
+    std::uint8_t trails_;
+    std::uint32_t colours_;
+    std::uint32_t burstsDone_ = 0;
+    Random random_;
+    Population population_;
+    double due_ = 0; // rockets to launch; whole ones are launched, the first at once
+    std::vector<Burst> bursts_;
+};
 
 constexpr float gravity = 1.1e-4F; // of rockets, in room heights per frame²
 // In room heights. However long sparks live, a burst reaches the same size and sinks as far.
@@ -151,7 +202,7 @@ void Fireworks::addTrails(ObjectId owner, const Birth& spark)
     }
 }
 
-ScenarioInfo Fireworks::info()
+ScenarioInfo fireworksScenario()
 {
     return {.id = "fireworks",
             .title = "Fireworks",

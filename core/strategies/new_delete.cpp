@@ -1,14 +1,42 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/new_delete.h"
-
-#include <new>
+// operator new for each birth, operator delete for each death: the plain heap.
+#include "core/strategies/strategy_info.h"
 
 #include <malloc.h>
+#include <new>
 
 namespace poolscope {
 
 namespace {
+
+class NewDeleteStrategy final : public Strategy
+{
+public:
+    explicit NewDeleteStrategy(const StrategySetup& setup);
+    ~NewDeleteStrategy() override;
+
+    [[nodiscard]] Object* acquire(KindIndex kind) override;
+    void release(Object* object) override;
+    void leak(Object* object) override;
+    [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
+    void tune(std::string_view parameter, const ParameterValue& value) override;
+    [[nodiscard]] StrategyStats stats() const override { return stats_; }
+    [[nodiscard]] std::uint64_t reservedBytes() const override;
+
+private:
+    struct KindBook
+    {
+        std::uint32_t bytes = 0;
+        std::uint32_t reservedBytes = 0; // of one object including malloc's header; 0: none made yet
+        std::uint64_t held = 0;          // objects alive or leaked
+    };
+
+    LaneGauge& gauge_;
+    std::vector<KindBook> kinds_;
+    LostObjects lost_;
+    StrategyStats stats_;
+};
 
 constexpr std::uint32_t mallocHeaderBytes = 8; // glibc keeps a chunk's size in front of it
 
@@ -81,7 +109,7 @@ std::uint64_t NewDeleteStrategy::reservedBytes() const
     return bytes;
 }
 
-StrategyInfo NewDeleteStrategy::info()
+StrategyInfo newDeleteStrategy()
 {
     return {.id = "new-delete",
             .title = "Plain heap",

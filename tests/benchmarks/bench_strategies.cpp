@@ -9,7 +9,7 @@
 #include "core/pools/stack_pool.h"
 #include "core/simulation/objects/live_table.h"
 #include "core/strategies/catalog/strategy_catalog.h"
-#include "core/strategies/lent_heap.h"
+#include "core/strategies/strategy.h"
 
 #include <benchmark/benchmark.h>
 

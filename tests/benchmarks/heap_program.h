@@ -6,7 +6,7 @@
 #include "core/gc/collected_heap.h"
 #include "core/simulation/frame_collections.h"
 #include "core/simulation/objects/body.h"
-#include "core/strategies/lent_heap.h"
+#include "core/strategies/strategy.h"
 #include "tests/benchmarks/collector_loads.h"
 
 #include <chrono>

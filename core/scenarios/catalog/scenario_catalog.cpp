@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/catalog/scenario_catalog.h"
 
-#include "core/scenarios/aging_cache.h"
-#include "core/scenarios/boss_bullets.h"
-#include "core/scenarios/churn.h"
-#include "core/scenarios/falling_words.h"
-#include "core/scenarios/fireworks.h"
 #include "core/scenarios/frame_temporaries.h"
-#include "core/scenarios/leaky.h"
 #include "core/trace/replay/trace_replay.h"
 
 #include <algorithm>
@@ -16,11 +10,15 @@
 
 namespace poolscope {
 
+// Each is in the file named after its id.
+ScenarioInfo fireworksScenario(), churnScenario(), bossBulletsScenario(), fallingWordsScenario(), agingCacheScenario(),
+    leakyScenario();
+
 std::span<const ScenarioInfo> scenarioCatalog()
 {
-    static const std::array catalog{
-        Fireworks::info(),    Churn::info(),      BossBullets::info(), FrameTemporaries::info(),
-        FallingWords::info(), AgingCache::info(), Leaky::info(),       TraceReplay::info()};
+    static const std::array catalog{fireworksScenario(),      churnScenario(),        bossBulletsScenario(),
+                                    FrameTemporaries::info(), fallingWordsScenario(), agingCacheScenario(),
+                                    leakyScenario(),          TraceReplay::info()};
     return catalog;
 }
 

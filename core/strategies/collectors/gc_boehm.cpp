@@ -1,13 +1,54 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/collectors/gc_boehm.h"
-
+// The strategy `gc-boehm`: the heap of libgc, if the program was built with it.
 #include "core/base/parameter_set.h"
 #include "core/base/units.h"
+#include "core/gc/boehm_heap.h"
+#include "core/strategies/capabilities.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 
 namespace {
+
+class GcBoehmStrategy final : public Strategy, private Collecting
+{
+public:
+    struct Parameters
+    {
+        std::uint64_t minBytesAllocated = 0;
+    };
+
+    explicit GcBoehmStrategy(const StrategySetup& setup);
+
+    [[nodiscard]] Object* acquire(KindIndex kind) override;
+    void release(Object* object) override;
+    // Not lost: an unreachable object is garbage, whether it was released or not.
+    void leak(Object* object) override { release(object); }
+    [[nodiscard]] Collecting* collecting() override { return this; }
+    void tune(std::string_view parameter, const ParameterValue& value) override;
+    [[nodiscard]] StrategyStats stats() const override;
+    [[nodiscard]] std::uint64_t reservedBytes() const override { return heap_.reservedBytes(); }
+
+private:
+    void collect() override { heap_.collect(liveBytes_, acquired_ - released_); }
+    // The heap is libgc's own: no pool can take objects from it.
+    [[nodiscard]] gc::CollectedHeap* heap() override { return nullptr; }
+
+    struct KindBook
+    {
+        std::uint32_t bytes;
+        bool hasReferences;
+    };
+
+    Parameters values_; // as tuned so far
+    std::vector<KindBook> kinds_;
+    LaneGauge& gauge_;
+    gc::BoehmHeap heap_;
+    std::uint64_t acquired_ = 0;
+    std::uint64_t released_ = 0;
+    std::uint64_t liveBytes_ = 0;
+};
 
 const ParameterSet<GcBoehmStrategy::Parameters>& boehmFields()
 {
@@ -70,7 +111,7 @@ StrategyStats GcBoehmStrategy::stats() const
     return s;
 }
 
-StrategyInfo GcBoehmStrategy::info()
+StrategyInfo gcBoehmStrategy()
 {
     const char* missing = gc::BoehmHeap::whyMissing();
     return {.id = "gc-boehm",

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/collectors/gc_copying.h"
-
+// The strategy `gc-copying`: the copying heap.
 #include "core/gc/copying_heap.h"
 #include "core/strategies/collectors/collected_strategy.h"
 #include "core/strategies/collectors/heap_parameters.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 
@@ -19,7 +19,7 @@ const ParameterSet<HeapParameters>& copyingFields()
 
 } // namespace
 
-StrategyInfo GcCopyingStrategy::info()
+StrategyInfo gcCopyingStrategy()
 {
     return {
         .id = "gc-copying",

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/collectors/gc_generational.h"
-
+// The strategy `gc-generational`: the generational heap.
 #include "core/base/units.h"
 #include "core/gc/generational_heap.h"
 #include "core/strategies/collectors/collected_strategy.h"
 #include "core/strategies/collectors/heap_parameters.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 
@@ -55,7 +55,7 @@ std::unique_ptr<Strategy> makeGenerational(const StrategySetup& setup)
 
 } // namespace
 
-StrategyInfo GcGenerationalStrategy::info()
+StrategyInfo gcGenerationalStrategy()
 {
     return {.id = "gc-generational",
             .title = "Generational",

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/collectors/gc_mark_sweep.h"
-
+// The strategy `gc-mark-sweep`: the mark-and-sweep heap.
 #include "core/gc/mark_sweep_heap.h"
 #include "core/strategies/collectors/collected_strategy.h"
 #include "core/strategies/collectors/heap_parameters.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 
@@ -44,7 +44,7 @@ std::unique_ptr<Strategy> makeMarkSweep(const StrategySetup& setup)
 
 } // namespace
 
-StrategyInfo GcMarkSweepStrategy::info()
+StrategyInfo gcMarkSweepStrategy()
 {
     return {.id = "gc-mark-sweep",
             .title = "Mark and sweep",

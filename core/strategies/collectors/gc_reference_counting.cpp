@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/collectors/gc_reference_counting.h"
-
+// The strategy `gc-reference-counting`: the reference-counting heap.
 #include "core/base/units.h"
 #include "core/gc/reference_counting_heap.h"
 #include "core/strategies/collectors/collected_strategy.h"
 #include "core/strategies/collectors/heap_parameters.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 
@@ -39,7 +39,7 @@ std::unique_ptr<Strategy> makeReferenceCounting(const StrategySetup& setup)
 
 } // namespace
 
-StrategyInfo GcReferenceCountingStrategy::info()
+StrategyInfo gcReferenceCountingStrategy()
 {
     return {.id = "gc-reference-counting",
             .title = "Reference counting",

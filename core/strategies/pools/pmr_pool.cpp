@@ -1,8 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/pools/pmr_pool.h"
+// Memory in the standard library's pools, one per kind (core/pools/pmr_pool.h).
+#include "core/pools/pmr_pool.h"
+#include "core/strategies/pools/pooled_strategy.h"
 
 namespace poolscope {
+
+namespace {
+
+class PmrPoolStrategy final : public PooledStrategy<pools::RawPmrPool<>>
+{
+public:
+    explicit PmrPoolStrategy(const StrategySetup& setup);
+
+    void tune(std::string_view parameter, const ParameterValue& value) override;
+};
+
+} // namespace
 
 PmrPoolStrategy::PmrPoolStrategy(const StrategySetup& setup) : PooledStrategy(setup)
 {
@@ -14,7 +28,7 @@ void PmrPoolStrategy::tune(std::string_view, const ParameterValue&)
     // It has no parameters.
 }
 
-StrategyInfo PmrPoolStrategy::info()
+StrategyInfo pmrPoolStrategy()
 {
     return {.id = "pmr-pool",
             .title = "Standard pool",

@@ -1,14 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/pools/pool_bitmap.h"
-
+// Memory in bitmap pools, one per kind (core/pools/bitmap_pool.h).
 #include "core/base/parameter_set.h"
+#include "core/pools/bitmap_pool.h"
+#include "core/strategies/pools/kept_children.h"
+#include "core/strategies/pools/pooled_strategy.h"
 
 #include <string>
 
 namespace poolscope {
 
 namespace {
+
+class PoolBitmapStrategy final : public PooledStrategy<pools::RawBitmapPool<>>
+{
+public:
+    struct Parameters
+    {
+        std::uint64_t chunkSlots = 0;
+        KeptChildren keepsChildren = KeptChildren::None; // used by the lane
+    };
+
+    explicit PoolBitmapStrategy(const StrategySetup& setup);
+
+    void tune(std::string_view parameter, const ParameterValue& value) override;
+
+private:
+    Parameters values_; // as tuned so far
+};
 
 const ParameterSet<PoolBitmapStrategy::Parameters>& bitmapFields()
 {
@@ -37,7 +56,7 @@ void PoolBitmapStrategy::tune(std::string_view parameter, const ParameterValue& 
     forEachPool([&](auto& pool) { pool.setChunkSlots(values_.chunkSlots); });
 }
 
-StrategyInfo PoolBitmapStrategy::info()
+StrategyInfo poolBitmapStrategy()
 {
     return {.id = "pool-bitmap",
             .title = "Bitmap pool",

@@ -1,15 +1,35 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/pools/pool_chunked.h"
-
+// Memory in pools that grow by chunks, one per kind (core/pools/chunked_pool.h).
 #include "core/base/parameter_set.h"
+#include "core/pools/chunked_pool.h"
+#include "core/strategies/pools/kept_children.h"
 #include "core/strategies/pools/pool_plan.h"
+#include "core/strategies/pools/pooled_strategy.h"
 
 #include <string>
 
 namespace poolscope {
 
 namespace {
+
+class PoolChunkedStrategy final : public PooledStrategy<pools::RawChunkedPool<>>
+{
+public:
+    struct Parameters
+    {
+        std::uint64_t chunkSize = 0; // slots
+        KeptChildren keepsChildren = KeptChildren::None;
+        bool clearsReferences = true;
+    };
+
+    explicit PoolChunkedStrategy(const StrategySetup& setup);
+
+    void tune(std::string_view parameter, const ParameterValue& value) override;
+
+private:
+    Parameters values_; // as tuned so far
+};
 
 const ParameterSet<PoolChunkedStrategy::Parameters>& chunkedFields()
 {
@@ -49,7 +69,7 @@ void PoolChunkedStrategy::tune(std::string_view parameter, const ParameterValue&
     forEachPool([&](auto& pool) { pool.setChunkSlots(values_.chunkSize); });
 }
 
-StrategyInfo PoolChunkedStrategy::info()
+StrategyInfo poolChunkedStrategy()
 {
     return {.id = "pool-chunked",
             .title = "Chunked pool",

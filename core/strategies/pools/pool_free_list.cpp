@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/pools/pool_free_list.h"
-
+// Memory in free-list pools of fixed capacity, one per kind (core/pools/free_list_pool.h).
 #include "core/base/parameter_set.h"
+#include "core/pools/free_list_pool.h"
+#include "core/strategies/pools/kept_children.h"
 #include "core/strategies/pools/pool_plan.h"
+#include "core/strategies/pools/pooled_strategy.h"
 
 #include <algorithm>
 #include <string>
@@ -11,6 +13,27 @@
 namespace poolscope {
 
 namespace {
+
+class PoolFreeListStrategy final : public PooledStrategy<pools::RawFreeListPool<>>
+{
+public:
+    struct Parameters
+    {
+        std::uint64_t capacity = 0; // slots of each kind
+        bool constructs = false;    // makes the objects of slots in advance
+        pools::ReuseOrder order = pools::ReuseOrder::Lifo;
+        pools::OnExhausted onExhausted = pools::OnExhausted::Refuse;
+        KeptChildren keepsChildren = KeptChildren::None;
+        bool clearsReferences = true;
+    };
+
+    explicit PoolFreeListStrategy(const StrategySetup& setup);
+
+    void tune(std::string_view parameter, const ParameterValue& value) override;
+
+private:
+    Parameters values_; // as tuned so far
+};
 
 const ParameterSet<PoolFreeListStrategy::Parameters>& freeListFields()
 {
@@ -98,7 +121,7 @@ void PoolFreeListStrategy::tune(std::string_view parameter, const ParameterValue
     resizePools(values_.capacity);
 }
 
-StrategyInfo PoolFreeListStrategy::info()
+StrategyInfo poolFreeListStrategy()
 {
     return {.id = "pool-free-list",
             .title = "Free-list pool",

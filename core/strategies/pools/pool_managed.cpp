@@ -1,14 +1,39 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/pools/pool_managed.h"
-
+// Memory in managed pools, one per kind (core/pools/managed_pool.h). Dead objects stay where they are until the end of
+// the frame. A kind without live objects is then taken back in one call, including its leaked objects.
 #include "core/base/parameter_set.h"
+#include "core/pools/managed_pool.h"
+#include "core/strategies/pools/pooled_strategy.h"
 
 #include <string>
 
 namespace poolscope {
 
 namespace {
+
+class PoolManagedStrategy final : public PooledStrategy<pools::RawManagedPool<>>
+{
+public:
+    struct Parameters
+    {
+        std::uint64_t initialSize = 0; // slots of each kind
+        bool constructs = false;       // makes the objects of slots in advance
+    };
+
+    explicit PoolManagedStrategy(const StrategySetup& setup);
+
+    void release(Object* object) override;
+    void clear() override;
+    void endFrame() override;
+    // Within a frame, objects that died in it are garbage in slots still in use.
+    [[nodiscard]] StrategyStats stats() const override;
+    void tune(std::string_view parameter, const ParameterValue& value) override;
+
+private:
+    Parameters values_;                    // as tuned so far
+    std::vector<std::vector<void*>> dead_; // in this frame, by kind
+};
 
 const ParameterSet<PoolManagedStrategy::Parameters>& managedFields()
 {
@@ -84,7 +109,7 @@ void PoolManagedStrategy::tune(std::string_view parameter, const ParameterValue&
     resizePools(values_.initialSize);
 }
 
-StrategyInfo PoolManagedStrategy::info()
+StrategyInfo poolManagedStrategy()
 {
     return {.id = "pool-managed",
             .title = "Managed pool",

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/examples/scenario/tide.h"
-
+// Example of a scenario: the tide washes up shells until it is high, and then takes them away, each at random.
 #include "core/base/parameter_set.h"
 #include "core/base/random.h"
 #include "core/scenarios/population.h"
+#include "core/scenarios/scenario.h"
 
 #include <algorithm>
 
@@ -61,7 +61,7 @@ private:
 
 } // namespace
 
-ScenarioInfo Tide::info()
+ScenarioInfo tideScenario()
 {
     return {.id = "tide",
             .title = "Tide",

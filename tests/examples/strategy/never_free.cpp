@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/examples/strategy/never_free.h"
-
+// Example of a strategy: a bump pointer through chunks without any free, as in programs that end before memory runs
+// out.
 #include "core/base/parameter_set.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 
@@ -68,7 +69,7 @@ private:
 
 } // namespace
 
-StrategyInfo NeverFree::info()
+StrategyInfo neverFreeStrategy()
 {
     return {.id = "never-free",
             .title = "Never free",

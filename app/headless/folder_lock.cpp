@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 
 namespace poolscope::app {
 
@@ -33,30 +34,24 @@ FolderLock::FolderLock(const std::filesystem::path& folder) : file_(folder / loc
     std::error_code ignored;
     std::filesystem::create_directories(folder, ignored);
     for (;;) {
-        const int descriptor = ::open(file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
-        if (descriptor < 0 && errno == ELOOP)
+        Descriptor opened(::open(file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
+        if (!opened.isOpen() && errno == ELOOP)
             throw RunError(file_.string() + " is a symbolic link, which a lock never is; remove it");
-        if (descriptor < 0) return;
-        if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
-            const bool isHeld = errno == EWOULDBLOCK;
-            ::close(descriptor);
-            if (!isHeld) return;
+        if (!opened.isOpen()) return;
+        if (::flock(opened.get(), LOCK_EX | LOCK_NB) != 0) {
+            if (errno != EWOULDBLOCK) return;
             throw RunError("another Poolscope is writing into " + printable(folder.string()) +
                            "; wait for it, or name another folder with --out");
         }
-        if (isStillThere(descriptor, file_)) {
-            descriptor_ = descriptor;
-            return;
-        }
-        ::close(descriptor);
+        if (!isStillThere(opened.get(), file_)) continue;
+        lock_ = std::move(opened);
+        return;
     }
 }
 
 FolderLock::~FolderLock()
 {
-    if (descriptor_ < 0) return;
-    ::unlink(file_.c_str());
-    ::close(descriptor_);
+    if (lock_.isOpen()) ::unlink(file_.c_str());
 }
 
 } // namespace poolscope::app

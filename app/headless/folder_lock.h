@@ -4,6 +4,8 @@
 // ends, so that none is left behind.
 #pragma once
 
+#include "core/base/descriptor.h"
+
 #include <filesystem>
 
 namespace poolscope::app {
@@ -12,8 +14,8 @@ class FolderLock
 {
 public:
     // Creates the folder if it is missing. Throws RunError if another program has the lock, or a symbolic link is
-    // in its place. A folder that cannot be
-    // locked, since it cannot be written or its file system knows no locks, is left to those who write into it.
+    // in its place. A folder that cannot be locked, since it cannot be written or its file system knows no locks, is
+    // left to those who write into it.
     explicit FolderLock(const std::filesystem::path& folder);
     ~FolderLock();
     FolderLock(const FolderLock&) = delete;
@@ -21,7 +23,7 @@ public:
 
 private:
     std::filesystem::path file_;
-    int descriptor_ = -1; // -1: not locked
+    Descriptor lock_; // none: not locked
 };
 
 } // namespace poolscope::app

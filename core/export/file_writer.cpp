@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/export/file_writer.h"
 
+#include "core/base/descriptor.h"
+
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -64,14 +66,9 @@ protected:
     }
     int sync() override
     {
-        for (const char* from = pbase(); from < pptr();) {
-            const ssize_t written = ::write(descriptor_, from, static_cast<std::size_t>(pptr() - from));
-            if (written < 0 && errno == EINTR) continue;
-            if (written < 0) {
-                error_ = errno;
-                return -1;
-            }
-            from += written;
+        if (!writeAll(descriptor_, {pbase(), static_cast<std::size_t>(pptr() - pbase())})) {
+            error_ = errno;
+            return -1;
         }
         setp(buffer_.data(), buffer_.data() + buffer_.size());
         return 0;
@@ -81,25 +78,6 @@ private:
     int descriptor_;
     int error_ = 0;
     std::array<char, 1 << 16> buffer_;
-};
-
-class Descriptor
-{
-public:
-    explicit Descriptor(int number) : number_(number) {}
-    ~Descriptor()
-    {
-        if (number_ >= 0) ::close(number_);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-
-    [[nodiscard]] int number() const { return number_; }
-    // Network file systems may report a full disk only here.
-    [[nodiscard]] bool close() { return ::close(std::exchange(number_, -1)) == 0; }
-
-private:
-    int number_;
 };
 
 // A file that is written but not yet in its place. It is removed if it never gets there.
@@ -128,7 +106,7 @@ private:
 // `shown` is the file to name in messages.
 void writeThrough(Descriptor& file, const fs::path& shown, const std::function<void(std::ostream&)>& write)
 {
-    DescriptorBuffer buffer(file.number());
+    DescriptorBuffer buffer(file.get());
     std::ostream out(&buffer);
     // Ends a long write as soon as the disk is full.
     out.exceptions(std::ios::badbit | std::ios::failbit);
@@ -139,7 +117,7 @@ void writeThrough(Descriptor& file, const fs::path& shown, const std::function<v
         fail(shown, buffer.error() != 0 ? buffer.error() : EIO);
     }
     // Devices and pipes cannot be synchronised, and need not be.
-    if (::fsync(file.number()) != 0 && errno != EINVAL && errno != EROFS) fail(shown, errno);
+    if (::fsync(file.get()) != 0 && errno != EINVAL && errno != EROFS) fail(shown, errno);
     if (!file.close()) fail(shown, errno);
 }
 
@@ -187,7 +165,7 @@ std::unique_ptr<PendingFile> writeBeside(const fs::path& path, const std::functi
 void writeInto(const fs::path& target, const FileToWrite& wanted)
 {
     Descriptor file(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
-    if (file.number() < 0) fail(wanted.path, errno);
+    if (file.get() < 0) fail(wanted.path, errno);
     writeThrough(file, wanted.path, wanted.write);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measuring/run_process.h"
 
+#include "core/base/descriptor.h"
 #include "core/base/error.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_reader.h"
@@ -39,25 +40,6 @@ constexpr std::uint64_t lookEvery = 64; // frames
     throw RunError("a run in a process of its own: " + std::string(what) + ": " + std::strerror(errno));
 }
 
-class Descriptor
-{
-public:
-    explicit Descriptor(int number) : number_(number) {}
-    ~Descriptor() { close(); }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-
-    [[nodiscard]] int number() const { return number_; }
-    void close()
-    {
-        if (number_ >= 0) ::close(number_);
-        number_ = -1;
-    }
-
-private:
-    int number_;
-};
-
 // Kills the process unless it has been waited for.
 class ChildProcess
 {
@@ -86,14 +68,9 @@ private:
     pid_t id_;
 };
 
-void writeAll(int output, std::string_view bytes)
+void writeOrFail(int output, std::string_view bytes)
 {
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(output, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) failBy("writing");
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
+    if (!writeAll(output, bytes)) failBy("writing");
 }
 
 // Until the other end is closed. `whileWaiting` may throw.
@@ -158,12 +135,12 @@ int serveRecordedRun(int input, int output)
         };
         std::ostringstream recording;
         writeRecording(recording, recordRun(experimentOf(text), lookForReader));
-        writeAll(output, recording.view());
+        writeOrFail(output, recording.view());
         return 0;
     } catch (const Unwanted&) {
         return 1;
     } catch (const std::exception& error) {
-        writeAll(output, error.what());
+        writeOrFail(output, error.what());
         return 1;
     }
 }
@@ -171,16 +148,16 @@ int serveRecordedRun(int input, int output)
 RecordedRun recordRunInProcess(const Experiment& experiment, const std::function<void()>& whileWaiting)
 {
     const Descriptor input(::memfd_create("experiment", MFD_CLOEXEC));
-    if (input.number() < 0) failBy("its input");
-    writeAll(input.number(), formatJson(toJson(experiment)));
-    ::lseek(input.number(), 0, SEEK_SET);
+    if (input.get() < 0) failBy("its input");
+    writeOrFail(input.get(), formatJson(toJson(experiment)));
+    ::lseek(input.get(), 0, SEEK_SET);
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) failBy("its output");
     const Descriptor output(ends[0]);
     Descriptor its(ends[1]);
-    ChildProcess child(startedWith(input.number(), its.number()));
+    ChildProcess child(startedWith(input.get(), its.get()));
     its.close();
-    const std::string bytes = readAll(output.number(), whileWaiting);
+    const std::string bytes = readAll(output.get(), whileWaiting);
     const bool isWhole = child.wait();
     whileWaiting(); // the same signal may have ended both
     if (!isWhole) throw RunError(bytes.empty() ? "a run in a process of its own was ended" : bytes);

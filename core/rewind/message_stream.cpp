@@ -3,6 +3,7 @@
 #include "core/rewind/message_stream.h"
 
 #include "core/base/byte_stream.h"
+#include "core/base/descriptor.h"
 
 #include <cerrno>
 #include <unistd.h>
@@ -28,17 +29,6 @@ Head headIn(std::string_view bytes)
         kind > static_cast<std::uint64_t>(RewindMessage::Failed) || length > MessageCutter::maxBytes)
         refuseBytes();
     return {static_cast<RewindMessage>(kind), length};
-}
-
-bool sendAll(int descriptor, std::string_view bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t sent = write(descriptor, bytes.data(), bytes.size());
-        if (sent < 0 && errno == EINTR) continue;
-        if (sent <= 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(sent));
-    }
-    return true;
 }
 
 bool receiveAll(int descriptor, std::string& bytes)
@@ -79,7 +69,7 @@ std::optional<RewindPacket> MessageCutter::next()
 
 bool sendMessage(int descriptor, RewindMessage kind, std::string_view content)
 {
-    return sendAll(descriptor, headOf(kind, content.size())) && sendAll(descriptor, content);
+    return writeAll(descriptor, headOf(kind, content.size())) && writeAll(descriptor, content);
 }
 
 std::optional<RewindPacket> receiveMessage(int descriptor)

@@ -160,23 +160,6 @@ constexpr std::size_t snapshotsPerMeasurement = 64;
 
 } // namespace
 
-Descriptor& Descriptor::operator=(Descriptor&& other) noexcept
-{
-    if (value_ >= 0) close(value_);
-    value_ = other.release();
-    return *this;
-}
-
-Descriptor::~Descriptor()
-{
-    if (value_ >= 0) close(value_);
-}
-
-int Descriptor::release()
-{
-    return std::exchange(value_, -1);
-}
-
 Snapshot::Snapshot(Replay& replay, std::span<const int> others, int output) : frame_(replay.frame())
 {
     SocketPair pair = connectedPair();

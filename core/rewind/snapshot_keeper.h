@@ -5,6 +5,8 @@
 // Belongs to one thread of a process that has no other.
 #pragma once
 
+#include "core/base/descriptor.h"
+
 #include <cstdint>
 #include <span>
 #include <sys/types.h>
@@ -12,29 +14,11 @@
 
 namespace poolscope {
 
+class Replay;
+
 // Processes that hold a replay at a frame: a snapshot is a sleeping child of the process that made it, and shares all
 // memory with it that neither has written since. A snapshot wakes by making a child in turn, which runs on. All of them
 // end with the process that made them, whatever ends it.
-class Replay;
-
-// The end of a connected pair of sockets that this process has; closed on destruction.
-class Descriptor
-{
-public:
-    Descriptor() = default;
-    explicit Descriptor(int value) : value_(value) {}
-    Descriptor(Descriptor&& other) noexcept : value_(other.release()) {}
-    Descriptor& operator=(Descriptor&& other) noexcept;
-    ~Descriptor();
-
-    [[nodiscard]] int get() const { return value_; }
-    [[nodiscard]] bool isOpen() const { return value_ >= 0; }
-    int release();
-
-private:
-    int value_ = -1;
-};
-
 class Snapshot
 {
 public:

@@ -7,7 +7,6 @@
 #include "core/base/kind.h"
 #include "core/base/memory.h"
 #include "core/base/object.h"
-#include "core/pools/pool.h"
 
 #include <array>
 #include <cstddef>
@@ -20,6 +19,9 @@ namespace poolscope {
 
 namespace gc {
 class CollectedHeap;
+}
+namespace pools {
+struct ReleasedMany;
 }
 
 // Receives objects, live or idle, in batches.
@@ -75,7 +77,7 @@ protected:
 // idle ones will be handed out, as their links, their stack or their bits have it.
 struct InspectedSlots
 {
-    std::size_t slots = 0;              // owned
+    std::size_t owned = 0;
     std::size_t used = 0;               // of these, were in use at least once: the first ones
     std::vector<std::uint32_t> idle;    // used ones that are idle, in the order in which they will be handed out
     std::vector<const Object*> objects; // what lies in each used slot; its header is whole if the slot is in use
@@ -86,8 +88,8 @@ class SlotInspection
 public:
     // Whether the kind has a pool that can be looked at. Constant.
     [[nodiscard]] virtual bool canInspect(KindIndex kind) const = 0;
-    // Replaces the content of `slots`. O(slots used).
-    virtual void inspect(KindIndex kind, InspectedSlots& slots) const = 0;
+    // Replaces the content of `found`. O(slots used).
+    virtual void inspect(KindIndex kind, InspectedSlots& found) const = 0;
     // The number of the object's slot; its kind's pool must own it.
     [[nodiscard]] virtual std::uint32_t slotOf(KindIndex kind, const Object* object) const = 0;
 

@@ -4,6 +4,7 @@
 
 #include "core/base/kind.h"
 #include "core/base/parameter_set.h"
+#include "core/pools/pool.h"
 #include "core/simulation/mistakes/object_name.h"
 #include "core/strategies/capabilities.h"
 #include "core/strategies/catalog/strategy_mix.h"

@@ -121,18 +121,18 @@ public:
         return false;
     }
     [[nodiscard]] bool canInspect(KindIndex kind) const override { return OnSlab<Pool> && pools_[kind] != nullptr; }
-    void inspect(KindIndex kind, InspectedSlots& slots) const override
+    void inspect(KindIndex kind, InspectedSlots& found) const override
     {
-        slots = {};
+        found = {};
         if constexpr (OnSlab<Pool>) {
             const Pool& pool = *pools_[kind];
-            slots.slots = pool.size();
-            slots.used = std::min(pool.slotsUsed(), pool.size());
+            found.owned = pool.size();
+            found.used = std::min(pool.slotsUsed(), pool.size());
             pool.forEachIdleInOrder([&](const std::byte* slot) {
-                slots.idle.push_back(static_cast<std::uint32_t>(pool.slab().slotOf(slot)));
+                found.idle.push_back(static_cast<std::uint32_t>(pool.slab().slotOf(slot)));
             });
-            for (std::size_t slot = 0; slot < slots.used; ++slot)
-                slots.objects.push_back(reinterpret_cast<const Object*>(pool.slab().objectAt(slot)));
+            for (std::size_t slot = 0; slot < found.used; ++slot)
+                found.objects.push_back(reinterpret_cast<const Object*>(pool.slab().objectAt(slot)));
         }
     }
     [[nodiscard]] std::uint32_t slotOf(KindIndex kind, const Object* object) const override

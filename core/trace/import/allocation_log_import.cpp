@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/trace/import/allocation_log_import.h"
+#include "core/trace/import/trace_formats.h"
 
 #include "core/trace/import/imported_heap.h"
-#include "core/trace/import/line_source.h"
 
 #include <array>
 #include <optional>

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/trace/import/heaptrack_import.h"
+#include "core/trace/import/trace_formats.h"
 
 #include "core/base/error.h"
 #include "core/trace/import/imported_heap.h"
-#include "core/trace/import/line_source.h"
 #include "core/trace/trace_block.h"
 #include "core/trace/trace_info.h"
 

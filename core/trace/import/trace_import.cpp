@@ -3,10 +3,7 @@
 #include "core/trace/import/trace_import.h"
 
 #include "core/base/error.h"
-#include "core/trace/import/allocation_log_import.h"
-#include "core/trace/import/heaptrack_import.h"
-#include "core/trace/import/line_source.h"
-#include "core/trace/import/rep_import.h"
+#include "core/trace/import/trace_formats.h"
 #include "core/trace/trace_block.h"
 
 #include <istream>

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The formats that traces are made of, each read from the line that `lines` is at.
+#pragma once
+
+#include "core/trace/import/import_report.h"
+#include "core/trace/import/line_source.h"
+
+#include <iosfwd>
+
+namespace poolscope {
+
+// What heaptrack recorded with --raw, format 1 to 3. Interpreted data have no addresses. Throws InputError for them and
+// for unknown formats.
+void importHeaptrack(LineSource& lines, std::ostream& out, ImportReport& report);
+// The .rep files and scripts of malloc labs: up to four numbers, then 'a ID BYTES', 'r ID BYTES', which is a malloc if
+// the id is new, and 'f ID'. '#' begins a comment.
+void importRep(LineSource& lines, std::ostream& out, ImportReport& report);
+// What Duktape's example of an allocator logs: 'A POINTER SIZE', 'R POINTER SIZE POINTER SIZE', 'F POINTER SIZE'.
+void importAllocationLog(LineSource& lines, std::ostream& out, ImportReport& report);
+
+} // namespace poolscope

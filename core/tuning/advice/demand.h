@@ -23,7 +23,7 @@ struct DemandRules
 {
     // By kind: whether its dead keep their slots until the end of the frame. Empty: none do.
     std::vector<bool> takesBackAtFrameEnd{};
-    // By kind: how many of its children an idle slot keeps (core/strategies/kept_children.h). Empty: none does.
+    // By kind: how many of its children an idle slot keeps (core/strategies/pools/kept_children.h). Empty: none does.
     std::vector<std::size_t> keptChildren{};
     // Whether slots of leaked objects are taken back when all objects die at once (Event::Type::Clear).
     bool clearTakesLeaked = true;

@@ -13,6 +13,8 @@ class TestTraceImport : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void lines_data();
+    void lines();
     void theFormatIsRecognised_data();
     void theFormatIsRecognised();
     void otherFilesAreRefused_data();
@@ -35,6 +37,123 @@ std::string longLog()
 }
 
 } // namespace
+
+void TestTraceImport::lines_data()
+{
+    using Format = ImportReport::Format;
+    QTest::addColumn<Format>("format");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("events");
+    QTest::addColumn<QStringList>("faults");
+    Format format = Format::Rep;
+    const auto row = [&](const char* name, const QString& text, const QStringList& events, const QStringList& faults) {
+        QTest::addRow("%s, %s", format == Format::Rep ? "rep" : "log", name) << format << text << events << faults;
+    };
+    row("with its head", "20000\n2\n5\n1\na 0 512\na 1 128\nr 0 640\nf 1\nf 0\n",
+        QStringList{"+ 512", "+ 128", "r- 512", "r+ 640", "- 128", "- 640"}, QStringList{});
+    row("without a head", "a 0 512\nf 0\n", QStringList{"+ 512", "- 512"}, QStringList{});
+    row("the last line does not end", "a 0 512\nf 0", QStringList{"+ 512", "- 512"}, QStringList{});
+    row("free of NULL", "a 0 512\nf -1\n", QStringList{"+ 512"}, QStringList{});
+    row("realloc to nothing", "a 0 512\nr 0 0\n", QStringList{"+ 512", "- 512"}, QStringList{});
+    row("fewer operations than said", "20000\n1\n3\n1\na 0 512\nf 0\n", QStringList{"+ 512", "- 512"},
+        QStringList{"at byte 24, line 6: the file ends after 2 operations "
+                    "of 3"});
+    row("an unknown id", "a 0 512\nf 7\n", QStringList{"+ 512", "? 0"},
+        QStringList{"at byte 8, line 2: id 7 is freed, but was not seen allocated"});
+    row("a double free", "a 0 512\nf 0\nf 0\n", QStringList{"+ 512", "- 512", "? 0"},
+        QStringList{"at byte 12, line 3: id 0 is freed a second time"});
+    row("realloc of new ids is malloc", "4096\n3\n7\n1\nr 0 16\nr 30 100\nr 30 200\na 2 0\nf -1\nf 30\nf 0\n",
+        QStringList{"+ 16", "+ 100", "r- 100", "r+ 200", "+ 0", "- 200", "- 16"}, QStringList{});
+    row("realloc of what was freed is malloc", "r 30 100\nf 30\nr 30 0\nf 30\n",
+        QStringList{"+ 100", "- 100", "+ 0", "- 0"}, QStringList{});
+    row("an unknown id after one of realloc", "r 30 100\nf 31\n", QStringList{"+ 100", "? 0"},
+        QStringList{"at byte 9, line 2: id 31 is freed, but was not seen allocated"});
+    row("no size, and the free that follows from it", "4096\n2\n4\n1\na 0 64\na 1 \nf 1\nf 0\n",
+        QStringList{"+ 64", "- 64"},
+        QStringList{
+            "at byte 18, line 6: id 1 has no size, so this line is skipped, along with any free that belongs to it"});
+    row("no size at the beginning", "a 0\nf 0\n", QStringList{},
+        QStringList{"at byte 0, line 1: id 0 has no size, so this line is skipped, along "
+                    "with any free that belongs to it"});
+    row("no size, and then one", "a 0 8\na 1\na 1 16\nf 1\nf 1\n", QStringList{"+ 8", "+ 16", "- 16", "? 0"},
+        QStringList{"at byte 6, line 2: id 1 has no size, so this line is skipped, along "
+                    "with any free that belongs to it",
+                    "at byte 21, line 5: id 1 is freed a second time"});
+    row("a realloc without a size leaves its object", "a 0 8\nr 0\nf 0\n", QStringList{"+ 8", "- 8"},
+        QStringList{
+            "at byte 6, line 2: id 0 has no size, so this line is skipped, along with any free that belongs to it"});
+    row("an enormous size, and the free that follows from it", "a 0 8\na 1 999999999999999\nf 1\n", QStringList{"+ 8"},
+        QStringList{"at byte 6, line 2: no object has 999999999999999 bytes; that line is skipped"});
+    row("the head in one line", "4096 2 4 1\na 0 512\nr 0 768\na 1 8\nf 0\n",
+        QStringList{"+ 512", "r- 512", "r+ 768", "+ 8", "- 768"}, QStringList{});
+    row("comments and empty lines first",
+        "\n# sizes of a list that grows\n   # and an empty line above\na 0 24\na 1 40\n\nf 0\nr 1 80 # grows\nf 1\n",
+        QStringList{"+ 24", "+ 40", "- 24", "r- 40", "r+ 80", "- 80"}, QStringList{});
+    row("an enormous id", "a 0 512\na 999999999999999999999 1\n", QStringList{"+ 512"},
+        QStringList{"at byte 8, line 2: 'a 999999999999999999999 1' is not understood, "
+                    "and skipped"});
+    row("a number among the operations", "a 0 512\n17\n", QStringList{"+ 512"},
+        QStringList{"at byte 8, line 2: '17' is not understood, and skipped"});
+    row("a fifth number", "1\n2\n0\n4\n5\na 0 512\n", QStringList{"+ 512"},
+        QStringList{"at byte 8, line 5: '5' is not understood, and skipped"});
+    format = Format::AllocationLog;
+    row("an object", "A 0x1000 16\nF 0x1000 16\n", QStringList{"+ 16", "- 16"}, QStringList{});
+    row("a free without a size", "A 0x1000 16\nF 0x1000\n", QStringList{"+ 16", "- 16"}, QStringList{});
+    row("pointers as Windows prints them", "A 00007FF6AB00 16\nF 00007ff6ab00 16\n", QStringList{"+ 16", "- 16"},
+        QStringList{});
+    row("line ends of Windows", "A 0x10 16\r\nF 0x10 16\r\n", QStringList{"+ 16", "- 16"}, QStringList{});
+    row("NULL in all ways", "A NULL 0\nF NULL 0\nF (nil) 0\nF 0x0 0\nR NULL 0 NULL 0\n", QStringList{}, QStringList{});
+    row("no memory", "A FAIL 16\nA 0x10 8\nR 0x10 8 FAIL 99\nR NULL 0 FAIL 99\n", QStringList{"+ 8"}, QStringList{});
+    row("realloc moves", "A 0x10 8\nR 0x10 8 0x20 9\nF 0x20 9\n", QStringList{"+ 8", "r- 8", "r+ 9", "- 9"},
+        QStringList{});
+    row("realloc in place", "A 0x10 8\nR 0x10 8 0x10 9\n", QStringList{"+ 8", "r- 8", "r+ 9"}, QStringList{});
+    row("realloc without the size before", "A 0x10 8\nR 0x10 0x20 9\n", QStringList{"+ 8", "r- 8", "r+ 9"},
+        QStringList{});
+    row("realloc of NULL allocates", "R NULL 0 0x10 8\n", QStringList{"+ 8"}, QStringList{});
+    row("realloc to 0 bytes frees", "A 0x10 8\nR 0x10 8 NULL 0\n", QStringList{"+ 8", "- 8"}, QStringList{});
+    row("realloc of what is unknown", "R 0x10 8 0x20 9\n", QStringList{"? 0", "+ 9"},
+        QStringList{"at byte 0, line 1: 0x10 is freed, but was not seen allocated"});
+    row("objects of no bytes", "A 0x10 0\nF 0x10 0\n", QStringList{"+ 0", "- 0"}, QStringList{});
+    row("an unknown pointer", "A 0x10 8\nF 0x20 8\n", QStringList{"+ 8", "? 0"},
+        QStringList{"at byte 9, line 2: 0x20 is freed, but was not seen allocated"});
+    row("a double free", "A 0x10 8\nF 0x10 8\nF 0x10 8\n", QStringList{"+ 8", "- 8", "? 0"},
+        QStringList{"at byte 18, line 3: 0x10 is freed a second time"});
+    row("freed, allocated and freed", "A 0x10 8\nF 0x10 8\nA 0x10 9\nF 0x10 9\n",
+        QStringList{"+ 8", "- 8", "+ 9", "- 9"}, QStringList{});
+    row("memory given away twice", "A 0x10 8\nA 0x10 9\n", QStringList{"+ 8", "u- 8", "+ 9"},
+        QStringList{"at byte 9, line 2: 0x10 is allocated again without having been freed; it is taken to have been "
+                    "freed"});
+    row("an enormous size", "A 0x10 281474976710657\nA 0x20 281474976710656\n", QStringList{"+ 281474976710656"},
+        QStringList{"at byte 0, line 1: no object has 281474976710657 bytes; that line "
+                    "is skipped"});
+    row("a size of more than 64 bits", "A 0x10 8\nA 0x20 18446744073709551616\n", QStringList{"+ 8"},
+        QStringList{"at byte 9, line 2: 'A 0x20 18446744073709551616' is not understood, and skipped"});
+    row("a negative size", "A 0x10 -8\n", QStringList{},
+        QStringList{"at byte 0, line 1: 'A 0x10 -8' is not understood, and skipped"});
+    row("a word too many", "A 0x10 8 9\n", QStringList{},
+        QStringList{"at byte 0, line 1: 'A 0x10 8 9' is not understood, and skipped"});
+    row("another line between", "A 0x10 8\nhello\x1b\nF 0x10 8\n", QStringList{"+ 8", "- 8"},
+        QStringList{"at byte 9, line 2: 'hello<U+001B>' is not understood, and "
+                    "skipped"});
+    row("cut within a line", "A 0x10 8\nA 0x20 1", QStringList{"+ 8"},
+        QStringList{"at byte 9, line 2: the file is cut within this line"});
+    row("empty lines and comments", "\n \nA 0x10 8\n\n# F 0x10 8\n", QStringList{"+ 8"}, QStringList{});
+}
+
+void TestTraceImport::lines()
+{
+    QFETCH(ImportReport::Format, format);
+    QFETCH(QString, text);
+    QFETCH(QStringList, events);
+    QFETCH(QStringList, faults);
+    const ImportedText imported = importedText(text.toStdString());
+    QCOMPARE(imported.report.format, format);
+    QCOMPARE(imported.events, events);
+    QCOMPARE(imported.faults, faults);
+    QCOMPARE(imported.report.totals, imported.totals);
+    QVERIFY(imported.isWhole);
+    QVERIFY(!imported.info.hasTime);
+}
 
 void TestTraceImport::theFormatIsRecognised_data()
 {

@@ -244,7 +244,7 @@ void TestIncludeLaw::breachesAreSeen_data()
              Breach{"a clock in a mistake", "core/simulation/mistakes", "chrono", ""},
              Breach{"a lane in a picture of it", "core/simulation/pictures", "", "core/simulation/lane.h"},
              Breach{"a recording file in the experiment", "core/experiment", "",
-                    "core/recording/files/recording_reader.h"},
+                    "core/recording/files/recording_file.h"},
              Breach{"the run in the recording", "core/recording", "", "core/simulation/run.h"},
              Breach{"the window in a chart", "ui/charts", "", "ui/window/main_window.h"},
              Breach{"a chart in the canvas", "ui/charts/canvas", "", "ui/charts/heap_chart.h"},

@@ -10,7 +10,6 @@
 #include "core/base/error.h"
 #include "core/base/hash.h"
 #include "core/base/printable.h"
-#include "core/base/quantity.h"
 #include "core/base/units.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/measuring/run_process.h"

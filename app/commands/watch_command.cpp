@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command.h"
 #include "core/trace/capture/program_recording.h"
-#include "app/commands/window_command.h"
 #include "core/trace/capture/trace_files.h"
 #include "ui/engine/watch_request.h"
 

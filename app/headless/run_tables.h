@@ -6,7 +6,7 @@
 #include "app/headless/headless_run.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/finding.h"
-#include "core/export/columns.h"
+#include "core/export/recording_csv.h"
 #include "core/metrics/kind_lives.h"
 #include "core/metrics/summary.h"
 

@@ -6,7 +6,7 @@
 #include "core/experiment/experiment_setup.h"
 #include "core/films/maker/film_recorder.h"
 #include "core/films/pool_film.h"
-#include "core/strategies/capabilities/slot_inspection.h"
+#include "core/strategies/capabilities.h"
 #include "core/strategies/watchers.h"
 
 #include <algorithm>
@@ -104,7 +104,7 @@ void PoolRecorder::callEnds(Call call, const SlotInspection* slots, KindIndex ki
         if (was == FilmedSlot::State::InUse) step.action = PoolStep::Action::Recycle;
         step.isHit = was == FilmedSlot::State::Idle;
         slots->inspect(kind_, seen_);
-        step.grownBy = seen_.slots - std::min(seen_.slots, before.states.size());
+        step.grownBy = seen_.owned - std::min(seen_.owned, before.states.size());
     }
     moments_.push_back({step, std::move(before)});
     if (moments_.size() > PoolFilm::maxSteps) moments_.pop_front();
@@ -114,8 +114,8 @@ FilmedPool PoolRecorder::look()
 {
     slots_->inspect(kind_, seen_);
     FilmedPool pool;
-    pool.states.resize(seen_.slots);
-    lastHolders_.resize(std::max(lastHolders_.size(), seen_.slots));
+    pool.states.resize(seen_.owned);
+    lastHolders_.resize(std::max(lastHolders_.size(), seen_.owned));
     for (std::size_t slot = 0; slot < seen_.used; ++slot)
         pool.states[slot].state = FilmedSlot::State::InUse;
     for (const std::uint32_t slot : seen_.idle)

@@ -5,7 +5,6 @@
 #include "core/base/hash.h"
 #include "core/experiment/finding.h"
 #include "core/export/provenance.h"
-#include "core/recording/recorded_speed.h"
 #include "core/recording/recorded_summary.h"
 #include "core/tuning/advice/advice.h"
 #include "core/tuning/advice/advice_text.h"

@@ -76,8 +76,8 @@ void TestTraceKinds::functionsGiveNames_data()
 {
     QTest::addColumn<QString>("function");
     QTest::addColumn<QString>("name");
-    const auto row = [](const char* row, const QString& function, const QString& name) {
-        QTest::newRow(row) << function << name;
+    const auto row = [](const char* title, const QString& function, const QString& name) {
+        QTest::newRow(title) << function << name;
     };
     row("a C function", "PyObject_Malloc", "py-object-malloc");
     row("a method", "Parser::parseValue(char const*)", "parser-parse-value");

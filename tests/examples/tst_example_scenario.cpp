@@ -47,71 +47,65 @@ class TestExampleScenario : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void isShort();
-    void comesInAndGoes();
-    void eventsFollowTheRules();
-    void sameSeedGivesTheSameEvents();
-    void lanesWorkOnIt();
+    void isShort()
+    {
+        QFile file(QStringLiteral(POOLSCOPE_SOURCE_DIR "/tests/examples/scenario/tide.cpp"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const qsizetype lines = file.readAll().count('\n');
+        QVERIFY2(lines < 100, qPrintable(QString::number(lines)));
+    }
+
+    void comesInAndGoes()
+    {
+        const auto tide = tideScenario().make(tideValues(), 42);
+        EventAudit book(tide->kinds());
+        FrameEvents events;
+        for (int frame = 0; frame <= 120; ++frame) {
+            tide->produce(events);
+            book.read(events);
+            if (frame == 0 || frame == 120) QCOMPARE(book.alive(), std::size_t{0});
+            if (frame == 30 || frame == 90) QCOMPARE(book.alive(), std::size_t{250});
+            if (frame == 60) QCOMPARE(book.alive(), std::size_t{500});
+        }
+    }
+
+    void eventsFollowTheRules()
+    {
+        const auto tide = tideScenario().make(tideValues(), 7);
+        EventAudit book(tide->kinds());
+        FrameEvents events;
+        for (int frame = 0; frame < 500; ++frame) {
+            tide->produce(events);
+            book.read(events);
+        }
+        QCOMPARE(QString::fromStdString(book.complaint()), QString());
+    }
+
+    void sameSeedGivesTheSameEvents()
+    {
+        QCOMPARE(hashOfTide(42), hashOfTide(42));
+        QVERIFY(hashOfTide(42) != hashOfTide(7));
+    }
+
+    void lanesWorkOnIt()
+    {
+        const ScenarioInfo info = tideScenario();
+        RunSetup setup{.scenario = &info, .parameters = tideValues(), .seed = 42, .lanes = {}};
+        for (const char* id : {"new-delete", "pool-free-list"}) {
+            const StrategyInfo& strategy = *findStrategy(id);
+            setup.lanes.push_back({.name = id, .strategy = &strategy, .parameters = {}});
+            setup.lanes.back().parameters.complete(strategy.parameters);
+        }
+        Run run(setup);
+        for (int frame = 0; frame < 60; ++frame)
+            (void)run.step();
+        QCOMPARE(run.stats(0).liveObjects, std::uint64_t{491});
+        run.tuneScenario("shells", std::int64_t{100});
+        QCOMPARE(run.step()[1].counters.liveObjects, std::uint64_t{100});
+        QVERIFY(run.accounting(0).balanced && run.accounting(1).balanced);
+        QCOMPARE(run.contentChecksum(1), run.contentChecksum(0));
+    }
 };
-
-void TestExampleScenario::isShort()
-{
-    QFile file(QStringLiteral(POOLSCOPE_SOURCE_DIR "/tests/examples/scenario/tide.cpp"));
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const qsizetype lines = file.readAll().count('\n');
-    QVERIFY2(lines < 100, qPrintable(QString::number(lines)));
-}
-
-void TestExampleScenario::comesInAndGoes()
-{
-    const auto tide = tideScenario().make(tideValues(), 42);
-    EventAudit book(tide->kinds());
-    FrameEvents events;
-    for (int frame = 0; frame <= 120; ++frame) {
-        tide->produce(events);
-        book.read(events);
-        if (frame == 0 || frame == 120) QCOMPARE(book.alive(), std::size_t{0});
-        if (frame == 30 || frame == 90) QCOMPARE(book.alive(), std::size_t{250});
-        if (frame == 60) QCOMPARE(book.alive(), std::size_t{500});
-    }
-}
-
-void TestExampleScenario::eventsFollowTheRules()
-{
-    const auto tide = tideScenario().make(tideValues(), 7);
-    EventAudit book(tide->kinds());
-    FrameEvents events;
-    for (int frame = 0; frame < 500; ++frame) {
-        tide->produce(events);
-        book.read(events);
-    }
-    QCOMPARE(QString::fromStdString(book.complaint()), QString());
-}
-
-void TestExampleScenario::sameSeedGivesTheSameEvents()
-{
-    QCOMPARE(hashOfTide(42), hashOfTide(42));
-    QVERIFY(hashOfTide(42) != hashOfTide(7));
-}
-
-void TestExampleScenario::lanesWorkOnIt()
-{
-    const ScenarioInfo info = tideScenario();
-    RunSetup setup{.scenario = &info, .parameters = tideValues(), .seed = 42, .lanes = {}};
-    for (const char* id : {"new-delete", "pool-free-list"}) {
-        const StrategyInfo& strategy = *findStrategy(id);
-        setup.lanes.push_back({.name = id, .strategy = &strategy, .parameters = {}});
-        setup.lanes.back().parameters.complete(strategy.parameters);
-    }
-    Run run(setup);
-    for (int frame = 0; frame < 60; ++frame)
-        (void)run.step();
-    QCOMPARE(run.stats(0).liveObjects, std::uint64_t{491});
-    run.tuneScenario("shells", std::int64_t{100});
-    QCOMPARE(run.step()[1].counters.liveObjects, std::uint64_t{100});
-    QVERIFY(run.accounting(0).balanced && run.accounting(1).balanced);
-    QCOMPARE(run.contentChecksum(1), run.contentChecksum(0));
-}
 
 TEST_WITHOUT_APPLICATION(TestExampleScenario);
 #include "tst_example_scenario.moc"

@@ -40,87 +40,80 @@ class TestHash : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void golden();
-    void text();
-    void everyFieldOfABirthMatters();
-    void onlyTheIdOfADeathMatters();
-    void orderMatters();
-    void frameCutsMatter();
-};
-
-void TestHash::golden()
-{
-    const FrameEvents first{{spawnOf(0), spawnOf(1)}, {killOf(1)}};
-    const FrameEvents second{{killOf(0)}, {}};
-    QCOMPARE(QString::fromStdString(formatHash(hashOf({first, second}))), QStringLiteral("a470889558ada6ae"));
-    QCOMPARE(formatHash(EventHash().value()), std::string("706f6f6c73636f70"));
-}
-
-void TestHash::text()
-{
-    QCOMPARE(formatHash(0), std::string("0000000000000000"));
-    QCOMPARE(formatHash(0xabcULL), std::string("0000000000000abc"));
-    QCOMPARE(formatHash(~0ULL), std::string("ffffffffffffffff"));
-}
-
-void TestHash::everyFieldOfABirthMatters()
-{
-    const std::function<void(Event&)> changes[] = {
-        [](Event&) {},
-        [](Event& e) { e.id.index = 7; },
-        [](Event& e) { e.id.generation = 3; },
-        [](Event& e) { e.owner.index = 0; },
-        [](Event& e) { e.owner.generation = 1; },
-        [](Event& e) { e.x = 0.75F; },
-        [](Event& e) { e.y = 0.75F; },
-        [](Event& e) { e.vx = 0.75F; },
-        [](Event& e) { e.vy = 0.75F; },
-        [](Event& e) { e.kind = 3; },
-        [](Event& e) { e.reference = 1; },
-        [](Event& e) { e.type = Event::Type::Kill; },
-        [](Event& e) { std::swap(e.x, e.y); },
-    };
-    std::set<std::uint64_t> values;
-    for (const auto& change : changes) {
-        Event event = spawnOf(0);
-        change(event);
-        EventHash hash;
-        hash.add(event);
-        values.insert(hash.value());
+    void golden()
+    {
+        const FrameEvents first{{spawnOf(0), spawnOf(1)}, {killOf(1)}};
+        const FrameEvents second{{killOf(0)}, {}};
+        QCOMPARE(QString::fromStdString(formatHash(hashOf({first, second}))), QStringLiteral("a470889558ada6ae"));
+        QCOMPARE(formatHash(EventHash().value()), std::string("706f6f6c73636f70"));
     }
-    QCOMPARE(values.size(), std::size(changes));
-}
 
-void TestHash::onlyTheIdOfADeathMatters()
-{
-    Event elsewhere = killOf(3);
-    elsewhere.x = 1;
-    elsewhere.kind = 2;
-    EventHash a, b;
-    a.add(killOf(3));
-    b.add(elsewhere);
-    QCOMPARE(a.value(), b.value());
-}
+    void text()
+    {
+        QCOMPARE(formatHash(0), std::string("0000000000000000"));
+        QCOMPARE(formatHash(0xabcULL), std::string("0000000000000abc"));
+        QCOMPARE(formatHash(~0ULL), std::string("ffffffffffffffff"));
+    }
 
-void TestHash::orderMatters()
-{
-    QVERIFY(hashOf({{{spawnOf(0), spawnOf(1)}, {}}}) != hashOf({{{spawnOf(1), spawnOf(0)}, {}}}));
-    QVERIFY(hashOf({{{spawnOf(0), killOf(0)}, {}}}) != hashOf({{{killOf(0), spawnOf(0)}, {}}}));
-}
+    void everyFieldOfABirthMatters()
+    {
+        const std::function<void(Event&)> changes[] = {
+            [](Event&) {},
+            [](Event& e) { e.id.index = 7; },
+            [](Event& e) { e.id.generation = 3; },
+            [](Event& e) { e.owner.index = 0; },
+            [](Event& e) { e.owner.generation = 1; },
+            [](Event& e) { e.x = 0.75F; },
+            [](Event& e) { e.y = 0.75F; },
+            [](Event& e) { e.vx = 0.75F; },
+            [](Event& e) { e.vy = 0.75F; },
+            [](Event& e) { e.kind = 3; },
+            [](Event& e) { e.reference = 1; },
+            [](Event& e) { e.type = Event::Type::Kill; },
+            [](Event& e) { std::swap(e.x, e.y); },
+        };
+        std::set<std::uint64_t> values;
+        for (const auto& change : changes) {
+            Event event = spawnOf(0);
+            change(event);
+            EventHash hash;
+            hash.add(event);
+            values.insert(hash.value());
+        }
+        QCOMPARE(values.size(), std::size(changes));
+    }
 
-void TestHash::frameCutsMatter()
-{
-    const std::set<std::uint64_t> values{
-        hashOf({{{spawnOf(0), killOf(0)}, {}}}),         // all in the opening events
-        hashOf({{{spawnOf(0)}, {killOf(0)}}}),           // one in the closing events
-        hashOf({{{}, {spawnOf(0), killOf(0)}}}),         // all in the closing events
-        hashOf({{{spawnOf(0)}, {}}, {{killOf(0)}, {}}}), // two frames
-        hashOf({{{spawnOf(0)}, {}}, {{}, {killOf(0)}}}),
-        hashOf({{{spawnOf(0), killOf(0)}, {}}, {}}), // with an empty frame after it
-        hashOf({{}, {{spawnOf(0), killOf(0)}, {}}}), // and before it
-    };
-    QCOMPARE(values.size(), std::size_t{7});
-}
+    void onlyTheIdOfADeathMatters()
+    {
+        Event elsewhere = killOf(3);
+        elsewhere.x = 1;
+        elsewhere.kind = 2;
+        EventHash a, b;
+        a.add(killOf(3));
+        b.add(elsewhere);
+        QCOMPARE(a.value(), b.value());
+    }
+
+    void orderMatters()
+    {
+        QVERIFY(hashOf({{{spawnOf(0), spawnOf(1)}, {}}}) != hashOf({{{spawnOf(1), spawnOf(0)}, {}}}));
+        QVERIFY(hashOf({{{spawnOf(0), killOf(0)}, {}}}) != hashOf({{{killOf(0), spawnOf(0)}, {}}}));
+    }
+
+    void frameCutsMatter()
+    {
+        const std::set<std::uint64_t> values{
+            hashOf({{{spawnOf(0), killOf(0)}, {}}}),         // all in the opening events
+            hashOf({{{spawnOf(0)}, {killOf(0)}}}),           // one in the closing events
+            hashOf({{{}, {spawnOf(0), killOf(0)}}}),         // all in the closing events
+            hashOf({{{spawnOf(0)}, {}}, {{killOf(0)}, {}}}), // two frames
+            hashOf({{{spawnOf(0)}, {}}, {{}, {killOf(0)}}}),
+            hashOf({{{spawnOf(0), killOf(0)}, {}}, {}}), // with an empty frame after it
+            hashOf({{}, {{spawnOf(0), killOf(0)}, {}}}), // and before it
+        };
+        QCOMPARE(values.size(), std::size_t{7});
+    }
+};
 
 TEST_WITHOUT_APPLICATION(TestHash);
 #include "tst_hash.moc"

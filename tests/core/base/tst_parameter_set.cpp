@@ -54,69 +54,59 @@ class TestParameterSet : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void descriptionsAreInOrder();
-    void defaultsAreRead();
-    void everyTypeIsRead();
-    void aWholeNumberIsARealOne();
-    void tuningWritesOneAndSaysWhich();
-    void unknownNamesAreErrors();
+    void descriptionsAreInOrder()
+    {
+        QStringList ids;
+        for (const Parameter& parameter : fields().descriptions())
+            ids << QString::fromStdString(parameter.id);
+        QCOMPARE(ids, (QStringList{"slots", "chunk", "order", "prefill", "growth"}));
+        QCOMPARE(fields().descriptions().front().maximum, double(1 << 20));
+        QVERIFY(fields().descriptions().front().live);
+    }
+
+    void defaultsAreRead()
+    {
+        const Values values = fields().read(complete());
+        QCOMPARE(values.size, std::uint64_t{1000});
+        QCOMPARE(values.chunk, std::uint64_t{6});
+        QVERIFY(values.order == Order::Fifo);
+        QVERIFY(!values.prefills);
+        QCOMPARE(values.growth, 2.0);
+    }
+
+    void everyTypeIsRead()
+    {
+        const Values values = fields().read(
+            complete({{"slots", std::int64_t{7}}, {"order", "lifo"}, {"prefill", "yes"}, {"growth", 1.5}}));
+        QCOMPARE(values.size, std::uint64_t{7});
+        QVERIFY(values.order == Order::Lifo);
+        QVERIFY(values.prefills);
+        QCOMPARE(values.growth, 1.5);
+    }
+
+    void aWholeNumberIsARealOne() { QCOMPARE(fields().read(complete({{"growth", std::int64_t{4}}})).growth, 4.0); }
+
+    void tuningWritesOneAndSaysWhich()
+    {
+        const ParameterSet<Values> all = fields();
+        Values values = all.read(complete());
+        const ParameterField<Values>& tuned = all.write(values, "chunk", std::int64_t{9});
+        QVERIFY(tuned.is(&Values::chunk));
+        QVERIFY(!tuned.is(&Values::size));
+        QCOMPARE(values.chunk, std::uint64_t{9});
+        QCOMPARE(values.size, std::uint64_t{1000});
+        QVERIFY(!all.write(values, "order", "lifo").is(&Values::size));
+        QVERIFY(values.order == Order::Lifo);
+    }
+
+    void unknownNamesAreErrors()
+    {
+        const ParameterSet<Values> all = fields();
+        Values values;
+        QVERIFY_EXCEPTION_THROWN(all.write(values, "width", std::int64_t{9}), std::out_of_range);
+        QVERIFY_EXCEPTION_THROWN((void)all.read(ParameterValues()), std::out_of_range);
+    }
 };
-
-void TestParameterSet::descriptionsAreInOrder()
-{
-    QStringList ids;
-    for (const Parameter& parameter : fields().descriptions())
-        ids << QString::fromStdString(parameter.id);
-    QCOMPARE(ids, (QStringList{"slots", "chunk", "order", "prefill", "growth"}));
-    QCOMPARE(fields().descriptions().front().maximum, double(1 << 20));
-    QVERIFY(fields().descriptions().front().live);
-}
-
-void TestParameterSet::defaultsAreRead()
-{
-    const Values values = fields().read(complete());
-    QCOMPARE(values.size, std::uint64_t{1000});
-    QCOMPARE(values.chunk, std::uint64_t{6});
-    QVERIFY(values.order == Order::Fifo);
-    QVERIFY(!values.prefills);
-    QCOMPARE(values.growth, 2.0);
-}
-
-void TestParameterSet::everyTypeIsRead()
-{
-    const Values values =
-        fields().read(complete({{"slots", std::int64_t{7}}, {"order", "lifo"}, {"prefill", "yes"}, {"growth", 1.5}}));
-    QCOMPARE(values.size, std::uint64_t{7});
-    QVERIFY(values.order == Order::Lifo);
-    QVERIFY(values.prefills);
-    QCOMPARE(values.growth, 1.5);
-}
-
-void TestParameterSet::aWholeNumberIsARealOne()
-{
-    QCOMPARE(fields().read(complete({{"growth", std::int64_t{4}}})).growth, 4.0);
-}
-
-void TestParameterSet::tuningWritesOneAndSaysWhich()
-{
-    const ParameterSet<Values> all = fields();
-    Values values = all.read(complete());
-    const ParameterField<Values>& tuned = all.write(values, "chunk", std::int64_t{9});
-    QVERIFY(tuned.is(&Values::chunk));
-    QVERIFY(!tuned.is(&Values::size));
-    QCOMPARE(values.chunk, std::uint64_t{9});
-    QCOMPARE(values.size, std::uint64_t{1000});
-    QVERIFY(!all.write(values, "order", "lifo").is(&Values::size));
-    QVERIFY(values.order == Order::Lifo);
-}
-
-void TestParameterSet::unknownNamesAreErrors()
-{
-    const ParameterSet<Values> all = fields();
-    Values values;
-    QVERIFY_EXCEPTION_THROWN(all.write(values, "width", std::int64_t{9}), std::out_of_range);
-    QVERIFY_EXCEPTION_THROWN((void)all.read(ParameterValues()), std::out_of_range);
-}
 
 TEST_WITHOUT_APPLICATION(TestParameterSet);
 #include "tst_parameter_set.moc"

@@ -22,74 +22,6 @@ using Change = std::function<void(LaneSummary&)>;
 } // namespace
 Q_DECLARE_METATYPE(Change)
 
-class TestFinding : public QObject
-{
-    Q_OBJECT
-
-private Q_SLOTS:
-    void measuresAreInOrder();
-    void isSaidInEnglish_data();
-    void isSaidInEnglish();
-    void nothingBeforeTheFirstFrame();
-    void olderRecordingsTellWhatTheyHave_data();
-    void pausesInPreemptedFramesAreNoneThatAreKnown();
-    void olderRecordingsTellWhatTheyHave();
-    void ratioIsThatOfTheRecording();
-
-    void whatIsCountedMustBeTheSame_data()
-    {
-        QTest::addColumn<Change>("change");
-        QTest::addColumn<QString>("difference");
-        QTest::newRow("nothing") << Change([](LaneSummary&) {}) << "";
-        QTest::newRow("a time") << Change([](LaneSummary& lane) { lane.timings.frame.p50 = 7; }) << "";
-        QTest::newRow("reserved bytes") << Change([](LaneSummary& lane) { lane.timings.reservedBytesPeak = 7; }) << "";
-        QTest::newRow("a total") << Change([](LaneSummary& lane) { lane.counters.totals.hits = 1200; })
-                                 << "lane pooled: hits comes to 0 in one run and to 1,200 in another";
-        QTest::newRow("a peak") << Change([](LaneSummary& lane) { lane.counters.peaks.liveObjects = 3; })
-                                << "lane pooled: live_objects comes to 0 in one run and to 3 in another";
-        QTest::newRow("collections") << Change([](LaneSummary& lane) { lane.counters.collections.minor = 1; })
-                                     << "lane pooled: the accounting of one run differs from that of another";
-        QTest::newRow("the accounting") << Change([](LaneSummary& lane) { lane.counters.accounting.lostObjects = 1; })
-                                        << "lane pooled: the accounting of one run differs from that of another";
-    }
-    void whatIsCountedMustBeTheSame()
-    {
-        QFETCH(Change, change);
-        const Experiment experiment = loadExperiment("boss-bullets");
-        const std::vector<LaneSummary> one(2);
-        std::vector<LaneSummary> other(2);
-        change(other[1]);
-        const auto found = differenceOfRepeats(experiment, one, other);
-        QTEST(QString::fromStdString(found ? found->english() : ""), "difference");
-    }
-
-    void whatALibraryTellsMayDiffer()
-    {
-        Experiment experiment = loadExperiment("boss-bullets");
-        experiment.lanes[1].strategy = "pmr-pool";
-        const std::vector<LaneSummary> one(2);
-        std::vector<LaneSummary> other(2);
-        other[1].counters.peaks.heapBytes = 7;
-        QVERIFY(!differenceOfRepeats(experiment, one, other));
-        other[1].counters.totals.acquires = 7;
-        QVERIFY(differenceOfRepeats(experiment, one, other));
-    }
-
-    void whatACollectorGuessesMayDiffer()
-    {
-        Experiment experiment = loadExperiment("boss-bullets");
-        experiment.lanes[0].strategy = "gc-boehm";
-        QVERIFY(isVarying(experiment.lanes[0], "collections"));
-        QVERIFY(!isVarying(experiment.lanes[1], "collections"));
-        const std::vector<LaneSummary> one(2);
-        std::vector<LaneSummary> other(2);
-        other[0].counters.totals.collections = 7;
-        QVERIFY(!differenceOfRepeats(experiment, one, other));
-        other[0].counters.totals.acquires = 7;
-        QVERIFY(differenceOfRepeats(experiment, one, other));
-    }
-};
-
 namespace {
 
 // Two lanes of 100 frames; the second takes half the time of the first for births and deaths.
@@ -149,166 +81,225 @@ Claim claim(Measure measure, std::size_t lane)
 
 } // namespace
 
-void TestFinding::measuresAreInOrder()
+class TestFinding : public QObject
 {
-    for (std::size_t i = 0; i < measures().size(); ++i)
-        QCOMPARE(static_cast<std::size_t>(measures()[i].measure), i);
-    QCOMPARE(infoOf(Measure::Accounting).id, std::string("books"));
-    QVERIFY(infoOf(Measure::Instantiations).isCounter && !infoOf(Measure::SpeedRatio).isCounter);
-}
+    Q_OBJECT
 
-void TestFinding::isSaidInEnglish_data()
-{
-    QTest::addColumn<Claim>("asked");
-    QTest::addColumn<QString>("text");
-    QTest::newRow("share in collection") << claim(Measure::CollectionShare, 0) << "5.0 %";
-    QTest::newRow("no share in collection") << claim(Measure::CollectionShare, 1) << "0.0 %";
-    QTest::newRow("idle share") << claim(Measure::IdleShare, 1) << "80.0 %";
-    QTest::newRow("drawing share") << claim(Measure::DrawingShare, 0) << "25.0 %";
-    QTest::newRow("no drawing") << claim(Measure::DrawingShare, 1) << "nothing is drawn";
-    QTest::newRow("left-over fields") << claim(Measure::LeftOverFields, 1)
-                                      << "31,400 born with a previous object's field";
-    QTest::newRow("refused by a wrong pool") << claim(Measure::WrongPool, 0) << "576 refused, none lost";
-    QTest::newRow("skipped by a wrong pool") << claim(Measure::WrongPool, 1) << "1,200 skipped and lost";
-    Claim made = claim(Measure::Instantiations, 0);
-    QTest::newRow("many instantiations") << made << "2,401 a frame (600 to 2,960), 240,050 in all";
-    QTest::newRow("few instantiations") << claim(Measure::Instantiations, 1) << "0.33 a frame (0 to 18), 33 in all";
-    made.kind = 0;
-    QTest::newRow("instantiations of one kind") << made << "1,500 a frame (300 to 1,700), 150,000 in all";
-    made.range = 0;
-    QTest::newRow("of one kind in a range") << made << "900 a frame (500 to 1,200), 45,900 in all";
-    made.lane = 1;
-    made.kind = 1;
-    QTest::newRow("none") << made << "0 a frame (0 to 0), 0 in all";
-    made.lane = 0;
-    made.kind.reset();
-    QTest::newRow("of all kinds in a range") << made << "1,000 a frame (600 to 1,400), 51,000 in all";
-    made.measure = Measure::FewerInstantiations;
-    made.lane = 1;
-    made.than = 0;
-    QTest::newRow("fewer than another lane") << made << "10.0 a frame instead of 1,000: 990 fewer";
-    std::swap(made.lane, *made.than);
-    QTest::newRow("more than another lane") << made << "1,000 a frame instead of 10.0: 990 more";
-    QTest::newRow("most of all kinds") << claim(Measure::MostInUse, 1) << "255";
-    Claim ofKind = claim(Measure::MostInUse, 1);
-    ofKind.kind = 1;
-    QTest::newRow("most of one kind") << ofKind << "250";
-    ofKind.measure = Measure::SlotsOwned;
-    QTest::newRow("slots of one kind") << ofKind << "500 owned; growths: 1";
-    QTest::newRow("slots of all kinds") << claim(Measure::SlotsOwned, 1) << "512 owned; growths: 3";
-    QTest::newRow("without a slot") << claim(Measure::Exhausted, 1) << "97 of 1,000 acquires found no slot";
-    QTest::newRow("collections") << claim(Measure::Collections, 0) << "44 in 100 frames";
-    QTest::newRow("no collection") << claim(Measure::Collections, 1) << "0 in 100 frames";
-    QTest::newRow("longest pause") << claim(Measure::LongestPause, 0) << "26.1 ms at most, 17.0 ms in the median";
-    QTest::newRow("no pause") << claim(Measure::LongestPause, 1) << "no pause";
-    QTest::newRow("books that balance")
-        << claim(Measure::Accounting, 0)
-        << "balanced: 240,050 acquired - (240,010 released - 0 prefilled) = 40 active, 40 alive";
-    QTest::newRow("books with a leak")
-        << claim(Measure::Accounting, 1)
-        << "1,000 acquired - (960 released - 30 prefilled) = 70 active, but 40 alive: 30 lost";
-    QTest::newRow("harm done") << claim(Measure::StaleReferences, 1) << "2,345 writes into 11 objects of others";
-    QTest::newRow("harm prevented") << claim(Measure::StaleReferences, 0) << "12 of 12 caught, none did harm";
-}
-
-void TestFinding::isSaidInEnglish()
-{
-    QFETCH(Claim, asked);
-    QFETCH(QString, text);
-    QCOMPARE(QString::fromStdString(findingOf(asked, lanes()).english()), text);
-}
-
-void TestFinding::nothingBeforeTheFirstFrame()
-{
-    std::vector<LaneSummary> fresh(2);
-    for (const MeasureInfo& info : measures())
-        QVERIFY2(findingOf(claim(info.measure, 0), fresh).empty(), info.id.c_str());
-    QVERIFY2(findingOf(claim(Measure::Accounting, 2), lanes()).empty(), "there is no such lane");
-    QCOMPARE(Message().english(), std::string());
-}
-
-void TestFinding::olderRecordingsTellWhatTheyHave_data()
-{
-    QTest::addColumn<Claim>("asked");
-    QTest::addColumn<QString>("text");
-    Claim made = claim(Measure::Instantiations, 0);
-    QTest::newRow("of all kinds") << made << "2,401 a frame, 2,960 at most, 240,050 in all";
-    made.kind = 1;
-    QTest::newRow("of a kind") << made << "";
-    made.kind.reset();
-    made.range = 0;
-    QTest::newRow("in a range") << made << "";
-    Claim slots = claim(Measure::SlotsOwned, 1);
-    slots.kind = 1;
-    QTest::newRow("slots of a kind") << slots << "";
-}
-
-// Recordings made before the accounting by kinds and ranges.
-void TestFinding::pausesInPreemptedFramesAreNoneThatAreKnown()
-{
-    std::vector<LaneSummary> all = lanes();
-    all[0].timings.pauses = 0;
-    QCOMPARE(findingOf(claim(Measure::LongestPause, 0), all).english(),
-             std::string("no undisturbed pause, 44 collections in preempted frames"));
-    all[0].timings.pauses = 1;
-    QCOMPARE(findingOf(claim(Measure::LongestPause, 0), all).english(), std::string("26.1 ms, one pause"));
-}
-
-void TestFinding::olderRecordingsTellWhatTheyHave()
-{
-    QFETCH(Claim, asked);
-    QFETCH(QString, text);
-    std::vector<LaneSummary> old = lanes();
-    for (LaneSummary& lane : old) {
-        lane.counters.accounting.instantiations = {};
-        lane.counters.accounting.instantiationsInRanges.clear();
-        lane.counters.accounting.slotsOwned.clear();
-        lane.counters.accounting.growths.clear();
+private Q_SLOTS:
+    void measuresAreInOrder()
+    {
+        for (std::size_t i = 0; i < measures().size(); ++i)
+            QCOMPARE(static_cast<std::size_t>(measures()[i].measure), i);
+        QCOMPARE(infoOf(Measure::Accounting).id, std::string("books"));
+        QVERIFY(infoOf(Measure::Instantiations).isCounter && !infoOf(Measure::SpeedRatio).isCounter);
     }
-    QCOMPARE(QString::fromStdString(findingOf(asked, old).english()), text);
-}
 
-void TestFinding::ratioIsThatOfTheRecording()
-{
-    // The first lane takes twice the time of the second; every fifth frame of it is preempted.
-    Recording recording({"slow", "fast"}, 60);
-    std::vector<Claim> claims{claim(Measure::SpeedRatio, 1), claim(Measure::SpeedRatio, 0),
-                              claim(Measure::Accounting, 0)};
-    claims[0].than = 0;
-    claims[1].than = 1;
-    RecordedSpeeds speeds;
-    const auto texts = [&] {
-        QStringList all;
-        for (const Message& finding : findingsOf(claims, lanes(), recording, speeds))
-            all << QString::fromStdString(finding.english());
-        return all;
-    };
-    const auto run = [&](std::uint64_t first, std::uint64_t last) {
-        for (std::uint64_t frame = first; frame < last; ++frame) {
-            for (std::uint32_t lane = 0; lane < 2; ++lane) {
-                const std::uint64_t took = lane == 0 ? 20'000 : 10'000;
-                const std::uint64_t taken = lane == 0 && frame % 5 == 0 ? 30'000'000 : 0;
-                recording.append({.frame = frame,
-                                  .lane = lane,
-                                  .counters = {},
-                                  .timings = {.frameNs = took + taken, .allocationNs = took + taken, .cpuNs = took}});
-            }
+    void isSaidInEnglish_data()
+    {
+        QTest::addColumn<Claim>("asked");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("share in collection") << claim(Measure::CollectionShare, 0) << "5.0 %";
+        QTest::newRow("no share in collection") << claim(Measure::CollectionShare, 1) << "0.0 %";
+        QTest::newRow("idle share") << claim(Measure::IdleShare, 1) << "80.0 %";
+        QTest::newRow("drawing share") << claim(Measure::DrawingShare, 0) << "25.0 %";
+        QTest::newRow("no drawing") << claim(Measure::DrawingShare, 1) << "nothing is drawn";
+        QTest::newRow("left-over fields")
+            << claim(Measure::LeftOverFields, 1) << "31,400 born with a previous object's field";
+        QTest::newRow("refused by a wrong pool") << claim(Measure::WrongPool, 0) << "576 refused, none lost";
+        QTest::newRow("skipped by a wrong pool") << claim(Measure::WrongPool, 1) << "1,200 skipped and lost";
+        Claim made = claim(Measure::Instantiations, 0);
+        QTest::newRow("many instantiations") << made << "2,401 a frame (600 to 2,960), 240,050 in all";
+        QTest::newRow("few instantiations") << claim(Measure::Instantiations, 1) << "0.33 a frame (0 to 18), 33 in all";
+        made.kind = 0;
+        QTest::newRow("instantiations of one kind") << made << "1,500 a frame (300 to 1,700), 150,000 in all";
+        made.range = 0;
+        QTest::newRow("of one kind in a range") << made << "900 a frame (500 to 1,200), 45,900 in all";
+        made.lane = 1;
+        made.kind = 1;
+        QTest::newRow("none") << made << "0 a frame (0 to 0), 0 in all";
+        made.lane = 0;
+        made.kind.reset();
+        QTest::newRow("of all kinds in a range") << made << "1,000 a frame (600 to 1,400), 51,000 in all";
+        made.measure = Measure::FewerInstantiations;
+        made.lane = 1;
+        made.than = 0;
+        QTest::newRow("fewer than another lane") << made << "10.0 a frame instead of 1,000: 990 fewer";
+        std::swap(made.lane, *made.than);
+        QTest::newRow("more than another lane") << made << "1,000 a frame instead of 10.0: 990 more";
+        QTest::newRow("most of all kinds") << claim(Measure::MostInUse, 1) << "255";
+        Claim ofKind = claim(Measure::MostInUse, 1);
+        ofKind.kind = 1;
+        QTest::newRow("most of one kind") << ofKind << "250";
+        ofKind.measure = Measure::SlotsOwned;
+        QTest::newRow("slots of one kind") << ofKind << "500 owned; growths: 1";
+        QTest::newRow("slots of all kinds") << claim(Measure::SlotsOwned, 1) << "512 owned; growths: 3";
+        QTest::newRow("without a slot") << claim(Measure::Exhausted, 1) << "97 of 1,000 acquires found no slot";
+        QTest::newRow("collections") << claim(Measure::Collections, 0) << "44 in 100 frames";
+        QTest::newRow("no collection") << claim(Measure::Collections, 1) << "0 in 100 frames";
+        QTest::newRow("longest pause") << claim(Measure::LongestPause, 0) << "26.1 ms at most, 17.0 ms in the median";
+        QTest::newRow("no pause") << claim(Measure::LongestPause, 1) << "no pause";
+        QTest::newRow("books that balance")
+            << claim(Measure::Accounting, 0)
+            << "balanced: 240,050 acquired - (240,010 released - 0 prefilled) = 40 active, 40 alive";
+        QTest::newRow("books with a leak")
+            << claim(Measure::Accounting, 1)
+            << "1,000 acquired - (960 released - 30 prefilled) = 70 active, but 40 alive: 30 lost";
+        QTest::newRow("harm done") << claim(Measure::StaleReferences, 1) << "2,345 writes into 11 objects of others";
+        QTest::newRow("harm prevented") << claim(Measure::StaleReferences, 0) << "12 of 12 caught, none did harm";
+    }
+    void isSaidInEnglish()
+    {
+        QFETCH(Claim, asked);
+        QFETCH(QString, text);
+        QCOMPARE(QString::fromStdString(findingOf(asked, lanes()).english()), text);
+    }
+
+    void nothingBeforeTheFirstFrame()
+    {
+        std::vector<LaneSummary> fresh(2);
+        for (const MeasureInfo& info : measures())
+            QVERIFY2(findingOf(claim(info.measure, 0), fresh).empty(), info.id.c_str());
+        QVERIFY2(findingOf(claim(Measure::Accounting, 2), lanes()).empty(), "there is no such lane");
+        QCOMPARE(Message().english(), std::string());
+    }
+
+    void olderRecordingsTellWhatTheyHave_data()
+    {
+        QTest::addColumn<Claim>("asked");
+        QTest::addColumn<QString>("text");
+        Claim made = claim(Measure::Instantiations, 0);
+        QTest::newRow("of all kinds") << made << "2,401 a frame, 2,960 at most, 240,050 in all";
+        made.kind = 1;
+        QTest::newRow("of a kind") << made << "";
+        made.kind.reset();
+        made.range = 0;
+        QTest::newRow("in a range") << made << "";
+        Claim slots = claim(Measure::SlotsOwned, 1);
+        slots.kind = 1;
+        QTest::newRow("slots of a kind") << slots << "";
+    }
+
+    // Recordings made before the accounting by kinds and ranges.
+    void pausesInPreemptedFramesAreNoneThatAreKnown()
+    {
+        std::vector<LaneSummary> all = lanes();
+        all[0].timings.pauses = 0;
+        QCOMPARE(findingOf(claim(Measure::LongestPause, 0), all).english(),
+                 std::string("no undisturbed pause, 44 collections in preempted frames"));
+        all[0].timings.pauses = 1;
+        QCOMPARE(findingOf(claim(Measure::LongestPause, 0), all).english(), std::string("26.1 ms, one pause"));
+    }
+
+    void olderRecordingsTellWhatTheyHave()
+    {
+        QFETCH(Claim, asked);
+        QFETCH(QString, text);
+        std::vector<LaneSummary> old = lanes();
+        for (LaneSummary& lane : old) {
+            lane.counters.accounting.instantiations = {};
+            lane.counters.accounting.instantiationsInRanges.clear();
+            lane.counters.accounting.slotsOwned.clear();
+            lane.counters.accounting.growths.clear();
         }
-    };
-    const QString balanced =
-        QStringLiteral("balanced: 240,050 acquired - (240,010 released - 0 prefilled) = 40 active, 40 alive");
-    QCOMPARE(texts(), (QStringList{"", "", balanced}));
-    run(0, 60);
-    const QString little = QStringLiteral("too little undisturbed time: 48 of 60 frames");
-    QCOMPARE(texts(), (QStringList{little, little, balanced}));
-    run(60, 10'000);
-    const QStringList whole{"2.00 times (2.00 to 2.00)", "0.50 times (0.50 to 0.50)", balanced};
-    QCOMPARE(texts(), whole);
-    // As found by a reader of the whole recording.
-    RecordedSpeeds others;
-    QCOMPARE(others.ratio(recording, 1, 0).cleanFrames, speeds.ratio(recording, 1, 0).cleanFrames);
-    QCOMPARE(others.ratio(recording, 1, 0).frames, 10'000U);
-}
+        QCOMPARE(QString::fromStdString(findingOf(asked, old).english()), text);
+    }
+
+    void ratioIsThatOfTheRecording()
+    {
+        // The first lane takes twice the time of the second; every fifth frame of it is preempted.
+        Recording recording({"slow", "fast"}, 60);
+        std::vector<Claim> claims{claim(Measure::SpeedRatio, 1), claim(Measure::SpeedRatio, 0),
+                                  claim(Measure::Accounting, 0)};
+        claims[0].than = 0;
+        claims[1].than = 1;
+        RecordedSpeeds speeds;
+        const auto texts = [&] {
+            QStringList all;
+            for (const Message& finding : findingsOf(claims, lanes(), recording, speeds))
+                all << QString::fromStdString(finding.english());
+            return all;
+        };
+        const auto run = [&](std::uint64_t first, std::uint64_t last) {
+            for (std::uint64_t frame = first; frame < last; ++frame) {
+                for (std::uint32_t lane = 0; lane < 2; ++lane) {
+                    const std::uint64_t took = lane == 0 ? 20'000 : 10'000;
+                    const std::uint64_t taken = lane == 0 && frame % 5 == 0 ? 30'000'000 : 0;
+                    recording.append(
+                        {.frame = frame,
+                         .lane = lane,
+                         .counters = {},
+                         .timings = {.frameNs = took + taken, .allocationNs = took + taken, .cpuNs = took}});
+                }
+            }
+        };
+        const QString balanced =
+            QStringLiteral("balanced: 240,050 acquired - (240,010 released - 0 prefilled) = 40 active, 40 alive");
+        QCOMPARE(texts(), (QStringList{"", "", balanced}));
+        run(0, 60);
+        const QString little = QStringLiteral("too little undisturbed time: 48 of 60 frames");
+        QCOMPARE(texts(), (QStringList{little, little, balanced}));
+        run(60, 10'000);
+        const QStringList whole{"2.00 times (2.00 to 2.00)", "0.50 times (0.50 to 0.50)", balanced};
+        QCOMPARE(texts(), whole);
+        // As found by a reader of the whole recording.
+        RecordedSpeeds others;
+        QCOMPARE(others.ratio(recording, 1, 0).cleanFrames, speeds.ratio(recording, 1, 0).cleanFrames);
+        QCOMPARE(others.ratio(recording, 1, 0).frames, 10'000U);
+    }
+
+    void whatIsCountedMustBeTheSame_data()
+    {
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<QString>("difference");
+        QTest::newRow("nothing") << Change([](LaneSummary&) {}) << "";
+        QTest::newRow("a time") << Change([](LaneSummary& lane) { lane.timings.frame.p50 = 7; }) << "";
+        QTest::newRow("reserved bytes") << Change([](LaneSummary& lane) { lane.timings.reservedBytesPeak = 7; }) << "";
+        QTest::newRow("a total") << Change([](LaneSummary& lane) { lane.counters.totals.hits = 1200; })
+                                 << "lane pooled: hits comes to 0 in one run and to 1,200 in another";
+        QTest::newRow("a peak") << Change([](LaneSummary& lane) { lane.counters.peaks.liveObjects = 3; })
+                                << "lane pooled: live_objects comes to 0 in one run and to 3 in another";
+        QTest::newRow("collections") << Change([](LaneSummary& lane) { lane.counters.collections.minor = 1; })
+                                     << "lane pooled: the accounting of one run differs from that of another";
+        QTest::newRow("the accounting") << Change([](LaneSummary& lane) { lane.counters.accounting.lostObjects = 1; })
+                                        << "lane pooled: the accounting of one run differs from that of another";
+    }
+    void whatIsCountedMustBeTheSame()
+    {
+        QFETCH(Change, change);
+        const Experiment experiment = loadExperiment("boss-bullets");
+        const std::vector<LaneSummary> one(2);
+        std::vector<LaneSummary> other(2);
+        change(other[1]);
+        const auto found = differenceOfRepeats(experiment, one, other);
+        QTEST(QString::fromStdString(found ? found->english() : ""), "difference");
+    }
+
+    void whatALibraryTellsMayDiffer()
+    {
+        Experiment experiment = loadExperiment("boss-bullets");
+        experiment.lanes[1].strategy = "pmr-pool";
+        const std::vector<LaneSummary> one(2);
+        std::vector<LaneSummary> other(2);
+        other[1].counters.peaks.heapBytes = 7;
+        QVERIFY(!differenceOfRepeats(experiment, one, other));
+        other[1].counters.totals.acquires = 7;
+        QVERIFY(differenceOfRepeats(experiment, one, other));
+    }
+
+    void whatACollectorGuessesMayDiffer()
+    {
+        Experiment experiment = loadExperiment("boss-bullets");
+        experiment.lanes[0].strategy = "gc-boehm";
+        QVERIFY(isVarying(experiment.lanes[0], "collections"));
+        QVERIFY(!isVarying(experiment.lanes[1], "collections"));
+        const std::vector<LaneSummary> one(2);
+        std::vector<LaneSummary> other(2);
+        other[0].counters.totals.collections = 7;
+        QVERIFY(!differenceOfRepeats(experiment, one, other));
+        other[0].counters.totals.acquires = 7;
+        QVERIFY(differenceOfRepeats(experiment, one, other));
+    }
+};
 
 TEST_WITH_CORE_APPLICATION(TestFinding);
 #include "tst_finding.moc"

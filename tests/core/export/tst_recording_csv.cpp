@@ -43,11 +43,60 @@ class TestRecordingCsv : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void headerIsTheDesigns_data();
-    void headerIsTheDesigns();
-    void rowHasEveryFigureInOrder();
-    void countersOnlyLeavesMeasurementsOut();
-    void recordingIsWrittenFrameByFrame();
+    void headerIsTheDesigns_data()
+    {
+        QTest::addColumn<bool>("countersOnly");
+        QTest::addColumn<QString>("header");
+        const QString counters = "frame,lane,live_objects,live_bytes,garbage_bytes,heap_bytes,slots_owned,"
+                                 "slots_in_use,high_water,acquires,releases,hits,misses,exhausted,heap_allocations,"
+                                 "heap_frees,collections,reclaimed_bytes,increments,peak_live_objects,"
+                                 "peak_live_bytes,peak_garbage_bytes,peak_heap_bytes,peak_slots_owned,"
+                                 "peak_slots_in_use";
+        QTest::newRow("all columns")
+            << false << counters + ",reserved_bytes,frame_ns,allocation_ns,update_ns,draw_ns,pause_ns,cpu_ns\n";
+        QTest::newRow("counters only") << true << counters + '\n';
+    }
+    void headerIsTheDesigns()
+    {
+        QFETCH(bool, countersOnly);
+        QFETCH(QString, header);
+        std::ostringstream out;
+        writeSamplesHeader(out, countersOnly ? Columns::CountersOnly : Columns::All);
+        QCOMPARE(QString::fromStdString(out.str()), header);
+    }
+
+    void rowHasEveryFigureInOrder()
+    {
+        QCOMPARE(rowOf(numberedSample(7, 0), "pooled", Columns::All),
+                 std::string("7,pooled,100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400,1500,1600,1700,"
+                             "1800,1900,2000,2100,2200,2300,2400,2500,2600,2700,2800,2900,3000\n"));
+    }
+
+    void countersOnlyLeavesMeasurementsOut()
+    {
+        QCOMPARE(
+            rowOf(numberedSample(7, 0), "pooled", Columns::CountersOnly),
+            std::string("7,pooled,100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400,1500,1600,1700,1800,"
+                        "1900,2000,2100,2200,2300\n"));
+    }
+
+    void recordingIsWrittenFrameByFrame()
+    {
+        Recording recording({"one", "two"}, 60);
+        for (std::uint64_t frame = 0; frame < 3; ++frame) {
+            recording.append(numberedSample(frame, 1));
+            recording.append(numberedSample(frame, 0));
+        }
+        std::ostringstream out;
+        writeSamples(out, recording, Columns::All);
+        std::ostringstream expected;
+        writeSamplesHeader(expected, Columns::All);
+        for (std::uint64_t frame = 0; frame < 3; ++frame) {
+            writeSampleRow(expected, numberedSample(frame, 0), "one", Columns::All);
+            writeSampleRow(expected, numberedSample(frame, 1), "two", Columns::All);
+        }
+        QCOMPARE(out.str(), expected.str());
+    }
 
     // Kind by kind, and together as many as the samples have.
     void everyKindHasARowAFrame()
@@ -151,155 +200,90 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(tunings.str()), QStringLiteral("frame,time_s,lane,parameter,old,new\n"));
     }
 
-    void headerOfCollections_data();
-    void headerOfCollections();
-    void rowOfACollection_data();
-    void rowOfACollection();
-    void collectionsAreWrittenFrameByFrame();
-    void noCollections();
+    void headerOfCollections_data()
+    {
+        QTest::addColumn<bool>("countersOnly");
+        QTest::addColumn<QString>("header");
+        const QString counters = "frame,lane,kind,cause,bytes_before,bytes_after,reclaimed_bytes,copied_bytes,"
+                                 "promoted_bytes,objects_visited,objects_reclaimed,budget_bytes,collection";
+        QTest::newRow("all columns") << false << counters + ",begin_ns,pause_ns\n";
+        QTest::newRow("counters only") << true << counters + '\n';
+    }
+    void headerOfCollections()
+    {
+        QFETCH(bool, countersOnly);
+        std::ostringstream out;
+        writeCollectionsHeader(out, countersOnly ? Columns::CountersOnly : Columns::All);
+        QTEST(QString::fromStdString(out.str()), "header");
+    }
+
+    void rowOfACollection_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("cause");
+        QTest::addColumn<bool>("countersOnly");
+        QTest::addColumn<QString>("row");
+        using K = Collection::Kind;
+        using C = Collection::Cause;
+        const QString counters = "1000,400,600,300,200,12,18,2048,5";
+        QTest::newRow("major, heap full")
+            << int(K::Major) << int(C::HeapFull) << false << "7,\"a, b\",major,heap full," + counters + ",55,66\n";
+        QTest::newRow("minor, nursery full") << int(K::Minor) << int(C::NurseryFull) << false
+                                             << "7,\"a, b\",minor,nursery full," + counters + ",55,66\n";
+        QTest::newRow("increment, work due") << int(K::Increment) << int(C::WorkDue) << false
+                                             << "7,\"a, b\",increment,work due," + counters + ",55,66\n";
+        QTest::newRow("asked for, counters only")
+            << int(K::Major) << int(C::AskedFor) << true << "7,\"a, b\",major,asked for," + counters + "\n";
+    }
+    void rowOfACollection()
+    {
+        QFETCH(int, kind);
+        QFETCH(int, cause);
+        QFETCH(bool, countersOnly);
+        const CollectionRecord record{.frame = 7,
+                                      .lane = 0,
+                                      .collection = {.number = 5,
+                                                     .kind = static_cast<Collection::Kind>(kind),
+                                                     .cause = static_cast<Collection::Cause>(cause),
+                                                     .bytesBefore = 1000,
+                                                     .bytesAfter = 400,
+                                                     .copiedBytes = 300,
+                                                     .promotedBytes = 200,
+                                                     .objectsVisited = 12,
+                                                     .objectsReclaimed = 18,
+                                                     .budgetBytes = 2048},
+                                      .beginNs = 55,
+                                      .pauseNs = 66};
+        std::ostringstream out;
+        writeCollectionRow(out, record, "a, b", countersOnly ? Columns::CountersOnly : Columns::All);
+        QTEST(QString::fromStdString(out.str()), "row");
+    }
+
+    void collectionsAreWrittenFrameByFrame()
+    {
+        Recording recording({"one", "two"}, 60);
+        for (const CollectionRecord& record :
+             {recordOf(3, 1, 1), recordOf(3, 0, 2), recordOf(3, 0, 3), recordOf(5, 1, 4), recordOf(4, 0, 5)})
+            recording.append(record);
+        std::ostringstream out, expected;
+        writeCollections(out, recording, Columns::All);
+        writeCollectionsHeader(expected, Columns::All);
+        writeCollectionRow(expected, recordOf(3, 0, 2), "one", Columns::All);
+        writeCollectionRow(expected, recordOf(3, 0, 3), "one", Columns::All);
+        writeCollectionRow(expected, recordOf(3, 1, 1), "two", Columns::All);
+        writeCollectionRow(expected, recordOf(4, 0, 5), "one", Columns::All);
+        writeCollectionRow(expected, recordOf(5, 1, 4), "two", Columns::All);
+        QCOMPARE(out.str(), expected.str());
+    }
+
+    void noCollections()
+    {
+        std::ostringstream out, expected;
+        writeCollections(out, Recording({"one"}, 60), Columns::CountersOnly);
+        writeCollectionsHeader(expected, Columns::CountersOnly);
+        QCOMPARE(out.str(), expected.str());
+    }
 };
-
-void TestRecordingCsv::headerIsTheDesigns_data()
-{
-    QTest::addColumn<bool>("countersOnly");
-    QTest::addColumn<QString>("header");
-    const QString counters = "frame,lane,live_objects,live_bytes,garbage_bytes,heap_bytes,slots_owned,"
-                             "slots_in_use,high_water,acquires,releases,hits,misses,exhausted,heap_allocations,"
-                             "heap_frees,collections,reclaimed_bytes,increments,peak_live_objects,"
-                             "peak_live_bytes,peak_garbage_bytes,peak_heap_bytes,peak_slots_owned,"
-                             "peak_slots_in_use";
-    QTest::newRow("all columns") << false
-                                 << counters +
-                                        ",reserved_bytes,frame_ns,allocation_ns,update_ns,draw_ns,pause_ns,cpu_ns\n";
-    QTest::newRow("counters only") << true << counters + '\n';
-}
-
-void TestRecordingCsv::headerIsTheDesigns()
-{
-    QFETCH(bool, countersOnly);
-    QFETCH(QString, header);
-    std::ostringstream out;
-    writeSamplesHeader(out, countersOnly ? Columns::CountersOnly : Columns::All);
-    QCOMPARE(QString::fromStdString(out.str()), header);
-}
-
-void TestRecordingCsv::rowHasEveryFigureInOrder()
-{
-    QCOMPARE(rowOf(numberedSample(7, 0), "pooled", Columns::All),
-             std::string("7,pooled,100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400,1500,1600,1700,"
-                         "1800,1900,2000,2100,2200,2300,2400,2500,2600,2700,2800,2900,3000\n"));
-}
-
-void TestRecordingCsv::countersOnlyLeavesMeasurementsOut()
-{
-    QCOMPARE(rowOf(numberedSample(7, 0), "pooled", Columns::CountersOnly),
-             std::string("7,pooled,100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400,1500,1600,1700,1800,"
-                         "1900,2000,2100,2200,2300\n"));
-}
-
-void TestRecordingCsv::recordingIsWrittenFrameByFrame()
-{
-    Recording recording({"one", "two"}, 60);
-    for (std::uint64_t frame = 0; frame < 3; ++frame) {
-        recording.append(numberedSample(frame, 1));
-        recording.append(numberedSample(frame, 0));
-    }
-    std::ostringstream out;
-    writeSamples(out, recording, Columns::All);
-    std::ostringstream expected;
-    writeSamplesHeader(expected, Columns::All);
-    for (std::uint64_t frame = 0; frame < 3; ++frame) {
-        writeSampleRow(expected, numberedSample(frame, 0), "one", Columns::All);
-        writeSampleRow(expected, numberedSample(frame, 1), "two", Columns::All);
-    }
-    QCOMPARE(out.str(), expected.str());
-}
-
-void TestRecordingCsv::headerOfCollections_data()
-{
-    QTest::addColumn<bool>("countersOnly");
-    QTest::addColumn<QString>("header");
-    const QString counters = "frame,lane,kind,cause,bytes_before,bytes_after,reclaimed_bytes,copied_bytes,"
-                             "promoted_bytes,objects_visited,objects_reclaimed,budget_bytes,collection";
-    QTest::newRow("all columns") << false << counters + ",begin_ns,pause_ns\n";
-    QTest::newRow("counters only") << true << counters + '\n';
-}
-
-void TestRecordingCsv::headerOfCollections()
-{
-    QFETCH(bool, countersOnly);
-    std::ostringstream out;
-    writeCollectionsHeader(out, countersOnly ? Columns::CountersOnly : Columns::All);
-    QTEST(QString::fromStdString(out.str()), "header");
-}
-
-void TestRecordingCsv::rowOfACollection_data()
-{
-    QTest::addColumn<int>("kind");
-    QTest::addColumn<int>("cause");
-    QTest::addColumn<bool>("countersOnly");
-    QTest::addColumn<QString>("row");
-    using K = Collection::Kind;
-    using C = Collection::Cause;
-    const QString counters = "1000,400,600,300,200,12,18,2048,5";
-    QTest::newRow("major, heap full") << int(K::Major) << int(C::HeapFull) << false
-                                      << "7,\"a, b\",major,heap full," + counters + ",55,66\n";
-    QTest::newRow("minor, nursery full") << int(K::Minor) << int(C::NurseryFull) << false
-                                         << "7,\"a, b\",minor,nursery full," + counters + ",55,66\n";
-    QTest::newRow("increment, work due") << int(K::Increment) << int(C::WorkDue) << false
-                                         << "7,\"a, b\",increment,work due," + counters + ",55,66\n";
-    QTest::newRow("asked for, counters only")
-        << int(K::Major) << int(C::AskedFor) << true << "7,\"a, b\",major,asked for," + counters + "\n";
-}
-
-void TestRecordingCsv::rowOfACollection()
-{
-    QFETCH(int, kind);
-    QFETCH(int, cause);
-    QFETCH(bool, countersOnly);
-    const CollectionRecord record{.frame = 7,
-                                  .lane = 0,
-                                  .collection = {.number = 5,
-                                                 .kind = static_cast<Collection::Kind>(kind),
-                                                 .cause = static_cast<Collection::Cause>(cause),
-                                                 .bytesBefore = 1000,
-                                                 .bytesAfter = 400,
-                                                 .copiedBytes = 300,
-                                                 .promotedBytes = 200,
-                                                 .objectsVisited = 12,
-                                                 .objectsReclaimed = 18,
-                                                 .budgetBytes = 2048},
-                                  .beginNs = 55,
-                                  .pauseNs = 66};
-    std::ostringstream out;
-    writeCollectionRow(out, record, "a, b", countersOnly ? Columns::CountersOnly : Columns::All);
-    QTEST(QString::fromStdString(out.str()), "row");
-}
-
-void TestRecordingCsv::collectionsAreWrittenFrameByFrame()
-{
-    Recording recording({"one", "two"}, 60);
-    for (const CollectionRecord& record :
-         {recordOf(3, 1, 1), recordOf(3, 0, 2), recordOf(3, 0, 3), recordOf(5, 1, 4), recordOf(4, 0, 5)})
-        recording.append(record);
-    std::ostringstream out, expected;
-    writeCollections(out, recording, Columns::All);
-    writeCollectionsHeader(expected, Columns::All);
-    writeCollectionRow(expected, recordOf(3, 0, 2), "one", Columns::All);
-    writeCollectionRow(expected, recordOf(3, 0, 3), "one", Columns::All);
-    writeCollectionRow(expected, recordOf(3, 1, 1), "two", Columns::All);
-    writeCollectionRow(expected, recordOf(4, 0, 5), "one", Columns::All);
-    writeCollectionRow(expected, recordOf(5, 1, 4), "two", Columns::All);
-    QCOMPARE(out.str(), expected.str());
-}
-
-void TestRecordingCsv::noCollections()
-{
-    std::ostringstream out, expected;
-    writeCollections(out, Recording({"one"}, 60), Columns::CountersOnly);
-    writeCollectionsHeader(expected, Columns::CountersOnly);
-    QCOMPARE(out.str(), expected.str());
-}
 
 TEST_WITH_CORE_APPLICATION(TestRecordingCsv);
 #include "tst_recording_csv.moc"

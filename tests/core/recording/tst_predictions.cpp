@@ -11,18 +11,6 @@
 
 using namespace poolscope;
 
-class PredictionsTest : public QObject
-{
-    Q_OBJECT
-
-private Q_SLOTS:
-    void wellFormed_data();
-    void wellFormed();
-    void idsLeadBack();
-    void sameQuestion_data();
-    void sameQuestion();
-};
-
 namespace {
 
 using Points = std::vector<Prediction::Point>;
@@ -34,76 +22,80 @@ Prediction curve()
 
 } // namespace
 
-void PredictionsTest::wellFormed_data()
+class PredictionsTest : public QObject
 {
-    QTest::addColumn<Prediction>("prediction");
-    QTest::addColumn<bool>("is");
-    const auto row = [](const char* name, bool is, auto change) {
-        Prediction prediction = curve();
-        change(prediction);
-        QTest::newRow(name) << prediction << is;
-    };
-    row("a curve", true, [](Prediction&) {});
-    row("of no frames", false, [](Prediction& p) { p.frames = 0; });
-    row("of too many", false, [](Prediction& p) { p.frames = Prediction::maxFrames + 1; });
-    row("beyond all numbers", false, [](Prediction& p) {
-        p.first = std::numeric_limits<std::uint64_t>::max() - 5;
-        p.points = {{p.first, 1}};
-    });
-    row("of no points", false, [](Prediction& p) { p.points.clear(); });
-    row("before its frames", false, [](Prediction& p) { p.points.front().frame = 9; });
-    row("after its frames", false, [](Prediction& p) { p.points.back().frame = 30; });
-    row("two in one frame", false, [](Prediction& p) { p.points.back().frame = 10; });
-    row("backwards", false, [](Prediction& p) { std::swap(p.points.front(), p.points.back()); });
-    row("below nothing", false, [](Prediction& p) { p.points.front().value = -1; });
-    row("without end", false, [](Prediction& p) { p.points.front().value = HUGE_VAL; });
-    row("a frame", true, [](Prediction& p) {
-        p.of = Prediction::Of::NextCollection;
-        p.points = {{12, 0}};
-    });
-    row("two frames at once", false, [](Prediction& p) { p.of = Prediction::Of::FirstRefusal; });
-}
+    Q_OBJECT
 
-void PredictionsTest::wellFormed()
-{
-    QFETCH(const Prediction, prediction);
-    QTEST(prediction.isWellFormed(), "is");
-}
-
-void PredictionsTest::idsLeadBack()
-{
-    using Of = Prediction::Of;
-    std::set<std::string_view> ids;
-    for (const Of of : {Of::HeapBytes, Of::SlotsInUse, Of::FirstRefusal, Of::NextCollection}) {
-        ids.insert(idOf(of));
-        QVERIFY(predictedAs(idOf(of)) == of);
+private Q_SLOTS:
+    void wellFormed_data()
+    {
+        QTest::addColumn<Prediction>("prediction");
+        QTest::addColumn<bool>("is");
+        const auto row = [](const char* name, bool is, auto change) {
+            Prediction prediction = curve();
+            change(prediction);
+            QTest::newRow(name) << prediction << is;
+        };
+        row("a curve", true, [](Prediction&) {});
+        row("of no frames", false, [](Prediction& p) { p.frames = 0; });
+        row("of too many", false, [](Prediction& p) { p.frames = Prediction::maxFrames + 1; });
+        row("beyond all numbers", false, [](Prediction& p) {
+            p.first = std::numeric_limits<std::uint64_t>::max() - 5;
+            p.points = {{p.first, 1}};
+        });
+        row("of no points", false, [](Prediction& p) { p.points.clear(); });
+        row("before its frames", false, [](Prediction& p) { p.points.front().frame = 9; });
+        row("after its frames", false, [](Prediction& p) { p.points.back().frame = 30; });
+        row("two in one frame", false, [](Prediction& p) { p.points.back().frame = 10; });
+        row("backwards", false, [](Prediction& p) { std::swap(p.points.front(), p.points.back()); });
+        row("below nothing", false, [](Prediction& p) { p.points.front().value = -1; });
+        row("without end", false, [](Prediction& p) { p.points.front().value = HUGE_VAL; });
+        row("a frame", true, [](Prediction& p) {
+            p.of = Prediction::Of::NextCollection;
+            p.points = {{12, 0}};
+        });
+        row("two frames at once", false, [](Prediction& p) { p.of = Prediction::Of::FirstRefusal; });
     }
-    QCOMPARE(ids.size(), std::size_t{4});
-    QVERIFY(!predictedAs("something-new"));
-}
+    void wellFormed()
+    {
+        QFETCH(const Prediction, prediction);
+        QTEST(prediction.isWellFormed(), "is");
+    }
 
-void PredictionsTest::sameQuestion_data()
-{
-    QTest::addColumn<Prediction>("other");
-    QTest::addColumn<bool>("is");
-    const auto row = [](const char* name, bool is, auto change) {
-        Prediction other = curve();
-        change(other);
-        QTest::newRow(name) << other << is;
-    };
-    row("of somebody else", true, [](Prediction& p) { p.name = std::string("Ben"); });
-    row("drawn otherwise", true, [](Prediction& p) { p.points.pop_back(); });
-    row("of another lane", false, [](Prediction& p) { p.lane = std::string("other"); });
-    row("of something else", false, [](Prediction& p) { p.of = Prediction::Of::SlotsInUse; });
-    row("of later frames", false, [](Prediction& p) { ++p.first; });
-    row("of more frames", false, [](Prediction& p) { ++p.frames; });
-}
+    void idsLeadBack()
+    {
+        using Of = Prediction::Of;
+        std::set<std::string_view> ids;
+        for (const Of of : {Of::HeapBytes, Of::SlotsInUse, Of::FirstRefusal, Of::NextCollection}) {
+            ids.insert(idOf(of));
+            QVERIFY(predictedAs(idOf(of)) == of);
+        }
+        QCOMPARE(ids.size(), std::size_t{4});
+        QVERIFY(!predictedAs("something-new"));
+    }
 
-void PredictionsTest::sameQuestion()
-{
-    QFETCH(const Prediction, other);
-    QTEST(curve().isOfSameQuestion(other), "is");
-}
+    void sameQuestion_data()
+    {
+        QTest::addColumn<Prediction>("other");
+        QTest::addColumn<bool>("is");
+        const auto row = [](const char* name, bool is, auto change) {
+            Prediction other = curve();
+            change(other);
+            QTest::newRow(name) << other << is;
+        };
+        row("of somebody else", true, [](Prediction& p) { p.name = std::string("Ben"); });
+        row("drawn otherwise", true, [](Prediction& p) { p.points.pop_back(); });
+        row("of another lane", false, [](Prediction& p) { p.lane = std::string("other"); });
+        row("of something else", false, [](Prediction& p) { p.of = Prediction::Of::SlotsInUse; });
+        row("of later frames", false, [](Prediction& p) { ++p.first; });
+        row("of more frames", false, [](Prediction& p) { ++p.frames; });
+    }
+    void sameQuestion()
+    {
+        QFETCH(const Prediction, other);
+        QTEST(curve().isOfSameQuestion(other), "is");
+    }
+};
 
 TEST_WITH_CORE_APPLICATION(PredictionsTest);
 #include "tst_predictions.moc"

@@ -15,25 +15,6 @@
 
 using namespace poolscope;
 
-class TestScenarios : public QObject
-{
-    Q_OBJECT
-
-private Q_SLOTS:
-    void catalogIsWhole();
-    void kindsAreValid_data();
-    void kindsAreValid();
-    void goldenEvents_data();
-    void goldenEvents();
-    void tuningActsFromTheNextFrameOn_data();
-    void tuningActsFromTheNextFrameOn();
-    void tunedEventsFollowTheRules_data();
-    void tunedEventsFollowTheRules();
-    void eventsFollowTheRules_data();
-    void eventsFollowTheRules();
-    void frameIsReplaced();
-};
-
 namespace {
 
 std::uint64_t hashOf(Scenario& scenario, int frames)
@@ -77,129 +58,6 @@ ParameterValue whole(std::int64_t value)
 
 Q_DECLARE_METATYPE(poolscope::ParameterValues)
 
-void TestScenarios::catalogIsWhole()
-{
-    QStringList ids;
-    for (const ScenarioInfo& info : scenarioCatalog()) {
-        QVERIFY2(!ids.contains(QString::fromStdString(info.id)), info.id.c_str());
-        ids << QString::fromStdString(info.id);
-        const QString file = QString::fromStdString(info.id).replace('-', '_');
-        const QString path =
-            info.id == "trace" ? "/core/trace/replay/trace_replay.cpp" : "/core/scenarios/" + file + ".cpp";
-        QVERIFY2(QFile::exists(POOLSCOPE_SOURCE_DIR + path), info.id.c_str());
-        QVERIFY(!info.title.empty() && !info.meaning.empty());
-        QVERIFY2((info.make != nullptr) != (info.makeAround != nullptr), info.id.c_str());
-        QCOMPARE(findScenario(info.id), &info);
-        for (const Parameter& parameter : info.parameters) {
-            QVERIFY(!parameter.id.empty() && !parameter.label.empty() && !parameter.meaning.empty());
-            QVERIFY2(!parameter.complaint(parameter.defaultValue), parameter.id.c_str());
-        }
-        ParameterValues standard;
-        standard.complete(info.parameters);
-        QVERIFY2(info.contradiction == nullptr || !info.contradiction(standard), info.id.c_str());
-    }
-    QVERIFY(ids.size() >= 7);
-    QCOMPARE(findScenario("Churn"), nullptr);
-    QCOMPARE(findScenario(""), nullptr);
-}
-
-void TestScenarios::kindsAreValid_data()
-{
-    QTest::addColumn<QString>("id");
-    QTest::addColumn<ParameterValues>("values");
-    for (const ScenarioInfo& info : scenarioCatalog())
-        QTest::addRow("%s", info.id.c_str()) << QString::fromStdString(info.id) << ParameterValues();
-    QTest::newRow("fireworks without trails") << "fireworks" << with({{"trails", whole(0)}});
-    QTest::newRow("fireworks with seven trails") << "fireworks" << with({{"trails", whole(7)}});
-    QTest::newRow("fireworks with eight trails") << "fireworks" << with({{"trails", whole(8)}});
-    QTest::newRow("linked churn") << "churn" << with({{"relinks", whole(1)}});
-}
-
-void TestScenarios::kindsAreValid()
-{
-    QFETCH(QString, id);
-    QFETCH(ParameterValues, values);
-    const auto scenario = makeScenario(id.toStdString(), 1, values);
-    std::set<std::string> names;
-    for (const Kind& kind : scenario->kinds()) {
-        QVERIFY2(names.insert(kind.name).second, kind.name.c_str());
-        QCOMPARE(kind.bytes % 16, 0U);
-        QVERIFY(kind.bytes >= minimumBytes(kind.references()));
-        QVERIFY(kind.bytes <= maximumObjectBytes);
-        for (const KindIndex child : kind.children)
-            QVERIFY(child < scenario->kinds().size());
-    }
-    QVERIFY(scenario->room().width > 0 && scenario->room().height > 0);
-}
-
-void TestScenarios::goldenEvents_data()
-{
-    QTest::addColumn<QString>("id");
-    QTest::addColumn<quint64>("seed");
-    QTest::addColumn<QString>("hash");
-    QTest::newRow("fireworks, seed 42") << "fireworks" << quint64{42} << "e1fa3b05a9c78e81";
-    QTest::newRow("fireworks, seed 7") << "fireworks" << quint64{7} << "87d8b05ea43b1618";
-    QTest::newRow("churn, seed 42") << "churn" << quint64{42} << "3d28757510a02b57";
-    QTest::newRow("churn, seed 7") << "churn" << quint64{7} << "5415a64e49b94d74";
-    QTest::newRow("boss-bullets, seed 42") << "boss-bullets" << quint64{42} << "767eaf841c6ac22b";
-    QTest::newRow("boss-bullets, seed 7") << "boss-bullets" << quint64{7} << "a2577235f5d44cbd";
-    QTest::newRow("frame-temporaries, seed 42") << "frame-temporaries" << quint64{42} << "0b81ada43171819e";
-    QTest::newRow("frame-temporaries, seed 7") << "frame-temporaries" << quint64{7} << "ade22dbc540afec0";
-    QTest::newRow("falling-words, seed 42") << "falling-words" << quint64{42} << "89cee17652807fbf";
-    QTest::newRow("falling-words, seed 7") << "falling-words" << quint64{7} << "889ffe6886e12cfc";
-    QTest::newRow("aging-cache, seed 42") << "aging-cache" << quint64{42} << "4e6bb5455c05a33b";
-    QTest::newRow("aging-cache, seed 7") << "aging-cache" << quint64{7} << "6b38f8d017ca5bc1";
-    QTest::newRow("leaky churn, seed 42") << "leaky" << quint64{42} << "b64eded521d83357";
-    QTest::newRow("leaky churn, seed 7") << "leaky" << quint64{7} << "8e78c94d72801623";
-}
-
-void TestScenarios::goldenEvents()
-{
-    QFETCH(QString, id);
-    QFETCH(quint64, seed);
-    const auto scenario = makeScenario(id.toStdString(), seed);
-    GoldenTable golden(QStringLiteral("events/%1 %2").arg(id).arg(seed), eventColumns);
-    EventHash sum;
-    FrameEvents events;
-    for (int frame = 0; frame < 600; ++frame) {
-        scenario->produce(events);
-        sum.add(events);
-        golden.add(eventRow(events, sum));
-    }
-    QCOMPARE(golden.firstDifference(), QString());
-    const QString hash = QString::fromStdString(formatHash(sum.value()));
-    QTEST(hash, "hash");
-    const auto again = makeScenario(id.toStdString(), seed);
-    QCOMPARE(QString::fromStdString(formatHash(hashOf(*again, 600))), hash);
-}
-
-void TestScenarios::tuningActsFromTheNextFrameOn_data()
-{
-    QTest::addColumn<QString>("id");
-    QTest::addColumn<QString>("parameter");
-    QTest::addColumn<double>("value");
-    QTest::addColumn<QString>("hash"); // of 600 frames, tuned after the first 200
-    const auto row = [](const char* id, const char* parameter, double value, const char* hash) {
-        QTest::addRow("%s of %s", parameter, id) << id << parameter << value << hash;
-    };
-    row("fireworks", "rockets", 4.5, "68abeee1e7fe35d4");
-    row("fireworks", "sparks", 20, "05145ca3250be29b");
-    row("churn", "exchanges", 10, "d7892d5a891d47ac");
-    row("churn", "kept", 3, "f6abf46a238beb6f");
-    row("boss-bullets", "bullets", 900, "6f40145815d14082");
-    row("boss-bullets", "vectors", 0, "7136c5652c1705b1");
-    row("frame-temporaries", "temporaries", 100, "33b23bfe6d9d291b");
-    row("frame-temporaries", "shapes", 0.9, "0e2159248cc0672c");
-    row("falling-words", "letters", 20, "b2fa5c82eec52e5f");
-    row("falling-words", "framesBetweenWords", 400, "1b80be8b9c84b2ef");
-    row("falling-words", "pairs", 3, "780776f1f9a6201f");
-    row("falling-words", "passes", 3, "516c8d40e1a44279");
-    row("aging-cache", "requests", 30, "672fc154eacd90ef");
-    row("aging-cache", "insertions", 12, "04a5e8ab82be8ff1");
-    row("aging-cache", "relinks", 0, "9ca5b0ac665d31a6");
-    row("leaky", "every", 2, "6d0000471ed8ef95");
-}
-
 namespace {
 
 ParameterValue valueFor(const Parameter& parameter, double value)
@@ -231,137 +89,266 @@ std::vector<std::uint64_t> hashesOfTuned(const ScenarioInfo& info, const std::st
 
 } // namespace
 
-void TestScenarios::tuningActsFromTheNextFrameOn()
+class TestScenarios : public QObject
 {
-    QFETCH(QString, id);
-    QFETCH(QString, parameter);
-    QFETCH(double, value);
-    const ScenarioInfo& info = *findScenario(id.toStdString());
-    QVERIFY(findParameter(info.parameters, parameter.toStdString())->live);
-    const auto plain = hashesOfTuned(info, {}, 0), tuned = hashesOfTuned(info, parameter.toStdString(), value);
-    QCOMPARE(tuned[199], plain[199]);
-    QTEST(QString::fromStdString(formatHash(tuned.back())), "hash");
-    QVERIFY(tuned.back() != plain.back());
-    QVERIFY(hashesOfTuned(info, parameter.toStdString(), value) == tuned);
-}
+    Q_OBJECT
 
-void TestScenarios::tunedEventsFollowTheRules_data()
-{
-    QTest::addColumn<QString>("id");
-    for (const ScenarioInfo& info : scenarioCatalog())
-        if (info.id != "trace") // what is recorded cannot be tuned
-            QTest::addRow("%s", info.id.c_str()) << QString::fromStdString(info.id);
-}
+private Q_SLOTS:
+    void catalogIsWhole()
+    {
+        QStringList ids;
+        for (const ScenarioInfo& info : scenarioCatalog()) {
+            QVERIFY2(!ids.contains(QString::fromStdString(info.id)), info.id.c_str());
+            ids << QString::fromStdString(info.id);
+            const QString file = QString::fromStdString(info.id).replace('-', '_');
+            const QString path =
+                info.id == "trace" ? "/core/trace/replay/trace_replay.cpp" : "/core/scenarios/" + file + ".cpp";
+            QVERIFY2(QFile::exists(POOLSCOPE_SOURCE_DIR + path), info.id.c_str());
+            QVERIFY(!info.title.empty() && !info.meaning.empty());
+            QVERIFY2((info.make != nullptr) != (info.makeAround != nullptr), info.id.c_str());
+            QCOMPARE(findScenario(info.id), &info);
+            for (const Parameter& parameter : info.parameters) {
+                QVERIFY(!parameter.id.empty() && !parameter.label.empty() && !parameter.meaning.empty());
+                QVERIFY2(!parameter.complaint(parameter.defaultValue), parameter.id.c_str());
+            }
+            ParameterValues standard;
+            standard.complete(info.parameters);
+            QVERIFY2(info.contradiction == nullptr || !info.contradiction(standard), info.id.c_str());
+        }
+        QVERIFY(ids.size() >= 7);
+        QCOMPARE(findScenario("Churn"), nullptr);
+        QCOMPARE(findScenario(""), nullptr);
+    }
 
-// Each live parameter in turn: to its minimum, to three times the usual value, and back.
-void TestScenarios::tunedEventsFollowTheRules()
-{
-    QFETCH(QString, id);
-    const ScenarioInfo& info = *findScenario(id.toStdString());
-    const auto scenario = makeScenario(info.id, 3);
-    std::vector<ParameterValues> stages;
-    for (const Parameter& parameter : info.parameters) {
-        if (!parameter.live) continue;
-        for (const double times : {0.0, 3.0, 1.0}) {
-            ParameterValues& values = stages.emplace_back();
-            values.complete(info.parameters);
-            const double value = std::clamp(values.real(parameter.id) * times, parameter.minimum, parameter.maximum);
-            values.set(parameter.id, valueFor(parameter, value));
+    void kindsAreValid_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<ParameterValues>("values");
+        for (const ScenarioInfo& info : scenarioCatalog())
+            QTest::addRow("%s", info.id.c_str()) << QString::fromStdString(info.id) << ParameterValues();
+        QTest::newRow("fireworks without trails") << "fireworks" << with({{"trails", whole(0)}});
+        QTest::newRow("fireworks with seven trails") << "fireworks" << with({{"trails", whole(7)}});
+        QTest::newRow("fireworks with eight trails") << "fireworks" << with({{"trails", whole(8)}});
+        QTest::newRow("linked churn") << "churn" << with({{"relinks", whole(1)}});
+    }
+    void kindsAreValid()
+    {
+        QFETCH(QString, id);
+        QFETCH(ParameterValues, values);
+        const auto scenario = makeScenario(id.toStdString(), 1, values);
+        std::set<std::string> names;
+        for (const Kind& kind : scenario->kinds()) {
+            QVERIFY2(names.insert(kind.name).second, kind.name.c_str());
+            QCOMPARE(kind.bytes % 16, 0U);
+            QVERIFY(kind.bytes >= minimumBytes(kind.references()));
+            QVERIFY(kind.bytes <= maximumObjectBytes);
+            for (const KindIndex child : kind.children)
+                QVERIFY(child < scenario->kinds().size());
+        }
+        QVERIFY(scenario->room().width > 0 && scenario->room().height > 0);
+    }
+
+    void goldenEvents_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<quint64>("seed");
+        QTest::addColumn<QString>("hash");
+        QTest::newRow("fireworks, seed 42") << "fireworks" << quint64{42} << "e1fa3b05a9c78e81";
+        QTest::newRow("fireworks, seed 7") << "fireworks" << quint64{7} << "87d8b05ea43b1618";
+        QTest::newRow("churn, seed 42") << "churn" << quint64{42} << "3d28757510a02b57";
+        QTest::newRow("churn, seed 7") << "churn" << quint64{7} << "5415a64e49b94d74";
+        QTest::newRow("boss-bullets, seed 42") << "boss-bullets" << quint64{42} << "767eaf841c6ac22b";
+        QTest::newRow("boss-bullets, seed 7") << "boss-bullets" << quint64{7} << "a2577235f5d44cbd";
+        QTest::newRow("frame-temporaries, seed 42") << "frame-temporaries" << quint64{42} << "0b81ada43171819e";
+        QTest::newRow("frame-temporaries, seed 7") << "frame-temporaries" << quint64{7} << "ade22dbc540afec0";
+        QTest::newRow("falling-words, seed 42") << "falling-words" << quint64{42} << "89cee17652807fbf";
+        QTest::newRow("falling-words, seed 7") << "falling-words" << quint64{7} << "889ffe6886e12cfc";
+        QTest::newRow("aging-cache, seed 42") << "aging-cache" << quint64{42} << "4e6bb5455c05a33b";
+        QTest::newRow("aging-cache, seed 7") << "aging-cache" << quint64{7} << "6b38f8d017ca5bc1";
+        QTest::newRow("leaky churn, seed 42") << "leaky" << quint64{42} << "b64eded521d83357";
+        QTest::newRow("leaky churn, seed 7") << "leaky" << quint64{7} << "8e78c94d72801623";
+    }
+    void goldenEvents()
+    {
+        QFETCH(QString, id);
+        QFETCH(quint64, seed);
+        const auto scenario = makeScenario(id.toStdString(), seed);
+        GoldenTable golden(QStringLiteral("events/%1 %2").arg(id).arg(seed), eventColumns);
+        EventHash sum;
+        FrameEvents events;
+        for (int frame = 0; frame < 600; ++frame) {
+            scenario->produce(events);
+            sum.add(events);
+            golden.add(eventRow(events, sum));
+        }
+        QCOMPARE(golden.firstDifference(), QString());
+        const QString hash = QString::fromStdString(formatHash(sum.value()));
+        QTEST(hash, "hash");
+        const auto again = makeScenario(id.toStdString(), seed);
+        QCOMPARE(QString::fromStdString(formatHash(hashOf(*again, 600))), hash);
+    }
+
+    void tuningActsFromTheNextFrameOn_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("parameter");
+        QTest::addColumn<double>("value");
+        QTest::addColumn<QString>("hash"); // of 600 frames, tuned after the first 200
+        const auto row = [](const char* id, const char* parameter, double value, const char* hash) {
+            QTest::addRow("%s of %s", parameter, id) << id << parameter << value << hash;
+        };
+        row("fireworks", "rockets", 4.5, "68abeee1e7fe35d4");
+        row("fireworks", "sparks", 20, "05145ca3250be29b");
+        row("churn", "exchanges", 10, "d7892d5a891d47ac");
+        row("churn", "kept", 3, "f6abf46a238beb6f");
+        row("boss-bullets", "bullets", 900, "6f40145815d14082");
+        row("boss-bullets", "vectors", 0, "7136c5652c1705b1");
+        row("frame-temporaries", "temporaries", 100, "33b23bfe6d9d291b");
+        row("frame-temporaries", "shapes", 0.9, "0e2159248cc0672c");
+        row("falling-words", "letters", 20, "b2fa5c82eec52e5f");
+        row("falling-words", "framesBetweenWords", 400, "1b80be8b9c84b2ef");
+        row("falling-words", "pairs", 3, "780776f1f9a6201f");
+        row("falling-words", "passes", 3, "516c8d40e1a44279");
+        row("aging-cache", "requests", 30, "672fc154eacd90ef");
+        row("aging-cache", "insertions", 12, "04a5e8ab82be8ff1");
+        row("aging-cache", "relinks", 0, "9ca5b0ac665d31a6");
+        row("leaky", "every", 2, "6d0000471ed8ef95");
+    }
+    void tuningActsFromTheNextFrameOn()
+    {
+        QFETCH(QString, id);
+        QFETCH(QString, parameter);
+        QFETCH(double, value);
+        const ScenarioInfo& info = *findScenario(id.toStdString());
+        QVERIFY(findParameter(info.parameters, parameter.toStdString())->live);
+        const auto plain = hashesOfTuned(info, {}, 0), tuned = hashesOfTuned(info, parameter.toStdString(), value);
+        QCOMPARE(tuned[199], plain[199]);
+        QTEST(QString::fromStdString(formatHash(tuned.back())), "hash");
+        QVERIFY(tuned.back() != plain.back());
+        QVERIFY(hashesOfTuned(info, parameter.toStdString(), value) == tuned);
+    }
+
+    void tunedEventsFollowTheRules_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const ScenarioInfo& info : scenarioCatalog())
+            if (info.id != "trace") // what is recorded cannot be tuned
+                QTest::addRow("%s", info.id.c_str()) << QString::fromStdString(info.id);
+    }
+    // Each live parameter in turn: to its minimum, to three times the usual value, and back.
+    void tunedEventsFollowTheRules()
+    {
+        QFETCH(QString, id);
+        const ScenarioInfo& info = *findScenario(id.toStdString());
+        const auto scenario = makeScenario(info.id, 3);
+        std::vector<ParameterValues> stages;
+        for (const Parameter& parameter : info.parameters) {
+            if (!parameter.live) continue;
+            for (const double times : {0.0, 3.0, 1.0}) {
+                ParameterValues& values = stages.emplace_back();
+                values.complete(info.parameters);
+                const double value =
+                    std::clamp(values.real(parameter.id) * times, parameter.minimum, parameter.maximum);
+                values.set(parameter.id, valueFor(parameter, value));
+            }
+        }
+        QVERIFY(!stages.empty());
+        EventAudit audit(scenario->kinds());
+        FrameEvents events;
+        for (const ParameterValues& values : stages) {
+            for (int frame = 0; frame < 80; ++frame) {
+                scenario->produce(events);
+                audit.read(events);
+                QVERIFY2(audit.complaint().empty(), audit.complaint().c_str());
+            }
+            scenario->tune(values);
         }
     }
-    QVERIFY(!stages.empty());
-    EventAudit audit(scenario->kinds());
-    FrameEvents events;
-    for (const ParameterValues& values : stages) {
-        for (int frame = 0; frame < 80; ++frame) {
+
+    void eventsFollowTheRules_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<ParameterValues>("values");
+        QTest::addColumn<int>("frames");
+        for (const ScenarioInfo& info : scenarioCatalog())
+            QTest::addRow("%s", info.id.c_str()) << QString::fromStdString(info.id) << ParameterValues() << 700;
+        QTest::newRow("fireworks of short sparks with eight trails")
+            << "fireworks" << with({{"sparkLife", whole(1)}, {"trails", whole(8)}, {"rockets", 5.0}}) << 400;
+        QTest::newRow("fireworks of long sparks")
+            << "fireworks" << with({{"sparkLife", whole(1500)}, {"sparks", whole(10)}}) << 4000;
+        QTest::newRow("churn of one") << "churn" << with({{"active", whole(1)}, {"exchanges", whole(7)}}) << 300;
+        QTest::newRow("churn without exchanges") << "churn" << with({{"exchanges", whole(0)}}) << 300;
+        QTest::newRow("churn that ends") << "churn" << with({{"created", whole(3333)}}) << 100;
+        QTest::newRow("no temporaries") << "frame-temporaries" << with({{"temporaries", whole(0)}}) << 10;
+        QTest::newRow("one temporary") << "frame-temporaries" << with({{"temporaries", whole(1)}, {"shapes", 1.0}})
+                                       << 10;
+        QTest::newRow("shapes only") << "frame-temporaries" << with({{"shapes", 1.0}}) << 100;
+        QTest::newRow("as few words as can be")
+            << "falling-words" << with({{"letters", whole(8)}, {"passes", whole(1)}}) << 1000;
+        QTest::newRow("as many words as can be") << "falling-words"
+                                                 << with({{"letters", whole(300)},
+                                                          {"framesBetweenWords", whole(1)},
+                                                          {"pairs", whole(1)},
+                                                          {"passes", whole(2)}})
+                                                 << 1500;
+        QTest::newRow("churn of linked objects")
+            << "churn" << with({{"relinks", whole(150)}, {"exchanges", whole(30)}}) << 300;
+        QTest::newRow("churn that keeps some") << "churn" << with({{"kept", whole(3)}, {"relinks", whole(10)}}) << 300;
+        QTest::newRow("churn of one that refers to itself")
+            << "churn" << with({{"active", whole(1)}, {"relinks", whole(2)}, {"exchanges", whole(1)}}) << 50;
+        QTest::newRow("an aging cache that is full") << "aging-cache"
+                                                     << with({{"places", whole(50)},
+                                                              {"insertions", whole(20)},
+                                                              {"pinned", whole(5)},
+                                                              {"relinks", whole(100)},
+                                                              {"rings", whole(100)}})
+                                                     << 500;
+        QTest::newRow("an aging cache that is warm")
+            << "aging-cache" << with({{"places", whole(500)}, {"filled", whole(90)}, {"insertions", whole(3)}}) << 200;
+        QTest::newRow("an aging cache without requests") << "aging-cache" << with({{"requests", whole(0)}}) << 100;
+        QTest::newRow("an aging cache of eight")
+            << "aging-cache" << with({{"places", whole(8)}, {"pinned", whole(7)}}) << 500;
+        QTest::newRow("everything leaks") << "leaky" << with({{"every", whole(1)}}) << 100;
+        QTest::newRow("churn of everything many times") << "churn" << with({{"exchanges", whole(1000)}}) << 100;
+        QTest::newRow("no bullets") << "boss-bullets" << with({{"bullets", whole(0)}}) << 1000;
+        QTest::newRow("few bullets") << "boss-bullets" << with({{"bullets", whole(1)}, {"vectors", whole(0)}}) << 3000;
+        QTest::newRow("many bullets") << "boss-bullets" << with({{"bullets", whole(3000)}, {"vectors", whole(1)}})
+                                      << 300;
+    }
+    void eventsFollowTheRules()
+    {
+        QFETCH(QString, id);
+        QFETCH(ParameterValues, values);
+        QFETCH(int, frames);
+        const auto scenario = makeScenario(id.toStdString(), 42, values);
+        EventAudit audit(scenario->kinds());
+        FrameEvents events;
+        for (int i = 0; i < frames; ++i) {
             scenario->produce(events);
             audit.read(events);
-            QVERIFY2(audit.complaint().empty(), audit.complaint().c_str());
-        }
-        scenario->tune(values);
-    }
-}
-
-void TestScenarios::eventsFollowTheRules_data()
-{
-    QTest::addColumn<QString>("id");
-    QTest::addColumn<ParameterValues>("values");
-    QTest::addColumn<int>("frames");
-    for (const ScenarioInfo& info : scenarioCatalog())
-        QTest::addRow("%s", info.id.c_str()) << QString::fromStdString(info.id) << ParameterValues() << 700;
-    QTest::newRow("fireworks of short sparks with eight trails")
-        << "fireworks" << with({{"sparkLife", whole(1)}, {"trails", whole(8)}, {"rockets", 5.0}}) << 400;
-    QTest::newRow("fireworks of long sparks")
-        << "fireworks" << with({{"sparkLife", whole(1500)}, {"sparks", whole(10)}}) << 4000;
-    QTest::newRow("churn of one") << "churn" << with({{"active", whole(1)}, {"exchanges", whole(7)}}) << 300;
-    QTest::newRow("churn without exchanges") << "churn" << with({{"exchanges", whole(0)}}) << 300;
-    QTest::newRow("churn that ends") << "churn" << with({{"created", whole(3333)}}) << 100;
-    QTest::newRow("no temporaries") << "frame-temporaries" << with({{"temporaries", whole(0)}}) << 10;
-    QTest::newRow("one temporary") << "frame-temporaries" << with({{"temporaries", whole(1)}, {"shapes", 1.0}}) << 10;
-    QTest::newRow("shapes only") << "frame-temporaries" << with({{"shapes", 1.0}}) << 100;
-    QTest::newRow("as few words as can be")
-        << "falling-words" << with({{"letters", whole(8)}, {"passes", whole(1)}}) << 1000;
-    QTest::newRow("as many words as can be")
-        << "falling-words"
-        << with({{"letters", whole(300)}, {"framesBetweenWords", whole(1)}, {"pairs", whole(1)}, {"passes", whole(2)}})
-        << 1500;
-    QTest::newRow("churn of linked objects")
-        << "churn" << with({{"relinks", whole(150)}, {"exchanges", whole(30)}}) << 300;
-    QTest::newRow("churn that keeps some") << "churn" << with({{"kept", whole(3)}, {"relinks", whole(10)}}) << 300;
-    QTest::newRow("churn of one that refers to itself")
-        << "churn" << with({{"active", whole(1)}, {"relinks", whole(2)}, {"exchanges", whole(1)}}) << 50;
-    QTest::newRow("an aging cache that is full") << "aging-cache"
-                                                 << with({{"places", whole(50)},
-                                                          {"insertions", whole(20)},
-                                                          {"pinned", whole(5)},
-                                                          {"relinks", whole(100)},
-                                                          {"rings", whole(100)}})
-                                                 << 500;
-    QTest::newRow("an aging cache that is warm")
-        << "aging-cache" << with({{"places", whole(500)}, {"filled", whole(90)}, {"insertions", whole(3)}}) << 200;
-    QTest::newRow("an aging cache without requests") << "aging-cache" << with({{"requests", whole(0)}}) << 100;
-    QTest::newRow("an aging cache of eight")
-        << "aging-cache" << with({{"places", whole(8)}, {"pinned", whole(7)}}) << 500;
-    QTest::newRow("everything leaks") << "leaky" << with({{"every", whole(1)}}) << 100;
-    QTest::newRow("churn of everything many times") << "churn" << with({{"exchanges", whole(1000)}}) << 100;
-    QTest::newRow("no bullets") << "boss-bullets" << with({{"bullets", whole(0)}}) << 1000;
-    QTest::newRow("few bullets") << "boss-bullets" << with({{"bullets", whole(1)}, {"vectors", whole(0)}}) << 3000;
-    QTest::newRow("many bullets") << "boss-bullets" << with({{"bullets", whole(3000)}, {"vectors", whole(1)}}) << 300;
-}
-
-void TestScenarios::eventsFollowTheRules()
-{
-    QFETCH(QString, id);
-    QFETCH(ParameterValues, values);
-    QFETCH(int, frames);
-    const auto scenario = makeScenario(id.toStdString(), 42, values);
-    EventAudit audit(scenario->kinds());
-    FrameEvents events;
-    for (int i = 0; i < frames; ++i) {
-        scenario->produce(events);
-        audit.read(events);
-        if (!audit.complaint().empty())
-            QFAIL(qPrintable(QStringLiteral("frame %1: %2").arg(i).arg(audit.complaint().c_str())));
-        for (const Event& event : events.opening)
-            QVERIFY(std::isfinite(event.x) && std::isfinite(event.y) && std::isfinite(event.vx) &&
-                    std::isfinite(event.vy));
-    }
-}
-
-void TestScenarios::frameIsReplaced()
-{
-    for (const ScenarioInfo& info : scenarioCatalog()) {
-        const auto fresh = makeScenario(info.id), reused = makeScenario(info.id);
-        FrameEvents events;
-        for (int i = 0; i < 100; ++i) {
-            FrameEvents own;
-            fresh->produce(own);
-            reused->produce(events);
-            QCOMPARE(events.opening.size(), own.opening.size());
-            QCOMPARE(events.closing.size(), own.closing.size());
+            if (!audit.complaint().empty())
+                QFAIL(qPrintable(QStringLiteral("frame %1: %2").arg(i).arg(audit.complaint().c_str())));
+            for (const Event& event : events.opening)
+                QVERIFY(std::isfinite(event.x) && std::isfinite(event.y) && std::isfinite(event.vx) &&
+                        std::isfinite(event.vy));
         }
     }
-}
+
+    void frameIsReplaced()
+    {
+        for (const ScenarioInfo& info : scenarioCatalog()) {
+            const auto fresh = makeScenario(info.id), reused = makeScenario(info.id);
+            FrameEvents events;
+            for (int i = 0; i < 100; ++i) {
+                FrameEvents own;
+                fresh->produce(own);
+                reused->produce(events);
+                QCOMPARE(events.opening.size(), own.opening.size());
+                QCOMPARE(events.closing.size(), own.closing.size());
+            }
+        }
+    }
+};
 
 TEST_WITHOUT_APPLICATION(TestScenarios);
 #include "tst_scenarios.moc"

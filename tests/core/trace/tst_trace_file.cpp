@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/byte_stream.h"
 #include "core/base/error.h"
 #include "core/base/random.h"
-#include "core/base/byte_stream.h"
 #include "core/trace/trace_file.h"
 #include "core/trace/trace_reader.h"
 #include "core/trace/trace_writer.h"
@@ -133,268 +133,252 @@ class TestTraceFile : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void whatIsWrittenIsRead_data();
-    void whatIsWrittenIsRead();
-    void slotsOfLiveObjectsDiffer();
-    void itIsReadableUpToAnyCut();
-    void everyDamagedByteIsTold();
-    void itCanBeReadWhileItIsWritten();
-    void otherFilesAreRefused_data();
-    void otherFilesAreRefused();
-    void textsThatBlowUpAreDamage_data();
-    void textsThatBlowUpAreDamage();
-    void moreObjectsThanCanLiveAreDamage();
-    void pipesAreRefused();
-    void numbersOfAnySizeGoThroughBytes();
-};
+    void whatIsWrittenIsRead_data()
+    {
+        QTest::addColumn<int>("steps");
+        QTest::newRow("nothing") << 0;
+        QTest::newRow("one event") << 1;
+        QTest::newRow("some small blocks") << 2'000;
+        QTest::newRow("full blocks") << 400'000;
+    }
+    void whatIsWrittenIsRead()
+    {
+        QFETCH(int, steps);
+        const Written written = manyEvents(1, steps);
+        std::istringstream in(written.bytes);
+        TraceReader reader(in);
+        QCOMPARE(reader.info().arguments, anInfo.arguments);
+        QCOMPARE(reader.info().process, std::uint64_t{7});
+        std::vector<TraceEvent> events, all;
+        while (reader.read(events))
+            all.insert(all.end(), events.begin(), events.end());
+        QVERIFY(!reader.fault());
+        QVERIFY(reader.end());
+        QCOMPARE(reader.end()->code, 11);
+        QVERIFY(reader.end()->totals == written.totals);
+        QVERIFY(reader.totals() == written.totals);
+        QCOMPARE(all.size(), written.events.size());
+        QVERIFY(isBeginningOf(all, written.events));
+        QCOMPARE(reader.sites().frames.size(), std::size_t{2});
+        QCOMPARE(QString::fromStdString(reader.sites().frames[0].file), QString("f.cpp"));
+    }
 
-void TestTraceFile::whatIsWrittenIsRead_data()
-{
-    QTest::addColumn<int>("steps");
-    QTest::newRow("nothing") << 0;
-    QTest::newRow("one event") << 1;
-    QTest::newRow("some small blocks") << 2'000;
-    QTest::newRow("full blocks") << 400'000;
-}
-
-void TestTraceFile::whatIsWrittenIsRead()
-{
-    QFETCH(int, steps);
-    const Written written = manyEvents(1, steps);
-    std::istringstream in(written.bytes);
-    TraceReader reader(in);
-    QCOMPARE(reader.info().arguments, anInfo.arguments);
-    QCOMPARE(reader.info().process, std::uint64_t{7});
-    std::vector<TraceEvent> events, all;
-    while (reader.read(events))
-        all.insert(all.end(), events.begin(), events.end());
-    QVERIFY(!reader.fault());
-    QVERIFY(reader.end());
-    QCOMPARE(reader.end()->code, 11);
-    QVERIFY(reader.end()->totals == written.totals);
-    QVERIFY(reader.totals() == written.totals);
-    QCOMPARE(all.size(), written.events.size());
-    QVERIFY(isBeginningOf(all, written.events));
-    QCOMPARE(reader.sites().frames.size(), std::size_t{2});
-    QCOMPARE(QString::fromStdString(reader.sites().frames[0].file), QString("f.cpp"));
-}
-
-void TestTraceFile::slotsOfLiveObjectsDiffer()
-{
-    std::vector<bool> isLive;
-    for (const TraceEvent& event : readAll(manyEvents(2, 50'000).bytes).events) {
-        if (event.type == Type::Image) isLive.clear();
-        if (isLive.size() <= event.slot) isLive.resize(event.slot + 1);
-        if (isAllocation(event.type)) {
-            QVERIFY(!isLive[event.slot]);
-            isLive[event.slot] = true;
-        } else if (isEnd(event.type)) {
-            QVERIFY(isLive[event.slot]);
-            isLive[event.slot] = false;
+    void slotsOfLiveObjectsDiffer()
+    {
+        std::vector<bool> isLive;
+        for (const TraceEvent& event : readAll(manyEvents(2, 50'000).bytes).events) {
+            if (event.type == Type::Image) isLive.clear();
+            if (isLive.size() <= event.slot) isLive.resize(event.slot + 1);
+            if (isAllocation(event.type)) {
+                QVERIFY(!isLive[event.slot]);
+                isLive[event.slot] = true;
+            } else if (isEnd(event.type)) {
+                QVERIFY(isLive[event.slot]);
+                isLive[event.slot] = false;
+            }
         }
     }
-}
 
-void TestTraceFile::itIsReadableUpToAnyCut()
-{
-    const Written written = manyEvents(3, 600);
-    std::size_t most = 0;
-    for (std::size_t size = 0; size < written.bytes.size(); ++size) {
-        try {
-            const Read read = readAll(written.bytes.substr(0, size));
-            QVERIFY(!read.isComplete);
-            QVERIFY(read.fault);
-            QVERIFY(read.fault->isCut);
-            QVERIFY(read.fault->offset <= size);
-            QVERIFY(isBeginningOf(read.events, written.events));
-            QVERIFY(read.events.size() >= most);
-            most = read.events.size();
-        } catch (const InputError&) {
-            QCOMPARE(most, std::size_t{0}); // within the beginning
+    void itIsReadableUpToAnyCut()
+    {
+        const Written written = manyEvents(3, 600);
+        std::size_t most = 0;
+        for (std::size_t size = 0; size < written.bytes.size(); ++size) {
+            try {
+                const Read read = readAll(written.bytes.substr(0, size));
+                QVERIFY(!read.isComplete);
+                QVERIFY(read.fault);
+                QVERIFY(read.fault->isCut);
+                QVERIFY(read.fault->offset <= size);
+                QVERIFY(isBeginningOf(read.events, written.events));
+                QVERIFY(read.events.size() >= most);
+                most = read.events.size();
+            } catch (const InputError&) {
+                QCOMPARE(most, std::size_t{0}); // within the beginning
+            }
+        }
+        QCOMPARE(most, written.events.size());
+    }
+
+    void everyDamagedByteIsTold()
+    {
+        const Written written = manyEvents(4, 600);
+        for (std::size_t at = 0; at < written.bytes.size(); ++at) {
+            std::string bytes = written.bytes;
+            bytes[at] = static_cast<char>(bytes[at] ^ 0x10);
+            try {
+                const Read read = readAll(bytes);
+                QVERIFY2(!read.isComplete, qPrintable(QString::number(at)));
+                QVERIFY(read.fault);
+                QVERIFY(read.fault->offset <= at);
+                QVERIFY(isBeginningOf(read.events, written.events));
+            } catch (const InputError&) {
+                // It is in the beginning.
+            }
         }
     }
-    QCOMPARE(most, written.events.size());
-}
 
-void TestTraceFile::everyDamagedByteIsTold()
-{
-    const Written written = manyEvents(4, 600);
-    for (std::size_t at = 0; at < written.bytes.size(); ++at) {
-        std::string bytes = written.bytes;
-        bytes[at] = static_cast<char>(bytes[at] ^ 0x10);
-        try {
-            const Read read = readAll(bytes);
-            QVERIFY2(!read.isComplete, qPrintable(QString::number(at)));
-            QVERIFY(read.fault);
-            QVERIFY(read.fault->offset <= at);
-            QVERIFY(isBeginningOf(read.events, written.events));
-        } catch (const InputError&) {
-            // It is in the beginning.
+    void itCanBeReadWhileItIsWritten()
+    {
+        std::stringstream file;
+        std::ostream end(file.rdbuf()); // with a state of its own
+        TraceWriter writer(end, anInfo);
+        TraceReader reader(file);
+        std::vector<TraceEvent> events;
+        for (int round = 0; round < 3; ++round) {
+            QVERIFY(!reader.read(events));
+            QVERIFY(reader.fault()->isCut);
+            writer.end(Type::Free, writer.allocate(24));
+            writer.flush();
+            QVERIFY2(reader.read(events), reader.fault() ? reader.fault()->message().english().c_str() : "");
+            QCOMPARE(events.size(), std::size_t{2});
         }
-    }
-}
-
-void TestTraceFile::itCanBeReadWhileItIsWritten()
-{
-    std::stringstream file;
-    std::ostream end(file.rdbuf()); // with a state of its own
-    TraceWriter writer(end, anInfo);
-    TraceReader reader(file);
-    std::vector<TraceEvent> events;
-    for (int round = 0; round < 3; ++round) {
+        writer.finish({});
         QVERIFY(!reader.read(events));
-        QVERIFY(reader.fault()->isCut);
-        writer.end(Type::Free, writer.allocate(24));
-        writer.flush();
-        QVERIFY2(reader.read(events), reader.fault() ? reader.fault()->message().english().c_str() : "");
-        QCOMPARE(events.size(), std::size_t{2});
+        QVERIFY(reader.end());
     }
-    writer.finish({});
-    QVERIFY(!reader.read(events));
-    QVERIFY(reader.end());
-}
 
-void TestTraceFile::otherFilesAreRefused_data()
-{
-    QTest::addColumn<QByteArray>("beginning");
-    QTest::addColumn<QString>("complaint");
-    QTest::newRow("an empty file") << QByteArray() << "no trace";
-    QTest::newRow("another file") << QByteArray("poolscope-recording 2\n{}  ") << "no trace";
-    QTest::newRow("a later version") << QByteArray("poolscope-trace\n\x09\0\0\0", 20) << "version 9";
-    QTest::newRow("version 0") << QByteArray("poolscope-trace\n\0\0\0\0", 20) << "version 0";
-    QTest::newRow("the other byte order") << QByteArray("poolscope-trace\n\0\0\0\x02", 20) << "byte order";
-    QTest::newRow("version 1, and nothing more")
-        << QByteArray("poolscope-trace\n\x01\0\0\0", 20) << "at byte 20: the trace is cut";
-}
-
-void TestTraceFile::otherFilesAreRefused()
-{
-    QFETCH(QByteArray, beginning);
-    QFETCH(QString, complaint);
-    try {
-        (void)readAll(beginning.toStdString());
-        QFAIL("it was read");
-    } catch (const InputError& error) {
-        QVERIFY2(QString(error.what()).contains(complaint), error.what());
+    void otherFilesAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("beginning");
+        QTest::addColumn<QString>("complaint");
+        QTest::newRow("an empty file") << QByteArray() << "no trace";
+        QTest::newRow("another file") << QByteArray("poolscope-recording 2\n{}  ") << "no trace";
+        QTest::newRow("a later version") << QByteArray("poolscope-trace\n\x09\0\0\0", 20) << "version 9";
+        QTest::newRow("version 0") << QByteArray("poolscope-trace\n\0\0\0\0", 20) << "version 0";
+        QTest::newRow("the other byte order") << QByteArray("poolscope-trace\n\0\0\0\x02", 20) << "byte order";
+        QTest::newRow("version 1, and nothing more")
+            << QByteArray("poolscope-trace\n\x01\0\0\0", 20) << "at byte 20: the trace is cut";
     }
-}
-
-// A few kilobytes, which unpack to 36 MiB and would take gigabytes as a tree.
-void TestTraceFile::textsThatBlowUpAreDamage_data()
-{
-    QTest::addColumn<int>("type");
-    QTest::addColumn<QByteArray>("beginning");
-    QTest::addColumn<QByteArray>("repeated");
-    QTest::addColumn<QByteArray>("end");
-    QTest::addColumn<QString>("complaint");
-    const auto row = [](const char* name, TraceBlockType type, const char* beginning, const char* repeated,
-                        const char* end, const char* complaint) {
-        QTest::newRow(name) << static_cast<int>(type) << QByteArray(beginning) << QByteArray(repeated)
-                            << QByteArray(end) << QString(complaint);
-    };
-    const char* badSites = "the call sites are damaged";
-    const char* badCensus = "the trace has other objects than it says";
-    row("call sites, lists in lists", TraceBlockType::Sites, "", "[", "", badSites);
-    row("call sites, objects in objects", TraceBlockType::Sites, "", "{\"a\":", "", badSites);
-    row("call sites, empty frames", TraceBlockType::Sites, "{\"sites\":[],\"frames\":[[\"\",\"\",\"\",0]",
-        ",[\"\",\"\",\"\",0]", "]}", badSites);
-    row("call sites, empty sites", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[[]", ",[]", "]}", badSites);
-    row("call sites, numbers", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[0", ",0", "]}", badSites);
-    row("call sites, a list nobody asks for", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[],\"more\":[0", ",0",
-        "]}", badSites);
-    row("census, lists in lists", TraceBlockType::Census, "", "[", "", badCensus);
-    row("census, empty classes", TraceBlockType::Census, "{\"classes\":[[0,0,0]", ",[0,0,0]", "]}", badCensus);
-    row("the end, numbers", TraceBlockType::End, "{\"totals\":[0", ",0", "]}", "the last block is damaged");
-    row("the end, lists in lists", TraceBlockType::End, "", "[", "", "the last block is damaged");
-}
-
-void TestTraceFile::textsThatBlowUpAreDamage()
-{
-    QFETCH(int, type);
-    QFETCH(QByteArray, beginning);
-    QFETCH(QByteArray, repeated);
-    QFETCH(QByteArray, end);
-    QFETCH(QString, complaint);
-    std::ostringstream out;
-    TraceBlockWriter blocks(out);
-    blocks.write(TraceBlockType::Info, toJson(anInfo));
-    constexpr int bytes = 36 << 20;
-    const QByteArray text = beginning + repeated.repeated(bytes / static_cast<int>(repeated.size())) + end;
-    blocks.write(static_cast<TraceBlockType>(type), {text.data(), static_cast<std::size_t>(text.size())});
-    const Read read = readAll(out.str());
-    QVERIFY(read.fault);
-    QVERIFY(!read.fault->isCut);
-    QVERIFY2(QString::fromStdString(read.fault->complaint.english()).contains(complaint),
-             read.fault->complaint.english().c_str());
-}
-
-void TestTraceFile::moreObjectsThanCanLiveAreDamage()
-{
-    std::string content;
-    putVarint(content, eventsOfBlock);
-    putVarint(content, 0); // classes
-    putVarint(content, 0);
-    putVarint(content, 0);
-    content += std::string(eventsOfBlock, '\0');
-    std::ostringstream out;
-    TraceBlockWriter blocks(out);
-    blocks.write(TraceBlockType::Info, toJson(anInfo));
-    for (std::uint32_t objects = 0; objects <= maxTraceObjects; objects += eventsOfBlock) {
-        std::string first;
-        if (objects == 0) {
-            putVarint(first, 0); // events
-            putVarint(first, 1); // classes
-            first += std::string("\x10\0\0\0", 4);
-            blocks.write(TraceBlockType::Events, first);
-        }
-        blocks.write(TraceBlockType::Events, content);
-    }
-    std::istringstream in(out.str());
-    TraceReader reader(in);
-    std::vector<TraceEvent> events;
-    while (reader.read(events)) {
-    }
-    QVERIFY(reader.fault());
-    QCOMPARE(QString::fromStdString(reader.fault()->complaint.english()),
-             QString("a block has more objects alive at once than a trace may have"));
-    QVERIFY(reader.totals().liveObjects <= maxTraceObjects);
-}
-
-void TestTraceFile::pipesAreRefused()
-{
-    QTemporaryDir folder;
-    const std::string pipe = folder.filePath("pipe.trace").toStdString();
-    QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
-    for (const std::string& file : {pipe, std::string("/dev/zero")}) {
-        QVERIFY(!isTraceFile(file));
-        QVERIFY(!isBeingRecorded(file));
+    void otherFilesAreRefused()
+    {
+        QFETCH(QByteArray, beginning);
+        QFETCH(QString, complaint);
         try {
-            (void)openTraceFile(file);
-            QFAIL("it was opened");
+            (void)readAll(beginning.toStdString());
+            QFAIL("it was read");
         } catch (const InputError& error) {
-            QCOMPARE(QString(error.what()), QString::fromStdString(file) + " is not a regular file; a trace is one");
+            QVERIFY2(QString(error.what()).contains(complaint), error.what());
         }
     }
-}
 
-void TestTraceFile::numbersOfAnySizeGoThroughBytes()
-{
-    std::string bytes;
-    std::vector<std::uint64_t> numbers;
-    for (int shift = 0; shift < 64; ++shift)
-        numbers.insert(numbers.end(), {1ULL << shift, (1ULL << shift) - 1, ~0ULL >> shift});
-    for (const std::uint64_t number : numbers)
-        putVarint(bytes, number);
-    VarintReader reader(bytes);
-    for (const std::uint64_t number : numbers) {
-        QCOMPARE(reader.next(), number);
-        QCOMPARE(zigzag(unzigzag(number)), number);
+    // A few kilobytes, which unpack to 36 MiB and would take gigabytes as a tree.
+    void textsThatBlowUpAreDamage_data()
+    {
+        QTest::addColumn<int>("type");
+        QTest::addColumn<QByteArray>("beginning");
+        QTest::addColumn<QByteArray>("repeated");
+        QTest::addColumn<QByteArray>("end");
+        QTest::addColumn<QString>("complaint");
+        const auto row = [](const char* name, TraceBlockType type, const char* beginning, const char* repeated,
+                            const char* end, const char* complaint) {
+            QTest::newRow(name) << static_cast<int>(type) << QByteArray(beginning) << QByteArray(repeated)
+                                << QByteArray(end) << QString(complaint);
+        };
+        const char* badSites = "the call sites are damaged";
+        const char* badCensus = "the trace has other objects than it says";
+        row("call sites, lists in lists", TraceBlockType::Sites, "", "[", "", badSites);
+        row("call sites, objects in objects", TraceBlockType::Sites, "", "{\"a\":", "", badSites);
+        row("call sites, empty frames", TraceBlockType::Sites, "{\"sites\":[],\"frames\":[[\"\",\"\",\"\",0]",
+            ",[\"\",\"\",\"\",0]", "]}", badSites);
+        row("call sites, empty sites", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[[]", ",[]", "]}", badSites);
+        row("call sites, numbers", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[0", ",0", "]}", badSites);
+        row("call sites, a list nobody asks for", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[],\"more\":[0",
+            ",0", "]}", badSites);
+        row("census, lists in lists", TraceBlockType::Census, "", "[", "", badCensus);
+        row("census, empty classes", TraceBlockType::Census, "{\"classes\":[[0,0,0]", ",[0,0,0]", "]}", badCensus);
+        row("the end, numbers", TraceBlockType::End, "{\"totals\":[0", ",0", "]}", "the last block is damaged");
+        row("the end, lists in lists", TraceBlockType::End, "", "[", "", "the last block is damaged");
     }
-    QVERIFY(reader.isAtEnd());
-    QVERIFY(!reader.failed());
-    QCOMPARE(reader.next(), std::uint64_t{0});
-    QVERIFY(reader.failed());
-}
+    void textsThatBlowUpAreDamage()
+    {
+        QFETCH(int, type);
+        QFETCH(QByteArray, beginning);
+        QFETCH(QByteArray, repeated);
+        QFETCH(QByteArray, end);
+        QFETCH(QString, complaint);
+        std::ostringstream out;
+        TraceBlockWriter blocks(out);
+        blocks.write(TraceBlockType::Info, toJson(anInfo));
+        constexpr int bytes = 36 << 20;
+        const QByteArray text = beginning + repeated.repeated(bytes / static_cast<int>(repeated.size())) + end;
+        blocks.write(static_cast<TraceBlockType>(type), {text.data(), static_cast<std::size_t>(text.size())});
+        const Read read = readAll(out.str());
+        QVERIFY(read.fault);
+        QVERIFY(!read.fault->isCut);
+        QVERIFY2(QString::fromStdString(read.fault->complaint.english()).contains(complaint),
+                 read.fault->complaint.english().c_str());
+    }
+
+    void moreObjectsThanCanLiveAreDamage()
+    {
+        std::string content;
+        putVarint(content, eventsOfBlock);
+        putVarint(content, 0); // classes
+        putVarint(content, 0);
+        putVarint(content, 0);
+        content += std::string(eventsOfBlock, '\0');
+        std::ostringstream out;
+        TraceBlockWriter blocks(out);
+        blocks.write(TraceBlockType::Info, toJson(anInfo));
+        for (std::uint32_t objects = 0; objects <= maxTraceObjects; objects += eventsOfBlock) {
+            std::string first;
+            if (objects == 0) {
+                putVarint(first, 0); // events
+                putVarint(first, 1); // classes
+                first += std::string("\x10\0\0\0", 4);
+                blocks.write(TraceBlockType::Events, first);
+            }
+            blocks.write(TraceBlockType::Events, content);
+        }
+        std::istringstream in(out.str());
+        TraceReader reader(in);
+        std::vector<TraceEvent> events;
+        while (reader.read(events)) {
+        }
+        QVERIFY(reader.fault());
+        QCOMPARE(QString::fromStdString(reader.fault()->complaint.english()),
+                 QString("a block has more objects alive at once than a trace may have"));
+        QVERIFY(reader.totals().liveObjects <= maxTraceObjects);
+    }
+
+    void pipesAreRefused()
+    {
+        QTemporaryDir folder;
+        const std::string pipe = folder.filePath("pipe.trace").toStdString();
+        QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+        for (const std::string& file : {pipe, std::string("/dev/zero")}) {
+            QVERIFY(!isTraceFile(file));
+            QVERIFY(!isBeingRecorded(file));
+            try {
+                (void)openTraceFile(file);
+                QFAIL("it was opened");
+            } catch (const InputError& error) {
+                QCOMPARE(QString(error.what()),
+                         QString::fromStdString(file) + " is not a regular file; a trace is one");
+            }
+        }
+    }
+
+    void numbersOfAnySizeGoThroughBytes()
+    {
+        std::string bytes;
+        std::vector<std::uint64_t> numbers;
+        for (int shift = 0; shift < 64; ++shift)
+            numbers.insert(numbers.end(), {1ULL << shift, (1ULL << shift) - 1, ~0ULL >> shift});
+        for (const std::uint64_t number : numbers)
+            putVarint(bytes, number);
+        VarintReader reader(bytes);
+        for (const std::uint64_t number : numbers) {
+            QCOMPARE(reader.next(), number);
+            QCOMPARE(zigzag(unzigzag(number)), number);
+        }
+        QVERIFY(reader.isAtEnd());
+        QVERIFY(!reader.failed());
+        QCOMPARE(reader.next(), std::uint64_t{0});
+        QVERIFY(reader.failed());
+    }
+};
 
 TEST_WITH_CORE_APPLICATION(TestTraceFile);
 #include "tst_trace_file.moc"

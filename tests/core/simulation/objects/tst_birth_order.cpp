@@ -45,63 +45,59 @@ class TestBirthOrder : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void listsInTheOrderOfBirth_data();
-    void listsInTheOrderOfBirth();
-    void closesItsHoles();
+    void listsInTheOrderOfBirth_data()
+    {
+        QTest::addColumn<int>("births");
+        QTest::addColumn<int>("deaths");
+        QTest::newRow("nobody") << 0 << 0;
+        QTest::newRow("nobody died") << 100 << 0;
+        QTest::newRow("one died") << 100 << 1;
+        QTest::newRow("half died") << 1000 << 500;
+        QTest::newRow("all but one died") << 1000 << 999;
+        QTest::newRow("all died") << 1000 << 1000;
+    }
+    void listsInTheOrderOfBirth()
+    {
+        QFETCH(int, births);
+        QFETCH(int, deaths);
+        Population people;
+        std::vector<std::uint32_t> alive;
+        Random random(7);
+        for (int i = 0; i < births; ++i) {
+            people.born();
+            alive.push_back(static_cast<std::uint32_t>(i));
+        }
+        for (int i = 0; i < deaths; ++i) {
+            const auto victim =
+                static_cast<std::size_t>(random.between(0, static_cast<std::int32_t>(alive.size()) - 1));
+            people.dies(alive[victim]);
+            alive.erase(alive.begin() + static_cast<std::ptrdiff_t>(victim));
+        }
+        QCOMPARE(people.listed(), alive);
+        QCOMPARE(people.order.size(), alive.size());
+    }
+
+    void closesItsHoles()
+    {
+        Population people;
+        std::vector<std::uint32_t> alive;
+        Random random(8);
+        std::size_t longest = 0;
+        for (std::uint32_t i = 0; i < 50'000; ++i) {
+            people.born();
+            alive.push_back(i);
+            if (alive.size() <= 1000) continue;
+            const auto victim = static_cast<std::size_t>(random.between(0, 1000));
+            people.dies(alive[victim]);
+            alive[victim] = alive.back();
+            alive.pop_back();
+            if (i > 5000) longest = std::max(longest, people.order.entries().size());
+        }
+        std::ranges::sort(alive);
+        QCOMPARE(people.listed(), alive);
+        QVERIFY2(longest <= 1000 + 1000 / 2, qPrintable(QString::number(longest)));
+    }
 };
-
-void TestBirthOrder::listsInTheOrderOfBirth_data()
-{
-    QTest::addColumn<int>("births");
-    QTest::addColumn<int>("deaths");
-    QTest::newRow("nobody") << 0 << 0;
-    QTest::newRow("nobody died") << 100 << 0;
-    QTest::newRow("one died") << 100 << 1;
-    QTest::newRow("half died") << 1000 << 500;
-    QTest::newRow("all but one died") << 1000 << 999;
-    QTest::newRow("all died") << 1000 << 1000;
-}
-
-void TestBirthOrder::listsInTheOrderOfBirth()
-{
-    QFETCH(int, births);
-    QFETCH(int, deaths);
-    Population people;
-    std::vector<std::uint32_t> alive;
-    Random random(7);
-    for (int i = 0; i < births; ++i) {
-        people.born();
-        alive.push_back(static_cast<std::uint32_t>(i));
-    }
-    for (int i = 0; i < deaths; ++i) {
-        const auto victim = static_cast<std::size_t>(random.between(0, static_cast<std::int32_t>(alive.size()) - 1));
-        people.dies(alive[victim]);
-        alive.erase(alive.begin() + static_cast<std::ptrdiff_t>(victim));
-    }
-    QCOMPARE(people.listed(), alive);
-    QCOMPARE(people.order.size(), alive.size());
-}
-
-void TestBirthOrder::closesItsHoles()
-{
-    Population people;
-    std::vector<std::uint32_t> alive;
-    Random random(8);
-    std::size_t longest = 0;
-    for (std::uint32_t i = 0; i < 50'000; ++i) {
-        people.born();
-        alive.push_back(i);
-        if (alive.size() <= 1000) continue;
-        const auto victim = static_cast<std::size_t>(random.between(0, 1000));
-        people.dies(alive[victim]);
-        alive[victim] = alive.back();
-        alive.pop_back();
-        if (i > 5000) longest = std::max(longest, people.order.entries().size());
-    }
-    std::ranges::sort(alive);
-    QCOMPARE(people.listed(), alive);
-    QVERIFY2(longest <= 1000 + 1000 / 2, qPrintable(QString::number(longest)));
-}
 
 TEST_WITHOUT_APPLICATION(TestBirthOrder);
 

@@ -144,229 +144,221 @@ class TestPoolArray : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void followsTheEnginesRules();
-    void holdsTheIdleOnEveryHeap_data();
-    void holdsTheIdleOnEveryHeap();
-    void catchesUpWithManyAtOnce();
-    void isGarbageOnceItIsReplaced_data();
-    void isGarbageOnceItIsReplaced();
-    void growingArrayMakesNone_data() { isGarbageOnceItIsReplaced_data(); }
-    void growingArrayMakesNone();
-    void followsTheSizeThatIsTuned_data() { isGarbageOnceItIsReplaced_data(); }
-    void followsTheSizeThatIsTuned();
-    void fromTheSystemItIsFreedAtOnce();
-    void goldenCounters_data() { isGarbageOnceItIsReplaced_data(); }
-    void goldenCounters();
-};
-
-void TestPoolArray::followsTheEnginesRules()
-{
-    World world(gc::everyHeap().front());
-    std::vector<std::size_t> grown, cut;
-    std::size_t capacity = 0;
-    const auto note = [&](std::vector<std::size_t>& seen) {
-        if (world.array.capacity() != std::exchange(capacity, world.array.capacity())) seen.push_back(capacity);
-    };
-    for (int i = 0; i < 400; ++i) {
-        world.push();
-        note(grown);
-    }
-    QCOMPARE(grown, (std::vector<std::size_t>{17, 43, 82, 140, 227, 358, 554}));
-    // Five stores of one piece, one of 254 and 104 entries, and one of 254, 254 and 46.
-    QCOMPARE(world.array.made(), std::uint64_t{5 + 2 + 3});
-    QCOMPARE(world.array.heldBytes(), std::uint64_t{2048 + 2048 + pieceBytes(46)});
-    for (int i = 0; i < 400; ++i) {
-        world.pop();
-        note(cut);
-    }
-    QCOMPARE(cut, (std::vector<std::size_t>{411, 304, 224, 164, 119, 85, 59, 40, 26, 15, 0}));
-    QCOMPARE(world.array.heldBytes(), std::uint64_t{0});
-}
-
-void TestPoolArray::holdsTheIdleOnEveryHeap_data()
-{
-    QTest::addColumn<int>("heap");
-    int number = 0;
-    for (const gc::HeapRow& row : gc::everyHeap())
-        QTest::newRow(row.name) << number++;
-}
-
-void TestPoolArray::holdsTheIdleOnEveryHeap()
-{
-    QFETCH(int, heap);
-    World world(gc::everyHeap()[static_cast<std::size_t>(heap)]);
-    Random random(7);
-    std::size_t length = 0;
-    for (int turn = 0; turn < 300; ++turn) {
-        const std::size_t wanted = random.below(700);
-        for (; length < wanted; ++length)
+    void followsTheEnginesRules()
+    {
+        World world(gc::everyHeap().front());
+        std::vector<std::size_t> grown, cut;
+        std::size_t capacity = 0;
+        const auto note = [&](std::vector<std::size_t>& seen) {
+            if (world.array.capacity() != std::exchange(capacity, world.array.capacity())) seen.push_back(capacity);
+        };
+        for (int i = 0; i < 400; ++i) {
             world.push();
-        for (; length > wanted; --length)
+            note(grown);
+        }
+        QCOMPARE(grown, (std::vector<std::size_t>{17, 43, 82, 140, 227, 358, 554}));
+        // Five stores of one piece, one of 254 and 104 entries, and one of 254, 254 and 46.
+        QCOMPARE(world.array.made(), std::uint64_t{5 + 2 + 3});
+        QCOMPARE(world.array.heldBytes(), std::uint64_t{2048 + 2048 + pieceBytes(46)});
+        for (int i = 0; i < 400; ++i) {
             world.pop();
-        if (turn % 50 == 0) world.heap().collect();
-        QVERIFY(world.agrees());
-        QVERIFY(world.isInOrder());
+            note(cut);
+        }
+        QCOMPARE(cut, (std::vector<std::size_t>{411, 304, 224, 164, 119, 85, 59, 40, 26, 15, 0}));
+        QCOMPARE(world.array.heldBytes(), std::uint64_t{0});
     }
-    const bool counts = gc::everyHeap()[static_cast<std::size_t>(heap)].reclaimsAtOnce;
-    QVERIFY2(counts || world.heap().stats().collections > 6, "it collected by itself");
-    while (length-- > 0)
-        world.pop();
-    world.heap().collect();
-    world.heap().collect();
-    QCOMPARE(world.heap().heapBytes(), std::uint64_t{0});
-}
 
-void TestPoolArray::catchesUpWithManyAtOnce()
-{
-    World world(gc::everyHeap().front());
-    IdleList many;
-    world.heap().addRoots(many);
-    for (std::uint32_t i = 0; i < 100; ++i)
-        many.objects.push_back(new (world.heap().allocate(objectBytes)) Object{.id = {i, 0}});
-    world.array.pushIfRoom(std::span(many.objects).first(1));
-    QCOMPARE(world.array.length(), std::size_t{0});
-    world.array.catchUp(std::span(many.objects).first(10));
-    QCOMPARE(world.array.length(), std::size_t{10});
-    world.array.pushIfRoom(std::span(many.objects).first(11));
-    QCOMPARE(world.array.length(), std::size_t{11});
-    world.array.pushIfRoom(std::span(many.objects).first(13));
-    QCOMPARE(world.array.length(), std::size_t{11}); // the twelfth would be missing
-    world.array.catchUp(many.objects);
-    QCOMPARE(world.array.length(), std::size_t{100});
-    QCOMPARE(world.array.capacity(), std::size_t{140});
-    QCOMPARE(world.array.made(), std::uint64_t{4});
-}
-
-void TestPoolArray::isGarbageOnceItIsReplaced_data()
-{
-    QTest::addColumn<LaneSetup>("setup");
-    for (const LaneSetup& setup : everyCollector())
-        QTest::newRow(setup.name.c_str()) << setup;
-}
-
-// Once the pools are warm no object is made anew, yet there is garbage: only replaced stores.
-void TestPoolArray::isGarbageOnceItIsReplaced()
-{
-    QFETCH(LaneSetup, setup);
-    const auto scenario = temporaries();
-    const bool counts = setup.strategy->id == "gc-reference-counting";
-    Lane lane(pooled(setup, "push-pop"), scenario->kinds()), plain(laneSetup("plain", "new-delete"), scenario->kinds());
-    FrameEvents events;
-    StrategyStats warm;
-    std::uint64_t maxGarbage = 0;
-    for (int frame = 0; frame < 120; ++frame) {
-        scenario->produce(events);
-        const Counters c = lane.work(events).counters, p = plain.work(events).counters;
-        QCOMPARE(c.liveObjects, p.liveObjects);
-        maxGarbage = std::max(maxGarbage, c.garbageBytes);
-        HeapMap map;
-        lane.heapMap({.columns = 1000, .rows = 1000}, map);
-        QCOMPARE(map.of(MemoryState::Garbage), c.garbageBytes);
-        if (frame == 10) warm = lane.stats();
+    void holdsTheIdleOnEveryHeap_data()
+    {
+        QTest::addColumn<int>("heap");
+        int number = 0;
+        for (const gc::HeapRow& row : gc::everyHeap())
+            QTest::newRow(row.name) << number++;
     }
-    const StrategyStats s = lane.stats();
-    QVERIFY(lane.accounting().balanced);
-    QCOMPARE(s.instantiated, warm.instantiated);
-    QVERIFY2(s.heapAllocations - warm.heapAllocations > 110 * 20, "each frame makes the stores of three arrays");
-    // 600 temporaries: the stores of their arrays amount to some ten kilobytes per frame.
-    QVERIFY(s.allocatedBytes - warm.allocatedBytes > 110 * 8'000);
-    QCOMPARE(maxGarbage > 0, !counts);
-    QVERIFY(counts || s.reclaimedBytes > warm.reclaimedBytes);
-    QVERIFY(!counts || s.heapFrees > warm.heapFrees);
-}
-
-void TestPoolArray::growingArrayMakesNone()
-{
-    QFETCH(LaneSetup, setup);
-    const auto scenario = temporaries();
-    Lane lane(pooled(setup, "growing"), scenario->kinds());
-    FrameEvents events;
-    StrategyStats warm;
-    for (int frame = 0; frame < 120; ++frame) {
-        scenario->produce(events);
-        (void)lane.work(events);
-        if (frame == 10) warm = lane.stats();
+    void holdsTheIdleOnEveryHeap()
+    {
+        QFETCH(int, heap);
+        World world(gc::everyHeap()[static_cast<std::size_t>(heap)]);
+        Random random(7);
+        std::size_t length = 0;
+        for (int turn = 0; turn < 300; ++turn) {
+            const std::size_t wanted = random.below(700);
+            for (; length < wanted; ++length)
+                world.push();
+            for (; length > wanted; --length)
+                world.pop();
+            if (turn % 50 == 0) world.heap().collect();
+            QVERIFY(world.agrees());
+            QVERIFY(world.isInOrder());
+        }
+        const bool counts = gc::everyHeap()[static_cast<std::size_t>(heap)].reclaimsAtOnce;
+        QVERIFY2(counts || world.heap().stats().collections > 6, "it collected by itself");
+        while (length-- > 0)
+            world.pop();
+        world.heap().collect();
+        world.heap().collect();
+        QCOMPARE(world.heap().heapBytes(), std::uint64_t{0});
     }
-    const StrategyStats s = lane.stats();
-    QCOMPARE(s.heapAllocations, warm.heapAllocations);
-    QCOMPARE(s.allocatedBytes, warm.allocatedBytes);
-    QCOMPARE(s.garbageBytes, warm.garbageBytes);
-    QCOMPARE(s.collections, warm.collections);
-}
 
-void TestPoolArray::followsTheSizeThatIsTuned()
-{
-    QFETCH(LaneSetup, setup);
-    const auto scenario = temporaries();
-    Lane lane(pooled(setup, "push-pop"), scenario->kinds());
-    FrameEvents events;
-    std::vector<std::uint64_t> arrayBytes;
-    for (const std::int64_t size : {0, 1500, 3, 700}) {
-        lane.tune("line.initialSize", whole(size));
-        for (int frame = 0; frame < 5; ++frame) {
+    void catchesUpWithManyAtOnce()
+    {
+        World world(gc::everyHeap().front());
+        IdleList many;
+        world.heap().addRoots(many);
+        for (std::uint32_t i = 0; i < 100; ++i)
+            many.objects.push_back(new (world.heap().allocate(objectBytes)) Object{.id = {i, 0}});
+        world.array.pushIfRoom(std::span(many.objects).first(1));
+        QCOMPARE(world.array.length(), std::size_t{0});
+        world.array.catchUp(std::span(many.objects).first(10));
+        QCOMPARE(world.array.length(), std::size_t{10});
+        world.array.pushIfRoom(std::span(many.objects).first(11));
+        QCOMPARE(world.array.length(), std::size_t{11});
+        world.array.pushIfRoom(std::span(many.objects).first(13));
+        QCOMPARE(world.array.length(), std::size_t{11}); // the twelfth would be missing
+        world.array.catchUp(many.objects);
+        QCOMPARE(world.array.length(), std::size_t{100});
+        QCOMPARE(world.array.capacity(), std::size_t{140});
+        QCOMPARE(world.array.made(), std::uint64_t{4});
+    }
+
+    void isGarbageOnceItIsReplaced_data()
+    {
+        QTest::addColumn<LaneSetup>("setup");
+        for (const LaneSetup& setup : everyCollector())
+            QTest::newRow(setup.name.c_str()) << setup;
+    }
+    // Once the pools are warm no object is made anew, yet there is garbage: only replaced stores.
+    void isGarbageOnceItIsReplaced()
+    {
+        QFETCH(LaneSetup, setup);
+        const auto scenario = temporaries();
+        const bool counts = setup.strategy->id == "gc-reference-counting";
+        Lane lane(pooled(setup, "push-pop"), scenario->kinds()),
+            plain(laneSetup("plain", "new-delete"), scenario->kinds());
+        FrameEvents events;
+        StrategyStats warm;
+        std::uint64_t maxGarbage = 0;
+        for (int frame = 0; frame < 120; ++frame) {
+            scenario->produce(events);
+            const Counters c = lane.work(events).counters, p = plain.work(events).counters;
+            QCOMPARE(c.liveObjects, p.liveObjects);
+            maxGarbage = std::max(maxGarbage, c.garbageBytes);
+            HeapMap map;
+            lane.heapMap({.columns = 1000, .rows = 1000}, map);
+            QCOMPARE(map.of(MemoryState::Garbage), c.garbageBytes);
+            if (frame == 10) warm = lane.stats();
+        }
+        const StrategyStats s = lane.stats();
+        QVERIFY(lane.accounting().balanced);
+        QCOMPARE(s.instantiated, warm.instantiated);
+        QVERIFY2(s.heapAllocations - warm.heapAllocations > 110 * 20, "each frame makes the stores of three arrays");
+        // 600 temporaries: the stores of their arrays amount to some ten kilobytes per frame.
+        QVERIFY(s.allocatedBytes - warm.allocatedBytes > 110 * 8'000);
+        QCOMPARE(maxGarbage > 0, !counts);
+        QVERIFY(counts || s.reclaimedBytes > warm.reclaimedBytes);
+        QVERIFY(!counts || s.heapFrees > warm.heapFrees);
+    }
+
+    void growingArrayMakesNone_data() { isGarbageOnceItIsReplaced_data(); }
+
+    void growingArrayMakesNone()
+    {
+        QFETCH(LaneSetup, setup);
+        const auto scenario = temporaries();
+        Lane lane(pooled(setup, "growing"), scenario->kinds());
+        FrameEvents events;
+        StrategyStats warm;
+        for (int frame = 0; frame < 120; ++frame) {
             scenario->produce(events);
             (void)lane.work(events);
-            QVERIFY(lane.accounting().balanced);
+            if (frame == 10) warm = lane.stats();
         }
-        std::vector<KindSlots> slots;
-        lane.slotsByKind(slots);
-        std::uint64_t objects = 0;
-        for (std::size_t kind = 0; kind < slots.size(); ++kind)
-            objects += slots[kind].owned * scenario->kinds()[kind].bytes;
-        HeapMap map;
-        lane.heapMap({.columns = 1000, .rows = 1000}, map);
-        QCOMPARE(map.of(MemoryState::Idle), objects);
         const StrategyStats s = lane.stats();
-        QCOMPARE(map.of(MemoryState::Garbage), s.garbageBytes);
-        arrayBytes.push_back(s.borrowedBytes - objects);
+        QCOMPARE(s.heapAllocations, warm.heapAllocations);
+        QCOMPARE(s.allocatedBytes, warm.allocatedBytes);
+        QCOMPARE(s.garbageBytes, warm.garbageBytes);
+        QCOMPARE(s.collections, warm.collections);
     }
-    QVERIFY2(arrayBytes[1] > arrayBytes[0] + 8 * 1300, "an array for so many more");
-    QVERIFY2(arrayBytes[2] < arrayBytes[1] - 8 * 1300, "it is cut off again");
-    QVERIFY(arrayBytes[3] > arrayBytes[2] + 8 * 600);
-}
 
-void TestPoolArray::fromTheSystemItIsFreedAtOnce()
-{
-    const auto scenario = temporaries();
-    const LaneSetup plain = laneSetup("", "new-delete");
-    Lane growing(pooled(plain, "growing", Backing::System), scenario->kinds());
-    Lane lane(pooled(plain, "push-pop", Backing::System), scenario->kinds());
-    FrameEvents events;
-    for (int frame = 0; frame < 60; ++frame) {
-        scenario->produce(events);
-        const Counters c = lane.work(events).counters, g = growing.work(events).counters;
-        QVERIFY(lane.accounting().balanced);
-        QCOMPARE(c.slotsOwned, g.slotsOwned);
-        // All are idle at the end of a frame: one store per kind, at most half as long again.
-        const std::uint64_t entries = (c.heapBytes - g.heapBytes) / 8;
-        QVERIFY2(entries >= 600 && entries <= 900 + 3 * 16, qPrintable(QString::number(entries)));
-        QCOMPARE(g.heapFrees, std::uint64_t{0});
-        QCOMPARE(c.garbageBytes, std::uint64_t{0});
-        if (frame == 0) continue;
-        QVERIFY2(c.heapAllocations > 20, qPrintable(QString::number(c.heapAllocations)));
-        QCOMPARE(c.heapAllocations, c.heapFrees);
-        QCOMPARE(g.heapAllocations, std::uint64_t{0});
-        QVERIFY(c.allocatedBytes > g.allocatedBytes + 8'000);
-    }
-}
+    void followsTheSizeThatIsTuned_data() { isGarbageOnceItIsReplaced_data(); }
 
-void TestPoolArray::goldenCounters()
-{
-    QFETCH(LaneSetup, setup);
-    GoldenTable golden(QStringLiteral("pool-array/%1").arg(QString::fromStdString(setup.name)),
-                       {"garbage_bytes", "heap_bytes", "heap_allocations", "heap_frees", "collections", "increments",
-                        "reclaimed_bytes", "allocated_bytes", "peak_heap_bytes", "peak_garbage_bytes"});
-    const auto scenario = temporaries();
-    Lane lane(pooled(setup, "push-pop"), scenario->kinds());
-    FrameEvents events;
-    for (int frame = 0; frame < 60; ++frame) {
-        scenario->produce(events);
-        const Counters c = lane.work(events).counters;
-        golden.add({c.garbageBytes, c.heapBytes, c.heapAllocations, c.heapFrees, c.collections, c.increments,
-                    c.reclaimedBytes, c.allocatedBytes, c.peakHeapBytes, c.peakGarbageBytes});
+    void followsTheSizeThatIsTuned()
+    {
+        QFETCH(LaneSetup, setup);
+        const auto scenario = temporaries();
+        Lane lane(pooled(setup, "push-pop"), scenario->kinds());
+        FrameEvents events;
+        std::vector<std::uint64_t> arrayBytes;
+        for (const std::int64_t size : {0, 1500, 3, 700}) {
+            lane.tune("line.initialSize", whole(size));
+            for (int frame = 0; frame < 5; ++frame) {
+                scenario->produce(events);
+                (void)lane.work(events);
+                QVERIFY(lane.accounting().balanced);
+            }
+            std::vector<KindSlots> slots;
+            lane.slotsByKind(slots);
+            std::uint64_t objects = 0;
+            for (std::size_t kind = 0; kind < slots.size(); ++kind)
+                objects += slots[kind].owned * scenario->kinds()[kind].bytes;
+            HeapMap map;
+            lane.heapMap({.columns = 1000, .rows = 1000}, map);
+            QCOMPARE(map.of(MemoryState::Idle), objects);
+            const StrategyStats s = lane.stats();
+            QCOMPARE(map.of(MemoryState::Garbage), s.garbageBytes);
+            arrayBytes.push_back(s.borrowedBytes - objects);
+        }
+        QVERIFY2(arrayBytes[1] > arrayBytes[0] + 8 * 1300, "an array for so many more");
+        QVERIFY2(arrayBytes[2] < arrayBytes[1] - 8 * 1300, "it is cut off again");
+        QVERIFY(arrayBytes[3] > arrayBytes[2] + 8 * 600);
     }
-    QCOMPARE(golden.firstDifference(), QString());
-}
+
+    void fromTheSystemItIsFreedAtOnce()
+    {
+        const auto scenario = temporaries();
+        const LaneSetup plain = laneSetup("", "new-delete");
+        Lane growing(pooled(plain, "growing", Backing::System), scenario->kinds());
+        Lane lane(pooled(plain, "push-pop", Backing::System), scenario->kinds());
+        FrameEvents events;
+        for (int frame = 0; frame < 60; ++frame) {
+            scenario->produce(events);
+            const Counters c = lane.work(events).counters, g = growing.work(events).counters;
+            QVERIFY(lane.accounting().balanced);
+            QCOMPARE(c.slotsOwned, g.slotsOwned);
+            // All are idle at the end of a frame: one store per kind, at most half as long again.
+            const std::uint64_t entries = (c.heapBytes - g.heapBytes) / 8;
+            QVERIFY2(entries >= 600 && entries <= 900 + 3 * 16, qPrintable(QString::number(entries)));
+            QCOMPARE(g.heapFrees, std::uint64_t{0});
+            QCOMPARE(c.garbageBytes, std::uint64_t{0});
+            if (frame == 0) continue;
+            QVERIFY2(c.heapAllocations > 20, qPrintable(QString::number(c.heapAllocations)));
+            QCOMPARE(c.heapAllocations, c.heapFrees);
+            QCOMPARE(g.heapAllocations, std::uint64_t{0});
+            QVERIFY(c.allocatedBytes > g.allocatedBytes + 8'000);
+        }
+    }
+
+    void goldenCounters_data() { isGarbageOnceItIsReplaced_data(); }
+
+    void goldenCounters()
+    {
+        QFETCH(LaneSetup, setup);
+        GoldenTable golden(QStringLiteral("pool-array/%1").arg(QString::fromStdString(setup.name)),
+                           {"garbage_bytes", "heap_bytes", "heap_allocations", "heap_frees", "collections",
+                            "increments", "reclaimed_bytes", "allocated_bytes", "peak_heap_bytes",
+                            "peak_garbage_bytes"});
+        const auto scenario = temporaries();
+        Lane lane(pooled(setup, "push-pop"), scenario->kinds());
+        FrameEvents events;
+        for (int frame = 0; frame < 60; ++frame) {
+            scenario->produce(events);
+            const Counters c = lane.work(events).counters;
+            golden.add({c.garbageBytes, c.heapBytes, c.heapAllocations, c.heapFrees, c.collections, c.increments,
+                        c.reclaimedBytes, c.allocatedBytes, c.peakHeapBytes, c.peakGarbageBytes});
+        }
+        QCOMPARE(golden.firstDifference(), QString());
+    }
+};
 
 TEST_WITH_CORE_APPLICATION(TestPoolArray);
 #include "tst_pool_array.moc"

@@ -62,51 +62,47 @@ class TestRawCallSites : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void whatIsOpenedAgainAndAgainIsKeptOnceEach();
-    void whatIsClosedUnusedIsInNoImage();
-    void aNumberThatWasClosedIsNotGivenAgain();
+    void whatIsOpenedAgainAndAgainIsKeptOnceEach()
+    {
+        constexpr std::size_t times = 2000;
+        RawCallSites sites;
+        Program program(sites);
+        for (std::size_t i = 0; i < times; ++i) {
+            const std::uint32_t module = program.open(0x500000 + i);
+            program.allocate(0x500100);
+            program.close(module);
+        }
+        program.become();
+        program.allocate(0x400100);
+        QCOMPARE(sites.sites().size(), times + 1);
+        QCOMPARE(sites.modules().size(), times + 2);
+        for (const std::size_t site : {std::size_t{0}, std::size_t{999}, times - 1})
+            QCOMPARE(modulesAt(sites, site), (std::vector<std::uint64_t>{0x400000, 0x500000 + site}));
+        QCOMPARE(modulesAt(sites, times), std::vector<std::uint64_t>{0x400000});
+    }
+
+    void whatIsClosedUnusedIsInNoImage()
+    {
+        RawCallSites sites;
+        Program program(sites);
+        program.allocate(0x400100);
+        program.close(program.open(0x500000)); // what is told up to then may be in it
+        program.close(program.open(0x600000));
+        program.allocate(0x400200);
+        QCOMPARE(modulesAt(sites, 0), (std::vector<std::uint64_t>{0x400000, 0x500000}));
+        QCOMPARE(modulesAt(sites, 1), std::vector<std::uint64_t>{0x400000});
+    }
+
+    void aNumberThatWasClosedIsNotGivenAgain()
+    {
+        RawCallSites sites;
+        for (int i = 0; i < 1000; ++i) {
+            sites.add(record(PoolscopeModule, 0x500000, 1, 0));
+            sites.add(record(PoolscopeUnload, 0, 1, 0));
+        }
+        QCOMPARE(sites.modules().size(), std::size_t{1});
+    }
 };
-
-void TestRawCallSites::whatIsOpenedAgainAndAgainIsKeptOnceEach()
-{
-    constexpr std::size_t times = 2000;
-    RawCallSites sites;
-    Program program(sites);
-    for (std::size_t i = 0; i < times; ++i) {
-        const std::uint32_t module = program.open(0x500000 + i);
-        program.allocate(0x500100);
-        program.close(module);
-    }
-    program.become();
-    program.allocate(0x400100);
-    QCOMPARE(sites.sites().size(), times + 1);
-    QCOMPARE(sites.modules().size(), times + 2);
-    for (const std::size_t site : {std::size_t{0}, std::size_t{999}, times - 1})
-        QCOMPARE(modulesAt(sites, site), (std::vector<std::uint64_t>{0x400000, 0x500000 + site}));
-    QCOMPARE(modulesAt(sites, times), std::vector<std::uint64_t>{0x400000});
-}
-
-void TestRawCallSites::whatIsClosedUnusedIsInNoImage()
-{
-    RawCallSites sites;
-    Program program(sites);
-    program.allocate(0x400100);
-    program.close(program.open(0x500000)); // what is told up to then may be in it
-    program.close(program.open(0x600000));
-    program.allocate(0x400200);
-    QCOMPARE(modulesAt(sites, 0), (std::vector<std::uint64_t>{0x400000, 0x500000}));
-    QCOMPARE(modulesAt(sites, 1), std::vector<std::uint64_t>{0x400000});
-}
-
-void TestRawCallSites::aNumberThatWasClosedIsNotGivenAgain()
-{
-    RawCallSites sites;
-    for (int i = 0; i < 1000; ++i) {
-        sites.add(record(PoolscopeModule, 0x500000, 1, 0));
-        sites.add(record(PoolscopeUnload, 0, 1, 0));
-    }
-    QCOMPARE(sites.modules().size(), std::size_t{1});
-}
 
 TEST_WITH_CORE_APPLICATION(TestRawCallSites);
 #include "tst_raw_call_sites.moc"

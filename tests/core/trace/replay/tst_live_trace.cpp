@@ -43,216 +43,201 @@ class TestLiveTrace : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aFrameIsReadyOnceItHasEnded();
-    void theLastFrameComesWhenTheRecordingEnds_data();
-    void theLastFrameComesWhenTheRecordingEnds();
-    void aWholeTraceIsOverAtItsEnd();
-    void framesThatAreMarkedAreWaitedFor();
-    void whatWasFollowedReplaysAlike_data();
-    void whatWasFollowedReplaysAlike();
-    void theProgramsHeapIsToldFrameByFrame();
-    void whatIsRememberedOfATraceIsNotAnothers();
-    void kindsThatAreNotKnownYetAreRefused_data();
-    void kindsThatAreNotKnownYetAreRefused();
+    void aFrameIsReadyOnceItHasEnded()
+    {
+        TraceInProgress recording(file());
+        TraceReplay replay({.file = file(), .basis = KindBasis::AnySize});
+        QVERIFY(replay.isLive());
+        QCOMPARE(replay.supply(), FrameSupply::Waits);
+        recording.writer().allocate(32);
+        recording.writer().time(10 * oneMillisecond);
+        recording.flush();
+        QCOMPARE(replay.supply(), FrameSupply::Waits);
+        recording.writer().allocate(4096);
+        recording.writer().time(40 * oneMillisecond);
+        recording.flush();
+        QCOMPARE(replay.supply(), FrameSupply::Ready);
+        QCOMPARE(replay.supply(), FrameSupply::Ready); // the same frame
+        QCOMPARE(birthsOfNext(replay), 2);
+        QCOMPARE(replay.supply(), FrameSupply::Ready);
+        QCOMPARE(birthsOfNext(replay), 0);
+        QCOMPARE(replay.supply(), FrameSupply::Waits);
+    }
+
+    void theLastFrameComesWhenTheRecordingEnds_data()
+    {
+        QTest::addColumn<bool>("isKilled");
+        QTest::newRow("as it should") << false;
+        QTest::newRow("when it is killed") << true;
+    }
+    void theLastFrameComesWhenTheRecordingEnds()
+    {
+        QFETCH(bool, isKilled);
+        TraceInProgress recording(file());
+        TraceReplay replay({.file = file(), .basis = KindBasis::AnySize});
+        QCOMPARE(replay.supply(), FrameSupply::Waits);
+        recording.writer().allocate(32);
+        recording.flush();
+        QCOMPARE(replay.supply(), FrameSupply::Waits);
+        isKilled ? recording.abandon() : recording.finish();
+        QCOMPARE(replay.supply(), FrameSupply::Ready);
+        QCOMPARE(birthsOfNext(replay), 1);
+        QCOMPARE(replay.supply(), FrameSupply::Over);
+    }
+
+    void aWholeTraceIsOverAtItsEnd()
+    {
+        {
+            TraceInProgress recording(file());
+            recording.writeFrames(0, 10);
+            recording.finish();
+        }
+        TraceReplay replay({.file = file()});
+        QVERIFY(!replay.isLive());
+        const std::uint64_t frames = framesOf(surveyed(file()), 0);
+        for (std::uint64_t frame = 0; frame < frames; ++frame) {
+            QCOMPARE(replay.supply(), FrameSupply::Ready);
+            (void)birthsOfNext(replay);
+        }
+        QCOMPARE(replay.supply(), FrameSupply::Over);
+    }
+
+    void framesThatAreMarkedAreWaitedFor()
+    {
+        TraceInProgress recording(file(), {.frames = FrameSource::Marks});
+        TraceReplay replay({.file = file(), .basis = KindBasis::AnySize});
+        recording.writer().mark();
+        recording.writer().allocate(32);
+        recording.writer().time(100 * oneMillisecond);
+        recording.flush();
+        QCOMPARE(replay.supply(), FrameSupply::Ready);
+        QCOMPARE(birthsOfNext(replay), 0);
+        QCOMPARE(replay.supply(), FrameSupply::Waits); // whatever the clock says
+        recording.writer().mark();
+        recording.flush();
+        QCOMPARE(replay.supply(), FrameSupply::Ready);
+        QCOMPARE(birthsOfNext(replay), 1);
+    }
+
+    void whatWasFollowedReplaysAlike_data()
+    {
+        QTest::addColumn<KindBasis>("basis");
+        QTest::addColumn<quint64>("kindsFrom");
+        QTest::newRow("kinds of any size") << KindBasis::AnySize << quint64{0};
+        QTest::newRow("kinds of the first allocations") << KindBasis::CallSite << quint64{5};
+    }
+    void whatWasFollowedReplaysAlike()
+    {
+        QFETCH(KindBasis, basis);
+        QFETCH(quint64, kindsFrom);
+        const TraceReplay::Parameters parameters{.file = file(), .basis = basis, .kindsFrom = kindsFrom};
+        TraceInProgress recording(file());
+        recording.writeFrames(0, 30);
+        recording.flush();
+        TraceReplay followed(parameters);
+        EventHash hash;
+        FrameEvents events;
+        std::uint64_t frames = 0;
+        for (int next = 30;; next += 7) {
+            FrameSupply supply = followed.supply();
+            for (; supply == FrameSupply::Ready; supply = followed.supply()) {
+                followed.produce(events);
+                hash.add(events);
+                ++frames;
+            }
+            if (supply == FrameSupply::Over) break;
+            recording.writeFrames(next, next + 7);
+            next < 400 ? recording.flush() : recording.finish();
+        }
+        QCOMPARE(frames, framesOf(surveyed(file()), 0));
+        TraceReplay again(parameters);
+        QCOMPARE(hashOf(again, frames), formatHash(hash.value()));
+        QVERIFY(std::ranges::equal(again.kinds(), followed.kinds(), {}, &Kind::name, &Kind::name));
+    }
+
+    void theProgramsHeapIsToldFrameByFrame()
+    {
+        TraceInProgress recording(file());
+        recording.writer().resident(1 << 20);
+        recording.writer().allocate(100'000); // of which no lane knows
+        recording.writer().time(20 * oneMillisecond);
+        recording.flush();
+        ProgramHeap heap(file(), 0);
+        QVERIFY(heap.mayGrow());
+        const auto first = heap.next();
+        QVERIFY(first);
+        QCOMPARE(first->asked, std::uint64_t{100'000});
+        QCOMPARE(first->resident, std::uint64_t{1} << 20);
+        QVERIFY(!heap.next());
+        const std::uint32_t slot = recording.writer().allocate(50);
+        recording.writer().resident(1 << 21);
+        recording.writer().time(40 * oneMillisecond);
+        recording.writer().end(TraceEvent::Type::Free, slot);
+        recording.flush();
+        const auto second = heap.next();
+        QVERIFY(second);
+        QCOMPARE(second->asked, std::uint64_t{100'050});
+        QCOMPARE(second->resident, std::uint64_t{1} << 21);
+        recording.finish();
+        QVERIFY(!heap.next());
+        QCOMPARE(heap.now().asked, std::uint64_t{100'000});
+        QVERIFY(!heap.mayGrow());
+    }
+
+    void whatIsRememberedOfATraceIsNotAnothers()
+    {
+        const auto bytesOfFirst = [this] { return surveyedFirst(file(), 1).census.classes.front().bytes; };
+        {
+            TraceInProgress recording(file(), {.program = "program", .process = 1});
+            recording.writer().allocate(32);
+            recording.flush();
+            QCOMPARE(bytesOfFirst(), std::uint64_t{32});
+            recording.writer().allocate(64);
+            recording.flush();
+            QCOMPARE(bytesOfFirst(), std::uint64_t{32});
+            QCOMPARE(surveyedFirst(file(), 2).census.classes.size(), std::size_t{2});
+            QCOMPARE(bytesOfFirst(), std::uint64_t{32});
+            recording.finish();
+        }
+        TraceInProgress recording(file(), {.program = "program", .process = 2});
+        recording.writer().allocate(48);
+        recording.flush();
+        QCOMPARE(bytesOfFirst(), std::uint64_t{48});
+    }
+
+    void kindsThatAreNotKnownYetAreRefused_data()
+    {
+        QTest::addColumn<QString>("kinds");
+        QTest::addColumn<qint64>("kindsFrom");
+        QTest::addColumn<bool>("isAllowed");
+        QTest::newRow("of call sites") << "call-site" << qint64{0} << false;
+        QTest::newRow("of sizes") << "size" << qint64{0} << false;
+        QTest::newRow("of any size") << "any-size" << qint64{0} << true;
+        QTest::newRow("of the first call sites") << "call-site" << qint64{3} << true;
+    }
+    void kindsThatAreNotKnownYetAreRefused()
+    {
+        QFETCH(QString, kinds);
+        QFETCH(qint64, kindsFrom);
+        QFETCH(bool, isAllowed);
+        TraceInProgress recording(file());
+        recording.writeFrames(0, 10);
+        recording.flush();
+        ParameterValues values;
+        values.set("file", file());
+        values.set("kinds", kinds.toStdString());
+        values.set("kindsFrom", std::int64_t{kindsFrom});
+        values.complete(TraceReplay::info().parameters);
+        QCOMPARE(!TraceReplay::info().contradiction(values), isAllowed);
+        recording.finish();
+        QVERIFY(!TraceReplay::info().contradiction(values));
+    }
 
 private:
     [[nodiscard]] std::string file() const { return folder_.filePath("a.trace").toStdString(); }
 
     QTemporaryDir folder_;
 };
-
-void TestLiveTrace::aFrameIsReadyOnceItHasEnded()
-{
-    TraceInProgress recording(file());
-    TraceReplay replay({.file = file(), .basis = KindBasis::AnySize});
-    QVERIFY(replay.isLive());
-    QCOMPARE(replay.supply(), FrameSupply::Waits);
-    recording.writer().allocate(32);
-    recording.writer().time(10 * oneMillisecond);
-    recording.flush();
-    QCOMPARE(replay.supply(), FrameSupply::Waits);
-    recording.writer().allocate(4096);
-    recording.writer().time(40 * oneMillisecond);
-    recording.flush();
-    QCOMPARE(replay.supply(), FrameSupply::Ready);
-    QCOMPARE(replay.supply(), FrameSupply::Ready); // the same frame
-    QCOMPARE(birthsOfNext(replay), 2);
-    QCOMPARE(replay.supply(), FrameSupply::Ready);
-    QCOMPARE(birthsOfNext(replay), 0);
-    QCOMPARE(replay.supply(), FrameSupply::Waits);
-}
-
-void TestLiveTrace::theLastFrameComesWhenTheRecordingEnds_data()
-{
-    QTest::addColumn<bool>("isKilled");
-    QTest::newRow("as it should") << false;
-    QTest::newRow("when it is killed") << true;
-}
-
-void TestLiveTrace::theLastFrameComesWhenTheRecordingEnds()
-{
-    QFETCH(bool, isKilled);
-    TraceInProgress recording(file());
-    TraceReplay replay({.file = file(), .basis = KindBasis::AnySize});
-    QCOMPARE(replay.supply(), FrameSupply::Waits);
-    recording.writer().allocate(32);
-    recording.flush();
-    QCOMPARE(replay.supply(), FrameSupply::Waits);
-    isKilled ? recording.abandon() : recording.finish();
-    QCOMPARE(replay.supply(), FrameSupply::Ready);
-    QCOMPARE(birthsOfNext(replay), 1);
-    QCOMPARE(replay.supply(), FrameSupply::Over);
-}
-
-void TestLiveTrace::aWholeTraceIsOverAtItsEnd()
-{
-    {
-        TraceInProgress recording(file());
-        recording.writeFrames(0, 10);
-        recording.finish();
-    }
-    TraceReplay replay({.file = file()});
-    QVERIFY(!replay.isLive());
-    const std::uint64_t frames = framesOf(surveyed(file()), 0);
-    for (std::uint64_t frame = 0; frame < frames; ++frame) {
-        QCOMPARE(replay.supply(), FrameSupply::Ready);
-        (void)birthsOfNext(replay);
-    }
-    QCOMPARE(replay.supply(), FrameSupply::Over);
-}
-
-void TestLiveTrace::framesThatAreMarkedAreWaitedFor()
-{
-    TraceInProgress recording(file(), {.frames = FrameSource::Marks});
-    TraceReplay replay({.file = file(), .basis = KindBasis::AnySize});
-    recording.writer().mark();
-    recording.writer().allocate(32);
-    recording.writer().time(100 * oneMillisecond);
-    recording.flush();
-    QCOMPARE(replay.supply(), FrameSupply::Ready);
-    QCOMPARE(birthsOfNext(replay), 0);
-    QCOMPARE(replay.supply(), FrameSupply::Waits); // whatever the clock says
-    recording.writer().mark();
-    recording.flush();
-    QCOMPARE(replay.supply(), FrameSupply::Ready);
-    QCOMPARE(birthsOfNext(replay), 1);
-}
-
-void TestLiveTrace::whatWasFollowedReplaysAlike_data()
-{
-    QTest::addColumn<KindBasis>("basis");
-    QTest::addColumn<quint64>("kindsFrom");
-    QTest::newRow("kinds of any size") << KindBasis::AnySize << quint64{0};
-    QTest::newRow("kinds of the first allocations") << KindBasis::CallSite << quint64{5};
-}
-
-void TestLiveTrace::whatWasFollowedReplaysAlike()
-{
-    QFETCH(KindBasis, basis);
-    QFETCH(quint64, kindsFrom);
-    const TraceReplay::Parameters parameters{.file = file(), .basis = basis, .kindsFrom = kindsFrom};
-    TraceInProgress recording(file());
-    recording.writeFrames(0, 30);
-    recording.flush();
-    TraceReplay followed(parameters);
-    EventHash hash;
-    FrameEvents events;
-    std::uint64_t frames = 0;
-    for (int next = 30;; next += 7) {
-        FrameSupply supply = followed.supply();
-        for (; supply == FrameSupply::Ready; supply = followed.supply()) {
-            followed.produce(events);
-            hash.add(events);
-            ++frames;
-        }
-        if (supply == FrameSupply::Over) break;
-        recording.writeFrames(next, next + 7);
-        next < 400 ? recording.flush() : recording.finish();
-    }
-    QCOMPARE(frames, framesOf(surveyed(file()), 0));
-    TraceReplay again(parameters);
-    QCOMPARE(hashOf(again, frames), formatHash(hash.value()));
-    QVERIFY(std::ranges::equal(again.kinds(), followed.kinds(), {}, &Kind::name, &Kind::name));
-}
-
-void TestLiveTrace::theProgramsHeapIsToldFrameByFrame()
-{
-    TraceInProgress recording(file());
-    recording.writer().resident(1 << 20);
-    recording.writer().allocate(100'000); // of which no lane knows
-    recording.writer().time(20 * oneMillisecond);
-    recording.flush();
-    ProgramHeap heap(file(), 0);
-    QVERIFY(heap.mayGrow());
-    const auto first = heap.next();
-    QVERIFY(first);
-    QCOMPARE(first->asked, std::uint64_t{100'000});
-    QCOMPARE(first->resident, std::uint64_t{1} << 20);
-    QVERIFY(!heap.next());
-    const std::uint32_t slot = recording.writer().allocate(50);
-    recording.writer().resident(1 << 21);
-    recording.writer().time(40 * oneMillisecond);
-    recording.writer().end(TraceEvent::Type::Free, slot);
-    recording.flush();
-    const auto second = heap.next();
-    QVERIFY(second);
-    QCOMPARE(second->asked, std::uint64_t{100'050});
-    QCOMPARE(second->resident, std::uint64_t{1} << 21);
-    recording.finish();
-    QVERIFY(!heap.next());
-    QCOMPARE(heap.now().asked, std::uint64_t{100'000});
-    QVERIFY(!heap.mayGrow());
-}
-
-void TestLiveTrace::whatIsRememberedOfATraceIsNotAnothers()
-{
-    const auto bytesOfFirst = [this] { return surveyedFirst(file(), 1).census.classes.front().bytes; };
-    {
-        TraceInProgress recording(file(), {.program = "program", .process = 1});
-        recording.writer().allocate(32);
-        recording.flush();
-        QCOMPARE(bytesOfFirst(), std::uint64_t{32});
-        recording.writer().allocate(64);
-        recording.flush();
-        QCOMPARE(bytesOfFirst(), std::uint64_t{32});
-        QCOMPARE(surveyedFirst(file(), 2).census.classes.size(), std::size_t{2});
-        QCOMPARE(bytesOfFirst(), std::uint64_t{32});
-        recording.finish();
-    }
-    TraceInProgress recording(file(), {.program = "program", .process = 2});
-    recording.writer().allocate(48);
-    recording.flush();
-    QCOMPARE(bytesOfFirst(), std::uint64_t{48});
-}
-
-void TestLiveTrace::kindsThatAreNotKnownYetAreRefused_data()
-{
-    QTest::addColumn<QString>("kinds");
-    QTest::addColumn<qint64>("kindsFrom");
-    QTest::addColumn<bool>("isAllowed");
-    QTest::newRow("of call sites") << "call-site" << qint64{0} << false;
-    QTest::newRow("of sizes") << "size" << qint64{0} << false;
-    QTest::newRow("of any size") << "any-size" << qint64{0} << true;
-    QTest::newRow("of the first call sites") << "call-site" << qint64{3} << true;
-}
-
-void TestLiveTrace::kindsThatAreNotKnownYetAreRefused()
-{
-    QFETCH(QString, kinds);
-    QFETCH(qint64, kindsFrom);
-    QFETCH(bool, isAllowed);
-    TraceInProgress recording(file());
-    recording.writeFrames(0, 10);
-    recording.flush();
-    ParameterValues values;
-    values.set("file", file());
-    values.set("kinds", kinds.toStdString());
-    values.set("kindsFrom", std::int64_t{kindsFrom});
-    values.complete(TraceReplay::info().parameters);
-    QCOMPARE(!TraceReplay::info().contradiction(values), isAllowed);
-    recording.finish();
-    QVERIFY(!TraceReplay::info().contradiction(values));
-}
 
 TEST_WITH_CORE_APPLICATION(TestLiveTrace);
 #include "tst_live_trace.moc"

@@ -87,9 +87,9 @@ void RewindProcess::receive()
 void RewindProcess::handle(const RewindPacket& packet)
 {
     switch (packet.kind) {
-    case RewindMessage::Progress: emit progressed(decodeRewindProgress(packet.content)); break;
-    case RewindMessage::Shown: emit shown(decodeShownFrame(packet.content)); break;
-    case RewindMessage::Found: emit found(decodeFoundBlock(packet.content)); break;
+    case RewindMessage::Progress: emit progressed(decode<RewindProgress>(packet.content)); break;
+    case RewindMessage::Shown: emit shown(decode<ShownFrame>(packet.content)); break;
+    case RewindMessage::Found: emit found(decode<FoundBlock>(packet.content)); break;
     default: fail(tr("Frames cannot be run again: %1.").arg(QString::fromStdString(packet.content)));
     }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/kind_slots.h"
+#include "core/base/kind.h"
 #include "ui/theme/chart_theme.h"
 
 #include <QString>

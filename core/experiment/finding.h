@@ -24,8 +24,9 @@ class Recording;
 [[nodiscard]] std::vector<Message> findingsOf(std::span<const Claim> claims, std::span<const LaneSummary> lanes,
                                               const Recording& recording, RecordedSpeeds& speeds);
 
-// The first counter that differs between two runs of one experiment, which must count the same: "lane pooled: hits comes to 3 in one run and to 4 in another". Each has a
-// summary for every lane. Estimated figures, which libraries tell, and varying ones (lane_traits.h) may differ.
+// The first counter that differs between two runs of one experiment, which must count the same: "lane pooled: hits
+// comes to 3 in one run and to 4 in another". Each has a summary for every lane. Estimated figures, which libraries
+// tell, and varying ones (lane_traits.h) may differ.
 [[nodiscard]] std::optional<Message> differenceOfRepeats(const Experiment& experiment, std::span<const LaneSummary> one,
                                                          std::span<const LaneSummary> other);
 

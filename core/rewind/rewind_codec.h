@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The contents of the messages to and from the helper process as bytes. Both sides are the same program, so numbers
-// stand as they are in memory; every length is checked nevertheless. decode() throws DamagedBytes for bytes that encode()
-// cannot have written.
+// stand as they are in memory; every length is checked nevertheless. decode() throws DamagedBytes for bytes that
+// encode() cannot have written.
 #pragma once
 
 #include "core/rewind/interventions.h"

@@ -417,7 +417,7 @@ void TestExperimentReader::everyBrokenFileHasARow()
     const QStringList files = folder.entryList(QDir::Files);
     QVERIFY(files.size() >= 25);
     for (const QString& file : files)
-        QVERIFY2(text.contains(("<< \"" + QFileInfo(file).completeBaseName() + "\"").toUtf8()), qPrintable(file));
+        QVERIFY2(text.contains((", \"" + QFileInfo(file).completeBaseName() + "\"").toUtf8()), qPrintable(file));
 }
 
 void TestExperimentReader::hostileText_data()

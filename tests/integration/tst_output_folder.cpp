@@ -276,7 +276,7 @@ void TestOutputFolder::filesOfAnotherPerson()
     QProcess version, run;
     if (start(version, {"--version"}).exitCode != 0) QSKIP("the program is not there for everybody");
     const Outcome outcome = start(run, smallRun(3, out_));
-    QCOMPARE(outcome.errors, "poolscope: cannot write " + out_ + "/collections.csv: Operation not permitted\n");
+    QCOMPARE(outcome.errors, "poolscope: cannot write " + out_ + "/samples.csv: Operation not permitted\n");
     QCOMPARE(outcome.exitCode, 1);
     QCOMPARE(contentOfFolder(out_), whole_);
 }

@@ -12,6 +12,8 @@
 
 namespace poolscope::pools {
 
+inline constexpr std::size_t cacheLineBytes = 64;
+
 class Slab;
 
 // The size and alignment of the objects that a slot holds.

@@ -558,7 +558,6 @@ protected:
     std::size_t size_ = 0;
     std::size_t toRetire_ = 0;
 
-    static constexpr std::size_t cacheLineBytes = 64;
     // The fields from here on, which every acquire and release use, share a cache line with the first field of the
     // derived pool, which should be the one that leads to its idle slots. isAside_: releases take the slow path,
     // because of a hook, an order, or slots to retire.

@@ -151,7 +151,6 @@ private:
         Raw raw;
         PoolLink* link;
     };
-    static constexpr std::size_t cacheLineBytes = 64;
     static constexpr bool needsLine = sizeof(Parts) / cacheLineBytes % 2 == 0;
 
     Raw raw_;

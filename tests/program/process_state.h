@@ -13,8 +13,8 @@ inline char stateOf(int process)
 {
     QFile file(QStringLiteral("/proc/%1/stat").arg(process));
     if (!file.open(QIODevice::ReadOnly)) return 0;
-    const QByteArray text = file.readAll();
-    return text.at(text.lastIndexOf(')') + 2);
+    const QByteArray text = file.readAll(); // nothing, of one that went since the file was opened
+    return text.isEmpty() ? '\0' : text.at(text.lastIndexOf(')') + 2);
 }
 
 // Those that it started and has not taken leave of. One that ended is among them until then.

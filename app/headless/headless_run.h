@@ -3,7 +3,7 @@
 // Runs an experiment without a window.
 #pragma once
 
-#include "app/headless/measured_figure.h"
+#include "app/headless/summary_table.h"
 #include "core/experiment/finding.h"
 #include "core/recording/files/recorded_run.h"
 #include "core/verdict/measured_run.h"

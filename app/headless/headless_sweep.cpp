@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/headless/headless_sweep.h"
 
-#include "app/headless/measured_figure.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/progress_line.h"
 #include "app/terminal/text_table.h"
 #include "core/base/error.h"
 #include "core/base/units.h"
 #include "core/experiment/experiment_setup.h"
-#include "core/experiment/lane_traits.h"
 #include "core/metrics/median_interval.h"
 #include "core/simulation/run.h"
 #include "core/tuning/sweep/collector_curve.h"
@@ -19,7 +17,6 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
-#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -86,67 +83,33 @@ private:
     qint64 lastMs_ = 0;
 };
 
-using Format = std::string (*)(double);
-
-struct Figure
+std::vector<LaneFigure> figuresOf(const SweepRequest& request)
 {
-    const char* head;
-    std::function<std::optional<std::uint64_t>(const SweepRow&)> of;
-    Format format;
-};
-
-template <class Member>
-std::function<std::optional<std::uint64_t>(const SweepRow&)> counter(Member member)
-{
-    return [member](const SweepRow& row) { return std::optional(row.counters.*member); };
-}
-
-template <class Member>
-std::function<std::optional<std::uint64_t>(const SweepRow&)> timing(Member member)
-{
-    return [member](const SweepRow& row) { return row.timings ? std::optional((*row.timings).*member) : std::nullopt; };
-}
-
-std::vector<Figure> figuresOf(const Sweep& sweep)
-{
-    const std::vector<ExperimentLane>& lanes = sweep.plan.request().experiment.lanes;
-    std::vector<Figure> figures;
-    if (std::ranges::any_of(lanes, hasSlots)) {
-        figures.push_back({"misses", counter(&SweepCounters::misses), countOrHalf});
-        figures.push_back({"exhausted", counter(&SweepCounters::exhausted), countOrHalf});
-        figures.push_back({"high water, sum", counter(&SweepCounters::highWater), countOrHalf});
-    }
-    if (std::ranges::any_of(lanes, collects))
-        figures.push_back({"collections", counter(&SweepCounters::collections), countOrHalf});
-    figures.push_back({"heap at most", counter(&SweepCounters::peakHeapBytes), formatBytes});
-    if (sweep.plan.request().isTimed) {
-        figures.push_back({"frame p99", timing(&SweepTimings::frameP99Ns), formatNanoseconds});
-        const auto longest = [of = timing(&SweepTimings::pauseMaxNs)](const SweepRow& row) {
-            return isSilentOnPauses(row) ? std::nullopt : of(row);
-        };
-        figures.push_back({"longest pause", longest, formatNanoseconds});
-    }
-    return figures;
+    using enum LaneFigureId;
+    return request.isTimed
+               ? figuresOf(request, {Misses, Exhausted, HighWater, Collections, PeakHeapBytes, FrameP99, PauseMax})
+               : figuresOf(request, {Misses, Exhausted, HighWater, Collections, PeakHeapBytes});
 }
 
 // "1,200" or "1,200 (1,180–1,240)"; of an even number of seeds the mean of the two in the middle.
-std::string cellOf(const std::vector<double>& values, Format format)
+std::string cellOf(const std::vector<double>& values, Quantity quantity)
 {
     if (values.empty()) return "–";
+    const auto format = [quantity](double value) { return inEnglish(value, quantity); };
     const double median = medianIntervalOf(values).median;
     const auto [least, most] = std::ranges::minmax(values);
     if (least == most) return format(median);
     return format(median) + " (" + format(least) + "–" + format(most) + ")";
 }
 
-std::vector<std::string> headOf(const SweepRequest& request, const std::vector<Figure>& figures, bool hasMultiples)
+std::vector<std::string> headOf(const SweepRequest& request, const std::vector<LaneFigure>& figures, bool hasMultiples)
 {
     std::vector<std::string> head{"lane"};
     for (const VariedParameter& varied : request.varied)
         head.push_back(formatPath(request.experiment, varied.path));
     if (hasMultiples) head.emplace_back("multiple of what is live");
-    for (const Figure& figure : figures)
-        head.emplace_back(figure.head);
+    for (const LaneFigure& figure : figures)
+        head.emplace_back(figure.title.english);
     return head;
 }
 
@@ -199,7 +162,7 @@ std::string sweepTable(const Sweep& sweep)
 {
     using enum TextTable::Align;
     const SweepRequest& request = sweep.plan.request();
-    const std::vector<Figure> figures = figuresOf(sweep);
+    const std::vector<LaneFigure> figures = figuresOf(request);
     const std::vector<std::optional<double>> multiples = heapMultiples(sweep);
     const std::vector<std::string> head = headOf(request, figures, !multiples.empty());
     std::vector<TextTable::Align> aligns(head.size(), Right);
@@ -216,14 +179,15 @@ std::string sweepTable(const Sweep& sweep)
         std::size_t failed = 0, done = 0;
         for (std::size_t seed = 0; seed < request.seeds.size(); ++seed)
             if (const auto& row = sweep.rows[first + seed]) row->error.empty() ? ++done : ++failed;
-        for (const Figure& figure : figures) {
+        for (const LaneFigure& figure : figures) {
+            const RowFigure valueIn = rowFigure(figure.id);
             std::vector<double> values;
             for (std::size_t seed = 0; seed < request.seeds.size(); ++seed) {
                 const auto& row = sweep.rows[first + seed];
                 if (!row || !row->error.empty()) continue;
-                if (const auto value = figure.of(*row)) values.push_back(static_cast<double>(*value));
+                if (const auto value = valueIn(*row)) values.push_back(*value);
             }
-            cells.push_back(cellOf(values, figure.format));
+            cells.push_back(cellOf(values, figure.quantity));
         }
         if (failed + done > 0) table.add(std::move(cells));
         if (failed > 0)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/headless/run_tables.h"
 
-#include "app/headless/measured_figure.h"
+#include "app/headless/summary_table.h"
 #include "app/terminal/text_table.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"

@@ -3,53 +3,26 @@
 #include "app/headless/summary_table.h"
 
 #include "app/terminal/text_table.h"
+#include "core/base/quantity.h"
 #include "core/base/units.h"
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/lane_traits.h"
+#include "core/metrics/lane_figure.h"
+#include "core/metrics/median_interval.h"
 
 #include <algorithm>
 #include <functional>
-#include <optional>
 #include <utility>
-#include <variant>
 
 namespace poolscope::app {
 
 namespace {
-
-using CountedCell = std::function<std::string(const LaneSummary&, const ExperimentLane&)>;
-
-struct Row
-{
-    std::string name;
-    std::variant<CountedCell, MeasuredFigure> cell;
-    bool isOptional = false; // left out if it has a value in no lane
-    const char* column = ""; // the column of samples.csv it comes from; if that is an estimate, so is the cell
-
-    [[nodiscard]] bool isMeasured() const { return std::holds_alternative<MeasuredFigure>(cell); }
-};
 
 constexpr const char* none = noFigure;
 
 std::string count(std::uint64_t number)
 {
     return formatCount(static_cast<std::int64_t>(number));
-}
-
-std::string bytes(std::uint64_t number)
-{
-    return formatBytes(static_cast<double>(number));
-}
-
-std::string perFrame(std::uint64_t total, std::uint64_t frames)
-{
-    if (frames == 0) return none;
-    return formatFixed(static_cast<double>(total) / static_cast<double>(frames), 2);
-}
-
-std::string hitRate(const LaneSummary& lane, const ExperimentLane& setup)
-{
-    return hasSlots(setup) ? formatShare(lane.counters.hitRate()) : none;
 }
 
 // "gc-mark-sweep + pool-chunked"
@@ -64,186 +37,131 @@ std::string strategiesOf(const ExperimentLane& lane)
     return text;
 }
 
-// The cost is usually below a nanosecond, so it is shown in nanoseconds with decimals.
-std::string cost(double nanosecondsPerByte)
-{
-    return formatFixed(nanosecondsPerByte, 3) + " ns";
-}
-
-MeasuredFigure frameTime(std::uint64_t Percentiles::*percentile)
-{
-    return {[=](const LaneSummary& l) { return static_cast<double>(l.timings.frame.*percentile); }, formatNanoseconds};
-}
-
-// Lanes without pauses have none.
-MeasuredFigure pause(std::uint64_t Percentiles::*percentile)
-{
-    return {[=](const LaneSummary& l) {
-                return l.timings.pauses > 0 ? std::optional(static_cast<double>(l.timings.pause.*percentile))
-                                            : std::nullopt;
-            },
-            formatNanoseconds};
-}
-
-MeasuredFigure frames(std::uint64_t TimingSummary::*number)
-{
-    return {[=](const LaneSummary& l) { return static_cast<double>(l.timings.*number); }, countOrHalf};
-}
-
-MeasuredFigure share(double BudgetShares::*part)
-{
-    return {[=](const LaneSummary& l) { return l.timings.shares.*part; }, formatShare};
-}
-
-// Says with the number of preempted frames whether measured figures include them.
-MeasuredFigure preemptedFrames()
-{
-    MeasuredFigure measured = frames(&TimingSummary::preemptedFrames);
-    measured.remark = [](const LaneSummary& l) {
-        return l.timings.rule == PreemptedFrames::Included ? " counted in" : " left out";
-    };
-    return measured;
-}
-
 std::string accountingOf(const Accounting& accounting)
 {
     if (accounting.lostObjects > 0) return count(accounting.lostObjects) + " LOST";
     return accounting.balanced ? "OK" : "OFF";
 }
 
-const std::vector<Row>& rows()
+// "1.20 ms" of one run, "1.20 ms (1.10 ms–1.31 ms)" of several (unless both ends read the same),
+// "1.20 ms in 3 of 7" if others have no such figure.
+std::string measuredCell(std::vector<double> values, Quantity quantity, std::size_t repeats)
 {
-    using L = LaneSummary;
-    using S = ExperimentLane;
-    static const std::vector<Row> all{
-        {"strategy", [](const L&, const S& s) { return strategiesOf(s); }},
-        {"live objects at the end", [](const L& l, const S&) { return count(l.counters.totals.liveObjects); }},
-        {"  at most within a frame", [](const L& l, const S&) { return count(l.counters.peaks.liveObjects); }},
-        {"live bytes at most within a frame", [](const L& l, const S&) { return bytes(l.counters.peaks.liveBytes); }},
-        {"heap bytes at the end", [](const L& l, const S&) { return bytes(l.counters.totals.heapBytes); }, false,
-         "heap_bytes"},
-        {"  at most within a frame", [](const L& l, const S&) { return bytes(l.counters.peaks.heapBytes); }, false,
-         "peak_heap_bytes"},
-        {"collections",
-         [](const L& l, const S& s) { return collects(s) ? count(l.counters.totals.collections) : none; }},
-        {"  done in increments",
-         [](const L& l, const S&) {
-             return l.counters.totals.increments > 0 ? count(l.counters.totals.increments) : none;
-         },
-         true},
-        {"  objects surviving a collection",
-         [](const L& l, const S& s) {
-             return collects(s) && l.counters.totals.collections > 0
-                        ? formatShare(l.counters.collections.survivalRate())
-                        : none;
-         },
-         true, "objects_visited"},
-        {"  bytes promoted",
-         [](const L& l, const S&) {
-             return l.counters.collections.promotedBytes > 0 ? formatShare(l.counters.promotionRate()) : none;
-         },
-         true},
-        {"pause p50", pause(&Percentiles::p50), true},
-        {"pause p99", pause(&Percentiles::p99), true},
-        {"longest pause", pause(&Percentiles::max)},
-        {"collection time per byte allocated",
-         MeasuredFigure{[](const LaneSummary& l) {
-                            return l.timings.pauses > 0 ? std::optional(l.collectionNsPerByte()) : std::nullopt;
-                        },
-                        cost},
-         true},
-        {"hit rate", hitRate, false, "hits"},
-        {"heap allocations per frame",
-         [](const L& l, const S&) { return perFrame(l.counters.totals.heapAllocations, l.counters.frames); }},
-        {"bytes allocated per frame",
-         [](const L& l, const S&) { return formatBytes(l.counters.allocatedBytesPerFrame()); }, false,
-         "allocated_bytes"},
-        {"exhausted", [](const L& l, const S& s) { return hasSlots(s) ? count(l.counters.totals.exhausted) : none; }},
-        {"set-up", MeasuredFigure{[](const LaneSummary& l) { return static_cast<double>(l.timings.setUpNs); },
-                                  formatNanoseconds}},
-        {"frame time p50", frameTime(&Percentiles::p50)},
-        {"frame time p99", frameTime(&Percentiles::p99)},
-        {"frame time max", frameTime(&Percentiles::max)},
-        {"frames over budget", frames(&TimingSummary::framesOverBudget)},
-        {"preempted frames", preemptedFrames()},
-        {"  over budget by the clock alone", frames(&TimingSummary::preemptedFramesOverBudget)},
-        {"budget spent in update", share(&BudgetShares::update)},
-        {"  in allocation", share(&BudgetShares::allocation)},
-        {"  in collection", share(&BudgetShares::collection)},
-        {"  in drawing",
-         MeasuredFigure{[](const LaneSummary& l) {
-                            return l.timings.shares.drawing > 0 ? std::optional(l.timings.shares.drawing)
-                                                                : std::nullopt;
-                        },
-                        formatShare},
-         true},
-        {"  idle", share(&BudgetShares::idle)},
-        {"objects with a left-over field",
-         [](const L& l, const S& s) { return s.unsetFields ? count(l.counters.accounting.leftOver.objects) : none; },
-         true},
-        {"refused by another kind's pool",
-         [](const L& l, const S& s) { return s.wrongPool ? count(l.counters.accounting.wrongPool.refused) : none; },
-         true},
-        {"skipped by another kind's pool",
-         [](const L& l, const S& s) { return s.wrongPool ? count(l.counters.accounting.wrongPool.skipped) : none; },
-         true},
-        {"accounting", [](const L& l, const S&) { return accountingOf(l.counters.accounting); }},
-        {"  acquired", [](const L& l, const S&) { return count(l.counters.accounting.acquired); }},
-        {"  released, prefilled ones included",
-         [](const L& l, const S&) { return count(l.counters.accounting.released); }},
-        {"  prefilled", [](const L& l, const S&) { return count(l.counters.accounting.prefilled); }},
-        {"  active = acquired - (released - prefilled)",
-         [](const L& l, const S&) { return count(l.counters.accounting.active()); }},
-    };
-    return all;
+    const std::size_t count = values.size();
+    const MedianInterval found = medianIntervalOf(std::move(values));
+    std::string text = inEnglish(found.median, quantity);
+    // Intervals of fewer values would be of another kind than the others of the table.
+    if (count < repeats)
+        text += " in " + std::to_string(count) + " of " + std::to_string(repeats);
+    else if (const std::string low = inEnglish(found.low, quantity), high = inEnglish(found.high, quantity);
+             low != high)
+        text += " (" + low + "–" + high + ")";
+    return text;
 }
 
-// Pools of several kinds have rows of their own, because no pool ever needs the sum.
-std::vector<Row> highWaterRows(const Experiment& experiment)
+std::string cellOf(const LaneFigure& figure, const RepeatedSummaries& repeats, const Experiment& experiment,
+                   std::size_t lane)
 {
-    const std::vector<std::string> kinds = kindNames(experiment);
-    std::vector<bool> isPooled(kinds.size());
-    for (const ExperimentLane& lane : experiment.lanes)
-        for (const KindIndex kind : kindsWithSlots(lane, kinds))
-            isPooled[kind] = true;
-    const bool areSeveral = std::ranges::count(isPooled, true) > 1;
-    std::vector<Row> rows;
-    rows.push_back({areSeveral ? "slots in use at most, sum over kinds" : "slots in use at most",
-                    [](const LaneSummary& lane, const ExperimentLane& setup) {
-                        return hasSlots(setup) ? count(lane.counters.peaks.highWater) : none;
-                    },
-                    true});
-    for (std::size_t kind = 0; kind < kinds.size() && areSeveral; ++kind) {
-        if (!isPooled[kind]) continue;
-        rows.push_back({"  of " + kinds[kind],
-                        [kind, kinds](const LaneSummary& lane, const ExperimentLane& setup) -> std::string {
-                            const std::vector<std::uint64_t>& most = lane.counters.accounting.maxInUse;
-                            const auto own = kindsWithSlots(setup, kinds);
-                            if (std::ranges::find(own, kind) == own.end() || kind >= most.size()) return none;
-                            return count(most[kind]);
-                        },
-                        true});
-    }
-    return rows;
-}
-
-std::vector<Row> rowsFor(const Experiment& experiment)
-{
-    std::vector<Row> all = rows();
-    std::vector<Row> ofSlots = highWaterRows(experiment);
-    const auto exhausted = std::ranges::find(all, "exhausted", &Row::name);
-    all.insert(exhausted + 1, ofSlots.begin(), ofSlots.end());
-    return all;
-}
-
-// "≈ 1.2 MiB" for a figure that no library reports exactly.
-std::string cellOf(const Row& row, const RepeatedSummaries& repeats, const Experiment& experiment, std::size_t lane)
-{
-    if (row.isMeasured()) return cellOf(std::get<MeasuredFigure>(row.cell), repeats, lane);
     const ExperimentLane& setup = experiment.lanes[lane];
-    const std::string cell = std::get<CountedCell>(row.cell)(repeats.front()[lane], setup);
-    return cell != none && isEstimated(setup, row.column) ? "≈ " + cell : cell;
+    std::vector<double> values;
+    for (const std::vector<LaneSummary>& lanes : repeats)
+        if (const auto value = valueOf(figure, lanes[lane], setup)) values.push_back(*value);
+    if (values.empty()) return none;
+    const bool isAny = std::ranges::any_of(values, [](double value) { return value > 0; });
+    std::string text = figure.isMeasured() ? measuredCell(std::move(values), figure.quantity, repeats.size())
+                                           : inEnglish(values.front(), figure.quantity);
+    // Says with the number of preempted frames whether measured figures include them.
+    if (figure.id == LaneFigureId::PreemptedFrames && isAny)
+        text += repeats.front()[lane].timings.rule == PreemptedFrames::Included ? " counted in" : " left out";
+    return isEstimated(setup, figure.column) ? "≈ " + text : text;
 }
+
+class SummaryTable
+{
+public:
+    SummaryTable(const Experiment& experiment, const RepeatedSummaries& repeats)
+        : experiment_(experiment),
+          repeats_(repeats),
+          table_(aligns(experiment.lanes.size()))
+    {
+        std::vector<std::string> head{""};
+        for (const ExperimentLane& lane : experiment.lanes)
+            head.push_back(lane.name);
+        table_.add(std::move(head));
+        add("Strategy", [](const Accounting&, const ExperimentLane& setup) { return strategiesOf(setup); });
+    }
+
+    void add(const LaneFigure& figure)
+    {
+        if (figure.id == LaneFigureId::HighWater) return addHighWater(figure);
+        add(figure.title.english, [&](std::size_t lane) { return cellOf(figure, repeats_, experiment_, lane); });
+        if (figure.id != LaneFigureId::Active) return;
+        add("Accounting", [](const Accounting& accounting, const ExperimentLane&) { return accountingOf(accounting); });
+        addMistakes();
+    }
+    [[nodiscard]] std::string text() const { return table_.text(); }
+
+private:
+    static std::vector<TextTable::Align> aligns(std::size_t lanes)
+    {
+        std::vector<TextTable::Align> all(lanes + 1, TextTable::Align::Right);
+        all.front() = TextTable::Align::Left;
+        return all;
+    }
+
+    // A row without a cell in any lane is left out.
+    void add(const std::string& name, const std::function<std::string(std::size_t lane)>& cell)
+    {
+        std::vector<std::string> cells{name};
+        for (std::size_t lane = 0; lane < experiment_.lanes.size(); ++lane)
+            cells.push_back(cell(lane));
+        if (std::any_of(cells.begin() + 1, cells.end(), [](const std::string& each) { return each != none; }))
+            table_.add(std::move(cells));
+    }
+
+    void add(const std::string& name, std::string (*cell)(const Accounting&, const ExperimentLane&))
+    {
+        add(name, [&](std::size_t lane) {
+            return cell(repeats_.front()[lane].counters.accounting, experiment_.lanes[lane]);
+        });
+    }
+
+    // Pools of several kinds have rows of their own, because no pool ever needs the sum.
+    void addHighWater(const LaneFigure& figure)
+    {
+        const std::vector<std::string> kinds = kindNames(experiment_);
+        std::vector<bool> isPooled(kinds.size());
+        for (const ExperimentLane& lane : experiment_.lanes)
+            for (const KindIndex kind : kindsWithSlots(lane, kinds))
+                isPooled[kind] = true;
+        const bool areSeveral = std::ranges::count(isPooled, true) > 1;
+        add(std::string(figure.title.english) + (areSeveral ? ", sum over kinds" : ""),
+            [&](std::size_t lane) { return cellOf(figure, repeats_, experiment_, lane); });
+        for (std::size_t kind = 0; kind < kinds.size() && areSeveral; ++kind)
+            add("  of " + kinds[kind], [&](std::size_t lane) -> std::string {
+                const std::vector<std::uint64_t>& most = repeats_.front()[lane].counters.accounting.maxInUse;
+                const auto own = kindsWithSlots(experiment_.lanes[lane], kinds);
+                if (std::ranges::find(own, kind) == own.end() || kind >= most.size()) return none;
+                return count(most[kind]);
+            });
+    }
+
+    void addMistakes()
+    {
+        using A = Accounting;
+        using L = ExperimentLane;
+        add("Objects with a left-over field",
+            [](const A& a, const L& lane) { return lane.unsetFields ? count(a.leftOver.objects) : none; });
+        add("Refused by another kind's pool",
+            [](const A& a, const L& lane) { return lane.wrongPool ? count(a.wrongPool.refused) : none; });
+        add("Skipped by another kind's pool",
+            [](const A& a, const L& lane) { return lane.wrongPool ? count(a.wrongPool.skipped) : none; });
+    }
+
+    const Experiment& experiment_;
+    const RepeatedSummaries& repeats_;
+    TextTable table_;
+};
 
 // The preempted frames may differ from the rest.
 std::string warnings(const Experiment& experiment, const RepeatedSummaries& repeats)
@@ -265,28 +183,30 @@ std::string warnings(const Experiment& experiment, const RepeatedSummaries& repe
     return text;
 }
 
+// What the cells' figures are, as a line with its line feed; "" for one run.
+std::string remarkOn(std::size_t repeats)
+{
+    if (repeats < 2) return {};
+    const std::string over = "\nWhat is measured is the median over " +
+                             formatCount(static_cast<std::int64_t>(repeats)) + " repeats, and in parentheses ";
+    if (repeats < fewestForInterval95)
+        return over + "the least and the most; an interval takes " + std::to_string(fewestForInterval95) +
+               " repeats or more.\n";
+    // How sure one is depends on the number of values alone.
+    const MedianInterval any = medianIntervalOf(std::vector<double>(repeats));
+    return over + "its 95 % interval, from order\nstatistics: it covers the true median with a probability of " +
+           formatShare(any.coverage) +
+           ", whatever the distribution.\n"
+           "Where there is none, its ends are equal in the digits shown.\n";
+}
+
 } // namespace
 
 std::string summaryTable(const Experiment& experiment, const RepeatedSummaries& repeats, Columns columns)
 {
-    using enum TextTable::Align;
-    std::vector<TextTable::Align> aligns(experiment.lanes.size() + 1, Right);
-    aligns.front() = Left;
-    TextTable table(std::move(aligns));
-    std::vector<std::string> head{""};
-    for (const ExperimentLane& lane : experiment.lanes)
-        head.push_back(lane.name);
-    table.add(std::move(head));
-    for (const Row& row : rowsFor(experiment)) {
-        if (row.isMeasured() && columns == Columns::CountersOnly) continue;
-        std::vector<std::string> cells{row.name};
-        for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)
-            cells.push_back(cellOf(row, repeats, experiment, lane));
-        const bool isEmpty =
-            std::all_of(cells.begin() + 1, cells.end(), [](const std::string& cell) { return cell == none; });
-        if (row.isOptional && isEmpty) continue;
-        table.add(std::move(cells));
-    }
+    SummaryTable table(experiment, repeats);
+    for (const LaneFigure& figure : laneFigures())
+        if (columns == Columns::All || !figure.isMeasured()) table.add(figure);
     if (columns == Columns::CountersOnly) return table.text();
     return table.text() + remarkOn(repeats.size()) + warnings(experiment, repeats);
 }

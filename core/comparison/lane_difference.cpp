@@ -9,34 +9,11 @@ namespace poolscope {
 
 namespace {
 
-Field fieldOf(MeasuredFigure figure)
-{
-    switch (figure) {
-    case MeasuredFigure::UpdateShare: return Field::UpdateNs;
-    case MeasuredFigure::AllocationShare: return Field::AllocationNs;
-    case MeasuredFigure::CollectionShare: return Field::PauseNs;
-    case MeasuredFigure::DrawingShare: return Field::DrawNs;
-    case MeasuredFigure::MedianFrame:
-    case MeasuredFigure::P99Frame:
-    case MeasuredFigure::IdleShare: break;
-    }
-    return Field::FrameNs;
-}
-
-FrameStatistic statisticOf(MeasuredFigure figure)
-{
-    switch (figure) {
-    case MeasuredFigure::MedianFrame: return FrameStatistic::Median;
-    case MeasuredFigure::P99Frame: return FrameStatistic::P99;
-    default: return FrameStatistic::Mean;
-    }
-}
-
-std::vector<FrameValue> valuesOf(MeasuredFigure figure, const ComparedLane& lane, std::size_t frames,
+std::vector<FrameValue> valuesOf(const LaneFigure& figure, const ComparedLane& lane, std::size_t frames,
                                  PreemptedFrames rule)
 {
     const auto read = [&](Field field) { return lane.recording.series(lane.lane, field).values(0, frames); };
-    const std::vector<std::uint64_t> ns = read(fieldOf(figure));
+    const std::vector<std::uint64_t> ns = read(*figure.time);
     std::vector<std::uint64_t> whole, cpu;
     if (rule == PreemptedFrames::LeftOut) {
         whole = read(Field::FrameNs);
@@ -44,12 +21,8 @@ std::vector<FrameValue> valuesOf(MeasuredFigure figure, const ComparedLane& lane
     }
     const double budgetNs = 1e9 / lane.recording.frameRate();
     const auto scaled = [&](double value) {
-        switch (figure) {
-        case MeasuredFigure::MedianFrame:
-        case MeasuredFigure::P99Frame: return value;
-        case MeasuredFigure::IdleShare: return std::max(0.0, budgetNs - value) / budgetNs;
-        default: return value / budgetNs;
-        }
+        if (figure.quantity != Quantity::Share) return value;
+        return (*figure.time == Field::FrameNs ? std::max(0.0, budgetNs - value) : value) / budgetNs;
     };
     std::vector<FrameValue> values;
     values.reserve(ns.size());
@@ -64,12 +37,13 @@ std::vector<FrameValue> valuesOf(MeasuredFigure figure, const ComparedLane& lane
 
 } // namespace
 
-std::optional<FrameDifference> differenceOf(MeasuredFigure figure, const ComparedLane& one, const ComparedLane& other,
-                                            std::size_t frames, PreemptedFrames rule, bool arePaired)
+std::optional<FrameDifference> differenceOf(const LaneFigure& figure, const ComparedLane& one,
+                                            const ComparedLane& other, std::size_t frames, PreemptedFrames rule,
+                                            bool arePaired)
 {
     const auto first = valuesOf(figure, one, frames, rule), second = valuesOf(figure, other, frames, rule);
     if (first.empty() || second.empty()) return std::nullopt;
-    return differenceOf(first, second, frames, statisticOf(figure), arePaired);
+    return differenceOf(first, second, frames, figure.statistic, arePaired);
 }
 
 } // namespace poolscope

@@ -184,14 +184,14 @@ struct Difference
 bool hasEstimatedCounters(const ExperimentLane& lane)
 {
     return std::ranges::any_of(fields(),
-                               [&](const FieldInfo& info) { return info.isCounter && isEstimated(lane, info.name); });
+                               [&](const FieldInfo& info) { return info.isCounter() && isEstimated(lane, info.name); });
 }
 
 std::optional<Difference> differenceOf(const ExperimentLane& lane, const Counters& one, const Counters& other)
 {
     const Sample first{.counters = one, .timings = {}}, second{.counters = other, .timings = {}};
     for (const FieldInfo& info : fields()) {
-        if (!info.isCounter || isEstimated(lane, info.name) || isVarying(lane, info.name)) continue;
+        if (!info.isCounter() || isEstimated(lane, info.name) || isVarying(lane, info.name)) continue;
         const std::uint64_t a = valueOf(first, info.field), b = valueOf(second, info.field);
         if (a != b) return Difference{info.name, a, b};
     }

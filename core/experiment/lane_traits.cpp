@@ -83,4 +83,15 @@ std::vector<std::string> varyingFigures(const ExperimentLane& lane)
     return allListed(lane, &StrategyInfo::varying);
 }
 
+bool hasFigure(const ExperimentLane& lane, LaneFigure::Of of)
+{
+    using enum LaneFigure::Of;
+    return (of != LanesWithSlots || hasSlots(lane)) && (of != CollectedLanes || collects(lane));
+}
+
+std::optional<double> valueOf(const LaneFigure& figure, const LaneSummary& summary, const ExperimentLane& lane)
+{
+    return hasFigure(lane, figure.of) ? figure.valueOf(summary) : std::nullopt;
+}
+
 } // namespace poolscope

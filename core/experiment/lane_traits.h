@@ -4,7 +4,9 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
+#include "core/metrics/lane_figure.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,5 +25,11 @@ namespace poolscope {
 // The same of StrategyInfo::varying.
 [[nodiscard]] std::vector<std::string> varyingFigures(const ExperimentLane& lane);
 [[nodiscard]] bool isVarying(const ExperimentLane& lane, std::string_view column);
+
+// As LaneFigure::Of says; whether it is drawn is not asked.
+[[nodiscard]] bool hasFigure(const ExperimentLane& lane, LaneFigure::Of of);
+// Nothing if the lane does not have the figure, or not yet.
+[[nodiscard]] std::optional<double> valueOf(const LaneFigure& figure, const LaneSummary& summary,
+                                            const ExperimentLane& lane);
 
 } // namespace poolscope

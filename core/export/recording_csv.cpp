@@ -27,7 +27,7 @@ void writeSamplesHeader(std::ostream& out, Columns wanted)
 {
     out << "frame,lane";
     for (const FieldInfo& info : columns()) {
-        if (info.isCounter || wanted == Columns::All) out << ',' << info.name;
+        if (info.isCounter() || wanted == Columns::All) out << ',' << info.name;
     }
     out << '\n';
 }
@@ -37,7 +37,7 @@ void writeSampleRow(std::ostream& out, const Sample& sample, const std::string& 
     CsvRow row;
     (row << sample.frame).chosen(laneName);
     for (const FieldInfo& info : columns())
-        if (info.isCounter || wanted == Columns::All) row << valueOf(sample, info.field);
+        if (info.isCounter() || wanted == Columns::All) row << valueOf(sample, info.field);
     row.writeTo(out);
 }
 

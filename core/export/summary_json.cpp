@@ -140,7 +140,7 @@ Json listOf(const std::vector<std::string>& figures, Columns wanted)
     Json json = Json::array();
     for (const std::string& name : figures) {
         const auto info = std::ranges::find(columns(), name, &FieldInfo::name);
-        if (wanted == Columns::All || info == columns().end() || info->isCounter) json.push_back(name);
+        if (wanted == Columns::All || info == columns().end() || info->isCounter()) json.push_back(name);
     }
     return json;
 }
@@ -208,7 +208,7 @@ Json toJson(const LaneSummary& lane, bool collects)
               {"reservedBytesPeak", timings.reservedBytesPeak}};
     if (collects) {
         json["pausedNs"] = timings.pausedNs;
-        json["collectionNsPerByteAllocated"] = rounded(lane.collectionNsPerByte());
+        json["collectionNsPerByteAllocated"] = rounded(timings.collectionNsPerByte());
         json["utilisationCurve"] = toJson(timings.utilisation);
     }
     return json;

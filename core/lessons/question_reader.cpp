@@ -32,7 +32,7 @@ Names counterNames()
 {
     Names names;
     for (const FieldInfo& info : fields())
-        if (info.isCounter) names.emplace_back(info.name);
+        if (info.isCounter()) names.emplace_back(info.name);
     return names;
 }
 
@@ -63,7 +63,7 @@ const Names& collectionNames()
 
 bool isMeasured(const std::string& name)
 {
-    return std::ranges::any_of(fields(), [&](const FieldInfo& info) { return !info.isCounter && info.name == name; });
+    return std::ranges::any_of(fields(), [&](const FieldInfo& info) { return !info.isCounter() && info.name == name; });
 }
 
 class QuestionReader

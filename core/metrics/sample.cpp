@@ -8,66 +8,97 @@ namespace poolscope {
 
 namespace {
 
-constexpr std::array<FieldInfo, fieldCount> table{{
-    {Field::LiveObjects, "live_objects", true},
-    {Field::LiveBytes, "live_bytes", true},
-    {Field::GarbageBytes, "garbage_bytes", true},
-    {Field::HeapBytes, "heap_bytes", true},
-    {Field::SlotsOwned, "slots_owned", true},
-    {Field::SlotsInUse, "slots_in_use", true},
-    {Field::HighWater, "high_water", true},
-    {Field::Acquires, "acquires", true},
-    {Field::Releases, "releases", true},
-    {Field::Hits, "hits", true},
-    {Field::Misses, "misses", true},
-    {Field::Exhausted, "exhausted", true},
-    {Field::HeapAllocations, "heap_allocations", true},
-    {Field::HeapFrees, "heap_frees", true},
-    {Field::Collections, "collections", true},
-    {Field::ReclaimedBytes, "reclaimed_bytes", true},
-    {Field::Increments, "increments", true},
-    {Field::PeakLiveObjects, "peak_live_objects", true},
-    {Field::PeakLiveBytes, "peak_live_bytes", true},
-    {Field::PeakGarbageBytes, "peak_garbage_bytes", true},
-    {Field::PeakHeapBytes, "peak_heap_bytes", true},
-    {Field::PeakSlotsOwned, "peak_slots_owned", true},
-    {Field::PeakSlotsInUse, "peak_slots_in_use", true},
-    {Field::ReservedBytes, "reserved_bytes", false},
-    {Field::FrameNs, "frame_ns", false},
-    {Field::AllocationNs, "allocation_ns", false},
-    {Field::UpdateNs, "update_ns", false},
-    {Field::DrawNs, "draw_ns", false},
-    {Field::PauseNs, "pause_ns", false},
-    {Field::CpuNs, "cpu_ns", false},
-    {Field::AllocatedBytes, "allocated_bytes", true},
-    {Field::TriggerBytes, "trigger_bytes", true},
-}};
+using Sort = FieldInfo::Sort;
 
-constexpr std::array counterMembers{
-    &Counters::liveObjects,     &Counters::liveBytes,
-    &Counters::garbageBytes,    &Counters::heapBytes,
-    &Counters::slotsOwned,      &Counters::slotsInUse,
-    &Counters::highWater,       &Counters::acquires,
-    &Counters::releases,        &Counters::hits,
-    &Counters::misses,          &Counters::exhausted,
-    &Counters::heapAllocations, &Counters::heapFrees,
-    &Counters::collections,     &Counters::reclaimedBytes,
-    &Counters::increments,      &Counters::peakLiveObjects,
-    &Counters::peakLiveBytes,   &Counters::peakGarbageBytes,
-    &Counters::peakHeapBytes,   &Counters::peakSlotsOwned,
-    &Counters::peakSlotsInUse,
+constexpr FieldInfo counted(Field field, Sort sort, std::string_view name, Quantity quantity, const Text& title,
+                            const char* topic, std::uint64_t Counters::*counter)
+{
+    return {field, sort, name, quantity, title, topic, counter, nullptr};
+}
+
+constexpr FieldInfo measured(Field field, Sort sort, std::string_view name, Quantity quantity, const Text& title,
+                             const char* topic, std::uint64_t Timings::*timing)
+{
+    return {field, sort, name, quantity, title, topic, nullptr, timing};
+}
+
+constexpr std::array<FieldInfo, fieldCount> fieldTable{
+    counted(Field::LiveObjects, Sort::Level, "live_objects", Quantity::Count, POOLSCOPE_TEXT("Figure", "Live objects"),
+            "numbers/objects#live-objects", &Counters::liveObjects),
+    counted(Field::LiveBytes, Sort::Level, "live_bytes", Quantity::Bytes, POOLSCOPE_TEXT("Figure", "Live bytes"),
+            "numbers/heap-bytes#live-bytes", &Counters::liveBytes),
+    counted(Field::GarbageBytes, Sort::Level, "garbage_bytes", Quantity::Bytes,
+            POOLSCOPE_TEXT("Figure", "Garbage bytes"), "numbers/heap-bytes#garbage-bytes", &Counters::garbageBytes),
+    counted(Field::HeapBytes, Sort::Level, "heap_bytes", Quantity::Bytes, POOLSCOPE_TEXT("Figure", "Heap bytes"),
+            "numbers/heap-bytes#heap-bytes", &Counters::heapBytes),
+    counted(Field::SlotsOwned, Sort::Level, "slots_owned", Quantity::Count,
+            POOLSCOPE_TEXT("Figure", "Slots owned, all kinds"), "numbers/slots#slots-owned", &Counters::slotsOwned),
+    counted(Field::SlotsInUse, Sort::Level, "slots_in_use", Quantity::Count,
+            POOLSCOPE_TEXT("Figure", "Slots in use, all kinds"), "numbers/slots#slots-in-use", &Counters::slotsInUse),
+    counted(Field::HighWater, Sort::Level, "high_water", Quantity::Count,
+            POOLSCOPE_TEXT("Figure", "High-water mark, all kinds"), "numbers/slots#high-water-mark",
+            &Counters::highWater),
+    counted(Field::Acquires, Sort::Flow, "acquires", Quantity::Count, POOLSCOPE_TEXT("Figure", "Acquires"),
+            "numbers/hits#acquires", &Counters::acquires),
+    counted(Field::Releases, Sort::Flow, "releases", Quantity::Count, POOLSCOPE_TEXT("Figure", "Releases"),
+            "numbers/hits#releases", &Counters::releases),
+    counted(Field::Hits, Sort::Flow, "hits", Quantity::Count, POOLSCOPE_TEXT("Figure", "Hits"), "numbers/hits#hits",
+            &Counters::hits),
+    counted(Field::Misses, Sort::Flow, "misses", Quantity::Count, POOLSCOPE_TEXT("Figure", "Misses"),
+            "numbers/hits#misses", &Counters::misses),
+    counted(Field::Exhausted, Sort::Flow, "exhausted", Quantity::Count, POOLSCOPE_TEXT("Figure", "Exhausted"),
+            "numbers/hits#refused", &Counters::exhausted),
+    counted(Field::HeapAllocations, Sort::Flow, "heap_allocations", Quantity::Count,
+            POOLSCOPE_TEXT("Figure", "Heap allocations"), "numbers/allocations#heap-allocations",
+            &Counters::heapAllocations),
+    counted(Field::HeapFrees, Sort::Flow, "heap_frees", Quantity::Count, POOLSCOPE_TEXT("Figure", "Heap frees"),
+            "numbers/allocations#heap-frees", &Counters::heapFrees),
+    counted(Field::Collections, Sort::Flow, "collections", Quantity::Count, POOLSCOPE_TEXT("Figure", "Collections"),
+            "numbers/collections#how-many", &Counters::collections),
+    counted(Field::ReclaimedBytes, Sort::Flow, "reclaimed_bytes", Quantity::Bytes,
+            POOLSCOPE_TEXT("Figure", "Reclaimed bytes"), "numbers/collections#before-after-reclaimed",
+            &Counters::reclaimedBytes),
+    counted(Field::Increments, Sort::Flow, "increments", Quantity::Count,
+            POOLSCOPE_TEXT("Figure", "Increments of collections"), "numbers/collections#how-many",
+            &Counters::increments),
+    counted(Field::PeakLiveObjects, Sort::Peak, "peak_live_objects", Quantity::Count,
+            POOLSCOPE_TEXT("Figure", "Live objects, most in the frame"), "numbers/objects#live-objects",
+            &Counters::peakLiveObjects),
+    counted(Field::PeakLiveBytes, Sort::Peak, "peak_live_bytes", Quantity::Bytes,
+            POOLSCOPE_TEXT("Figure", "Live bytes, most in the frame"), "numbers/heap-bytes#live-bytes",
+            &Counters::peakLiveBytes),
+    counted(Field::PeakGarbageBytes, Sort::Peak, "peak_garbage_bytes", Quantity::Bytes,
+            POOLSCOPE_TEXT("Figure", "Garbage bytes, most in the frame"), "numbers/heap-bytes#garbage-bytes",
+            &Counters::peakGarbageBytes),
+    counted(Field::PeakHeapBytes, Sort::Peak, "peak_heap_bytes", Quantity::Bytes,
+            POOLSCOPE_TEXT("Figure", "Heap bytes, most in the frame"), "numbers/heap-bytes#heap-bytes",
+            &Counters::peakHeapBytes),
+    counted(Field::PeakSlotsOwned, Sort::Peak, "peak_slots_owned", Quantity::Count,
+            POOLSCOPE_TEXT("Figure", "Slots owned, all kinds, most in the frame"), "numbers/slots#slots-owned",
+            &Counters::peakSlotsOwned),
+    counted(Field::PeakSlotsInUse, Sort::Peak, "peak_slots_in_use", Quantity::Count,
+            POOLSCOPE_TEXT("Figure", "Slots in use, all kinds, most in the frame"), "numbers/slots#slots-in-use",
+            &Counters::peakSlotsInUse),
+    measured(Field::ReservedBytes, Sort::Level, "reserved_bytes", Quantity::Bytes,
+             POOLSCOPE_TEXT("Figure", "Reserved bytes"), "numbers/heap-bytes#reserved-bytes", &Timings::reservedBytes),
+    measured(Field::FrameNs, Sort::Flow, "frame_ns", Quantity::Nanoseconds, POOLSCOPE_TEXT("Figure", "Frame time"),
+             "numbers/frame-time#frame-time", &Timings::frameNs),
+    measured(Field::AllocationNs, Sort::Flow, "allocation_ns", Quantity::Nanoseconds,
+             POOLSCOPE_TEXT("Figure", "Allocation time"), "numbers/budget-shares#allocation", &Timings::allocationNs),
+    measured(Field::UpdateNs, Sort::Flow, "update_ns", Quantity::Nanoseconds, POOLSCOPE_TEXT("Figure", "Update time"),
+             "numbers/budget-shares#update", &Timings::updateNs),
+    measured(Field::DrawNs, Sort::Flow, "draw_ns", Quantity::Nanoseconds, POOLSCOPE_TEXT("Figure", "Drawing time"),
+             "numbers/budget-shares#drawing", &Timings::drawNs),
+    measured(Field::PauseNs, Sort::Flow, "pause_ns", Quantity::Nanoseconds, POOLSCOPE_TEXT("Figure", "Pauses"),
+             "numbers/pauses#pause", &Timings::pauseNs),
+    measured(Field::CpuNs, Sort::Flow, "cpu_ns", Quantity::Nanoseconds, POOLSCOPE_TEXT("Figure", "Processor time"),
+             "numbers/frame-time#processor-time", &Timings::cpuNs),
+    counted(Field::AllocatedBytes, Sort::Flow, "allocated_bytes", Quantity::Bytes,
+            POOLSCOPE_TEXT("Figure", "Allocated bytes"), "numbers/allocations#allocated-bytes",
+            &Counters::allocatedBytes),
+    counted(Field::TriggerBytes, Sort::Level, "trigger_bytes", Quantity::Bytes,
+            POOLSCOPE_TEXT("Figure", "Collection trigger"), "numbers/heap-bytes#trigger", &Counters::triggerBytes),
 };
-
-constexpr std::array timingMembers{
-    &Timings::reservedBytes, &Timings::frameNs, &Timings::allocationNs, &Timings::updateNs,
-    &Timings::drawNs,        &Timings::pauseNs, &Timings::cpuNs,
-};
-
-// Counters without a column.
-constexpr std::array furtherMembers{&Counters::allocatedBytes, &Counters::triggerBytes};
-
-static_assert(counterMembers.size() + timingMembers.size() == columnCount);
-static_assert(columnCount + furtherMembers.size() == fieldCount);
 
 constexpr std::array peakTable{
     Peak{Field::LiveObjects, Field::PeakLiveObjects},   Peak{Field::LiveBytes, Field::PeakLiveBytes},
@@ -79,17 +110,15 @@ constexpr std::array peakTable{
 template <class AnySample>
 auto& figureOf(AnySample& sample, Field field)
 {
-    const auto index = static_cast<std::size_t>(field);
-    if (index < counterMembers.size()) return sample.counters.*counterMembers[index];
-    if (index < columnCount) return sample.timings.*timingMembers[index - counterMembers.size()];
-    return sample.counters.*furtherMembers[index - columnCount];
+    const FieldInfo& info = fieldTable[static_cast<std::size_t>(field)];
+    return info.isCounter() ? sample.counters.*info.counter : sample.timings.*info.timing;
 }
 
 } // namespace
 
 std::span<const FieldInfo, fieldCount> fields()
 {
-    return table;
+    return fieldTable;
 }
 
 std::span<const Peak> peaks()

@@ -4,6 +4,10 @@
 // and seed. Measurements are not, and never decide a test.
 #pragma once
 
+#include "core/base/message.h"
+#include "core/base/quantity.h"
+
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -108,15 +112,30 @@ inline constexpr std::size_t columnCount = 30;
 
 struct FieldInfo
 {
+    // A level is that at the end of the frame, a peak the highest that it was within; a flow is of the frame alone, so
+    // that a sum over frames has a meaning.
+    enum class Sort : std::uint8_t { Level, Peak, Flow };
+
     Field field;
+    Sort sort;
     std::string_view name; // as in the head of samples.csv
-    bool isCounter;
+    Quantity quantity;
+    Text title;        // "Heap bytes"
+    const char* topic; // its page in the guide: "numbers/heap-bytes#heap-bytes"
+    std::uint64_t Counters::*counter;
+    std::uint64_t Timings::*timing; // one of the two; the other is null
+
+    [[nodiscard]] constexpr bool isCounter() const { return counter != nullptr; }
 };
 
 [[nodiscard]] std::span<const FieldInfo, fieldCount> fields();
 [[nodiscard]] inline std::span<const FieldInfo, columnCount> columns()
 {
     return fields().first<columnCount>();
+}
+[[nodiscard]] inline const FieldInfo& infoOf(Field field)
+{
+    return fields()[static_cast<std::size_t>(field)];
 }
 // A level that has a peak within the frame, and the field of that peak.
 struct Peak

@@ -3,29 +3,8 @@
 #include "core/metrics/summary.h"
 
 #include <algorithm>
-#include <array>
 
 namespace poolscope {
-
-namespace {
-
-constexpr std::array flows{
-    &Counters::acquires,       &Counters::releases,        &Counters::hits,       &Counters::misses,
-    &Counters::exhausted,      &Counters::heapAllocations, &Counters::heapFrees,  &Counters::collections,
-    &Counters::reclaimedBytes, &Counters::allocatedBytes,  &Counters::increments,
-};
-constexpr std::array levels{
-    &Counters::liveObjects, &Counters::liveBytes,  &Counters::garbageBytes, &Counters::heapBytes,
-    &Counters::slotsOwned,  &Counters::slotsInUse, &Counters::highWater,    &Counters::triggerBytes,
-};
-// The peaks of the first levels, in the same order.
-constexpr std::array levelPeaks{
-    &Counters::peakLiveObjects, &Counters::peakLiveBytes,  &Counters::peakGarbageBytes,
-    &Counters::peakHeapBytes,   &Counters::peakSlotsOwned, &Counters::peakSlotsInUse,
-};
-static_assert((flows.size() + levels.size() + levelPeaks.size()) * sizeof(std::uint64_t) == sizeof(Counters));
-
-} // namespace
 
 double CounterSummary::hitRate() const
 {
@@ -57,12 +36,6 @@ double CollectionTotals::survivalRate() const
     return condemned == 0 ? 0 : static_cast<double>(objectsVisited) / static_cast<double>(condemned);
 }
 
-double LaneSummary::collectionNsPerByte() const
-{
-    const std::uint64_t bytes = timings.allocatedBytes;
-    return bytes == 0 ? 0 : static_cast<double>(timings.pausedNs) / static_cast<double>(bytes);
-}
-
 void Summarizer::add(const Sample& sample, std::span<const CollectionRecord> collections)
 {
     count(sample);
@@ -78,20 +51,16 @@ void Summarizer::add(const Sample& sample, std::span<const CollectionRecord> col
 void Summarizer::count(const Sample& sample)
 {
     const Counters& now = sample.counters;
-    Counters &totals = counters_.totals, &peaks = counters_.peaks;
-    for (const auto flow : flows) {
-        totals.*flow += now.*flow;
-        peaks.*flow = std::max(peaks.*flow, now.*flow);
+    Counters &totals = counters_.totals, &highest = counters_.peaks;
+    for (const FieldInfo& info : fields()) {
+        if (!info.isCounter()) continue;
+        const std::uint64_t value = now.*info.counter;
+        totals.*info.counter = info.sort == FieldInfo::Sort::Flow ? totals.*info.counter + value : value;
+        highest.*info.counter = std::max(highest.*info.counter, value);
     }
-    for (const auto level : levels) {
-        totals.*level = now.*level;
-        peaks.*level = std::max(peaks.*level, now.*level);
-    }
-    for (std::size_t i = 0; i < levelPeaks.size(); ++i) {
-        const auto level = levels[i], peak = levelPeaks[i];
-        totals.*peak = now.*peak;
-        peaks.*level = std::max(peaks.*level, now.*peak);
-        peaks.*peak = peaks.*level;
+    for (const Peak& each : peaks()) {
+        const auto level = infoOf(each.level).counter, peak = infoOf(each.peak).counter;
+        highest.*level = highest.*peak = std::max(highest.*level, highest.*peak);
     }
     ++counters_.frames;
     reservedBytesPeak_ = std::max(reservedBytesPeak_, sample.timings.reservedBytes);

@@ -105,6 +105,11 @@ struct TimingSummary
 
     // Whether so many frames are left out that the rest may not be typical: long frames are preempted more often.
     [[nodiscard]] bool isTooLittle() const { return rule == PreemptedFrames::LeftOut && preemptedFrames > frames / 2; }
+    // The mean cost of collection per allocated byte, in ns; 0 if nothing was allocated.
+    [[nodiscard]] double collectionNsPerByte() const
+    {
+        return allocatedBytes == 0 ? 0 : static_cast<double>(pausedNs) / static_cast<double>(allocatedBytes);
+    }
 
     std::uint64_t pauses = 0;
     std::uint64_t reservedBytesPeak = 0; // all
@@ -114,9 +119,6 @@ struct LaneSummary
 {
     CounterSummary counters;
     TimingSummary timings;
-
-    // The mean cost of collection per allocated byte, in ns; 0 if nothing was allocated.
-    [[nodiscard]] double collectionNsPerByte() const;
 };
 
 // Takes samples one by one, and can give a summary at any time. Amortised O(1) a sample.

@@ -21,7 +21,7 @@ std::optional<CounterDifference> firstCounterDifference(const Recording& one, st
 {
     std::optional<CounterDifference> first;
     for (const FieldInfo& info : fields()) {
-        if (!info.isCounter) continue;
+        if (!info.isCounter()) continue;
         const auto frame = firstDifference(one.series(lane, info.field), other.series(otherLane, info.field), 0, from);
         if (frame && (!first || *frame < first->frame)) first = {*frame, info.field};
     }

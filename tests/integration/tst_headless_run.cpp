@@ -150,32 +150,32 @@ void TestHeadlessRun::tableHasEveryLane()
                              "pooled",
                              "gc-mark-sweep",
                              "pool-free-list",
-                             "live objects",
-                             "heap bytes",
-                             "collections",
-                             "longest pause",
-                             "hit rate",
-                             "heap allocations per frame",
-                             "set-up",
-                             "frame time p50",
-                             "frame time p99",
-                             "frame time max",
-                             "in update",
-                             "in allocation",
-                             "in collection",
-                             "idle",
+                             "Live objects at the end",
+                             "Live objects at most",
+                             "Heap bytes at the end",
+                             "Collections",
+                             "Longest pause",
+                             "Hit rate",
+                             "Heap allocations a frame",
+                             "Set-up before the first frame",
+                             "Frame time, median",
+                             "Frame time, 99 % of frames",
+                             "Longest frame",
+                             "Budget spent in update",
+                             "Budget spent in allocation",
+                             "Budget spent in collection",
+                             "Budget left over",
                              "event hash",
                              "seed 42",
-                             "at most within a frame",
-                             "active = acquired - (released - prefilled)"})
+                             "Active = acquired − (released − prefilled)"})
         QVERIFY2(output.contains(word), word);
 }
 
 void TestHeadlessRun::tableOfCollections()
 {
     const QTemporaryDir folder;
-    const auto words = {"objects surviving a collection", "pause p50", "pause p99",
-                        "collection time per byte allocated"};
+    const auto words = {"Share of objects surviving a collection", "Pause, median", "Pause, 99 % of pauses",
+                        "Collection time per byte allocated"};
     const QString with = runProgram({"run", quick, "--frames", "200", "--out", folder.path()}).output;
     for (const char* word : words)
         QVERIFY2(with.contains(word), word);

@@ -18,7 +18,7 @@ ChartInfo AllocationsChart::info()
 }
 
 AllocationsChart::AllocationsChart(TimeAxis& axis, QWidget* parent)
-    : FlowChart(tr("Heap allocations per frame"), Field::HeapAllocations, Quantity::Slots, axis, parent)
+    : FlowChart(tr("Heap allocations per frame"), Field::HeapAllocations, Quantity::Count, axis, parent)
 {
     setExplanation(tr("How often each lane asked the heap for memory in a frame: for an object, or for the slots of a "
                       "pool that grows. A pool that is large enough asks for none. Where there is too little room for "

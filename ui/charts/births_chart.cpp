@@ -38,7 +38,7 @@ bool hasBirths(const Recording& recording)
 QString meanText(double births)
 {
     // Rare births would read 0.
-    return births > 0 && births < 10 ? inLocalDigits(births, 1) : formatQuantity(births, Quantity::Slots);
+    return births > 0 && births < 10 ? inLocalDigits(births, 1) : formatQuantity(births, Quantity::Count);
 }
 
 } // namespace
@@ -123,7 +123,7 @@ ChartPicture BirthsChart::picture(const ChartView& view, SteadyRange& range) con
     std::vector<const Series*> all;
     for (const BirthsSeries& kind : series_)
         all.push_back(kind.births);
-    const auto bounds = range.linear(highest(all, view) * headroom, Quantity::Slots);
+    const auto bounds = range.linear(highest(all, view) * headroom, Quantity::Count);
     ChartPicture picture;
     picture.lower = bounds.lower;
     picture.upper = bounds.upper;
@@ -133,7 +133,7 @@ ChartPicture BirthsChart::picture(const ChartView& view, SteadyRange& range) con
         picture.summary = summaryOf(picture, view);
         return picture;
     }
-    picture.ticks = linearTicks(bounds, Quantity::Slots, tickRoom(view));
+    picture.ticks = linearTicks(bounds, Quantity::Count, tickRoom(view));
     for (std::size_t index = 0; index < series_.size(); ++index)
         addKind(picture, view, index);
     picture.summary = summaryOf(picture, view);
@@ -161,7 +161,7 @@ std::vector<ReadoutRow> BirthsChart::readout(std::size_t frame, const ChartTheme
     std::vector<ReadoutRow> rows;
     for (const BirthsSeries& kind : series_)
         rows.push_back({theme.sketch(kind.look).colour, markerOf(kind.look), kind.kind,
-                        formatQuantity(valueAt(kind.births, frame), Quantity::Slots)});
+                        formatQuantity(valueAt(kind.births, frame), Quantity::Count)});
     return rows;
 }
 

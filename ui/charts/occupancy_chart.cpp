@@ -19,7 +19,7 @@ constexpr double farAbove = 2;   // factor on slots in use: more slots owned tha
 
 QString slotsText(double value)
 {
-    return formatQuantity(value, Quantity::Slots);
+    return formatQuantity(value, Quantity::Count);
 }
 
 double framesOf(double pixels, const ChartView& view)
@@ -112,7 +112,7 @@ RunChart::Overlaid OccupancyChart::overlaid(const RecordedRun& run, std::size_t 
     const auto own = std::ranges::find(all, lane, &OccupancySeries::lane);
     // A kind that never used a slot has no line.
     if (own == all.end() || own->inUse->empty() || own->inUse->extremes(0, own->inUse->size()).maximum == 0) return {};
-    return {own->inUse, Quantity::Slots};
+    return {own->inUse, Quantity::Count};
 }
 
 void OccupancyChart::setSeries(std::vector<OccupancySeries> series)
@@ -152,7 +152,7 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
             // While predicting, all slots owned must be visible.
             inUse == 0 || owned <= inUse * farAbove || view.headroom > 1)
             most = std::max(most, owned);
-    const auto bounds = range.linear(most * std::max(1.02, view.headroom), Quantity::Slots);
+    const auto bounds = range.linear(most * std::max(1.02, view.headroom), Quantity::Count);
     ChartPicture picture;
     picture.lower = bounds.lower;
     picture.upper = bounds.upper;
@@ -161,14 +161,14 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
         picture.summary = summaryOf(picture, view);
         return picture;
     }
-    picture.ticks = linearTicks(bounds, Quantity::Slots, tickRoom(view));
+    picture.ticks = linearTicks(bounds, Quantity::Count, tickRoom(view));
     for (int i = 0; i < static_cast<int>(series_.size()); ++i)
         addLane(picture, view, i);
     std::vector<QuietLine> owned;
     for (const auto& lane : series_)
         if (valueAtEnd(*lane.owned, view).value_or(0) <= picture.upper)
             owned.push_back({lane.owned, lane.style, series_.size() > 1 ? lane.label : QString()});
-    addQuietLabels(picture, view, owned, Quantity::Slots, tr("%1 owned"));
+    addQuietLabels(picture, view, owned, Quantity::Count, tr("%1 owned"));
     addOwnedAbove(picture, view);
     addSlotRail(picture, view, rowsOf(series_));
     picture.summary = summaryOf(picture, view);

@@ -314,7 +314,7 @@ std::optional<QString> Rewind::differenceOf(const PastFrame& past) const
         for (const FieldInfo& info : fields()) {
             const std::uint64_t recorded = recording.series(lane, info.field)[past.frame];
             const std::uint64_t now = valueOf(again, info.field);
-            if (!info.isCounter || now == recorded || (recorded == 0 && !isInOldFiles(info.field))) continue;
+            if (!info.isCounter() || now == recorded || (recorded == 0 && !isInOldFiles(info.field))) continue;
             return tr("Frame %1 is not shown: when it is run again, %2 has %3 of %4, and %5 were recorded. The "
                       "recording is of another version of the program, or was changed.")
                 .arg(localCount(past.frame), inSentence(shownLane(recording.laneName(lane))), localCount(now),

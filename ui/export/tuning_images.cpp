@@ -6,7 +6,6 @@
 #include "core/tuning/sweep/sweep_provenance.h"
 #include "core/tuning/sweep/tuning_curve.h"
 #include "core/tuning/sweep/tuning_grid.h"
-#include "ui/charts/tuning/collector_chart.h"
 #include "ui/charts/tuning/tuning_chart.h"
 #include "ui/charts/tuning/tuning_map_chart.h"
 #include "ui/export/chart_export.h"
@@ -60,14 +59,14 @@ std::vector<TuningPicture> tuningPictures(const Sweep& sweep)
     const bool isOfCollectors = comparesCollectors(sweep.plan.request());
     if (const std::optional<TuningCurves> curves = isOfCollectors ? std::nullopt : tuningCurves(sweep)) {
         auto chart = std::make_shared<TuningChart>(experiment, *curves);
-        const bool isTall = chart->measures().size() > mostInUsualHeight;
+        const bool isTall = chart->figures().size() > mostInUsualHeight;
         pictures.push_back({"tuning", std::move(chart), isTall});
     }
     if (std::optional<TuningGrid> grid = tuningGrid(sweep))
         pictures.push_back({"tuning-map", std::make_shared<TuningMapChart>(experiment, *std::move(grid)), false});
-    if (std::optional<CollectorCurves> curves = collectorCurves(sweep)) {
+    if (const std::optional<CollectorCurves> curves = collectorCurves(sweep)) {
         const bool isTall = curves->isTimed;
-        pictures.push_back({"collectors", std::make_shared<CollectorChart>(experiment, *std::move(curves)), isTall});
+        pictures.push_back({"collectors", std::make_shared<TuningChart>(experiment, *curves), isTall});
     }
     return pictures;
 }

@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "ui/tables/column_text.h"
 #include "ui/text/digits.h"
+#include "ui/text/figure.h"
 #include "ui/widgets/help_topic.h"
 
 #include <QCoreApplication>
@@ -86,15 +87,15 @@ QString causeText(Collection::Cause cause)
     return {};
 }
 
-QString formatted(double value, int column)
+Quantity quantityIn(int column)
 {
     switch (column) {
     case CollectionTableModel::Frame:
     case CollectionTableModel::Number:
-    case CollectionTableModel::Visited: return inLocalDigits(formatCount(static_cast<std::int64_t>(value)));
-    case CollectionTableModel::Pause: return inLocalDigits(formatNanoseconds(value));
-    case CollectionTableModel::BudgetShare: return inLocalDigits(formatShare(value));
-    default: return inLocalDigits(formatBytes(value));
+    case CollectionTableModel::Visited: return Quantity::Count;
+    case CollectionTableModel::Pause: return Quantity::Nanoseconds;
+    case CollectionTableModel::BudgetShare: return Quantity::Share;
+    default: return Quantity::Bytes;
     }
 }
 
@@ -292,7 +293,8 @@ QString CollectionTableModel::textOf(const CollectionRecord& record, int column)
     const QVariant figure = figureOf(record, column);
     if (!figure.isValid()) return QChar(0x2013);
     if (isText(column)) return figure.toString();
-    return marked(formatted(figure.toDouble(), column), lanes_[record.lane].isEstimated(csvColumnOf(column)));
+    return marked(formatted(figure.toDouble(), quantityIn(column)),
+                  lanes_[record.lane].isEstimated(csvColumnOf(column)));
 }
 
 QVariant CollectionTableModel::data(const QModelIndex& index, int role) const

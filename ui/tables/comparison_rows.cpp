@@ -3,9 +3,10 @@
 #include "ui/tables/comparison_rows.h"
 
 #include "core/comparison/lane_difference.h"
-#include "ui/tables/lane_figures.h"
 #include "ui/tables/setting_words.h"
+#include "ui/text/figure.h"
 #include "ui/text/lane_names.h"
+#include "ui/text/spoken_message.h"
 
 #include <QCoreApplication>
 
@@ -15,8 +16,6 @@ namespace poolscope::ui {
 
 namespace {
 
-using Column = LaneFigures::Column;
-
 struct ComparisonWords
 {
     Q_DECLARE_TR_FUNCTIONS(Comparison)
@@ -24,26 +23,12 @@ struct ComparisonWords
 
 constexpr QChar absent(0x2013);
 
-std::optional<MeasuredFigure> measuredFigureOf(int column)
-{
-    switch (column) {
-    case Column::MedianFrame: return MeasuredFigure::MedianFrame;
-    case Column::P99Frame: return MeasuredFigure::P99Frame;
-    case Column::UpdateShare: return MeasuredFigure::UpdateShare;
-    case Column::AllocationShare: return MeasuredFigure::AllocationShare;
-    case Column::CollectionShare: return MeasuredFigure::CollectionShare;
-    case Column::DrawingShare: return MeasuredFigure::DrawingShare;
-    case Column::IdleShare: return MeasuredFigure::IdleShare;
-    default: return std::nullopt;
-    }
-}
-
-QString intervalOf(int column, const FrameDifference& found)
+QString intervalOf(const LaneFigure& figure, const FrameDifference& found)
 {
     if (found.halfWidth)
         return ComparisonWords::tr("%1 to %2")
-            .arg(LaneFigures::formattedDifference(column, found.difference - *found.halfWidth),
-                 LaneFigures::formattedDifference(column, found.difference + *found.halfWidth));
+            .arg(formattedDifference(found.difference - *found.halfWidth, figure.quantity),
+                 formattedDifference(found.difference + *found.halfWidth, figure.quantity));
     return found.why == NoInterval::TooFewFrames ? ComparisonWords::tr("too few frames")
                                                  : ComparisonWords::tr("frames depend on one another");
 }
@@ -53,19 +38,20 @@ QString withArrow(const QString& text, double difference)
     return QChar(difference > 0 ? 0x25b2 : 0x25bc) + QLatin1Char(' ') + text;
 }
 
-ComparisonRow figureRow(int column, const ComparedLanes& lanes, double one, double other)
+ComparisonRow figureRow(const LaneFigure& figure, const ComparedLanes& lanes, double one, double other)
 {
-    const bool isEstimate = LaneFigures::isEstimated(lanes.lane, column),
-               isOtherEstimate = LaneFigures::isEstimated(lanes.recorded.description, column);
-    ComparisonRow row{.lane = lanes.lane.name, .style = lanes.lane.style, .subject = LaneFigures::title(column)};
-    row.topic = LaneFigures::topic(column);
-    row.one = marked(LaneFigures::formatted(column, one), isEstimate);
-    row.other = marked(LaneFigures::formatted(column, other), isOtherEstimate);
+    const bool isEstimate = lanes.lane.isEstimated(figure.column),
+               isOtherEstimate = lanes.recorded.description.isEstimated(figure.column);
+    ComparisonRow row{
+        .lane = lanes.lane.name, .style = lanes.lane.style, .subject = spoken(Message(figure.shortTitle))};
+    row.topic = QLatin1String(figure.topic);
+    row.one = marked(formatted(one, figure.quantity), isEstimate);
+    row.other = marked(formatted(other, figure.quantity), isOtherEstimate);
     const double difference = one - other;
-    row.difference = marked(LaneFigures::formattedDifference(column, difference), isEstimate || isOtherEstimate);
+    row.difference = marked(formattedDifference(difference, figure.quantity), isEstimate || isOtherEstimate);
     if (isEstimate || isOtherEstimate) {
         row.interval = ComparisonWords::tr("estimated");
-    } else if (LaneFigures::isMeasured(column)) {
+    } else if (figure.isMeasured()) {
         row.interval = ComparisonWords::tr("a single value decides");
     } else {
         row.interval = ComparisonWords::tr("counted");
@@ -79,30 +65,30 @@ ComparisonRow figureRow(int column, const ComparedLanes& lanes, double one, doub
 std::vector<ComparisonRow> figureRows(const ComparedLanes& lanes, const Recording& run, const Recording& overlay,
                                       PreemptedFrames rule, bool arePaired)
 {
-    const auto own = LaneFigures::of(lanes.lane, lanes.own),
-               other = LaneFigures::of(lanes.recorded.description, lanes.other);
+    const LaneDescription& recorded = lanes.recorded.description;
     const std::size_t frames = lanes.own.counters.frames;
     std::vector<ComparisonRow> rows;
-    for (int column = Column::LiveObjects; column < Column::columnTotal; ++column) {
-        const auto &one = own[static_cast<std::size_t>(column)], &two = other[static_cast<std::size_t>(column)];
+    for (const LaneFigureId id : listedLaneFigures()) {
+        const LaneFigure& figure = laneFigure(id);
+        const auto one = lanes.lane.valueOf(figure, lanes.own), two = recorded.valueOf(figure, lanes.other);
         if (!one && !two) continue;
         if (!one || !two) {
-            const auto text = [column](const std::optional<double>& value, const LaneDescription& lane) {
+            const auto text = [&figure](const std::optional<double>& value, const LaneDescription& lane) {
                 if (!value) return QString(absent);
-                return marked(LaneFigures::formatted(column, *value), LaneFigures::isEstimated(lane, column));
+                return marked(formatted(*value, figure.quantity), lane.isEstimated(figure.column));
             };
             rows.push_back({.lane = lanes.lane.name,
                             .style = lanes.lane.style,
-                            .subject = LaneFigures::title(column),
+                            .subject = spoken(Message(figure.shortTitle)),
                             .one = text(one, lanes.lane),
-                            .other = text(two, lanes.recorded.description)});
+                            .other = text(two, recorded)});
             continue;
         }
-        ComparisonRow row = figureRow(column, lanes, *one, *two);
-        if (const auto figure = measuredFigureOf(column)) {
-            const auto found = differenceOf(*figure, {run, lanes.recorded.lane}, {overlay, lanes.recorded.recorded},
+        ComparisonRow row = figureRow(figure, lanes, *one, *two);
+        if (figure.time) {
+            const auto found = differenceOf(figure, {run, lanes.recorded.lane}, {overlay, lanes.recorded.recorded},
                                             frames, rule, arePaired);
-            row.interval = found ? intervalOf(column, *found) : ComparisonWords::tr("too few frames");
+            row.interval = found ? intervalOf(figure, *found) : ComparisonWords::tr("too few frames");
             row.isBeyond = found && found->isBeyondNoise();
         }
         if (row.isBeyond) row.difference = withArrow(row.difference, *one - *two);

@@ -4,6 +4,8 @@
 
 #include "core/base/units.h"
 #include "ui/text/digits.h"
+#include "ui/text/figure.h"
+#include "ui/text/spoken_message.h"
 #include "ui/widgets/help_topic.h"
 
 #include <QCoreApplication>
@@ -15,6 +17,26 @@ namespace poolscope::ui {
 namespace {
 
 constexpr QChar noValue(0x2013);
+
+// nullptr: it is that of the names.
+const LaneFigure* figureIn(int column)
+{
+    return column == LaneTableModel::Name ? nullptr
+                                          : &laneFigure(listedLaneFigures()[static_cast<std::size_t>(column) - 1]);
+}
+
+QString widestOf(Quantity quantity)
+{
+    switch (quantity) {
+    case Quantity::Count: return QStringLiteral("8,888,888");
+    case Quantity::Average: return QStringLiteral("888,888");
+    case Quantity::Nanoseconds: return QStringLiteral("88.8 ms");
+    case Quantity::Share: return QStringLiteral("88.8 %");
+    case Quantity::Bytes:
+    case Quantity::BytesPerSecond: break;
+    }
+    return QStringLiteral("88.8 MiB");
+}
 
 QString wordsOfSetUp(const TimingSummary& timings)
 {
@@ -95,13 +117,12 @@ void LaneTableModel::show(Of of, const std::vector<LaneSummary>& summaries)
 std::vector<LaneTableModel::Cell> LaneTableModel::cellsOf(const LaneDescription& lane, const LaneSummary& summary)
 {
     std::vector<Cell> cells{{lane.name, lane.name, wordsOfSetUp(summary.timings)}};
-    const auto figures = LaneFigures::of(lane, summary);
-    for (int column = LiveObjects; column < columnTotal; ++column) {
-        const auto& figure = figures[static_cast<std::size_t>(column)];
-        const QString tip = LaneFigures::isMeasured(column) ? wordsOfPreempted(summary.timings) : QString();
-        if (figure)
-            cells.push_back({marked(LaneFigures::formatted(column, *figure), LaneFigures::isEstimated(lane, column)),
-                             *figure, tip});
+    for (const LaneFigureId id : listedLaneFigures()) {
+        const LaneFigure& figure = laneFigure(id);
+        const auto value = lane.valueOf(figure, summary);
+        const QString tip = figure.isMeasured() ? wordsOfPreempted(summary.timings) : QString();
+        if (value)
+            cells.push_back({marked(formatted(*value, figure.quantity), lane.isEstimated(figure.column)), *value, tip});
         else
             cells.push_back({noValue, {}, tip});
     }
@@ -111,7 +132,6 @@ std::vector<LaneTableModel::Cell> LaneTableModel::cellsOf(const LaneDescription&
 std::vector<LaneTableModel::Cell> LaneTableModel::differenceOf(const Row& lane, const Row& recorded)
 {
     std::vector<Cell> cells;
-    const auto own = LaneFigures::of(lane.lane, lane.summary), other = LaneFigures::of(recorded.lane, recorded.summary);
     const std::uint64_t frames = lane.summary.counters.frames, recordedFrames = recorded.summary.counters.frames;
     const QString name = QCoreApplication::translate("LaneTable", "difference");
     cells.push_back({name, name});
@@ -119,13 +139,13 @@ std::vector<LaneTableModel::Cell> LaneTableModel::differenceOf(const Row& lane, 
                                                  : QCoreApplication::translate("LaneTable", "The recording has only %1 "
                                                                                             "of these %2 frames")
                                                        .arg(localCount(recordedFrames), localCount(frames));
-    for (int column = LiveObjects; column < columnTotal; ++column) {
-        const auto &one = own[static_cast<std::size_t>(column)], &two = other[static_cast<std::size_t>(column)];
-        const bool isEstimate =
-            LaneFigures::isEstimated(lane.lane, column) || LaneFigures::isEstimated(recorded.lane, column);
+    for (const LaneFigureId id : listedLaneFigures()) {
+        const LaneFigure& figure = laneFigure(id);
+        const auto one = lane.lane.valueOf(figure, lane.summary), two = recorded.lane.valueOf(figure, recorded.summary);
+        const bool isEstimate = lane.lane.isEstimated(figure.column) || recorded.lane.isEstimated(figure.column);
         if (one && two && why.isEmpty())
             cells.push_back(
-                {marked(LaneFigures::formattedDifference(column, *one - *two), isEstimate), *one - *two, QString()});
+                {marked(formattedDifference(*one - *two, figure.quantity), isEstimate), *one - *two, QString()});
         else
             cells.push_back({noValue, {}, why});
     }
@@ -161,37 +181,48 @@ QVariant LaneTableModel::data(const QModelIndex& index, int role) const
 QVariant LaneTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnTotal) return {};
+    if (role == Qt::TextAlignmentRole) return alignmentOf(section);
+    return headingOf(section, role);
+}
+
+QVariant LaneTableModel::headingOf(int column, int role) const
+{
+    const LaneFigure* figure = figureIn(column);
     switch (role) {
-    case Qt::DisplayRole: return LaneFigures::title(section);
+    case Qt::DisplayRole:
+        return figure ? spoken(Message(figure->shortTitle)) : QCoreApplication::translate("LaneTable", "lane");
     case Qt::ToolTipRole:
-    case Qt::WhatsThisRole: return LaneFigures::meaning(section);
-    case Qt::TextAlignmentRole: return alignmentOf(section);
-    case HelpTopicRole: return LaneFigures::topic(section);
-    case IsEmptyRole: return isEmpty(section);
-    case WidestRole: return widest(section);
+    case Qt::WhatsThisRole:
+        return figure ? spoken(Message(figure->meaning))
+                      : QCoreApplication::translate("LaneTable", "The name of the lane.");
+    case HelpTopicRole: return QLatin1String(figure ? figure->topic : "glossary#lane");
+    case IsEmptyRole: return isEmpty(column);
+    case WidestRole: return widest(column);
     default: return {};
     }
 }
 
 QString LaneTableModel::widest(int column) const
 {
+    const LaneFigure* figure = figureIn(column);
+    if (figure == nullptr) return widestOf(Quantity::Share);
     const bool hasSigns = std::ranges::any_of(rows_, [](const Row& row) { return row.of == Of::Difference; });
-    return hasSigns ? LaneFigures::widestDifference(column) : LaneFigures::widest(column);
+    const bool isCount = figure->quantity == Quantity::Count || figure->quantity == Quantity::Average;
+    switch (column) {
+    case Collections: return QStringLiteral("88,888");
+    case HitRate:
+    case IdleShare: return QStringLiteral("> 99.9 %");
+    default: break;
+    }
+    if (!hasSigns || isCount) return widestOf(figure->quantity);
+    return figure->quantity == Quantity::Share ? formattedDifference(0.888, Quantity::Share)
+                                               : QLatin1Char('+') + widestOf(figure->quantity);
 }
 
 bool LaneTableModel::isEmpty(int column) const
 {
-    const auto none = [this](bool LaneDescription::*has) {
-        return std::ranges::none_of(rows_, [has](const Row& row) { return row.lane.*has; });
-    };
-    switch (column) {
-    case Collections:
-    case LongestPause:
-    case CollectionShare: return none(&LaneDescription::collects);
-    case HitRate: return none(&LaneDescription::hasSlots);
-    case DrawingShare: return none(&LaneDescription::draws);
-    default: return false;
-    }
+    const LaneFigure* figure = figureIn(column);
+    return figure && std::ranges::none_of(rows_, [&](const Row& row) { return row.lane.has(*figure); });
 }
 
 QVariant LaneTableModel::alignmentOf(int column)

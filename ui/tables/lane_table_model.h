@@ -7,8 +7,8 @@
 #pragma once
 
 #include "core/metrics/summary.h"
-#include "ui/tables/lane_figures.h"
 #include "ui/tables/recorded_lanes.h"
+#include "ui/text/lane_description.h"
 
 #include <QAbstractTableModel>
 
@@ -19,8 +19,25 @@ class LaneTableModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    using Column = LaneFigures::Column;
-    using enum LaneFigures::Column;
+    // After the name, listedLaneFigures().
+    enum Column {
+        Name,
+        LiveObjects,
+        HeapBytes,
+        Collections,
+        LongestPause,
+        HitRate,
+        HeapAllocationsPerFrame,
+        MedianFrame,
+        P99Frame,
+        LongestFrame,
+        UpdateShare,
+        AllocationShare,
+        CollectionShare,
+        DrawingShare,
+        IdleShare,
+        columnTotal,
+    };
     enum Role {
         SortRole = Qt::UserRole, // the figure without unit (bytes, ns, shares of 1), or the name; invalid for "–"
         StyleRole,               // int, of every cell: LaneDescription::style
@@ -47,6 +64,7 @@ public:
                                       int role = Qt::DisplayRole) const override;
 
 private:
+    [[nodiscard]] QVariant headingOf(int column, int role) const;
     [[nodiscard]] bool isEmpty(int column) const;
     [[nodiscard]] QString widest(int column) const;
 

@@ -50,14 +50,13 @@ void yield(QComboBox& box)
 
 QString nameOfColumn(Field field)
 {
-    const auto& info = *std::ranges::find(fields(), field, &FieldInfo::field);
-    return QString::fromStdString(std::string(info.name));
+    return QString::fromStdString(std::string(infoOf(field).name));
 }
 
-void addFigure(QComboBox& box, const Figure& figure)
+void addFigure(QComboBox& box, Field field)
 {
-    box.addItem(nameOf(figure), static_cast<int>(figure.field));
-    box.setItemData(box.count() - 1, topicOf(figure), HelpTopicRole);
+    box.addItem(titleOf(field), static_cast<int>(field));
+    box.setItemData(box.count() - 1, QLatin1String(infoOf(field).topic), HelpTopicRole);
 }
 
 QHBoxLayout* rowIn(QWidget* widget)
@@ -118,8 +117,8 @@ QWidget* RangePanel::buildHead()
     figures_->setObjectName(QStringLiteral("range.figure"));
     figures_->setAccessibleName(tr("Figure"));
     figures_->setToolTip(tr("The figure that the table shows"));
-    for (const Figure& figure : allFigures())
-        addFigure(*figures_, figure);
+    for (const Field field : listedFields())
+        addFigure(*figures_, field);
     yield(*figures_);
     words_ = yieldingLabel("range.words", head);
     words_->setToolTip(
@@ -266,14 +265,13 @@ void RangePanel::listLanes()
 
 QString RangePanel::figureName() const
 {
-    return nameOfColumn(figure().field);
+    return nameOfColumn(figure());
 }
 
 void RangePanel::setFigureName(const QString& name)
 {
-    const auto found =
-        std::ranges::find(allFigures(), name, [](const Figure& figure) { return nameOfColumn(figure.field); });
-    if (found != allFigures().end()) figures_->setCurrentIndex(static_cast<int>(found - allFigures().begin()));
+    const auto found = std::ranges::find(listedFields(), name, nameOfColumn);
+    if (found != listedFields().end()) figures_->setCurrentIndex(static_cast<int>(found - listedFields().begin()));
 }
 
 void RangePanel::follow()
@@ -288,9 +286,9 @@ void RangePanel::showEvent(QShowEvent* event)
     refresh();
 }
 
-const Figure& RangePanel::figure() const
+Field RangePanel::figure() const
 {
-    return figureOf(static_cast<Field>(figures_->currentData().toInt()));
+    return static_cast<Field>(figures_->currentData().toInt());
 }
 
 void RangePanel::setPreemptedFrames(PreemptedFrames rule)
@@ -353,13 +351,13 @@ void RangePanel::showDifference()
         const RangeTableModel::Row& row = model_->rows()[static_cast<std::size_t>(box->currentIndex())];
         return FirstDifference::Side{row.recording, row.index};
     };
-    const Field field = figure().field;
+    const Field field = figure();
     const FirstDifference::Side one = sideOf(one_), other = sideOf(other_);
     frame_ = difference_.find({one, other, field, percent_->value() / 100.0});
     show_->setEnabled(frame_.has_value());
     if (!frame_) return found_->setText(tr("There is none so far."));
     const auto valueIn = [&](const FirstDifference::Side& side) {
-        return formatted(static_cast<double>(side.series(field)[*frame_]), figure());
+        return formatted(static_cast<double>(side.series(field)[*frame_]), infoOf(field).quantity);
     };
     found_->setText(
         tr("%1: %2 against %3").arg(formatMoment(*frame_, axis_.frameRate()), valueIn(one), valueIn(other)));
@@ -378,13 +376,12 @@ void RangePanel::showParting()
                                     .arg(localCount(frames)));
     }
     const auto& [lane, difference] = *found;
-    const Figure& parted = figureOf(difference.field);
     const auto valueIn = [&, &at = difference](const Recording& recording, std::size_t index) {
-        return formatted(static_cast<double>(recording.series(index, at.field)[at.frame]), parted);
+        return formatted(static_cast<double>(recording.series(index, at.field)[at.frame]), infoOf(at.field).quantity);
     };
     parted_->setText(tr("Counters first differ from the recording's at %1: %2, %3, %4 against %5")
                          .arg(formatMoment(difference.frame, axis_.frameRate()),
-                              inSentence(shownLane(recording_->laneName(lane.lane))), nameOf(parted),
+                              inSentence(shownLane(recording_->laneName(lane.lane))), titleOf(difference.field),
                               valueIn(*recording_, lane.lane), valueIn(*overlay_, lane.recorded)));
     parted_->setToolTip(literally(parted_->text()));
 }

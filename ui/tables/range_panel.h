@@ -63,7 +63,7 @@ private:
     [[nodiscard]] QWidget* buildDifference();
     [[nodiscard]] QWidget* buildParting();
     void listLanes();
-    [[nodiscard]] const Figure& figure() const;
+    [[nodiscard]] Field figure() const;
     [[nodiscard]] std::optional<FrameRange> range() const;
     void refresh();
     void showRange(const std::optional<FrameRange>& range);

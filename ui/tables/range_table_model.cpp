@@ -75,7 +75,7 @@ void RangeTableModel::setOverlay(const std::shared_ptr<const Recording>& overlay
     endResetModel();
 }
 
-void RangeTableModel::show(const Figure& figure, std::optional<FrameRange> range, std::optional<std::size_t> a,
+void RangeTableModel::show(Field figure, std::optional<FrameRange> range, std::optional<std::size_t> a,
                            std::optional<std::size_t> b)
 {
     figure_ = figure;
@@ -139,10 +139,10 @@ QVariant RangeTableModel::headerData(int section, Qt::Orientation orientation, i
 
 std::vector<std::uint64_t> RangeTableModel::valuesOf(const Row& row, const FrameRange& range)
 {
-    const Series& series = row.recording->series(row.index, figure_.field);
+    const Series& series = row.recording->series(row.index, figure_);
     const Series& preempted = row.recording->preemptedFrameTimes(row.index);
     const bool isLeftOut = rule_ == PreemptedFrames::LeftOut;
-    const bool isTime = figure_.unit == Figure::Unit::Nanoseconds;
+    const bool isTime = infoOf(figure_).quantity == Quantity::Nanoseconds;
     const std::size_t end = std::min(range.last + 1, row.recording->frameCount());
     std::vector<std::uint64_t> values;
     if (range.first >= end) return values;
@@ -166,7 +166,7 @@ RangeTableModel::Cells RangeTableModel::statisticsIn(const Row& row, const Frame
     cells[Median] = static_cast<double>(statistics.p50);
     cells[P99] = static_cast<double>(statistics.p99);
     cells[Maximum] = static_cast<double>(statistics.maximum);
-    if (figure_.isFlow) cells[Total] = static_cast<double>(statistics.total);
+    if (infoOf(figure_).sort == FieldInfo::Sort::Flow) cells[Total] = static_cast<double>(statistics.total);
     return cells;
 }
 
@@ -175,14 +175,15 @@ std::optional<double> RangeTableModel::valueAt(const Row& row, std::optional<std
     // The values of an overlay are not shown for frames that the run has not reached yet.
     if (!frame || recording_ == nullptr || *frame >= std::min(recording_->frameCount(), row.recording->frameCount()))
         return std::nullopt;
-    return static_cast<double>(row.recording->series(row.index, figure_.field)[*frame]);
+    return static_cast<double>(row.recording->series(row.index, figure_)[*frame]);
 }
 
 QString RangeTableModel::textOf(const LaneDescription& lane, int column, const std::optional<double>& value) const
 {
     if (!value) return QStringLiteral("–");
-    const bool isEstimate = lane.isEstimated(fields()[static_cast<std::size_t>(figure_.field)].name);
-    return marked(column == Difference ? formattedDifference(*value, figure_) : formatted(*value, figure_), isEstimate);
+    const FieldInfo& info = infoOf(figure_);
+    return marked(column == Difference ? formattedDifference(*value, info.quantity) : formatted(*value, info.quantity),
+                  lane.isEstimated(info.name));
 }
 
 } // namespace poolscope::ui

@@ -57,9 +57,9 @@ public:
     // Computes everything again. Frames beyond the end of the run are left out, of an overlay as well, and so are
     // frames beyond the end of the overlay. Without frames there are no figures. Figures that are times leave out
     // preempted frames (see Sample::isPreempted), unless setPreemptedFrames() includes them.
-    void show(const Figure& figure, std::optional<FrameRange> range, std::optional<std::size_t> a,
+    void show(Field figure, std::optional<FrameRange> range, std::optional<std::size_t> a,
               std::optional<std::size_t> b);
-    [[nodiscard]] const Figure& figure() const { return figure_; }
+    [[nodiscard]] Field figure() const { return figure_; }
     // For the next show(): whether times include preempted frames.
     void setPreemptedFrames(PreemptedFrames rule) { rule_ = rule; }
     // The number of preempted frames that the last show() left out, over all lanes.
@@ -82,7 +82,7 @@ private:
     std::shared_ptr<const Recording> recording_; // null before the first
     std::vector<Row> rows_;
     std::vector<Cells> cells_; // by row
-    Figure figure_ = figureOf(Field::HeapBytes);
+    Field figure_ = Field::HeapBytes;
     PreemptedFrames rule_ = PreemptedFrames::LeftOut;
     std::size_t preempted_ = 0;
 };

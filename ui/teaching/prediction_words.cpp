@@ -172,7 +172,7 @@ QStringList revealedCells(const Guess& guess, const PredictionQuestion& question
         const auto real = realFrame(question, recording);
         if (!real || !guess.frame) return {frameOrNone(guess.frame), none()};
         const double off = static_cast<double>(*guess.frame) - static_cast<double>(*real);
-        return {frameOrNone(guess.frame), formattedDifference(off, figureOf(Field::LiveObjects))};
+        return {frameOrNone(guess.frame), formattedDifference(off, Quantity::Count)};
     }
     const auto distance = guess.curve.distanceTo(recording.series(question.lane, question.field()));
     return cellsOf(drawnFigures(guess.curve, question, recording), question)

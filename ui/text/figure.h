@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of a frame that a user can choose from a list: their names, how their values are formatted, and whether a
-// sum of them has a meaning.
+// Which figures of a frame and of a lane the window lists, and figures as text. What they are is described in
+// core/metrics/sample.h and lane_figure.h.
 #pragma once
 
+#include "core/base/quantity.h"
+#include "core/metrics/lane_figure.h"
 #include "core/metrics/sample.h"
 
 #include <QString>
@@ -12,27 +14,17 @@
 
 namespace poolscope::ui {
 
-struct Figure
-{
-    enum class Unit { Count, Bytes, Nanoseconds };
-
-    Field field = Field::HeapBytes;
-    Unit unit = Unit::Count;
-    bool isFlow = false; // of that frame alone, so that a sum over frames has a meaning; otherwise a level
-};
-
-// Levels first, then flows, then times.
-[[nodiscard]] std::span<const Figure> allFigures();
-// The one among allFigures() with that field.
-[[nodiscard]] const Figure& figureOf(Field field);
-
+// All of them: levels first, then flows, then times.
+[[nodiscard]] std::span<const Field> listedFields();
 // "Heap bytes", translated.
-[[nodiscard]] QString nameOf(const Figure& figure);
-// Its page in the guide: "numbers/heap-bytes".
-[[nodiscard]] QString topicOf(const Figure& figure);
-// "1.05 MiB", "21.3 µs", "18,210"; a count that is not a whole number: "12.5".
-[[nodiscard]] QString formatted(double value, const Figure& figure);
-// The same with a sign: "+1.05 MiB", "−21.3 µs", "±0".
-[[nodiscard]] QString formattedDifference(double difference, const Figure& figure);
+[[nodiscard]] QString titleOf(Field field);
+// The lane's figures in the window's tables, in the order of their columns.
+[[nodiscard]] std::span<const LaneFigureId> listedLaneFigures();
+
+// "1.05 MiB", "1.05 MiB/s", "21.3 µs", "98.6 %", "18,210"; a count that is not a whole number: "12.5"; an average:
+// "0.25".
+[[nodiscard]] QString formatted(double value, Quantity quantity);
+// The same with a sign, and of shares in percentage points: "+1.05 MiB", "−21.3 µs", "+0.25 pp", "±0".
+[[nodiscard]] QString formattedDifference(double difference, Quantity quantity);
 
 } // namespace poolscope::ui

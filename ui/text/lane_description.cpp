@@ -15,6 +15,22 @@ bool LaneDescription::isEstimated(std::string_view column) const
     return std::ranges::find(estimated, column) != estimated.end();
 }
 
+bool LaneDescription::has(const LaneFigure& figure) const
+{
+    switch (figure.of) {
+    case LaneFigure::Of::LanesWithSlots: return hasSlots;
+    case LaneFigure::Of::CollectedLanes: return collects;
+    case LaneFigure::Of::DrawnLanes: return draws;
+    case LaneFigure::Of::EveryLane: break;
+    }
+    return true;
+}
+
+std::optional<double> LaneDescription::valueOf(const LaneFigure& figure, const LaneSummary& summary) const
+{
+    return has(figure) ? figure.valueOf(summary) : std::nullopt;
+}
+
 QString marked(const QString& figure, bool isEstimate)
 {
     return isEstimate ? QStringLiteral("≈ ") + figure : figure;

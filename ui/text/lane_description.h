@@ -4,9 +4,11 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
+#include "core/metrics/lane_figure.h"
 
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +25,9 @@ struct LaneDescription
     std::vector<std::string> estimated{}; // columns of samples.csv and collections.csv: see estimatedFigures()
 
     [[nodiscard]] bool isEstimated(std::string_view column) const;
+    [[nodiscard]] bool has(const LaneFigure& figure) const;
+    // Nothing if the lane does not have the figure, or not yet.
+    [[nodiscard]] std::optional<double> valueOf(const LaneFigure& figure, const LaneSummary& summary) const;
 };
 
 // "≈ 94.0 KiB": marks a figure that no library reports exactly.

@@ -88,7 +88,7 @@ std::optional<HeapComparison::Tried> HeapComparison::nearest(std::int64_t budget
     const CollectorCurve& curve = curves_.curves[*own_];
     for (const std::int64_t each : budgets_) {
         const double multiple = *multipleOf(each);
-        const auto point = std::ranges::find(curve.points, multiple, &CollectorPoint::multiple);
+        const auto point = std::ranges::find(curve.points, multiple, &SweepPoint::at);
         Tried tried{each, std::ranges::find(curve.failedAt, multiple) != curve.failedAt.end(), {}};
         if (point != curve.points.end()) tried.point = *point;
         if (!tried.point && !tried.isFailed) continue;

@@ -22,7 +22,7 @@ public:
     {
         std::int64_t budget = 0; // bytes
         bool isFailed = false;   // a run could not go on
-        std::optional<CollectorPoint> point{};
+        std::optional<SweepPoint> point{};
     };
 
     // Of a sweep by questionOn() a heap, done or in parts; nothing if it has found nothing yet. `strategy`: of the

@@ -5,9 +5,9 @@
 #include "core/base/units.h"
 #include "core/tuning/advice/advice_text.h"
 #include "ui/charts/picture/value_scale.h"
-#include "ui/charts/tuning/collector_chart.h"
 #include "ui/charts/tuning/heat_scale.h"
 #include "ui/charts/tuning/tuning_axis.h"
+#include "ui/charts/tuning/tuning_chart.h"
 #include "ui/charts/tuning/tuning_map_chart.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
@@ -56,19 +56,20 @@ QString costOf(const HeapComparison::Tried& tried, bool isPresent)
     if (tried.isFailed)
         return isPresent ? Texts::tr("With it, if it does not grow, a run could not go on.")
                          : Texts::tr("With %1, the nearest size tried, a run could not go on.").arg(budget);
-    const CollectorPoint& point = *tried.point;
+    using enum SweepFigureId;
+    const SweepPoint& point = *tried.point;
     const auto text = [](const TuningFigure& figure, Quantity quantity) {
         return unbroken(formatQuantity(figure.median, quantity));
     };
-    if (point.pausedNs && point.longestPauseNs) {
-        const QString cost = text(*point.pausedNs, Quantity::Nanoseconds);
-        const QString pause = text(*point.longestPauseNs, Quantity::Nanoseconds);
+    if (point[Paused] && point[LongestPause]) {
+        const QString cost = text(*point[Paused], Quantity::Nanoseconds);
+        const QString pause = text(*point[LongestPause], Quantity::Nanoseconds);
         if (isPresent)
             return Texts::tr("Collections take %1 a frame with it, and the longest pause is %2.").arg(cost, pause);
         return Texts::tr("With %1, the nearest size tried, collections take %2 a frame, and the longest pause is %3.")
             .arg(budget, cost, pause);
     }
-    const QString cost = text(point.visited, Quantity::Slots), most = text(point.mostVisited, Quantity::Slots);
+    const QString cost = text(*point[Visited], Quantity::Count), most = text(*point[MaxVisited], Quantity::Count);
     if (isPresent)
         return Texts::tr("Collections visit %1 objects a frame with it, at most %2 at once.").arg(cost, most);
     return Texts::tr("With %1, the nearest size tried, collections visit %2 objects a frame, at most %3 at once.")
@@ -78,14 +79,15 @@ QString costOf(const HeapComparison::Tried& tried, bool isPresent)
 QString costOfTwice(const HeapComparison::Tried& tried)
 {
     if (tried.isFailed) return {};
-    const CollectorPoint& point = *tried.point;
-    if (point.pausedNs && point.longestPauseNs)
+    using enum SweepFigureId;
+    const SweepPoint& point = *tried.point;
+    if (point[Paused] && point[LongestPause])
         return Texts::tr("With twice as much they take %1, and the longest pause is %2.")
-            .arg(unbroken(formatQuantity(point.pausedNs->median, Quantity::Nanoseconds)),
-                 unbroken(formatQuantity(point.longestPauseNs->median, Quantity::Nanoseconds)));
+            .arg(unbroken(formatQuantity(point[Paused]->median, Quantity::Nanoseconds)),
+                 unbroken(formatQuantity(point[LongestPause]->median, Quantity::Nanoseconds)));
     return Texts::tr("With twice as much they visit %1, at most %2 at once.")
-        .arg(unbroken(formatQuantity(point.visited.median, Quantity::Slots)),
-             unbroken(formatQuantity(point.mostVisited.median, Quantity::Slots)));
+        .arg(unbroken(formatQuantity(point[Visited]->median, Quantity::Count)),
+             unbroken(formatQuantity(point[MaxVisited]->median, Quantity::Count)));
 }
 
 QString valueOn(const TuningGridAxis& axis, double value)
@@ -113,11 +115,11 @@ QString figureWords(const TuningGrid& grid, double value)
 {
     const QString text = unbroken(HeatScale(grid).format(value));
     switch (grid.figure) {
-    case GridFigure::Uncovered:
+    case SweepFigureId::Uncovered:
         return value > 0 ? Texts::tr("%1 of all acquires are misses or refusals").arg(text)
                          : Texts::tr("there is no miss or refusal");
-    case GridFigure::PausedNs: return Texts::tr("collections take %1 a frame").arg(text);
-    case GridFigure::ObjectsVisited: break;
+    case SweepFigureId::Paused: return Texts::tr("collections take %1 a frame").arg(text);
+    default: break;
     }
     return Texts::tr("collections visit %1 objects a frame").arg(text);
 }

@@ -41,26 +41,6 @@ std::uint64_t liveBytesIn(const Sweep& sweep)
     return live;
 }
 
-RowFigure shareOf(std::uint64_t SweepTimings::*millionths)
-{
-    return [millionths](const SweepRow& row) {
-        const std::optional<double> value = pauseFigure(millionths)(row);
-        return value ? std::optional(*value / 1e6) : std::nullopt;
-    };
-}
-
-CollectorPoint collectorPoint(double multiple, const std::vector<const SweepRow*>& rows)
-{
-    return {.multiple = multiple,
-            .done = rows.size(),
-            .visited = figureOver(rows, visitedOf).value_or(TuningFigure{}),
-            .mostVisited = *figureOver(rows, rowFigure(&SweepCounters::peakObjectsVisited)),
-            .pausedNs = figureOver(rows, pausedNsOf),
-            .longestPauseNs = figureOver(rows, pauseFigure(&SweepTimings::pauseMaxNs)),
-            .utilisation16ms = figureOver(rows, shareOf(&SweepTimings::utilisation16msPpm)),
-            .utilisation100ms = figureOver(rows, shareOf(&SweepTimings::utilisation100msPpm))};
-}
-
 } // namespace
 
 bool comparesCollectors(const SweepRequest& request)
@@ -96,7 +76,8 @@ std::optional<CollectorCurves> collectorCurves(const Sweep& sweep)
         CollectorCurve curve{.lane = lane};
         for (const auto& [bytes, found] : sizes) {
             const double multiple = static_cast<double>(bytes) / static_cast<double>(curves.liveBytes);
-            if (!found.rows.empty()) curve.points.push_back(collectorPoint(multiple, found.rows));
+            if (!found.rows.empty())
+                curve.points.push_back(pointOf(request.experiment.lanes[lane], multiple, found.rows));
             if (found.isFailed) curve.failedAt.push_back(multiple);
         }
         curves.curves.push_back(std::move(curve));

@@ -15,24 +15,12 @@
 
 namespace poolscope {
 
-// One size of the heap. Figures that are nothing were not timed with every seed.
-struct CollectorPoint
-{
-    double multiple = 0;                    // heapMemoryOf() / CollectorCurves::liveBytes
-    std::size_t done = 0;                   // runs that the figures are of, at least one
-    TuningFigure visited{};                 // objects visited by collections, a frame
-    TuningFigure mostVisited{};             // by one collection or increment
-    std::optional<TuningFigure> pausedNs{}; // a frame
-    std::optional<TuningFigure> longestPauseNs{};
-    std::optional<TuningFigure> utilisation16ms{}; // minimum mutator utilisation, 0 to 1
-    std::optional<TuningFigure> utilisation100ms{};
-};
-
 struct CollectorCurve
 {
     std::size_t lane = 0;
-    std::vector<CollectorPoint> points{}; // by ascending multiple; a size without a run that could be done has none
-    std::vector<double> failedAt{};       // multiples with which a run could not go on, ascending
+    std::vector<SweepPoint>
+        points{}; // by ascending multiple, heapMemoryOf() / liveBytes; a size without a run that could be done has none
+    std::vector<double> failedAt{}; // multiples with which a run could not go on, ascending
 };
 
 struct CollectorCurves

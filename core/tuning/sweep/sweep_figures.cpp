@@ -3,6 +3,7 @@
 #include "core/tuning/sweep/sweep_figures.h"
 
 #include "core/experiment/experiment_tuning.h"
+#include "core/experiment/lane_traits.h"
 #include "core/metrics/median_interval.h"
 
 #include <algorithm>
@@ -10,27 +11,12 @@
 
 namespace poolscope {
 
-RowFigure rowFigure(std::uint64_t SweepCounters::*figure)
-{
-    return [figure](const SweepRow& row) { return std::optional(static_cast<double>(row.counters.*figure)); };
-}
-
-RowFigure rowFigure(std::uint64_t SweepTimings::*figure)
-{
-    return [figure](const SweepRow& row) {
-        return row.timings ? std::optional(static_cast<double>((*row.timings).*figure)) : std::nullopt;
-    };
-}
+namespace {
 
 // With all of its pauses in preempted frames, which are left out, a run says nothing about pauses.
 bool isSilentOnPauses(const SweepRow& row)
 {
     return row.timings && row.timings->pauses == 0 && row.counters.collections > 0;
-}
-
-RowFigure pauseFigure(std::uint64_t SweepTimings::*figure)
-{
-    return [of = rowFigure(figure)](const SweepRow& row) { return isSilentOnPauses(row) ? std::nullopt : of(row); };
 }
 
 // A refused acquire is in no total but its own, one that recycled an object is in that of the acquires, too; and a pool
@@ -53,6 +39,79 @@ std::optional<double> visitedOf(const SweepRow& row)
 {
     if (row.counters.frames == 0) return std::nullopt;
     return static_cast<double>(row.counters.objectsVisited) / static_cast<double>(row.counters.frames);
+}
+
+SweepFigure figureOfLanes(SweepFigureId id, LaneFigureId lanes)
+{
+    const LaneFigure& figure = laneFigure(lanes);
+    return {id, figure.title, figure.quantity, figure.of, rowFigure(lanes)};
+}
+
+std::optional<double> maxVisitedOf(const SweepRow& row)
+{
+    return static_cast<double>(row.counters.peakObjectsVisited);
+}
+
+} // namespace
+
+RowFigure rowFigure(LaneFigureId id)
+{
+    const auto counters = sweepCounterColumns();
+    if (const auto counter = std::ranges::find(counters, id, &SweepColumn<SweepCounters>::id);
+        counter != counters.end())
+        return [member = counter->figure](const SweepRow& row) {
+            return std::optional(static_cast<double>(row.counters.*member));
+        };
+    const LaneFigure& figure = laneFigure(id);
+    const auto member = std::ranges::find(sweepTimingColumns(), id, &SweepColumn<SweepTimings>::id)->figure;
+    return [member, isOfPauses = figure.of == LaneFigure::Of::CollectedLanes,
+            unit = figure.quantity == Quantity::Share ? 1e6 : 1](const SweepRow& row) -> std::optional<double> {
+        if (!row.timings || (isOfPauses && isSilentOnPauses(row))) return std::nullopt;
+        return static_cast<double>((*row.timings).*member) / unit;
+    };
+}
+
+const SweepFigure& sweepFigure(SweepFigureId id)
+{
+    using enum SweepFigureId;
+    using enum LaneFigure::Of;
+    static const std::array<SweepFigure, sweepFigureCount> all{
+        SweepFigure{Uncovered, POOLSCOPE_TEXT("poolscope::ui::TuningChart", "Misses and refusals, of all acquires"),
+                    Quantity::Share, LanesWithSlots, uncoveredOf},
+        figureOfLanes(HeapBytes, LaneFigureId::PeakHeapBytes),
+        figureOfLanes(FrameP99, LaneFigureId::FrameP99),
+        figureOfLanes(Collections, LaneFigureId::Collections),
+        SweepFigure{Paused, POOLSCOPE_TEXT("poolscope::ui::CollectorChart", "Time that collections take, a frame"),
+                    Quantity::Nanoseconds, CollectedLanes, pausedNsOf},
+        figureOfLanes(LongestPause, LaneFigureId::PauseMax),
+        SweepFigure{Visited, POOLSCOPE_TEXT("poolscope::ui::CollectorChart", "Objects that collections visit, a frame"),
+                    Quantity::Count, CollectedLanes, visitedOf},
+        SweepFigure{MaxVisited,
+                    POOLSCOPE_TEXT("poolscope::ui::CollectorChart", "Objects visited by one collection, at most"),
+                    Quantity::Count, CollectedLanes, maxVisitedOf},
+        figureOfLanes(Utilisation16ms, LaneFigureId::Utilisation16ms),
+        figureOfLanes(Utilisation100ms, LaneFigureId::Utilisation100ms),
+    };
+    return all[static_cast<std::size_t>(id)];
+}
+
+SweepPoint pointOf(const ExperimentLane& lane, double at, const std::vector<const SweepRow*>& rows)
+{
+    SweepPoint point{.at = at, .done = rows.size()};
+    for (std::size_t i = 0; i < sweepFigureCount; ++i)
+        if (const SweepFigure& figure = sweepFigure(static_cast<SweepFigureId>(i)); hasFigure(lane, figure.of))
+            point.figures[i] = figureOver(rows, figure.read);
+    return point;
+}
+
+std::vector<LaneFigure> figuresOf(const SweepRequest& request, std::initializer_list<LaneFigureId> ids)
+{
+    std::vector<LaneFigure> figures;
+    for (const LaneFigureId id : ids)
+        if (std::ranges::any_of(request.experiment.lanes,
+                                [id](const ExperimentLane& lane) { return hasFigure(lane, laneFigure(id).of); }))
+            figures.push_back(laneFigure(id));
+    return figures;
 }
 
 std::optional<TuningFigure> figureOver(const std::vector<const SweepRow*>& rows, const RowFigure& figure)

@@ -5,10 +5,15 @@
 #pragma once
 
 #include "core/base/parameters.h"
+#include "core/metrics/lane_figure.h"
 #include "core/tuning/sweep/sweep_plan.h"
 #include "core/tuning/sweep/sweep_result.h"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <vector>
 
@@ -24,21 +29,58 @@ struct TuningFigure
     friend bool operator==(const TuningFigure&, const TuningFigure&) = default;
 };
 
+// What the charts of a sweep show, besides some of the lanes' figures.
+enum class SweepFigureId : std::uint8_t {
+    Uncovered, // misses and refusals as a share of acquires
+    HeapBytes,
+    FrameP99,
+    Collections,
+    Paused, // a frame
+    LongestPause,
+    Visited,    // objects, by collections, a frame
+    MaxVisited, // by one collection or increment
+    Utilisation16ms,
+    Utilisation100ms,
+};
+inline constexpr std::size_t sweepFigureCount = 10;
+
 // Nothing if the run does not have it: a time of a run that was not timed.
 using RowFigure = std::function<std::optional<double>(const SweepRow&)>;
 
-[[nodiscard]] RowFigure rowFigure(std::uint64_t SweepCounters::*figure);
-[[nodiscard]] RowFigure rowFigure(std::uint64_t SweepTimings::*figure);
-// Of pauses: also nothing if the run had collections, but all of them in preempted frames, which are left out.
-[[nodiscard]] bool isSilentOnPauses(const SweepRow& row);
-[[nodiscard]] RowFigure pauseFigure(std::uint64_t SweepTimings::*figure);
-// Misses and refusals as a share of acquires, 0 to 1.
-[[nodiscard]] std::optional<double> uncoveredOf(const SweepRow& row);
-// The time that collections took, in ns a frame.
-[[nodiscard]] std::optional<double> pausedNsOf(const SweepRow& row);
-// The objects that collections visited, a frame.
-[[nodiscard]] std::optional<double> visitedOf(const SweepRow& row);
+struct SweepFigure
+{
+    SweepFigureId id;
+    Text title;
+    Quantity quantity;
+    LaneFigure::Of of; // the lanes that have it
+    RowFigure read;
+};
+[[nodiscard]] const SweepFigure& sweepFigure(SweepFigureId id);
 
+// One value of what is varied. A figure that is nothing does not apply to the lane, or was not timed with every seed.
+struct SweepPoint
+{
+    double at = 0;
+    std::size_t done = 0; // runs that the figures are of, at least one
+    std::array<std::optional<TuningFigure>, sweepFigureCount> figures{};
+
+    [[nodiscard]] std::optional<TuningFigure>& operator[](SweepFigureId id)
+    {
+        return figures[static_cast<std::size_t>(id)];
+    }
+    [[nodiscard]] const std::optional<TuningFigure>& operator[](SweepFigureId id) const
+    {
+        return figures[static_cast<std::size_t>(id)];
+    }
+};
+// Of at least one row.
+[[nodiscard]] SweepPoint pointOf(const ExperimentLane& lane, double at, const std::vector<const SweepRow*>& rows);
+
+// Of a lane's figure that a row has a column of. Of pauses nothing if the run had collections, but all of them in
+// preempted frames, which are left out.
+[[nodiscard]] RowFigure rowFigure(LaneFigureId id);
+// Those of the figures that some lane has.
+[[nodiscard]] std::vector<LaneFigure> figuresOf(const SweepRequest& request, std::initializer_list<LaneFigureId> ids);
 // Of at least one row; nothing if any of them does not have it.
 [[nodiscard]] std::optional<TuningFigure> figureOver(const std::vector<const SweepRow*>& rows, const RowFigure& figure);
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/kind.h"
+#include "core/metrics/lane_figure.h"
 #include "core/metrics/summary.h"
 
 #include <array>
@@ -75,6 +76,7 @@ struct SweepColumn
 {
     std::string_view name; // as in sweep.csv
     std::uint64_t Figures::*figure;
+    std::optional<LaneFigureId> id{}; // of the lane's figure that it holds, shares in millionths
 };
 // In the order of sweep.csv.
 [[nodiscard]] std::span<const SweepColumn<SweepCounters>> sweepCounterColumns();

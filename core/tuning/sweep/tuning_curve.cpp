@@ -22,21 +22,6 @@ std::optional<std::size_t> numericOf(const SweepRequest& request)
     return std::nullopt;
 }
 
-TuningPoint pointOf(const ExperimentLane& lane, double value, const Rows& rows)
-{
-    TuningPoint point;
-    point.value = value;
-    point.done = rows.size();
-    if (hasSlots(lane)) point.uncovered = figureOver(rows, uncoveredOf);
-    point.peakHeapBytes = *figureOver(rows, rowFigure(&SweepCounters::peakHeapBytes));
-    point.frameP99Ns = figureOver(rows, rowFigure(&SweepTimings::frameP99Ns));
-    if (!collects(lane)) return point;
-    point.collections = figureOver(rows, rowFigure(&SweepCounters::collections));
-    point.pausedNs = figureOver(rows, pausedNsOf);
-    point.longestPauseNs = figureOver(rows, pauseFigure(&SweepTimings::pauseMaxNs));
-    return point;
-}
-
 // What is found of one curve while the rows are gone through.
 struct Found
 {

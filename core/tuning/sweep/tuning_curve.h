@@ -13,27 +13,13 @@
 
 namespace poolscope {
 
-// One value of the parameter. The figures are those of the runs that could be done; figures that are nothing do not
-// apply to the lane, or were not timed with every seed.
-struct TuningPoint
-{
-    double value = 0;
-    std::size_t done = 0;                    // runs that the figures are of, at least one
-    std::optional<TuningFigure> uncovered{}; // misses and refusals as a share of acquires, 0 to 1
-    TuningFigure peakHeapBytes{};
-    std::optional<TuningFigure> collections{};
-    std::optional<TuningFigure> frameP99Ns{};
-    std::optional<TuningFigure> pausedNs{}; // a frame
-    std::optional<TuningFigure> longestPauseNs{};
-};
-
 // One lane with one value of the other varied parameter, if that is varied in the lane, too.
 struct TuningCurve
 {
     std::size_t lane = 0;
     std::string other{}; // the value of the other parameter as an experiment file has it; empty if there is none
-    std::vector<TuningPoint> points{}; // by ascending value; a value without a run that could be done has no point
-    std::size_t failed = 0;            // runs that could not go on, of all values
+    std::vector<SweepPoint> points{}; // by ascending value; a value without a run that could be done has no point
+    std::size_t failed = 0;           // runs that could not go on, of all values
     // The smallest value from which on no run missed, was refused or failed; nothing if there is none.
     std::optional<double> knee{};
 };

@@ -60,24 +60,14 @@ bool isOfCollector(Experiment experiment, const ParameterPath& path)
 }
 
 // The cost of collection if that is what the parameters are about.
-std::optional<GridFigure> figureFor(const SweepRequest& request, const VariedPair& pair)
+std::optional<SweepFigureId> figureFor(const SweepRequest& request, const VariedPair& pair)
 {
     const ExperimentLane& lane = request.experiment.lanes[pair.lane];
     const bool areOfCollector = isOfCollector(request.experiment, request.varied[pair.x].path) &&
                                 isOfCollector(request.experiment, request.varied[pair.y].path);
-    if (hasSlots(lane) && !areOfCollector) return GridFigure::Uncovered;
+    if (hasSlots(lane) && !areOfCollector) return SweepFigureId::Uncovered;
     if (!collects(lane)) return std::nullopt;
-    return request.isTimed ? GridFigure::PausedNs : GridFigure::ObjectsVisited;
-}
-
-RowFigure rowFigureOf(GridFigure figure)
-{
-    switch (figure) {
-    case GridFigure::Uncovered: return uncoveredOf;
-    case GridFigure::PausedNs: return pausedNsOf;
-    case GridFigure::ObjectsVisited: break;
-    }
-    return visitedOf;
+    return request.isTimed ? SweepFigureId::Paused : SweepFigureId::Visited;
 }
 
 } // namespace
@@ -87,7 +77,7 @@ std::optional<TuningGrid> tuningGrid(const Sweep& sweep)
     const SweepRequest& request = sweep.plan.request();
     const std::optional<VariedPair> pair = variedPairIn(request);
     if (!pair) return std::nullopt;
-    const std::optional<GridFigure> figure = figureFor(request, *pair);
+    const std::optional<SweepFigureId> figure = figureFor(request, *pair);
     if (!figure) return std::nullopt;
     const VariedParameter &x = request.varied[pair->x], &y = request.varied[pair->y];
     TuningGrid grid{.lane = pair->lane, .x = axisOf(request, x), .y = axisOf(request, y), .figure = *figure};
@@ -108,7 +98,7 @@ std::optional<TuningGrid> tuningGrid(const Sweep& sweep)
             grid.isFailed[at] = true;
     }
     for (const auto& [at, rows] : done)
-        if (const auto found = figureOver(rows, rowFigureOf(*figure))) grid.field.values[at] = found->median;
+        if (const auto found = figureOver(rows, sweepFigure(*figure).read)) grid.field.values[at] = found->median;
     if (std::ranges::none_of(grid.field.values, [](const auto& value) { return value.has_value(); }))
         return std::nullopt;
     return grid;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/tuning/sweep/sweep.h"
+#include "core/tuning/sweep/sweep_figures.h"
 
 #include <cstddef>
 #include <optional>
@@ -33,17 +34,11 @@ struct TuningGridAxis
     double own = 0; // the experiment's own value, which need not be one of them
 };
 
-enum class GridFigure {
-    Uncovered,      // misses and refusals as a share of acquires, 0 to 1
-    PausedNs,       // the time that collections took, in ns a frame
-    ObjectsVisited, // by collections, a frame: their work where it was not timed
-};
-
 struct TuningGrid
 {
     std::size_t lane = 0;
-    TuningGridAxis x, y; // values ascending, at least two
-    GridFigure figure = GridFigure::Uncovered;
+    TuningGridAxis x, y;                             // values ascending, at least two
+    SweepFigureId figure = SweepFigureId::Uncovered; // or Paused or, where it was not timed, Visited
     // Medians over the seeds of the runs that could be done; nothing where no run was.
     GridField field{};
     std::vector<bool> isFailed{}; // as the field's values: whether a run could not go on

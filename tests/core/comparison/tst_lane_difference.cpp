@@ -34,20 +34,6 @@ Recording frames(std::size_t count, std::uint64_t moreNs, double frameRate = 60)
     return recording;
 }
 
-double figureOf(MeasuredFigure figure, const TimingSummary& timings)
-{
-    switch (figure) {
-    case MeasuredFigure::MedianFrame: return static_cast<double>(timings.frame.p50);
-    case MeasuredFigure::P99Frame: return static_cast<double>(timings.frame.p99);
-    case MeasuredFigure::UpdateShare: return timings.shares.update;
-    case MeasuredFigure::AllocationShare: return timings.shares.allocation;
-    case MeasuredFigure::CollectionShare: return timings.shares.collection;
-    case MeasuredFigure::DrawingShare: return timings.shares.drawing;
-    case MeasuredFigure::IdleShare: return timings.shares.idle;
-    }
-    return 0;
-}
-
 } // namespace
 
 class TestLaneDifference : public QObject
@@ -57,33 +43,28 @@ class TestLaneDifference : public QObject
 private Q_SLOTS:
     void isThatOfTheSummaries_data()
     {
-        QTest::addColumn<MeasuredFigure>("figure");
+        QTest::addColumn<int>("figure");
         QTest::addColumn<PreemptedFrames>("rule");
-        for (const auto rule : {PreemptedFrames::LeftOut, PreemptedFrames::Included}) {
-            const QByteArray how = rule == PreemptedFrames::Included ? " with preempted frames" : "";
-            const auto row = [&](const char* name, MeasuredFigure figure) {
-                QTest::newRow((name + how).constData()) << figure << rule;
-            };
-            row("median frame", MeasuredFigure::MedianFrame);
-            row("p99 of frames", MeasuredFigure::P99Frame);
-            row("update", MeasuredFigure::UpdateShare);
-            row("allocation", MeasuredFigure::AllocationShare);
-            row("collection", MeasuredFigure::CollectionShare);
-            row("drawing", MeasuredFigure::DrawingShare);
-            row("idle", MeasuredFigure::IdleShare);
-        }
+        for (const auto rule : {PreemptedFrames::LeftOut, PreemptedFrames::Included})
+            for (const LaneFigure& figure : laneFigures())
+                if (figure.time)
+                    QTest::addRow("%s%s", figure.title.english,
+                                  rule == PreemptedFrames::Included ? " with preempted frames" : "")
+                        << static_cast<int>(figure.id) << rule;
     }
     void isThatOfTheSummaries()
     {
-        QFETCH(MeasuredFigure, figure);
+        QFETCH(int, figure);
         QFETCH(PreemptedFrames, rule);
         const Recording one = frames(3000, 500'000), other = frames(3000, 0, 30);
-        const auto found = differenceOf(figure, {one, 0}, {other, 0}, 3000, rule, true);
+        const LaneFigure& compared = laneFigure(static_cast<LaneFigureId>(figure));
+        const auto found = differenceOf(compared, {one, 0}, {other, 0}, 3000, rule, true);
         const auto summaryOf = [rule](const Recording& recording) {
             return summarizerOf(recording, 0).summary(rule).timings;
         };
         QVERIFY(found.has_value());
-        const double expected = figureOf(figure, summaryOf(one)) - figureOf(figure, summaryOf(other));
+        const double expected =
+            compared.valueOf(summaryOf(one)).value_or(0) - compared.valueOf(summaryOf(other)).value_or(0);
         QVERIFY2(std::abs(found->difference - expected) <= 1e-9 * std::max(1.0, std::abs(expected)),
                  qPrintable(QString::number(found->difference)));
     }
@@ -91,19 +72,20 @@ private Q_SLOTS:
     void whatWasAddedIsFound()
     {
         const Recording one = frames(3200, 40'000), other = frames(3200, 0);
-        const auto paired =
-            differenceOf(MeasuredFigure::MedianFrame, {one, 0}, {other, 0}, 3200, PreemptedFrames::LeftOut, true);
+        const auto paired = differenceOf(laneFigure(LaneFigureId::FrameP50), {one, 0}, {other, 0}, 3200,
+                                         PreemptedFrames::LeftOut, true);
         QVERIFY(paired && paired->isBeyondNoise());
         QCOMPARE(paired->difference, 40'000.0);
-        const auto update =
-            differenceOf(MeasuredFigure::UpdateShare, {one, 0}, {other, 0}, 3200, PreemptedFrames::LeftOut, true);
+        const auto update = differenceOf(laneFigure(LaneFigureId::UpdateShare), {one, 0}, {other, 0}, 3200,
+                                         PreemptedFrames::LeftOut, true);
         QVERIFY(update && !update->isBeyondNoise());
     }
 
     void withoutFramesThereIsNone()
     {
         const Recording one = frames(10, 0), other = frames(0, 0);
-        QVERIFY(!differenceOf(MeasuredFigure::MedianFrame, {one, 0}, {other, 0}, 0, PreemptedFrames::LeftOut, true));
+        QVERIFY(
+            !differenceOf(laneFigure(LaneFigureId::FrameP50), {one, 0}, {other, 0}, 0, PreemptedFrames::LeftOut, true));
     }
 
     void workIsTheSame_data()

@@ -24,7 +24,7 @@ void TestSample::columnsAreTheDesigns()
     QStringList names, counters;
     for (const FieldInfo& info : columns()) {
         names << QString::fromLatin1(info.name.data(), static_cast<qsizetype>(info.name.size()));
-        if (info.isCounter) counters << names.last();
+        if (info.isCounter()) counters << names.last();
     }
     QCOMPARE(names.join(QLatin1String(", ")),
              QStringLiteral("live_objects, live_bytes, garbage_bytes, heap_bytes, slots_owned, slots_in_use, "

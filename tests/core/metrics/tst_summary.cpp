@@ -91,7 +91,7 @@ void TestSummary::flowsAddUpAndLevelsStand()
     totals.counters = c.totals;
     peaks.counters = c.peaks;
     for (const FieldInfo& info : fields()) {
-        if (!info.isCounter) continue;
+        if (!info.isCounter()) continue;
         const bool isPeak = info.field >= Field::PeakLiveObjects && info.field <= Field::PeakSlotsInUse;
         const bool isFlow = info.field >= Field::Acquires && info.field != Field::TriggerBytes && !isPeak;
         QVERIFY2(valueOf(totals, info.field) == (isFlow ? 16U : 2U), info.name.data());
@@ -183,7 +183,7 @@ void TestSummary::preemptedFramesAreLeftOutUnlessAskedFor()
     QCOMPARE(all.timings.pause.max, 4'000'000U);
     QCOMPARE(all.timings.pauses, 2U);
     QVERIFY(isNear(all.timings.utilisation16ms, 1 - 5 / 16.67));
-    QVERIFY(isNear(all.collectionNsPerByte(), 1));
+    QVERIFY(isNear(all.timings.collectionNsPerByte(), 1));
     const LaneSummary clean = summarizer.summary();
     QVERIFY(clean.timings.rule == PreemptedFrames::LeftOut);
     QCOMPARE(clean.timings.frames, 2U);
@@ -195,7 +195,7 @@ void TestSummary::preemptedFramesAreLeftOutUnlessAskedFor()
     QVERIFY(isNear(clean.timings.shares.update, 0.1));
     QVERIFY(isNear(clean.timings.shares.collection, 0.05));
     QVERIFY(isNear(clean.timings.utilisation16ms, 1 - 1 / 16.67));
-    QVERIFY2(isNear(clean.collectionNsPerByte(), 1), "pauses and bytes of the same frames");
+    QVERIFY2(isNear(clean.timings.collectionNsPerByte(), 1), "pauses and bytes of the same frames");
     QVERIFY2(clean.counters.totals.allocatedBytes == 5'000'000, "what is counted is of all frames");
 }
 
@@ -317,7 +317,7 @@ void TestSummary::rates()
     const LaneSummary summary = summarizer.summary();
     QTEST(summary.counters.allocatedBytesPerFrame(), "perFrame");
     QTEST(summary.counters.promotionRate(), "promotionRate");
-    QTEST(summary.collectionNsPerByte(), "nsPerByte");
+    QTEST(summary.timings.collectionNsPerByte(), "nsPerByte");
 }
 
 void TestSummary::booksStayUnbalanced()

@@ -36,17 +36,17 @@ ChartPicture LiveObjectsChart::picture(const ChartView& view, SteadyRange& range
     double most = 0;
     for (const auto& [lane, live] : lines_)
         most = std::max(most, highest({live}, view));
-    const Bounds bounds = range.linear(most * 1.05, Quantity::Slots);
+    const Bounds bounds = range.linear(most * 1.05, Quantity::Count);
     ChartPicture picture;
     picture.lower = bounds.lower;
     picture.upper = bounds.upper;
-    picture.ticks = linearTicks(bounds, Quantity::Slots, tickRoom(view));
+    picture.ticks = linearTicks(bounds, Quantity::Count, tickRoom(view));
     for (const auto& [lane, live] : lines_) {
         const LaneStyle& style = view.theme.lane(lane.style);
         picture.lines.push_back({readLine(*live, view), style.colour, mainWidth, false, style.pattern});
         if (const auto value = valueAtEnd(*live, view))
             picture.labels.push_back({*value, style.colour, style.marker, lane.label,
-                                      formatQuantity(*value, Quantity::Slots), false, lane.style});
+                                      formatQuantity(*value, Quantity::Count), false, lane.style});
     }
     picture.summary = summaryOf(picture, view);
     return picture;
@@ -57,7 +57,7 @@ std::vector<ReadoutRow> LiveObjectsChart::readout(std::size_t frame, const Chart
     std::vector<ReadoutRow> rows;
     for (const auto& [lane, live] : lines_)
         rows.push_back({theme.lane(lane.style).colour, theme.lane(lane.style).marker, lane.label,
-                        formatQuantity(valueAt(live, frame), Quantity::Slots)});
+                        formatQuantity(valueAt(live, frame), Quantity::Count)});
     return rows;
 }
 

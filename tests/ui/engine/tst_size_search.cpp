@@ -110,8 +110,8 @@ private Q_SLOTS:
         QCOMPARE(search.progress().secondsLeft.value(), 0.0);
         const TuningCurves curves = tuningCurves(*search.sweep()).value();
         QCOMPARE(curves.curves.front().knee.value(), mostInUse(experiment, seeds.toStdString()));
-        QVERIFY(curves.curves.front().points.front().uncovered->most > 0);
-        QCOMPARE(curves.curves.front().points.back().frameP99Ns.has_value(), isTimed);
+        QVERIFY(curves.curves.front().points.front()[SweepFigureId::Uncovered]->most > 0);
+        QCOMPARE(curves.curves.front().points.back()[SweepFigureId::FrameP99].has_value(), isTimed);
     }
 
     // Against heaps as multiples of what is live, which the first sweep finds.
@@ -133,9 +133,9 @@ private Q_SLOTS:
         QCOMPARE(search.progress().swept, 1.0);
         const CollectorCurves curves = collectorCurves(*search.sweep()).value();
         QCOMPARE(curves.curves.size(), 3U);
-        const std::vector<CollectorPoint>& points = curves.curves.front().points;
-        QVERIFY(points.front().multiple < 1.3 && points.back().multiple > 7.9);
-        QVERIFY(points.front().visited.median > points.back().visited.median);
+        const std::vector<SweepPoint>& points = curves.curves.front().points;
+        QVERIFY(points.front().at < 1.3 && points.back().at > 7.9);
+        QVERIFY(points.front()[SweepFigureId::Visited]->median > points.back()[SweepFigureId::Visited]->median);
     }
 
     void cancelEndsItAtOnceAndKeepsWhatIsFound()

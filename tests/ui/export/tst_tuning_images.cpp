@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(!reader.hasError());
         for (const char* text :
              {"Tuning curve", "Boss bullets: collected heap against a free list",
-              "Misses and refusals, of all acquires", "Memory owned, peak", "Slots (pooled.capacity)",
+              "Misses and refusals, of all acquires", "Heap bytes at most", "Slots (pooled.capacity)",
               "of the values tried, no miss or refusal from 300 on, in 4 seeds",
               "Lines: medians of 4 seeds. Bands: from the lowest to the highest.", "pooled", "300"})
             QVERIFY2(texts.contains(text), qPrintable(text + (" is not in " + texts.join(QLatin1Char('|')))));

@@ -64,8 +64,8 @@ void HelpTopicsTest::everythingHasAPage_data()
     addColumns("collections", CollectionTableModel());
     addColumns("claims", ClaimTableModel());
     addColumns("comparison", ComparisonTableModel());
-    for (const Figure& figure : allFigures())
-        QTest::addRow("figure %s", qPrintable(nameOf(figure))) << topicOf(figure);
+    for (const FieldInfo& figure : fields())
+        QTest::addRow("figure %s", figure.title.english) << QString::fromLatin1(figure.topic);
     const std::vector<ExportInfo> charts = savedCharts();
     const Actions actions(charts);
     for (const QAction* action : actions.all())

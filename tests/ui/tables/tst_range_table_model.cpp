@@ -54,7 +54,7 @@ private slots:
         RangeTableModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(model.rowCount(), 0);
-        model.show(figureOf(Field::HeapBytes), FrameRange{0, 10}, 1, 2);
+        model.show(Field::HeapBytes, FrameRange{0, 10}, 1, 2);
         QCOMPARE(model.rowCount(), 0);
     }
 
@@ -96,7 +96,7 @@ private slots:
         RangeTableModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setRecording(recording, twoLanes);
-        model.show(figureOf(static_cast<Field>(field)), FrameRange{1, 5}, 1, 5);
+        model.show(static_cast<Field>(field), FrameRange{1, 5}, 1, 5);
         QTEST(model.index(0, column).data().toString(), "collected");
         QTEST(model.index(1, column).data().toString(), "pooled");
         QCOMPARE(model.index(1, column).data(RangeTableModel::StyleRole).toInt(), 1);
@@ -109,12 +109,12 @@ private slots:
         const auto recording = std::make_shared<const Recording>(recordingOf(10));
         RangeTableModel model;
         model.setRecording(recording, twoLanes);
-        model.show(figureOf(Field::FrameNs), FrameRange{0, 9}, std::nullopt, std::nullopt);
+        model.show(Field::FrameNs, FrameRange{0, 9}, std::nullopt, std::nullopt);
         QCOMPARE(model.preemptedFrames(), std::size_t{1});
-        model.show(figureOf(Field::HeapBytes), FrameRange{0, 9}, std::nullopt, std::nullopt);
+        model.show(Field::HeapBytes, FrameRange{0, 9}, std::nullopt, std::nullopt);
         QCOMPARE(model.preemptedFrames(), std::size_t{0});
         model.setPreemptedFrames(PreemptedFrames::Included);
-        model.show(figureOf(Field::FrameNs), FrameRange{0, 9}, std::nullopt, std::nullopt);
+        model.show(Field::FrameNs, FrameRange{0, 9}, std::nullopt, std::nullopt);
         QVERIFY2(model.preemptedFrames() == 0, "none is left out then");
         QCOMPARE(model.index(0, RangeTableModel::Maximum).data().toString(), QStringLiteral("500 ms"));
     }
@@ -125,12 +125,12 @@ private slots:
         RangeTableModel model;
         model.setRecording(recording, twoLanes);
         QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
-        model.show(figureOf(Field::HeapBytes), FrameRange{3, 100}, 4, 100);
+        model.show(Field::HeapBytes, FrameRange{3, 100}, 4, 100);
         QCOMPARE(changed.count(), 1);
         QCOMPARE(model.index(0, RangeTableModel::Maximum).data().toString(), QStringLiteral("5.00 KiB"));
         QCOMPARE(model.index(0, RangeTableModel::AtB).data().toString(), QStringLiteral("–"));
         QCOMPARE(model.index(0, RangeTableModel::Difference).data().toString(), QStringLiteral("–"));
-        model.show(figureOf(Field::HeapBytes), FrameRange{50, 100}, std::nullopt, std::nullopt);
+        model.show(Field::HeapBytes, FrameRange{50, 100}, std::nullopt, std::nullopt);
         QCOMPARE(model.index(0, RangeTableModel::Maximum).data().toString(), QStringLiteral("–"));
     }
 
@@ -162,7 +162,7 @@ private slots:
         // The recording's first lane, so that the test sees which lane is used.
         model.setOverlay(overlay, {{1, 0, lane}});
         QCOMPARE(model.rowCount(), 3);
-        model.show(figureOf(Field::HeapBytes), FrameRange{1, 5}, 1, 5);
+        model.show(Field::HeapBytes, FrameRange{1, 5}, 1, 5);
         QCOMPARE(model.index(2, RangeTableModel::Name).data().toString(), QStringLiteral("pooled, recorded"));
         QCOMPARE(model.index(2, RangeTableModel::Name).data(RangeTableModel::StyleRole).toInt(), 1);
         QTEST(model.index(2, RangeTableModel::Maximum).data().toString(), "most");
@@ -177,12 +177,12 @@ private slots:
         RangeTableModel model;
         model.setRecording(recording, twoLanes);
         QSet<QString> names;
-        for (const Figure& figure : allFigures()) {
-            names << nameOf(figure);
+        for (const Field figure : listedFields()) {
+            names << titleOf(figure);
             model.show(figure, FrameRange{0, 4}, 0, 4);
             QVERIFY(model.index(0, RangeTableModel::Mean).data().toString() != QStringLiteral("–"));
         }
-        QCOMPARE(names.size(), static_cast<qsizetype>(allFigures().size()));
+        QCOMPARE(names.size(), static_cast<qsizetype>(listedFields().size()));
     }
 };
 

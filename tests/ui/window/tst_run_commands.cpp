@@ -13,7 +13,7 @@
 #include "ui/engine/rewind.h"
 #include "ui/lanes/lane_card.h"
 #include "ui/particles/particle_view.h"
-#include "ui/tables/lane_figures.h"
+#include "ui/tables/lane_table_model.h"
 #include "ui/text/digits.h"
 
 #include <QLabel>
@@ -50,11 +50,11 @@ private slots:
         const auto live = [&](std::uint64_t frame) {
             return localCount(w_->recording().series(0, Field::LiveObjects)[frame]);
         };
-        QTRY_COMPARE(figures.index(0, LaneFigures::LiveObjects).data().toString(), live(last - 51));
+        QTRY_COMPARE(figures.index(0, LaneTableModel::LiveObjects).data().toString(), live(last - 51));
         QVERIFY(w_->window().findChild<EventLine*>()->said().contains("“Figures”"));
         QTest::keyClick(&w_->window(), Qt::Key_End, Qt::ControlModifier);
         QCOMPARE(shown(), QStringLiteral("Live end"));
-        QTRY_COMPARE(figures.index(0, LaneFigures::LiveObjects).data().toString(), live(last));
+        QTRY_COMPARE(figures.index(0, LaneTableModel::LiveObjects).data().toString(), live(last));
         QVERIFY(w_->engine().past() == nullptr);
         QTRY_VERIFY(card->particles().caption().isEmpty());
     }

@@ -4,6 +4,7 @@
 
 #include "core/base/units.h"
 #include "ui/text/digits.h"
+#include "ui/text/figure.h"
 
 #include <algorithm>
 #include <array>
@@ -27,7 +28,7 @@ constexpr std::array timeUnits{Unit{1, "ns"}, Unit{1e3, "µs"}, Unit{1e6, "ms"},
 constexpr std::array rateUnits{Unit{1, "B/s"}, Unit{double(KiB), "KiB/s"}, Unit{double(MiB), "MiB/s"},
                                Unit{double(GiB), "GiB/s"}};
 constexpr std::array shareUnits{Unit{0.01, "%"}};
-constexpr std::array slotUnits{Unit{1, ""}};
+constexpr std::array countUnits{Unit{1, ""}};
 
 std::span<const Unit> unitsOf(Quantity quantity)
 {
@@ -36,9 +37,10 @@ std::span<const Unit> unitsOf(Quantity quantity)
     case Quantity::BytesPerSecond: return rateUnits;
     case Quantity::Nanoseconds: return timeUnits;
     case Quantity::Share: return shareUnits;
-    case Quantity::Slots: break;
+    case Quantity::Average:
+    case Quantity::Count: break;
     }
-    return slotUnits;
+    return countUnits;
 }
 
 // The minimum upper bound of an axis, for when there is nothing to show.
@@ -49,7 +51,8 @@ double minUpper(Quantity quantity)
     case Quantity::BytesPerSecond: return double(KiB);
     case Quantity::Nanoseconds: return 1e3;
     case Quantity::Share: return 0.01;
-    case Quantity::Slots: break;
+    case Quantity::Average:
+    case Quantity::Count: break;
     }
     return 10;
 }
@@ -180,7 +183,7 @@ std::vector<Tick> linearTicks(const Bounds& bounds, Quantity quantity, int most)
     std::vector<Tick> ticks;
     for (int i = 0; i <= count; ++i) {
         const double value = i * step;
-        const auto number = quantity == Quantity::Slots ? formatQuantity(value, quantity) : plainNumber(value);
+        const auto number = quantity == Quantity::Count ? formatQuantity(value, quantity) : plainNumber(value);
         // Rounding must not push the last tick off the axis.
         ticks.push_back({std::min(value * unit.size, bounds.upper), withUnit(number, unit)});
     }
@@ -209,14 +212,7 @@ std::vector<Tick> logarithmicTicks(const Bounds& bounds, int most)
 
 QString formatQuantity(double value, Quantity quantity)
 {
-    switch (quantity) {
-    case Quantity::Bytes: return inLocalDigits(formatBytes(value));
-    case Quantity::BytesPerSecond: return inLocalDigits(formatBytes(value)) + QStringLiteral("/s");
-    case Quantity::Nanoseconds: return inLocalDigits(formatNanoseconds(value));
-    case Quantity::Share: return inLocalDigits(formatShare(value));
-    case Quantity::Slots: break;
-    }
-    return inLocalDigits(formatCount(std::llround(value)));
+    return formatted(quantity == Quantity::Count ? std::round(value) : value, quantity);
 }
 
 } // namespace poolscope::ui

@@ -3,15 +3,13 @@
 // The value axis: round bounds that stay steady while the data changes, and ticks with readable units.
 #pragma once
 
+#include "core/base/quantity.h"
 #include "ui/charts/picture/chart_picture.h"
 
 #include <optional>
 #include <vector>
 
 namespace poolscope::ui {
-
-// Share: 1 is the whole. Slots: anything that is counted.
-enum class Quantity { Bytes, BytesPerSecond, Nanoseconds, Share, Slots };
 
 struct Bounds
 {
@@ -37,12 +35,12 @@ private:
     std::optional<Bounds> logarithmic_;
 };
 
-// At most most + 1 ticks from 0 on (most >= 1), each with its unit, except slots: the title must say what is counted.
+// At most most + 1 ticks from 0 on (most >= 1), each with its unit, except counts: the title must say what is counted.
 [[nodiscard]] std::vector<Tick> linearTicks(const Bounds& bounds, Quantity quantity, int most);
 // Powers of ten, each with its unit; if only few are in range, also 2 and 5 times them. Otherwise fewer than `most`.
 [[nodiscard]] std::vector<Tick> logarithmicTicks(const Bounds& bounds, int most);
 
-// "1.05 MiB", "1.05 MiB/s", "2.10 ms", "98.6 %", "402"
+// "1.05 MiB", "1.05 MiB/s", "2.10 ms", "98.6 %"; counts as whole numbers: "402"
 [[nodiscard]] QString formatQuantity(double value, Quantity quantity);
 
 } // namespace poolscope::ui

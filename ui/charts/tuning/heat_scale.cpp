@@ -20,16 +20,6 @@ constexpr std::array<QRgb, 18> cividis{0xff00204c, 0xff002a66, 0xff00346e, 0xff2
                                        0xff5b5f6d, 0xff686a70, 0xff757575, 0xff838178, 0xff928c78, 0xffa19876,
                                        0xffb0a572, 0xffc0b16d, 0xffd1bf66, 0xffe1cc5c, 0xfff3db4f, 0xffffe945};
 
-Quantity quantityOf(GridFigure figure)
-{
-    switch (figure) {
-    case GridFigure::Uncovered: return Quantity::Share;
-    case GridFigure::PausedNs: return Quantity::Nanoseconds;
-    case GridFigure::ObjectsVisited: break;
-    }
-    return Quantity::Slots;
-}
-
 } // namespace
 
 QColor heatColour(double share)
@@ -40,7 +30,7 @@ QColor heatColour(double share)
     return blend(QColor(cividis[above]), QColor(cividis[below]), place - static_cast<double>(below));
 }
 
-HeatScale::HeatScale(const TuningGrid& grid) : quantity_(quantityOf(grid.figure))
+HeatScale::HeatScale(const TuningGrid& grid) : quantity_(sweepFigure(grid.figure).quantity)
 {
     constexpr double wide = 30, widest = 1e5; // factors
     double least = HUGE_VAL, most = 0;
@@ -90,7 +80,7 @@ QString HeatScale::format(double value) const
 {
     static const QRegularExpression zeros(QStringLiteral("([.,]\\d*[1-9])0+(?= )|[.,]0+(?= )"));
     constexpr double few = 10, percent = 100;
-    if (quantity_ == Quantity::Slots && value < few && value != std::floor(value)) return inLocalDigits(value, 1);
+    if (quantity_ == Quantity::Count && value < few && value != std::floor(value)) return inLocalDigits(value, 1);
     if (quantity_ != Quantity::Share || !(value > 0))
         return formatQuantity(value, quantity_).replace(zeros, QStringLiteral("\\1"));
     const int decimals = std::max(0, 1 - static_cast<int>(std::floor(std::log10(value * percent))));

@@ -22,10 +22,10 @@ QString figureTitleOf(const Experiment& experiment, const TuningGrid& grid)
 {
     const QString lane = shownLane(experiment.lanes[grid.lane].name);
     switch (grid.figure) {
-    case GridFigure::Uncovered:
+    case SweepFigureId::Uncovered:
         return TuningMapChart::tr("Misses and refusals of %1, as a share of all acquires").arg(lane);
-    case GridFigure::PausedNs: return TuningMapChart::tr("Time per frame that collections of %1 take").arg(lane);
-    case GridFigure::ObjectsVisited: break;
+    case SweepFigureId::Paused: return TuningMapChart::tr("Time per frame that collections of %1 take").arg(lane);
+    default: break;
     }
     return TuningMapChart::tr("Objects per frame that collections of %1 visit").arg(lane);
 }

@@ -3,7 +3,6 @@
 #include "ui/charts/tuning/tuning_view.h"
 
 #include "ui/charts/picture/label_painter.h"
-#include "ui/charts/tuning/collector_chart.h"
 #include "ui/charts/tuning/tuning_chart.h"
 #include "ui/text/core_words.h"
 
@@ -13,7 +12,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 #include <utility>
 
 namespace poolscope::ui {
@@ -27,8 +25,8 @@ constexpr int leastPaneHeight = 72;     // units
 std::vector<double> multiplesOf(const CollectorCurve& curve)
 {
     std::vector<double> multiples;
-    for (const CollectorPoint& point : curve.points)
-        multiples.push_back(point.multiple);
+    for (const SweepPoint& point : curve.points)
+        multiples.push_back(point.at);
     return multiples;
 }
 
@@ -50,14 +48,10 @@ void TuningView::setCurves(const Experiment& experiment, const TuningCurves& cur
 {
     const auto chart = std::make_shared<const TuningChart>(experiment, curves);
     const auto axis = std::make_shared<const TuningAxis>(curves.parameter, values);
-    std::set<double> known;
-    for (const TuningCurve& curve : curves.curves)
-        for (const TuningPoint& point : curve.points)
-            known.insert(point.value);
     setContent({.chart = chart,
                 .axis = axis,
                 .panels = chart->panels(*axis),
-                .known = {known.begin(), known.end()},
+                .known = chart->values(),
                 .format = [axis](double value) { return axis->format(value); },
                 .unit = curves.parameter.unit == "bytes" ? QString() : translated(curves.parameter.unit),
                 .axisTitle = chart->axisTitle()});
@@ -66,12 +60,12 @@ void TuningView::setCurves(const Experiment& experiment, const TuningCurves& cur
 void TuningView::setCollectors(const Experiment& experiment, const CollectorCurves& curves,
                                std::optional<std::size_t> own, const std::vector<double>& multiples)
 {
-    const auto chart = std::make_shared<const CollectorChart>(experiment, curves);
+    const auto chart = std::make_shared<const TuningChart>(experiment, curves);
     const auto axis = std::make_shared<const TuningAxis>(multiplesAxis(multiples));
     setContent({.chart = chart,
                 .axis = axis,
                 .panels = chart->panels(*axis),
-                .known = own ? multiplesOf(curves.curves[*own]) : chart->multiples(),
+                .known = own ? multiplesOf(curves.curves[*own]) : chart->values(),
                 .format = [](double multiple) { return multipleText(multiple); },
                 .axisTitle = chart->axisTitle()});
 }

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/report/figure_table.h"
 
-#include "core/base/units.h"
 #include "core/experiment/lane_traits.h"
-#include "ui/text/digits.h"
+#include "ui/text/figure.h"
 #include "ui/text/lane_description.h"
 #include "ui/text/lane_names.h"
+#include "ui/text/spoken_message.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <utility>
 
 namespace poolscope::ui {
@@ -36,38 +37,25 @@ bool isWanted(bool isEstimate, Estimates estimates)
 
 } // namespace
 
-ReportTable figureTable(const ReportedRun& run, const QString& caption, const std::vector<FigureRow>& rows,
+ReportTable figureTable(const ReportedRun& run, const QString& caption, std::span<const LaneFigure::Group> groups,
                         Estimates estimates)
 {
     const std::vector<ExperimentLane>& lanes = run.run.experiment.lanes;
     ReportTable table{caption, headOf(run.run.experiment), {}};
-    for (const FigureRow& row : rows) {
-        QStringList cells{row.title};
+    for (const LaneFigure& figure : laneFigures()) {
+        if (std::ranges::find(groups, figure.group) == groups.end()) continue;
+        QStringList cells{spoken(Message(figure.title))};
         bool isThere = false;
         for (std::size_t lane = 0; lane < lanes.size(); ++lane) {
-            const bool isEstimate = isEstimated(lanes[lane], row.column);
-            const QString text = row.cell(run.lanes[lane], lanes[lane]);
-            const bool isHere = !text.isEmpty() && isWanted(isEstimate, estimates);
-            cells << (isHere ? marked(text, isEstimate) : noFigure());
+            const bool isEstimate = isEstimated(lanes[lane], figure.column);
+            const auto value = valueOf(figure, run.lanes[lane], lanes[lane]);
+            const bool isHere = value && isWanted(isEstimate, estimates);
+            cells << (isHere ? marked(formatted(*value, figure.quantity), isEstimate) : noFigure());
             isThere = isThere || isHere;
         }
         if (isThere) table.rows.push_back(cells);
     }
     return table;
-}
-
-FigureCell ofSlots(FigureCell cell)
-{
-    return [cell = std::move(cell)](const LaneSummary& lane, const ExperimentLane& setup) {
-        return hasSlots(setup) ? cell(lane, setup) : QString();
-    };
-}
-
-FigureCell ofCollector(FigureCell cell)
-{
-    return [cell = std::move(cell)](const LaneSummary& lane, const ExperimentLane& setup) {
-        return collects(setup) ? cell(lane, setup) : QString();
-    };
 }
 
 void addTable(ReportSection& section, ReportTable table)
@@ -78,21 +66,6 @@ void addTable(ReportSection& section, ReportTable table)
 QString noFigure()
 {
     return QStringLiteral("–");
-}
-
-QString bytesText(double bytes)
-{
-    return inLocalDigits(formatBytes(bytes));
-}
-
-QString timeText(double nanoseconds)
-{
-    return inLocalDigits(formatNanoseconds(nanoseconds));
-}
-
-QString shareText(double share)
-{
-    return inLocalDigits(formatShare(share));
 }
 
 } // namespace poolscope::ui

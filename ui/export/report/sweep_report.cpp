@@ -3,7 +3,6 @@
 #include "ui/export/report/sweep_report.h"
 
 #include "core/base/hash.h"
-#include "core/base/units.h"
 #include "core/experiment/lane_traits.h"
 #include "core/metrics/median_interval.h"
 #include "core/tuning/sweep/sweep_figures.h"
@@ -11,16 +10,16 @@
 #include "ui/export/tuning_images.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
+#include "ui/text/figure.h"
 #include "ui/text/lane_description.h"
 #include "ui/text/lane_names.h"
+#include "ui/text/spoken_message.h"
 #include "ui/text/spoken_value.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
-#include <cmath>
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -39,75 +38,13 @@ constexpr std::size_t maxCombinations = 300;
 constexpr std::size_t maxHashes = 20;
 constexpr std::size_t maxValuesListed = 12;
 
-QString sweptCount(double count)
-{
-    const double whole = std::floor(count); // of an even number of seeds the median may be a half
-    const std::string text = formatCount(static_cast<std::int64_t>(whole));
-    return inLocalDigits(count > whole ? text + ".5" : text);
-}
-
-QString sweptBytes(double bytes)
-{
-    return localBytes(static_cast<std::uint64_t>(std::llround(bytes)));
-}
-
-QString sweptTime(double nanoseconds)
-{
-    return inLocalDigits(formatNanoseconds(nanoseconds));
-}
-
-struct SweepColumn
-{
-    QString head;
-    RowFigure of;
-    QString (*text)(double);
-    bool (*isOf)(const ExperimentLane&); // which lanes have it
-    const char* column = "";             // of samples.csv that it comes from: if that is an estimate, so is the cell
-};
-
-bool isOfAll(const ExperimentLane& /*lane*/)
-{
-    return true;
-}
-
-std::vector<SweepColumn> existing(std::vector<SweepColumn> columns, const SweepRequest& request)
-{
-    std::erase_if(columns, [&](const SweepColumn& column) {
-        return std::ranges::none_of(request.experiment.lanes, column.isOf);
-    });
-    return columns;
-}
-
-std::vector<SweepColumn> countedColumns(const SweepRequest& request)
-{
-    const auto counter = [](std::uint64_t SweepCounters::*figure) { return rowFigure(figure); };
-    return existing({{SweepWords::tr("Misses"), counter(&SweepCounters::misses), sweptCount, hasSlots, "misses"},
-                     {SweepWords::tr("Refusals"), counter(&SweepCounters::exhausted), sweptCount, hasSlots},
-                     {SweepWords::tr("Slots in use at most"), counter(&SweepCounters::highWater), sweptCount, hasSlots},
-                     {SweepWords::tr("Collections"), counter(&SweepCounters::collections), sweptCount, collects},
-                     {SweepWords::tr("Heap bytes at most"), counter(&SweepCounters::peakHeapBytes), sweptBytes, isOfAll,
-                      "peak_heap_bytes"}},
-                    request);
-}
-
-std::vector<SweepColumn> timedColumns(const SweepRequest& request)
-{
-    const auto time = [](std::uint64_t SweepTimings::*figure) { return rowFigure(figure); };
-    return existing(
-        {{SweepWords::tr("Frame time, median"), time(&SweepTimings::frameP50Ns), sweptTime, isOfAll},
-         {SweepWords::tr("Frame time, 99 % of frames"), time(&SweepTimings::frameP99Ns), sweptTime, isOfAll},
-         {SweepWords::tr("Longest frame"), time(&SweepTimings::frameMaxNs), sweptTime, isOfAll},
-         {SweepWords::tr("Longest pause"), time(&SweepTimings::pauseMaxNs), sweptTime, collects}},
-        request);
-}
-
 // "1,200", or "1,200 (1,180–1,240)" where seeds differ.
-QString cellOf(const std::optional<TuningFigure>& figure, const SweepColumn& column)
+QString cellOf(const std::optional<TuningFigure>& figure, Quantity quantity)
 {
     if (!figure) return QStringLiteral("–");
-    if (figure->least == figure->most) return column.text(figure->median);
-    return QStringLiteral("%1 (%2–%3)")
-        .arg(column.text(figure->median), column.text(figure->least), column.text(figure->most));
+    const auto text = [quantity](double value) { return formatted(value, quantity); };
+    if (figure->least == figure->most) return text(figure->median);
+    return QStringLiteral("%1 (%2–%3)").arg(text(figure->median), text(figure->least), text(figure->most));
 }
 
 QString pathOf(const SweepRequest& request, const VariedParameter& varied)
@@ -183,7 +120,7 @@ Combination combinationAt(const Sweep& sweep, std::size_t first)
 }
 
 QStringList rowOf(const Sweep& sweep, std::size_t first, const Combination& combination,
-                  const std::vector<SweepColumn>& columns)
+                  const std::vector<LaneFigure>& columns)
 {
     const SweepRequest& request = sweep.plan.request();
     const SweepRun& run = sweep.plan.runs()[first];
@@ -192,22 +129,22 @@ QStringList rowOf(const Sweep& sweep, std::size_t first, const Combination& comb
     for (std::size_t i = 0; i < request.varied.size(); ++i)
         cells << (run.at[i] ? spoken(request.varied[i].values[*run.at[i]], describedIn(request, request.varied[i]))
                             : QStringLiteral("–"));
-    for (const SweepColumn& column : columns)
-        cells << (column.isOf(lane) && !combination.done.empty()
-                      ? marked(cellOf(figureOver(combination.done, column.of), column),
+    for (const LaneFigure& column : columns)
+        cells << (hasFigure(lane, column.of) && !combination.done.empty()
+                      ? marked(cellOf(figureOver(combination.done, rowFigure(column.id)), column.quantity),
                                isEstimated(lane, column.column))
                       : QStringLiteral("–"));
     return cells;
 }
 
-ReportTable medianTable(const Sweep& sweep, const QString& caption, const std::vector<SweepColumn>& columns)
+ReportTable medianTable(const Sweep& sweep, const QString& caption, const std::vector<LaneFigure>& columns)
 {
     const SweepRequest& request = sweep.plan.request();
     ReportTable table{caption, {SweepWords::tr("Lane")}, {}, 1};
     for (const VariedParameter& varied : request.varied)
         table.head << pathOf(request, varied);
-    for (const SweepColumn& column : columns)
-        table.head << column.head;
+    for (const LaneFigure& column : columns)
+        table.head << spoken(Message(column.title));
     for (std::size_t first = 0; first < sweep.rows.size(); first += request.seeds.size()) {
         const Combination combination = combinationAt(sweep, first);
         if (combination.done.empty() && combination.failed == 0) continue;
@@ -220,13 +157,16 @@ ReportTable medianTable(const Sweep& sweep, const QString& caption, const std::v
 ReportSection medianSection(const Sweep& sweep)
 {
     const SweepRequest& request = sweep.plan.request();
+    using enum LaneFigureId;
     ReportSection section{QStringLiteral("medians"), SweepWords::tr("Figures"), {}};
-    ReportTable counted = medianTable(sweep, SweepWords::tr("Counted"), countedColumns(request));
+    ReportTable counted = medianTable(sweep, SweepWords::tr("Counted"),
+                                      figuresOf(request, {Misses, Exhausted, HighWater, Collections, PeakHeapBytes}));
     if (counted.rows.empty()) return section;
     const std::size_t shown = counted.rows.size();
     section.parts.emplace_back(std::move(counted));
     if (request.isTimed)
-        section.parts.emplace_back(medianTable(sweep, SweepWords::tr("Measured"), timedColumns(request)));
+        section.parts.emplace_back(medianTable(sweep, SweepWords::tr("Measured"),
+                                               figuresOf(request, {FrameP50, FrameP99, FrameMax, PauseMax})));
     section.parts.emplace_back(ReportText{
         SweepWords::tr("Medians over the seeds; in brackets, where seeds differ, the lowest and the highest."), true});
     const std::size_t all = sweep.rows.size() / request.seeds.size();

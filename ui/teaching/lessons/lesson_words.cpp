@@ -43,7 +43,7 @@ bool isPlain(const CountedFigure& figure)
 
 QString valueInWords(const CountedFigure& figure, double value)
 {
-    return isPlain(figure) ? formatted(value, figureOf(figure.counter)) : numberInWords(value);
+    return isPlain(figure) ? formatted(value, infoOf(figure.counter).quantity) : numberInWords(value);
 }
 
 QString figureInWords(const CountedFigure& figure, const Recording& recording)
@@ -51,7 +51,7 @@ QString figureInWords(const CountedFigure& figure, const Recording& recording)
     const QString lane = shownLane(recording.laneName(figure.lane));
     if (figure.slotFigure) return LessonWords::tr("Slots of one kind in %1").arg(lane);
     if (figure.collections) return LessonWords::tr("Collections of %1").arg(lane);
-    return LessonWords::tr("%1 of %2").arg(nameOf(figureOf(figure.counter)), lane);
+    return LessonWords::tr("%1 of %2").arg(titleOf(figure.counter), lane);
 }
 
 QString relationInWords(Relation relation)

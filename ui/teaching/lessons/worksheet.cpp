@@ -58,7 +58,7 @@ struct Plot
 
 Quantity quantityOf(const CurveQuestion& question)
 {
-    return question.of == Prediction::Of::SlotsInUse ? Quantity::Slots : Quantity::Bytes;
+    return question.of == Prediction::Of::SlotsInUse ? Quantity::Count : Quantity::Bytes;
 }
 
 void paintCurve(QPainter& painter, const Plot& plot, const Series& series, std::size_t first, std::size_t last)

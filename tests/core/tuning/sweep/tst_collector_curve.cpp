@@ -112,10 +112,11 @@ private Q_SLOTS:
         QCOMPARE(curves.curves.size(), std::size_t{3});
         for (const CollectorCurve& curve : curves.curves) {
             QVERIFY(!curve.points.empty());
-            QVERIFY(std::abs(curve.points.back().multiple - 8) < 0.001);
+            QVERIFY(std::abs(curve.points.back().at - 8) < 0.001);
             QCOMPARE(curve.points.size() + curve.failedAt.size() >= 10, true);
-            QVERIFY(curve.points.front().visited.median >= curve.points.back().visited.median);
-            QVERIFY(!curve.points.front().pausedNs);
+            QVERIFY(curve.points.front()[SweepFigureId::Visited]->median >=
+                    curve.points.back()[SweepFigureId::Visited]->median);
+            QVERIFY(!curve.points.front()[SweepFigureId::Paused]);
         }
         Sweep nothing = plain;
         nothing.rows = {std::nullopt, std::nullopt};
@@ -140,16 +141,16 @@ private Q_SLOTS:
         }
         const CollectorCurves curves = collectorCurves(sweep).value();
         QCOMPARE(curves.liveBytes, std::uint64_t{101'000});
-        const CollectorPoint& point = curves.curves[0].points.front();
-        QCOMPARE(point.multiple, 125'000.0 / 101'000);
-        QVERIFY((point.visited == TuningFigure{20, 10, 30}));
-        QVERIFY((point.pausedNs == TuningFigure{40, 20, 60}));
-        QVERIFY((point.longestPauseNs == TuningFigure{14, 7, 21}));
-        QVERIFY((point.utilisation16ms == TuningFigure{0.2, 0.1, 0.3}));
-        QVERIFY((point.utilisation100ms == TuningFigure{0.4, 0.2, 0.6}));
+        const SweepPoint& point = curves.curves[0].points.front();
+        QCOMPARE(point.at, 125'000.0 / 101'000);
+        QVERIFY((point[SweepFigureId::Visited] == TuningFigure{20, 10, 30}));
+        QVERIFY((point[SweepFigureId::Paused] == TuningFigure{40, 20, 60}));
+        QVERIFY((point[SweepFigureId::LongestPause] == TuningFigure{14, 7, 21}));
+        QVERIFY((point[SweepFigureId::Utilisation16ms] == TuningFigure{0.2, 0.1, 0.3}));
+        QVERIFY((point[SweepFigureId::Utilisation100ms] == TuningFigure{0.4, 0.2, 0.6}));
         const std::vector<std::optional<double>> multiples = heapMultiples(sweep);
         QCOMPARE(multiples.size(), sweep.rows.size());
-        QCOMPARE(multiples.front().value(), point.multiple);
+        QCOMPARE(multiples.front().value(), point.at);
         QCOMPARE(multiples.back().value(), 800'000.0 / 101'000);
         QCOMPARE(curves.curves[1].failedAt.size(), std::size_t{1});
         QCOMPARE(curves.curves[1].points.size(), std::size_t{9});
@@ -160,14 +161,14 @@ private Q_SLOTS:
         SweepRow row;
         row.counters.collections = 1;
         row.timings = SweepTimings{.framesTimed = 4};
-        QVERIFY(!pauseFigure(&SweepTimings::pauseMaxNs)(row));
-        QVERIFY(!pausedNsOf(row));
+        QVERIFY(!rowFigure(LaneFigureId::PauseMax)(row));
+        QVERIFY(!sweepFigure(SweepFigureId::Paused).read(row));
         row.timings->pauses = 1;
-        QCOMPARE(pauseFigure(&SweepTimings::pauseMaxNs)(row).value(), 0.0);
-        QCOMPARE(pausedNsOf(row).value(), 0.0);
+        QCOMPARE(rowFigure(LaneFigureId::PauseMax)(row).value(), 0.0);
+        QCOMPARE(sweepFigure(SweepFigureId::Paused).read(row).value(), 0.0);
         row = SweepRow{};
         row.timings = SweepTimings{.framesTimed = 4};
-        QCOMPARE(pausedNsOf(row).value(), 0.0); // no collection, no pause
+        QCOMPARE(sweepFigure(SweepFigureId::Paused).read(row).value(), 0.0); // no collection, no pause
     }
 
     void otherSweepsHaveNone()

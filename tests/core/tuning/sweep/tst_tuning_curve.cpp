@@ -76,13 +76,13 @@ private Q_SLOTS:
         const TuningCurve& pooled = curves.curves.front();
         QCOMPARE(pooled.lane, std::size_t{1});
         QCOMPARE(pooled.points.size(), std::size_t{2});
-        QCOMPARE(pooled.points[0].value, 100.0);
-        QCOMPARE(wordsOf(pooled.points[0].uncovered), QString("0.325 (0.1 to 0.5)"));
-        QCOMPARE(wordsOf(pooled.points[0].peakHeapBytes), QString("1100 (1000 to 1500)"));
-        QCOMPARE(wordsOf(pooled.points[0].collections), QString("nothing"));
-        QCOMPARE(wordsOf(pooled.points[0].frameP99Ns), QString("nothing"));
-        QCOMPARE(pooled.points[1].value, 400.0);
-        QCOMPARE(wordsOf(pooled.points[1].uncovered), QString("0 (0 to 0)"));
+        QCOMPARE(pooled.points[0].at, 100.0);
+        QCOMPARE(wordsOf(pooled.points[0][SweepFigureId::Uncovered]), QString("0.325 (0.1 to 0.5)"));
+        QCOMPARE(wordsOf(pooled.points[0][SweepFigureId::HeapBytes]), QString("1100 (1000 to 1500)"));
+        QCOMPARE(wordsOf(pooled.points[0][SweepFigureId::Collections]), QString("nothing"));
+        QCOMPARE(wordsOf(pooled.points[0][SweepFigureId::FrameP99]), QString("nothing"));
+        QCOMPARE(pooled.points[1].at, 400.0);
+        QCOMPARE(wordsOf(pooled.points[1][SweepFigureId::Uncovered]), QString("0 (0 to 0)"));
         QCOMPARE(pooled.knee.value(), 400.0);
     }
 
@@ -95,8 +95,8 @@ private Q_SLOTS:
         recycling.counters.hits = 40;
         const Sweep sweep = sweepWith(begun({"pooled.capacity=1,2"}, "1"), 1, {refusing, recycling});
         const TuningCurves curves = tuningCurves(sweep).value();
-        for (const TuningPoint& point : curves.curves.front().points)
-            QCOMPARE(point.uncovered->median, 0.6);
+        for (const SweepPoint& point : curves.curves.front().points)
+            QCOMPARE(point[SweepFigureId::Uncovered]->median, 0.6);
     }
 
     void theKneeIsWhereMissingEnds_data()
@@ -129,7 +129,7 @@ private Q_SLOTS:
                                       {failedRow(), failedRow(), rowOf(1, 0, 100, 1), rowOf(2, 0, 100, 1)});
         const TuningCurve curve = tuningCurves(sweep)->curves.front();
         QCOMPARE(curve.points.size(), std::size_t{1});
-        QCOMPARE(curve.points.front().value, 20.0);
+        QCOMPARE(curve.points.front().at, 20.0);
         QVERIFY(!tuningCurves(sweepWith(begun({"pooled.capacity=10,20"}, "1"), 1, {failedRow(), failedRow()})));
     }
 
@@ -150,12 +150,12 @@ private Q_SLOTS:
         const TuningCurves curves = tuningCurves(sweep).value();
         QVERIFY(curves.isTimed);
         const TuningCurve& curve = curves.curves.front();
-        QCOMPARE(wordsOf(curve.points[0].uncovered), QString("nothing"));
+        QCOMPARE(wordsOf(curve.points[0][SweepFigureId::Uncovered]), QString("nothing"));
         QVERIFY(!curve.knee);
-        QCOMPARE(wordsOf(curve.points[0].collections), QString("15 (10 to 20)"));
-        QCOMPARE(wordsOf(curve.points[1].pausedNs), QString("35 (30 to 40)"));
-        QCOMPARE(wordsOf(curve.points[1].longestPauseNs), QString("702.5 (702 to 703)"));
-        QCOMPARE(wordsOf(curve.points[0].frameP99Ns), QString("5000.5 (5000 to 5001)"));
+        QCOMPARE(wordsOf(curve.points[0][SweepFigureId::Collections]), QString("15 (10 to 20)"));
+        QCOMPARE(wordsOf(curve.points[1][SweepFigureId::Paused]), QString("35 (30 to 40)"));
+        QCOMPARE(wordsOf(curve.points[1][SweepFigureId::LongestPause]), QString("702.5 (702 to 703)"));
+        QCOMPARE(wordsOf(curve.points[0][SweepFigureId::FrameP99]), QString("5000.5 (5000 to 5001)"));
     }
 
     void everyValueOfASecondParameterHasACurve()
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QCOMPARE(curves.curves[0].other, std::string("grow"));
         QCOMPARE(curves.curves[0].knee.value(), 20.0);
         QCOMPARE(curves.curves[1].other, std::string("refuse"));
-        QCOMPARE(curves.curves[1].points[1].uncovered->median, 0.2);
+        QCOMPARE(curves.curves[1].points[1][SweepFigureId::Uncovered]->median, 0.2);
         QVERIFY(!curves.otherLabel.empty());
     }
 
@@ -190,7 +190,8 @@ private Q_SLOTS:
             row = rowOf(1, 0, 10, 1);
         const TuningCurves curves = tuningCurves(sweep).value();
         QCOMPARE(curves.curves.size(), std::size_t{2});
-        QVERIFY(!curves.curves[0].points[0].uncovered && curves.curves[1].points[0].uncovered);
+        QVERIFY(!curves.curves[0].points[0][SweepFigureId::Uncovered] &&
+                curves.curves[1].points[0][SweepFigureId::Uncovered]);
     }
 
     void theSameParameterOfTwoLanesHasOneAxis()
@@ -211,7 +212,7 @@ private Q_SLOTS:
         QCOMPARE(curves.curves.size(), std::size_t{2});
         QCOMPARE(curves.curves[0].points.size(), std::size_t{2});
         QCOMPARE(curves.curves[1].lane, std::size_t{2});
-        QCOMPARE(curves.curves[1].points.front().value, 15.0);
+        QCOMPARE(curves.curves[1].points.front().at, 15.0);
         QCOMPARE(curves.curves[1].points.size(), std::size_t{3});
     }
 

@@ -43,7 +43,7 @@ private Q_SLOTS:
         }
         const TuningGrid grid = tuningGrid(sweep).value();
         QCOMPARE(grid.lane, std::size_t{1});
-        QVERIFY(grid.figure == GridFigure::Uncovered);
+        QVERIFY(grid.figure == SweepFigureId::Uncovered);
         QCOMPARE(grid.x.path, std::string("pooled.capacity"));
         QCOMPARE(grid.x.own, 1000.0);
         QVERIFY((grid.x.values == std::vector<double>{100, 300}));
@@ -61,13 +61,13 @@ private Q_SLOTS:
         QTest::addColumn<bool>("isTimed");
         QTest::addColumn<int>("figure"); // -1: there is no grid
         QTest::newRow("a pool") << "boss-bullets" << QStringList{"pooled.capacity=1,2", "scenario.bullets=1,2"} << true
-                                << int(GridFigure::Uncovered);
+                                << int(SweepFigureId::Uncovered);
         QTest::newRow("a collector, counted")
             << "collectors" << QStringList{"generational.nurseryBytes=1MiB,2MiB", "generational.heapBytes=4MiB,8MiB"}
-            << false << int(GridFigure::ObjectsVisited);
+            << false << int(SweepFigureId::Visited);
         QTest::newRow("a collector, timed")
             << "collectors" << QStringList{"generational.nurseryBytes=1MiB,2MiB", "generational.heapBytes=4MiB,8MiB"}
-            << true << int(GridFigure::PausedNs);
+            << true << int(SweepFigureId::Paused);
         QTest::newRow("two lanes") << "boss-bullets"
                                    << QStringList{"pooled.capacity=1,2", "collected.heapBytes=1MiB,2MiB"} << false
                                    << -1;
@@ -97,7 +97,7 @@ private Q_SLOTS:
         }
         const auto grid = tuningGrid(sweep);
         QCOMPARE(grid ? int(grid->figure) : -1, figure);
-        if (!grid || grid->figure == GridFigure::Uncovered) return;
+        if (!grid || grid->figure == SweepFigureId::Uncovered) return;
         const double step = isTimed ? 20 : 3;
         QCOMPARE(*grid->field.at(1, 0) - *grid->field.at(0, 0), 2 * step);
         QCOMPARE(*grid->field.at(0, 1) - *grid->field.at(0, 0), step);

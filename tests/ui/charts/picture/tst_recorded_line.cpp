@@ -28,7 +28,7 @@ private:
     Series series_;
     [[nodiscard]] std::vector<RecordedLine> lines() const
     {
-        return {{QStringLiteral("pooled"), 1, &series_, Quantity::Slots}};
+        return {{QStringLiteral("pooled"), 1, &series_, Quantity::Count}};
     }
     [[nodiscard]] static ChartView view(double height = 200)
     {
@@ -105,7 +105,7 @@ void TestRecordedLine::theBoxOfValuesTellsIt()
                                  {Qt::blue, MarkerShape::Square, QStringLiteral("pooled"), QStringLiteral("2 slots")}};
     addRecorded(rows, lines(), 5);
     QCOMPARE(rows[0].value, QStringLiteral("1"));
-    QCOMPARE(rows[1].value, QStringLiteral("2 slots; recorded ") + formatQuantity(5, Quantity::Slots));
+    QCOMPARE(rows[1].value, QStringLiteral("2 slots; recorded ") + formatQuantity(5, Quantity::Count));
     addRecorded(rows, lines(), 60); // the recording ended before
     QVERIFY(!rows[1].value.endsWith(QStringLiteral("recorded 0")));
     QVERIFY(!rows[0].value.contains(QStringLiteral("recorded")));

@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+using namespace poolscope;
 using namespace poolscope::ui;
 
 namespace {
@@ -43,7 +44,7 @@ void TestValueScale::linearTicksAreRound_data()
     QTest::addColumn<int>("most");
     QTest::addColumn<QString>("expected");
     const int bytes = int(Quantity::Bytes);
-    const int slots_ = int(Quantity::Slots);
+    const int slots_ = int(Quantity::Count);
     const int time = int(Quantity::Nanoseconds);
     QTest::newRow("a heap of a mebibyte") << 1.15 * 1048576 << bytes << 4 << "0 MiB | 0.4 MiB | 0.8 MiB | 1.2 MiB";
     QTest::newRow("a heap of three mebibytes") << 2.9 * 1048576 << bytes << 5 << "0 MiB | 1 MiB | 2 MiB | 3 MiB";
@@ -73,7 +74,7 @@ void TestValueScale::linearTicksAreRound()
 
 void TestValueScale::ticksStayWithinTheirBounds()
 {
-    for (const auto quantity : {Quantity::Bytes, Quantity::Nanoseconds, Quantity::Slots})
+    for (const auto quantity : {Quantity::Bytes, Quantity::Nanoseconds, Quantity::Count})
         for (double maximum = 1; maximum < 1e12; maximum *= 1.37)
             for (int most = 1; most <= 5; ++most) {
                 SteadyRange range;
@@ -98,12 +99,12 @@ void TestValueScale::logarithmicTicksNameTheirUnit()
 void TestValueScale::rangeGrowsAtOnceAndShrinksLate()
 {
     SteadyRange range;
-    const auto first = range.linear(1000, Quantity::Slots);
-    QCOMPARE(range.linear(600, Quantity::Slots), first);
-    QVERIFY(range.linear(1001, Quantity::Slots).upper > first.upper);
-    QVERIFY(range.linear(100, Quantity::Slots).upper < first.upper);
+    const auto first = range.linear(1000, Quantity::Count);
+    QCOMPARE(range.linear(600, Quantity::Count), first);
+    QVERIFY(range.linear(1001, Quantity::Count).upper > first.upper);
+    QVERIFY(range.linear(100, Quantity::Count).upper < first.upper);
     range.forget();
-    QCOMPARE(range.linear(600, Quantity::Slots).upper, 600.0);
+    QCOMPARE(range.linear(600, Quantity::Count).upper, 600.0);
 }
 
 void TestValueScale::logarithmicRangeHoldsStill()

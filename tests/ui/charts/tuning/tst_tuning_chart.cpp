@@ -1,16 +1,102 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/tuning/sweep/collectors_request.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/tuning/tuning_chart.h"
 
 #include <QImage>
 #include <QTest>
 
+#include <algorithm>
+#include <utility>
+
 using namespace poolscope;
 using namespace poolscope::ui;
 
 namespace {
+
+using enum SweepFigureId;
+
+const std::vector<double> sizes{100, 200, 300};
+
+TuningAxis axisOf()
+{
+    return {Parameter::integer("capacity", "Slots", "slots", 1, 1, 1'000'000, ""), sizes};
+}
+
+// Misses 40, 10 and 0 %, give or take a half of it.
+NamedCurve pooled()
+{
+    NamedCurve named{QStringLiteral("pooled"), 1};
+    double share = 0.4;
+    for (const double size : sizes) {
+        SweepPoint point;
+        point.at = size;
+        point[Uncovered] = TuningFigure{share, share / 2, share * 1.5};
+        point[HeapBytes] = TuningFigure{size * 1024, size * 1024, size * 1024};
+        named.points.push_back(point);
+        share = size == 100 ? 0.1 : 0;
+    }
+    named.knee = 300;
+    return named;
+}
+
+NamedCurve collected(bool isTimed)
+{
+    NamedCurve named{QStringLiteral("collected"), 0};
+    for (const double size : sizes) {
+        SweepPoint point;
+        point.at = size;
+        point[HeapBytes] = TuningFigure{4096, 4096, 4096};
+        point[Collections] = TuningFigure{7, 6, 9};
+        if (isTimed) point[FrameP99] = point[Paused] = point[LongestPause] = TuningFigure{5000, 4000, 7000};
+        named.points.push_back(point);
+    }
+    return named;
+}
+
+ChartView view()
+{
+    ChartView made;
+    made.plot = {800, 200};
+    made.theme = lightTheme();
+    return made;
+}
+
+ChartPicture pictureOf(SweepFigureId figure, std::vector<NamedCurve> curves, std::size_t seeds)
+{
+    const TuningAxis axis = axisOf();
+    const TuningChart chart(std::move(curves), seeds, axis);
+    const auto at = std::ranges::find(chart.figures(), figure) - chart.figures().begin();
+    return chart.panels(axis)[static_cast<std::size_t>(at)].picture(view());
+}
+
+QList<int> numbersOf(const std::vector<SweepFigureId>& figures)
+{
+    QList<int> numbers;
+    for (const SweepFigureId figure : figures)
+        numbers << static_cast<int>(figure);
+    return numbers;
+}
+
+Sweep collectorSweep(const std::vector<std::uint64_t>& seeds, bool isTimed)
+{
+    Sweep sweep = Sweep::begun(collectorsRequest(loadExperiment("collectors"), 0, seeds, 1 << 20, isTimed));
+    for (std::size_t i = 0; i < sweep.rows.size(); ++i) {
+        SweepRow& row = sweep.rows[i].emplace();
+        row.counters.frames = 600;
+        row.counters.peakLiveBytes = 1 << 20;
+        row.counters.objectsVisited = 600 * (100 - i);
+        if (isTimed) row.timings = SweepTimings{.framesTimed = 600, .pauseMaxNs = 1000 * i, .pausedNs = 1000 * i};
+    }
+    return sweep;
+}
+
+TuningChart chartOfCollectors(const Sweep& sweep)
+{
+    return {sweep.plan.request().experiment, collectorCurves(sweep).value()};
+}
 
 // boss-bullets with these values, with a row in which nothing is missed for every run.
 Sweep sweepOf(const std::vector<std::string>& varied, const std::string& seeds = "10")
@@ -169,6 +255,162 @@ private Q_SLOTS:
         for (const QSize size : {QSize(64, 64), QSize(10, 300), QSize(300, 10)}) {
             QImage image(size, QImage::Format_RGB32);
             chart.render(image, request(size, 1));
+        }
+    }
+
+    void aLineIsTheMediansAndABandTheRest()
+    {
+        const ChartPicture picture = pictureOf(Uncovered, {pooled()}, 10);
+        using Points = std::vector<QPointF>;
+        QCOMPARE(picture.areas.size(), std::size_t{1});
+        QCOMPARE(picture.areas[0].points, (Points{{100, 0.4 * 1.5}, {200, 0.1 * 1.5}, {300, 0}}));
+        QCOMPARE(picture.areas[0].foot, (Points{{100, 0.2}, {200, 0.05}, {300, 0}}));
+        QCOMPARE(picture.lines.back().points, (Points{{100, 0.4}, {200, 0.1}, {300, 0}}));
+        QCOMPARE(picture.lines.back().colour, lightTheme().lane(1).colour);
+        QCOMPARE(picture.markers.back().at, picture.lines.back().points);
+        QVERIFY(picture.upper >= 0.6 && picture.lower < 0);
+        QCOMPARE(picture.ticks.front().label, QString("0\u00a0%"));
+        QCOMPARE(picture.labels.size(), std::size_t{1});
+        QCOMPARE(picture.labels[0].name, QString("pooled"));
+        QCOMPARE(picture.labels[0].y, 0.0);
+    }
+
+    void equalSeedsHaveNoBand()
+    {
+        const ChartPicture picture = pictureOf(HeapBytes, {pooled()}, 1);
+        QVERIFY(picture.areas.empty());
+        QCOMPARE(picture.lines.size(), std::size_t{1});
+        QCOMPARE(picture.labels[0].value, QString("300 KiB"));
+    }
+
+    void theKneeIsMarkedEverywhereAndToldOnce()
+    {
+        const ChartPicture first = pictureOf(Uncovered, {pooled()}, 10);
+        QCOMPARE(first.moments.size(), std::size_t{1});
+        QCOMPARE(first.moments[0].frame, 300.0);
+        QCOMPARE(first.moments[0].text, QString("of the values tried, no miss or refusal from 300 on, in 10 seeds"));
+        const ChartPicture second = pictureOf(HeapBytes, {pooled()}, 10);
+        QCOMPARE(second.moments.size(), std::size_t{1});
+        QCOMPARE(second.moments[0].text, QString());
+        const ChartPicture both = pictureOf(Uncovered, {collected(false), pooled()}, 1);
+        QCOMPARE(both.moments[0].text,
+                 QString("pooled: of the values tried, no miss or refusal from 300 on, in one seed"));
+        QCOMPARE(
+            both.summary,
+            QString(
+                "Misses and refusals, of all acquires: pooled 0.0 % (of the values tried, no miss or refusal from 300 "
+                "on, in one seed)"));
+    }
+
+    void severalKneesAreToldByTheirValues()
+    {
+        NamedCurve other = pooled();
+        other.knee = 200;
+        const ChartPicture picture = pictureOf(Uncovered, {pooled(), other}, 10);
+        QCOMPARE(picture.moments.size(), std::size_t{2});
+        QCOMPARE(picture.moments[0].text, QString("200"));
+        QCOMPARE(picture.moments[1].text, QString("300"));
+    }
+
+    void theKneeIsPutIntoWords_data()
+    {
+        QTest::addColumn<double>("knee"); // 0: none
+        QTest::addColumn<QString>("text");
+        QTest::newRow("none") << 0.0 << "";
+        QTest::newRow("in the middle") << 200.0
+                                       << "of the values tried, no miss or refusal from 200 on, in 1,000 seeds";
+        QTest::newRow("the smallest value") << 100.0 << "no miss or refusal with any value tried, in 1,000 seeds";
+    }
+    void theKneeIsPutIntoWords()
+    {
+        QFETCH(double, knee);
+        NamedCurve curve = pooled();
+        curve.knee = knee > 0 ? std::optional(knee) : std::nullopt;
+        QTEST(kneeText(curve, axisOf(), 1000), "text");
+    }
+
+    void lanesHaveThePanelsOfTheirKind_data()
+    {
+        QTest::addColumn<bool>("hasPool");
+        QTest::addColumn<bool>("hasCollector");
+        QTest::addColumn<bool>("isTimed");
+        QTest::addColumn<QList<int>>("panels");
+        QTest::newRow("a pool") << true << false << false << numbersOf({Uncovered, HeapBytes});
+        QTest::newRow("a collector") << false << true << false << numbersOf({HeapBytes, Collections});
+        QTest::newRow("a collector, timed") << false << true << true << numbersOf({HeapBytes, Paused, LongestPause});
+        QTest::newRow("both") << true << true << false << numbersOf({Uncovered, HeapBytes, Collections});
+        QTest::newRow("both, timed") << true << true << true
+                                     << numbersOf({Uncovered, HeapBytes, FrameP99, LongestPause});
+    }
+    void lanesHaveThePanelsOfTheirKind()
+    {
+        QFETCH(bool, hasPool);
+        QFETCH(bool, hasCollector);
+        QFETCH(bool, isTimed);
+        std::vector<NamedCurve> curves;
+        if (hasPool) curves.push_back(pooled());
+        if (hasCollector) curves.push_back(collected(isTimed));
+        QTEST(numbersOf(TuningChart(curves, 1, axisOf()).figures()), "panels");
+    }
+
+    void collectorsHavePanelsOfWhatIsKnown_data()
+    {
+        QTest::addColumn<bool>("isTimed");
+        QTest::addColumn<QString>("panels");
+        QTest::newRow("counted")
+            << false << "Objects that collections visit, a frame|Objects visited by one collection, at most";
+        QTest::newRow("timed") << true
+                               << "Time that collections take, a frame|Longest pause|Minimum mutator utilisation, "
+                                  "windows of 16.67 ms|Minimum mutator utilisation, windows of 100 ms";
+    }
+    void collectorsHavePanelsOfWhatIsKnown()
+    {
+        QFETCH(bool, isTimed);
+        const TuningChart chart = chartOfCollectors(collectorSweep({1}, isTimed));
+        QStringList titles;
+        const TuningAxis axis = multiplesAxis(chart.values());
+        for (const TuningPanel& panel : chart.panels(axis))
+            titles << panel.title;
+        QTEST(titles.join('|'), "panels");
+        QCOMPARE(chart.axisTitle(), QString("Memory of the heap, as a multiple of what is live at most (1.00 MiB)"));
+        QCOMPARE(chart.legend(), QString("One seed."));
+    }
+
+    void failuresAreExplained()
+    {
+        Sweep sweep = collectorSweep({1, 2}, false);
+        sweep.rows.front()->error = "the heap is full";
+        QCOMPARE(
+            chartOfCollectors(sweep).legend(),
+            QString("Lines: medians of 2 seeds. Bands: from the lowest to the highest. Crosses: a run could not go "
+                    "on with so small a heap."));
+    }
+
+    void everyCollectorIsDrawn_data()
+    {
+        QTest::addColumn<bool>("isDark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void everyCollectorIsDrawn()
+    {
+        QFETCH(bool, isDark);
+        RenderRequest wanted;
+        wanted.theme = isDark ? darkTheme() : lightTheme();
+        wanted.font = QFont(QStringLiteral("DejaVu Sans"));
+        wanted.font.setPixelSize(13);
+        for (const QSize size : {QSize(900, 600), QSize(64, 64), QSize(10, 300), QSize(300, 10)}) {
+            wanted.size = size;
+            QImage image(size, QImage::Format_RGB32);
+            chartOfCollectors(collectorSweep({1}, false)).render(image, wanted);
+            if (size.width() < 900) continue;
+            for (int lane = 0; lane < 3; ++lane) {
+                int pixels = 0;
+                for (int y = 0; y < image.height(); ++y)
+                    for (int x = 0; x < image.width(); ++x)
+                        pixels += image.pixelColor(x, y) == wanted.theme.lane(lane).colour;
+                QVERIFY2(pixels > 200, qPrintable(QString::number(lane)));
+            }
         }
     }
 };

@@ -19,7 +19,7 @@ TuningGrid poolGrid(const std::vector<double>& shares)
     TuningGrid grid{.lane = 1,
                     .x = {describedAt(experiment, 1, "capacity"), "pooled.capacity", {200, 1000}, 800},
                     .y = {describedAt(experiment, {}, "bullets"), "scenario.bullets", {100, 300, 500}, 400},
-                    .figure = GridFigure::Uncovered};
+                    .figure = SweepFigureId::Uncovered};
     grid.field = {.columns = 2, .rows = 3, .values = {shares.begin(), shares.end()}};
     grid.isFailed.resize(6);
     grid.seeds = 3;
@@ -71,15 +71,15 @@ private Q_SLOTS:
         QTest::addColumn<QList<double>>("values");
         QTest::addColumn<int>("figure");
         QTest::addColumn<QString>("ticks");
-        QTest::newRow("shares") << QList<double>{0, 0.002, 0.4} << int(GridFigure::Uncovered)
+        QTest::newRow("shares") << QList<double>{0, 0.002, 0.4} << int(SweepFigureId::Uncovered)
                                 << "0.1 %, 1 %, 10 %, 100 %";
-        QTest::newRow("small shares") << QList<double>{0, 3e-5, 8e-5} << int(GridFigure::Uncovered)
+        QTest::newRow("small shares") << QList<double>{0, 3e-5, 8e-5} << int(SweepFigureId::Uncovered)
                                       << "0.0001 %, 0.001 %, 0.01 %";
-        QTest::newRow("objects") << QList<double>{90, 900} << int(GridFigure::ObjectsVisited)
+        QTest::newRow("objects") << QList<double>{90, 900} << int(SweepFigureId::Visited)
                                  << "0, 200, 400, 600, 800, 1,000";
-        QTest::newRow("times far apart") << QList<double>{2e3, 3e6} << int(GridFigure::PausedNs)
+        QTest::newRow("times far apart") << QList<double>{2e3, 3e6} << int(SweepFigureId::Paused)
                                          << "1 µs, 10 µs, 100 µs, 1 ms, 10 ms";
-        QTest::newRow("nothing missed") << QList<double>{0, 0} << int(GridFigure::Uncovered)
+        QTest::newRow("nothing missed") << QList<double>{0, 0} << int(SweepFigureId::Uncovered)
                                         << "0.1 %, 1 %, 10 %, 100 %";
     }
     void theScaleFitsTheValues()
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QFETCH(QList<double>, values);
         QFETCH(int, figure);
         TuningGrid grid = poolGrid({});
-        grid.figure = static_cast<GridFigure>(figure);
+        grid.figure = static_cast<SweepFigureId>(figure);
         grid.field.values = {values.begin(), values.end()};
         const HeatScale scale(grid);
         QStringList ticks;

@@ -13,7 +13,7 @@
 #include "core/base/units.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/measuring/run_process.h"
-#include "core/metrics/histogram_text.h"
+#include "core/metrics/kind_lives.h"
 #include "core/metrics/median_interval.h"
 #include "core/trace/trace_file.h"
 #include "core/tuning/advice/advice.h"

@@ -6,7 +6,7 @@
 #include "core/experiment/experiment_writer.h"
 #include "core/lessons/lesson_field.h"
 #include "core/lessons/question_reader.h"
-#include "core/tuning/parameter_setting.h"
+#include "core/tuning/parameter_path.h"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,6 @@
 #include "core/experiment/experiment_tuning.h"
 #include "core/measuring/record_run.h"
 #include "core/tuning/parameter_path.h"
-#include "core/tuning/parameter_setting.h"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,6 @@
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/lane_traits.h"
 #include "core/tuning/parameter_path.h"
-#include "core/tuning/parameter_setting.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -5,6 +5,8 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace poolscope {
@@ -33,5 +35,9 @@ struct KindLives
 
     friend bool operator==(const KindLives&, const KindLives&) = default;
 };
+
+// A histogram as one line of text, a character a count: blocks as high as the logarithm of their counts, a space for 0.
+// "█▃▁ ▅"; empty if there are no counts.
+[[nodiscard]] std::string logarithmicHistogram(std::span<const std::uint64_t> counts);
 
 } // namespace poolscope

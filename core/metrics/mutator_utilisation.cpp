@@ -66,4 +66,16 @@ std::vector<UtilisationPoint> utilisationCurve(std::span<const Pause> pauses, st
     return curve;
 }
 
+void PauseLine::add(std::uint64_t frameNs, std::span<const CollectionRecord> collections)
+{
+    const std::uint64_t begin = totalNs_;
+    std::uint64_t free = begin; // the end of the last pause placed
+    for (const CollectionRecord& record : collections) {
+        const std::uint64_t at = std::max(free, begin + record.beginNs);
+        pauses_.push_back({at, record.pauseNs});
+        free = at + record.pauseNs;
+    }
+    totalNs_ = std::max({begin + budgetNs_, begin + frameNs, free});
+}
+
 } // namespace poolscope

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <numeric>
+#include <utility>
 
 namespace poolscope {
 
@@ -28,6 +31,43 @@ Percentiles percentilesOf(std::vector<std::uint64_t> values)
     result.p9999 = next(9999);
     result.max = *std::max_element(searched, values.end());
     return result;
+}
+
+RangeStatistics statisticsOf(std::vector<std::uint64_t> values)
+{
+    RangeStatistics result;
+    if (values.empty()) return result;
+    result.count = values.size();
+    result.minimum = *std::ranges::min_element(values);
+    result.total = std::accumulate(values.begin(), values.end(), std::uint64_t{0});
+    result.mean = static_cast<double>(result.total) / static_cast<double>(result.count);
+    const Percentiles percentiles = percentilesOf(std::move(values));
+    result.p50 = percentiles.p50;
+    result.p99 = percentiles.p99;
+    result.maximum = percentiles.max;
+    return result;
+}
+
+std::vector<PercentilePoint> percentileCurve(std::vector<std::uint64_t> values)
+{
+    std::vector<PercentilePoint> curve;
+    if (values.empty()) return curve;
+    const std::uint64_t count = values.size();
+    auto searched = values.begin();
+    for (std::uint64_t halving = 0;; ++halving) {
+        for (std::uint64_t step = 0; step < stepsPerHalving; ++step) {
+            // The share left above, as a fraction of whole numbers, since a rank must not depend on rounding.
+            const std::uint64_t above = 2 * stepsPerHalving - step;
+            const std::uint64_t whole = (2 * stepsPerHalving) << halving;
+            const std::uint64_t rank = std::max<std::uint64_t>(1, count - count * above / whole);
+            // Ranks rise, so that each search only has to look at the values above the one found before.
+            const auto position = values.begin() + static_cast<std::ptrdiff_t>(rank - 1);
+            std::nth_element(searched, position, values.end());
+            searched = position;
+            curve.push_back({1 - static_cast<double>(above) / static_cast<double>(whole), *position});
+            if (rank == count) return curve;
+        }
+    }
 }
 
 } // namespace poolscope

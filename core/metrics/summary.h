@@ -6,7 +6,7 @@
 
 #include "core/metrics/accounting.h"
 #include "core/metrics/collection_record.h"
-#include "core/metrics/pause_line.h"
+#include "core/metrics/mutator_utilisation.h"
 #include "core/metrics/percentiles.h"
 #include "core/metrics/sample.h"
 

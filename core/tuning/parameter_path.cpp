@@ -4,6 +4,8 @@
 
 #include "core/base/error.h"
 #include "core/base/units.h"
+#include "core/experiment/experiment_edits.h"
+#include "core/experiment/experiment_tuning.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 
@@ -11,6 +13,9 @@
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace poolscope {
 
@@ -196,6 +201,44 @@ Experiment withValue(Experiment experiment, const ParameterPath& path, Parameter
 {
     const TunedParameter tuned = tunedParameter(experiment, path.lane, path.path);
     tuned.values->set(tuned.id, std::move(value));
+    return experiment;
+}
+
+namespace {
+
+std::size_t equalsSignIn(const Experiment& experiment, const std::string& setting)
+{
+    // Lane names may contain equals signs, and none of the values does.
+    const std::size_t equals = setting.rfind('=');
+    if (equals != std::string::npos) return equals;
+    const ParameterPath path = parameterPathOf(experiment, setting);
+    const std::string present = formatValue(valueAt(experiment, path.lane, path.path));
+    throw InputError(
+        Message(POOLSCOPE_TEXT("CoreText", "%1 names no value; write %2"), setting, setting + "=" + present));
+}
+
+} // namespace
+
+Experiment withSettings(Experiment experiment, std::span<const std::string> settings)
+{
+    std::vector<ParameterPath> set;
+    const std::string* culprit = nullptr; // since it was set, there has been a contradiction
+    std::optional<EditComplaint> wrong;
+    for (const std::string& setting : settings) {
+        const std::size_t equals = equalsSignIn(experiment, setting);
+        const std::string name = setting.substr(0, equals);
+        const ParameterPath path = parameterPathOf(experiment, name);
+        if (std::ranges::find(set, path) != set.end())
+            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 is set twice"), name));
+        set.push_back(path);
+        const Parameter& parameter = describedAt(experiment, path.lane, path.path);
+        experiment = withValue(std::move(experiment), path,
+                               parseValue(parameter, std::string_view(setting).substr(equals + 1), name));
+        // A later setting may resolve it.
+        wrong = complaintAbout(experiment);
+        if (!wrong || culprit == nullptr) culprit = wrong ? &setting : nullptr;
+    }
+    if (wrong) throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1: %2"), *culprit, wrong->complaint));
     return experiment;
 }
 

@@ -10,6 +10,7 @@
 #include "core/experiment/experiment.h"
 #include "core/experiment/experiment_tuning.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -36,5 +37,12 @@ struct ParameterPath
 
 // The experiment with that value, which must be valid by itself. It may contradict others (complaintAbout()).
 [[nodiscard]] Experiment withValue(Experiment experiment, const ParameterPath& path, ParameterValue value);
+
+// An experiment with single values replaced, each written as "pooled.capacity=1000".
+
+// Sets the values in that order. Throws InputError that names the setting for one that has no value, a parameter that
+// is not there, a value that is not allowed, a parameter set twice, and a value that contradicts the others once all
+// are set. The experiment must be valid.
+[[nodiscard]] Experiment withSettings(Experiment experiment, std::span<const std::string> settings);
 
 } // namespace poolscope

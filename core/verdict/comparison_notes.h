@@ -8,7 +8,6 @@
 #include "core/experiment/experiment.h"
 #include "core/metrics/process_noise.h"
 #include "core/verdict/measured_run.h"
-#include "core/verdict/measured_saving.h"
 
 #include <optional>
 #include <span>

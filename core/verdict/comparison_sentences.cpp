@@ -4,7 +4,7 @@
 
 #include "core/verdict/comparison_notes.h"
 #include "core/verdict/lost_work.h"
-#include "core/verdict/measured_saving.h"
+#include "core/verdict/measured_run.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 // tail gets the same width. Interface thread.
 #pragma once
 
-#include "core/metrics/percentile_curve.h"
+#include "core/metrics/percentiles.h"
 #include "ui/actions/export_info.h"
 #include "ui/charts/canvas/curve_chart.h"
 

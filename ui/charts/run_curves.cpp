@@ -3,7 +3,7 @@
 #include "ui/charts/run_curves.h"
 
 #include "core/metrics/mutator_utilisation.h"
-#include "core/metrics/percentile_curve.h"
+#include "core/metrics/percentiles.h"
 #include "core/recording/recorded_summary.h"
 #include "ui/charts/pause_chart.h"
 #include "ui/charts/utilisation_chart.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recording/overlay_words.h"
 
-#include "core/comparison/same_work.h"
+#include "core/comparison/lane_difference.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/text/core_words.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/comparison_panel.h"
 
-#include "core/comparison/same_work.h"
+#include "core/comparison/lane_difference.h"
 #include "ui/engine/engine.h"
 #include "ui/tables/comparison_table.h"
 #include "ui/text/core_words.h"

@@ -5,7 +5,7 @@
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_tuning.h"
 #include "core/experiment/trace_experiment.h"
-#include "core/metrics/histogram_text.h"
+#include "core/metrics/kind_lives.h"
 #include "ui/tables/column_text.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
-#include "core/tuning/advice/pool_sizes.h"
+#include "core/tuning/advice/pooled_kinds.h"
 #include "ui/engine/run_report.h"
 
 #include <QAbstractTableModel>

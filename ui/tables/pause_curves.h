@@ -4,8 +4,8 @@
 // million pauses it takes half a second, during which the interface must not freeze. Interface thread.
 #pragma once
 
-#include "core/metrics/pause_line.h"
-#include "core/metrics/percentile_curve.h"
+#include "core/metrics/mutator_utilisation.h"
+#include "core/metrics/percentiles.h"
 
 #include <chrono>
 #include <cstddef>

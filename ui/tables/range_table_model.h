@@ -6,7 +6,7 @@
 // the range).
 #pragma once
 
-#include "core/metrics/range_statistics.h"
+#include "core/metrics/percentiles.h"
 #include "core/metrics/summary.h"
 #include "core/recording/recording.h"
 #include "ui/tables/recorded_lanes.h"

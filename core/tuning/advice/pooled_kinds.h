@@ -10,6 +10,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -42,5 +44,20 @@ struct PooledLane
 
 // Heap bytes of `count` slots of the kind's pool, rounded up to whole chunks.
 [[nodiscard]] std::uint64_t bytesOfSlots(const PooledKind& kind, std::uint64_t count, std::uint64_t chunk);
+
+// The parameters of a lane that say how many slots its pools have from the start, and the values that its objects need.
+struct PoolSize
+{
+    std::string path;                     // as in experiment_tuning.h: "capacity", "bullet.capacity"
+    const Parameter* parameter = nullptr; // never null
+    std::vector<KindIndex> kinds{};       // whose pools have that size, each of them
+
+    // The least value that none of these kinds misses with, if they need so many slots at once. `needed` is by kind of
+    // the scenario; nothing: not known. Nothing if that is not known of one of them, or is more than is allowed.
+    [[nodiscard]] std::optional<std::int64_t> valueFor(std::span<const std::optional<std::uint64_t>> needed) const;
+};
+
+// In order of kinds. Kinds whose pools have no such parameter are in none.
+[[nodiscard]] std::vector<PoolSize> poolSizesOf(const PooledLane& lane);
 
 } // namespace poolscope

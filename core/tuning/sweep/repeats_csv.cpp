@@ -6,7 +6,7 @@
 #include "core/base/units.h"
 #include "core/export/csv_row.h"
 #include "core/tuning/sweep/csv_reader.h"
-#include "core/verdict/measured_saving.h"
+#include "core/verdict/measured_run.h"
 
 #include <algorithm>
 #include <charconv>

@@ -11,6 +11,7 @@
 
 #include <ostream>
 #include <set>
+#include <utility>
 
 namespace poolscope {
 
@@ -147,6 +148,24 @@ Sweep readSweepHead(std::string_view text, const std::string& file)
     } catch (const DamagedBytes&) { // a count of a machine
         refuse(file);
     }
+}
+
+Provenance provenanceOf(const Sweep& sweep)
+{
+    const SweepRequest& request = sweep.plan.request();
+    SweptValues swept{.seeds = formatSeeds(request.seeds), .isTimed = request.isTimed};
+    for (const VariedParameter& varied : request.varied)
+        swept.varied.push_back(formatVaried(request.experiment, varied));
+    const std::vector<std::uint64_t> hashes = streamHashes(sweep);
+    swept.streams = hashes.size();
+    EventHash all;
+    for (const std::uint64_t hash : hashes)
+        all.add(hash);
+    return {.program = sweep.program,
+            .experiment = request.experiment,
+            .frames = request.experiment.frames,
+            .eventHash = hashes.size() == 1 ? hashes.front() : all.value(),
+            .swept = std::move(swept)};
 }
 
 } // namespace poolscope

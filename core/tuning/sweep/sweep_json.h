@@ -4,6 +4,7 @@
 // events, and which columns of sweep.csv are counted and which measured.
 #pragma once
 
+#include "core/export/provenance.h"
 #include "core/tuning/sweep/sweep.h"
 
 #include <filesystem>
@@ -17,5 +18,10 @@ namespace poolscope {
 void writeSweepHead(std::ostream& out, const Sweep& sweep, const std::filesystem::path& folder = {});
 // The sweep without its rows. Throws InputError that names `file`.
 [[nodiscard]] Sweep readSweepHead(std::string_view text, const std::string& file);
+
+// Where the pictures of a sweep come from.
+
+// Equal sweeps, whole or merged from parts, have the same.
+[[nodiscard]] Provenance provenanceOf(const Sweep& sweep);
 
 } // namespace poolscope

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/comparison/lane_difference.h"
-#include "core/comparison/same_work.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/recording/recorded_summary.h"
 #include "tests/program/test_program.h"

@@ -9,7 +9,6 @@
 #include "core/simulation/run.h"
 #include "core/tuning/advice/advice.h"
 #include "core/tuning/parameter_path.h"
-#include "core/tuning/parameter_setting.h"
 #include "core/tuning/sweep/sweep_plan.h"
 #include "tests/program/test_program.h"
 

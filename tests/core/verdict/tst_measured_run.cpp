@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/verdict/measured_saving.h"
+#include "core/verdict/measured_run.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -109,4 +109,4 @@ private Q_SLOTS:
 };
 
 TEST_WITHOUT_APPLICATION(TestMeasuredSaving);
-#include "tst_measured_saving.moc"
+#include "tst_measured_run.moc"

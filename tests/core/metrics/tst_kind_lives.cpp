@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/metrics/histogram_text.h"
+#include "core/metrics/kind_lives.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -39,4 +39,4 @@ void TestHistogramText::blocksAreAsHighAsLogarithms()
 }
 
 TEST_WITHOUT_APPLICATION(TestHistogramText);
-#include "tst_histogram_text.moc"
+#include "tst_kind_lives.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/metrics/histogram_text.h"
+#include "core/metrics/kind_lives.h"
 
 #include <algorithm>
 #include <array>

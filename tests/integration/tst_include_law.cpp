@@ -252,7 +252,7 @@ void TestIncludeLaw::breachesAreSeen_data()
              Breach{"QCustomPlot in a painter", "ui/charts/picture", "qcustomplot.h", ""},
              Breach{"QCustomPlot in a chart", "ui/charts", "qcustomplot.h", ""},
              Breach{"a chart in a text", "ui/text", "", "ui/charts/canvas/time_chart.h"},
-             Breach{"a table in the editor", "ui/experiment", "", "ui/tables/figure_table.h"},
+             Breach{"a table in the editor", "ui/experiment", "", "ui/tables/fitted_table.h"},
              Breach{"a path from the file", "core/base", "", "../base/ids.h"},
              Breach{"a bare file name", "core/base", "", "ids.h"},
              Breach{"a lane in a chart", "ui/charts/series", "", "core/simulation/lane.h"},

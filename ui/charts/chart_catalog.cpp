@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_catalog.h"
 
-#include "ui/charts/allocation_rate_chart.h"
-#include "ui/charts/allocations_chart.h"
+#include "ui/charts/flow_chart.h"
 #include "ui/charts/births_chart.h"
 #include "ui/charts/budget_share_chart.h"
 #include "ui/charts/frame_bars_chart.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The common part of charts that show a flow per frame, one line per lane.
+// Charts that show a flow per frame, one line per lane: bytes taken from the heap, and allocations.
 #pragma once
 
 #include "core/recording/recording.h"
@@ -47,6 +47,47 @@ private:
     Quantity quantity_;
     std::vector<FlowSeries> series_;
     mutable std::vector<RunningSum> sums_; // a cache: one per lane
+};
+
+// The bytes that each lane takes from the heap per second of simulated time: the mean over the last quarter of a
+// second, or over the frames of one column of pixels if those are more.
+class AllocationRateChart : public FlowChart
+{
+    Q_OBJECT
+
+public:
+    static constexpr double window = 0.25; // seconds
+
+    [[nodiscard]] static ChartInfo info();
+
+    explicit AllocationRateChart(TimeAxis& axis, QWidget* parent = nullptr);
+
+protected:
+    [[nodiscard]] std::vector<QPointF> line(const Series& flow, RunningSum& sum, const ChartView& view) const override;
+    [[nodiscard]] double valueOf(const Series& flow, RunningSum& sum, std::size_t frame) const override;
+    [[nodiscard]] double endOf(const Series& flow, RunningSum& sum, std::size_t frame) const override;
+
+private:
+    // Bytes per second: the mean over that many frames up to and including this one.
+    [[nodiscard]] double rate(RunningSum& sum, std::size_t frame, std::size_t frames) const;
+    [[nodiscard]] std::size_t windowFrames() const;
+};
+
+// The number of times that each lane asked the heap for memory, frame by frame. Where a column of pixels stands for
+// several frames the line follows the maximum.
+class AllocationsChart : public FlowChart
+{
+    Q_OBJECT
+
+public:
+    [[nodiscard]] static ChartInfo info();
+
+    explicit AllocationsChart(TimeAxis& axis, QWidget* parent = nullptr);
+
+protected:
+    [[nodiscard]] std::vector<QPointF> line(const Series& flow, RunningSum& sum, const ChartView& view) const override;
+    [[nodiscard]] double valueOf(const Series& flow, RunningSum& sum, std::size_t frame) const override;
+    [[nodiscard]] double endOf(const Series& flow, RunningSum& sum, std::size_t frame) const override;
 };
 
 } // namespace poolscope::ui

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ui/tables/comparison_table_model.h"
+#include "ui/tables/fitted_table.h"
 #include "ui/tables/recorded_lanes.h"
 
 #include <QTimer>
@@ -15,6 +16,21 @@
 class QLabel;
 
 namespace poolscope::ui {
+
+// The table of a comparison: every column as wide as its texts, as far as there is room. Interface thread.
+class ComparisonTableModel;
+
+class ComparisonTable : public FittedTable
+{
+    Q_OBJECT
+
+public:
+    // Model and room must outlive the table.
+    ComparisonTable(ComparisonTableModel& model, QWidget& room, QWidget* parent = nullptr);
+
+protected:
+    void fitColumns() override;
+};
 
 class Engine;
 

@@ -3,12 +3,42 @@
 // What sizes the pools, kind by kind, with a button beside each that sets its size. Interface thread.
 #pragma once
 
-#include "ui/tables/figure_table.h"
+#include "ui/tables/fitted_table.h"
 #include "ui/tables/kind_table_model.h"
+
+#include <QPersistentModelIndex>
+#include <QStyledItemDelegate>
 
 class QAction;
 
 namespace poolscope::ui {
+
+// Paints a table cell as a push button with the cell's text, and tells of clicks on it. A cell without text has no
+// button. Interface thread.
+class ButtonDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    // `enabledRole`: the model's role for whether the button can be pressed.
+    explicit ButtonDelegate(int enabledRole, QObject* parent = nullptr);
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+signals:
+    void pressed(const QModelIndex& index);
+
+protected:
+    bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                     const QModelIndex& index) override;
+
+private:
+    [[nodiscard]] bool isEnabled(const QModelIndex& index) const;
+
+    int enabledRole_;
+    QPersistentModelIndex down_; // where the mouse button was pressed, until it is released
+};
 
 class KindTable : public FigureTable
 {

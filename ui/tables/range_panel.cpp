@@ -4,7 +4,7 @@
 
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/canvas/time_ticks.h"
-#include "ui/tables/figure_table.h"
+#include "ui/tables/fitted_table.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/literal.h"

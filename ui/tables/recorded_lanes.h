@@ -8,6 +8,8 @@
 #include "core/recording/files/recorded_run.h"
 #include "ui/text/lane_description.h"
 
+#include <QObject>
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -46,6 +48,30 @@ private:
     std::vector<std::uint64_t> setUpNs_;
     std::vector<Summarizer> summarizers_;
     std::size_t added_ = 0; // frames
+};
+
+// Shows an overlay in the tables of figures and of the range. Interface thread.
+class Engine;
+class LaneTableModel;
+class RangePanel;
+
+class OverlayTables : public QObject
+{
+    Q_OBJECT
+
+public:
+    // All must outlive it. The tables must be told of a new run before this object, so connect the code that tells them
+    // to the engine first.
+    OverlayTables(Engine& engine, LaneTableModel& figures, RangePanel& range, QObject* parent);
+
+private:
+    void show();
+    void summarize();
+
+    Engine& engine_;
+    LaneTableModel& figures_;
+    RangePanel& range_;
+    RecordedSummaries summaries_;
 };
 
 } // namespace poolscope::ui

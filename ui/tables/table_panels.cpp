@@ -7,7 +7,7 @@
 #include "ui/tables/collection_table.h"
 #include "ui/tables/collection_table_model.h"
 #include "ui/tables/comparison_panel.h"
-#include "ui/tables/figure_table.h"
+#include "ui/tables/fitted_table.h"
 #include "ui/tables/kind_table.h"
 #include "ui/tables/lane_table_model.h"
 #include "ui/widgets/help_topic.h"

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "ui/tuning/lane_size.h"
-#include "ui/tuning/other_number.h"
+#include "ui/tuning/size_question.h"
 
 #include <QWidget>
 

@@ -3,7 +3,7 @@
 // The series of a made-up pool with given events by frame.
 #pragma once
 
-#include "ui/charts/series/slot_marks.h"
+#include "ui/charts/series/slot_rail.h"
 
 #include <cstdint>
 #include <map>

@@ -5,10 +5,10 @@
 // Interface thread.
 #pragma once
 
-#include "ui/charts/canvas/time_mark.h"
 #include "ui/charts/canvas/zoom_history.h"
 
 #include <QObject>
+#include <QString>
 
 #include <array>
 #include <cstddef>
@@ -16,6 +16,19 @@
 #include <vector>
 
 namespace poolscope::ui {
+
+// A moment shown on all charts: a tuning, an annotation, or a prediction.
+struct TimeMark
+{
+    enum class Kind { Tuning, Annotation, Prediction };
+
+    static constexpr int noLanes = -1; // for marks that belong to all lanes or to none
+
+    Kind kind = Kind::Tuning;
+    std::size_t frame = 0;
+    QString text;        // one line
+    int style = noLanes; // of the tuned lane; for a prediction, see ChartTheme::sketch
+};
 
 // Two frames that the user compares.
 enum class MeasuringCursor { A, B };

@@ -6,9 +6,9 @@
 // views chosen before; measuring cursors and annotations can be dragged. Redrawing costs O(pixels). Interface thread.
 #pragma once
 
-#include "ui/charts/canvas/chart_pencil.h"
+#include "ui/charts/canvas/chart_hand.h"
 #include "ui/charts/canvas/chart_widget.h"
-#include "ui/charts/picture/lane_name.h"
+#include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/recorded_line.h"
 #include "ui/theme/chart_theme.h"
 

@@ -31,4 +31,10 @@ void paintLabels(const PainterBrush& b, const ChartPicture& picture);
 [[nodiscard]] std::optional<int> laneLabelAt(const QPointF& position, const ChartPicture& picture, const PlotMap& map,
                                              const CanvasStyle& style, const CanvasLayout& layout);
 
+// Places labels in a column: each as near to its wanted position as the others allow.
+
+// Returns the centres (in the order given), at least `height` apart and within [top, bottom], moved as little as
+// possible. If there is too little room, labels are spaced evenly. Neighbours keep their order.
+[[nodiscard]] std::vector<double> spread(const std::vector<double>& wanted, double height, double top, double bottom);
+
 } // namespace poolscope::ui

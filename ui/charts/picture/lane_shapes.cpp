@@ -12,6 +12,7 @@
 #include <algorithm>
 
 namespace poolscope::ui {
+
 namespace {
 
 } // namespace

@@ -5,15 +5,24 @@
 
 #include "core/recording/series.h"
 #include "ui/charts/picture/chart_picture.h"
-#include "ui/charts/picture/lane_name.h"
 #include "ui/charts/picture/value_scale.h"
 
+#include <QString>
 #include <QStringList>
 
 #include <cstddef>
 #include <vector>
 
 namespace poolscope::ui {
+
+// The name and style of a lane.
+struct LaneName
+{
+    QString label;
+    int style = 0; // see ChartTheme::lane
+
+    friend bool operator==(const LaneName&, const LaneName&) = default;
+};
 
 inline constexpr double mainWidth = 2;
 inline constexpr double thinWidth = 1.2;

@@ -5,11 +5,46 @@
 // up to the pool's size at its beginning.
 #pragma once
 
-#include "ui/charts/series/slot_marks.h"
+#include "core/recording/series.h"
+#include "ui/charts/picture/chart_picture.h"
 
+#include <cstddef>
 #include <vector>
 
 namespace poolscope::ui {
+
+// Events of a pool other than hits, read from its series. Costs O(pixels). Pure functions.
+
+// Counts by frame, in series of equal length; null if never.
+struct SlotEvents
+{
+    const Series* growth = nullptr;    // slots the pool grew by
+    const Series* misses = nullptr;    // acquires
+    const Series* exhausted = nullptr; // acquires
+    QString answer;                    // what happened to the exhausted acquires: "%1 refused"
+};
+
+// In ascending order of importance.
+enum class SlotEvent { Miss, Growth, Exhaustion };
+
+struct SlotMark
+{
+    double frame = 0;
+    SlotEvent event = SlotEvent::Miss; // the most important event of the bucket that the mark stands for
+    double most = 0;                   // maximum of that event in one frame
+
+    friend bool operator==(const SlotMark&, const SlotMark&) = default;
+};
+
+// At most one mark per bucket, frames ascending.
+[[nodiscard]] std::vector<SlotMark> readSlotMarks(const SlotEvents& events, const ChartView& view);
+// Whether the whole recording has any event. O(log frames).
+[[nodiscard]] bool hasSlotMarks(const SlotEvents& events);
+
+// "12 refused", "grew by 500 slots", "3 misses".
+[[nodiscard]] QString spoken(SlotEvent event, double count, const SlotEvents& events);
+// All events of a frame, the most important first; empty if there are none.
+[[nodiscard]] QString spokenAt(const SlotEvents& events, std::size_t frame);
 
 struct SlotRow
 {

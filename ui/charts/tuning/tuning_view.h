@@ -8,10 +8,13 @@
 #include "core/experiment/experiment.h"
 #include "core/tuning/sweep/collector_curve.h"
 #include "core/tuning/sweep/tuning_curve.h"
-#include "ui/charts/tuning/tuning_pane.h"
+#include "ui/charts/canvas/chart_widget.h"
+#include "ui/charts/tuning/tuning_axis.h"
+#include "ui/charts/tuning/tuning_sheet.h"
 
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -19,6 +22,80 @@
 class QLabel;
 
 namespace poolscope::ui {
+
+// One figure of the tuning curves in a window, drawn as in files, with lines for the value that is set and the one that
+// is pointed at. Interface thread.
+
+// What the panes of a view share.
+struct TuningContent
+{
+    std::shared_ptr<const DrawableChart> chart{}; // that the panels refer to
+    std::shared_ptr<const TuningAxis> axis{};
+    std::vector<TuningPanel> panels{};       // from top to bottom
+    std::vector<double> known{};             // values with figures, ascending
+    std::function<QString(double)> format{}; // of a value
+    QString unit{};                          // of the values; may be empty
+    QString axisTitle{};
+    double labelWidth = 0; // units, of the column beside the plots
+};
+
+class TuningPane : public ChartWidget
+{
+    Q_OBJECT
+
+public:
+    // One pane tells the value that is set, the last one has the axis.
+    enum Role { TellsPresent = 1, Last = 2 };
+
+    // `panel`: index in the content.
+    TuningPane(const QString& title, std::size_t panel, int roles, QWidget* parent);
+
+    void setContent(std::shared_ptr<const TuningContent> content);
+    // Where the line of the value that is set is; it is not drawn while another one is `pulled`.
+    void setPresent(std::optional<double> value);
+    // Shows the figures there, which are known there. `isPulled`: the line of the value that is set has been moved
+    // there.
+    void setPointed(std::optional<double> value, bool isPulled);
+
+    void render(QPaintDevice& device, const RenderRequest& request) const override;
+
+    // Of the widget, between the axes.
+    [[nodiscard]] QRect plotArea() const;
+    // The x of a value in the widget, pixels.
+    [[nodiscard]] double placeOf(double value) const;
+    // What the box at the line says: "pooled 0.12 %"; empty if nothing is pointed at.
+    [[nodiscard]] QStringList readoutLines() const;
+
+signals:
+    // The pointer moved over the plot, x in pixels, or left it.
+    void hovered(double x);
+    void left();
+    // With the left button: pressed on the plot, moved on and released.
+    void pressed(double x);
+    void dragged(double x);
+    void released(double x);
+
+protected:
+    void restyle() override { refresh(); }
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    void refresh();
+    void showPointed();
+    void drawIn(PlotCanvas& canvas, bool isScreen) const;
+    [[nodiscard]] std::vector<ReadoutRow> readout() const;
+
+    std::size_t panel_;
+    int roles_;
+    std::shared_ptr<const TuningContent> content_;
+    std::optional<double> present_;
+    std::optional<double> pointed_;
+    bool isPulled_ = false;
+};
 
 class TuningView : public QWidget
 {

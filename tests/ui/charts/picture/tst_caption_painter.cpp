@@ -4,7 +4,6 @@
 #include "ui/charts/picture/caption_painter.h"
 
 #include "tests/program/test_program.h"
-#include "ui/charts/picture/caption_room.h"
 #include "ui/charts/picture/moment_painter.h"
 
 #include <QTest>

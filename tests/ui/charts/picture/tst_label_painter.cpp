@@ -6,7 +6,12 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace poolscope::ui;
+
+using poolscope::ui::spread;
+using Centres = std::vector<double>;
 
 class LabelPainterTest : public QObject
 {
@@ -18,6 +23,9 @@ private slots:
     void thePlotKeepsMostOfThePicture();
     void whatIsCutIsCutInItsMiddle();
     void quietLabelsAreFoundButNoLanes();
+    void labelsMakeRoom_data();
+    void labelsMakeRoom();
+    void manyLabelsShareTheRoom();
 
 private:
     static EndLabel label(const char* name, const char* value, double y = 0, int lane = 0)
@@ -89,6 +97,32 @@ void LabelPainterTest::quietLabelsAreFoundButNoLanes()
     QCOMPARE(laneLabelAt({x, map.y(20)}, picture, map, style, layout), std::optional<int>());
     QCOMPARE(labelAt({double(layout.plot.center().x()), map.y(80)}, picture, map, style, layout),
              std::optional<std::size_t>());
+}
+
+void LabelPainterTest::labelsMakeRoom_data()
+{
+    QTest::addColumn<Centres>("wanted");
+    QTest::addColumn<Centres>("expected");
+    QTest::newRow("none") << Centres{} << Centres{};
+    QTest::newRow("far apart") << Centres{50, 20} << Centres{50, 20};
+    QTest::newRow("two at one place") << Centres{50, 50} << Centres{45, 55};
+    QTest::newRow("at the top edge") << Centres{-10} << Centres{5};
+    QTest::newRow("at the bottom edge") << Centres{99, 98, 97} << Centres{95, 85, 75};
+    QTest::newRow("a chain") << Centres{40, 48, 56} << Centres{38, 48, 58};
+}
+
+void LabelPainterTest::labelsMakeRoom()
+{
+    QFETCH(Centres, wanted);
+    QTEST(spread(wanted, 10, 0, 100), "expected");
+}
+
+void LabelPainterTest::manyLabelsShareTheRoom()
+{
+    auto centres = spread(Centres(20, 3), 10, 0, 100);
+    std::sort(centres.begin(), centres.end());
+    QCOMPARE(centres.front(), 2.5);
+    QCOMPARE(centres.back(), 97.5);
 }
 
 TEST_WITH_APPLICATION(LabelPainterTest);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
-#include "ui/tables/pause_curves.h"
+#include "ui/tables/pause_panel.h"
 
 #include <QTest>
 
@@ -119,4 +119,4 @@ void PauseCurvesTest::anotherRunForgetsTheWork()
 }
 
 TEST_WITH_CORE_APPLICATION(PauseCurvesTest);
-#include "tst_pause_curves.moc"
+#include "tst_pause_panel.moc"

@@ -17,8 +17,6 @@
 #include "core/metrics/median_interval.h"
 #include "core/trace/trace_file.h"
 #include "core/tuning/advice/advice.h"
-#include "core/tuning/advice/advice_code.h"
-#include "core/tuning/advice/advice_json.h"
 #include "core/tuning/advice/advice_text.h"
 #include "core/tuning/sweep/sweep_plan.h"
 #include "ui/engine/sweep_workers.h"

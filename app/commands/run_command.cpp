@@ -20,7 +20,7 @@
 #include "core/export/summary_json.h"
 #include "core/measuring/measure_noise.h"
 #include "core/recording/files/recording_file.h"
-#include "core/tuning/parameter_setting.h"
+#include "core/tuning/parameter_path.h"
 #include "core/tuning/sweep/repeats_csv.h"
 #include "ui/export/run_images.h"
 

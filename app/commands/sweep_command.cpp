@@ -12,7 +12,6 @@
 #include "core/base/units.h"
 #include "core/metrics/median_interval.h"
 #include "core/tuning/sweep/collector_curve.h"
-#include "core/tuning/sweep/collectors_request.h"
 #include "ui/export/tuning_images.h"
 
 #include <QApplication>

@@ -8,8 +8,7 @@
 #include "core/base/printable.h"
 #include "core/base/units.h"
 #include "core/export/file_writer.h"
-#include "core/tuning/sweep/sweep_csv.h"
-#include "core/tuning/sweep/sweep_json.h"
+#include "core/tuning/sweep/sweep_files.h"
 #include "ui/export/tuning_images.h"
 
 #include <algorithm>

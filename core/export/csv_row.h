@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One row of a CSV file by RFC 4180, except that lines end in line feeds.
+// Rows of CSV files by RFC 4180. Those that are written end in line feeds.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <iosfwd>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace poolscope {
 
@@ -30,6 +32,25 @@ private:
 
     std::string row_;
     bool isFirst_ = true;
+};
+
+// Reads row by row. `text` must outlive it.
+class CsvReader
+{
+public:
+    explicit CsvReader(std::string_view text) : rest_(text) {}
+
+    // Replaces `fields` with those of the next row; false at the end.
+    bool next(std::vector<std::string>& fields);
+    // The line that the last row began in, from 1.
+    [[nodiscard]] std::size_t line() const { return line_; }
+
+private:
+    [[nodiscard]] std::string takeField();
+
+    std::string_view rest_;
+    std::size_t line_ = 0;
+    std::size_t nextLine_ = 1;
 };
 
 } // namespace poolscope

@@ -3,7 +3,7 @@
 #include "core/verdict/comparison_sentences.h"
 
 #include "core/verdict/comparison_notes.h"
-#include "core/verdict/lost_work.h"
+#include "core/verdict/counted_sentences.h"
 #include "core/verdict/measured_run.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 // `poolscope advise` as people use it: text, JSON, C++ that compiles, and what it refuses.
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/metrics/median_interval.h"
-#include "core/tuning/advice/advice_code.h"
+#include "core/tuning/advice/advice_text.h"
 #include "core/tuning/advice/pooled_kinds.h"
 #include "tests/integration/program.h"
 #include "tests/program/test_program.h"

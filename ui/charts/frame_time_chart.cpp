@@ -7,7 +7,6 @@
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/line_reader.h"
-#include "ui/charts/picture/point_targets.h"
 #include "ui/text/digits.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "ui/charts/chart_catalog.h"
-#include "ui/charts/series/preempted_tally.h"
+#include "ui/charts/series/running_sum.h"
 
 namespace poolscope {
 class Series;

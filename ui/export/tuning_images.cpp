@@ -3,7 +3,7 @@
 #include "ui/export/tuning_images.h"
 
 #include "core/tuning/sweep/collector_curve.h"
-#include "core/tuning/sweep/sweep_json.h"
+#include "core/tuning/sweep/sweep_files.h"
 #include "core/tuning/sweep/tuning_curve.h"
 #include "core/tuning/sweep/tuning_grid.h"
 #include "ui/charts/tuning/tuning_chart.h"

@@ -3,7 +3,6 @@
 #include "ui/tables/table_panels.h"
 
 #include "ui/tables/claim_table.h"
-#include "ui/tables/claim_table_model.h"
 #include "ui/tables/collection_table.h"
 #include "ui/tables/collection_table_model.h"
 #include "ui/tables/comparison_panel.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tuning/heap_comparison.h"
 
-#include "core/tuning/sweep/collectors_request.h"
+#include "core/tuning/sweep/collector_curve.h"
 
 #include <algorithm>
 #include <cmath>

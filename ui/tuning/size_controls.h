@@ -4,7 +4,6 @@
 // thread.
 #pragma once
 
-#include "ui/tuning/lane_size.h"
 #include "ui/tuning/size_question.h"
 
 #include <QWidget>

@@ -28,7 +28,7 @@
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/slow_motion_view.h"
 #include "ui/start/start_page.h"
-#include "ui/tables/claim_table_model.h"
+#include "ui/tables/claim_table.h"
 #include "ui/tables/collection_table_model.h"
 #include "ui/tables/comparison_panel.h"
 #include "ui/tables/kind_table_model.h"

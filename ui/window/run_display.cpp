@@ -7,7 +7,7 @@
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"
 #include "ui/engine/engine.h"
-#include "ui/tables/claim_table_model.h"
+#include "ui/tables/claim_table.h"
 #include "ui/tables/collection_table_model.h"
 #include "ui/tables/kind_table_model.h"
 #include "ui/tables/lane_table_model.h"

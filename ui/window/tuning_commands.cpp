@@ -8,8 +8,8 @@
 #include "ui/experiment/experiment_session.h"
 #include "ui/text/core_words.h"
 #include "ui/text/names.h"
-#include "ui/tuning/lane_size.h"
 #include "ui/tuning/size_panel.h"
+#include "ui/tuning/size_question.h"
 #include "ui/window/experiment_panel.h"
 #include "ui/window/session_state.h"
 

@@ -2,9 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tuning/advice/advice_text.h"
 
+#include "core/base/hash.h"
+#include "core/base/printable.h"
+#include "core/base/units.h"
+#include "core/experiment/experiment_json.h"
+#include "core/experiment/experiment_writer.h"
 #include "core/experiment/trace_experiment.h"
 
 #include <algorithm>
+#include <cmath>
+#include <ostream>
+#include <set>
 
 namespace poolscope {
 
@@ -122,6 +130,252 @@ std::vector<Message> sentencesOn(const LaneAdvice& lane)
                                         "The lane gives objects to wrong pools, by a deliberate bug, and so "
                                         "needs more than this."));
     return all;
+}
+
+namespace {
+
+constexpr std::size_t codeWidth = 100;
+
+// In lines that begin with "// ". What a name in it holds does not end the comment, and a backslash at the end of a
+// line does not draw the next one into it.
+std::string comment(const std::string& words)
+{
+    std::string text = printable(words), lines, line = "//";
+    for (std::size_t at = text.find('\\'); at != std::string::npos; at = text.find('\\'))
+        text.replace(at, 1, "<U+005C>");
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        const std::string word = text.substr(at, end - at);
+        if (line.size() > 2 && line.size() + 1 + word.size() > codeWidth) {
+            lines += line + "\n";
+            line = "//";
+        }
+        line += " " + word;
+        at = end + 1;
+    }
+    return lines + line + "\n";
+}
+
+bool endsWithAny(std::string_view word, std::initializer_list<std::string_view> ends)
+{
+    return std::ranges::any_of(ends, [&](std::string_view end) { return word.ends_with(end); });
+}
+
+std::string plural(std::string word)
+{
+    if (word.ends_with('y') && !endsWithAny(word, {"ay", "ey", "oy", "uy"}))
+        return word.replace(word.size() - 1, 1, "ies");
+    return word + (endsWithAny(word, {"s", "x", "z", "ch", "sh"}) ? "es" : "s");
+}
+
+// None for a kind that is better not pooled, or whose strategy has no pool in core/pools.
+std::optional<PoolDeclaration> declarationOf(const KindAdvice& kind)
+{
+    const PooledKind& pooled = kind.pooled;
+    if (kind.births == 0 || kind.whyNot || pooled.strategy->declaration == nullptr) return std::nullopt;
+    ParameterValues values = pooled.part.parameters;
+    if (pooled.size != nullptr) values.set(pooled.size->id, static_cast<std::int64_t>(kind.neverMissed.size));
+    if (pooled.growth != nullptr) values.set(pooled.growth->id, static_cast<std::int64_t>(*kind.chunk));
+    return pooled.strategy->declaration(values);
+}
+
+std::string headOf(const LaneAdvice& lane, const Advice& advice)
+{
+    if (isOfTrace(advice.experiment))
+        return comment("Pools for \"" + advice.experiment.title + "\": advised by " + advice.program +
+                       " from a recording of " + formatCountOf(advice.experiment.frames, "frame") + "; event hash " +
+                       formatHash(advice.eventHashes.front()) + ".");
+    std::string seeds = "seed " + std::to_string(advice.seeds.front());
+    if (advice.seeds.size() > 1)
+        seeds = formatCountOf(advice.seeds.size(), "seed") + " (" + std::to_string(advice.seeds.front()) + " to " +
+                std::to_string(advice.seeds.back()) + ")";
+    return comment("Pools for \"" + advice.experiment.title + "\", scenario " + advice.experiment.scenario + ", lane " +
+                   lane.lane + ": advised by " + advice.program + " from " + seeds + " of " +
+                   formatCountOf(advice.experiment.frames, "frame") + "; event hash " +
+                   formatHash(advice.eventHashes.front()) + ".");
+}
+
+} // namespace
+
+std::string codeTypeOf(std::string_view kind)
+{
+    std::string name;
+    bool isFirst = true;
+    for (const char c : kind) {
+        if (c == '-') {
+            isFirst = true;
+            continue;
+        }
+        name += isFirst && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        isFirst = false;
+    }
+    return name;
+}
+
+std::string codePoolOf(std::string_view kind)
+{
+    std::string name = plural(codeTypeOf(kind));
+    if (name.front() >= 'A' && name.front() <= 'Z') name.front() = static_cast<char>(name.front() - 'A' + 'a');
+    return name;
+}
+
+std::string codeFor(const LaneAdvice& lane, const Advice& advice)
+{
+    std::set<std::string> headers, names;
+    std::string pools;
+    for (const KindAdvice& kind : lane.kinds) {
+        std::string remarks;
+        for (const Message& sentence : sentencesOn(kind, advice))
+            remarks += (remarks.empty() ? "" : " ") + sentence.english();
+        const auto declaration = declarationOf(kind);
+        pools += "\n" + comment(declaration ? remarks : kind.pooled.name + ": " + remarks);
+        if (!declaration) continue;
+        headers.insert(declaration->header);
+        names.insert(declaration->names.begin(), declaration->names.end());
+        const std::string type = codeTypeOf(kind.pooled.name);
+        // A trace knows no types, only how large their objects are.
+        if (isOfTrace(advice.experiment))
+            pools += "struct " + type + " { alignas(16) unsigned char bytes[" +
+                     std::to_string(kind.pooled.objectBytes) + "]; }; // your type, in its place\n";
+        pools += filled(declaration->type, 1, [&](std::size_t) { return type; }) + " " + codePoolOf(kind.pooled.name) +
+                 (declaration->arguments.empty() ? "" : "(" + declaration->arguments + ")") + ";\n";
+    }
+    std::string code = headOf(lane, advice);
+    for (const std::string& header : headers)
+        code += "#include \"" + header + "\"\n";
+    if (!names.empty()) code += "\n";
+    for (const std::string& name : names)
+        code += "using poolscope::pools::" + name + ";\n";
+    return code + pools;
+}
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double sixDecimals(double value)
+{
+    return std::round(value * 1e6) / 1e6;
+}
+
+Json toJson(const SizeAdvice& size)
+{
+    return {{"slots", size.size}, {"within", size.within}, {"bytes", size.bytes}};
+}
+
+Json toJson(const std::optional<SizeAdvice>& size)
+{
+    return size ? toJson(*size) : Json();
+}
+
+const char* nameOf(WhyNot why)
+{
+    switch (why) {
+    case WhyNot::NeverBorn: return "never-born";
+    case WhyNot::NeverReused: return "never-reused";
+    case WhyNot::Rare: return "rare";
+    case WhyNot::CostsMore: return "costs-more";
+    case WhyNot::LongLived: break;
+    }
+    return "long-lived";
+}
+
+Json toJson(const std::vector<Message>& sentences)
+{
+    Json json = Json::array();
+    for (const Message& sentence : sentences)
+        json.push_back(sentence.english());
+    return json;
+}
+
+const char* nameOf(WhyNotMeasured why)
+{
+    return why == WhyNotMeasured::TwoPooledKinds ? "two-pooled-kinds" : "needs-its-pool";
+}
+
+Json repeatsOf(const PoolingGain& gain)
+{
+    Json json = Json::array();
+    for (const double saved : gain.savedNsByRepeat)
+        json.push_back(sixDecimals(saved));
+    return json;
+}
+
+// Fractions of a nanosecond are noise, but the median and its interval can be had from the repeats again.
+Json toJson(const PoolingGain& gain)
+{
+    return {{"savedNsPerFrame", std::round(gain.savedNs.median)},
+            {"low", std::round(gain.savedNs.low)},
+            {"high", std::round(gain.savedNs.high)},
+            {"coverage", sixDecimals(gain.savedNs.coverage)},
+            {"shareOfBudget", sixDecimals(gain.share())},
+            {"pooledNsPerFrame", std::round(gain.pooledNs)},
+            {"isBeyondNoise", gain.isTold()},
+            {"repeats", gain.repeats},
+            {"framesEach", gain.frames},
+            {"savedNsByRepeat", repeatsOf(gain)}};
+}
+
+Json toJson(const KindAdvice& kind, const Advice& advice)
+{
+    Json json{{"kind", kind.pooled.name},
+              {"strategy", kind.pooled.part.strategy},
+              {"objectBytes", kind.pooled.objectBytes},
+              {"slotBytes", sixDecimals(kind.pooled.slotBytes)},
+              {"births", kind.births},
+              {"birthsPerFrame", sixDecimals(kind.birthsPerFrame)},
+              {"mostBirthsInAFrame", kind.mostBirths},
+              {"mostRiseInALaterFrame", kind.mostRise},
+              {"acquires", kind.acquires},
+              {"leaked", kind.leaked},
+              {"slotsHeldByLeaked", kind.heldByLeaked},
+              {"aliveAtEnd", kind.aliveAtEnd},
+              {"lifetimeFrames",
+               {{"mean", sixDecimals(kind.lifetimes.mean())},
+                {"median", kind.lifetimes.median()},
+                {"longest", kind.lifetimes.longest()},
+                {"byDoubling", kind.lifetimes.byDoubling()}}},
+              {"inUseAtMost", kind.peaks},
+              {"neverMissed", toJson(kind.neverMissed)},
+              {"underPerMille", toJson(kind.underPerMille)},
+              {"underPerCent", toJson(kind.underPerCent)}};
+    if (kind.chunk) json["chunk"] = *kind.chunk;
+    json["betterNotPooled"] = kind.whyNot ? Json(nameOf(*kind.whyNot)) : Json();
+    if (kind.gain) json["measured"] = toJson(*kind.gain);
+    if (kind.whyNotMeasured) json["notMeasured"] = nameOf(*kind.whyNotMeasured);
+    json["sentences"] = toJson(sentencesOn(kind, advice));
+    return json;
+}
+
+Json toJson(const LaneAdvice& lane, const Advice& advice)
+{
+    Json json{{"lane", lane.lane}, {"kinds", Json::array()}, {"values", Json::array()}};
+    for (const KindAdvice& kind : lane.kinds)
+        json["kinds"].push_back(toJson(kind, advice));
+    for (const AdvisedValue& value : lane.values)
+        json["values"].push_back(
+            {{"parameter", value.parameter}, {"value", value.value}, {"kinds", value.kinds}, {"bytes", value.bytes}});
+    json["sentences"] = toJson(sentencesOn(lane));
+    return json;
+}
+
+} // namespace
+
+void writeAdvice(std::ostream& out, const Advice& advice)
+{
+    Json json{{"format", "poolscope-advice"},       {"version", 1},          {"program", advice.program},
+              {"frames", advice.experiment.frames}, {"seeds", advice.seeds}, {"eventHashes", Json::array()}};
+    for (const std::uint64_t hash : advice.eventHashes)
+        json["eventHashes"].push_back(formatHash(hash));
+    if (isOfTrace(advice.experiment))
+        json["notes"] = toJson(notesOnTrace(advice.experiment));
+    else
+        json["riskOfNextSeed"] = sixDecimals(advice.riskOfNextSeed());
+    json["lanes"] = Json::array();
+    for (const LaneAdvice& lane : advice.lanes)
+        json["lanes"].push_back(toJson(lane, advice));
+    json["experiment"] = toJson(withPathsFrom(".", advice.experiment));
+    out << formatJson(json);
 }
 
 } // namespace poolscope

@@ -2,14 +2,182 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tuning/sweep/collector_curve.h"
 
+#include "core/base/error.h"
+#include "core/experiment/experiment_edits.h"
 #include "core/experiment/lane_traits.h"
-#include "core/tuning/sweep/collectors_request.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <map>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace poolscope {
+
+namespace {
+
+constexpr std::array multiples{1.25, 1.5, 1.75, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0};
+
+// Without what belongs to pools, or to the lanes' names.
+Experiment withOnlyLane(Experiment experiment, std::size_t lane)
+{
+    ExperimentLane only = experiment.lanes.at(lane);
+    only.kinds.clear();
+    only.staleReferences.reset();
+    only.unsetFields.reset();
+    only.wrongPool.reset();
+    only.colour = 0;
+    experiment.lanes = {std::move(only)};
+    experiment.claims.clear();
+    return experiment;
+}
+
+// "Mark and sweep" is the strategy, "mark and sweep" a lane of it.
+std::string laneNameOf(const StrategyInfo& strategy)
+{
+    std::string name = strategy.title;
+    if (name.front() >= 'A' && name.front() <= 'Z') name.front() = static_cast<char>(name.front() - 'A' + 'a');
+    return name;
+}
+
+// Budgets of heaps that have so many times the live bytes in all. The lane's nursery has its size already.
+std::vector<ParameterValue> heapSizes(const StrategyInfo& strategy, const ExperimentLane& lane, std::uint64_t liveBytes)
+{
+    const Parameter& budget = *findParameter(strategy.parameters, "heapBytes");
+    const bool isCopiedWhole = strategy.copiedParameter == "heapBytes";
+    const std::int64_t emptyHalf =
+        isCopiedWhole || strategy.copiedParameter.empty() ? 0 : lane.parameters.integer(strategy.copiedParameter);
+    std::vector<ParameterValue> sizes;
+    for (const double multiple : multiples) {
+        const double whole = std::ceil(static_cast<double>(liveBytes) * multiple);
+        const double bytes = isCopiedWhole ? std::ceil(whole / 2) : whole - static_cast<double>(emptyHalf);
+        const ParameterValue size = static_cast<std::int64_t>(std::clamp(bytes, budget.minimum, budget.maximum));
+        if (std::ranges::find(sizes, size) == sizes.end()) sizes.push_back(size);
+    }
+    return sizes;
+}
+
+void limitNursery(const StrategyInfo& strategy, ExperimentLane& lane, std::uint64_t liveBytes)
+{
+    const Parameter* nursery = findParameter(strategy.parameters, "nurseryBytes");
+    if (nursery == nullptr) return;
+    const auto most = static_cast<std::int64_t>(static_cast<double>(liveBytes) * multiples.front() / 6);
+    lane.parameters.set("nurseryBytes", std::max(static_cast<std::int64_t>(nursery->minimum),
+                                                 std::min(lane.parameters.integer("nurseryBytes"), most)));
+}
+
+void limit(const StrategyInfo& strategy, ExperimentLane& lane, std::int64_t smallest, std::int64_t largest)
+{
+    lane.parameters.set("heapBytes", smallest);
+    if (findParameter(strategy.parameters, "growth") != nullptr) lane.parameters.set("growth", 1.0);
+    if (findParameter(strategy.parameters, "ceilingBytes") != nullptr)
+        lane.parameters.set("ceilingBytes", std::max(lane.parameters.integer("ceilingBytes"), largest));
+}
+
+// One collector with its heaps, and what speaks against the smallest of them.
+struct OfferedCollector
+{
+    const StrategyInfo* strategy = nullptr;
+    ExperimentLane lane;
+    std::vector<ParameterValue> sizes;
+    std::optional<Message> complaint;
+};
+
+// "nurseryBytes: 16,384 is more than half of heapBytes; …"
+std::optional<Message> complaintOf(const Experiment& experiment)
+{
+    const std::optional<EditComplaint> wrong = complaintAbout(experiment);
+    if (!wrong || wrong->field.empty()) return wrong ? std::optional(wrong->complaint) : std::nullopt;
+    return Message(Text{"", "%1: %2"}, wrong->field.substr(wrong->field.rfind('.') + 1), wrong->complaint);
+}
+
+// `base` has one lane, which all of them are like.
+std::vector<OfferedCollector> offeredCollectors(const Experiment& base, std::uint64_t liveBytes)
+{
+    std::vector<OfferedCollector> offered;
+    for (const StrategyInfo& strategy : strategyCatalog()) {
+        const bool hasBudget = findParameter(strategy.parameters, "heapBytes") != nullptr;
+        if (!strategy.collects || strategy.isSingular || !hasBudget) continue;
+        Experiment one = withStrategy(base, 0, strategy.id);
+        ExperimentLane& only = one.lanes.front();
+        only.name = laneNameOf(strategy);
+        limitNursery(strategy, only, liveBytes);
+        std::vector<ParameterValue> sizes = heapSizes(strategy, only, liveBytes);
+        limit(strategy, only, std::get<std::int64_t>(sizes.front()), std::get<std::int64_t>(sizes.back()));
+        std::optional<Message> complaint = complaintOf(one);
+        offered.push_back({&strategy, std::move(only), std::move(sizes), std::move(complaint)});
+    }
+    return offered;
+}
+
+std::vector<Message> leftOutOf(const std::vector<OfferedCollector>& offered, std::uint64_t liveBytes)
+{
+    std::vector<Message> all;
+    for (const OfferedCollector& each : offered)
+        if (each.complaint)
+            all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is left out: it cannot have a heap that fits %2 of live "
+                                                        "objects (%3)"),
+                             std::string(each.strategy->id), Message::Bytes{static_cast<double>(liveBytes)},
+                             *each.complaint);
+    return all;
+}
+
+} // namespace
+
+SweepRequest liveBytesRequest(const Experiment& experiment, std::vector<std::uint64_t> seeds)
+{
+    Experiment plain = withStrategy(withOnlyLane(experiment, 0), 0, "new-delete");
+    return {.experiment = std::move(plain), .varied = {}, .seeds = std::move(seeds)};
+}
+
+std::uint64_t peakLiveBytes(const Sweep& sweep)
+{
+    std::uint64_t peak = 0;
+    for (const std::optional<SweepRow>& row : sweep.rows) {
+        if (row && !row->error.empty()) throw RunError(row->error);
+        if (row) peak = std::max(peak, row->counters.peakLiveBytes);
+    }
+    if (peak == 0) throw RunError(Message(POOLSCOPE_TEXT("CoreText", "nothing lives in these frames")));
+    return peak;
+}
+
+std::uint64_t heapMemoryOf(const ExperimentLane& lane)
+{
+    const std::string_view copied = findStrategy(lane.strategy)->copiedParameter;
+    const std::int64_t budget = lane.parameters.integer("heapBytes");
+    const std::int64_t kept = copied.empty() ? 0 : lane.parameters.integer(copied);
+    return static_cast<std::uint64_t>(budget + kept);
+}
+
+SweepRequest collectorsRequest(const Experiment& experiment, std::size_t lane, std::vector<std::uint64_t> seeds,
+                               std::uint64_t liveBytes, bool isTimed)
+{
+    const Experiment base = withOnlyLane(experiment, lane);
+    SweepRequest request{.experiment = base, .varied = {}, .seeds = std::move(seeds), .isTimed = isTimed};
+    request.experiment.lanes.clear();
+    std::vector<OfferedCollector> offered = offeredCollectors(base, liveBytes);
+    for (const Message& sentence : leftOutOf(offered, liveBytes))
+        request.notes.push_back(sentence.english());
+    for (OfferedCollector& each : offered) {
+        if (each.complaint) continue;
+        request.varied.push_back({{request.experiment.lanes.size(), "heapBytes"}, std::move(each.sizes)});
+        request.experiment.lanes.push_back(std::move(each.lane));
+    }
+    if (request.experiment.lanes.empty())
+        throw InputError(
+            Message(POOLSCOPE_TEXT("CoreText", "no collector can be given a heap that fits %1 of live objects"),
+                    Message::Bytes{static_cast<double>(liveBytes)}));
+    return request;
+}
+
+std::vector<Message> collectorsLeftOut(const Experiment& experiment, std::size_t lane, std::uint64_t liveBytes)
+{
+    return leftOutOf(offeredCollectors(withOnlyLane(experiment, lane), liveBytes), liveBytes);
+}
 
 namespace {
 

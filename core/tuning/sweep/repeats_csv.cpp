@@ -5,7 +5,6 @@
 #include "core/base/error.h"
 #include "core/base/units.h"
 #include "core/export/csv_row.h"
-#include "core/tuning/sweep/csv_reader.h"
 #include "core/verdict/measured_run.h"
 
 #include <algorithm>

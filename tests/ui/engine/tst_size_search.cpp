@@ -6,7 +6,6 @@
 #include "core/experiment/experiment_setup.h"
 #include "core/simulation/run.h"
 #include "core/tuning/sweep/collector_curve.h"
-#include "core/tuning/sweep/collectors_request.h"
 #include "core/tuning/sweep/tuning_curve.h"
 #include "tests/program/test_program.h"
 #include "ui/engine/size_search.h"

@@ -6,7 +6,7 @@
 #include "ui/appearance/language.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/experiment/scenario_form.h"
-#include "ui/tables/claim_table_model.h"
+#include "ui/tables/claim_table.h"
 #include "ui/tables/lane_table_model.h"
 #include "ui/theme/chart_theme.h"
 #include "ui/widgets/quantity_box.h"

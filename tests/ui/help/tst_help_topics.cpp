@@ -9,7 +9,7 @@
 #include "ui/charts/chart_catalog.h"
 #include "ui/help/guide_pages.h"
 #include "ui/settings/choices.h"
-#include "ui/tables/claim_table_model.h"
+#include "ui/tables/claim_table.h"
 #include "ui/tables/collection_table_model.h"
 #include "ui/tables/comparison_table_model.h"
 #include "ui/tables/kind_table_model.h"

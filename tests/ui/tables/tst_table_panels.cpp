@@ -5,7 +5,7 @@
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "tests/program/test_program.h"
 #include "ui/engine/engine.h"
-#include "ui/tables/claim_table_model.h"
+#include "ui/tables/claim_table.h"
 #include "ui/tables/collection_table_model.h"
 #include "ui/tables/comparison_panel.h"
 #include "ui/tables/kind_table_model.h"

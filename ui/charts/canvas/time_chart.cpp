@@ -8,8 +8,8 @@
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/canvas/time_ticks.h"
 #include "ui/charts/picture/lane_shapes.h"
+#include "ui/charts/picture/line_reader.h"
 #include "ui/charts/picture/moment_painter.h"
-#include "ui/charts/picture/point_targets.h"
 #include "ui/charts/picture/value_scale.h"
 #include "ui/text/digits.h"
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/recording/series.h"
+#include "ui/charts/picture/chart_picture.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -44,6 +45,29 @@ private:
     const Series* series_;
     const Series* leftOut_;
     std::vector<Total> upTo_{Total{}}; // upTo_[n]: sum of the first n * grain values
+};
+
+// Counts the preempted frames in view, for charts that draw them faintly.
+class PreemptedTally
+{
+public:
+    // As Recording::preemptedFrameTimes(), one per lane; null ones are skipped. They must outlive this object, and may
+    // grow.
+    void setSeries(const std::vector<const Series*>& preempted);
+
+    // Sum over all lanes. O(lanes), plus what was appended since the last call.
+    [[nodiscard]] std::size_t framesInSight(const ChartView& view);
+    // Adds the meaning and the number of faint frames, if there are any.
+    void addLegend(ChartPicture& picture, const ChartView& view);
+
+private:
+    struct Lane
+    {
+        const Series* series;
+        RunningSum others; // counts the frames that were not preempted
+    };
+
+    std::vector<Lane> lanes_;
 };
 
 } // namespace poolscope::ui

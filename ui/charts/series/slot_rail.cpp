@@ -5,7 +5,6 @@
 #include "core/base/units.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/line_reader.h"
-#include "ui/charts/picture/point_targets.h"
 #include "ui/text/digits.h"
 
 #include <QCoreApplication>

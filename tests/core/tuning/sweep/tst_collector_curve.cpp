@@ -3,7 +3,6 @@
 #include "core/base/error.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/tuning/sweep/collector_curve.h"
-#include "core/tuning/sweep/collectors_request.h"
 #include "core/tuning/sweep/sweep_figures.h"
 #include "core/tuning/sweep/sweep_run.h"
 #include "tests/program/test_program.h"

@@ -7,8 +7,7 @@
 #include "core/trace/replay/trace_survey.h"
 #include "core/trace/trace_writer.h"
 #include "core/tuning/sweep/sweep.h"
-#include "core/tuning/sweep/sweep_csv.h"
-#include "core/tuning/sweep/sweep_json.h"
+#include "core/tuning/sweep/sweep_files.h"
 #include "core/tuning/sweep/sweep_run.h"
 #include "tests/program/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/built_in/built_in_experiments.h"
-#include "core/tuning/sweep/collectors_request.h"
+#include "core/tuning/sweep/collector_curve.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/tuning/tuning_chart.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/tuning/advice/advice_code.h"
+#include "core/tuning/advice/advice_text.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -44,4 +44,4 @@ void TestAdviceCode::noNameEndsTheComment()
 }
 
 TEST_WITH_CORE_APPLICATION(TestAdviceCode);
-#include "tst_advice_code.moc"
+#include "tst_advice_text.moc"

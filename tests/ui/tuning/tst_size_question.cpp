@@ -5,7 +5,6 @@
 #include "core/tuning/parameter_path.h"
 #include "tests/program/test_program.h"
 #include "ui/text/lane_parts.h"
-#include "ui/tuning/lane_size.h"
 #include "ui/tuning/size_question.h"
 
 #include <QTest>
@@ -161,4 +160,4 @@ private Q_SLOTS:
 };
 
 TEST_WITH_APPLICATION(TestLaneSize);
-#include "tst_lane_size.moc"
+#include "tst_size_question.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/tables/claim_table_model.h"
+#include "ui/tables/claim_table.h"
 
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "tests/program/test_program.h"
@@ -223,4 +223,4 @@ private slots:
 };
 
 TEST_WITH_CORE_APPLICATION(ClaimTableModelTest);
-#include "tst_claim_table_model.moc"
+#include "tst_claim_table.moc"

@@ -5,17 +5,50 @@
 
 #include "core/tuning/sweep/tuning_grid.h"
 #include "ui/charts/picture/chart_layout.h"
-#include "ui/charts/tuning/heat_scale.h"
+#include "ui/charts/picture/chart_picture.h"
+#include "ui/charts/picture/value_scale.h"
 #include "ui/theme/chart_theme.h"
 
+#include <QColor>
 #include <QPointF>
 #include <QRect>
 #include <QRectF>
 #include <QString>
 
+#include <vector>
+
 class QPainter;
 
 namespace poolscope::ui {
+
+// The colours of a heat map: light to dark by cividis (Nuñez, Anderton and Renslow, "Optimizing colormaps with
+// consideration for color vision deficiency", PLOS ONE 2018), which is perceptually uniform and the same to people who
+// see red or green less, and legible in grey.
+
+// 0 is the lightest, 1 the darkest.
+[[nodiscard]] QColor heatColour(double share);
+
+// Which colour stands for which value: linear from zero or, of values that differ by more than a factor, logarithmic;
+// then zero has no colour.
+class HeatScale
+{
+public:
+    explicit HeatScale(const TuningGrid& grid);
+
+    [[nodiscard]] bool isLogarithmic() const { return isLogarithmic_; }
+    // Where a value is on the bar: 0 at its lower end, 1 at the upper. Of zero on a logarithmic bar, below 0.
+    [[nodiscard]] double at(double value) const;
+    // At least one; positions are values.
+    [[nodiscard]] std::vector<Tick> ticks() const;
+    // "0.1 %", "1.20 ms", "1,344"
+    [[nodiscard]] QString format(double value) const;
+
+private:
+    Quantity quantity_;
+    bool isLogarithmic_ = false;
+    double lower_ = 0;
+    double upper_ = 1;
+};
 
 class HeatMapPainter
 {

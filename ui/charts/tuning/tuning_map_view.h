@@ -7,7 +7,7 @@
 #include "core/experiment/experiment.h"
 #include "core/tuning/sweep/tuning_grid.h"
 #include "ui/charts/picture/chart_layout.h"
-#include "ui/charts/tuning/heat_scale.h"
+#include "ui/charts/tuning/heat_map_painter.h"
 
 #include <QRect>
 #include <QRectF>

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/series/slot_rail.h"
-
 #include "tests/program/test_program.h"
 #include "tests/ui/charts/marked_pool.h"
+#include "ui/charts/series/slot_rail.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <cmath>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -91,6 +93,63 @@ private slots:
         view.plot.setHeight(60);
         addSlotRail(picture, view, std::vector<SlotRow>(8, {&pool.events, &pool.owned, 0}));
         QVERIFY(-picture.lower / (picture.upper - picture.lower) < 0.4);
+    }
+
+    void everyFrameHasItsMark()
+    {
+        const Pool pool(300, {{20, 500}, {40, 7}}, {{20, 3}, {30, 4}}, {{40, 12}});
+        const std::vector<SlotMark> marks = readSlotMarks(pool.events, viewOf(0, 299));
+        QCOMPARE(marks.size(), std::size_t{3});
+        QCOMPARE(marks[0], (SlotMark{20, SlotEvent::Growth, 500}));
+        QCOMPARE(marks[1], (SlotMark{30, SlotEvent::Miss, 4}));
+        QCOMPARE(marks[2], (SlotMark{40, SlotEvent::Exhaustion, 12}));
+    }
+
+    void nothingIsMarkedOutsideTheView()
+    {
+        const Pool pool(300, {{20, 500}}, {{30, 4}}, {{40, 12}});
+        QVERIFY(readSlotMarks(pool.events, viewOf(100, 200)).empty());
+        QVERIFY(hasSlotMarks(pool.events));
+    }
+
+    void farAwayTheLoudestOfAStretchIsLeft()
+    {
+        constexpr std::size_t frames = 600'000;
+        const Pool pool(frames, {}, everyFrame(0, frames, 2), {{300'017, 5}});
+        const std::vector<SlotMark> marks = readSlotMarks(pool.events, viewOf(0, frames));
+        QVERIFY(marks.size() <= 301); // buckets are two pixels wide
+        const auto loud = [](const SlotMark& mark) { return mark.event == SlotEvent::Exhaustion; };
+        QCOMPARE(std::ranges::count_if(marks, loud), 1);
+        const SlotMark& found = *std::ranges::find_if(marks, loud);
+        QCOMPARE(found.most, 5.0);
+        QVERIFY(std::abs(found.frame - 300'017) <= 2000);
+    }
+
+    void aPoolThatOnlyServesHasNoMarks()
+    {
+        const Pool pool(100, {}, {}, {});
+        QVERIFY(!hasSlotMarks(pool.events));
+        QVERIFY(!hasSlotMarks({}));
+        QVERIFY(readSlotMarks({}, viewOf(0, 100)).empty());
+    }
+
+    void isSpoken_data()
+    {
+        QTest::addColumn<int>("frame");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("nothing") << 1 << "";
+        QTest::newRow("growth") << 2 << "grew by 500 slots";
+        QTest::newRow("growth by one, missed once") << 3 << "grew by 1 slot, 1 miss";
+        QTest::newRow("misses") << 4 << "3 misses";
+        QTest::newRow("all, the loudest first") << 5 << "12 refused, grew by 1,000 slots, 7 misses";
+        QTest::newRow("past the end") << 10 << "";
+    }
+
+    void isSpoken()
+    {
+        QFETCH(int, frame);
+        const Pool pool(6, {{2, 500}, {3, 1}, {5, 1000}}, {{3, 1}, {4, 3}, {5, 7}}, {{5, 12}});
+        QTEST(spokenAt(pool.events, static_cast<std::size_t>(frame)), "words");
     }
 };
 

@@ -154,7 +154,7 @@ void TestHeadlessRun::tableHasEveryLane()
                              "Live objects at most",
                              "Heap bytes at the end",
                              "Collections",
-                             "Longest pause",
+                             "All pauses together",
                              "Hit rate",
                              "Heap allocations a frame",
                              "Set-up before the first frame",

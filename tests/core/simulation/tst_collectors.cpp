@@ -168,7 +168,7 @@ private Q_SLOTS:
         int deaths = 0;
         std::uint64_t missing = 0;
         FrameEvents events;
-        for (int frame = 0; frame < 300; ++frame) {
+        for (int frame = 0; frame < 150; ++frame) {
             scenario->produce(events);
             for (Event& event : events.opening)
                 if (event.type == Event::Type::Kill && forgetEvery > 0 && ++deaths % forgetEvery == 0)

@@ -451,7 +451,7 @@ void TestRecordingFile::refusesEveryTruncation()
 {
     const std::string file = written(recordedRun("boss-bullets", 20));
     QCOMPARE(complaintAboutFile(file), QString());
-    for (std::size_t length = 0; length < file.size(); ++length)
+    for (std::size_t length = 0; length < file.size(); length += bytesApart())
         QVERIFY2(!complaintAboutFile(std::string_view(file).substr(0, length)).isEmpty(),
                  qPrintable(QString::number(length)));
 }

@@ -7567,24 +7567,12 @@
         <translation>Zeit für Bereinigungen je Frame</translation>
     </message>
     <message>
-        <source>Longest pause</source>
-        <translation>Längste Pause</translation>
-    </message>
-    <message>
         <source>Minimum mutator utilisation, windows of 16.67 ms</source>
         <translation>Minimale Mutator-Auslastung, Fenster von 16,67 ms</translation>
     </message>
     <message>
         <source>Minimum mutator utilisation, windows of 100 ms</source>
         <translation>Minimale Mutator-Auslastung, Fenster von 100 ms</translation>
-    </message>
-    <message>
-        <source>One seed.</source>
-        <translation>Ein Startwert.</translation>
-    </message>
-    <message>
-        <source>Lines: medians of %1 seeds. Bands: from the lowest to the highest.</source>
-        <translation>Linien: Mediane von %1 Startwerten. Bänder: vom niedrigsten zum höchsten Wert.</translation>
     </message>
     <message>
         <source>Crosses: a run could not go on with so small a heap.</source>
@@ -7601,6 +7589,10 @@
     <message>
         <source>%1 times</source>
         <translation>das %1-Fache</translation>
+    </message>
+    <message>
+        <source>Minimum mutator utilisation, windows of 1 s</source>
+        <translation>Minimale Mutator-Auslastung, Fenster von 1 s</translation>
     </message>
 </context>
 <context>
@@ -11469,18 +11461,6 @@ von %3 %4</translation>
         <translation>Anteil der belegten Bytes, der befördert wurde</translation>
     </message>
     <message>
-        <source>Least share of any 16.67 ms left to the lane</source>
-        <translation>Kleinster Anteil von 16,67 ms, der der Spur blieb</translation>
-    </message>
-    <message>
-        <source>Least share of any 100 ms left to the lane</source>
-        <translation>Kleinster Anteil von 100 ms, der der Spur blieb</translation>
-    </message>
-    <message>
-        <source>Least share of any second left to the lane</source>
-        <translation>Kleinster Anteil einer Sekunde, der der Spur blieb</translation>
-    </message>
-    <message>
         <source>Too little undisturbed time in %1: most frames were preempted by other programs, and the times are of the remaining frames, which may be shorter.</source>
         <translation>Zu wenig ungestörte Zeit in %1: Die meisten Frames wurden von anderen Programmen verdrängt; die Zeiten sind die der übrigen Frames, die kürzer sein können.</translation>
     </message>
@@ -11681,6 +11661,10 @@ von %3 %4</translation>
             <numerusform>%n Lauf konnte nicht gemessen werden; sweep.csv sagt, warum.</numerusform>
             <numerusform>%n Läufe konnten nicht gemessen werden; sweep.csv sagt, warum.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Collection time per byte allocated</source>
+        <translation>Bereinigungszeit je allokiertem Byte</translation>
     </message>
 </context>
 <context>
@@ -12634,26 +12618,6 @@ Spuren: %2</translation>
     <message>
         <source>Misses and refusals, of all acquires</source>
         <translation>Fehlgriffe und Abweisungen, von allen Anforderungen</translation>
-    </message>
-    <message>
-        <source>Memory owned, peak</source>
-        <translation>Speicher, höchstens</translation>
-    </message>
-    <message>
-        <source>Frame time, p99</source>
-        <translation>Frame-Zeit, p99</translation>
-    </message>
-    <message>
-        <source>Collections</source>
-        <translation>Bereinigungen</translation>
-    </message>
-    <message>
-        <source>Time paused a frame, on average</source>
-        <translation>Pausenzeit je Frame, im Mittel</translation>
-    </message>
-    <message>
-        <source>Longest pause</source>
-        <translation>Längste Pause</translation>
     </message>
     <message>
         <source>One seed.</source>

@@ -146,7 +146,7 @@ void BirthsChart::addKind(ChartPicture& picture, const ChartView& view, std::siz
     const SketchStyle style = view.theme.sketch(kind.look);
     // Births come in bursts, which a pattern would cut into pieces.
     const int pattern = hasLinePatterns() ? style.pattern : 0;
-    picture.lines.push_back({readPeakLine(*kind.births, view), style.colour, mainWidth, false, pattern});
+    picture.lines.push_back({readPeakLine(*kind.births, view), style.colour, mainWidth, pattern});
     picture.markers.push_back(
         {readMarkers(*kind.births, view, static_cast<int>(index), static_cast<int>(series_.size())),
          markerOf(kind.look), style.colour});

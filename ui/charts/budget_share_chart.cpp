@@ -190,7 +190,7 @@ ChartPicture BudgetShareChart::picture(const ChartView& view, SteadyRange& range
     for (std::size_t lane = 0; lane < series_.size(); ++lane) {
         if (columns[lane].empty()) continue;
         addColumns(picture, view, bands, lane, columns[lane]);
-        if (upper >= 1) picture.rules.push_back({bands.at(lane, 1), view.theme.budget});
+        if (upper >= 1) addBudgetLine(picture, view, bands.at(lane, 1));
         // A single frame fluctuates too much to be read.
         const auto last = static_cast<std::size_t>(columns[lane].back().last);
         addLabels(picture, view, bands, lane, series_[lane],

@@ -86,7 +86,7 @@ ChartPicture FlowChart::picture(const ChartView& view, SteadyRange& range) const
         picture.markers.push_back(
             {markersOn(lines[i], *lane.flow, view, static_cast<int>(i), static_cast<int>(series_.size())), style.marker,
              style.colour});
-        picture.lines.push_back({std::move(lines[i]), style.colour, mainWidth, false, style.pattern});
+        picture.lines.push_back({std::move(lines[i]), style.colour, mainWidth, style.pattern});
         if (!valueAtEnd(*lane.flow, view)) continue;
         const auto last = std::min(lane.flow->size() - 1, static_cast<std::size_t>(std::max(view.upper, 0.0)));
         const double value = endOf(*lane.flow, sums_[i], last);

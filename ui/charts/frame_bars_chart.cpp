@@ -155,7 +155,7 @@ ChartPicture FrameBarsChart::picture(const ChartView& view, SteadyRange& range) 
         const auto& series = series_[lane];
         const auto& style = view.theme.lane(series.style);
         addBars(picture, view, bands, lane, series, budget());
-        if (isBudgetInSight) picture.rules.push_back({bands.at(lane, budget()), view.theme.budget});
+        if (isBudgetInSight) addBudgetLine(picture, view, bands.at(lane, budget()));
         const auto longest = visibleExtremes(*series.clean, view);
         if (!longest) continue;
         const auto value = tr("≤ %1").arg(formatQuantity(static_cast<double>(longest->maximum), Quantity::Nanoseconds));

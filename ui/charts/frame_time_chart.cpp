@@ -215,7 +215,7 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
     for (int i = 0; i < count; ++i) {
         const auto& lane = series_[static_cast<std::size_t>(i)];
         const auto& style = view.theme.lane(lane.style);
-        picture.lines.push_back({readLine(*lane.clean, view, floor), style.colour, lineWidth, false, style.pattern});
+        picture.lines.push_back({readLine(*lane.clean, view, floor), style.colour, lineWidth, style.pattern});
         picture.markers.push_back({readMarkers(*lane.clean, view, i, count, floor), style.marker, style.colour, 3});
         if (lane.preempted) addPreempted(picture, view, lane);
         if (lane.pause) addPauses(picture, view, lane, budget());
@@ -227,7 +227,7 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
     preempted_.addLegend(picture, view);
     const auto text = tr("budget %1 ms").arg(inLocalDigits(budget() / 1e6, 2));
     const bool isInSight = budget() <= bounds.upper;
-    if (isInSight) picture.rules.push_back({budget(), view.theme.budget});
+    if (isInSight) addBudgetLine(picture, view, budget());
     // Below its line, because loud pauses have their captions above it.
     picture.notes.push_back({{view.lower, std::min(budget(), bounds.upper)},
                              isInSight ? text : tr("↑ %1, above this range").arg(text),

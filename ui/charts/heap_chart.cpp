@@ -159,7 +159,7 @@ void HeapChart::addLines(ChartPicture& picture, const ChartView& view, const std
         const bool isDrawn = std::ranges::find(drawn, &line) != drawn.end();
         if (isDrawn)
             picture.lines.push_back(
-                {readLine(*line.series, view), view.theme.muted, thinWidth, false, static_cast<int>(1 + i % 3)});
+                {readLine(*line.series, view), view.theme.muted, thinWidth, static_cast<int>(1 + i % 3)});
         const QString text = formatQuantity(*value, Quantity::Bytes);
         picture.labels.push_back({.y = isDrawn ? *value : picture.upper,
                                   .colour = view.theme.muted,
@@ -197,13 +197,13 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
             picture.lines.push_back({readPeakLine(*lane.peak, view), view.theme.lane(lane.style).colour, thinWidth});
     for (const auto& lane : series_)
         if (const Series* trigger = triggerWorthSeeing(lane))
-            picture.lines.push_back(
-                {triggerLine(*trigger, view, bounds.upper), view.theme.lane(lane.style).colour, thinWidth, true});
+            picture.lines.push_back({triggerLine(*trigger, view, bounds.upper), view.theme.lane(lane.style).colour,
+                                     thinWidth, PictureLine::dotted});
     const auto count = static_cast<int>(series_.size());
     for (int i = 0; i < count; ++i) {
         const auto& lane = series_[static_cast<std::size_t>(i)];
         const auto& style = view.theme.lane(lane.style);
-        picture.lines.push_back({readLine(*lane.heap, view), style.colour, mainWidth, false, style.pattern});
+        picture.lines.push_back({readLine(*lane.heap, view), style.colour, mainWidth, style.pattern});
         picture.markers.push_back({readMarkers(*lane.heap, view, i, count), style.marker, style.colour});
         if (lane.largestCollections)
             addCollectionMarks(picture, view, *lane.largestCollections, *lane.heap, lane.style);

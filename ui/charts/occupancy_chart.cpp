@@ -275,8 +275,8 @@ void OccupancyChart::addLane(ChartPicture& picture, const ChartView& view, int i
     if (count == 1) picture.areas.push_back({readLowerEdge(*lane.inUse, view, areaPixels), style.fill});
     for (auto& part : partsUpTo(picture.upper, readLine(*lane.owned, view)))
         picture.lines.push_back({std::move(part), style.faint, thinWidth});
-    picture.lines.push_back({readLine(*lane.highWater, view), style.colour, thinWidth, true});
-    picture.lines.push_back({readLine(*lane.inUse, view), style.colour, mainWidth, false, style.pattern});
+    picture.lines.push_back({readLine(*lane.highWater, view), style.colour, thinWidth, PictureLine::dotted});
+    picture.lines.push_back({readLine(*lane.inUse, view), style.colour, mainWidth, style.pattern});
     picture.markers.push_back({readMarkers(*lane.inUse, view, index, count), style.marker, style.colour});
     const auto inUse = valueAtEnd(*lane.inUse, view);
     const auto highWater = valueAtEnd(*lane.highWater, view);

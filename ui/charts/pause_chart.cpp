@@ -71,7 +71,7 @@ ChartPicture PauseChart::frame(const std::vector<Curve>& curves, const ChartView
     picture.isLogarithmic = true;
     picture.ticks = logarithmicTicks(bounds, tickRoom(view) + 1);
     if (budget_ > bounds.lower && budget_ < bounds.upper) {
-        picture.rules.push_back({budget_, view.theme.budget});
+        addBudgetLine(picture, view, budget_);
         picture.notes.push_back({{view.lower, budget_}, tr("budget"), view.theme.budget});
     }
     return picture;

@@ -43,7 +43,7 @@ ChartPicture LiveObjectsChart::picture(const ChartView& view, SteadyRange& range
     picture.ticks = linearTicks(bounds, Quantity::Count, tickRoom(view));
     for (const auto& [lane, live] : lines_) {
         const LaneStyle& style = view.theme.lane(lane.style);
-        picture.lines.push_back({readLine(*live, view), style.colour, mainWidth, false, style.pattern});
+        picture.lines.push_back({readLine(*live, view), style.colour, mainWidth, style.pattern});
         if (const auto value = valueAtEnd(*live, view))
             picture.labels.push_back({*value, style.colour, style.marker, lane.label,
                                       formatQuantity(*value, Quantity::Count), false, lane.style});

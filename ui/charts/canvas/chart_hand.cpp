@@ -92,7 +92,7 @@ void ChartPencil::addTo(ChartPicture& shapes, const ChartView& view) const
 {
     for (const ChartSketch& sketch : sketches_) {
         const SketchStyle style = view.theme.sketch(sketch.look);
-        PictureLine line{{}, style.colour, 2.5, false, style.pattern};
+        PictureLine line{{}, style.colour, 2.5, style.pattern};
         for (const QPointF& point : sketch.points)
             if (point.x() >= view.lower && point.x() <= view.upper)
                 line.points.emplace_back(point.x(), std::clamp(point.y(), shapes.lower, shapes.upper));

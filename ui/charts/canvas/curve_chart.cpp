@@ -92,7 +92,7 @@ ChartPicture CurveChart::pictureOf(const std::vector<Curve>& drawn, const ChartV
     for (const Curve& curve : drawn) {
         const LaneStyle& lane = view.theme.lane(curve.style);
         const QPointF end = curve.points.back();
-        picture.lines.push_back({curve.points, lane.colour, mainWidth, false, lane.pattern});
+        picture.lines.push_back({curve.points, lane.colour, mainWidth, lane.pattern});
         picture.markers.push_back({{curve.points[curve.points.size() / 2]}, lane.marker, lane.colour});
         picture.labels.push_back(
             {end.y(), lane.colour, lane.marker, curve.label, endText(end.y()), false, curve.style});

@@ -19,8 +19,8 @@ namespace {
 class Marks : public QCPLayerable
 {
 public:
-    Marks(QCustomPlot* plot, std::function<void(QPainter&)> paint)
-        : QCPLayerable(plot, QStringLiteral("marks")),
+    Marks(QCustomPlot* plot, const QString& layerName, std::function<void(QPainter&)> paint)
+        : QCPLayerable(plot, layerName),
           paint_(std::move(paint))
     {
     }
@@ -64,6 +64,7 @@ public:
         setPlottingHints(QCP::phFastPolylines | QCP::phCacheLabels);
         setAutoAddPlottableToLegend(false);
         layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical); // our own overlay is painted over all layers
+        addLayer(QStringLiteral("broken"), layer(QStringLiteral("main")), QCustomPlot::limAbove);
         addLayer(QStringLiteral("marks"), layer(QStringLiteral("axes")), QCustomPlot::limAbove);
         axisRect()->setAutoMargins(QCP::msNone);
         axisRect()->setMinimumMargins(QMargins());
@@ -73,7 +74,9 @@ public:
             axis->setSubTicks(false);
         }
         xAxis->grid()->setVisible(false);
-        new Marks(this, [this](QPainter& painter) { paintMarks(painter, picture, map, style, layout); });
+        new Marks(this, QStringLiteral("main"), [this](QPainter& painter) { paintBars(painter, picture, map); });
+        new Marks(this, QStringLiteral("marks"),
+                  [this](QPainter& painter) { paintMarks(painter, picture, map, style, layout); });
     }
 
     void applyStyle()
@@ -116,12 +119,8 @@ public:
         hideFrom(areas_, used);
         used = 0;
         for (const auto& line : picture.lines)
-            if (!line.isDotted)
-                setGraph(lines_, used++, patterned(simplify(line.points, map), map, line.pattern, style.fonts.unit),
-                         QPen(line.colour, line.width * style.theme.lineScale * style.fonts.unit), Qt::NoBrush,
-                         QStringLiteral("main"));
+            setLine(used++, line);
         hideFrom(lines_, used);
-        smoothen();
     }
 
     using QCustomPlot::draw;
@@ -148,7 +147,6 @@ private:
     {
         if (index == graphs.size()) {
             auto* graph = addGraph();
-            graph->setLayer(layerName);
             graph->setAdaptiveSampling(false); // there are never more points than the pixels can show
             graph->setAntialiasedFill(false);
             graph->setSelectable(QCP::stNone);
@@ -159,17 +157,24 @@ private:
         for (const auto& point : points)
             values.append(QCPGraphData(point.x(), point.y()));
         graphs[index]->data()->set(values, true);
+        graphs[index]->setLayer(layerName);
         graphs[index]->setPen(pen);
         graphs[index]->setBrush(brush);
         graphs[index]->setVisible(true);
     }
 
-    // In the order in which the graphs got the lines.
-    void smoothen()
+    void setLine(std::size_t index, const PictureLine& line)
     {
-        std::size_t graph = 0;
-        for (const auto& line : picture.lines)
-            if (!line.isDotted) lines_[graph++]->setAntialiased(!isBand(line.points, map));
+        const bool isBroken = line.pattern < 0;
+        const double unit = style.fonts.unit;
+        QPen pen(line.colour, line.width * unit * (isBroken ? 1 : style.theme.lineScale));
+        if (isBroken) {
+            pen.setCapStyle(Qt::FlatCap);
+            pen.setDashPattern(line.pattern == PictureLine::dotted ? QList<qreal>{2, 2.5} : QList<qreal>{4, 3});
+        }
+        setGraph(lines_, index, isBroken ? line.points : patterned(simplify(line.points, map), map, line.pattern, unit),
+                 pen, Qt::NoBrush, isBroken ? QStringLiteral("broken") : QStringLiteral("main"));
+        lines_[index]->setAntialiased(!isBroken && !isBand(line.points, map));
     }
 
     static void hideFrom(std::vector<QCPGraph*>& graphs, std::size_t first)

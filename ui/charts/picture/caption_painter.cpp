@@ -42,10 +42,7 @@ CaptionRoom::CaptionRoom(const ChartPicture& picture, const PlotMap& map, const 
     rows_ = std::max(1, static_cast<int>(std::ceil(bounds_.height() / cell_)));
     cells_.assign(static_cast<std::size_t>(columns_ + 1) * static_cast<std::size_t>(rows_ + 1), 0);
     for (const auto& line : picture.lines)
-        markLine(line.points, map, line.isDotted || line.width < 1.5 ? thin : full);
-    for (const auto& rule : picture.rules)
-        // The caption of a rule is placed separately, beside it.
-        mark(QRectF(bounds_.left(), map.y(rule.y), bounds_.width(), 0), full);
+        markLine(line.points, map, line.width < 1.5 ? thin : full);
     const auto markAt = [&](const QPointF& at, double radius, int weight) {
         mark(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius), weight);
     };

@@ -39,8 +39,11 @@ struct PictureLine
     std::vector<QPointF> points; // x ascending, within the view
     QColor colour;
     double width = 1;
-    bool isDotted = false; // only for lines of few points: dotted lines are slow to draw
-    int pattern = 0;       // as in LaneStyle; 0: solid
+    int pattern = 0; // as in LaneStyle; 0: solid; or one of the following
+
+    // Only for lines of few points: Qt is slow at drawing them. They do not grow with the theme's lines.
+    static constexpr int dotted = -1;
+    static constexpr int dashed = -2;
 };
 
 // Filled under the grid. Only for few points: areas are slow to draw.
@@ -70,7 +73,7 @@ struct PictureTarget
     std::size_t frame = 0;
 };
 
-// Short vertical strokes at points, for large numbers of them.
+// Short vertical strokes upwards from points, for large numbers of them.
 struct PictureStrokes
 {
     std::vector<QPointF> at;
@@ -91,16 +94,6 @@ struct PictureStem
     MarkerShape marker = MarkerShape::Circle; // of the head
 };
 
-// Vertical strokes of one height, for large numbers of them.
-struct PictureTicks
-{
-    std::vector<double> at; // frames
-    double foot = 0;        // value
-    double height = 4;
-    double width = 1;
-    QColor colour;
-};
-
 // A vertical bar between two frames. Adjacent bars have no gap between them.
 struct PictureBar
 {
@@ -117,13 +110,6 @@ struct LegendEntry
 {
     QColor colour; // invalid: the text belongs to no colour
     QString text;
-};
-
-// A straight dashed line across the plot.
-struct PictureRule
-{
-    double y = 0;
-    QColor colour;
 };
 
 // A label at the right end of a line. Labels are moved so that they do not overlap.
@@ -170,8 +156,7 @@ struct ChartPicture
     std::vector<PictureArea> areas; // in drawing order from back to front, as the following ones
     std::vector<PictureBar> bars;   // for each lane, only few more than there are columns of pixels
     std::vector<PictureLine> lines;
-    std::vector<PictureRule> rules;
-    std::vector<PictureTicks> ticksBelow; // along the time axis
+    std::vector<PictureStrokes> ticksBelow; // along the time axis; captions may cover them
     std::vector<PictureStrokes> strokes;
     std::vector<PictureMarkers> markers;
     std::vector<PictureStem> stems;

@@ -13,10 +13,6 @@
 
 namespace poolscope::ui {
 
-namespace {
-
-} // namespace
-
 int tickRoom(const ChartView& view)
 {
     return std::clamp(static_cast<int>(view.plot.height() / (26 * view.unit)), 1, 5);
@@ -79,6 +75,11 @@ void addQuietLabels(ChartPicture& picture, const ChartView& view, const std::vec
         picture.labels.push_back(
             {label.value, lane.faint, lane.marker, name, text.arg(formatQuantity(label.value, quantity)), true});
     }
+}
+
+void addBudgetLine(ChartPicture& picture, const ChartView& view, double y)
+{
+    picture.lines.push_back({{{view.lower, y}, {view.upper, y}}, view.theme.budget, 1.5, PictureLine::dashed});
 }
 
 void addHiddenLanes(ChartPicture& picture, const std::vector<LaneName>& lanes, const ChartView& view)

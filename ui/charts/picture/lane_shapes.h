@@ -50,6 +50,9 @@ struct QuietLine
 void addQuietLabels(ChartPicture& picture, const ChartView& view, const std::vector<QuietLine>& lines,
                     Quantity quantity, const QString& text);
 
+// A dashed line across the plot where the budget of a frame is.
+void addBudgetLine(ChartPicture& picture, const ChartView& view, double y);
+
 // Adds the names of hidden lanes, struck out, below the other labels.
 void addHiddenLanes(ChartPicture& picture, const std::vector<LaneName>& lanes, const ChartView& view);
 

@@ -55,22 +55,6 @@ void paintLegend(const PainterBrush& b, const std::vector<LegendEntry>& legend)
     }
 }
 
-// On whole pixels, so that adjacent bars touch and rows are even.
-void paintBars(const PainterBrush& b, const ChartPicture& picture)
-{
-    const double first = b.map.plot.left();
-    const double last = b.map.plot.right() + 1;
-    for (const auto& bar : picture.bars) {
-        const double left = std::clamp(std::round(b.map.x(bar.from)), first, last);
-        double right = std::clamp(std::round(b.map.x(bar.to)), first, last);
-        if (bar.isApart && right < last) right -= 1;
-        const double top = std::round(b.map.y(bar.top));
-        const double foot = std::round(b.map.y(bar.foot));
-        if (left == last || right == first) continue;
-        b.painter.fillRect(QRectF(left, top, std::max(right - left, 1.0), std::max(foot - top, 1.0)), bar.colour);
-    }
-}
-
 void paintFrame(const PainterBrush& b)
 {
     const auto& fonts = b.style.fonts;
@@ -86,56 +70,6 @@ void paintFrame(const PainterBrush& b)
     if (b.style.footer.isEmpty()) return;
     const auto footer = QFontMetricsF(fonts.small).elidedText(b.style.footer, Qt::ElideRight, b.layout.footer.width());
     b.text(b.layout.footer, align, footer, fonts.small, b.style.theme.muted);
-}
-
-// A run of one frame has lines of one point, which have no length.
-void paintSinglePoints(const PainterBrush& b, const ChartPicture& picture)
-{
-    b.painter.setPen(Qt::NoPen);
-    for (const auto& line : picture.lines) {
-        if (line.points.size() != 1) continue;
-        const double radius = 1.25 * line.width * b.style.theme.lineScale * b.unit;
-        b.painter.setBrush(line.colour);
-        b.painter.drawEllipse(b.map.at(line.points.front()), radius, radius);
-    }
-    b.painter.setBrush(Qt::NoBrush);
-}
-
-// Slow to paint, but dotted and dashed lines never have many points.
-void paintBroken(const PainterBrush& b, const ChartPicture& picture)
-{
-    for (const auto& line : picture.lines) {
-        if (!line.isDotted || line.points.size() < 2) continue;
-        QPen dots = pen(line.colour, line.width * b.unit);
-        dots.setDashPattern({2, 2.5});
-        b.painter.setPen(dots);
-        QPolygonF points;
-        for (const auto& point : line.points)
-            points << b.map.at(point);
-        b.painter.drawPolyline(points);
-    }
-    for (const auto& rule : picture.rules) {
-        QPen dashes = pen(rule.colour, 1.5 * b.unit);
-        dashes.setDashPattern({4, 3});
-        b.painter.setPen(dashes);
-        const double y = std::round(b.map.y(rule.y)) + 0.5;
-        b.painter.drawLine(QPointF(b.map.plot.left(), y), QPointF(b.map.plot.right() + 1, y));
-    }
-}
-
-// On whole pixels and without antialiasing, so that a row of many ticks is even.
-void paintTicks(const PainterBrush& b, const ChartPicture& picture)
-{
-    b.painter.setRenderHint(QPainter::Antialiasing, false);
-    for (const auto& ticks : picture.ticksBelow) {
-        const double foot = std::round(b.map.y(ticks.foot));
-        const double height = std::max(std::round(ticks.height * b.unit), 2.0);
-        const double width = std::max(std::round(ticks.width * b.unit), 1.0);
-        for (const double frame : ticks.at)
-            b.painter.fillRect(QRectF(std::round(b.map.x(frame) - width / 2), foot - height, width, height),
-                               ticks.colour);
-    }
-    b.painter.setRenderHint(QPainter::Antialiasing);
 }
 
 // Dots are many and too small for the shape of a marker.
@@ -166,11 +100,11 @@ void paintMarkers(const PainterBrush& b, const ChartPicture& picture)
     }
 }
 
-void paintStrokes(const PainterBrush& b, const ChartPicture& picture)
+void paintStrokes(const PainterBrush& b, const std::vector<PictureStrokes>& all)
 {
     // The strokes are vertical and many, so antialiasing would only cost time.
     b.painter.setRenderHint(QPainter::Antialiasing, false);
-    for (const auto& strokes : picture.strokes) {
+    for (const auto& strokes : all) {
         const double height = std::max(std::round(strokes.height * b.unit), 2.0);
         const double width = std::max(std::round(strokes.width * b.unit), 1.0);
         for (const auto& point : strokes.at) {
@@ -211,6 +145,23 @@ void paintStems(const PainterBrush& b, const ChartPicture& picture)
 
 } // namespace
 
+// On whole pixels, so that adjacent bars touch and rows are even.
+void paintBars(QPainter& painter, const ChartPicture& picture, const PlotMap& map)
+{
+    const double first = map.plot.left();
+    const double last = map.plot.right() + 1;
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const auto& bar : picture.bars) {
+        const double left = std::clamp(std::round(map.x(bar.from)), first, last);
+        double right = std::clamp(std::round(map.x(bar.to)), first, last);
+        if (bar.isApart && right < last) right -= 1;
+        const double top = std::round(map.y(bar.top));
+        const double foot = std::round(map.y(bar.foot));
+        if (left == last || right == first) continue;
+        painter.fillRect(QRectF(left, top, std::max(right - left, 1.0), std::max(foot - top, 1.0)), bar.colour);
+    }
+}
+
 void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
                 const CanvasLayout& layout)
 {
@@ -220,18 +171,20 @@ void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& m
     painter.setBrush(Qt::NoBrush);
     paintFrame(b);
     paintLegend(b, picture.legend);
-    paintBars(b, picture);
     if (!picture.sentence.isEmpty()) {
         painter.setFont(style.fonts.text);
         painter.setPen(style.theme.muted);
         painter.drawText(map.plot, Qt::AlignCenter | Qt::TextWordWrap, picture.sentence);
     }
-    paintBroken(b, picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    paintSinglePoints(b, picture);
+    // A run of one frame has lines of one point, which have no length.
+    for (const auto& line : picture.lines)
+        if (line.points.size() == 1)
+            drawMarker(painter, map.at(line.points.front()), MarkerShape::Circle, line.colour,
+                       1.25 * line.width * style.theme.lineScale * b.unit);
     paintMomentLines(b, picture.moments);
-    paintTicks(b, picture);
-    paintStrokes(b, picture);
+    paintStrokes(b, picture.ticksBelow);
+    paintStrokes(b, picture.strokes);
     paintMarkers(b, picture);
     paintStems(b, picture);
     paintMomentHeads(b, picture.moments);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints everything in a picture except lines: texts, markers, stems, rules and labels. Knows no plotting library.
+// Paints everything in a picture except lines and areas: bars, texts, markers, stems and labels. Knows no plotting
+// library.
 #pragma once
 
 #include "ui/charts/picture/chart_layout.h"
@@ -10,7 +11,9 @@ class QPainter;
 
 namespace poolscope::ui {
 
-// Painted above the lines.
+// Painted below the lines.
+void paintBars(QPainter& painter, const ChartPicture& picture, const PlotMap& map);
+// All the rest, painted above the lines.
 void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
                 const CanvasLayout& layout);
 

@@ -45,7 +45,7 @@ void addRecorded(ChartPicture& picture, const std::vector<RecordedLine>& lines, 
     std::vector<PictureLine> beneath;
     for (const RecordedLine& line : lines) {
         const LaneStyle& style = view.theme.lane(line.style);
-        beneath.push_back({readLine(*line.series, view, floor), style.faint, mainWidth, false, style.pattern});
+        beneath.push_back({readLine(*line.series, view, floor), style.faint, mainWidth, style.pattern});
     }
     picture.lines.insert(picture.lines.begin(), beneath.begin(), beneath.end());
     addLabels(picture, lines, view);

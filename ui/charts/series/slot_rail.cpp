@@ -139,17 +139,17 @@ std::vector<Bout> boutsOf(const std::vector<SlotMark>& marks, SlotEvent event, c
     return bouts;
 }
 
-void addTicks(const Rail& rail, const std::vector<SlotMark>& marks, SlotEvent event, PictureTicks ticks)
+void addTicks(const Rail& rail, const std::vector<SlotMark>& marks, SlotEvent event, double foot, PictureStrokes ticks)
 {
     for (const SlotMark& mark : marks)
-        if (mark.event == event) ticks.at.push_back(mark.frame);
+        if (mark.event == event) ticks.at.emplace_back(mark.frame, foot);
     if (!ticks.at.empty()) rail.picture.ticksBelow.push_back(std::move(ticks));
 }
 
 void addGrowth(const Rail& rail, const SlotRow& row, const std::vector<SlotMark>& marks, double foot)
 {
     const auto& style = rail.view.theme.lane(row.style);
-    addTicks(rail, marks, SlotEvent::Growth, {{}, foot, rail.height * 0.75, 1.5, style.colour});
+    addTicks(rail, marks, SlotEvent::Growth, foot, {{}, rail.height * 0.75, 1.5, style.colour});
     PictureMarkers heads{{}, style.marker, style.colour, std::min(3.5, rail.height * 0.45)};
     for (const Bout& bout : boutsOf(marks, SlotEvent::Growth, row.events->growth, rail))
         if (bout.beginsHere) heads.at.emplace_back(bout.begin, foot + rail.perUnit * rail.height * 0.45);
@@ -160,9 +160,9 @@ void addExhaustion(const Rail& rail, const SlotRow& row, const std::vector<SlotM
 {
     const QColor& loud = rail.view.theme.budget;
     const auto& style = rail.view.theme.lane(row.style);
-    addTicks(rail, marks, SlotEvent::Exhaustion, {{}, foot, rail.height * 0.75, 2, loud});
+    addTicks(rail, marks, SlotEvent::Exhaustion, foot, {{}, rail.height * 0.75, 2, loud});
     // Shows by the lane's colour to whom the row belongs.
-    addTicks(rail, marks, SlotEvent::Exhaustion, {{}, foot, rail.height * 0.25, 2, style.colour});
+    addTicks(rail, marks, SlotEvent::Exhaustion, foot, {{}, rail.height * 0.25, 2, style.colour});
     for (const Bout& bout : boutsOf(marks, SlotEvent::Exhaustion, row.events->exhausted, rail)) {
         const QString words = spoken(SlotEvent::Exhaustion, bout.most, *row.events);
         const QString caption =
@@ -209,7 +209,7 @@ void addSlotRail(ChartPicture& picture, const ChartView& view, const std::vector
     for (auto row = busy.rbegin(); row != busy.rend(); ++row) {
         const auto marks = readSlotMarks(*row->events, view);
         addTargets(rail, *row, marks, foot);
-        addTicks(rail, marks, SlotEvent::Miss, {{}, foot, rail.height * 0.4, 1, view.theme.lane(row->style).faint});
+        addTicks(rail, marks, SlotEvent::Miss, foot, {{}, rail.height * 0.4, 1, view.theme.lane(row->style).faint});
         addGrowth(rail, *row, marks, foot);
         addExhaustion(rail, *row, marks, foot);
         foot += rail.perUnit * rail.height;

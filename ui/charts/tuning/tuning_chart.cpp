@@ -154,7 +154,7 @@ void addFigureLine(ChartPicture& picture, const NamedCurve& curve,
         for (const auto* edge : {&least, &most})
             picture.lines.push_back({*edge, lane.faint, thinWidth});
     }
-    picture.lines.push_back({medians, lane.colour, mainWidth, false, lane.pattern});
+    picture.lines.push_back({medians, lane.colour, mainWidth, lane.pattern});
     const double last = medians.back().y();
     if (medians.size() > mostMarkers) medians = {medians[medians.size() / 2]};
     picture.markers.push_back({std::move(medians), lane.marker, lane.colour});

@@ -76,7 +76,7 @@ void CaptionPainterTest::standsWhereThereIsNoData()
     QFETCH(bool, isBelow);
     QFETCH(bool, isAtLeft);
     ChartPicture picture;
-    picture.rules.push_back({80, Qt::red});
+    picture.lines.push_back({{{0, 80}, {100, 80}}, Qt::red, 1.5, PictureLine::dashed});
     picture.notes.push_back(budget());
     for (const QPointF& frames : bands)
         picture.lines.push_back(frames.x() < 0 ? band(0, -frames.x(), 82, 99) : band(frames.x(), frames.y(), 5, 78));
@@ -93,7 +93,7 @@ void CaptionPainterTest::preferenceDoesNotDependOnTheHeight()
 {
     for (int height = 200; height < 230; ++height) {
         ChartPicture picture;
-        picture.rules.push_back({80, Qt::red});
+        picture.lines.push_back({{{0, 80}, {100, 80}}, Qt::red, 1.5, PictureLine::dashed});
         picture.notes.push_back(budget());
         const CanvasLayout layout = layOut(style_, QSize(900, height));
         const PlotMap map{layout.plot, 0, 100, 0, 100, false};

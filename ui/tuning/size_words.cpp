@@ -5,7 +5,7 @@
 #include "core/base/units.h"
 #include "core/tuning/advice/advice_text.h"
 #include "ui/charts/picture/value_scale.h"
-#include "ui/charts/tuning/heat_map_painter.h"
+#include "ui/charts/tuning/heat_scale.h"
 #include "ui/charts/tuning/tuning_axis.h"
 #include "ui/charts/tuning/tuning_chart.h"
 #include "ui/charts/tuning/tuning_map_chart.h"

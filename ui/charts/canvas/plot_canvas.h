@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The only wrapper of QCustomPlot: draws a picture in a child widget or onto any paint device. No other file includes
-// the library. Interface thread.
+// The wrapper of QCustomPlot: draws a picture in a child widget or onto any paint device. Interface thread.
 #pragma once
 
 #include "ui/charts/picture/chart_layout.h"

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/tuning/tuning_map_chart.h"
 
-#include "ui/charts/tuning/heat_map_painter.h"
+#include "ui/charts/tuning/heat_map_plot.h"
 #include "ui/charts/tuning/tuning_axis.h"
 #include "ui/charts/tuning/tuning_sheet.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
 
-#include <QPainter>
 #include <QStringList>
 
 #include <algorithm>
@@ -79,15 +78,18 @@ void TuningMapChart::render(QPaintDevice& device, const RenderRequest& request) 
 {
     const ChartFonts fonts = chartFonts(request.font);
     const TuningSheet sheet(request, fonts, !notes_.isEmpty());
-    QPainter painter(&device);
-    painter.setRenderHint(QPainter::Antialiasing);
+    const QRect body = sheet.body.united(sheet.axisTitle);
+    HeatMapPlot plot;
+    plot.setMap(grid_, scale_, figureTitle_, request.theme, fonts, body.size());
+    QCPPainter painter(&device);
     painter.scale(request.scale, request.scale);
     painter.setFont(fonts.text); // SVG groups name a font family even if they contain no text
     painter.fillRect(QRect(QPoint(0, 0), request.size), request.theme.background);
-    const HeatMapPainter map(painter, grid_, scale_, request.theme, fonts, sheet.body);
-    map.paint(figureTitle_, axisTitleOf(grid_.y.parameter, grid_.y.path));
-    writeWords(painter, {title_, legend_, axisTitleOf(grid_.x.parameter, grid_.x.path), notes_}, request, fonts, sheet,
-               map.plot().left(), map.plot().width());
+    writeWords(painter, {title_, legend_, {}, notes_}, request, fonts, sheet, 0, 0);
+    if (request.isVector) painter.setMode(QCPPainter::pmVectorized);
+    painter.setMode(QCPPainter::pmNoCaching, request.isVector);
+    painter.translate(body.topLeft());
+    plot.draw(&painter);
 }
 
 } // namespace poolscope::ui

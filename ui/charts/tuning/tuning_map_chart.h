@@ -7,7 +7,7 @@
 #include "core/experiment/experiment.h"
 #include "core/tuning/sweep/tuning_grid.h"
 #include "ui/charts/canvas/drawable_chart.h"
-#include "ui/charts/tuning/heat_map_painter.h"
+#include "ui/charts/tuning/heat_scale.h"
 
 #include <QCoreApplication>
 #include <QString>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/tuning/tuning_map_view.h"
 
-#include "ui/charts/tuning/heat_map_painter.h"
+#include "ui/charts/tuning/heat_map_plot.h"
 #include "ui/charts/tuning/tuning_axis.h"
 #include "ui/charts/tuning/tuning_map_chart.h"
 #include "ui/theme/chart_theme.h"
@@ -33,7 +33,7 @@ TuningMapView::Cell ownCell(const TuningGrid& grid)
 
 } // namespace
 
-TuningMapView::TuningMapView(QWidget* parent) : QWidget(parent)
+TuningMapView::TuningMapView(QWidget* parent) : QWidget(parent), plot_(new HeatMapPlot(this))
 {
     setObjectName(QStringLiteral("tuning.map"));
     setFocusPolicy(Qt::StrongFocus);
@@ -52,7 +52,7 @@ void TuningMapView::setMap(const Experiment& experiment, const TuningGrid& grid)
     scale_.emplace(grid);
     chart_ = std::make_unique<const TuningMapChart>(experiment, grid);
     setAccessibleDescription(chart_->figureTitle() + QStringLiteral(". ") + words());
-    update();
+    refresh();
 }
 
 void TuningMapView::clear()
@@ -62,7 +62,7 @@ void TuningMapView::clear()
     chart_.reset();
     pointed_.reset();
     setAccessibleDescription({});
-    update();
+    refresh();
 }
 
 QString TuningMapView::words() const
@@ -79,43 +79,36 @@ QString TuningMapView::words() const
              TuningAxis(grid_->y.parameter, grid_->y.values).format(grid_->y.values[pointed_->row]), found);
 }
 
-// Above the title of the horizontal axis and the line of words.
-QRect TuningMapView::body(const ChartFonts& fonts) const
-{
-    return rect().adjusted(0, 0, 0, -QFontMetrics(fonts.text).height() - QFontMetrics(fonts.small).height() - 4);
-}
-
 QRectF TuningMapView::cellAt(Cell cell) const
 {
+    return plot_->cellAt(cell.column, cell.row);
+}
+
+// Above the line of words.
+void TuningMapView::refresh()
+{
+    plot_->setVisible(grid_.has_value());
+    update();
+    if (!grid_) return;
     const ChartFonts fonts = chartFonts(font());
-    const ChartTheme theme = themeFor(palette());
-    QPainter none;
-    return HeatMapPainter(none, *grid_, *scale_, theme, fonts, body(fonts)).cellAt(cell.column, cell.row);
+    plot_->setBackground(palette().window());
+    plot_->setBufferDevicePixelRatio(devicePixelRatioF());
+    plot_->setMap(*grid_, *scale_, chart_->figureTitle(), themeFor(palette()), fonts,
+                  size() - QSize(0, QFontMetrics(fonts.small).height() + 4));
+    plot_->setFrame(pointed_ ? cellAt(*pointed_) : QRectF());
+    plot_->replot(QCustomPlot::rpRefreshHint);
 }
 
 void TuningMapView::paintEvent(QPaintEvent*)
 {
-    if (!grid_) return;
-    const ChartFonts fonts = chartFonts(font());
+    const QFont font = chartFonts(this->font()).small;
     const ChartTheme theme = themeFor(palette());
+    const int line = QFontMetrics(font).height();
     QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const HeatMapPainter map(painter, *grid_, *scale_, theme, fonts, body(fonts));
-    map.paint(chart_->figureTitle(), axisTitleOf(grid_->y.parameter, grid_->y.path));
-    if (pointed_) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme.text, 2 * fonts.unit));
-        painter.drawRect(map.cellAt(pointed_->column, pointed_->row));
-    }
-    const int small = QFontMetrics(fonts.small).height(), axis = QFontMetrics(fonts.text).height();
-    painter.setFont(fonts.text);
-    painter.setPen(theme.text);
-    painter.drawText(QRect(map.plot().left(), height() - small - axis, map.plot().width(), axis), Qt::AlignCenter,
-                     axisTitleOf(grid_->x.parameter, grid_->x.path));
-    painter.setFont(fonts.small);
+    painter.setFont(font);
     painter.setPen(pointed_ ? theme.text : theme.muted);
-    painter.drawText(QRect(0, height() - small, width(), small), Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetrics(fonts.small).elidedText(words(), Qt::ElideRight, width()));
+    painter.drawText(QRect(0, height() - line, width(), line), Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetrics(font).elidedText(words(), Qt::ElideRight, width()));
 }
 
 QSize TuningMapView::sizeHint() const
@@ -144,7 +137,7 @@ void TuningMapView::point(std::optional<Cell> cell)
     if (pointed_ == cell) return;
     pointed_ = cell;
     if (chart_) setAccessibleDescription(chart_->figureTitle() + QStringLiteral(". ") + words());
-    update();
+    refresh();
 }
 
 void TuningMapView::step(int columns, int rows)
@@ -164,10 +157,17 @@ void TuningMapView::choose(Cell cell)
         emit cellChosen(grid_->x.values[cell.column], grid_->y.values[cell.row]);
 }
 
-bool TuningMapView::event(QEvent* event)
+void TuningMapView::changeEvent(QEvent* event)
 {
+    QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange) updateGeometry();
-    return QWidget::event(event);
+    refresh();
+}
+
+void TuningMapView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    refresh();
 }
 
 void TuningMapView::mouseMoveEvent(QMouseEvent* event)

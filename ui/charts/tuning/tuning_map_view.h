@@ -6,10 +6,8 @@
 
 #include "core/experiment/experiment.h"
 #include "core/tuning/sweep/tuning_grid.h"
-#include "ui/charts/picture/chart_layout.h"
-#include "ui/charts/tuning/heat_map_painter.h"
+#include "ui/charts/tuning/heat_scale.h"
 
-#include <QRect>
 #include <QRectF>
 #include <QString>
 #include <QWidget>
@@ -20,6 +18,7 @@
 
 namespace poolscope::ui {
 
+class HeatMapPlot;
 class TuningMapChart;
 
 class TuningMapView : public QWidget
@@ -55,7 +54,8 @@ signals:
     void cellChosen(double x, double y);
 
 protected:
-    bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -64,7 +64,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    [[nodiscard]] QRect body(const ChartFonts& fonts) const;
+    void refresh();
     [[nodiscard]] std::optional<Cell> cellUnder(const QPointF& place) const;
     void point(std::optional<Cell> cell);
     void step(int columns, int rows);
@@ -73,6 +73,7 @@ private:
     std::optional<TuningGrid> grid_;
     std::optional<HeatScale> scale_;
     std::unique_ptr<const TuningMapChart> chart_;
+    HeatMapPlot* plot_;
     std::optional<Cell> pointed_;
 };
 

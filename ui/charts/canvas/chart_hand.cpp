@@ -7,6 +7,7 @@
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/moment_painter.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
@@ -111,6 +112,24 @@ ChartHand::ChartHand(QWidget& chart, TimeAxis& axis, const PlotCanvas& canvas)
       canvas_(canvas),
       gestures_(axis)
 {
+    chart.installEventFilter(this);
+}
+
+bool ChartHand::eventFilter(QObject* chart, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::MouseButtonPress: press(static_cast<QMouseEvent&>(*event)); return true;
+    case QEvent::MouseMove: move(static_cast<QMouseEvent&>(*event)); return true;
+    case QEvent::MouseButtonRelease: release(static_cast<QMouseEvent&>(*event)); return true;
+    case QEvent::MouseButtonDblClick: doubleClick(static_cast<QMouseEvent&>(*event)); return true;
+    case QEvent::Wheel: wheel(static_cast<QWheelEvent&>(*event)); return true;
+    case QEvent::ContextMenu: askForMenu(static_cast<QContextMenuEvent&>(*event)); return true;
+    case QEvent::KeyPress: return key(static_cast<QKeyEvent&>(*event));
+    case QEvent::Leave: leave(); break;
+    case QEvent::Hide: gestures_.giveUp(); break;
+    default: break;
+    }
+    return QObject::eventFilter(chart, event);
 }
 
 void ChartHand::follow()
@@ -210,6 +229,15 @@ void ChartHand::wheel(QWheelEvent& event)
     event.accept();
 }
 
+void ChartHand::askForMenu(const QContextMenuEvent& event)
+{
+    // A press of the right mouse button may be the beginning of a drag: see release().
+    if (event.reason() != QContextMenuEvent::Keyboard) return;
+    const QPoint middle = canvas_.layout().plot.center();
+    const auto cursor = axis_.cursor();
+    emit menuRequested(chart_.mapToGlobal(middle), cursor ? cursor : recordedAt(middle.x()));
+}
+
 bool ChartHand::key(QKeyEvent& event)
 {
     if (event.key() == Qt::Key_Escape && gestures_.running() != ChartGestures::Kind::None) {
@@ -271,11 +299,6 @@ void ChartHand::showHold(const QPointF& position)
         chart_.setCursor(Qt::PointingHandCursor);
     else
         chart_.unsetCursor();
-}
-
-void ChartHand::draw(const ChartPencil::Stroke& stroke)
-{
-    emit drawn(stroke.first, stroke.second);
 }
 
 } // namespace poolscope::ui

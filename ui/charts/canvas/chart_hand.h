@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Interprets mouse and keys on a chart over time: which gesture is meant, what is grabbed, what counts as a click, and
+// Takes mouse and keys from a chart over time: which gesture is meant, what is grabbed, what counts as a click, and
 // which cursor is shown. Interface thread.
 #pragma once
 
@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+class QContextMenuEvent;
 class QKeyEvent;
 class QMouseEvent;
 class QWheelEvent;
@@ -80,17 +81,8 @@ public:
     // All must outlive this object. `chart` is the widget with the canvas.
     ChartHand(QWidget& chart, TimeAxis& axis, const PlotCanvas& canvas);
 
-    void press(QMouseEvent& event);
-    void move(QMouseEvent& event);
-    void release(QMouseEvent& event);
-    void doubleClick(QMouseEvent& event);
-    void wheel(QWheelEvent& event);
-    // False if the key has no meaning here.
-    [[nodiscard]] bool key(QKeyEvent& event);
-    // The mouse has left the chart.
-    void leave();
-    // Cancels the gesture and restores the state before it.
-    void giveUp() { gestures_.giveUp(); }
+    bool eventFilter(QObject* chart, QEvent* event) override;
+
     // The chart was redrawn: frames may have moved under a resting pointer.
     void follow();
 
@@ -103,8 +95,6 @@ public:
 
     // The range of frames being chosen.
     [[nodiscard]] std::optional<std::pair<double, double>> band() const { return gestures_.band(); }
-    // The frame at that x, as for the cursor; nullopt outside the plot or before anything is recorded.
-    [[nodiscard]] std::optional<std::size_t> recordedAt(double x) const;
 
 signals:
     // The chosen or grabbed object has changed: the overlay must be redrawn.
@@ -113,14 +103,26 @@ signals:
     void clicked(const QPointF& position, const QPoint& globalPosition);
     // The second click of a double click on the label of a lane.
     void laneClicked(int style);
+    // As TimeChart::menuRequested().
     void menuRequested(const QPoint& globalPosition, std::optional<std::size_t> frame);
     // As TimeChart::drawn().
     void drawn(const QPointF& from, const QPointF& to);
 
 private:
+    void press(QMouseEvent& event);
+    void move(QMouseEvent& event);
+    void release(QMouseEvent& event);
+    void doubleClick(QMouseEvent& event);
+    void wheel(QWheelEvent& event);
+    // False if the key has no meaning here.
+    [[nodiscard]] bool key(QKeyEvent& event);
+    void leave();
+    void askForMenu(const QContextMenuEvent& event);
+    // The frame at that x, as for the cursor; nullopt outside the plot or before anything is recorded.
+    [[nodiscard]] std::optional<std::size_t> recordedAt(double x) const;
     [[nodiscard]] std::optional<std::size_t> annotationAt(const QPointF& position) const;
     void showHold(const QPointF& position);
-    void draw(const ChartPencil::Stroke& stroke);
+    void draw(const ChartPencil::Stroke& stroke) { emit drawn(stroke.first, stroke.second); }
 
     QWidget& chart_;
     TimeAxis& axis_;

@@ -30,6 +30,37 @@ void ChartWidget::setExplanation(const QString& sentences)
     setWhatsThis(toolTip());
 }
 
+void ChartWidget::render(QPaintDevice& device, const RenderRequest& request) const
+{
+    PlotCanvas drawing(nullptr);
+    const ChartFonts fonts = chartFonts(request.font);
+    const Frame frame = frameIn(Place::File, fonts);
+    drawing.setStyle({request.theme, fonts, title_, request.heading, request.footer, frame.hasTimeLabels,
+                      qRound(20 * fonts.unit), frame.labelWidth, frame.subject},
+                     request.size);
+    SteadyRange range;
+    drawIn(drawing, range, Place::File);
+    drawing.drawOn(device, request.scale, request.isVector);
+}
+
+void ChartWidget::setStyle()
+{
+    const ChartFonts fonts = chartFonts(font());
+    const Frame frame = frameIn(Place::Window, fonts);
+    canvas_->setStyle(
+        {themeFor(palette()), fonts, title_, {}, {}, frame.hasTimeLabels, 0, frame.labelWidth, frame.subject}, size());
+}
+
+void ChartWidget::redraw()
+{
+    if (!isVisible() || size().isEmpty()) return;
+    setStyle();
+    drawIn(*canvas_, range_, Place::Window);
+    setAccessibleDescription(canvas_->picture().summary);
+    canvas_->setOverlay({});
+    canvas_->replot();
+}
+
 bool ChartWidget::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
@@ -49,6 +80,12 @@ void ChartWidget::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     const auto type = event->type();
     if (type == QEvent::PaletteChange || type == QEvent::FontChange || type == QEvent::StyleChange) restyle();
+}
+
+void ChartWidget::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    restyle();
 }
 
 void ChartWidget::showEvent(QShowEvent* event)

@@ -5,6 +5,8 @@
 #pragma once
 
 #include "ui/charts/canvas/drawable_chart.h"
+#include "ui/charts/picture/chart_layout.h"
+#include "ui/charts/picture/value_scale.h"
 
 #include <QPointer>
 #include <QString>
@@ -26,18 +28,38 @@ public:
     ~ChartWidget() override;
 
     [[nodiscard]] const QString& title() const override { return title_; }
+    void render(QPaintDevice& device, const RenderRequest& request) const override;
 
 protected:
+    enum class Place { Window, File };
+
+    // What of the canvas' style is the chart's own, as in CanvasStyle.
+    struct Frame
+    {
+        double labelWidth = defaultLabelWidth;
+        bool hasTimeLabels = true;
+        QString subject{};
+    };
+
     ChartWidget(QString title, QWidget* parent);
 
     [[nodiscard]] PlotCanvas& canvas() const { return *canvas_; }
     // What is to be seen, in words: the tooltip, but for that of labels.
     void setExplanation(const QString& sentences);
-    // Palette, font, style or screen are others: what is seen is to be drawn anew.
-    virtual void restyle() = 0;
+    [[nodiscard]] virtual Frame frameIn(Place place, const ChartFonts& fonts) const = 0;
+    // Gives the canvas, whose style is set, its picture. `range` keeps the values steady from picture to picture.
+    virtual void drawIn(PlotCanvas& canvas, SteadyRange& range, Place place) const = 0;
+    // Sets the style of the window's canvas, then draws it without an overlay; nothing while the chart is not visible.
+    void setStyle();
+    void redraw();
+    // Palette, font, style, size or screen are others: what is seen is to be drawn anew.
+    virtual void restyle() { redraw(); }
+
+    SteadyRange range_;
 
     bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:

@@ -15,30 +15,10 @@
 
 namespace poolscope::ui {
 
-namespace {
-
-constexpr double labelWidth = 152; // units: narrow, because two charts are side by side
-
-} // namespace
-
-struct CurveChart::Private
-{
-    SteadyRange range;
-    std::vector<Curve> curves;
-};
-
-CurveChart::CurveChart(QString title, QWidget* parent)
-    : ChartWidget(std::move(title), parent),
-      d_(std::make_unique<Private>())
-{
-}
-
-CurveChart::~CurveChart() = default;
-
 void CurveChart::setCurves(std::vector<Curve> curves)
 {
-    d_->curves = std::move(curves);
-    refresh();
+    curves_ = std::move(curves);
+    redraw();
 }
 
 QString CurveChart::summary() const
@@ -58,22 +38,22 @@ QSize CurveChart::minimumSizeHint() const
     return {qRound(308 * unit), qRound(100 * unit)};
 }
 
-void CurveChart::refresh()
+ChartWidget::Frame CurveChart::frameIn(Place place, const ChartFonts& fonts) const
 {
-    if (!isVisible() || size().isEmpty()) return;
-    CanvasStyle style{themeFor(palette()), chartFonts(font()), title(), {}, {}, true, 0};
-    style.labelWidth = labelWidth;
-    canvas().setStyle(std::move(style), size());
-    drawIn(canvas(), d_->range);
-    setAccessibleDescription(canvas().picture().summary);
-    canvas().setOverlay({});
-    canvas().replot();
+    if (place == Place::Window) return {.labelWidth = 152}; // narrow, because two charts are side by side
+    std::vector<EndLabel> labels;
+    for (const Curve& curve : curves_) {
+        if (curve.isHidden || curve.points.empty()) continue;
+        labels.emplace_back().name = curve.label;
+        labels.back().value = endText(curve.points.back().y());
+    }
+    return {.labelWidth = std::max(defaultLabelWidth, labelWidthFor(labels, fonts))};
 }
 
-void CurveChart::drawIn(PlotCanvas& canvas, SteadyRange& range) const
+void CurveChart::drawIn(PlotCanvas& canvas, SteadyRange& range, Place) const
 {
     std::vector<Curve> drawn;
-    std::ranges::copy_if(d_->curves, std::back_inserter(drawn),
+    std::ranges::copy_if(curves_, std::back_inserter(drawn),
                          [](const Curve& curve) { return !curve.isHidden && !curve.points.empty(); });
     const Axis across = axis(drawn);
     const CanvasStyle& style = canvas.style();
@@ -84,7 +64,7 @@ void CurveChart::drawIn(PlotCanvas& canvas, SteadyRange& range) const
 ChartPicture CurveChart::pictureOf(const std::vector<Curve>& drawn, const ChartView& view, SteadyRange& range) const
 {
     std::vector<LaneName> hidden;
-    for (const Curve& curve : d_->curves)
+    for (const Curve& curve : curves_)
         if (curve.isHidden) hidden.push_back({curve.label, curve.style});
     ChartPicture picture = frame(drawn, view, range);
     if (drawn.empty() && hidden.empty()) picture.sentence = nothing();
@@ -104,31 +84,6 @@ ChartPicture CurveChart::pictureOf(const std::vector<Curve>& drawn, const ChartV
     return picture;
 }
 
-std::vector<EndLabel> CurveChart::endLabels() const
-{
-    std::vector<EndLabel> labels;
-    for (const Curve& curve : d_->curves) {
-        if (curve.isHidden || curve.points.empty()) continue;
-        EndLabel label;
-        label.name = curve.label;
-        label.value = endText(curve.points.back().y());
-        labels.push_back(label);
-    }
-    return labels;
-}
-
-void CurveChart::render(QPaintDevice& device, const RenderRequest& request) const
-{
-    PlotCanvas drawing(nullptr);
-    const auto fonts = chartFonts(request.font);
-    drawing.setStyle({request.theme, fonts, title(), request.heading, request.footer, true, qRound(20 * fonts.unit),
-                      std::max(defaultLabelWidth, labelWidthFor(endLabels(), fonts))},
-                     request.size);
-    SteadyRange range;
-    drawIn(drawing, range);
-    drawing.drawOn(device, request.scale, request.isVector);
-}
-
 void CurveChart::mouseMoveEvent(QMouseEvent* event)
 {
     canvas().laneLabelAt(event->position()) ? setCursor(Qt::PointingHandCursor) : unsetCursor();
@@ -143,12 +98,6 @@ void CurveChart::mouseReleaseEvent(QMouseEvent* event)
 void CurveChart::contextMenuEvent(QContextMenuEvent* event)
 {
     emit menuRequested(event->globalPos());
-}
-
-void CurveChart::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    refresh();
 }
 
 } // namespace poolscope::ui

@@ -6,17 +6,13 @@
 
 #include "ui/charts/canvas/chart_widget.h"
 #include "ui/charts/picture/chart_picture.h"
-#include "ui/charts/picture/value_scale.h"
 
 #include <QWidget>
 
 #include <cmath>
-#include <memory>
 #include <vector>
 
 namespace poolscope::ui {
-
-class PlotCanvas;
 
 struct Curve
 {
@@ -31,9 +27,6 @@ class CurveChart : public ChartWidget
     Q_OBJECT
 
 public:
-    ~CurveChart() override;
-
-    void render(QPaintDevice& device, const RenderRequest& request) const override;
     void setCurves(std::vector<Curve> curves);
     // A description of what is drawn.
     [[nodiscard]] QString summary() const;
@@ -55,7 +48,7 @@ protected:
         std::vector<Tick> ticks;
     };
 
-    CurveChart(QString title, QWidget* parent);
+    using ChartWidget::ChartWidget;
 
     // Both get only the visible curves with points.
     [[nodiscard]] virtual Axis axis(const std::vector<Curve>& curves) const = 0;
@@ -66,21 +59,17 @@ protected:
     // The text beside the end of a curve at this value.
     [[nodiscard]] virtual QString endText(double value) const = 0;
 
-    void restyle() override { refresh(); }
+    [[nodiscard]] Frame frameIn(Place place, const ChartFonts& fonts) const override;
+    void drawIn(PlotCanvas& canvas, SteadyRange& range, Place place) const override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void refresh();
-    [[nodiscard]] std::vector<EndLabel> endLabels() const;
     [[nodiscard]] ChartPicture pictureOf(const std::vector<Curve>& drawn, const ChartView& view,
                                          SteadyRange& range) const;
-    void drawIn(PlotCanvas& canvas, SteadyRange& range) const;
 
-    struct Private;
-    std::unique_ptr<Private> d_;
+    std::vector<Curve> curves_;
 };
 
 // The points of a curve made from `things`, each with an x > 0 and a y.

@@ -2,22 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/canvas/time_chart.h"
 
-#include "ui/charts/canvas/axis_shapes.h"
 #include "ui/charts/canvas/chart_hand.h"
 #include "ui/charts/canvas/plot_canvas.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/canvas/time_ticks.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/line_reader.h"
-#include "ui/charts/picture/moment_painter.h"
 #include "ui/charts/picture/value_scale.h"
 #include "ui/text/digits.h"
 
 #include <QAccessible>
-#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QScreen>
-#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -25,50 +21,83 @@
 
 namespace poolscope::ui {
 
-struct TimeChart::Private
-{
-    Private(TimeAxis& timeAxis, QWidget& chart, PlotCanvas& canvas) : axis(timeAxis), hand(chart, timeAxis, canvas) {}
+namespace {
 
-    TimeAxis& axis;
-    ChartHand hand;
-    SteadyRange range;
-    std::vector<LaneName> hiddenLanes;
-    std::vector<RecordedLine> recorded;
-    QTimer soon;
-    double labelWidth = defaultLabelWidth;
-    bool hasTimeLabels = true;
-    bool hasTimeInReadout = true;
-    bool isStyleOld = true;
-    bool isFocusShown = false;
-};
+// The parts of the time axis that appear on every chart: the view, its ticks, the measuring cursors, and marked
+// moments.
+
+ChartView viewOf(const TimeAxis& axis, const CanvasStyle& style, const CanvasLayout& layout)
+{
+    return {axis.lower(), axis.upper(), axis.frameRate(), layout.plot.size(), style.fonts.unit, style.theme};
+}
+
+// As many ticks in seconds as fit into the view; none if the style has no time labels.
+std::vector<Tick> timeTicksFor(const CanvasStyle& style, const CanvasLayout& layout, const ChartView& view)
+{
+    if (!style.hasTimeLabels) return {};
+    const int label = QFontMetrics(style.fonts.small).horizontalAdvance(QStringLiteral("00000.0 s"));
+    return timeTicks(view.lower, view.upper, view.frameRate, std::max(1, layout.plot.width() / std::max(label, 1)));
+}
+
+// In a stack only one chart shows the distance of B from A.
+void addMeasures(Overlay& overlay, const TimeAxis& axis, bool isDistanceTold)
+{
+    const auto a = axis.measuring(MeasuringCursor::A);
+    const auto b = axis.measuring(MeasuringCursor::B);
+    if (a) overlay.measures.push_back({static_cast<double>(*a), QStringLiteral("A")});
+    if (b) overlay.measures.push_back({static_cast<double>(*b), QStringLiteral("B")});
+    if (a && b && isDistanceTold) overlay.distance = formatSpan(*a, *b, axis.frameRate());
+}
+
+// In a stack only one chart shows the texts.
+std::vector<PictureMoment> momentsOf(const TimeAxis& axis, const ChartTheme& theme, bool areTold)
+{
+    std::vector<PictureMoment> moments;
+    for (const TimeMark& mark : axis.marks()) {
+        const QColor colour = mark.style == TimeMark::noLanes ? theme.muted : theme.lane(mark.style).colour;
+        moments.push_back({static_cast<double>(mark.frame), areTold ? mark.text : QString(), colour,
+                           mark.kind == TimeMark::Kind::Annotation});
+    }
+    for (const TimeMark& mark : axis.predictions())
+        moments.push_back({static_cast<double>(mark.frame), areTold ? mark.text : QString(),
+                           mark.style == TimeMark::noLanes ? theme.text : theme.sketch(mark.style).colour, true});
+    return moments;
+}
+
+// The frame and its time, with the marks at that frame or within a few pixels.
+QString momentAt(std::size_t frame, const TimeAxis& axis, const PlotMap& map)
+{
+    constexpr double reach = 3; // pixels
+    QString text = formatMoment(frame, axis.frameRate());
+    for (const TimeMark& mark : axis.marks())
+        if (std::abs(map.x(static_cast<double>(mark.frame)) - map.x(static_cast<double>(frame))) <= reach)
+            text += QStringLiteral(" · ") + mark.text;
+    return text;
+}
+
+} // namespace
 
 TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
     : ChartWidget(std::move(title), parent),
-      d_(std::make_unique<Private>(axis, *this, canvas()))
+      axis_(axis),
+      hand_(*this, axis, canvas())
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleDescription(this->title());
-    d_->soon.setSingleShot(true);
-    connect(&d_->soon, &QTimer::timeout, this, &TimeChart::refresh);
-    connect(&d_->hand, &ChartHand::changed, this, &TimeChart::updateOverlay);
-    connect(&d_->hand, &ChartHand::clicked, this, &TimeChart::choosePoint);
-    connect(&d_->hand, &ChartHand::laneClicked, this, &TimeChart::laneClicked);
-    connect(&d_->hand, &ChartHand::menuRequested, this, &TimeChart::menuRequested);
-    connect(&d_->hand, &ChartHand::drawn, &d_->soon, qOverload<>(&QTimer::start));
-    connect(&d_->hand, &ChartHand::drawn, this, &TimeChart::drawn);
-    connect(&axis, &TimeAxis::rangeChanged, &d_->soon, qOverload<>(&QTimer::start));
+    soon_.setSingleShot(true);
+    connect(&soon_, &QTimer::timeout, this, &TimeChart::refresh);
+    connect(&hand_, &ChartHand::changed, this, &TimeChart::updateOverlay);
+    connect(&hand_, &ChartHand::clicked, this, &TimeChart::choosePoint);
+    connect(&hand_, &ChartHand::laneClicked, this, &TimeChart::laneClicked);
+    connect(&hand_, &ChartHand::menuRequested, this, &TimeChart::menuRequested);
+    connect(&hand_, &ChartHand::drawn, &soon_, qOverload<>(&QTimer::start));
+    connect(&hand_, &ChartHand::drawn, this, &TimeChart::drawn);
+    connect(&axis, &TimeAxis::rangeChanged, &soon_, qOverload<>(&QTimer::start));
     connect(&axis, &TimeAxis::cursorChanged, this, &TimeChart::updateOverlay);
     connect(&axis, &TimeAxis::pinChanged, this, &TimeChart::updateOverlay);
     connect(&axis, &TimeAxis::pastChanged, this, &TimeChart::updateOverlay);
-    connect(&axis, &TimeAxis::marksChanged, &d_->soon, qOverload<>(&QTimer::start));
+    connect(&axis, &TimeAxis::marksChanged, &soon_, qOverload<>(&QTimer::start));
     connect(&axis, &TimeAxis::measuringChanged, this, &TimeChart::updateOverlay);
-}
-
-TimeChart::~TimeChart() = default;
-
-TimeAxis& TimeChart::axis() const
-{
-    return d_->axis;
 }
 
 std::vector<TimeChart::Band> TimeChart::bands(std::size_t, std::size_t) const
@@ -78,25 +107,11 @@ std::vector<TimeChart::Band> TimeChart::bands(std::size_t, std::size_t) const
 
 void TimeChart::refresh()
 {
-    d_->soon.stop();
+    soon_.stop();
     if (!isVisible() || size().isEmpty()) return;
-    if (d_->isStyleOld) {
-        d_->isStyleOld = false;
-        canvas().setStyle(
-            {themeFor(palette()), chartFonts(font()), title(), {}, {}, d_->hasTimeLabels, 0, d_->labelWidth, subject()},
-            size());
-    }
-    const auto& style = canvas().style();
-    const auto& layout = canvas().layout();
-    auto view = viewOf(d_->axis, style, layout);
-    d_->hand.pencil().prepare(view);
-    auto shapes = picture(view, d_->range);
-    addRecorded(shapes, d_->recorded, view);
-    addHiddenLanes(shapes, d_->hiddenLanes, view);
-    d_->hand.pencil().addTo(shapes, view);
-    shapes.moments = momentsOf(d_->axis, view.theme, d_->hasTimeInReadout);
-    canvas().setPicture(std::move(shapes), view.lower, view.upper, timeTicksFor(style, layout, view));
-    d_->hand.follow();
+    if (std::exchange(isStyleOld_, false)) setStyle();
+    drawIn(canvas(), range_, Place::Window);
+    hand_.follow();
     updateOverlay();
     canvas().replot();
     if (QAccessible::isActive() || hasFocus()) setAccessibleDescription(canvas().picture().summary);
@@ -104,79 +119,64 @@ void TimeChart::refresh()
 
 void TimeChart::setHiddenLanes(std::vector<LaneName> lanes)
 {
-    d_->hiddenLanes = std::move(lanes);
-    d_->soon.start();
-}
-
-bool TimeChart::hasHiddenLanes() const
-{
-    return !d_->hiddenLanes.empty();
+    hiddenLanes_ = std::move(lanes);
+    soon_.start();
 }
 
 void TimeChart::setRecorded(std::vector<RecordedLine> lines)
 {
-    d_->recorded = std::move(lines);
+    recorded_ = std::move(lines);
     restart();
-}
-
-const std::vector<RecordedLine>& TimeChart::recorded() const
-{
-    return d_->recorded;
 }
 
 std::vector<ReadoutRow> TimeChart::rowsAt(std::size_t frame) const
 {
     std::vector<ReadoutRow> rows = readout(frame, canvas().style().theme);
-    addRecorded(rows, d_->recorded, frame);
+    addRecorded(rows, recorded_, frame);
     return rows;
 }
 
 void TimeChart::restart()
 {
-    d_->range.forget();
-    d_->soon.start();
+    range_.forget();
+    soon_.start();
 }
 
 void TimeChart::setSketches(std::vector<ChartSketch> sketches)
 {
-    d_->hand.pencil().setSketches(std::move(sketches));
-    d_->soon.start();
+    hand_.pencil().setSketches(std::move(sketches));
+    soon_.start();
 }
 
 void TimeChart::beginDrawing(const QPointF& pencil)
 {
-    d_->hand.beginDrawing(pencil);
-    d_->soon.start();
+    hand_.beginDrawing(pencil);
+    soon_.start();
 }
 
 void TimeChart::endDrawing()
 {
-    d_->hand.endDrawing();
-    d_->soon.start();
-}
-
-bool TimeChart::isDrawing() const
-{
-    return d_->hand.isDrawing();
+    hand_.endDrawing();
+    soon_.start();
 }
 
 void TimeChart::setTimeLabelsVisible(bool visible)
 {
-    if (visible == d_->hasTimeLabels) return;
-    d_->hasTimeLabels = visible;
+    if (visible == hasTimeLabels_) return;
+    hasTimeLabels_ = visible;
     restyle();
 }
 
 void TimeChart::setLabelWidth(double units)
 {
-    if (units == d_->labelWidth) return;
-    d_->labelWidth = units;
+    if (units == labelWidth_) return;
+    labelWidth_ = units;
     restyle();
 }
 
 void TimeChart::setTimeInReadout(bool visible)
 {
-    d_->hasTimeInReadout = visible;
+    hasTimeInReadout_ = visible;
     updateOverlay();
 }
 
@@ -196,9 +196,9 @@ double TimeChart::xOf(double frame) const
 QStringList TimeChart::readoutLines() const
 {
     QStringList lines;
-    const auto cursor = d_->axis.cursor();
+    const auto cursor = axis_.cursor();
     if (!cursor) return lines;
-    if (d_->hasTimeInReadout) lines << formatMoment(*cursor, d_->axis.frameRate());
+    if (hasTimeInReadout_) lines << formatMoment(*cursor, axis_.frameRate());
     for (const auto& row : rowsAt(*cursor))
         lines << row.name + QLatin1Char(' ') + row.value;
     return lines;
@@ -206,10 +206,10 @@ QStringList TimeChart::readoutLines() const
 
 QString TimeChart::valuesAt(std::size_t frame) const
 {
-    if (frame >= d_->axis.frameCount()) return {};
+    if (frame >= axis_.frameCount()) return {};
     const QString what = subject();
     QStringList lines{what.isEmpty() ? title() : tr("%1: %2").arg(title(), what),
-                      formatMoment(frame, d_->axis.frameRate())};
+                      formatMoment(frame, axis_.frameRate())};
     for (const auto& row : rowsAt(frame))
         lines << row.name + QLatin1Char('\t') + row.value;
     return lines.join(QLatin1Char('\n'));
@@ -223,23 +223,23 @@ std::size_t TimeChart::longestLine() const
     return longest;
 }
 
-void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
+ChartWidget::Frame TimeChart::frameIn(Place place, const ChartFonts&) const
 {
-    PlotCanvas drawing(nullptr);
-    const auto fonts = chartFonts(request.font);
-    drawing.setStyle({request.theme, fonts, title(), request.heading, request.footer, true, qRound(20 * fonts.unit),
-                      d_->labelWidth, subject()},
-                     request.size);
-    auto view = viewOf(d_->axis, drawing.style(), drawing.layout());
-    d_->hand.pencil().prepare(view);
-    SteadyRange range;
+    return {labelWidth_, hasTimeLabels_ || place == Place::File, subject()};
+}
+
+void TimeChart::drawIn(PlotCanvas& canvas, SteadyRange& range, Place place) const
+{
+    const auto& style = canvas.style();
+    const auto& layout = canvas.layout();
+    auto view = viewOf(axis_, style, layout);
+    hand_.pencil().prepare(view);
     auto shapes = picture(view, range);
-    addRecorded(shapes, d_->recorded, view);
-    d_->hand.pencil().addTo(shapes, view);
-    shapes.moments = momentsOf(d_->axis, view.theme, true);
-    drawing.setPicture(std::move(shapes), view.lower, view.upper,
-                       timeTicksFor(drawing.style(), drawing.layout(), view));
-    drawing.drawOn(device, request.scale, request.isVector);
+    addRecorded(shapes, recorded_, view);
+    if (place == Place::Window) addHiddenLanes(shapes, hiddenLanes_, view);
+    hand_.pencil().addTo(shapes, view);
+    shapes.moments = momentsOf(axis_, view.theme, hasTimeInReadout_ || place == Place::File);
+    canvas.setPicture(std::move(shapes), view.lower, view.upper, timeTicksFor(style, layout, view));
 }
 
 QSize TimeChart::sizeHint() const
@@ -257,26 +257,26 @@ QSize TimeChart::minimumSizeHint() const
 
 void TimeChart::restyle()
 {
-    d_->isStyleOld = true;
-    d_->soon.start();
+    isStyleOld_ = true;
+    soon_.start();
 }
 
 void TimeChart::updateOverlay()
 {
     Overlay overlay;
-    if (const auto pin = d_->axis.pin()) overlay.pin = static_cast<double>(*pin);
-    if (const auto past = d_->axis.past()) {
+    if (const auto pin = axis_.pin()) overlay.pin = static_cast<double>(*pin);
+    if (const auto past = axis_.past()) {
         overlay.past = static_cast<double>(*past);
-        if (d_->hasTimeInReadout) overlay.pastText = tr("Frame %1").arg(localCount(*past));
+        if (hasTimeInReadout_) overlay.pastText = tr("Frame %1").arg(localCount(*past));
     }
-    if (const auto cursor = d_->axis.cursor()) {
+    if (const auto cursor = axis_.cursor()) {
         overlay.cursor = static_cast<double>(*cursor);
-        if (d_->hasTimeInReadout) overlay.moment = momentAt(*cursor, d_->axis, canvas().map());
+        if (hasTimeInReadout_) overlay.moment = momentAt(*cursor, axis_, canvas().map());
         overlay.rows = rowsAt(*cursor);
     }
-    addMeasures(overlay, d_->axis, d_->hasTimeInReadout);
-    overlay.band = d_->hand.band();
-    overlay.hasFocusFrame = d_->isFocusShown;
+    addMeasures(overlay, axis_, hasTimeInReadout_);
+    overlay.band = hand_.band();
+    overlay.hasFocusFrame = isFocusShown_;
     canvas().setOverlay(std::move(overlay));
 }
 
@@ -292,7 +292,7 @@ bool TimeChart::event(QEvent* event)
 void TimeChart::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    d_->isStyleOld = true;
+    isStyleOld_ = true;
     refresh();
 }
 
@@ -302,17 +302,11 @@ void TimeChart::showEvent(QShowEvent* event)
     refresh();
 }
 
-void TimeChart::hideEvent(QHideEvent* event)
-{
-    QWidget::hideEvent(event);
-    d_->hand.giveUp();
-}
-
 void TimeChart::focusInEvent(QFocusEvent* event)
 {
     QWidget::focusInEvent(event);
-    d_->isFocusShown = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
-                       event->reason() == Qt::ShortcutFocusReason;
+    isFocusShown_ = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
+                    event->reason() == Qt::ShortcutFocusReason;
     setAccessibleDescription(canvas().picture().summary);
     updateOverlay();
 }
@@ -320,44 +314,8 @@ void TimeChart::focusInEvent(QFocusEvent* event)
 void TimeChart::focusOutEvent(QFocusEvent* event)
 {
     QWidget::focusOutEvent(event);
-    d_->isFocusShown = false;
+    isFocusShown_ = false;
     updateOverlay();
-}
-
-void TimeChart::leaveEvent(QEvent* event)
-{
-    QWidget::leaveEvent(event);
-    d_->hand.leave();
-}
-
-void TimeChart::mousePressEvent(QMouseEvent* event)
-{
-    d_->hand.press(*event);
-}
-
-void TimeChart::mouseMoveEvent(QMouseEvent* event)
-{
-    d_->hand.move(*event);
-}
-
-void TimeChart::mouseReleaseEvent(QMouseEvent* event)
-{
-    d_->hand.release(*event);
-}
-
-void TimeChart::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    d_->hand.doubleClick(*event);
-}
-
-void TimeChart::wheelEvent(QWheelEvent* event)
-{
-    d_->hand.wheel(*event);
-}
-
-void TimeChart::keyPressEvent(QKeyEvent* event)
-{
-    if (!d_->hand.key(*event)) QWidget::keyPressEvent(event);
 }
 
 void TimeChart::choosePoint(const QPointF& at, const QPoint& global)
@@ -366,7 +324,7 @@ void TimeChart::choosePoint(const QPointF& at, const QPoint& global)
     const auto& map = canvas().map();
     if (const auto lane = canvas().laneLabelAt(at)) return emit laneClicked(*lane);
     const double frame = std::round(frameAt(at.x()));
-    const std::size_t frames = d_->axis.frameCount();
+    const std::size_t frames = axis_.frameCount();
     if (!map.plot.contains(at.toPoint()) || frame < 0 || frame >= static_cast<double>(frames)) return;
     const auto around = static_cast<std::size_t>(frameAt(at.x() + reachPixels) - frameAt(at.x()));
     if (const PictureTarget* dot = targetAt(canvas().picture(), at, map, canvas().style().fonts.unit))
@@ -381,15 +339,6 @@ void TimeChart::choosePoint(const QPointF& at, const QPoint& global)
     const auto all = bands(chosen - std::min(chosen, around + 1), std::min(chosen + around + 1, frames - 1));
     const auto nearest = std::ranges::min_element(all, {}, distance);
     if (nearest != all.end()) emit pointChosen(nearest->style, chosen, around, global, false);
-}
-
-void TimeChart::contextMenuEvent(QContextMenuEvent* event)
-{
-    // A press of the right mouse button may be the beginning of a drag: see ChartHand::release().
-    if (event->reason() != QContextMenuEvent::Keyboard) return;
-    const auto cursor = d_->axis.cursor();
-    const QPoint middle = plotArea().center();
-    emit menuRequested(mapToGlobal(middle), cursor ? cursor : d_->hand.recordedAt(middle.x()));
 }
 
 } // namespace poolscope::ui

@@ -15,29 +15,23 @@
 #include <QPointF>
 #include <QString>
 #include <QStringList>
+#include <QTimer>
 #include <QWidget>
 
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <vector>
 
 namespace poolscope::ui {
 
-class SteadyRange;
 class TimeAxis;
-struct ChartPicture;
-struct ChartView;
-struct ReadoutRow;
 
 class TimeChart : public ChartWidget
 {
     Q_OBJECT
 
 public:
-    ~TimeChart() override;
-
-    [[nodiscard]] TimeAxis& axis() const;
+    [[nodiscard]] TimeAxis& axis() const { return axis_; }
 
     // Redraws from the series and reads only the visible part. Does nothing while the chart is not visible (it catches
     // up when shown). Call after new data; changes of the range and of the pointer redraw by themselves.
@@ -60,7 +54,7 @@ public:
     // there is room above the values. `drawn` reports the strokes.
     void beginDrawing(const QPointF& pencil);
     void endDrawing();
-    [[nodiscard]] bool isDrawing() const;
+    [[nodiscard]] bool isDrawing() const { return hand_.isDrawing(); }
     // Drawn below the chart's own lines; the series must stay valid until they are replaced.
     void setRecorded(std::vector<RecordedLine> lines);
 
@@ -75,9 +69,6 @@ public:
     [[nodiscard]] QString valuesAt(std::size_t frame) const;
     // The number of points of the longest line in the last refresh.
     [[nodiscard]] std::size_t longestLine() const;
-
-    // Draws the visible range.
-    void render(QPaintDevice& device, const RenderRequest& request) const override;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -116,35 +107,36 @@ protected:
     [[nodiscard]] virtual std::vector<Band> bands(std::size_t first, std::size_t last) const;
 
     // The range of a picture must include these lines.
-    [[nodiscard]] const std::vector<RecordedLine>& recorded() const;
-    [[nodiscard]] bool hasHiddenLanes() const;
+    [[nodiscard]] const std::vector<RecordedLine>& recorded() const { return recorded_; }
+    [[nodiscard]] bool hasHiddenLanes() const { return !hiddenLanes_.empty(); }
     // For subclasses, when series or options change: redraws soon, with a new value range.
     void restart();
     // The same where the subject changes.
     void restyle() override;
 
+    [[nodiscard]] Frame frameIn(Place place, const ChartFonts& fonts) const override;
+    void drawIn(PlotCanvas& canvas, SteadyRange& range, Place place) const override;
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void contextMenuEvent(QContextMenuEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     [[nodiscard]] std::vector<ReadoutRow> rowsAt(std::size_t frame) const;
     void updateOverlay();
     void choosePoint(const QPointF& at, const QPoint& global);
 
-    struct Private;
-    std::unique_ptr<Private> d_;
+    TimeAxis& axis_;
+    ChartHand hand_;
+    std::vector<LaneName> hiddenLanes_;
+    std::vector<RecordedLine> recorded_;
+    QTimer soon_;
+    double labelWidth_ = defaultLabelWidth;
+    bool hasTimeLabels_ = true;
+    bool hasTimeInReadout_ = true;
+    bool isStyleOld_ = true;
+    bool isFocusShown_ = false;
 };
 
 } // namespace poolscope::ui

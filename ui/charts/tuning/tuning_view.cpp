@@ -47,14 +47,14 @@ TuningPane::TuningPane(const QString& title, std::size_t panel, int roles, QWidg
 void TuningPane::setContent(std::shared_ptr<const TuningContent> content)
 {
     content_ = std::move(content);
-    refresh();
+    restyle();
 }
 
 void TuningPane::setPresent(std::optional<double> value)
 {
     if (present_ == value) return;
     present_ = value;
-    refresh();
+    restyle();
 }
 
 void TuningPane::setPointed(std::optional<double> value, bool isPulled)
@@ -62,7 +62,7 @@ void TuningPane::setPointed(std::optional<double> value, bool isPulled)
     if (pointed_ == value && isPulled_ == isPulled) return;
     pointed_ = value;
     if (std::exchange(isPulled_, isPulled) != isPulled)
-        refresh();
+        restyle();
     else
         showPointed();
 }
@@ -97,7 +97,12 @@ QStringList TuningPane::readoutLines() const
     return lines;
 }
 
-void TuningPane::drawIn(PlotCanvas& canvas, bool isScreen) const
+ChartWidget::Frame TuningPane::frameIn(Place, const ChartFonts&) const
+{
+    return {content_->labelWidth, (roles_ & Last) != 0};
+}
+
+void TuningPane::drawIn(PlotCanvas& canvas, SteadyRange&, Place place) const
 {
     const TuningAxis& axis = *content_->axis;
     const CanvasStyle& style = canvas.style();
@@ -107,7 +112,7 @@ void TuningPane::drawIn(PlotCanvas& canvas, bool isScreen) const
     // Here a click on a name hides nothing.
     for (EndLabel& label : picture.labels)
         label.lane = -1;
-    if (isScreen && present_ && !isPulled_) {
+    if (place == Place::Window && present_ && !isPulled_) {
         const bool isTold = (roles_ & TellsPresent) != 0;
         const QString words = isTold ? tr("set: %1").arg(content_->format(*present_)) : QString();
         picture.moments.push_back({axis.at(*present_), words, style.theme.text});
@@ -118,16 +123,10 @@ void TuningPane::drawIn(PlotCanvas& canvas, bool isScreen) const
                       (roles_ & Last) != 0 ? axis.ticks(plot.width(), style.fonts.small) : std::vector<Tick>());
 }
 
-void TuningPane::refresh()
+void TuningPane::restyle()
 {
-    if (!content_ || !isVisible() || size().isEmpty()) return;
-    canvas().setStyle(
-        {themeFor(palette()), chartFonts(font()), title(), {}, {}, (roles_ & Last) != 0, 0, content_->labelWidth},
-        size());
-    drawIn(canvas(), true);
-    setAccessibleDescription(canvas().picture().summary);
-    canvas().setOverlay({});
-    canvas().replot();
+    if (!content_) return;
+    redraw();
     showPointed();
 }
 
@@ -143,24 +142,6 @@ void TuningPane::showPointed()
         if (!content_->unit.isEmpty()) overlay.moment += QLatin1Char(' ') + content_->unit;
     }
     canvas().setOverlay(std::move(overlay));
-}
-
-void TuningPane::render(QPaintDevice& device, const RenderRequest& request) const
-{
-    if (!content_) return;
-    PlotCanvas drawing(nullptr);
-    const ChartFonts fonts = chartFonts(request.font);
-    drawing.setStyle({request.theme, fonts, title(), request.heading, request.footer, (roles_ & Last) != 0,
-                      qRound(20 * fonts.unit), content_->labelWidth},
-                     request.size);
-    drawIn(drawing, false);
-    drawing.drawOn(device, request.scale, request.isVector);
-}
-
-void TuningPane::resizeEvent(QResizeEvent* event)
-{
-    ChartWidget::resizeEvent(event);
-    refresh();
 }
 
 void TuningPane::mousePressEvent(QMouseEvent* event)

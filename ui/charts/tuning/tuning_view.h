@@ -57,8 +57,6 @@ public:
     // there.
     void setPointed(std::optional<double> value, bool isPulled);
 
-    void render(QPaintDevice& device, const RenderRequest& request) const override;
-
     // Of the widget, between the axes.
     [[nodiscard]] QRect plotArea() const;
     // The x of a value in the widget, pixels.
@@ -76,17 +74,16 @@ signals:
     void released(double x);
 
 protected:
-    void restyle() override { refresh(); }
-    void resizeEvent(QResizeEvent* event) override;
+    [[nodiscard]] Frame frameIn(Place place, const ChartFonts& fonts) const override;
+    void drawIn(PlotCanvas& canvas, SteadyRange& range, Place place) const override;
+    void restyle() override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
 private:
-    void refresh();
     void showPointed();
-    void drawIn(PlotCanvas& canvas, bool isScreen) const;
     [[nodiscard]] std::vector<ReadoutRow> readout() const;
 
     std::size_t panel_;

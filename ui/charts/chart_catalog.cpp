@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_catalog.h"
 
-#include "ui/charts/flow_chart.h"
 #include "ui/charts/births_chart.h"
 #include "ui/charts/budget_share_chart.h"
+#include "ui/charts/flow_chart.h"
 #include "ui/charts/frame_bars_chart.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
-#include "ui/charts/pause_chart.h"
-#include "ui/charts/utilisation_chart.h"
+#include "ui/charts/pause_charts.h"
 
 #include <array>
 

@@ -5,9 +5,7 @@
 #include "core/export/provenance.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
-#include "ui/charts/pause_chart.h"
-#include "ui/charts/run_curves.h"
-#include "ui/charts/utilisation_chart.h"
+#include "ui/charts/pause_charts.h"
 #include "ui/export/chart_export.h"
 
 #include <memory>

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/pause_panel.h"
 
-#include "ui/charts/pause_chart.h"
-#include "ui/charts/utilisation_chart.h"
+#include "ui/charts/pause_charts.h"
 #include "ui/engine/engine.h"
 #include "ui/text/digits.h"
 #include "ui/widgets/help_topic.h"

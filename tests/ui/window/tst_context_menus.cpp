@@ -8,7 +8,7 @@
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
-#include "ui/charts/pause_chart.h"
+#include "ui/charts/pause_charts.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/lanes/lane_card.h"

@@ -7,7 +7,7 @@
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
-#include "ui/charts/pause_chart.h"
+#include "ui/charts/pause_charts.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
 

@@ -8,10 +8,9 @@
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
-#include "ui/charts/pause_chart.h"
+#include "ui/charts/pause_charts.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/explanation_bubble.h"
-#include "ui/charts/utilisation_chart.h"
 #include "ui/particles/particle_view.h"
 
 #include <QComboBox>

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The charts of pauses and utilisation, which are not over time.
 #include "tests/program/test_program.h"
-#include "ui/charts/pause_chart.h"
-#include "ui/charts/utilisation_chart.h"
+#include "ui/charts/pause_charts.h"
 
 #include <QImage>
 #include <QPalette>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/recording.h"
 #include "tests/program/test_program.h"
-#include "ui/charts/run_curves.h"
+#include "ui/charts/pause_charts.h"
 
 #include <QTest>
 
@@ -49,7 +49,7 @@ ChartInput inputOf(const Recording& recording)
 
 } // namespace
 
-class RunCurvesTest : public QObject
+class PauseChartsTest : public QObject
 {
     Q_OBJECT
 
@@ -60,7 +60,7 @@ private Q_SLOTS:
     void lanesKeepTheirNames();
 };
 
-void RunCurvesTest::drawsTheLongestPause_data()
+void PauseChartsTest::drawsTheLongestPause_data()
 {
     QTest::addColumn<bool>("isIncluded");
     QTest::addColumn<double>("longest"); // ns
@@ -68,7 +68,7 @@ void RunCurvesTest::drawsTheLongestPause_data()
     QTest::newRow("preempted frames included") << true << 4e6;
 }
 
-void RunCurvesTest::drawsTheLongestPause()
+void PauseChartsTest::drawsTheLongestPause()
 {
     QFETCH(bool, isIncluded);
     QFETCH(double, longest);
@@ -81,7 +81,7 @@ void RunCurvesTest::drawsTheLongestPause()
 }
 
 // Of 20 ms, the budget of a frame, a pause of 1 ms leaves 95 %, and of 1 ms nothing.
-void RunCurvesTest::drawsWhatPausesLeave()
+void PauseChartsTest::drawsWhatPausesLeave()
 {
     const Recording recording = recordingWithPauses();
     const RunCurves curves = runCurves(inputOf(recording));
@@ -91,7 +91,7 @@ void RunCurvesTest::drawsWhatPausesLeave()
     QCOMPARE(curves.utilisation.back().points.front(), QPointF(6, 1));
 }
 
-void RunCurvesTest::lanesKeepTheirNames()
+void PauseChartsTest::lanesKeepTheirNames()
 {
     const Recording recording = recordingWithPauses();
     const RunCurves curves = runCurves(inputOf(recording));
@@ -103,5 +103,5 @@ void RunCurvesTest::lanesKeepTheirNames()
     }
 }
 
-TEST_WITH_CORE_APPLICATION(RunCurvesTest);
-#include "tst_run_curves.moc"
+TEST_WITH_CORE_APPLICATION(PauseChartsTest);
+#include "tst_pause_charts.moc"

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/budget_share_chart.h"
 
-#include "core/base/units.h"
 #include "core/recording/recording.h"
-#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/lane_bands.h"
 #include "ui/charts/picture/chart_layout.h"
 #include "ui/charts/picture/lane_shapes.h"
@@ -139,11 +137,6 @@ void BudgetShareChart::showLanes(const ChartInput& input, const std::vector<Char
 QSize BudgetShareChart::minimumSizeHint() const
 {
     return LaneBands::minSize(TimeChart::minimumSizeHint(), series_.size(), chartFonts(font()).unit);
-}
-
-double BudgetShareChart::budget() const
-{
-    return nanosecondsPerSecond / axis().frameRate();
 }
 
 BudgetColumn BudgetShareChart::columnOf(std::size_t lane, std::size_t first, std::size_t last) const

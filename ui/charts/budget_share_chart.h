@@ -55,7 +55,6 @@ protected:
     [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;
 
 private:
-    [[nodiscard]] double budget() const; // ns
     [[nodiscard]] BudgetColumn columnOf(std::size_t lane, std::size_t first, std::size_t last) const;
     [[nodiscard]] std::vector<BudgetColumn> columnsOf(std::size_t lane, const ChartView& view) const;
 

@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/frame_bars_chart.h"
 
-#include "core/base/units.h"
-#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/lane_bands.h"
 #include "ui/charts/picture/chart_layout.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/line_reader.h"
-#include "ui/text/digits.h"
 
 #include <algorithm>
 #include <array>
@@ -132,11 +129,6 @@ QSize FrameBarsChart::minimumSizeHint() const
     return LaneBands::minSize(TimeChart::minimumSizeHint(), series_.size(), chartFonts(font()).unit);
 }
 
-double FrameBarsChart::budget() const
-{
-    return nanosecondsPerSecond / axis().frameRate();
-}
-
 ChartPicture FrameBarsChart::picture(const ChartView& view, SteadyRange& range) const
 {
     constexpr double worthSeeing = 0.25; // as a share of the budget: from there on the budget is in view
@@ -162,9 +154,8 @@ ChartPicture FrameBarsChart::picture(const ChartView& view, SteadyRange& range) 
         picture.labels.push_back(
             {bands.middle(lane), style.colour, style.marker, series.label, value, false, series.style});
     }
-    const auto text = tr("budget %1 ms").arg(inLocalDigits(budget() / 1e6, 2));
     picture.notes.push_back({{view.lower, isBudgetInSight ? bands.at(0, budget()) : picture.upper},
-                             isBudgetInSight ? text : tr("↑ %1, above this range").arg(text),
+                             budgetText(budget(), isBudgetInSight),
                              view.theme.budget,
                              PictureNote::Align::Left,
                              !isBudgetInSight});

@@ -30,8 +30,6 @@ protected:
     [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;
 
 private:
-    [[nodiscard]] double budget() const; // ns
-
     std::vector<FrameTimeSeries> series_;
     mutable PreemptedTally preempted_;
 };

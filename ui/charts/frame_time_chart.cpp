@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/frame_time_chart.h"
 
-#include "core/base/units.h"
 #include "core/recording/files/recorded_run.h"
-#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/line_reader.h"
 #include "ui/text/digits.h"
@@ -153,6 +151,12 @@ std::vector<const Series*> preemptedOf(const std::vector<FrameTimeSeries>& serie
     return all;
 }
 
+QString budgetText(double budget, bool isInSight)
+{
+    const auto text = FrameTimeChart::tr("budget %1 ms").arg(inLocalDigits(budget / 1e6, 2));
+    return isInSight ? text : FrameTimeChart::tr("↑ %1, above this range").arg(text);
+}
+
 ChartInfo FrameTimeChart::info()
 {
     return {.saving = {"frame-time", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Frame Time…"), "Ctrl+2",
@@ -196,11 +200,6 @@ void FrameTimeChart::setLogarithmic(bool logarithmic)
     restart();
 }
 
-double FrameTimeChart::budget() const
-{
-    return nanosecondsPerSecond / axis().frameRate();
-}
-
 ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) const
 {
     const auto bounds = boundsOf(series_, recorded(), view, range, budget(), logarithmic_);
@@ -225,12 +224,11 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
                                   formatQuantity(typical, Quantity::Nanoseconds), false, lane.style});
     }
     preempted_.addLegend(picture, view);
-    const auto text = tr("budget %1 ms").arg(inLocalDigits(budget() / 1e6, 2));
     const bool isInSight = budget() <= bounds.upper;
     if (isInSight) addBudgetLine(picture, view, budget());
     // Below its line, because loud pauses have their captions above it.
     picture.notes.push_back({{view.lower, std::min(budget(), bounds.upper)},
-                             isInSight ? text : tr("↑ %1, above this range").arg(text),
+                             budgetText(budget(), isInSight),
                              view.theme.budget,
                              PictureNote::Align::Left,
                              true});

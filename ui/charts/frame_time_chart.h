@@ -28,6 +28,8 @@ struct FrameTimeSeries
                                                            const std::vector<ChartLane>& lanes);
 // The series of preempted frames of every lane, null where there is none.
 [[nodiscard]] std::vector<const Series*> preemptedOf(const std::vector<FrameTimeSeries>& series);
+// "budget 16.67 ms", of that many ns, and whether it is above the range that is drawn.
+[[nodiscard]] QString budgetText(double budget, bool isInSight);
 
 class FrameTimeChart : public RunChart
 {
@@ -52,8 +54,6 @@ protected:
     [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;
 
 private:
-    [[nodiscard]] double budget() const; // ns
-
     std::vector<FrameTimeSeries> series_;
     mutable PreemptedTally preempted_;
     bool logarithmic_ = true;

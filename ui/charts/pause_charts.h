@@ -64,8 +64,7 @@ protected:
     [[nodiscard]] QString endText(double value) const override;
 };
 
-// The curves of a complete recording that are not over time, as the panel of pauses draws them.
-// By lane.
+// The curves of a complete recording, by lane, as the panel of pauses draws them.
 struct RunCurves
 {
     std::vector<Curve> pauses;      // for PauseChart; of a lane without pauses it has no points

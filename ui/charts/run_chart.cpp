@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/run_chart.h"
 
+#include "core/base/units.h"
 #include "core/recording/files/recorded_run.h"
+#include "ui/charts/canvas/time_axis.h"
 
 #include <utility>
 
@@ -20,6 +22,11 @@ void RunChart::showRun(const ChartInput& input)
     setHiddenLanes(std::move(hidden));
     showLanes(input, lanes);
     setRecorded(overlaidLines(input));
+}
+
+double RunChart::budget() const
+{
+    return nanosecondsPerSecond / axis().frameRate();
 }
 
 QString RunChart::widestValue()

@@ -49,6 +49,8 @@ public:
 protected:
     using TimeChart::TimeChart;
 
+    [[nodiscard]] double budget() const; // of a frame, ns
+
     // The lanes with data for this chart, hidden or not. Called before all else.
     [[nodiscard]] virtual std::vector<ChartLane> lanesOf(const ChartInput& input) { return input.lanes; }
     // Draws these lanes, none of which is hidden.

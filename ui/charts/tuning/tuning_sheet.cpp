@@ -55,6 +55,16 @@ void writeWords(QPainter& painter, const SheetWords& words, const RenderRequest&
     say(notes, words.notes, fonts.small, theme.text, Qt::AlignRight);
 }
 
+double labelWidthOf(const std::vector<TuningPanel>& panels, double least, const ChartTheme& theme,
+                    const ChartFonts& fonts)
+{
+    ChartView unsized; // labels are the same whatever the width is
+    unsized.theme = theme;
+    for (const TuningPanel& panel : panels)
+        least = std::max(least, labelWidthFor(panel.picture(unsized).labels, fonts));
+    return least;
+}
+
 void renderPanels(QPaintDevice& device, const RenderRequest& request, const SheetWords& words, const TuningAxis& axis,
                   const std::vector<TuningPanel>& panels)
 {
@@ -64,12 +74,7 @@ void renderPanels(QPaintDevice& device, const RenderRequest& request, const Shee
     const int small = QFontMetrics(fonts.small).height();
     const int lastExtra = small + qRound(6 * fonts.unit) - (small / 2 + 2); // for the axis' labels, as layOut() does
     const int panelHeight = std::max(1, (sheet.body.height() - lastExtra - (count - 1) * gap) / count);
-    double labelWidth = defaultLabelWidth;
-    ChartView unsized;
-    unsized.theme = request.theme;
-    // Labels are the same whatever the width is, and the widest decides for all.
-    for (const TuningPanel& panel : panels)
-        labelWidth = std::max(labelWidth, labelWidthFor(panel.picture(unsized).labels, fonts));
+    const double labelWidth = labelWidthOf(panels, defaultLabelWidth, request.theme, fonts);
     std::vector<std::unique_ptr<PlotCanvas>> canvases;
     std::vector<PlotCanvas::Placed> placed;
     QRect plot;

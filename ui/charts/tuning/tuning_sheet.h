@@ -58,6 +58,10 @@ struct TuningPanel
     std::function<std::vector<PanelReading>(double value)> readings;
 };
 
+// Units, at least `least`: with it no label is elided.
+[[nodiscard]] double labelWidthOf(const std::vector<TuningPanel>& panels, double least, const ChartTheme& theme,
+                                  const ChartFonts& fonts);
+
 void renderPanels(QPaintDevice& device, const RenderRequest& request, const SheetWords& words, const TuningAxis& axis,
                   const std::vector<TuningPanel>& panels);
 

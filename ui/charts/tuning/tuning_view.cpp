@@ -3,7 +3,6 @@
 #include "ui/charts/tuning/tuning_view.h"
 
 #include "ui/charts/canvas/plot_canvas.h"
-#include "ui/charts/picture/label_painter.h"
 #include "ui/charts/picture/moment_painter.h"
 #include "ui/charts/tuning/tuning_chart.h"
 #include "ui/text/core_words.h"
@@ -304,21 +303,10 @@ void TuningView::makePanes()
 
 void TuningView::renew()
 {
-    content_.labelWidth = labelWidth();
+    content_.labelWidth = labelWidthOf(content_.panels, leastLabelWidth, themeFor(palette()), chartFonts(font()));
     const auto content = std::make_shared<const TuningContent>(content_);
     for (TuningPane* pane : panes_)
         pane->setContent(content);
-}
-
-double TuningView::labelWidth() const
-{
-    const ChartFonts fonts = chartFonts(font());
-    ChartView unsized;
-    unsized.theme = themeFor(palette());
-    double width = leastLabelWidth;
-    for (const TuningPanel& panel : content_.panels)
-        width = std::max(width, labelWidthFor(panel.picture(unsized).labels, fonts));
-    return width;
 }
 
 // The plots are equally high; the last pane has the axis besides.

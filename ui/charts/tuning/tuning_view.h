@@ -140,7 +140,6 @@ private:
     void point(std::optional<double> value, bool isPulled);
     void drop();
     void moveTo(std::ptrdiff_t index);
-    [[nodiscard]] double labelWidth() const;
     [[nodiscard]] std::optional<double> nearest(const TuningPane& pane, double x) const;
 
     TuningContent content_;

@@ -5,20 +5,12 @@
 #include "core/experiment/experiment_kinds.h"
 #include "core/recording/recording.h"
 #include "ui/charts/picture/lane_shapes.h"
-#include "ui/charts/picture/line_reader.h"
 #include "ui/text/digits.h"
 
 #include <algorithm>
 
 namespace poolscope::ui {
 namespace {
-
-constexpr std::size_t framesOfMean = 30; // half a second: a single frame fluctuates too much to be read
-
-MarkerShape markerOf(int look)
-{
-    return static_cast<MarkerShape>(look % laneStyleCount);
-}
 
 QStringList namesOf(const ChartInput& input)
 {
@@ -35,12 +27,6 @@ bool hasBirths(const Recording& recording)
     return !births.empty() && births.front().size() >= recording.frameCount();
 }
 
-QString meanText(double births)
-{
-    // Rare births would read 0.
-    return births > 0 && births < 10 ? inLocalDigits(births, 1) : formatQuantity(births, Quantity::Count);
-}
-
 } // namespace
 
 ChartInfo BirthsChart::info()
@@ -51,7 +37,8 @@ ChartInfo BirthsChart::info()
         .make = makeChart<BirthsChart>};
 }
 
-BirthsChart::BirthsChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("Births per frame, by kind"), axis, parent)
+BirthsChart::BirthsChart(TimeAxis& axis, QWidget* parent)
+    : FlowChart(tr("Births per frame, by kind"), Field::Acquires, Quantity::Count, axis, parent)
 {
     setExplanation(
         tr("How many objects of each kind are born in a frame. Every lane works through the same births, so "
@@ -95,20 +82,11 @@ void BirthsChart::showLanes(const ChartInput& input, const std::vector<ChartLane
     const std::vector<Series>& births = input.recording->births();
     kinds_ = hasBirths(*input.recording) ? namesOf(input) : QStringList();
     const bool areAll = !kinds_.contains(chosen_);
-    std::vector<BirthsSeries> all;
+    std::vector<FlowSeries> all;
     for (std::size_t kind = 0; kind < std::min<std::size_t>(births.size(), kinds_.size()); ++kind)
         if (const QString& name = kinds_[static_cast<qsizetype>(kind)]; areAll || name == chosen_)
             all.push_back({name, static_cast<int>(kind), &births[kind]});
     setSeries(std::move(all));
-}
-
-void BirthsChart::setSeries(std::vector<BirthsSeries> series)
-{
-    series_ = std::move(series);
-    sums_.clear();
-    for (const BirthsSeries& kind : series_)
-        sums_.emplace_back(*kind.births);
-    restart();
     restyle();
 }
 
@@ -119,50 +97,28 @@ QString BirthsChart::subject() const
 
 ChartPicture BirthsChart::picture(const ChartView& view, SteadyRange& range) const
 {
-    constexpr double headroom = 1.05;
-    std::vector<const Series*> all;
-    for (const BirthsSeries& kind : series_)
-        all.push_back(kind.births);
-    const auto bounds = range.linear(highest(all, view) * headroom, Quantity::Count);
-    ChartPicture picture;
-    picture.lower = bounds.lower;
-    picture.upper = bounds.upper;
-    if (series_.empty()) {
-        picture.sentence = tr("An older version made this recording, which does not tell what was born. Run it again "
-                              "to see it.");
-        picture.summary = summaryOf(picture, view);
-        return picture;
-    }
-    picture.ticks = linearTicks(bounds, Quantity::Count, tickRoom(view));
-    for (std::size_t index = 0; index < series_.size(); ++index)
-        addKind(picture, view, index);
+    ChartPicture picture = FlowChart::picture(view, range);
+    for (EndLabel& label : picture.labels)
+        label.lane = -1;
+    if (!series_.empty()) return picture;
+    picture.ticks.clear();
+    picture.sentence = tr("An older version made this recording, which does not tell what was born. Run it again "
+                          "to see it.");
     picture.summary = summaryOf(picture, view);
     return picture;
 }
 
-void BirthsChart::addKind(ChartPicture& picture, const ChartView& view, std::size_t index) const
+QString BirthsChart::endText(double value) const
 {
-    const BirthsSeries& kind = series_[index];
-    const SketchStyle style = view.theme.sketch(kind.look);
-    // Births come in bursts, which a pattern would cut into pieces.
-    const int pattern = hasLinePatterns() ? style.pattern : 0;
-    picture.lines.push_back({readPeakLine(*kind.births, view), style.colour, mainWidth, pattern});
-    picture.markers.push_back(
-        {readMarkers(*kind.births, view, static_cast<int>(index), static_cast<int>(series_.size())),
-         markerOf(kind.look), style.colour});
-    if (!valueAtEnd(*kind.births, view)) return;
-    const auto last = std::min(kind.births->size() - 1, static_cast<std::size_t>(std::max(view.upper, 0.0)));
-    const double mean = sums_[index].total(last + 1 - std::min(last + 1, framesOfMean), last + 1).mean();
-    picture.labels.push_back({mean, style.colour, markerOf(kind.look), kind.kind, meanText(mean)});
+    // Rare births would read 0.
+    return value > 0 && value < 10 ? inLocalDigits(value, 1) : FlowChart::endText(value);
 }
 
-std::vector<ReadoutRow> BirthsChart::readout(std::size_t frame, const ChartTheme& theme) const
+LaneStyle BirthsChart::lookOf(const ChartTheme& theme, int kind) const
 {
-    std::vector<ReadoutRow> rows;
-    for (const BirthsSeries& kind : series_)
-        rows.push_back({theme.sketch(kind.look).colour, markerOf(kind.look), kind.kind,
-                        formatQuantity(valueAt(kind.births, frame), Quantity::Count)});
-    return rows;
+    LaneStyle look = theme.lane(kind);
+    look.colour = theme.sketch(kind).colour;
+    return look;
 }
 
 } // namespace poolscope::ui

@@ -66,6 +66,27 @@ void FlowChart::setSeries(std::vector<FlowSeries> series)
     restart();
 }
 
+std::vector<QPointF> FlowChart::line(const Series& flow, RunningSum&, const ChartView& view) const
+{
+    return readPeakLine(flow, view);
+}
+
+double FlowChart::valueOf(const Series& flow, RunningSum&, std::size_t frame) const
+{
+    return valueAt(&flow, frame);
+}
+
+// A single frame fluctuates too much to be read.
+double FlowChart::endOf(const Series&, RunningSum& sum, std::size_t frame) const
+{
+    return sum.total(frame - std::min<std::size_t>(frame, 29), frame + 1).mean();
+}
+
+QString FlowChart::endText(double value) const
+{
+    return formatQuantity(value, quantity_);
+}
+
 ChartPicture FlowChart::picture(const ChartView& view, SteadyRange& range) const
 {
     constexpr double headroom = 1.05;
@@ -82,7 +103,7 @@ ChartPicture FlowChart::picture(const ChartView& view, SteadyRange& range) const
     picture.ticks = linearTicks(bounds, quantity_, tickRoom(view));
     for (std::size_t i = 0; i < series_.size(); ++i) {
         const auto& lane = series_[i];
-        const auto& style = view.theme.lane(lane.style);
+        const LaneStyle style = lookOf(view.theme, lane.style);
         picture.markers.push_back(
             {markersOn(lines[i], *lane.flow, view, static_cast<int>(i), static_cast<int>(series_.size())), style.marker,
              style.colour});
@@ -90,8 +111,7 @@ ChartPicture FlowChart::picture(const ChartView& view, SteadyRange& range) const
         if (!valueAtEnd(*lane.flow, view)) continue;
         const auto last = std::min(lane.flow->size() - 1, static_cast<std::size_t>(std::max(view.upper, 0.0)));
         const double value = endOf(*lane.flow, sums_[i], last);
-        picture.labels.push_back(
-            {value, style.colour, style.marker, lane.label, formatQuantity(value, quantity_), false, lane.style});
+        picture.labels.push_back({value, style.colour, style.marker, lane.label, endText(value), false, lane.style});
     }
     picture.summary = summaryOf(picture, view);
     return picture;
@@ -102,7 +122,7 @@ std::vector<ReadoutRow> FlowChart::readout(std::size_t frame, const ChartTheme& 
     std::vector<ReadoutRow> rows;
     for (std::size_t i = 0; i < series_.size(); ++i) {
         const auto& lane = series_[i];
-        const auto& style = theme.lane(lane.style);
+        const LaneStyle style = lookOf(theme, lane.style);
         rows.push_back(
             {style.colour, style.marker, lane.label, formatQuantity(valueOf(*lane.flow, sums_[i], frame), quantity_)});
     }
@@ -198,22 +218,6 @@ AllocationsChart::AllocationsChart(TimeAxis& axis, QWidget* parent)
                       "every frame, the line follows the most of several; at its end stands the mean of the last half "
                       "second.") +
                    QLatin1Char(' ') + markersExplained());
-}
-
-std::vector<QPointF> AllocationsChart::line(const Series& flow, RunningSum&, const ChartView& view) const
-{
-    return readPeakLine(flow, view);
-}
-
-double AllocationsChart::valueOf(const Series& flow, RunningSum&, std::size_t frame) const
-{
-    return valueAt(&flow, frame);
-}
-
-// A single frame fluctuates too much to be read.
-double AllocationsChart::endOf(const Series&, RunningSum& sum, std::size_t frame) const
-{
-    return sum.total(frame - std::min<std::size_t>(frame, 29), frame + 1).mean();
 }
 
 } // namespace poolscope::ui

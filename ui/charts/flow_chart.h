@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Charts that show a flow per frame, one line per lane: bytes taken from the heap, and allocations.
+// Charts that show a flow per frame, one line per lane: bytes taken from the heap, and allocations. Where a column of
+// pixels stands for several frames, a line follows their maximum.
 #pragma once
 
 #include "core/recording/recording.h"
@@ -13,7 +14,7 @@ namespace poolscope::ui {
 struct FlowSeries
 {
     QString label;
-    int style = 0;                // see ChartTheme::lane
+    int style = 0;                // see FlowChart::lookOf
     const Series* flow = nullptr; // the amount of each single frame
 };
 
@@ -31,21 +32,25 @@ protected:
     void showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes) override;
 
     // The line of a lane; `sum` sums its flow.
-    [[nodiscard]] virtual std::vector<QPointF> line(const Series& flow, RunningSum& sum,
-                                                    const ChartView& view) const = 0;
+    [[nodiscard]] virtual std::vector<QPointF> line(const Series& flow, RunningSum& sum, const ChartView& view) const;
     // The value shown for a recorded frame.
-    [[nodiscard]] virtual double valueOf(const Series& flow, RunningSum& sum, std::size_t frame) const = 0;
-    // The value shown at the end of the line, whose last visible frame is `frame`.
-    [[nodiscard]] virtual double endOf(const Series& flow, RunningSum& sum, std::size_t frame) const = 0;
+    [[nodiscard]] virtual double valueOf(const Series& flow, RunningSum& sum, std::size_t frame) const;
+    // The value shown at the end of the line, whose last visible frame is `frame`: by default the mean of half a
+    // second.
+    [[nodiscard]] virtual double endOf(const Series& flow, RunningSum& sum, std::size_t frame) const;
+    [[nodiscard]] virtual QString endText(double value) const;
+    // By default that of the lane.
+    [[nodiscard]] virtual LaneStyle lookOf(const ChartTheme& theme, int style) const { return theme.lane(style); }
 
     [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
     [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;
     [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;
 
+    std::vector<FlowSeries> series_;
+
 private:
     Field field_;
     Quantity quantity_;
-    std::vector<FlowSeries> series_;
     mutable std::vector<RunningSum> sums_; // a cache: one per lane
 };
 
@@ -73,8 +78,7 @@ private:
     [[nodiscard]] std::size_t windowFrames() const;
 };
 
-// The number of times that each lane asked the heap for memory, frame by frame. Where a column of pixels stands for
-// several frames the line follows the maximum.
+// The number of times that each lane asked the heap for memory, frame by frame.
 class AllocationsChart : public FlowChart
 {
     Q_OBJECT
@@ -83,11 +87,6 @@ public:
     [[nodiscard]] static ChartInfo info();
 
     explicit AllocationsChart(TimeAxis& axis, QWidget* parent = nullptr);
-
-protected:
-    [[nodiscard]] std::vector<QPointF> line(const Series& flow, RunningSum& sum, const ChartView& view) const override;
-    [[nodiscard]] double valueOf(const Series& flow, RunningSum& sum, std::size_t frame) const override;
-    [[nodiscard]] double endOf(const Series& flow, RunningSum& sum, std::size_t frame) const override;
 };
 
 } // namespace poolscope::ui

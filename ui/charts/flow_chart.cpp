@@ -96,11 +96,7 @@ ChartPicture FlowChart::picture(const ChartView& view, SteadyRange& range) const
         lines.push_back(line(*series_[i].flow, sums_[i], view));
         most = std::max(most, highestOf(lines.back()));
     }
-    const auto bounds = range.linear(most * headroom, quantity_);
-    ChartPicture picture;
-    picture.lower = bounds.lower;
-    picture.upper = bounds.upper;
-    picture.ticks = linearTicks(bounds, quantity_, tickRoom(view));
+    ChartPicture picture = pictureUpTo(most * headroom, quantity_, view, range);
     for (std::size_t i = 0; i < series_.size(); ++i) {
         const auto& lane = series_[i];
         const LaneStyle style = lookOf(view.theme, lane.style);

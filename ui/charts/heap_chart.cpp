@@ -181,12 +181,8 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
     const std::vector<const HeapLine*> drawn = drawnLines(view, highest(seen, view));
     for (const HeapLine* line : drawn)
         seen.push_back(line->series);
-    const auto bounds = range.linear(highest(seen, view) * std::max(headroom, view.headroom), Quantity::Bytes);
-
-    ChartPicture picture;
-    picture.lower = bounds.lower;
-    picture.upper = bounds.upper;
-    picture.ticks = linearTicks(bounds, Quantity::Bytes, tickRoom(view));
+    ChartPicture picture =
+        pictureUpTo(highest(seen, view) * std::max(headroom, view.headroom), Quantity::Bytes, view, range);
     addLines(picture, view, drawn);
     // The values are often equal: the first lane's line is in front, like its label.
     for (auto lane = series_.rbegin(); lane != series_.rend(); ++lane)
@@ -197,7 +193,7 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
             picture.lines.push_back({readPeakLine(*lane.peak, view), view.theme.lane(lane.style).colour, thinWidth});
     for (const auto& lane : series_)
         if (const Series* trigger = triggerWorthSeeing(lane))
-            picture.lines.push_back({triggerLine(*trigger, view, bounds.upper), view.theme.lane(lane.style).colour,
+            picture.lines.push_back({triggerLine(*trigger, view, picture.upper), view.theme.lane(lane.style).colour,
                                      thinWidth, PictureLine::dotted});
     const auto count = static_cast<int>(series_.size());
     for (int i = 0; i < count; ++i) {

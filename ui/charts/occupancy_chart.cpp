@@ -242,16 +242,13 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
             // While predicting, all slots owned must be visible.
             inUse == 0 || owned <= inUse * farAbove || view.headroom > 1)
             most = std::max(most, owned);
-    const auto bounds = range.linear(most * std::max(1.02, view.headroom), Quantity::Count);
-    ChartPicture picture;
-    picture.lower = bounds.lower;
-    picture.upper = bounds.upper;
+    ChartPicture picture = pictureUpTo(most * std::max(1.02, view.headroom), Quantity::Count, view, range);
     if (series_.empty() && !hasHiddenLanes()) {
+        picture.ticks.clear();
         picture.sentence = tr("No lane of this experiment has slots. Give one a pool to see how full it is.");
         picture.summary = summaryOf(picture, view);
         return picture;
     }
-    picture.ticks = linearTicks(bounds, Quantity::Count, tickRoom(view));
     for (int i = 0; i < static_cast<int>(series_.size()); ++i)
         addLane(picture, view, i);
     std::vector<QuietLine> owned;

@@ -36,11 +36,7 @@ ChartPicture LiveObjectsChart::picture(const ChartView& view, SteadyRange& range
     double most = 0;
     for (const auto& [lane, live] : lines_)
         most = std::max(most, highest({live}, view));
-    const Bounds bounds = range.linear(most * 1.05, Quantity::Count);
-    ChartPicture picture;
-    picture.lower = bounds.lower;
-    picture.upper = bounds.upper;
-    picture.ticks = linearTicks(bounds, Quantity::Count, tickRoom(view));
+    ChartPicture picture = pictureUpTo(most * 1.05, Quantity::Count, view, range);
     for (const auto& [lane, live] : lines_) {
         const LaneStyle& style = view.theme.lane(lane.style);
         picture.lines.push_back({readLine(*live, view), style.colour, mainWidth, style.pattern});

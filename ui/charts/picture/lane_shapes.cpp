@@ -18,6 +18,16 @@ int tickRoom(const ChartView& view)
     return std::clamp(static_cast<int>(view.plot.height() / (26 * view.unit)), 1, 5);
 }
 
+ChartPicture pictureUpTo(double most, Quantity quantity, const ChartView& view, SteadyRange& range)
+{
+    const Bounds bounds = range.linear(most, quantity);
+    ChartPicture picture;
+    picture.lower = bounds.lower;
+    picture.upper = bounds.upper;
+    picture.ticks = linearTicks(bounds, quantity, tickRoom(view));
+    return picture;
+}
+
 QString listed(const QStringList& phrases)
 {
     return phrases.join(QCoreApplication::translate("TimeChart", ", "));

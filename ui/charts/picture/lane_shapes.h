@@ -31,6 +31,9 @@ inline constexpr double minLabelHeight = 14; // units: labels closer together ar
 // The number of intervals of the value axis that fit.
 [[nodiscard]] int tickRoom(const ChartView& view);
 
+// From zero to a round value, at least `most`, with its ticks.
+[[nodiscard]] ChartPicture pictureUpTo(double most, Quantity quantity, const ChartView& view, SteadyRange& range);
+
 // A description of the range and the labels: "50.0 s to 60.0 s. collected 0.61 MiB, pooled 94.0 KiB."
 [[nodiscard]] QString summaryOf(const ChartPicture& picture, const ChartView& view);
 

@@ -9,6 +9,7 @@
 
 #include <qcustomplot.h>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 
@@ -167,10 +168,13 @@ private:
     {
         const bool isBroken = line.pattern < 0;
         const double unit = style.fonts.unit;
-        QPen pen(line.colour, line.width * unit * (isBroken ? 1 : style.theme.lineScale));
-        if (isBroken) {
-            pen.setCapStyle(Qt::FlatCap);
-            pen.setDashPattern(line.pattern == PictureLine::dotted ? QList<qreal>{2, 2.5} : QList<qreal>{4, 3});
+        const double width = line.width * unit * (isBroken ? 1 : style.theme.lineScale);
+        QPen pen(line.colour, width);
+        if (isBroken) pen.setCapStyle(Qt::FlatCap);
+        if (line.pattern == PictureLine::dotted) pen.setDashPattern({2, 2.5});
+        if (line.pattern == PictureLine::dashed) {
+            pen.setWidthF(std::max(1.0, std::floor(width))); // of whole pixels, or it would depend on its height
+            pen.setDashPattern({4 * width / pen.widthF(), 3 * width / pen.widthF()});
         }
         setGraph(lines_, index, isBroken ? line.points : patterned(simplify(line.points, map), map, line.pattern, unit),
                  pen, Qt::NoBrush, isBroken ? QStringLiteral("broken") : QStringLiteral("main"));

@@ -170,14 +170,12 @@ private:
         const double unit = style.fonts.unit;
         const double width = line.width * unit * (isBroken ? 1 : style.theme.lineScale);
         QPen pen(line.colour, width);
-        if (isBroken) pen.setCapStyle(Qt::FlatCap);
-        if (line.pattern == PictureLine::dotted) pen.setDashPattern({2, 2.5});
-        if (line.pattern == PictureLine::dashed) {
-            pen.setWidthF(std::max(1.0, std::floor(width))); // of whole pixels, or it would depend on its height
-            pen.setDashPattern({4 * width / pen.widthF(), 3 * width / pen.widthF()});
+        if (isBroken) {
+            pen.setCapStyle(Qt::FlatCap);
+            pen.setWidthF(std::max(1.0, std::floor(width))); // whole pixels, or it would depend on the line's height
         }
-        setGraph(lines_, index, isBroken ? line.points : patterned(simplify(line.points, map), map, line.pattern, unit),
-                 pen, Qt::NoBrush, isBroken ? QStringLiteral("broken") : QStringLiteral("main"));
+        setGraph(lines_, index, patterned(simplify(line.points, map), map, line.pattern, unit), pen, Qt::NoBrush,
+                 isBroken ? QStringLiteral("broken") : QStringLiteral("main"));
         lines_[index]->setAntialiased(!isBroken && !isBand(line.points, map));
     }
 

@@ -41,7 +41,7 @@ struct PictureLine
     double width = 1;
     int pattern = 0; // as in LaneStyle; 0: solid; or one of the following
 
-    // Only for lines of few points: Qt is slow at drawing them. They do not grow with the theme's lines.
+    // For lines of few points, which do not grow with the theme's lines.
     static constexpr int dotted = -1;
     static constexpr int dashed = -2;
 };

@@ -23,6 +23,10 @@ constexpr std::array dashDotDot{14.0, 6.0, 1.0, 6.0, 1.0, 6.0};
 constexpr std::array longShort{28.0, 7.0, 7.0, 7.0};
 constexpr std::array pairs{1.0, 5.0, 1.0, 13.0};
 
+// These have flat caps.
+constexpr std::array dottedLine{2.4, 3.0};
+constexpr std::array dashedLine{6.0, 4.5};
+
 constexpr double longest = 20000; // pixels: longer pieces, which lie mostly outside the plot, are not cut into dashes
 
 // Maps a coordinate to its place in the pattern.
@@ -167,6 +171,8 @@ private:
 
 std::span<const double> dashes(int pattern)
 {
+    if (pattern == PictureLine::dotted) return dottedLine;
+    if (pattern == PictureLine::dashed) return dashedLine;
     static constexpr std::array<std::span<const double>, linePatternCount> all{
         std::span<const double>(), longDash, dots, dashDot, shortDash, dashDotDot, longShort, pairs};
     return all[static_cast<std::size_t>(std::max(0, pattern)) % all.size()];
@@ -180,7 +186,7 @@ std::vector<QPointF> patterned(std::vector<QPointF> points, const PlotMap& map, 
     const std::vector<Run> runs = runsOf(points, map);
     for (std::size_t run = 0; run < runs.size(); ++run)
         for (std::size_t i = runs[run].first + 1; i <= runs[run].last; ++i)
-            cutter.cut(points[i - 1], points[i], measureOf(runs, run, unit));
+            cutter.cut(points[i - 1], points[i], pattern < 0 ? Measure::Along : measureOf(runs, run, unit));
     return cutter.take();
 }
 

@@ -15,7 +15,7 @@ struct PlotMap;
 
 inline constexpr int linePatternCount = 8;
 
-// Alternating lengths in units of dashes and gaps; empty for pattern 0, which is solid.
+// Alternating lengths in units of dashes and gaps, of a PictureLine's pattern; empty for 0, which is solid.
 [[nodiscard]] std::span<const double> dashes(int pattern);
 
 // The line with gaps: points whose value is not a number separate the pieces. Gaps keep their moments while the time

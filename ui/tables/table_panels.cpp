@@ -2,40 +2,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/table_panels.h"
 
-#include "ui/tables/claim_table.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/engine/engine.h"
 #include "ui/tables/collection_table.h"
-#include "ui/tables/collection_table_model.h"
 #include "ui/tables/comparison_panel.h"
 #include "ui/tables/fitted_table.h"
 #include "ui/tables/kind_table.h"
-#include "ui/tables/lane_table_model.h"
+#include "ui/tables/pause_panel.h"
+#include "ui/tables/range_panel.h"
+#include "ui/tables/recorded_lanes.h"
+#include "ui/tables/verdict_panel.h"
+#include "ui/text/lane_description.h"
 #include "ui/widgets/help_topic.h"
 #include "ui/widgets/panel.h"
 
 #include <QAction>
 
+#include <algorithm>
 #include <array>
 
 namespace poolscope::ui {
 
-TablePanels::TablePanels(const Models& models, const Contents& contents, QWidget& window)
+TablePanels::TablePanels(Engine& engine, TimeAxis& axis, QWidget& window)
     : QObject(&window),
-      models_(models),
-      comparison_(contents.comparison)
+      engine_(engine),
+      range_(new RangePanel(axis, window)),
+      comparison_(new ComparisonPanel(engine, window)),
+      pauses_(new PausePanel(engine)),
+      verdict_(new VerdictPanel(engine)),
+      collectionTable_(new CollectionTable(collections_, window))
+{
+    makePanels(window);
+    connectPanels();
+    connectEngine();
+    new OverlayTables(engine, figures_, *range_, this); // learns of a new run after the tables
+    refresh();
+}
+
+void TablePanels::makePanels(QWidget& window)
 {
     auto* figures =
-        new FigureTable(models.figures, LaneTableModel::StyleRole,
+        new FigureTable(figures_, LaneTableModel::StyleRole,
                         FigureTable::TitleRoles{LaneTableModel::IsEmptyRole, LaneTableModel::WidestRole}, window);
     figures->setObjectName(QStringLiteral("table.lanes"));
     figures->setAccessibleName(tr("Figures of every lane"));
-    auto* collections = new CollectionTable(models.collections, window);
-    collections_ = collections;
-    auto* kinds = new KindTable(models.kinds, window);
-    connect(kinds, &KindTable::settingChosen, this, &TablePanels::settingChosen);
-    connect(kinds, &KindTable::poolWanted, this, &TablePanels::poolWanted);
-    connect(kinds, &KindTable::filmWanted, this, &TablePanels::poolFilmWanted);
-    connect(collections, &CollectionTable::menuOpening, this, &TablePanels::collectionMenuOpening);
-    connect(collections, &CollectionTable::filmWanted, this, &TablePanels::filmWanted);
     auto* show = new QAction(tr("Show Longest Pause in Collections"), figures);
     show->setObjectName(QStringLiteral("figures.longest-pause"));
     figures->addAction(show);
@@ -47,42 +57,105 @@ TablePanels::TablePanels(const Models& models, const Contents& contents, QWidget
     connect(figures, &QAbstractItemView::activated, this, [this, laneAt](const QModelIndex& index) {
         if (index.column() == LaneTableModel::LongestPause) showLongestPause(laneAt(index));
     });
-    auto* longest = new QAction(show->text(), contents.pauses);
+    auto* longest = new QAction(show->text(), pauses_);
     longest->setObjectName(QStringLiteral("pauses.longest-pause"));
-    contents.pauses->addAction(longest);
-    contents.pauses->setContextMenuPolicy(Qt::ActionsContextMenu);
+    pauses_->addAction(longest);
+    pauses_->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(longest, &QAction::triggered, this, [this] { showLongestPause(laneOfLongestPause()); });
+    auto* kinds = new KindTable(kinds_, window);
+    connect(kinds, &KindTable::settingChosen, this, &TablePanels::settingChosen);
+    connect(kinds, &KindTable::poolWanted, this, &TablePanels::poolWanted);
+    connect(kinds, &KindTable::filmWanted, this, &TablePanels::poolFilmWanted);
     panels_ = {
         new Panel(QStringLiteral("dock.figures"), tr("Figures"), tr("The figures of every lane"), figures, &window),
         new Panel(QStringLiteral("dock.range"), tr("Range"),
                   tr("A figure's values between the measuring cursors, or in the range shown, and where lanes diverge"),
-                  contents.range, &window),
+                  range_, &window),
         new Panel(QStringLiteral("dock.kinds"), tr("Kinds"), tr("What each kind needs of a pool"), kinds, &window),
         new Panel(QStringLiteral("dock.comparison"), tr("Compare"),
-                  tr("This run against its overlay: settings that differ, and every figure of both"),
-                  contents.comparison, &window),
-        new Panel(QStringLiteral("dock.claims"), tr("The article said"),
-                  tr("What the article said, beside what is measured here"), new ClaimTable(models.claims, window),
+                  tr("This run against its overlay: settings that differ, and every figure of both"), comparison_,
                   &window),
+        new Panel(QStringLiteral("dock.claims"), tr("The article said"),
+                  tr("What the article said, beside what is measured here"), new ClaimTable(claims_, window), &window),
         new Panel(QStringLiteral("dock.collections"), tr("Collections"),
-                  tr("Every collection; a double click or Enter on one shows it in the charts"), collections, &window),
+                  tr("Every collection; a double click or Enter on one shows it in the charts"), collectionTable_,
+                  &window),
         new Panel(QStringLiteral("dock.pauses"), tr("Pauses"),
-                  tr("How long pauses are, and how much time they leave to the program"), contents.pauses, &window),
+                  tr("How long pauses are, and how much time they leave to the program"), pauses_, &window),
         new Panel(QStringLiteral("dock.verdict"), tr("Verdict"),
                   tr("Whether pooling paid, by how much and how sure that is; what broke the budget, what was refused"),
-                  contents.verdict, &window),
+                  verdict_, &window),
     };
     // In order of Page.
     constexpr std::array topics{"numbers/objects", "numbers/percentiles", "numbers/lifetimes", "numbers/comparison",
                                 "numbers/claims",  "numbers/collections", "charts/pauses",     "numbers/verdict"};
     for (std::size_t page = 0; page < topics.size(); ++page)
         setHelpTopic(*panels_[page], QLatin1String(topics[page]));
-    connect(&models.claims, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
-    connect(&models.kinds, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
-    connect(&models.collections, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
-    connect(contents.comparison, &ComparisonPanel::absenceChanged, this, &TablePanels::refresh);
-    connect(collections, &CollectionTable::chosen, this, &TablePanels::frameChosen);
-    refresh();
+}
+
+void TablePanels::connectPanels()
+{
+    connect(collectionTable_, &CollectionTable::menuOpening, this, &TablePanels::collectionMenuOpening);
+    connect(collectionTable_, &CollectionTable::filmWanted, this, &TablePanels::filmWanted);
+    connect(collectionTable_, &CollectionTable::chosen, this, &TablePanels::frameChosen);
+    for (const QAbstractItemModel* model :
+         {static_cast<QAbstractItemModel*>(&claims_), static_cast<QAbstractItemModel*>(&kinds_),
+          static_cast<QAbstractItemModel*>(&collections_)})
+        connect(model, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
+    connect(comparison_, &ComparisonPanel::absenceChanged, this, &TablePanels::refresh);
+}
+
+void TablePanels::connectEngine()
+{
+    connect(&engine_, &Engine::reset, this, &TablePanels::showLanes);
+    connect(&engine_, &Engine::looksChanged, this, [this] {
+        showLanes();
+        claims_.setSummaries(engine_.summaries(), engine_.recording());
+        showFigures();
+        showKinds();
+    });
+    connect(&engine_, &Engine::reportArrived, this, [this] {
+        // A run that goes on shows them with the other tables' figures.
+        if (engine_.state() != Engine::State::Running) showKinds();
+    });
+    connect(&engine_, &Engine::pastChanged, this, &TablePanels::showFigures);
+    connect(&engine_, &Engine::summariesChanged, this, &TablePanels::showSummaries);
+}
+
+void TablePanels::showLanes()
+{
+    const Experiment& experiment = engine_.experiment();
+    const std::vector<LaneDescription> lanes = describeLanes(experiment);
+    figures_.setLanes(lanes);
+    claims_.setExperiment(experiment);
+    kinds_.setExperiment(experiment);
+    collections_.setRecording(engine_.sharedRecording(), lanes);
+    range_->setRecording(engine_.sharedRecording(), lanes);
+}
+
+void TablePanels::showSummaries()
+{
+    showFigures();
+    claims_.setSummaries(engine_.summaries(), engine_.recording());
+    showKinds();
+    collections_.follow();
+    range_->follow();
+}
+
+// What stands beside the cards is of the same frame.
+void TablePanels::showFigures()
+{
+    const auto& past = engine_.past();
+    if (past == nullptr) return figures_.setSummaries(engine_.summaries());
+    std::vector<LaneSummary> summaries = past->summaries;
+    for (std::size_t lane = 0; lane < std::min(summaries.size(), engine_.summaries().size()); ++lane)
+        summaries[lane].timings.setUpNs = engine_.summaries()[lane].timings.setUpNs;
+    figures_.setSummaries(summaries);
+}
+
+void TablePanels::showKinds()
+{
+    kinds_.setReport(engine_.report(), engine_.experiment());
 }
 
 void TablePanels::raise(Page page)
@@ -95,8 +168,8 @@ int TablePanels::laneOfLongestPause() const
 {
     int longest = -1;
     double most = 0;
-    for (int row = 0; row < models_.figures.rowCount(); ++row) {
-        const int lane = models_.figures.index(row, 0).data(LaneTableModel::LaneRole).toInt();
+    for (int row = 0; row < figures_.rowCount(); ++row) {
+        const int lane = figures_.index(row, 0).data(LaneTableModel::LaneRole).toInt();
         const double pause = pauseOf(lane);
         if (pause <= most) continue;
         longest = lane;
@@ -107,8 +180,8 @@ int TablePanels::laneOfLongestPause() const
 
 double TablePanels::pauseOf(int lane) const
 {
-    for (int row = 0; row < models_.figures.rowCount(); ++row) {
-        const QModelIndex index = models_.figures.index(row, LaneTableModel::LongestPause);
+    for (int row = 0; row < figures_.rowCount(); ++row) {
+        const QModelIndex index = figures_.index(row, LaneTableModel::LongestPause);
         if (lane >= 0 && index.data(LaneTableModel::LaneRole).toInt() == lane)
             return index.data(LaneTableModel::SortRole).toDouble();
     }
@@ -119,18 +192,18 @@ void TablePanels::showLongestPause(int lane)
 {
     if (lane < 0 || pauseOf(lane) <= 0) return;
     raise(Collections);
-    collections_->showPause(lane, pauseOf(lane));
+    collectionTable_->showPause(lane, pauseOf(lane));
 }
 
 void TablePanels::refresh()
 {
-    const QString noClaims = models_.claims.rowCount() > 0
+    const QString noClaims = claims_.rowCount() > 0
                                  ? QString()
                                  : tr("This experiment repeats none from an article, so there is nothing to compare.");
     const QString noCollectors =
-        models_.collections.hasCollectors() ? QString() : tr("No lane of this experiment has a garbage collector.");
+        collections_.hasCollectors() ? QString() : tr("No lane of this experiment has a garbage collector.");
     panels_[Comparison]->setAbsence(comparison_->absence());
-    panels_[Kinds]->setAbsence(models_.kinds.rowCount() > 0 ? QString() : tr("No lane of this experiment has pools."));
+    panels_[Kinds]->setAbsence(kinds_.rowCount() > 0 ? QString() : tr("No lane of this experiment has pools."));
     panels_[Claims]->setAbsence(noClaims);
     panels_[Collections]->setAbsence(noCollectors);
     panels_[Pauses]->setAbsence(noCollectors);

@@ -5,7 +5,10 @@
 // collector; the verdict. A panel with nothing to show says why. Interface thread.
 #pragma once
 
+#include "ui/tables/claim_table.h"
+#include "ui/tables/collection_table_model.h"
 #include "ui/tables/kind_table_model.h"
+#include "ui/tables/lane_table_model.h"
 
 #include <QObject>
 
@@ -16,43 +19,38 @@ class QWidget;
 
 namespace poolscope::ui {
 
-class ClaimTableModel;
 class CollectionTable;
-class CollectionTableModel;
 class ComparisonPanel;
-class LaneTableModel;
+class Engine;
 class Panel;
+class PausePanel;
+class RangePanel;
+class TimeAxis;
+class VerdictPanel;
 
 class TablePanels : public QObject
 {
     Q_OBJECT
 
 public:
-    struct Models
-    {
-        LaneTableModel& figures;
-        ClaimTableModel& claims;
-        CollectionTableModel& collections;
-        KindTableModel& kinds;
-    };
-
-    // What others make, shown in panels of their own.
-    struct Contents
-    {
-        QWidget* range;
-        ComparisonPanel* comparison;
-        QWidget* pauses;
-        QWidget* verdict;
-    };
-
     enum Page { Figures, Range, Kinds, Comparison, Claims, Collections, Pauses, Verdict };
 
-    // The contents become children of their panels, and these children of `window`, which charts and tables share.
-    // Models and window must outlive them.
-    TablePanels(const Models& models, const Contents& contents, QWidget& window);
+    // Shows the engine's run as it goes on, and while an earlier frame is shown, the figures of that. The panels become
+    // children of `window`, which charts and tables share. All must outlive this object.
+    TablePanels(Engine& engine, TimeAxis& axis, QWidget& window);
 
     // In order of Page.
     [[nodiscard]] const std::vector<Panel*>& panels() const { return panels_; }
+    [[nodiscard]] LaneTableModel& figures() { return figures_; }
+    [[nodiscard]] ClaimTableModel& claims() { return claims_; }
+    [[nodiscard]] CollectionTableModel& collections() { return collections_; }
+    [[nodiscard]] KindTableModel& kinds() { return kinds_; }
+    [[nodiscard]] RangePanel& range() { return *range_; }
+    [[nodiscard]] PausePanel& pauses() { return *pauses_; }
+    [[nodiscard]] VerdictPanel& verdict() { return *verdict_; }
+
+    // Kinds as they are tuned now, even if the run rests.
+    void showKinds();
     // Brings a page to the front, even if its panel was closed.
     void raise(Page page);
 
@@ -69,6 +67,12 @@ signals:
     void settingChosen(const poolscope::ui::KindTableModel::Setting& setting);
 
 private:
+    void connectEngine();
+    void connectPanels();
+    void makePanels(QWidget& window);
+    void showLanes();
+    void showFigures();
+    void showSummaries();
     void refresh();
     // Shows the collection with the lane's longest pause, and raises its panel.
     void showLongestPause(int lane);
@@ -76,10 +80,17 @@ private:
     [[nodiscard]] int laneOfLongestPause() const;
     [[nodiscard]] double pauseOf(int lane) const; // ns; 0: none
 
-    const Models models_;
+    Engine& engine_;
+    LaneTableModel figures_;
+    ClaimTableModel claims_;
+    CollectionTableModel collections_;
+    KindTableModel kinds_;
+    RangePanel* range_;
     ComparisonPanel* comparison_;
+    PausePanel* pauses_;
+    VerdictPanel* verdict_;
+    CollectionTable* collectionTable_;
     std::vector<Panel*> panels_;
-    CollectionTable* collections_ = nullptr;
 };
 
 } // namespace poolscope::ui

@@ -28,16 +28,8 @@
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/slow_motion_view.h"
 #include "ui/start/start_page.h"
-#include "ui/tables/claim_table.h"
-#include "ui/tables/collection_table_model.h"
-#include "ui/tables/comparison_panel.h"
-#include "ui/tables/kind_table_model.h"
-#include "ui/tables/lane_table_model.h"
-#include "ui/tables/pause_panel.h"
 #include "ui/tables/range_panel.h"
-#include "ui/tables/recorded_lanes.h"
 #include "ui/tables/table_panels.h"
-#include "ui/tables/verdict_panel.h"
 #include "ui/teaching/lessons/lesson_panel.h"
 #include "ui/teaching/prediction_session.h"
 #include "ui/teaching/projector_mode.h"
@@ -97,25 +89,19 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       settings_(store_->read()),
       actions_(new Actions(savedCharts(), this)),
       experiments_(new ExperimentListModel(this)),
-      figures_(new LaneTableModel(this)),
-      claims_(new ClaimTableModel(this)),
-      collections_(new CollectionTableModel(this)),
-      kinds_(new KindTableModel(this)),
       bar_(new RunBar(*actions_, *experiments_, this)),
       panel_(new ExperimentPanel((*actions_)["edit.experiment"], this)),
       charts_(new ChartStack(state_.axis, this)),
-      range_(new RangePanel(state_.axis, *this)),
-      pauses_(new PausePanel(state_.engine, this)),
-      verdict_(new VerdictPanel(state_.engine, this)),
+      tables_(new TablePanels(state_.engine, state_.axis, *this)),
       memory_(new HeapMapPanel(state_.engine, this)),
       pictures_(new PicturePanel(state_.engine, this)),
       sizes_(new SizePanel(this)),
       slowMotion_(new SlowMotionView(this)),
       eventLine_(new EventLine(this)),
       status_(new StatusLine(state_.engine, this)),
-      chartCommands_(new ChartCommands(*actions_, *charts_, *pauses_, this)),
+      chartCommands_(new ChartCommands(*actions_, *charts_, tables_->pauses(), this)),
       languages_(new LanguageCommands(*actions_, settings_.language, this)),
-      exports_(new ExportCommands(*actions_, state_.engine, *charts_, *pauses_, *this)),
+      exports_(new ExportCommands(*actions_, state_.engine, *charts_, tables_->pauses(), *this)),
       files_(new FileCommands(*actions_, state_.document, *this)),
       recordings_(new RecordingCommands(*actions_, state_.engine, state_.session, *files_, state_.lines, *this)),
       lessons_(new LessonCommands(*actions_, state_, *files_, *charts_, *this)),
@@ -125,17 +111,9 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       start_(new StartPage(*this,
                            {(*actions_)["help.start-here"], (*actions_)["file.new"], (*actions_)["file.open"],
                             (*actions_)["file.open-recording"], (*actions_)["file.watch"], (*actions_)["help.guide"]})),
-      run_(new RunDisplay(state_.engine,
-                          {.lanes = *panel_,
-                           .charts = *charts_,
-                           .figures = *figures_,
-                           .claims = *claims_,
-                           .collections = *collections_,
-                           .kinds = *kinds_,
-                           .range = *range_,
-                           .verdict = *verdict_,
-                           .eventLine = *eventLine_},
-                          this))
+      run_(new RunDisplay(
+          state_.engine,
+          {.lanes = *panel_, .charts = *charts_, .verdict = tables_->verdict(), .eventLine = *eventLine_}, this))
 {
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
@@ -144,8 +122,6 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new ButtonKeys(this);
     connectActions();
     connectEngine();
-    // Created after the display, so that charts and tables learn of a new recording first.
-    new OverlayTables(state_.engine, *figures_, *range_, this);
     auto* annotations = new AnnotationCommands(*actions_, state_.engine, state_.noteSteps, *charts_, this);
     connect(annotations, &AnnotationCommands::said, eventLine_, &EventLine::say);
     auto* moments = new MomentCommands(*actions_, state_.engine, *charts_, this);
@@ -262,7 +238,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.tuningSeeds = sizes_->seeds();
     settings_.filmSpeed = slowMotion_->playback().speed();
     settings_.isFilmGraphShown = slowMotion_->collection().isGraphShown();
-    settings_.rangeFigure = range_->figureName();
+    settings_.rangeFigure = tables_->range().figureName();
     settings_.startGroup = start_->group();
     settings_.isTableHeightChosen = layout_->isHeightChosen();
     store_->write(settings_);
@@ -305,12 +281,6 @@ void MainWindow::buildLayout()
     setAcceptDrops(true);
     addToolBar(bar_);
     setStatusBar(status_);
-    tables_ = new TablePanels({*figures_, *claims_, *collections_, *kinds_},
-                              {.range = range_,
-                               .comparison = new ComparisonPanel(state_.engine, *this),
-                               .pauses = pauses_,
-                               .verdict = verdict_},
-                              *this);
     auto* experiment = new Panel(QStringLiteral("dock.experiment"), tr("Experiment"),
                                  tr("What is run, and a card for every lane with what can be tuned"), panel_, this);
     auto* map = new Panel(QStringLiteral("dock.heap-map"), tr("Heap Map"),
@@ -368,7 +338,7 @@ void MainWindow::buildLayout()
     connect(tables_, &TablePanels::poolWanted, this, [this](int lane, const QString& kind) {
         state_.session.poolKind(static_cast<std::size_t>(lane), kind.toStdString());
     });
-    connect(range_, &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
+    connect(&tables_->range(), &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
     connect(charts_, &ChartStack::pointChosen, run_, &RunDisplay::explainPoint);
     connect(layout_.get(), &WindowLayout::picturesChanged, &(*actions_)["view.pictures"], &QAction::setChecked);
     connect(layout_.get(), &WindowLayout::heapMapChanged, this, [this](bool isOpen, bool isFloating) {
@@ -401,7 +371,7 @@ void MainWindow::connectActions()
     connect(&a["view.preempted"], &QAction::toggled, this, [this](bool isCounted) {
         const auto rule = isCounted ? PreemptedFrames::Included : PreemptedFrames::LeftOut;
         state_.engine.setPreemptedFrames(rule);
-        range_->setPreemptedFrames(rule);
+        tables_->range().setPreemptedFrames(rule);
     });
     connect(&a["view.heap-map"], &QAction::toggled, layout_.get(), &WindowLayout::showHeapMap);
     connect(&a["view.pictures"], &QAction::toggled, layout_.get(), &WindowLayout::showPictures);
@@ -446,8 +416,7 @@ void MainWindow::connectDocument()
     connect(&state_.document, &ExperimentDocument::stateChanged, this, &MainWindow::showDocument);
     connect(&state_.document, &ExperimentDocument::changed, this, &MainWindow::showDocument);
     // What was tuned shows at once, even if the run rests.
-    connect(&state_.document, &ExperimentDocument::changed, kinds_,
-            [this] { kinds_->setReport(state_.engine.report(), state_.engine.experiment()); });
+    connect(&state_.document, &ExperimentDocument::changed, tables_, &TablePanels::showKinds);
     connect(&(*actions_)["edit.experiment"], &QAction::triggered, this, &MainWindow::showEditor);
     // The session outlives the window.
     state_.session.askBeforeRestart(
@@ -615,7 +584,7 @@ void MainWindow::restoreChoices()
     (*actions_)["export.caption-line"].setChecked(settings_.hasCaptionLine);
     exports_->setSizes(settings_.exportSizes);
     files_->setRecent(settings_.recentFiles);
-    range_->setFigureName(settings_.rangeFigure);
+    tables_->range().setFigureName(settings_.rangeFigure);
     start_->setGroup(settings_.startGroup);
     sizes_->setSeeds(settings_.tuningSeeds);
     slowMotion_->playback().setSpeed(settings_.filmSpeed);

@@ -7,11 +7,6 @@
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"
 #include "ui/engine/engine.h"
-#include "ui/tables/claim_table.h"
-#include "ui/tables/collection_table_model.h"
-#include "ui/tables/kind_table_model.h"
-#include "ui/tables/lane_table_model.h"
-#include "ui/tables/range_panel.h"
 #include "ui/tables/verdict_panel.h"
 #include "ui/text/event_text.h"
 #include "ui/text/explanation.h"
@@ -68,11 +63,8 @@ void RunDisplay::connectEngine()
             rooms_.lanes.setPicture(lane, engine_.picture(lane));
     });
     connect(&engine_, &Engine::reportArrived, this, &RunDisplay::showReport);
-    connect(&engine_, &Engine::pastChanged, this, [this] {
-        showCards();
-        showFigures();
-    });
-    connect(&engine_, &Engine::summariesChanged, this, &RunDisplay::showSummaries);
+    for (const auto changed : {&Engine::pastChanged, &Engine::summariesChanged})
+        connect(&engine_, changed, this, &RunDisplay::showCards);
     connect(&engine_, &Engine::noiseChanged, this, [this] {
         if (engine_.noise()) rooms_.eventLine.say(rooms_.verdict.firstSentence()); // which may be another one now
     });
@@ -90,7 +82,6 @@ void RunDisplay::showNewRun()
     const Experiment& experiment = engine_.experiment();
     rooms_.lanes.setExperiment(experiment);
     rooms_.charts.setRecording(engine_.recording(), experiment);
-    showLanes();
     accounting_.begin(experiment);
     rooms_.eventLine.clear();
     showExtent();
@@ -101,21 +92,6 @@ void RunDisplay::showLooks()
     const Experiment& experiment = engine_.experiment();
     rooms_.lanes.setLooks(experiment);
     rooms_.charts.setLooks(engine_.recording(), experiment);
-    showLanes();
-    rooms_.claims.setSummaries(engine_.summaries(), engine_.recording());
-    showFigures();
-    showKinds();
-}
-
-void RunDisplay::showLanes()
-{
-    const Experiment& experiment = engine_.experiment();
-    const std::vector<LaneDescription> lanes = describeLanes(experiment);
-    rooms_.figures.setLanes(lanes);
-    rooms_.claims.setExperiment(experiment);
-    rooms_.kinds.setExperiment(experiment);
-    rooms_.collections.setRecording(engine_.sharedRecording(), lanes);
-    rooms_.range.setRecording(engine_.sharedRecording(), lanes);
 }
 
 // A recording is shown as a whole; a run begun after it is followed again.
@@ -129,22 +105,10 @@ void RunDisplay::showExtent()
     isWholeShown_ = isOpened;
 }
 
-void RunDisplay::showSummaries()
-{
-    showFigures();
-    rooms_.claims.setSummaries(engine_.summaries(), engine_.recording());
-    showKinds();
-    rooms_.collections.follow();
-    rooms_.range.follow();
-    showCards();
-}
-
 void RunDisplay::showReport()
 {
     const RunReport& report = engine_.report();
     showCards();
-    // A run that goes on shows them with the other tables' figures.
-    if (engine_.state() != Engine::State::Running) showKinds();
     for (std::size_t lane = 0; lane < report.lanes.size(); ++lane)
         for (const QString& sentence : accounting_.newsIn(lane, engine_.accounting(lane), report.frames))
             rooms_.eventLine.hold(sentence);
@@ -156,22 +120,6 @@ void RunDisplay::showCards()
     const auto& past = engine_.past();
     rooms_.lanes.setSlots(past != nullptr ? past->report : engine_.report());
     rooms_.lanes.setSummaries(past != nullptr ? past->summaries : engine_.summaries());
-}
-
-// What stands beside the cards is of the same frame.
-void RunDisplay::showFigures()
-{
-    const auto& past = engine_.past();
-    if (past == nullptr) return rooms_.figures.setSummaries(engine_.summaries());
-    std::vector<LaneSummary> summaries = past->summaries;
-    for (std::size_t lane = 0; lane < std::min(summaries.size(), engine_.summaries().size()); ++lane)
-        summaries[lane].timings.setUpNs = engine_.summaries()[lane].timings.setUpNs;
-    rooms_.figures.setSummaries(summaries);
-}
-
-void RunDisplay::showKinds()
-{
-    rooms_.kinds.setReport(engine_.report(), engine_.experiment());
 }
 
 void RunDisplay::showRefusal(int lane, const QString& parameter, const QString& sentence)

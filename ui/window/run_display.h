@@ -15,14 +15,9 @@ class QPoint;
 namespace poolscope::ui {
 
 class ChartStack;
-class ClaimTableModel;
-class CollectionTableModel;
 class Engine;
 class EventLine;
 class ExperimentPanel;
-class KindTableModel;
-class LaneTableModel;
-class RangePanel;
 class VerdictPanel;
 
 // The lines with their names, for the heap chart.
@@ -39,11 +34,6 @@ public:
     {
         ExperimentPanel& lanes;
         ChartStack& charts;
-        LaneTableModel& figures;
-        ClaimTableModel& claims;
-        CollectionTableModel& collections;
-        KindTableModel& kinds;
-        RangePanel& range;
         VerdictPanel& verdict;
         EventLine& eventLine;
     };
@@ -66,13 +56,9 @@ private:
     void connectEngine();
     void showNewRun();
     void showLooks();
-    void showLanes();
     void showExtent();
-    void showSummaries();
     void showReport();
     void showCards();
-    void showFigures();
-    void showKinds();
 
     Engine& engine_;
     Rooms rooms_;

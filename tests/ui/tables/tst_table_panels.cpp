@@ -4,12 +4,9 @@
 
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "tests/program/test_program.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/engine/engine.h"
-#include "ui/tables/claim_table.h"
-#include "ui/tables/collection_table_model.h"
-#include "ui/tables/comparison_panel.h"
-#include "ui/tables/kind_table_model.h"
-#include "ui/tables/lane_table_model.h"
+#include "ui/tables/pause_panel.h"
 #include "ui/widgets/panel.h"
 
 #include <QClipboard>
@@ -40,13 +37,7 @@ private slots:
     void init()
     {
         room_ = std::make_unique<QMainWindow>();
-        pauses_ = new QLabel(QStringLiteral("pauses"));
-        tabs_ = new TablePanels({figures_, claims_, collections_, kinds_},
-                                {.range = new QLabel(QStringLiteral("range")),
-                                 .comparison = new ComparisonPanel(engine_, *room_),
-                                 .pauses = pauses_,
-                                 .verdict = new QLabel(QStringLiteral("verdict"))},
-                                *room_);
+        tabs_ = new TablePanels(engine_, axis_, *room_);
         room_->setCentralWidget(new QWidget);
         for (Panel* panel : tabs_->panels())
             room_->addDockWidget(Qt::BottomDockWidgetArea, panel);
@@ -88,7 +79,7 @@ private slots:
         };
         QCOMPARE(isThere(TablePanels::Claims, table("claims")), hasClaims);
         QCOMPARE(isThere(TablePanels::Collections, table("collections")), hasCollector);
-        QCOMPARE(isThere(TablePanels::Pauses, *pauses_), hasCollector);
+        QCOMPARE(isThere(TablePanels::Pauses, tabs_->pauses()), hasCollector);
         if (!hasCollector) {
             const auto* why = tabs_->panels()[TablePanels::Pauses]->findChild<QLabel*>(QStringLiteral("absence"));
             QVERIFY(why->isVisible());
@@ -117,11 +108,11 @@ private slots:
         choose(TablePanels::Collections);
         for (std::uint64_t frame = 0; frame < 100; ++frame)
             recording_->append(CollectionRecord{.frame = frame * 10, .lane = 0, .collection = {}});
-        collections_.follow();
+        tabs_->collections().follow();
         QTableView& collections = table("collections");
         QTRY_VERIFY2(collections.indexAt(collections.rect().center()).row() > 90, "the newest are in sight");
         QSignalSpy chosen(tabs_, &TablePanels::frameChosen);
-        const QModelIndex index = collections_.index(97, 2);
+        const QModelIndex index = tabs_->collections().index(97, 2);
         if (byKey) {
             collections.setCurrentIndex(index);
             QTest::keyClick(&collections, Qt::Key_Return);
@@ -143,9 +134,11 @@ private slots:
             record.pauseNs = 10 - frame;
             recording_->append(record);
         }
-        collections_.follow();
+        tabs_->collections().follow();
         QTableView& collections = table("collections");
-        const auto first = [this] { return collections_.index(0, 0).data(CollectionTableModel::FrameRole).toInt(); };
+        const auto first = [this] {
+            return tabs_->collections().index(0, 0).data(CollectionTableModel::FrameRole).toInt();
+        };
         QHeaderView& titles = *collections.horizontalHeader();
         const QPoint at(titles.sectionViewportPosition(CollectionTableModel::Pause) + 10, titles.height() / 2);
         QCOMPARE(first(), 0);
@@ -153,9 +146,9 @@ private slots:
         QCOMPARE(first(), 2);
         QTest::mouseClick(titles.viewport(), Qt::LeftButton, {}, at);
         QCOMPARE(first(), 0);
-        QVERIFY(!collections_.isInTimeOrder());
+        QVERIFY(!tabs_->collections().isInTimeOrder());
         QTest::mouseClick(titles.viewport(), Qt::LeftButton, {}, at);
-        QVERIFY(collections_.isInTimeOrder());
+        QVERIFY(tabs_->collections().isInTimeOrder());
     }
 
     void theLongestPauseLeadsToItsCollection()
@@ -165,14 +158,14 @@ private slots:
             record.pauseNs = frame == 5 ? 9'000'000 : 1'000'000;
             recording_->append(record);
         }
-        collections_.follow();
-        collections_.setFilter({1, {}}); // that collection is filtered out
+        tabs_->collections().follow();
+        tabs_->collections().setFilter({1, {}}); // that collection is filtered out
         std::vector<LaneSummary> summaries(2);
         summaries[0].timings.pauses = 9;
         summaries[0].timings.pause.max = 9'000'000;
-        figures_.setSummaries(summaries);
+        tabs_->figures().setSummaries(summaries);
         choose(TablePanels::Figures);
-        emit table("lanes").activated(figures_.index(0, LaneTableModel::LongestPause));
+        emit table("lanes").activated(tabs_->figures().index(0, LaneTableModel::LongestPause));
         QTableView& collections = table("collections");
         QTRY_VERIFY(collections.isVisible());
         QCOMPARE(collections.currentIndex().data(CollectionTableModel::FrameRole).toInt(), 5);
@@ -184,10 +177,10 @@ private slots:
         QTableView& collections = table("collections");
         for (std::uint64_t frame = 0; frame < 100; ++frame)
             recording_->append(CollectionRecord{.frame = frame, .lane = 0, .collection = {}});
-        collections_.follow();
+        tabs_->collections().follow();
         collections.scrollToTop();
         recording_->append(CollectionRecord{.frame = 500, .lane = 0, .collection = {}});
-        collections_.follow();
+        tabs_->collections().follow();
         QCoreApplication::processEvents();
         QCOMPARE(collections.indexAt(QPoint(5, 5)).row(), 0);
     }
@@ -225,7 +218,8 @@ private slots:
         load("constructor-pooling");
         choose(TablePanels::Claims);
         room_->resize(500, 600);
-        const QString subject = claims_.index(0, ClaimTableModel::Subject).data(Qt::AccessibleTextRole).toString();
+        const QString subject =
+            tabs_->claims().index(0, ClaimTableModel::Subject).data(Qt::AccessibleTextRole).toString();
         QTRY_COMPARE(tipAt(0, ClaimTableModel::Subject), subject);
         room_->resize(1400, 600);
         QTRY_COMPARE(tipAt(0, ClaimTableModel::Subject), QString());
@@ -290,10 +284,10 @@ private:
     void load(const Experiment& loaded)
     {
         recording_ = std::make_shared<Recording>(std::vector<std::string>(loaded.lanes.size(), "lane"), 60);
-        collections_.setRecording(recording_, describeLanes(loaded));
-        figures_.setLanes(describeLanes(loaded));
-        claims_.setExperiment(loaded);
-        kinds_.setExperiment(loaded);
+        tabs_->collections().setRecording(recording_, describeLanes(loaded));
+        tabs_->figures().setLanes(describeLanes(loaded));
+        tabs_->claims().setExperiment(loaded);
+        tabs_->kinds().setExperiment(loaded);
     }
     void choose(TablePanels::Page page)
     {
@@ -315,13 +309,9 @@ private:
     }
 
     Engine engine_;
-    LaneTableModel figures_;
-    ClaimTableModel claims_;
+    TimeAxis axis_;
     std::shared_ptr<Recording> recording_;
-    CollectionTableModel collections_;
-    KindTableModel kinds_;
     std::unique_ptr<QMainWindow> room_;
-    QLabel* pauses_ = nullptr;
     TablePanels* tabs_ = nullptr;
 };
 

@@ -6,8 +6,8 @@
 #include "app/terminal/text_table.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/lane_traits.h"
+#include "core/experiment/world.h"
 #include "core/verdict/verdict.h"
 
 #include <algorithm>

@@ -5,8 +5,8 @@
 #include "app/terminal/text_table.h"
 #include "core/base/quantity.h"
 #include "core/base/units.h"
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/lane_traits.h"
+#include "core/experiment/world.h"
 #include "core/metrics/lane_figure.h"
 #include "core/metrics/median_interval.h"
 

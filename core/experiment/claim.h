@@ -31,7 +31,9 @@ enum class Measure : std::uint8_t {
     WrongPool,           // effects of objects given back to the pool of another kind
 };
 
-inline constexpr std::size_t maximumClaims = 32; // of an experiment
+inline constexpr std::size_t maximumClaims = 32;           // of an experiment
+inline constexpr std::size_t maximumClaimText = 120;       // characters of each text but the difference
+inline constexpr std::size_t maximumClaimDifference = 200; // characters
 
 struct MeasureInfo
 {

@@ -10,11 +10,23 @@
 #include "core/strategies/backing.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace poolscope {
+
+class World;
+
+// What the check of an experiment found (core/experiment/world.h); null before. It follows from the rest of the
+// experiment, so two of them never differ by it.
+struct KnownWorld
+{
+    std::shared_ptr<const World> found{};
+
+    friend bool operator==(const KnownWorld&, const KnownWorld&) { return true; }
+};
 
 // A strategy, and where its objects come from.
 struct ExperimentPart
@@ -63,7 +75,8 @@ struct Experiment
     std::string drawing = "none";      // of drawingParameter()
     std::vector<ExperimentLane> lanes; // 1 to 8, names differ
     std::vector<NamedRange> ranges{};  // parts of the run that claims may be about; names differ
-    std::vector<Claim> claims;         // made about the subject, shown beside what is measured
+    std::vector<Claim> claims{};       // made about the subject, shown beside what is measured
+    KnownWorld world{};                // of World::of(), which sees whether it still fits
 
     friend bool operator==(const Experiment&, const Experiment&) = default;
 };

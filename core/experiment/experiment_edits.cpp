@@ -2,14 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_edits.h"
 
-#include "core/experiment/experiment_reader.h"
-#include "core/experiment/experiment_setup.h"
-#include "core/experiment/experiment_writer.h"
-#include "core/experiment/trace_experiment.h"
+#include "core/experiment/world.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/simulation/mistakes/stale_references.h"
 #include "core/strategies/catalog/strategy_catalog.h"
-#include "core/trace/replay/absent_trace.h"
 
 #include <algorithm>
 #include <utility>
@@ -54,8 +50,8 @@ void renumber(std::vector<Claim>& claims, NewNumber newNumber)
 
 void dropUnknownKinds(Experiment& experiment)
 {
-    const std::unique_ptr<Scenario> world = scenarioOf(experiment);
-    const std::span<const Kind> kinds = world->kinds();
+    experiment.world.found = World::of(experiment);
+    const std::vector<Kind>& kinds = experiment.world.found->kinds();
     const auto isUnknown = [&](const std::string& name) {
         return std::ranges::find(kinds, name, &Kind::name) == kinds.end();
     };
@@ -87,43 +83,35 @@ ParameterValues keptBy(const StrategyInfo& info, const ParameterValues& values)
 
 void sortAsScenario(std::vector<ExperimentKind>& kinds, const Experiment& experiment)
 {
-    const std::unique_ptr<Scenario> world = scenarioOf(experiment);
-    std::ranges::sort(kinds, {}, [order = world->kinds()](const ExperimentKind& own) {
+    const std::shared_ptr<const World> world = World::of(experiment);
+    std::ranges::sort(kinds, {}, [&order = world->kinds()](const ExperimentKind& own) {
         return std::ranges::find(order, own.kind, &Kind::name) - order.begin();
     });
 }
 
-} // namespace
-
-std::optional<EditComplaint> complaintAbout(const Experiment& experiment)
+// Calls `mend` with each lane that is complained about and the field in it, up to `most` times.
+template <class Mend>
+void mendLanes(Experiment& experiment, std::size_t most, Mend mend)
 {
-    try {
-        const ParameterValues* values = traceParameters(experiment);
-        const auto told = values == nullptr ? std::nullopt : toldIn(*values);
-        (void)parseExperiment(formatExperiment(experiment), "", {},
-                              told ? std::span<const Kind>(told->kinds) : std::span<const Kind>());
-    } catch (const ExperimentError& error) {
-        return EditComplaint{error.field(), error.complaint()};
+    for (std::size_t time = 0; time < most; ++time) {
+        const auto complaint = complaintAbout(experiment);
+        if (!complaint) return;
+        for (std::size_t blamed = 0; blamed < experiment.lanes.size(); ++blamed) {
+            const std::string lane = "lanes[" + std::to_string(blamed) + "].";
+            if (complaint->field.starts_with(lane))
+                mend(experiment.lanes[blamed], complaint->field.substr(lane.size()));
+        }
     }
-    return std::nullopt;
 }
-
-namespace {
 
 // Stale references need slots of pools, so they go with the last pool of a lane. Releases to the wrong pool go with the
 // last pool that checks types.
 void dropUnfitMistakes(Experiment& experiment)
 {
-    for (std::size_t mistake = 0; mistake < 2 * experiment.lanes.size(); ++mistake) {
-        const auto complaint = complaintAbout(experiment);
-        if (!complaint) return;
-        for (std::size_t blamed = 0; blamed < experiment.lanes.size(); ++blamed) {
-            const std::string lane = "lanes[" + std::to_string(blamed) + "].";
-            if (complaint->field.starts_with(lane + "staleReferences"))
-                experiment.lanes[blamed].staleReferences.reset();
-            if (complaint->field.starts_with(lane + "wrongPool")) experiment.lanes[blamed].wrongPool.reset();
-        }
-    }
+    mendLanes(experiment, 2 * experiment.lanes.size(), [](ExperimentLane& lane, const std::string& field) {
+        if (field.starts_with("staleReferences")) lane.staleReferences.reset();
+        if (field.starts_with("wrongPool")) lane.wrongPool.reset();
+    });
 }
 
 // A lane whose values do not fit the scenario gets its strategy's defaults, such as one with pools that recycle objects
@@ -131,19 +119,13 @@ void dropUnfitMistakes(Experiment& experiment)
 void dropUnfitValues(Experiment& experiment)
 {
     dropUnfitMistakes(experiment);
-    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
-        const auto complaint = complaintAbout(experiment);
-        if (!complaint) return;
-        for (std::size_t blamed = 0; blamed < experiment.lanes.size(); ++blamed) {
-            if (!complaint->field.starts_with("lanes[" + std::to_string(blamed) + "].")) continue;
-            ExperimentLane& edited = experiment.lanes[blamed];
-            edited.parameters = {};
-            edited.parameters.complete(findStrategy(edited.strategy)->parameters);
-            edited.kinds.clear();
-            edited.staleReferences.reset();
-            edited.wrongPool.reset();
-        }
-    }
+    mendLanes(experiment, experiment.lanes.size(), [](ExperimentLane& lane, const std::string&) {
+        lane.parameters = {};
+        lane.parameters.complete(findStrategy(lane.strategy)->parameters);
+        lane.kinds.clear();
+        lane.staleReferences.reset();
+        lane.wrongPool.reset();
+    });
 }
 
 } // namespace

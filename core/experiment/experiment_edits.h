@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The edits that a user makes to an experiment. Each takes a valid experiment and returns another one. Parts of lanes
-// and claims that refer to something removed are removed, too. complaintAbout() tells whether the result is consistent.
+// and claims that refer to something removed are removed, too. check() tells whether the result is consistent.
 #pragma once
 
-#include "core/experiment/experiment.h"
+#include "core/experiment/experiment_check.h"
 
 #include <cstddef>
 #include <optional>
@@ -12,16 +12,6 @@
 #include <string_view>
 
 namespace poolscope {
-
-// What is wrong with an experiment, in the words of the reader.
-struct EditComplaint
-{
-    std::string field; // "lanes[1].parameters.capacity"; empty if no field is at fault
-    Message complaint; // "0 is too small; allowed is 1 to 16,777,216"
-};
-
-// Nothing if it is valid. Writes the experiment and reads it again: some 0.1 ms.
-[[nodiscard]] std::optional<EditComplaint> complaintAbout(const Experiment& experiment);
 
 // With that scenario, which must exist, and its defaults. If it works on another scenario, that is the present one.
 [[nodiscard]] Experiment withScenario(Experiment experiment, std::string_view scenario);

@@ -3,12 +3,11 @@
 #include "core/experiment/experiment_json.h"
 
 #include "core/experiment/experiment_reader.h"
-#include "core/experiment/trace_experiment.h"
+#include "core/experiment/world.h"
 #include "core/trace/replay/trace_kinds.h"
 
 #include <algorithm>
 #include <filesystem>
-#include <span>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -47,9 +46,11 @@ bool isTraceIn(const std::filesystem::path& folder, const Json& experiment)
 
 std::optional<ToldTrace> toldTraceOf(const Experiment& experiment)
 {
-    const Experiment told = withTraceTold(experiment);
-    const ParameterValues* values = traceParameters(told);
-    return values == nullptr ? std::nullopt : toldIn(*values);
+    try {
+        return World::of(experiment)->trace();
+    } catch (const InputError&) { // it is gone
+        return std::nullopt;
+    }
 }
 
 Json toJson(const ToldTrace& trace)
@@ -81,11 +82,7 @@ Experiment experimentWith(const std::optional<ToldTrace>& trace, const Json& jso
     const Json& experiment = json.at("experiment");
     const std::filesystem::path folder = folderOfFile(file);
     const bool isFromFolder = trace || isTraceIn(folder, experiment);
-    Experiment read = parseExperiment(experiment.dump(), file, isFromFolder ? folder : std::filesystem::path(),
-                                      trace ? std::span<const Kind>(trace->kinds) : std::span<const Kind>());
-    if (trace)
-        if (ParameterValues* values = traceParameters(read)) tell(*values, *trace);
-    return read;
+    return parseExperiment(experiment.dump(), file, isFromFolder ? folder : std::filesystem::path(), trace);
 }
 
 } // namespace poolscope

@@ -20,7 +20,7 @@ namespace poolscope {
 // Indented by two, with a line feed at the end. Invalid UTF-8 becomes U+FFFD.
 [[nodiscard]] std::string formatJson(const nlohmann::ordered_json& json);
 
-// What withTraceTold() has to tell.
+// World::trace() of the experiment; nothing if the trace is gone and was not known before.
 [[nodiscard]] std::optional<ToldTrace> toldTraceOf(const Experiment& experiment);
 
 // The value of the key "trace", beside "experiment".

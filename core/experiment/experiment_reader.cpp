@@ -3,14 +3,14 @@
 #include "core/experiment/experiment_reader.h"
 
 #include "core/base/units.h"
-#include "core/experiment/claim_reader.h"
 #include "core/experiment/experiment.h"
-#include "core/experiment/experiment_setup.h"
+#include "core/experiment/experiment_check.h"
 #include "core/experiment/field_reader.h"
-#include "core/experiment/lane_reader.h"
+#include "core/experiment/part_reader.h"
+#include "core/experiment/trace_experiment.h"
+#include "core/experiment/world.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/simulation/pictures/frame_picture.h"
-#include "core/trace/replay/absent_trace.h"
 
 #include <algorithm>
 #include <array>
@@ -80,16 +80,13 @@ std::vector<NamedRange> readRanges(const FieldReader& fields, const JsonNode& no
 
 constexpr std::string_view formatName = "poolscope-experiment";
 constexpr std::uint64_t formatVersion = 1;
-constexpr std::size_t maximumTitleLength = 200;
-constexpr std::size_t maximumDescriptionLength = 500;
-
 class Reader
 {
 public:
-    Reader(const std::string& file, std::filesystem::path folder, std::span<const Kind> kindsOfTrace = {})
+    Reader(const std::string& file, std::filesystem::path folder, std::optional<ToldTrace> trace = {})
         : fields_(file),
           folder_(std::move(folder)),
-          kindsOfTrace_(kindsOfTrace)
+          trace_(std::move(trace))
     {
     }
 
@@ -105,7 +102,7 @@ private:
 
     FieldReader fields_;
     std::filesystem::path folder_;
-    std::span<const Kind> kindsOfTrace_;
+    std::optional<ToldTrace> trace_;
 };
 
 Experiment Reader::read(const JsonNode& root) const
@@ -124,15 +121,16 @@ Experiment Reader::read(const JsonNode& root) const
     experiment.scenario = outer.id;
     readInside(root, outer, experiment);
     const auto* title = root.find("title");
-    experiment.title = title == nullptr ? outer.title : fields_.text(title->value, "title", 0, maximumTitleLength);
+    experiment.title = title == nullptr ? outer.title : fields_.text(title->value, "title");
     if (const auto* description = root.find("description"))
-        experiment.description = fields_.text(description->value, "description", 0, maximumDescriptionLength);
+        experiment.description = fields_.text(description->value, "description");
     readFigures(root, experiment);
-    const std::unique_ptr<Scenario> world = scenarioOf(experiment);
-    experiment.lanes = readLanes(fields_, fields_.required(root, "", "lanes", allowedLanes()), world->kinds());
+    experiment.lanes = readLanes(fields_, fields_.required(root, "", "lanes", allowedLanes()));
     if (const auto* ranges = root.find("ranges")) experiment.ranges = readRanges(fields_, ranges->value);
-    if (const auto* claims = root.find("claims"))
-        experiment.claims = readClaims(fields_, claims->value, experiment, world->kinds());
+    if (const auto* claims = root.find("claims")) experiment.claims = readClaims(fields_, claims->value, experiment);
+    if (trace_ && isOfTrace(experiment)) experiment.world.found = World::told(experiment, *trace_);
+    if (const auto found = check(experiment))
+        fields_.fail(fields_.lineOf(found->field), found->field, found->complaint);
     return experiment;
 }
 
@@ -148,10 +146,6 @@ const ScenarioInfo& Reader::scenario(const JsonNode& node, const std::string& fi
         const std::string& path = values.choice(parameter.id);
         if (!path.empty()) values.set(parameter.id, (folder_ / path).lexically_normal().string());
     }
-    if (info.id == TraceReplay::id && !kindsOfTrace_.empty())
-        tell(values, {.kinds = {kindsOfTrace_.begin(), kindsOfTrace_.end()}});
-    if (info.contradiction != nullptr)
-        if (const auto found = info.contradiction(values)) fields_.failFor(*found, node, field);
     return info;
 }
 
@@ -266,13 +260,13 @@ ExperimentError::ExperimentError(const std::string& file, std::size_t line, cons
 }
 
 Experiment parseExperiment(std::string_view text, const std::string& name, const std::filesystem::path& folder,
-                           std::span<const Kind> kindsOfTrace)
+                           const std::optional<ToldTrace>& trace)
 {
     if (text.size() > maximumExperimentBytes)
         throw ExperimentError(name, 0, "",
                               Message(POOLSCOPE_TEXT("CoreText", "is too large for an experiment; allowed is 1 MiB")));
     try {
-        return Reader(name, folder, kindsOfTrace).read(parseJson(text));
+        return Reader(name, folder, trace).read(parseJson(text));
     } catch (const JsonError& error) {
         throw ExperimentError(name, error.line(), error.field(), error.message());
     }

@@ -5,13 +5,13 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/base/kind.h"
 #include "core/experiment/experiment.h"
+#include "core/trace/replay/absent_trace.h"
 
 #include <cstddef>
 #include <filesystem>
 #include <memory>
-#include <span>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -40,11 +40,11 @@ private:
 inline constexpr std::size_t maximumExperimentBytes = 1 << 20; // of its text
 
 // `name` stands for the file in messages. A relative path in it is one from `folder`, or if that is empty from the
-// current folder. `kindsOfTrace`: of the trace that it replays, as a file with its results tells them; then the trace
-// need not be there. Throws ExperimentError, also if the text is larger than allowed.
+// current folder. `trace`: the one that it replays, as a file with its results tells it; then the trace need not be
+// there. Throws ExperimentError, also if the text is larger than allowed.
 [[nodiscard]] Experiment parseExperiment(std::string_view text, const std::string& name,
                                          const std::filesystem::path& folder = {},
-                                         std::span<const Kind> kindsOfTrace = {});
+                                         const std::optional<ToldTrace>& trace = std::nullopt);
 // An experiment that is part of another file, called `file` in messages, whose fields they tell from this node on. A
 // relative path as above. Throws ExperimentError.
 [[nodiscard]] Experiment experimentIn(const JsonNode& node, const std::string& file,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_setup.h"
 
+#include "core/experiment/world.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 
 namespace poolscope {
@@ -15,6 +16,7 @@ RunSetup setupOf(const Experiment& experiment)
                    .seed = experiment.seed,
                    .lanes = {},
                    .drawing = pictureSizeOf(experiment.drawing)};
+    if (World::isKnown(experiment) && experiment.world.found->isTold()) setup.told = experiment.world.found->trace();
     for (const ExperimentLane& lane : experiment.lanes) {
         LaneSetup& next = setup.lanes.emplace_back();
         next.name = lane.name;

@@ -49,13 +49,43 @@ std::string pathTo(const std::string& field, const std::string& key)
     return field.empty() ? key : field + '.' + key;
 }
 
+std::optional<Message> complaintAboutText(const std::string& text, std::size_t shortest, std::size_t longest)
+{
+    const std::size_t length = characterCount(text);
+    const Message allowed(POOLSCOPE_TEXT("CoreText", "allowed are %1 to %2 characters"), Message::Number{shortest},
+                          Message::Number{longest});
+    if (length < shortest) return Message(POOLSCOPE_TEXT("CoreText", "must not be empty; %1"), allowed);
+    if (length > longest)
+        return Message(POOLSCOPE_TEXT("CoreText", "has %1 characters; %2"), Message::Number{length}, allowed);
+    if (hasControlCharacters(text))
+        return Message(POOLSCOPE_TEXT("CoreText", "holds a control character; allowed is text on one line"));
+    if (shortest > 0 && isBlankText(text))
+        return Message(POOLSCOPE_TEXT("CoreText", "holds nothing that can be seen; %1"), allowed);
+    return std::nullopt;
+}
+
+std::optional<Message> complaintAboutChoice(const std::string& word, const Message& what,
+                                            std::span<const std::string> words)
+{
+    if (std::ranges::find(words, word) != words.end()) return std::nullopt;
+    return Message(POOLSCOPE_TEXT("CoreText", "'%1' is not %2; %3"), shownWord(word), what, allowedNames(word, words));
+}
+
 void FieldReader::fail(std::size_t line, const std::string& field, const Message& complaint) const
 {
     throw ExperimentError(file_, line, field, complaint);
 }
 
+std::size_t FieldReader::lineOf(std::string field) const
+{
+    while (!field.empty() && !lines_.contains(field))
+        field.resize(field.find_last_of(".[") == std::string::npos ? 0 : field.find_last_of(".["));
+    return lines_[field];
+}
+
 void FieldReader::checkObject(const JsonNode& node, const std::string& field, std::span<const std::string> keys) const
 {
+    note(field, node);
     if (node.as<JsonNode::Object>() == nullptr)
         fail(node.line, field, Message(POOLSCOPE_TEXT("CoreText", "must be an object, in braces")));
     checkKeys(node, field, keys);
@@ -77,11 +107,13 @@ const JsonNode& FieldReader::required(const JsonNode& node, const std::string& f
     const JsonMember* member = node.find(key);
     if (member == nullptr)
         fail(node.line, pathTo(field, key), Message(POOLSCOPE_TEXT("CoreText", "is missing; %1"), allowed));
+    note(pathTo(field, key), member->value);
     return member->value;
 }
 
 ParameterValue FieldReader::value(const JsonNode& node, const std::string& field, const Parameter& parameter) const
 {
+    note(field, node);
     ParameterValue value = valueOf(node, parameter);
     const auto* real = std::get_if<double>(&value);
     // A whole number beyond int64 would otherwise be reported as not being a whole number.
@@ -94,42 +126,34 @@ ParameterValue FieldReader::value(const JsonNode& node, const std::string& field
     return value;
 }
 
-std::string FieldReader::text(const JsonNode& node, const std::string& field, std::size_t shortest,
-                              std::size_t longest) const
+const std::string& FieldReader::text(const JsonNode& node, const std::string& field) const
 {
+    note(field, node);
     const auto* text = node.as<std::string>();
     if (text == nullptr)
         fail(node.line, field, Message(POOLSCOPE_TEXT("CoreText", "must be a string in double quotes")));
-    const std::size_t length = characterCount(*text);
-    const Message allowed(POOLSCOPE_TEXT("CoreText", "allowed are %1 to %2 characters"), Message::Number{shortest},
-                          Message::Number{longest});
-    if (length < shortest)
-        fail(node.line, field, Message(POOLSCOPE_TEXT("CoreText", "must not be empty; %1"), allowed));
-    if (length > longest)
-        fail(node.line, field,
-             Message(POOLSCOPE_TEXT("CoreText", "has %1 characters; %2"), Message::Number{length}, allowed));
-    if (hasControlCharacters(*text))
-        fail(node.line, field,
-             Message(POOLSCOPE_TEXT("CoreText", "holds a control character; allowed is text on one line")));
-    if (shortest > 0 && isBlankText(*text))
-        fail(node.line, field, Message(POOLSCOPE_TEXT("CoreText", "holds nothing that can be seen; %1"), allowed));
     return *text;
+}
+
+std::string FieldReader::text(const JsonNode& node, const std::string& field, std::size_t shortest,
+                              std::size_t longest) const
+{
+    if (const auto complaint = complaintAboutText(text(node, field), shortest, longest))
+        fail(node.line, field, *complaint);
+    return text(node, field);
 }
 
 std::size_t FieldReader::choice(const JsonNode& node, const std::string& field, const Message& what,
                                 std::span<const std::string> words) const
 {
+    note(field, node);
     const auto* word = node.as<std::string>();
     if (word == nullptr)
         fail(node.line, field,
              Message(POOLSCOPE_TEXT("CoreText", "must be the name of %1; %2"), what,
                      allowedNames(std::vector(words.begin(), words.end()))));
-    const auto found = std::ranges::find(words, *word);
-    if (found == words.end())
-        fail(node.line, field,
-             Message(POOLSCOPE_TEXT("CoreText", "'%1' is not %2; %3"), shownWord(*word), what,
-                     allowedNames(*word, words)));
-    return static_cast<std::size_t>(found - words.begin());
+    if (const auto complaint = complaintAboutChoice(*word, what, words)) fail(node.line, field, *complaint);
+    return static_cast<std::size_t>(std::ranges::find(words, *word) - words.begin());
 }
 
 ParameterValues FieldReader::values(const JsonNode& node, const std::string& field, const std::string& ownerId,
@@ -161,14 +185,6 @@ ParameterValues FieldReader::parameters(const JsonNode& owner, const std::string
     ParameterValues defaults;
     defaults.complete(known);
     return defaults;
-}
-
-void FieldReader::failFor(const Contradiction& contradiction, const JsonNode& owner, const std::string& field) const
-{
-    const JsonMember* given = owner.find("parameters");
-    const JsonMember* member = given == nullptr ? nullptr : given->value.find(contradiction.parameter);
-    fail(member == nullptr ? owner.line : member->value.line,
-         pathTo(field, "parameters") + '.' + contradiction.parameter, contradiction.complaint);
 }
 
 } // namespace poolscope

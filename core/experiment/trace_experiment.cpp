@@ -4,7 +4,8 @@
 
 #include "core/base/printable.h"
 #include "core/experiment/experiment_edits.h"
-#include "core/experiment/experiment_kinds.h"
+#include "core/experiment/experiment_setup.h"
+#include "core/experiment/world.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "core/trace/replay/absent_trace.h"
@@ -56,6 +57,7 @@ Experiment experimentOfTrace(const std::filesystem::path& trace)
     experiment.parameters.complete(findScenario(experiment.scenario)->parameters);
     experiment.frames = std::clamp<std::uint64_t>(framesOf(survey, 0), 1, maximumFrames);
     experiment.lanes = {laneOf("heap", "new-delete")};
+    experiment.world.found = World::of(experiment);
     return experiment;
 }
 
@@ -70,6 +72,7 @@ Experiment experimentOfWatched(const std::filesystem::path& trace, bool byCallSi
     experiment.parameters.set("kindsFrom", static_cast<std::int64_t>(kindsFrom));
     experiment.parameters.complete(findScenario(experiment.scenario)->parameters);
     experiment.frames = maximumFrames;
+    experiment.world.found = World::of(experiment);
     const Experiment pooled = withEveryKindPooled(experiment, slotsOfUnknown);
     experiment.lanes = {laneOf("program", "new-delete"), pooled.lanes.front()};
     return experiment;
@@ -104,12 +107,9 @@ ParameterValues* traceParameters(Experiment& experiment)
 
 Experiment withTraceTold(Experiment experiment)
 {
-    ParameterValues* values = traceParameters(experiment);
-    if (values == nullptr || values->choice("file").empty() || toldIn(*values)) return experiment;
     try {
-        const std::unique_ptr<Scenario> world = findScenario(TraceReplay::id)->make(*values, 0);
-        const auto kinds = world->kinds();
-        tell(*values, {{kinds.begin(), kinds.end()}, contentOf(values->choice("file"))});
+        const auto world = World::of(experiment);
+        if (world->trace() && !world->isTold()) experiment.world.found = World::told(experiment, *world->trace());
     } catch (const InputError&) { // it is gone
     }
     return experiment;
@@ -117,10 +117,7 @@ Experiment withTraceTold(Experiment experiment)
 
 Experiment withoutTracePath(Experiment experiment)
 {
-    if (ParameterValues* values = traceParameters(experiment)) {
-        values->set("file", std::string());
-        forgetTold(*values);
-    }
+    if (ParameterValues* values = traceParameters(experiment)) values->set("file", std::string());
     return experiment;
 }
 
@@ -134,10 +131,9 @@ Experiment withEveryKindPooled(Experiment experiment, std::optional<std::int64_t
 
 std::optional<Message> whyNotRun(const Experiment& experiment)
 {
-    const ParameterValues* values = traceParameters(experiment);
-    if (values == nullptr) return std::nullopt;
-    const std::unique_ptr<Scenario> world = findScenario(TraceReplay::id)->make(*values, 0);
-    const auto* absent = dynamic_cast<const AbsentTrace*>(world.get());
+    if (!isOfTrace(experiment)) return std::nullopt;
+    const std::unique_ptr<Scenario> world = scenarioOf(experiment);
+    const auto* absent = dynamic_cast<const AbsentTrace*>(experiment.inside.empty() ? world.get() : world->inside());
     return absent == nullptr ? std::nullopt : std::optional(absent->why());
 }
 
@@ -156,7 +152,8 @@ std::vector<Message> notesOnTrace(const Experiment& experiment)
                            file.filename().string());
         return notes;
     }
-    const TraceSurvey survey = surveyed(file);
+    const std::shared_ptr<const TraceSurvey> known = World::of(experiment)->survey();
+    const TraceSurvey survey = known != nullptr ? *known : surveyed(file);
     const TraceKinds kinds(survey.census, survey.sites, KindBasis::Size, 0);
     if (survey.fault)
         notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is not complete: %2; what comes before it is there."),

@@ -28,12 +28,11 @@ namespace poolscope {
 // The values of the scenario that replays the trace; null if the experiment replays none. Lives as long as it.
 [[nodiscard]] const ParameterValues* traceParameters(const Experiment& experiment);
 [[nodiscard]] ParameterValues* traceParameters(Experiment& experiment);
-// The experiment that carries what is known of its trace now (absent_trace.h), unless it does already: what is recorded
-// of its run can be looked at without the trace. The same if there is nothing to tell, as of the sample and of a trace
-// that is gone.
+// The experiment for which what is known of its trace holds from now on (World::isTold()): what is recorded of its run
+// can be looked at without the trace. The same if there is nothing to tell, as of the sample and of a trace that is
+// gone.
 [[nodiscard]] Experiment withTraceTold(Experiment experiment);
-// The experiment with the sample in place of its trace, and without what is told of it, to be compared with one whose
-// trace lies elsewhere.
+// The experiment with the sample in place of its trace, to be compared with one whose trace lies elsewhere.
 [[nodiscard]] Experiment withoutTracePath(Experiment experiment);
 // The experiment with one lane in place of its own, which has a pool for each kind that grows as needed.
 // `capacity`: as withKindInGrowingPool() has it.

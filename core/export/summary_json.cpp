@@ -4,9 +4,9 @@
 
 #include "core/base/hash.h"
 #include "core/experiment/experiment_json.h"
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_writer.h"
 #include "core/experiment/lane_traits.h"
+#include "core/experiment/world.h"
 #include "core/recording/files/accounting_json.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lessons/question_reader.h"
 
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/lane_traits.h"
+#include "core/experiment/world.h"
 #include "core/tuning/parameter_path.h"
 
 #include <algorithm>

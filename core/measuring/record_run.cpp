@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measuring/record_run.h"
 
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_setup.h"
 #include "core/experiment/trace_experiment.h"
+#include "core/experiment/world.h"
 #include "core/recording/recorded_summary.h"
 
 #include <span>

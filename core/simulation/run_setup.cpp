@@ -16,14 +16,21 @@ void checkTogether(const ScenarioInfo& scenario, const ParameterValues& values)
                                  found->complaint));
 }
 
+std::unique_ptr<Scenario> makeInnermost(const RunSetup& setup, const ScenarioInfo& scenario,
+                                        const ParameterValues& values)
+{
+    if (setup.told) return replayOf(TraceReplay::parametersOf(values), *setup.told);
+    checkTogether(scenario, values);
+    return scenario.make(values, setup.seed);
+}
+
 } // namespace
 
 std::unique_ptr<Scenario> makeScenario(const RunSetup& setup)
 {
+    if (setup.inside == nullptr) return makeInnermost(setup, *setup.scenario, setup.parameters);
     checkTogether(*setup.scenario, setup.parameters);
-    if (setup.inside != nullptr) checkTogether(*setup.inside, setup.insideParameters);
-    if (setup.inside == nullptr) return setup.scenario->make(setup.parameters, setup.seed);
-    return setup.scenario->makeAround(setup.parameters, setup.inside->make(setup.insideParameters, setup.seed));
+    return setup.scenario->makeAround(setup.parameters, makeInnermost(setup, *setup.inside, setup.insideParameters));
 }
 
 } // namespace poolscope

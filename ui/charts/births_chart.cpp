@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/births_chart.h"
 
-#include "core/experiment/experiment_kinds.h"
+#include "core/experiment/world.h"
 #include "core/recording/recording.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/text/digits.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/occupancy_chart.h"
 
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/lane_traits.h"
+#include "core/experiment/world.h"
 #include "core/recording/files/recorded_run.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/line_reader.h"

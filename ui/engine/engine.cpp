@@ -3,8 +3,8 @@
 #include "ui/engine/engine.h"
 
 #include "core/base/units.h"
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/trace_experiment.h"
+#include "core/experiment/world.h"
 #include "core/measuring/measure_noise.h"
 #include "ui/engine/channel.h"
 #include "ui/engine/recording_files.h"
@@ -355,6 +355,7 @@ std::uint64_t Engine::post(Command command)
 
 void Engine::begin(Annotations annotations)
 {
+    experiment_.world.found = World::now(experiment_);
     post(BeginCommand{++run_, experiment_});
     recorded_ = withTraceTold(experiment_);
     machine_ = thisMachine();

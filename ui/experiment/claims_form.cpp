@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/experiment/claims_form.h"
 
-#include "core/experiment/experiment_setup.h"
+#include "core/experiment/world.h"
 #include "ui/text/lane_names.h"
 #include "ui/widgets/parameter_form.h"
 
@@ -251,7 +251,7 @@ void ClaimsForm::setExperiment(const Experiment& experiment)
         forms_.back()->deleteLater();
         forms_.pop_back();
     }
-    const std::unique_ptr<Scenario> world = scenarioOf(experiment);
+    const std::shared_ptr<const World> world = World::of(experiment);
     for (std::size_t claim = 0; claim < forms_.size(); ++claim)
         forms_[claim]->setClaim(experiment, claim, world->kinds());
     add_->setEnabled(experiment.claims.size() < maximumClaims);

@@ -253,9 +253,10 @@ bool ExperimentEditor::change(const Experiment& next, const QString& what)
 {
     // The form shows the current experiment again, so that earlier complaints disappear.
     if (next == document_.experiment()) showChosen();
-    const auto complaint = complaintAbout(next);
+    Experiment checked = next;
+    const auto complaint = check(checked);
     if (!complaint) {
-        document_.change(next, what, ExperimentDocument::Change::Edit);
+        document_.change(checked, what, ExperimentDocument::Change::Edit);
         return true;
     }
     const QString words = spoken(complaint->complaint);

@@ -3,7 +3,7 @@
 #include "ui/experiment/lane_parts_form.h"
 
 #include "core/experiment/experiment_edits.h"
-#include "core/experiment/experiment_setup.h"
+#include "core/experiment/world.h"
 #include "core/simulation/mistakes/stale_references.h"
 #include "core/simulation/mistakes/unset_fields.h"
 #include "core/simulation/mistakes/wrong_pool.h"
@@ -259,7 +259,7 @@ void LanePartsForm::setKinds()
     for (KindForm* form : kinds_)
         delete form;
     kinds_.clear();
-    const std::unique_ptr<Scenario> world = scenarioOf(experiment_);
+    const std::shared_ptr<const World> world = World::of(experiment_);
     for (const Kind& kind : world->kinds())
         addKind(kind);
 }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/kind_table_model.h"
 
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_tuning.h"
 #include "core/experiment/trace_experiment.h"
+#include "core/experiment/world.h"
 #include "core/metrics/kind_lives.h"
 #include "ui/tables/column_text.h"
 #include "ui/text/core_words.h"

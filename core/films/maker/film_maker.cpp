@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/experiment/experiment_setup.h"
+#include "core/experiment/world.h"
 #include "core/films/maker/film_recorder.h"
 #include "core/films/pool_film.h"
 #include "core/strategies/capabilities.h"
@@ -198,7 +199,7 @@ bool takesFreshFirst(const ExperimentLane& lane, const std::string& kind)
 
 std::size_t kindNumberOf(const Experiment& experiment, const std::string& kind)
 {
-    const std::vector<std::string> names = kindNamesOf(experiment);
+    const std::vector<std::string> names = kindNames(experiment);
     return static_cast<std::size_t>(std::ranges::find(names, kind) - names.begin());
 }
 
@@ -242,7 +243,7 @@ bool canBeFilmed(const Experiment& experiment, std::size_t lane)
 CollectionFilm filmCollection(const FilmRequest& request, const FilmProgress& progress)
 {
     const ExperimentLane& lane = request.experiment.lanes.at(request.lane);
-    FilmRecorder recorder(algorithmOf(lane).value(), kindNamesOf(request.experiment));
+    FilmRecorder recorder(algorithmOf(lane).value(), kindNames(request.experiment));
     LaneReplay replay(request, LaneWatchers{.steps = &recorder});
     std::uint64_t begun = 0;
     while (!recorder.isDone()) {
@@ -306,15 +307,6 @@ LaneReplay::LaneReplay(const FilmRequest& request, const LaneWatchers& watchers)
         return tuning.isOfSpeed() || (!tuning.lane.empty() && tuning.lane != lane);
     });
     replay_.setInterventions(std::move(own));
-}
-
-std::vector<std::string> kindNamesOf(const Experiment& experiment)
-{
-    std::vector<std::string> names;
-    const auto scenario = scenarioOf(experiment);
-    for (const Kind& kind : scenario->kinds())
-        names.push_back(kind.name);
-    return names;
 }
 
 } // namespace poolscope

@@ -69,7 +69,4 @@ private:
     Replay replay_;
 };
 
-// The names of the scenario's kinds.
-[[nodiscard]] std::vector<std::string> kindNamesOf(const Experiment& experiment);
-
 } // namespace poolscope

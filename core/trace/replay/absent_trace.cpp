@@ -6,7 +6,7 @@
 #include "core/base/hash.h"
 #include "core/trace/replay/trace_survey.h"
 
-#include <sstream>
+#include <algorithm>
 #include <system_error>
 #include <utility>
 
@@ -14,16 +14,17 @@ namespace poolscope {
 
 namespace {
 
-constexpr std::string_view toldId = "told";
-
-// Its frames do not change which kinds there are.
-std::string ofKinds(const ParameterValues& values)
+bool isTold(const TraceReplay::Parameters& parameters, const ToldTrace& told, const Scenario& scenario)
 {
-    const TraceReplay::Parameters replayed = TraceReplay::parametersOf(values);
-    std::ostringstream text;
-    text << static_cast<int>(replayed.basis) << ' ' << replayed.smallestShare << ' ' << replayed.kindsFrom << ' '
-         << replayed.file.size() << ' ' << replayed.file << '\n';
-    return text.str();
+    return (told.content.empty() || contentOf(parameters.file) == told.content) &&
+           std::ranges::equal(scenario.kinds(), told.kinds,
+                              [](const Kind& a, const Kind& b) { return a.name == b.name && a.bytes == b.bytes; });
+}
+
+// Of one that is being recorded not all kinds are known, and who tells all of them tells of another.
+bool isToBeRead(const TraceReplay::Parameters& parameters)
+{
+    return parameters.basis == KindBasis::AnySize || parameters.kindsFrom > 0 || !isGrowing(parameters.file);
 }
 
 } // namespace
@@ -44,35 +45,15 @@ Message AbsentTrace::why() const
                    file_.string());
 }
 
-void tell(ParameterValues& values, const ToldTrace& trace)
+std::unique_ptr<Scenario> replayOf(const TraceReplay::Parameters& parameters, const ToldTrace& trace)
 {
-    std::string text = ofKinds(values) + trace.content + '\n';
-    for (const Kind& kind : trace.kinds)
-        text += std::to_string(kind.bytes) + ' ' + kind.name + '\n';
-    values.set(std::string(toldId), std::move(text));
-}
-
-std::optional<ToldTrace> toldIn(const ParameterValues& values)
-{
-    const ParameterValue* value = values.find(toldId);
-    if (value == nullptr) return std::nullopt;
-    const auto& text = std::get<std::string>(*value);
-    const std::string key = ofKinds(values);
-    if (!text.starts_with(key)) return std::nullopt;
-    std::istringstream in(text.substr(key.size()));
-    ToldTrace trace;
-    std::getline(in, trace.content);
-    for (Kind kind; in >> kind.bytes && in.get() && std::getline(in, kind.name);)
-        trace.kinds.push_back(kind);
-    return trace;
-}
-
-void forgetTold(ParameterValues& values)
-{
-    ParameterValues kept;
-    for (const auto& [id, value] : values)
-        if (id != toldId) kept.set(id, value);
-    values = std::move(kept);
+    try {
+        if (isToBeRead(parameters))
+            if (auto replay = std::make_unique<TraceReplay>(parameters); isTold(parameters, trace, *replay))
+                return replay;
+    } catch (const InputError&) { // it is gone
+    }
+    return std::make_unique<AbsentTrace>(parameters.file, trace.kinds);
 }
 
 std::string contentOf(const std::filesystem::path& file)

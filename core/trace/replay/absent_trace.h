@@ -8,7 +8,7 @@
 #include "core/trace/replay/trace_replay.h"
 
 #include <filesystem>
-#include <optional>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -40,11 +40,9 @@ struct ToldTrace
     std::string content{};   // contentOf() it; "" if it is not known
 };
 
-// The values of a trace's scenario then carry it beside them, as no file has it. It holds as long as they name the same
-// trace, and divide it into the same kinds.
-void tell(ParameterValues& values, const ToldTrace& trace);
-[[nodiscard]] std::optional<ToldTrace> toldIn(const ParameterValues& values);
-void forgetTold(ParameterValues& values);
+// The scenario of a trace of which that is told: a TraceReplay if it is there and divided into the same kinds, else an
+// AbsentTrace.
+[[nodiscard]] std::unique_ptr<Scenario> replayOf(const TraceReplay::Parameters& parameters, const ToldTrace& trace);
 
 // The same for traces with the same content only; "" of one that grows. Throws InputError if the file is no trace.
 [[nodiscard]] std::string contentOf(const std::filesystem::path& file);

@@ -3,7 +3,6 @@
 #include "core/trace/replay/trace_replay.h"
 
 #include "core/base/parameter_set.h"
-#include "core/trace/replay/absent_trace.h"
 #include "core/trace/replay/trace_survey.h"
 
 #include <algorithm>
@@ -46,7 +45,7 @@ const ParameterSet<TraceReplay::Parameters>& traceFields()
 std::optional<Contradiction> contradictionOfTrace(const ParameterValues& values)
 {
     const TraceReplay::Parameters p = traceFields().read(values);
-    if (p.file.empty() || isSurveyed(p.file) || toldIn(values)) return std::nullopt;
+    if (p.file.empty() || isSurveyed(p.file)) return std::nullopt;
     if (p.basis != KindBasis::AnySize && p.kindsFrom == 0 && isBeingRecorded(p.file))
         return Contradiction{
             "kinds", Message(POOLSCOPE_TEXT("CoreText", "the trace is being recorded, and not all of its kinds are "
@@ -200,41 +199,6 @@ void TraceReplay::produce(FrameEvents& events)
     frame_.clear();
 }
 
-namespace {
-
-bool isOfKinds(const Scenario& scenario, std::span<const Kind> kinds)
-{
-    return std::ranges::equal(scenario.kinds(), kinds,
-                              [](const Kind& a, const Kind& b) { return a.name == b.name && a.bytes == b.bytes; });
-}
-
-bool isTold(const TraceReplay::Parameters& parameters, const ToldTrace& told, const Scenario& scenario)
-{
-    return (told.content.empty() || contentOf(parameters.file) == told.content) && isOfKinds(scenario, told.kinds);
-}
-
-// Of one that is being recorded not all kinds are known, and who tells all of them tells of another.
-bool isToBeRead(const TraceReplay::Parameters& parameters)
-{
-    return parameters.basis == KindBasis::AnySize || parameters.kindsFrom > 0 || !isGrowing(parameters.file);
-}
-
-std::unique_ptr<Scenario> replayOf(const ParameterValues& values)
-{
-    const TraceReplay::Parameters parameters = TraceReplay::parametersOf(values);
-    std::optional<ToldTrace> told = toldIn(values);
-    if (!told) return std::make_unique<TraceReplay>(parameters);
-    try {
-        if (isToBeRead(parameters))
-            if (auto replay = std::make_unique<TraceReplay>(parameters); isTold(parameters, *told, *replay))
-                return replay;
-    } catch (const InputError&) { // it is gone
-    }
-    return std::make_unique<AbsentTrace>(parameters.file, std::move(told->kinds));
-}
-
-} // namespace
-
 TraceReplay::Parameters TraceReplay::parametersOf(const ParameterValues& values)
 {
     return traceFields().read(values);
@@ -248,7 +212,7 @@ ScenarioInfo TraceReplay::info()
             .parameters = traceFields().descriptions(),
             .contradiction = contradictionOfTrace,
             .make = [](const ParameterValues& values, std::uint64_t /*seed*/) -> std::unique_ptr<Scenario> {
-                return replayOf(values);
+                return std::make_unique<TraceReplay>(parametersOf(values));
             }};
 }
 

@@ -3,8 +3,7 @@
 #include "core/tuning/advice/pooled_kinds.h"
 
 #include "core/base/collection.h"
-#include "core/experiment/experiment_kinds.h"
-#include "core/experiment/experiment_setup.h"
+#include "core/experiment/world.h"
 #include "core/strategies/catalog/strategy_mix.h"
 #include "core/strategies/pools/kept_children.h"
 #include "core/strategies/pools/pool_plan.h"
@@ -118,7 +117,7 @@ PooledKind pooledKindOf(const ExperimentLane& lane, std::span<const Kind> kinds,
 
 std::vector<PooledLane> pooledLanes(const Experiment& experiment)
 {
-    const std::unique_ptr<Scenario> world = scenarioOf(experiment);
+    const std::shared_ptr<const World> world = World::of(experiment);
     const std::vector<std::string> names = kindNames(experiment);
     std::vector<PooledLane> lanes;
     for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {

@@ -5,9 +5,9 @@
 #include "core/base/error.h"
 #include "core/base/hash.h"
 #include "core/experiment/experiment_json.h"
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_writer.h"
+#include "core/experiment/world.h"
 #include "core/export/csv_row.h"
 #include "core/json/json_archive.h"
 

@@ -3,8 +3,8 @@
 #include "core/tuning/sweep/sweep_run.h"
 
 #include "core/base/error.h"
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_setup.h"
+#include "core/experiment/world.h"
 #include "core/measuring/record_run.h"
 #include "core/measuring/run_process.h"
 #include "core/simulation/run.h"

@@ -3,8 +3,8 @@
 // The recording of a real run, as input for charts.
 #pragma once
 
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_setup.h"
+#include "core/experiment/world.h"
 #include "core/recording/recording.h"
 #include "core/simulation/run.h"
 #include "core/tuning/advice/demand.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The occupancy of one kind, and of several together: pictures and texts.
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_setup.h"
+#include "core/experiment/world.h"
 #include "core/simulation/run.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/canvas/time_axis.h"

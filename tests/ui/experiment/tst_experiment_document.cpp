@@ -3,7 +3,7 @@
 #include "core/base/error.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_edits.h"
-#include "core/experiment/experiment_kinds.h"
+#include "core/experiment/world.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/trace/replay/sample_trace.h"
 #include "tests/program/bytes_read.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_edits.h"
-#include "core/experiment/experiment_kinds.h"
+#include "core/experiment/world.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/engine/engine_fixture.h"
 #include "ui/experiment/experiment_document.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/built_in/built_in_experiments.h"
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/trace_experiment.h"
+#include "core/experiment/world.h"
 #include "tests/program/test_program.h"
 #include "ui/tables/kind_table.h"
 #include "ui/tables/kind_table_model.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/report/report_figures.h"
 
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/lane_traits.h"
+#include "core/experiment/world.h"
 #include "core/metrics/lane_figure.h"
 #include "core/metrics/median_interval.h"
 #include "ui/text/digits.h"

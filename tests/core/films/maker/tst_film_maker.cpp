@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_setup.h"
+#include "core/experiment/world.h"
 #include "core/films/film_player.h"
 #include "core/films/film_words.h"
 #include "core/films/maker/film_recorder.h"
@@ -145,7 +146,7 @@ private Q_SLOTS:
         const Experiment experiment = cacheWith(strategy.toStdString(), parameters.toStdString());
         FilmRecorder recorder(strategy == QStringLiteral("gc-copying") ? FilmedAlgorithm::Copying
                                                                        : FilmedAlgorithm::MarkSweep,
-                              kindNamesOf(experiment));
+                              kindNames(experiment));
         RunSetup watchedSetup = setupOf(experiment);
         watchedSetup.lanes.front().watchers.steps = &recorder;
         recorder.arm(2);
@@ -205,7 +206,7 @@ private Q_SLOTS:
     void largeHeapsAreFilmedByASample()
     {
         const Experiment experiment = cacheWith("gc-mark-sweep", "\"heapBytes\": 262144");
-        FilmRecorder recorder(FilmedAlgorithm::MarkSweep, kindNamesOf(experiment), 300);
+        FilmRecorder recorder(FilmedAlgorithm::MarkSweep, kindNames(experiment), 300);
         RunSetup setup = setupOf(experiment);
         setup.lanes.front().watchers.steps = &recorder;
         recorder.arm(0);

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/experiment/built_in/built_in_experiments.h"
-#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_setup.h"
+#include "core/experiment/world.h"
 #include "core/recording/files/recorded_run.h"
 #include "core/simulation/run.h"
 #include "core/strategies/catalog/strategy_catalog.h"

@@ -860,7 +860,7 @@ void TestRecordingFile::isWrittenWithoutItsTrace()
     };
     write();
     QVERIFY(readRecordedExperiment(file) == run.experiment);
-    forgetTold(run.experiment.parameters);
+    run.experiment.world = {};
     QVERIFY_THROWS_EXCEPTION(InputError, write());
 }
 

@@ -1,0 +1,320 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/experiment_check.h"
+
+#include "core/experiment/field_reader.h"
+#include "core/experiment/lane_traits.h"
+#include "core/experiment/world.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
+#include "core/simulation/mistakes/stale_references.h"
+#include "core/simulation/mistakes/unset_fields.h"
+#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/simulation/pictures/frame_picture.h"
+#include "core/strategies/catalog/part_setup.h"
+#include "core/strategies/catalog/strategy_catalog.h"
+#include "core/trace/replay/trace_replay.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace poolscope {
+
+namespace {
+
+constexpr std::size_t maximumTitleLength = 200;
+constexpr std::size_t maximumDescriptionLength = 500;
+constexpr std::size_t maximumLaneName = 40;
+
+[[noreturn]] void fail(std::string field, Message complaint)
+{
+    throw EditComplaint{std::move(field), std::move(complaint)};
+}
+
+[[noreturn]] void fail(const std::string& owner, Contradiction found)
+{
+    fail(pathTo(owner, "parameters") + '.' + found.parameter, std::move(found.complaint));
+}
+
+void checkText(const std::string& text, const std::string& field, std::size_t shortest, std::size_t longest)
+{
+    if (auto complaint = complaintAboutText(text, shortest, longest)) fail(field, *std::move(complaint));
+}
+
+void checkValue(const ParameterValue& value, const std::string& field, const Parameter& parameter)
+{
+    if (auto complaint = parameter.complaint(value)) fail(field, *std::move(complaint));
+}
+
+void checkValues(const ParameterValues& values, const std::string& field, std::span<const Parameter> parameters)
+{
+    for (const Parameter& parameter : parameters)
+        if (const ParameterValue* value = values.find(parameter.id))
+            checkValue(*value, field + '.' + parameter.id, parameter);
+}
+
+void checkScenario(const Experiment& experiment, const std::string& id, const ParameterValues& values,
+                   const std::string& field)
+{
+    const ScenarioInfo* scenario = findScenario(id);
+    if (scenario == nullptr) return;
+    checkValues(values, pathTo(field, "parameters"), scenario->parameters);
+    // That of a trace is whether its file can be read.
+    if (scenario->contradiction == nullptr || (id == TraceReplay::id && World::isKnown(experiment))) return;
+    if (auto found = scenario->contradiction(values)) fail(field, *std::move(found));
+}
+
+const StrategyInfo& availableStrategy(const std::string& id, const std::string& field)
+{
+    const StrategyInfo& info = *findStrategy(id);
+    if (!info.missing.empty())
+        fail(field + ".strategy",
+             Message(POOLSCOPE_TEXT("CoreText", "%1 is not available here: %2"), info.id, Message::Word{info.missing}));
+    return info;
+}
+
+// A lane in a world of those kinds.
+class LaneCheck
+{
+public:
+    LaneCheck(ExperimentLane& lane, std::string field, std::span<const Kind> kinds)
+        : lane_(lane),
+          field_(std::move(field)),
+          kinds_(kinds)
+    {
+    }
+
+    void run();
+
+private:
+    [[nodiscard]] std::string pathOf(const ExperimentKind& own) const { return field_ + ".kinds." + own.kind; }
+    void checkKinds();
+    // Whether strategies fit the lane, their values one another, and all of them this machine.
+    void checkParts() const;
+    void checkStaleReferences() const;
+    void checkWrongPool() const;
+
+    ExperimentLane& lane_;
+    std::string field_;
+    std::span<const Kind> kinds_;
+};
+
+void LaneCheck::run()
+{
+    checkText(lane_.name, field_ + ".name", 1, maximumLaneName);
+    const StrategyInfo& main = availableStrategy(lane_.strategy, field_);
+    checkValues(lane_.parameters, field_ + ".parameters", main.parameters);
+    checkKinds();
+    if (main.isSingular && !lane_.kinds.empty())
+        fail(field_ + ".kinds",
+             Message(POOLSCOPE_TEXT("CoreText",
+                                    "%1 serves all kinds of its lane: its heap does not see references held elsewhere"),
+                     main.id));
+    checkParts();
+    checkStaleReferences();
+    if (lane_.unsetFields) checkValues(*lane_.unsetFields, field_ + ".unsetFields", unsetParameters());
+    checkWrongPool();
+}
+
+void LaneCheck::checkKinds()
+{
+    for (const ExperimentKind& own : lane_.kinds) {
+        const auto names = namesOf(kinds_);
+        if (std::ranges::find(names, own.kind) == names.end())
+            fail(field_ + ".kinds." + shownWord(own.kind),
+                 Message(POOLSCOPE_TEXT("CoreText", "is not a kind of this scenario; %1"),
+                         allowedNames(own.kind, names)));
+    }
+    std::ranges::sort(lane_.kinds, {}, [this](const ExperimentKind& own) {
+        return std::ranges::find(kinds_, own.kind, &Kind::name) - kinds_.begin();
+    });
+    for (const ExperimentKind& own : lane_.kinds) {
+        const StrategyInfo& info = availableStrategy(own.part.strategy, pathOf(own));
+        // A lane has one heap: a second one would have to trace through the first.
+        if (info.collects)
+            fail(pathOf(own) + ".strategy",
+                 Message(POOLSCOPE_TEXT("CoreText",
+                                        "%1 cannot serve a single kind, as a collected heap must see the whole lane; "
+                                        "allowed as the lane's own strategy"),
+                         info.id));
+        checkValues(own.part.parameters, pathOf(own) + ".parameters", info.parameters);
+    }
+}
+
+void LaneCheck::checkParts() const
+{
+    const PartSetup main{findStrategy(lane_.strategy), lane_.parameters};
+    const auto checkPart = [&](const PartSetup& part, const std::string& field, std::span<const Kind> served) {
+        auto found = contradictionOf(part, main, served);
+        if (found && found->parameter.empty()) fail(field + ".backing", std::move(found->complaint));
+        if (found) fail(field, *std::move(found));
+    };
+    std::vector<Kind> served;
+    for (const Kind& kind : kinds_)
+        if (std::ranges::find(lane_.kinds, kind.name, &ExperimentKind::kind) == lane_.kinds.end())
+            served.push_back(kind);
+    checkPart(main, field_, served);
+    std::vector<KindPartSetup> others;
+    for (const ExperimentKind& own : lane_.kinds) {
+        others.push_back({own.kind, {findStrategy(own.part.strategy), own.part.parameters, own.part.backing}});
+        checkPart(others.back().part, pathOf(own), {&*std::ranges::find(kinds_, own.kind, &Kind::name), 1});
+    }
+    if (auto wrong = contradictionOfKeeping(main, others, kinds_))
+        fail(wrong->kind.empty() ? field_ : field_ + ".kinds." + wrong->kind, std::move(wrong->found));
+}
+
+void LaneCheck::checkStaleReferences() const
+{
+    if (!lane_.staleReferences) return;
+    const std::string field = field_ + ".staleReferences";
+    checkValues(*lane_.staleReferences, field, staleParameters());
+    const auto keeps = [](const std::string& strategy, Backing backing) {
+        const StrategyInfo& info = *findStrategy(strategy);
+        return (info.keepsSlots || info.keepsMemory) && backing == Backing::System;
+    };
+    const auto isKept = [&](const ExperimentKind& own) { return keeps(own.part.strategy, own.part.backing); };
+    if (keeps(lane_.strategy, Backing::System) || std::ranges::any_of(lane_.kinds, isKept)) return;
+    std::vector<std::string> pools = strategiesThat([](const StrategyInfo& info) { return info.keepsSlots; });
+    const std::string last = pools.back();
+    pools.pop_back();
+    fail(field,
+         Message(POOLSCOPE_TEXT("CoreText",
+                                "the lane has no pool that keeps its slots, in which an old pointer could find another "
+                                "object; allowed with %1 and %2 without a collected backing, and with %3"),
+                 pools, last, strategiesThat([](const StrategyInfo& info) { return info.keepsMemory; })));
+}
+
+void LaneCheck::checkWrongPool() const
+{
+    if (!lane_.wrongPool) return;
+    checkValues(*lane_.wrongPool, field_ + ".wrongPool", wrongPoolParameters());
+    if (!findStrategy(lane_.strategy)->checksTypes)
+        fail(field_ + ".wrongPool",
+             Message(POOLSCOPE_TEXT("CoreText", "the lane's own strategy does not check the types of released objects; "
+                                                "allowed with %1"),
+                     strategiesThat([](const StrategyInfo& info) { return info.checksTypes; })));
+}
+
+// The lane with those before it.
+void checkBesideOthers(std::span<const ExperimentLane> before, const ExperimentLane& lane, const std::string& field)
+{
+    const auto pathOf = [&](auto twin) { return "lanes[" + std::to_string(twin - before.begin()) + ']'; };
+    const auto twin = std::ranges::find(before, lane.name, &ExperimentLane::name);
+    if (twin != before.end())
+        fail(field + ".name",
+             Message(POOLSCOPE_TEXT("CoreText", "'%1' is also the name of %2; allowed are names that differ"),
+                     lane.name, pathOf(twin)));
+    const auto sameColour = std::ranges::find(before, lane.colour, &ExperimentLane::colour);
+    if (lane.colour > 0 && sameColour != before.end())
+        fail(field + ".colour",
+             Message(POOLSCOPE_TEXT("CoreText", "%1 is also the colour of %2; allowed are colours that differ"),
+                     Message::Count(lane.colour), pathOf(sameColour)));
+    const auto sameStrategy = std::ranges::find(before, lane.strategy, &ExperimentLane::strategy);
+    if (sameStrategy != before.end() && findStrategy(lane.strategy)->isSingular)
+        fail(field + ".strategy", Message(POOLSCOPE_TEXT("CoreText", "%1 is also the strategy of %2; allowed is one "
+                                                                     "such lane a run, as a process has one such heap"),
+                                          lane.strategy, pathOf(sameStrategy)));
+}
+
+void checkLanes(std::vector<ExperimentLane>& lanes, std::span<const Kind> kinds)
+{
+    if (lanes.empty()) fail("lanes", Message(POOLSCOPE_TEXT("CoreText", "is empty; %1"), allowedLanes()));
+    if (lanes.size() > maximumLanes)
+        fail("lanes",
+             Message(POOLSCOPE_TEXT("CoreText", "has %1 lanes; %2"), Message::Number{lanes.size()}, allowedLanes()));
+    for (std::size_t lane = 0; lane < lanes.size(); ++lane) {
+        const std::string field = "lanes[" + std::to_string(lane) + ']';
+        LaneCheck(lanes[lane], field, kinds).run();
+        checkBesideOthers(std::span(lanes).first(lane), lanes[lane], field);
+    }
+}
+
+void checkTexts(const Claim& claim, const std::string& field)
+{
+    checkText(claim.text, field + ".claim", 1, maximumClaimText);
+    checkText(claim.said, field + ".said", 1, maximumClaimText);
+    if (claim.source) {
+        checkText(claim.source->article, field + ".source.article", 1, maximumClaimText);
+        checkText(claim.source->passage, field + ".source.passage", 1, maximumClaimText);
+    }
+    checkText(claim.of, field + ".of", 0, maximumClaimText);
+    checkText(claim.difference, field + ".difference", 0, maximumClaimDifference);
+}
+
+// Whether a lane has slots to count: of that kind, or of any if `kind` is empty.
+bool hasSlotsFor(const ExperimentLane& lane, const std::string& kind)
+{
+    if (kind.empty()) return hasSlots(lane);
+    const auto own = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind);
+    return findStrategy(own == lane.kinds.end() ? lane.strategy : own->part.strategy)->hasSlots;
+}
+
+void checkClaim(Claim& claim, const std::string& field, std::span<const ExperimentLane> lanes,
+                std::span<const Kind> kinds)
+{
+    checkTexts(claim, field);
+    if (infoOf(claim.measure).takesThan && lanes.size() == 1)
+        fail(field + ".measure", Message(POOLSCOPE_TEXT("CoreText", "%1 compares two lanes; the experiment has one"),
+                                         infoOf(claim.measure).id));
+    if (claim.kind) {
+        const std::vector<std::string> names = namesOf(kinds);
+        if (auto complaint = complaintAboutChoice(claim.kindName, Message(POOLSCOPE_TEXT("CoreText", "a kind")), names))
+            fail(field + ".kind", *std::move(complaint));
+        claim.kind = static_cast<KindIndex>(std::ranges::find(names, claim.kindName) - names.begin());
+    }
+    if (claim.than && *claim.than == claim.lane)
+        fail(field + ".than",
+             Message(POOLSCOPE_TEXT("CoreText", "is the lane itself; allowed is another to compare it with")));
+    const ExperimentLane& lane = lanes[claim.lane];
+    const bool isOfSlots = claim.measure == Measure::MostInUse || claim.measure == Measure::SlotsOwned ||
+                           claim.measure == Measure::Exhausted;
+    if (isOfSlots && !hasSlotsFor(lane, claim.kindName))
+        fail(field + ".lane",
+             claim.kindName.empty()
+                 ? Message(POOLSCOPE_TEXT("CoreText", "%1 has no slots to count; allowed is a lane with a pool there"),
+                           lane.name)
+                 : Message(POOLSCOPE_TEXT("CoreText", "%1 has no slots of kind %2 to count; allowed is a lane "
+                                                      "with a pool there"),
+                           lane.name, claim.kindName));
+    if (claim.measure == Measure::StaleReferences && !lane.staleReferences)
+        fail(field + ".lane", Message(POOLSCOPE_TEXT("CoreText", "%1 keeps no stale references; allowed is a lane with "
+                                                                 "staleReferences"),
+                                      lane.name));
+}
+
+void checkWhole(Experiment& experiment)
+{
+    checkScenario(experiment, experiment.scenario, experiment.parameters, "");
+    checkScenario(experiment, experiment.inside, experiment.insideParameters, "inside");
+    checkText(experiment.title, "title", 0, maximumTitleLength);
+    checkText(experiment.description, "description", 0, maximumDescriptionLength);
+    checkValue(static_cast<std::int64_t>(experiment.seed), "seed", seedParameter());
+    checkValue(static_cast<std::int64_t>(experiment.frames), "frames", framesParameter());
+    checkValue(experiment.frameRate, "frameRate", frameRateParameter());
+    checkValue(experiment.drawing, "drawing", drawingParameter());
+    experiment.world.found = World::of(experiment);
+    const std::vector<Kind>& kinds = experiment.world.found->kinds();
+    checkLanes(experiment.lanes, kinds);
+    for (std::size_t claim = 0; claim < experiment.claims.size(); ++claim)
+        checkClaim(experiment.claims[claim], "claims[" + std::to_string(claim) + ']', experiment.lanes, kinds);
+}
+
+} // namespace
+
+Message allowedLanes()
+{
+    return Message(POOLSCOPE_TEXT("CoreText", "allowed are 1 to %1 lanes"), Message::Number{maximumLanes});
+}
+
+std::optional<EditComplaint> check(Experiment& experiment)
+{
+    try {
+        checkWhole(experiment);
+    } catch (EditComplaint& found) {
+        return std::move(found);
+    }
+    return std::nullopt;
+}
+
+} // namespace poolscope

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/world.h"
+
+#include "core/experiment/experiment_setup.h"
+#include "core/experiment/field_reader.h"
+#include "core/experiment/trace_experiment.h"
+#include "core/scenarios/catalog/scenario_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
+#include "core/trace/replay/trace_replay.h"
+#include "core/trace/replay/trace_survey.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace poolscope {
+
+namespace {
+
+// A run can be tuned without other kinds, and a trace has the same ones in frames of any length.
+ParameterValues thatDecideKinds(std::string_view id, const ParameterValues& values)
+{
+    ParameterValues kept;
+    const ScenarioInfo* scenario = findScenario(id);
+    for (std::size_t i = 0; scenario != nullptr && i < scenario->parameters.size(); ++i) {
+        const Parameter& parameter = scenario->parameters[i];
+        const ParameterValue* value = values.find(parameter.id);
+        const bool isOfFrames = id == TraceReplay::id && parameter.id == "eventsPerFrame";
+        if (value != nullptr && !parameter.live && !isOfFrames) kept.set(parameter.id, *value);
+    }
+    return kept;
+}
+
+Experiment thatDecideKinds(const Experiment& experiment)
+{
+    Experiment kept;
+    kept.scenario = experiment.scenario;
+    kept.parameters = thatDecideKinds(experiment.scenario, experiment.parameters);
+    kept.inside = experiment.inside;
+    kept.insideParameters = thatDecideKinds(experiment.inside, experiment.insideParameters);
+    return kept;
+}
+
+} // namespace
+
+World::World(const Experiment& experiment) : of_(thatDecideKinds(experiment)) {}
+
+bool World::isKnown(const Experiment& experiment)
+{
+    return experiment.world.found != nullptr && experiment.world.found->of_ == thatDecideKinds(experiment);
+}
+
+std::shared_ptr<const World> World::of(const Experiment& experiment)
+{
+    return isKnown(experiment) ? experiment.world.found : found(experiment);
+}
+
+std::shared_ptr<const World> World::now(const Experiment& experiment)
+{
+    if (!isOfTrace(experiment) || (isKnown(experiment) && experiment.world.found->isTold())) return of(experiment);
+    try {
+        return found(experiment);
+    } catch (const InputError&) {
+        return of(experiment);
+    }
+}
+
+std::shared_ptr<const World> World::found(const Experiment& experiment)
+{
+    Experiment anew = experiment;
+    anew.world = {};
+    const std::shared_ptr<World> world(new World(anew));
+    const std::unique_ptr<Scenario> scenario = scenarioOf(anew);
+    world->kinds_.assign(scenario->kinds().begin(), scenario->kinds().end());
+    const ParameterValues* values = traceParameters(anew);
+    if (values == nullptr || values->choice("file").empty()) return world;
+    const std::filesystem::path file = values->choice("file");
+    if (!isGrowing(file)) world->survey_ = sharedSurvey(file);
+    const auto kinds = (anew.inside.empty() ? *scenario : *scenario->inside()).kinds();
+    world->trace_ = ToldTrace{{kinds.begin(), kinds.end()}, contentOf(file)};
+    return world;
+}
+
+std::shared_ptr<const World> World::told(const Experiment& experiment, const ToldTrace& trace)
+{
+    Experiment told = experiment;
+    const std::shared_ptr<World> world(new World(told));
+    world->trace_ = trace;
+    world->isTold_ = true;
+    told.world.found = world;
+    const std::unique_ptr<Scenario> scenario = scenarioOf(told);
+    world->kinds_.assign(scenario->kinds().begin(), scenario->kinds().end());
+    return world;
+}
+
+std::vector<std::string> kindNames(const Experiment& experiment)
+{
+    return namesOf(World::of(experiment)->kinds());
+}
+
+std::vector<KindIndex> kindsWithSlots(const ExperimentLane& lane, const std::vector<std::string>& kinds)
+{
+    std::vector<KindIndex> all;
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        const auto own = std::ranges::find(lane.kinds, kinds[kind], &ExperimentKind::kind);
+        const std::string& strategy = own == lane.kinds.end() ? lane.strategy : own->part.strategy;
+        if (findStrategy(strategy)->hasSlots) all.push_back(static_cast<KindIndex>(kind));
+    }
+    return all;
+}
+
+Recording recordingFor(const Experiment& experiment)
+{
+    Recording recording(laneNames(experiment), experiment.frameRate);
+    const std::vector<std::string> kinds = kindNames(experiment);
+    recording.keepBirths(kinds.size());
+    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)
+        recording.keepSlots(lane, kindsWithSlots(experiment.lanes[lane], kinds));
+    return recording;
+}
+
+} // namespace poolscope

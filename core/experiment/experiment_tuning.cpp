@@ -56,17 +56,6 @@ std::optional<Found<Owner>> findTuned(Owner& experiment, TunedLane lane, std::st
     return found;
 }
 
-std::optional<Contradiction> contradictionInScenario(const Experiment& experiment)
-{
-    for (const auto& [id, values] : {std::pair(&experiment.scenario, &experiment.parameters),
-                                     std::pair(&experiment.inside, &experiment.insideParameters)}) {
-        const ScenarioInfo* scenario = findScenario(*id);
-        if (scenario == nullptr || scenario->contradiction == nullptr) continue;
-        if (auto found = scenario->contradiction(*values)) return found;
-    }
-    return std::nullopt;
-}
-
 } // namespace
 
 TunedParameter tunedParameter(Experiment& experiment, TunedLane lane, std::string_view path)
@@ -114,21 +103,12 @@ ParameterValue tunedValue(const std::string& text, const Parameter& parameter)
     return text;
 }
 
-std::optional<Contradiction> contradictionOfTuning(const Experiment& experiment, TunedLane lane, std::string_view path,
-                                                   const ParameterValue& value, std::span<const Kind> kinds)
+Experiment tunedBy(std::span<const TuningStep> steps, Experiment experiment)
 {
-    Experiment next = experiment;
-    const TunedParameter tuned = tunedParameter(next, lane, path);
-    tuned.values->set(tuned.id, value);
-    if (!lane) return contradictionInScenario(next);
-    const ExperimentLane& own = next.lanes[*lane];
-    std::vector<Kind> served;
-    for (const Kind& kind : kinds) {
-        const bool isOwn = std::ranges::find(own.kinds, kind.name, &ExperimentKind::kind) != own.kinds.end();
-        if (tuned.kind.empty() ? !isOwn : kind.name == tuned.kind) served.push_back(kind);
-    }
-    return contradictionOf({tuned.strategy, *tuned.values, tuned.backing}, {findStrategy(own.strategy), own.parameters},
-                           served);
+    for (const auto& [lane, parameters, value] : steps)
+        for (const std::string& path : parameters)
+            tunedParameter(experiment, lane, path).set(value);
+    return experiment;
 }
 
 } // namespace poolscope

@@ -4,7 +4,6 @@
 // scenario and strategies of the catalogs.
 #pragma once
 
-#include "core/base/kind.h"
 #include "core/base/parameters.h"
 #include "core/experiment/experiment.h"
 
@@ -13,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace poolscope {
 
@@ -35,6 +35,7 @@ struct TunedIn
     Backing backing = Backing::System;
 
     [[nodiscard]] const Parameter& description() const { return *findParameter(described, id); }
+    void set(const ParameterValue& value) const { values->set(id, value); }
 };
 using TunedParameter = TunedIn<ParameterValues>;
 // The experiment must have that parameter.
@@ -48,9 +49,15 @@ using TunedParameter = TunedIn<ParameterValues>;
 [[nodiscard]] bool hasTuned(const Experiment& experiment, std::string_view laneName, std::string_view path);
 // Reads what formatValue() writes. A text that is no value of the parameter gives one that the parameter refuses.
 [[nodiscard]] ParameterValue tunedValue(const std::string& text, const Parameter& parameter);
-// What is wrong with setting it to `value`, which is valid by itself, in a scenario of these kinds; nothing if it fits.
-[[nodiscard]] std::optional<Contradiction> contradictionOfTuning(const Experiment& experiment, TunedLane lane,
-                                                                 std::string_view path, const ParameterValue& value,
-                                                                 std::span<const Kind> kinds);
+
+// Parameters of a lane or of the scenario that are set to one value. There is at least one.
+struct TuningStep
+{
+    TunedLane lane;
+    std::vector<std::string> parameters;
+    ParameterValue value;
+};
+// With those values, in that order, which may not be valid (check()).
+[[nodiscard]] Experiment tunedBy(std::span<const TuningStep> steps, Experiment experiment);
 
 } // namespace poolscope

@@ -3,6 +3,7 @@
 #include "core/lessons/lesson_run.h"
 
 #include "core/comparison/setting_differences.h"
+#include "core/experiment/experiment_check.h"
 #include "core/experiment/experiment_tuning.h"
 #include "core/measuring/record_run.h"
 #include "core/tuning/parameter_path.h"
@@ -31,12 +32,9 @@ void apply(const Tuning& tuning, const Experiment& experiment, Run& run)
     if (!parameter.live)
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 cannot be changed while the run goes on"), name));
     const ParameterValue value = parseValue(parameter, tuning.newValue, name);
-    if (const auto wrong = contradictionOfTuning(experiment, path.lane, path.path, value, run.kinds()))
+    if (const auto wrong = complaintAbout(withValue(experiment, path, value)))
         throw InputError(Message(Text{"", "%1: %2"}, name, wrong->complaint));
-    if (path.lane)
-        run.tune(*path.lane, path.path, value);
-    else
-        run.tuneScenario(path.path, value);
+    run.tune(path.lane, path.path, value);
 }
 
 void refuseOthers(const TuneQuestion& question, const std::string& path)

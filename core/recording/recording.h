@@ -32,7 +32,7 @@ struct Tuning
 {
     std::uint64_t frame = 0;
     std::string lane;      // name; empty for a scenario's parameter, which is for all lanes, and for the speed
-    std::string parameter; // as in Run::tune and Run::tuneScenario, or speedPath
+    std::string parameter; // as in Run::tune, or speedPath
     std::string oldValue;
     std::string newValue;
 

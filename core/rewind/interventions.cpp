@@ -41,7 +41,7 @@ Experiment experimentAtStart(const Experiment& atEnd, const Recording& recording
     for (const Tuning& tuning : recording.tunings() | std::views::reverse) {
         if (tuning.isOfSpeed()) continue;
         const TunedParameter tuned = tunedParameter(experiment, tunedLane(experiment, tuning.lane), tuning.parameter);
-        tuned.values->set(tuned.id, tunedValue(tuning.oldValue, tuned.description()));
+        tuned.set(tunedValue(tuning.oldValue, tuned.description()));
     }
     return experiment;
 }

@@ -38,11 +38,8 @@ void Replay::tune(const Tuning& tuning)
     const TunedLane lane = tunedLane(experiment_, tuning.lane);
     const TunedParameter tuned = tunedParameter(experiment_, lane, tuning.parameter);
     const ParameterValue value = tunedValue(tuning.newValue, tuned.description());
-    if (lane)
-        run_.tune(*lane, tuning.parameter, value);
-    else
-        run_.tuneScenario(tuning.parameter, value);
-    tuned.values->set(tuned.id, value);
+    run_.tune(lane, tuning.parameter, value);
+    tuned.set(value);
 }
 
 } // namespace poolscope

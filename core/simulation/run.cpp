@@ -102,13 +102,14 @@ std::span<const CollectionRecord> Run::collections(std::size_t lane) const
     return {own.begin(), own.end()};
 }
 
-void Run::tune(std::size_t lane, const std::string& parameter, const ParameterValue& value)
+void Run::tune(std::optional<std::size_t> lane, const std::string& parameter, const ParameterValue& value)
 {
+    if (!lane) return tuneScenario(parameter, value);
     try {
-        lanes_[lane]->tune(parameter, value);
+        lanes_[*lane]->tune(parameter, value);
     } catch (const RunError& error) {
         throw RunError(Message(POOLSCOPE_TEXT("CoreText", "lane %1, before frame %2: %3"),
-                               Message::Lane{lanes_[lane]->name()}, Message::Number{frame_}, error.message()));
+                               Message::Lane{lanes_[*lane]->name()}, Message::Number{frame_}, error.message()));
     }
 }
 

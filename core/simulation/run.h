@@ -17,6 +17,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -69,12 +70,10 @@ public:
     [[nodiscard]] const ParameterValues& innermostParameters() const;
 
     // Takes effect from the next frame on. The parameter must be a live one of the lane's strategy, or "KIND.PARAMETER"
-    // for the strategy of a single kind, and the value must be valid. Throws RunError naming the lane if a pool cannot
-    // grow to it.
-    void tune(std::size_t lane, const std::string& parameter, const ParameterValue& value);
-    // The same for a live parameter of the scenario, or "inside.PARAMETER" for the scenario inside it: the events for
-    // all lanes change from the next frame on.
-    void tuneScenario(const std::string& parameter, const ParameterValue& value);
+    // for the strategy of a single kind; without a lane, one of the scenario, or "inside.PARAMETER" of the scenario
+    // inside it: the events for all lanes change then. The value must be valid. Throws RunError naming the lane if a
+    // pool cannot grow to it.
+    void tune(std::optional<std::size_t> lane, const std::string& parameter, const ParameterValue& value);
     // Every lane that has a collector collects everything at the beginning of the next frame.
     void collect();
     // Replaces the content of `particles` with the visible objects of the lane, lost ones first, read from their real
@@ -97,6 +96,7 @@ public:
     [[nodiscard]] std::uint64_t contentChecksum(std::size_t lane) const;
 
 private:
+    void tuneScenario(const std::string& parameter, const ParameterValue& value);
     void noteSlots();
 
     std::string innermostScenario_;

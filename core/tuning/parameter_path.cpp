@@ -197,10 +197,9 @@ ParameterValue parseValue(const Parameter& parameter, std::string_view text, con
     return *value;
 }
 
-Experiment withValue(Experiment experiment, const ParameterPath& path, ParameterValue value)
+Experiment withValue(Experiment experiment, const ParameterPath& path, const ParameterValue& value)
 {
-    const TunedParameter tuned = tunedParameter(experiment, path.lane, path.path);
-    tuned.values->set(tuned.id, std::move(value));
+    tunedParameter(experiment, path.lane, path.path).set(value);
     return experiment;
 }
 

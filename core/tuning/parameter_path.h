@@ -36,7 +36,7 @@ struct ParameterPath
 [[nodiscard]] ParameterValue parseValue(const Parameter& parameter, std::string_view text, const std::string& name);
 
 // The experiment with that value, which must be valid by itself. It may contradict others (complaintAbout()).
-[[nodiscard]] Experiment withValue(Experiment experiment, const ParameterPath& path, ParameterValue value);
+[[nodiscard]] Experiment withValue(Experiment experiment, const ParameterPath& path, const ParameterValue& value);
 
 // An experiment with single values replaced, each written as "pooled.capacity=1000".
 

@@ -100,7 +100,7 @@ private Q_SLOTS:
         for (int frame = 0; frame < 60; ++frame)
             (void)run.step();
         QCOMPARE(run.stats(0).liveObjects, std::uint64_t{491});
-        run.tuneScenario("shells", std::int64_t{100});
+        run.tune(std::nullopt, "shells", std::int64_t{100});
         QCOMPARE(run.step()[1].counters.liveObjects, std::uint64_t{100});
         QVERIFY(run.accounting(0).balanced && run.accounting(1).balanced);
         QCOMPARE(run.contentChecksum(1), run.contentChecksum(0));

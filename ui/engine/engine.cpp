@@ -3,6 +3,7 @@
 #include "ui/engine/engine.h"
 
 #include "core/base/units.h"
+#include "core/experiment/experiment_check.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/experiment/world.h"
 #include "core/measuring/measure_noise.h"
@@ -241,23 +242,33 @@ void Engine::setSpeed(Speed speed)
     post(SpeedCommand{speed});
 }
 
-void Engine::tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value)
+std::optional<Experiment> Engine::with(std::span<const TuningStep> steps)
 {
-    if (state_ == State::Idle || state_ == State::Opened) return;
-    std::vector<TunedParameter> all;
-    for (const std::string& parameter : parameters) {
-        const TunedParameter& tuned = all.emplace_back(tunedParameter(experiment_, lane, parameter));
-        const Parameter& description = tuned.description();
-        Q_ASSERT(description.live);
-        if (const auto complaint = description.complaint(value)) {
-            emit tuningRefused(numberOf(lane), QString::fromStdString(parameters.front()),
-                               spoken(Message(Text{"", "%1: %2"}, Message::Word{description.label}, *complaint)));
-            return;
-        }
-    }
-    for (const TunedParameter& tuned : all)
-        tuned.values->set(tuned.id, value);
-    post(TuneCommand{lane, parameters, value});
+    Experiment next = tunedBy(steps, experiment_);
+    const auto complaint = check(next);
+    if (!complaint) return next;
+    // It may be another one than was set.
+    const std::string id = complaint->field.substr(complaint->field.rfind('.') + 1);
+    const Parameter* wrong = nullptr;
+    for (const auto& [lane, parameters, value] : steps)
+        for (const std::string& path : parameters)
+            if (wrong == nullptr) wrong = findParameter(tunedParameter(next, lane, path).described, id);
+    const auto& [lane, parameters, value] = steps.front();
+    const Parameter& named = wrong != nullptr ? *wrong : describedAt(next, lane, parameters.front());
+    emit tuningRefused(numberOf(lane), QString::fromStdString(parameters.front()),
+                       spoken(Message(Text{"", "%1: %2"}, Message::Word{named.label}, complaint->complaint)));
+    return std::nullopt;
+}
+
+bool Engine::tune(std::span<const TuningStep> steps)
+{
+    if (state_ == State::Idle || state_ == State::Opened) return false;
+    auto next = with(steps);
+    if (!next) return false;
+    experiment_ = *std::move(next);
+    for (const TuningStep& step : steps)
+        post(step);
+    return true;
 }
 
 void Engine::setLooks(const Experiment& other)
@@ -495,28 +506,10 @@ void Engine::showPictures()
 void Engine::handle(const TunedNotice& notice)
 {
     for (const Tuning& tuning : notice.tunings) {
-        const TunedParameter acted = tunedParameter(recorded_, notice.lane, tuning.parameter);
-        acted.values->set(acted.id, notice.value);
+        if (!tuning.isOfSpeed()) tunedParameter(recorded_, notice.lane, tuning.parameter).set(notice.value);
         recording_->append(tuning);
     }
     emit tuned(notice.tunings);
-}
-
-void Engine::handle(const PacedNotice& notice)
-{
-    recording_->append(notice.tuning);
-    emit tuned({notice.tuning});
-}
-
-void Engine::handle(const TuningRefusedNotice& notice)
-{
-    for (const auto& [parameter, staying] : notice.staying) {
-        const TunedParameter tuned = tunedParameter(experiment_, notice.lane, parameter);
-        // A newer value may have been sent already.
-        if (*tuned.values->find(tuned.id) == notice.refused) tuned.values->set(tuned.id, staying);
-    }
-    emit tuningRefused(numberOf(notice.lane), QString::fromStdString(notice.staying.front().parameter),
-                       spoken(notice.reason));
 }
 
 void Engine::handle(const FinishedNotice& notice)

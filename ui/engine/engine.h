@@ -22,6 +22,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <thread>
 
 namespace poolscope::ui {
@@ -82,13 +83,18 @@ public:
     // While anything else works on this machine beside the run, noise() is not measured: each would falsify the other.
     // It is begun anew once nothing does any more; who is destroyed does not.
     void setDisturbed(const QObject* by, bool isDisturbed);
-    // Sets live parameters of a lane, or of the scenario if no lane is given, to one value: either all of them or none.
-    // They are named as in tunedParameter() ("capacity", "bullet.capacity"); there is at least one, and all exist.
-    // Takes effect from the next frame on; of several calls for the same parameters before that frame, the last one
-    // counts. `tuned` then comes unless they already had that value, and the recording keeps the change. A value that
-    // is out of range or contradicts other values is refused, and `tuningRefused` comes. Idle, Opened: does nothing,
-    // because a finished run cannot be tuned.
-    void tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value);
+    // experiment() with those values; nothing if one is out of range or contradicts others, and `tuningRefused` comes.
+    [[nodiscard]] std::optional<Experiment> with(std::span<const TuningStep> steps);
+    // Sets live parameters, all of them or, if they are refused as by with(), none; returns whether they are set. They
+    // are named as in tunedParameter() ("capacity", "bullet.capacity"), and all exist. Takes effect from the next frame
+    // on; of several calls for the same parameters before that frame, the last one counts. `tuned` then comes for each
+    // step unless its parameters already had that value, and the recording keeps the change. Idle, Opened: does
+    // nothing, because a finished run cannot be tuned.
+    bool tune(std::span<const TuningStep> steps);
+    void tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value)
+    {
+        tune(std::vector{TuningStep{lane, parameters, value}});
+    }
     void tune(TunedLane lane, const std::string& parameter, const ParameterValue& value)
     {
         tune(lane, std::vector{parameter}, value);
@@ -217,16 +223,15 @@ signals:
     // pauses() have been replaced.
     void preemptedFramesChanged();
     void stateChanged(poolscope::ui::Engine::State state);
-    // At least one tuning: either all those made by one call, for one lane or the scenario, from one frame on, to one
-    // value, or the speed.
+    // At least one tuning: either all those of one step, from one frame on, or the speed.
     void tuned(const std::vector<poolscope::Tuning>& tunings);
     // overlay() is another one, or none. The old one lives until all receivers have been called.
     void overlayChanged();
     // The recording's annotations were changed by one of the calls above.
     void annotationsChanged();
     void predictionsChanged();
-    // `sentence` says what is wrong and what is allowed; experiment() has the values that stay. `parameter` is the
-    // first one of the call; lane -1 is the scenario.
+    // `sentence` says what is wrong and what is allowed; experiment() has the values that stay. Lane and `parameter`
+    // are the first of the call; lane -1 is the scenario.
     void tuningRefused(int lane, const QString& parameter, const QString& sentence);
     // There were fewer frames than the experiment was to have, and it has no more of them now.
     void shortened();
@@ -250,8 +255,6 @@ private:
     void record();
     void showPictures();
     void handle(const TunedNotice& notice);
-    void handle(const PacedNotice& notice);
-    void handle(const TuningRefusedNotice& notice);
     void handle(const FinishedNotice& notice);
     void handle(const ReachedNotice& notice);
     void handle(const CollectedNotice& notice);

@@ -51,12 +51,7 @@ struct SpeedCommand
     Speed speed = Speed::Normal;
 };
 // Takes effect from the next frame on. If several commands set a parameter before one frame, the last one counts.
-struct TuneCommand
-{
-    TunedLane lane;
-    std::vector<std::string> parameters; // live ones, as in tunedParameter(); either all of them or none is set
-    ParameterValue value;                // valid by itself
-};
+using TuneCommand = TuningStep; // of live parameters, checked
 
 // Runs until a frame in which the lane's memory is collected, and pauses after it; a notice says so. Any other command
 // to run, pause or step takes it back.
@@ -96,27 +91,9 @@ struct NumberedCommand
 
 struct TunedNotice
 {
-    TunedLane lane;
-    ParameterValue value;
-    std::vector<Tuning> tunings; // of one command: one for each parameter whose value changed
-};
-// The run goes on at another speed.
-struct PacedNotice
-{
-    Tuning tuning;
-};
-struct TuningRefusedNotice
-{
-    struct Staying
-    {
-        std::string parameter;
-        ParameterValue value;
-    };
-
-    TunedLane lane;
-    std::vector<Staying> staying; // one for each parameter of the command
-    ParameterValue refused;
-    Message reason;
+    TunedLane lane{};
+    ParameterValue value{};
+    std::vector<Tuning> tunings; // of one command: one for each parameter whose value changed; or that of the speed
 };
 // The experiment's number of frames has been reached; the worker has paused.
 struct FinishedNotice
@@ -148,8 +125,8 @@ struct BlockFoundNotice
     BlockReport block;
 };
 
-using Notice = std::variant<TunedNotice, PacedNotice, TuningRefusedNotice, FinishedNotice, ReachedNotice,
-                            CollectedNotice, FailedNotice, BlockFoundNotice>;
+using Notice =
+    std::variant<TunedNotice, FinishedNotice, ReachedNotice, CollectedNotice, FailedNotice, BlockFoundNotice>;
 
 // The state of the run after the last frame delivered.
 struct RunStatus

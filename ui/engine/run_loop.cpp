@@ -146,13 +146,13 @@ void RunLoop::apply(const SpeedCommand& command)
 void RunLoop::apply(const TuneCommand& command)
 {
     if (run_ == nullptr) return;
-    for (TuneCommand& earlier : tunings_) {
+    for (TuningStep& earlier : tunings_) {
         if (earlier.lane != command.lane) continue;
         std::erase_if(earlier.parameters, [&](const std::string& parameter) {
             return std::ranges::find(command.parameters, parameter) != command.parameters.end();
         });
     }
-    std::erase_if(tunings_, [](const TuneCommand& earlier) { return earlier.parameters.empty(); });
+    std::erase_if(tunings_, [](const TuningStep& earlier) { return earlier.parameters.empty(); });
     tunings_.push_back(command);
 }
 
@@ -267,48 +267,18 @@ void RunLoop::endAwaiting(std::span<const Sample> samples)
 
 void RunLoop::applyTunings(std::vector<Notice>& notices)
 {
-    for (const TuneCommand& tuning : std::exchange(tunings_, {}))
-        applyTuning(tuning, notices);
-}
-
-// All or none, so that kinds that are tuned together stay alike.
-void RunLoop::applyTuning(const TuneCommand& command, std::vector<Notice>& notices)
-{
-    if (refuseTuning(command, notices)) return;
-    const std::string lane = command.lane ? experiment_.lanes.at(*command.lane).name : std::string();
-    TunedNotice notice{.lane = command.lane, .value = command.value, .tunings = {}};
-    for (const std::string& parameter : command.parameters) {
-        const ParameterValue old = valueAt(experiment_, command.lane, parameter);
-        if (old == command.value) continue;
-        if (command.lane)
-            run_->tune(*command.lane, parameter, command.value);
-        else
-            run_->tuneScenario(parameter, command.value);
-        const TunedParameter tuned = tunedParameter(experiment_, command.lane, parameter);
-        tuned.values->set(tuned.id, command.value);
-        notice.tunings.push_back({run_->frame(), lane, parameter, formatValue(old), formatValue(command.value)});
+    for (const TuningStep& step : std::exchange(tunings_, {})) {
+        const std::string lane = step.lane ? experiment_.lanes.at(*step.lane).name : std::string();
+        TunedNotice notice{.lane = step.lane, .value = step.value, .tunings = {}};
+        for (const std::string& parameter : step.parameters) {
+            const ParameterValue old = valueAt(experiment_, step.lane, parameter);
+            if (old == step.value) continue;
+            run_->tune(step.lane, parameter, step.value);
+            tunedParameter(experiment_, step.lane, parameter).set(step.value);
+            notice.tunings.push_back({run_->frame(), lane, parameter, formatValue(old), formatValue(step.value)});
+        }
+        if (!notice.tunings.empty()) notices.emplace_back(std::move(notice));
     }
-    if (!notice.tunings.empty()) notices.emplace_back(std::move(notice));
-}
-
-bool RunLoop::refuseTuning(const TuneCommand& command, std::vector<Notice>& notices)
-{
-    std::optional<Message> reason;
-    TuningRefusedNotice notice{.lane = command.lane, .staying = {}, .refused = command.value, .reason = {}};
-    for (const std::string& parameter : command.parameters) {
-        const ParameterValue& old = valueAt(experiment_, command.lane, parameter);
-        notice.staying.push_back({parameter, old});
-        if (reason || old == command.value) continue;
-        const auto found = contradictionOfTuning(experiment_, command.lane, parameter, command.value, run_->kinds());
-        if (!found) continue;
-        const TunedParameter tuned = tunedParameter(experiment_, command.lane, parameter);
-        reason = Message(Text{"", "%1: %2"}, Message::Word{findParameter(tuned.described, found->parameter)->label},
-                         found->complaint);
-    }
-    if (!reason) return false;
-    notice.reason = *std::move(reason);
-    notices.emplace_back(std::move(notice));
-    return true;
 }
 
 // A change that is taken back before the next frame does not count.
@@ -316,7 +286,8 @@ void RunLoop::noteSpeed(std::vector<Notice>& notices)
 {
     const Speed last = std::exchange(lastSpeed_, speed_);
     if (last == speed_ || run_->frame() == 0) return;
-    notices.emplace_back(PacedNotice{{run_->frame(), {}, std::string(speedPath), idOf(last), idOf(speed_)}});
+    notices.emplace_back(
+        TunedNotice{.tunings = {{run_->frame(), {}, std::string(speedPath), idOf(last), idOf(speed_)}}});
 }
 
 RunStatus RunLoop::status() const

@@ -67,9 +67,6 @@ private:
     void endAwaiting(std::span<const Sample> samples);
     // Both report the result in `notices`.
     void applyTunings(std::vector<Notice>& notices);
-    void applyTuning(const TuneCommand& command, std::vector<Notice>& notices);
-    // Returns whether the tuning was refused.
-    bool refuseTuning(const TuneCommand& command, std::vector<Notice>& notices);
     void noteSpeed(std::vector<Notice>& notices);
     [[nodiscard]] RunStatus status() const;
     void judgePictures(std::span<const Sample> samples);
@@ -93,7 +90,7 @@ private:
     std::vector<PictureKind> kinds_;
     RunReport report_; // reused for each report
     std::vector<Lane> lanes_;
-    std::vector<TuneCommand> tunings_; // for the next frame; at most one for each parameter
+    std::vector<TuningStep> tunings_; // for the next frame; at most one for each parameter
     Pacer pacer_;
     Speed speed_ = Speed::Normal;
     Speed lastSpeed_ = Speed::Normal; // of the last frame

@@ -48,11 +48,7 @@ public:
         age_.start();
     }
 
-    void undo() override
-    {
-        setObsolete(isNothing());
-        document_.setExperiment(before_);
-    }
+    void undo() override { document_.setExperiment(before_); }
     void redo() override { document_.setExperiment(*after_); }
     [[nodiscard]] int id() const override { return kind_ == Change::Tuning ? tuningId : -1; }
     bool mergeWith(const QUndoCommand* later) override
@@ -61,11 +57,9 @@ public:
         if (next.text() != text() || age_.elapsed() > togetherMs) return false;
         age_.restart();
         *after_ = *next.after_;
-        setObsolete(isNothing());
+        setObsolete(*after_ == before_); // it leads back to where it began
         return true;
     }
-    // The step leads back to where it began.
-    [[nodiscard]] bool isNothing() const { return *after_ == before_; }
     // The experiment after the step. The document may correct it later.
     [[nodiscard]] const std::shared_ptr<Experiment>& after() const { return after_; }
     [[nodiscard]] Change kind() const { return kind_; }
@@ -105,8 +99,6 @@ void ExperimentDocument::amend(const Experiment& actual)
     // The file does not contain the corrected experiment; that of a trace follows from it.
     if (steps_.isClean() && !isTrace_) steps_.resetClean();
     setExperiment(actual);
-    // undo() removes a step that has become obsolete.
-    if (last != nullptr && last->isNothing()) steps_.undo();
 }
 
 void ExperimentDocument::save(const QString& file)

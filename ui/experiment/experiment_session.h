@@ -22,14 +22,6 @@ namespace poolscope::ui {
 class Engine;
 class ExperimentDocument;
 
-// Parameters of a lane or of the scenario that are set to one value, as for Engine::tune().
-struct TuningStep
-{
-    TunedLane lane;
-    std::vector<std::string> parameters;
-    ParameterValue value;
-};
-
 class ExperimentSession : public QObject
 {
     Q_OBJECT
@@ -62,15 +54,12 @@ public:
     void show(OpenedRecording recording);
 
 signals:
-    // As Engine::tuningRefused(): the value contradicts other values.
-    void tuningRefused(int lane, const QString& parameter, const QString& sentence);
     // Undo or redo has given a live parameter another value.
     void valueChanged(poolscope::TunedLane lane, const std::string& parameter, const poolscope::ParameterValue& value);
 
 private:
-    // The experiment of the run with those values; nothing, once that is told, if they contradict others.
-    [[nodiscard]] std::optional<Experiment> experimentWith(const std::vector<TuningStep>& steps);
-    void tuneBy(const std::vector<TuningStep>& steps, Experiment next, const QString& what);
+    // Returns whether the run was tuned.
+    bool set(const std::vector<TuningStep>& steps, const QString& what);
     void beginRun();
     void follow();
     void beginAnew();

@@ -40,7 +40,7 @@ Experiment essence(const Experiment& experiment, const LaneSize& size)
     alone.description.clear();
     alone.lanes.front().colour = {};
     const TunedParameter tuned = tunedParameter(alone, 0, size.path);
-    tuned.values->set(tuned.id, size.parameter.defaultValue);
+    tuned.set(size.parameter.defaultValue);
     return alone;
 }
 

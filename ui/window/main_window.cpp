@@ -528,7 +528,6 @@ void MainWindow::connectEngine()
     connect(&state_.engine, &Engine::stateChanged, this,
             [this](Engine::State state) { actions_->showRunning(state == Engine::State::Running); });
     connect(&state_.engine, &Engine::shortened, panel_, [this] { panel_->refreshTrace(state_.engine.experiment()); });
-    connect(&state_.session, &ExperimentSession::tuningRefused, run_, &RunDisplay::showRefusal);
     connect(&state_.engine, &Engine::failed, this, [this](const QString& words) {
         const QString sentence = sentenceOf(words.toStdString());
         eventLine_->say(sentence);

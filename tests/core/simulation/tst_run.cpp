@@ -334,8 +334,8 @@ void TestRun::aTunedScenarioIsRepeatableAndTheSameForAllLanes()
     Run untuned(setup), tuned(setup), again(setup), later(setup);
     for (std::uint64_t frame = 0; frame < 300; ++frame) {
         for (Run* run : {&tuned, &again})
-            if (frame == 100) run->tuneScenario("bullets", whole(900));
-        if (frame == 101) later.tuneScenario("bullets", whole(900));
+            if (frame == 100) run->tune(std::nullopt, "bullets", whole(900));
+        if (frame == 101) later.tune(std::nullopt, "bullets", whole(900));
         for (Run* run : {&untuned, &tuned, &again, &later})
             run->step();
         QCOMPARE(tuned.eventHash() == untuned.eventHash(), frame < 100);
@@ -356,10 +356,10 @@ void TestRun::tunesTheScenarioInside()
     run.step();
     QCOMPARE(run.stats(0).acquired, 2400U);
     QCOMPARE(run.stats(0).lostObjects, 24U); // 16 of 1,600 deaths, half of them of shapes that own two vectors
-    run.tuneScenario("inside.temporaries", whole(600));
+    run.tune(std::nullopt, "inside.temporaries", whole(600));
     run.step();
     QCOMPARE(run.stats(0).acquired, 3000U);
-    run.tuneScenario("every", whole(1'000'000));
+    run.tune(std::nullopt, "every", whole(1'000'000));
     const std::uint64_t lost = run.stats(0).lostObjects;
     run.step();
     QCOMPARE(run.stats(0).acquired, 3600U);

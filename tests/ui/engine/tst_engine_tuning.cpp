@@ -270,20 +270,6 @@ private slots:
         QCOMPARE(idOf(Speed::Normal), std::get<std::string>(speedParameter().defaultValue));
     }
 
-    void aRefusalLeavesANewerValue()
-    {
-        Experiment experiment = smallExperiment(100);
-        experiment.lanes[0].parameters.set("ceilingBytes", static_cast<std::int64_t>(4 * MiB));
-        Engine engine;
-        QSignalSpy refused(&engine, &Engine::tuningRefused);
-        engine.load(experiment);
-        engine.tune(0, "heapBytes", static_cast<std::int64_t>(5 * MiB));
-        engine.step();
-        engine.tune(0, "heapBytes", static_cast<std::int64_t>(2 * MiB)); // before the refusal arrives
-        QTRY_COMPARE(refused.count(), 1);
-        QCOMPARE(engine.experiment().lanes[0].parameters.integer("heapBytes"), static_cast<std::int64_t>(2 * MiB));
-    }
-
     void tunesTheScenarioForAllLanes()
     {
         const auto hashOf = [](std::optional<std::int64_t> bullets) {

@@ -3,8 +3,8 @@
 #include "core/base/error.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_edits.h"
-#include "core/experiment/world.h"
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/world.h"
 #include "core/trace/replay/sample_trace.h"
 #include "tests/program/bytes_read.h"
 #include "tests/program/test_program.h"
@@ -87,14 +87,6 @@ private slots:
             document_->change(next, QStringLiteral("seed"), Change::Edit);
         }
         QCOMPARE(document_->steps().count(), 3);
-    }
-
-    void whatWasRefusedIsNoStep()
-    {
-        document_->change(withSlots(600), QStringLiteral("slots of pooled"), Change::Tuning);
-        document_->amend(loadExperiment("boss-bullets"));
-        QVERIFY(document_->experiment() == loadExperiment("boss-bullets"));
-        QCOMPARE(document_->steps().count(), 0);
     }
 
     void whatCameOutOtherwiseIsNotWhatWasSaved()

@@ -1,14 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/random.h"
+#include "core/base/units.h"
 #include "core/experiment/experiment_edits.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/experiment/world.h"
+#include "core/trace/trace_writer.h"
+#include "tests/program/bytes_read.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/engine/engine_fixture.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_session.h"
 
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <filesystem>
+#include <fstream>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -153,12 +162,40 @@ private slots:
     {
         Fixture f;
         f.engine.pause();
-        QSignalSpy refused(&f.session, &ExperimentSession::tuningRefused);
+        QSignalSpy refused(&f.engine, &Engine::tuningRefused);
         f.session.tune(0, {"heapBytes"}, std::int64_t{2} << 30); // the ceiling is 1 GiB
         QCOMPARE(refused.count(), 1);
         QVERIFY(refused.front().at(2).toString().startsWith(QStringLiteral("Heap budget: ")));
         QCOMPARE(f.document.steps().count(), 0);
         QVERIFY(f.engine.experiment() == smallExperiment(1'000'000));
+    }
+
+    // Nor is its file needed for them.
+    void slidersReadNothingOfALargeTrace()
+    {
+        if (!bytesReadSoFar()) QSKIP("the system does not tell what a thread reads");
+        const QTemporaryDir folder;
+        const std::filesystem::path trace = folder.filePath(QStringLiteral("large.trace")).toStdString();
+        {
+            std::ofstream out(trace, std::ios::binary);
+            TraceWriter writer(out, {});
+            Random random(1);
+            for (int i = 0; i < 1'000'000; ++i)
+                writer.allocate(static_cast<std::uint64_t>(random.between(1, 4096)));
+            writer.finish({});
+        }
+        QVERIFY(std::filesystem::file_size(trace) > MiB);
+        const Experiment experiment = withEveryKindPooled(experimentOfTrace(trace));
+        const std::string slider = kindNames(experiment).front() + ".capacity";
+        Fixture f(experiment);
+        f.engine.pause();
+        std::filesystem::remove(trace);
+        const std::uint64_t before = *bytesReadSoFar();
+        for (std::int64_t move = 1; move <= 100; ++move)
+            f.session.tune(0, {slider}, move);
+        QVERIFY(*bytesReadSoFar() - before <= bytesOfAsking);
+        QVERIFY(valueAt(f.document.experiment(), 0, slider) == ParameterValue(std::int64_t{100}));
+        QVERIFY(f.engine.experiment() == f.document.experiment());
     }
 
     void whatCannotBeTunedBeginsTheRunAnew()

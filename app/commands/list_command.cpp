@@ -5,9 +5,7 @@
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/lessons/built_in/built_in_lessons.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
-#include "core/simulation/mistakes/stale_references.h"
-#include "core/simulation/mistakes/unset_fields.h"
-#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 
 #include <algorithm>
@@ -76,15 +74,11 @@ void listMistakes()
 {
     using enum TextTable::Align;
     TextTable table({Left, Left}, 2);
-    table.addLine("");
-    table.addLine("\"staleReferences\" of a lane: references used after the release");
-    addParameters(table, staleParameters());
-    table.addLine("");
-    table.addLine("\"unsetFields\" of a lane: fields that are not set again in a used slot");
-    addParameters(table, unsetParameters());
-    table.addLine("");
-    table.addLine("\"wrongPool\" of a lane: releases into the pool of another kind");
-    addParameters(table, wrongPoolParameters());
+    for (const MistakeInfo& mistake : mistakeCatalog()) {
+        table.addLine("");
+        table.addLine('"' + mistake.id + "\" of a lane: " + mistake.meaning.english);
+        addParameters(table, mistake.parameters);
+    }
     std::cout << table.text();
 }
 

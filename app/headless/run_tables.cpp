@@ -55,13 +55,12 @@ std::vector<std::string> slotsOf(const ExperimentLane& lane, const Accounting& a
             countAt(accounting.exhausted, kind)};
 }
 
-std::string staleFindings(const Experiment& experiment, const std::vector<LaneSummary>& lanes)
+std::string firstMistakes(const Experiment& experiment, const std::vector<LaneSummary>& lanes)
 {
     std::string text;
     for (std::size_t lane = 0; lane < lanes.size(); ++lane) {
-        const Accounting& accounting = lanes[lane].counters.accounting;
-        for (const Mistake* first : {&accounting.stale.first, &accounting.leftOver.first, &accounting.wrongPool.first})
-            if (!first->empty()) text += experiment.lanes[lane].name + ", " + first->english() + ".\n";
+        for (const MistakeFindings& found : lanes[lane].counters.accounting.mistakes)
+            if (!found.first.empty()) text += experiment.lanes[lane].name + ", " + found.first.english() + ".\n";
     }
     return text.empty() ? text : text + '\n';
 }
@@ -165,14 +164,14 @@ std::string claimTable(const Experiment& experiment, const std::vector<LaneSumma
     bool isEmpty = true;
     for (std::size_t i = 0; i < experiment.claims.size(); ++i) {
         const Claim& claim = experiment.claims[i];
-        if (columns == Columns::CountersOnly && !infoOf(claim.measure).isCounter) continue;
+        if (columns == Columns::CountersOnly && !infoOf(claim).isCounter) continue;
         table.add({experiment.lanes[claim.lane].name, claim.text, claim.said, findings.at(i).english(),
                    sources.markOf(claim)});
         if (const std::string remark = remarkOn(claim); !remark.empty()) table.addLine("    " + remark);
         isEmpty = false;
     }
     return (isEmpty ? "" : table.text() + '\n' + sources.text() + (sources.text().empty() ? "" : "\n")) +
-           staleFindings(experiment, lanes);
+           firstMistakes(experiment, lanes);
 }
 
 std::string verdictText(const Experiment& experiment, const HeadlessResult& result, Columns columns)

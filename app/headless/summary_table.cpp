@@ -9,6 +9,7 @@
 #include "core/experiment/world.h"
 #include "core/metrics/lane_figure.h"
 #include "core/metrics/median_interval.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 
 #include <algorithm>
 #include <functional>
@@ -148,14 +149,14 @@ private:
 
     void addMistakes()
     {
-        using A = Accounting;
-        using L = ExperimentLane;
-        add("Objects with a left-over field",
-            [](const A& a, const L& lane) { return lane.unsetFields ? count(a.leftOver.objects) : none; });
-        add("Refused by another kind's pool",
-            [](const A& a, const L& lane) { return lane.wrongPool ? count(a.wrongPool.refused) : none; });
-        add("Skipped by another kind's pool",
-            [](const A& a, const L& lane) { return lane.wrongPool ? count(a.wrongPool.skipped) : none; });
+        for (const MistakeInfo& mistake : mistakeCatalog())
+            for (std::size_t i = 0; i < mistake.figures.size(); ++i) {
+                if (mistake.figures[i].row.empty()) continue;
+                add(mistake.figures[i].row, [&, i](std::size_t lane) -> std::string {
+                    if (experiment_.lanes[lane].mistake(mistake.id) == nullptr) return none;
+                    return count(findingsOf(repeats_.front()[lane].counters.accounting, mistake).counts[i]);
+                });
+            }
     }
 
     const Experiment& experiment_;

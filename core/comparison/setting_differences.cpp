@@ -3,9 +3,7 @@
 #include "core/comparison/setting_differences.h"
 
 #include "core/scenarios/catalog/scenario_catalog.h"
-#include "core/simulation/mistakes/stale_references.h"
-#include "core/simulation/mistakes/unset_fields.h"
-#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/simulation/pictures/frame_picture.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 
@@ -91,13 +89,6 @@ private:
         add(Of::Strategy, lane, prefix + "strategy", id);
         if (const StrategyInfo* strategy = findStrategy(id)) addValues(lane, prefix, values, strategy->parameters);
     }
-    void addMistake(const std::string& lane, const std::string& name, const std::optional<ParameterValues>& values,
-                    std::span<const Parameter> parameters)
-    {
-        if (!values) return;
-        add(Of::Mistake, lane, name, "yes");
-        addValues(lane, name + ".", *values, parameters);
-    }
     void addLane(const ExperimentLane& lane)
     {
         addStrategy(lane.name, "", lane.strategy, lane.parameters);
@@ -106,9 +97,10 @@ private:
             add(Of::Backing, lane.name, kind.kind + ".backing",
                 kind.part.backing == Backing::Collected ? "collected" : "system");
         }
-        addMistake(lane.name, "staleReferences", lane.staleReferences, staleParameters());
-        addMistake(lane.name, "unsetFields", lane.unsetFields, unsetParameters());
-        addMistake(lane.name, "wrongPool", lane.wrongPool, wrongPoolParameters());
+        for (const ExperimentMistake& own : lane.mistakes) {
+            add(Of::Mistake, lane.name, own.mistake, "yes");
+            addValues(lane.name, own.mistake + '.', own.parameters, findMistake(own.mistake)->parameters);
+        }
     }
 
     std::vector<Listed> all_;

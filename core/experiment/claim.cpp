@@ -2,38 +2,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/claim.h"
 
-#include <array>
+#include "core/simulation/mistakes/mistake_catalog.h"
+
+#include <algorithm>
+#include <vector>
 
 namespace poolscope {
 
 std::span<const MeasureInfo> measures()
 {
-    static const std::array<MeasureInfo, 15> all{
-        {{.measure = Measure::CollectionShare, .id = "collection-share", .isCounter = false},
-         {.measure = Measure::IdleShare, .id = "idle-share", .isCounter = false},
-         {.measure = Measure::Instantiations, .id = "instantiations", .takesKind = true, .takesRange = true},
-         {.measure = Measure::MostInUse, .id = "most-in-use", .takesKind = true},
-         {.measure = Measure::SpeedRatio, .id = "speed-ratio", .isCounter = false, .takesThan = true},
-         {.measure = Measure::Accounting, .id = "books"},
-         {.measure = Measure::StaleReferences, .id = "stale-references"},
-         {.measure = Measure::FewerInstantiations,
-          .id = "fewer-instantiations",
-          .takesThan = true,
-          .takesKind = true,
-          .takesRange = true},
-         {.measure = Measure::SlotsOwned, .id = "slots-owned", .takesKind = true},
-         {.measure = Measure::Exhausted, .id = "exhausted"},
-         {.measure = Measure::Collections, .id = "collections"},
-         {.measure = Measure::LongestPause, .id = "longest-pause", .isCounter = false},
-         {.measure = Measure::DrawingShare, .id = "drawing-share", .isCounter = false},
-         {.measure = Measure::LeftOverFields, .id = "left-over-fields"},
-         {.measure = Measure::WrongPool, .id = "wrong-pool"}}};
+    static const std::vector<MeasureInfo> all = [] {
+        std::vector<MeasureInfo> every{
+            {.measure = Measure::CollectionShare, .id = "collection-share", .isCounter = false},
+            {.measure = Measure::IdleShare, .id = "idle-share", .isCounter = false},
+            {.measure = Measure::Instantiations, .id = "instantiations", .takesKind = true, .takesRange = true},
+            {.measure = Measure::MostInUse, .id = "most-in-use", .takesKind = true},
+            {.measure = Measure::SpeedRatio, .id = "speed-ratio", .isCounter = false, .takesThan = true},
+            {.measure = Measure::Accounting, .id = "books"},
+            {.measure = Measure::FewerInstantiations,
+             .id = "fewer-instantiations",
+             .takesThan = true,
+             .takesKind = true,
+             .takesRange = true},
+            {.measure = Measure::SlotsOwned, .id = "slots-owned", .takesKind = true},
+            {.measure = Measure::Exhausted, .id = "exhausted"},
+            {.measure = Measure::Collections, .id = "collections"},
+            {.measure = Measure::LongestPause, .id = "longest-pause", .isCounter = false},
+            {.measure = Measure::DrawingShare, .id = "drawing-share", .isCounter = false}};
+        for (const MistakeInfo& mistake : mistakeCatalog())
+            every.push_back({.measure = Measure::Mistake, .id = mistake.measure, .mistake = &mistake});
+        return every;
+    }();
     return all;
 }
 
-const MeasureInfo& infoOf(Measure measure)
+const MeasureInfo& infoOf(const Claim& claim)
 {
-    return measures()[static_cast<std::size_t>(measure)];
+    return *std::ranges::find_if(measures(), [&](const MeasureInfo& info) {
+        return info.measure == claim.measure && info.mistake == claim.mistake;
+    });
 }
 
 } // namespace poolscope

@@ -13,6 +13,8 @@
 
 namespace poolscope {
 
+struct MistakeInfo;
+
 enum class Measure : std::uint8_t {
     CollectionShare,     // of the budget
     IdleShare,           // of the budget
@@ -20,15 +22,13 @@ enum class Measure : std::uint8_t {
     MostInUse,           // slots at once
     SpeedRatio,          // of births, deaths and collections, relative to another lane
     Accounting,          // active = acquired - (released - prefilled), and lost objects
-    StaleReferences,     // effects of references used after the release
     FewerInstantiations, // than another lane, in a frame on average
     SlotsOwned,          // at the end, and how often the pool grew
     Exhausted,           // acquires that found no slot
     Collections,         // how many
     LongestPause,        // and the median one
     DrawingShare,        // of the budget
-    LeftOverFields,      // objects born with a field of their slot's previous object
-    WrongPool,           // effects of objects given back to the pool of another kind
+    Mistake,             // what a mistake of the lane's program did
 };
 
 inline constexpr std::size_t maximumClaims = 32;           // of an experiment
@@ -38,16 +38,16 @@ inline constexpr std::size_t maximumClaimDifference = 200; // characters
 struct MeasureInfo
 {
     Measure measure;
-    std::string id;          // as in an experiment file: "collection-share"
-    bool isCounter = true;   // golden; the others are measured with a clock
-    bool takesThan = false;  // must have a lane to compare with
-    bool takesKind = false;  // may be limited to one kind
-    bool takesRange = false; // may be limited to a range of frames
+    std::string id;                       // as in an experiment file: "collection-share"
+    bool isCounter = true;                // golden; the others are measured with a clock
+    bool takesThan = false;               // must have a lane to compare with
+    bool takesKind = false;               // may be limited to one kind
+    bool takesRange = false;              // may be limited to a range of frames
+    const MistakeInfo* mistake = nullptr; // of Measure::Mistake: which; else nullptr
 };
 
-// In the order of the enumeration.
+// In the order of the enumeration; of Measure::Mistake there is one for each mistake of the catalog, in its order.
 [[nodiscard]] std::span<const MeasureInfo> measures();
-[[nodiscard]] const MeasureInfo& infoOf(Measure measure);
 
 // Where the claim was made.
 struct ClaimSource
@@ -66,6 +66,7 @@ struct Claim
     std::string of{};                    // what was looked at there: "b2Vec2 alone, first word drop"; may be empty
     std::string difference{};            // why our figure may differ: "another engine"; may be empty
     Measure measure = Measure::CollectionShare;
+    const MistakeInfo* mistake = nullptr; // as that of MeasureInfo
     std::size_t lane = 0;
     std::optional<std::size_t> than{}; // if MeasureInfo::takesThan, the lane to compare with
     std::optional<KindIndex> kind{};   // none: all kinds
@@ -74,5 +75,7 @@ struct Claim
 
     friend bool operator==(const Claim&, const Claim&) = default;
 };
+
+[[nodiscard]] const MeasureInfo& infoOf(const Claim& claim);
 
 } // namespace poolscope

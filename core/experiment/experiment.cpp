@@ -47,6 +47,12 @@ const Parameter& speedParameter()
     return parameter;
 }
 
+const ParameterValues* ExperimentLane::mistake(std::string_view id) const
+{
+    const auto own = std::ranges::find(mistakes, id, &ExperimentMistake::mistake);
+    return own == mistakes.end() ? nullptr : &own->parameters;
+}
+
 std::vector<std::string> laneNames(const Experiment& experiment)
 {
     std::vector<std::string> names;

@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace poolscope {
@@ -47,16 +48,26 @@ struct ExperimentKind
     friend bool operator==(const ExperimentKind&, const ExperimentKind&) = default;
 };
 
+// A mistake that a lane's program makes on purpose.
+struct ExperimentMistake
+{
+    std::string mistake;        // id, in the catalog
+    ParameterValues parameters; // complete
+
+    friend bool operator==(const ExperimentMistake&, const ExperimentMistake&) = default;
+};
+
 struct ExperimentLane
 {
     std::string name;
-    std::string strategy;                             // id, in the catalog
-    ParameterValues parameters;                       // complete
-    std::vector<ExperimentKind> kinds{};              // in the scenario's order
-    std::optional<ParameterValues> staleReferences{}; // complete; of staleParameters()
-    std::optional<ParameterValues> unsetFields{};     // complete; of unsetParameters()
-    std::optional<ParameterValues> wrongPool{};       // complete; of wrongPoolParameters()
-    int colour = 0;                                   // 1 to 8, different in each lane; 0: see laneStyles()
+    std::string strategy;                      // id, in the catalog
+    ParameterValues parameters;                // complete
+    std::vector<ExperimentKind> kinds{};       // in the scenario's order
+    std::vector<ExperimentMistake> mistakes{}; // in the catalog's order
+    int colour = 0;                            // 1 to 8, different in each lane; 0: see laneStyles()
+
+    // The parameters of a mistake that it makes; nullptr: it does not.
+    [[nodiscard]] const ParameterValues* mistake(std::string_view id) const;
 
     friend bool operator==(const ExperimentLane&, const ExperimentLane&) = default;
 };

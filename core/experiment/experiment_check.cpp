@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_check.h"
 
+#include "core/experiment/experiment_setup.h"
 #include "core/experiment/field_reader.h"
 #include "core/experiment/lane_traits.h"
 #include "core/experiment/world.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
-#include "core/simulation/mistakes/stale_references.h"
-#include "core/simulation/mistakes/unset_fields.h"
-#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/simulation/pictures/frame_picture.h"
 #include "core/strategies/catalog/part_setup.h"
 #include "core/strategies/catalog/strategy_catalog.h"
@@ -92,8 +91,7 @@ private:
     void checkKinds();
     // Whether strategies fit the lane, their values one another, and all of them this machine.
     void checkParts() const;
-    void checkStaleReferences() const;
-    void checkWrongPool() const;
+    void checkMistakes() const;
 
     ExperimentLane& lane_;
     std::string field_;
@@ -112,9 +110,7 @@ void LaneCheck::run()
                                     "%1 serves all kinds of its lane: its heap does not see references held elsewhere"),
                      main.id));
     checkParts();
-    checkStaleReferences();
-    if (lane_.unsetFields) checkValues(*lane_.unsetFields, field_ + ".unsetFields", unsetParameters());
-    checkWrongPool();
+    checkMistakes();
 }
 
 void LaneCheck::checkKinds()
@@ -155,45 +151,20 @@ void LaneCheck::checkParts() const
         if (std::ranges::find(lane_.kinds, kind.name, &ExperimentKind::kind) == lane_.kinds.end())
             served.push_back(kind);
     checkPart(main, field_, served);
-    std::vector<KindPartSetup> others;
-    for (const ExperimentKind& own : lane_.kinds) {
-        others.push_back({own.kind, {findStrategy(own.part.strategy), own.part.parameters, own.part.backing}});
-        checkPart(others.back().part, pathOf(own), {&*std::ranges::find(kinds_, own.kind, &Kind::name), 1});
-    }
-    if (auto wrong = contradictionOfKeeping(main, others, kinds_))
+    for (const ExperimentKind& own : lane_.kinds)
+        checkPart(setupOf(own.part), pathOf(own), {&*std::ranges::find(kinds_, own.kind, &Kind::name), 1});
+    if (auto wrong = contradictionOfKeeping(main, kindSetupsOf(lane_), kinds_))
         fail(wrong->kind.empty() ? field_ : field_ + ".kinds." + wrong->kind, std::move(wrong->found));
 }
 
-void LaneCheck::checkStaleReferences() const
+void LaneCheck::checkMistakes() const
 {
-    if (!lane_.staleReferences) return;
-    const std::string field = field_ + ".staleReferences";
-    checkValues(*lane_.staleReferences, field, staleParameters());
-    const auto keeps = [](const std::string& strategy, Backing backing) {
-        const StrategyInfo& info = *findStrategy(strategy);
-        return (info.keepsSlots || info.keepsMemory) && backing == Backing::System;
-    };
-    const auto isKept = [&](const ExperimentKind& own) { return keeps(own.part.strategy, own.part.backing); };
-    if (keeps(lane_.strategy, Backing::System) || std::ranges::any_of(lane_.kinds, isKept)) return;
-    std::vector<std::string> pools = strategiesThat([](const StrategyInfo& info) { return info.keepsSlots; });
-    const std::string last = pools.back();
-    pools.pop_back();
-    fail(field,
-         Message(POOLSCOPE_TEXT("CoreText",
-                                "the lane has no pool that keeps its slots, in which an old pointer could find another "
-                                "object; allowed with %1 and %2 without a collected backing, and with %3"),
-                 pools, last, strategiesThat([](const StrategyInfo& info) { return info.keepsMemory; })));
-}
-
-void LaneCheck::checkWrongPool() const
-{
-    if (!lane_.wrongPool) return;
-    checkValues(*lane_.wrongPool, field_ + ".wrongPool", wrongPoolParameters());
-    if (!findStrategy(lane_.strategy)->checksTypes)
-        fail(field_ + ".wrongPool",
-             Message(POOLSCOPE_TEXT("CoreText", "the lane's own strategy does not check the types of released objects; "
-                                                "allowed with %1"),
-                     strategiesThat([](const StrategyInfo& info) { return info.checksTypes; })));
+    for (const ExperimentMistake& made : lane_.mistakes) {
+        const MistakeInfo& mistake = *findMistake(made.mistake);
+        const std::string field = pathTo(field_, mistake.id);
+        checkValues(made.parameters, field, mistake.parameters);
+        if (auto misfit = misfitOf(mistake, lane_)) fail(field, *std::move(misfit));
+    }
 }
 
 // The lane with those before it.
@@ -254,9 +225,9 @@ void checkClaim(Claim& claim, const std::string& field, std::span<const Experime
                 std::span<const Kind> kinds)
 {
     checkTexts(claim, field);
-    if (infoOf(claim.measure).takesThan && lanes.size() == 1)
-        fail(field + ".measure", Message(POOLSCOPE_TEXT("CoreText", "%1 compares two lanes; the experiment has one"),
-                                         infoOf(claim.measure).id));
+    if (infoOf(claim).takesThan && lanes.size() == 1)
+        fail(field + ".measure",
+             Message(POOLSCOPE_TEXT("CoreText", "%1 compares two lanes; the experiment has one"), infoOf(claim).id));
     if (claim.kind) {
         const std::vector<std::string> names = namesOf(kinds);
         if (auto complaint = complaintAboutChoice(claim.kindName, Message(POOLSCOPE_TEXT("CoreText", "a kind")), names))
@@ -277,10 +248,9 @@ void checkClaim(Claim& claim, const std::string& field, std::span<const Experime
                  : Message(POOLSCOPE_TEXT("CoreText", "%1 has no slots of kind %2 to count; allowed is a lane "
                                                       "with a pool there"),
                            lane.name, claim.kindName));
-    if (claim.measure == Measure::StaleReferences && !lane.staleReferences)
-        fail(field + ".lane", Message(POOLSCOPE_TEXT("CoreText", "%1 keeps no stale references; allowed is a lane with "
-                                                                 "staleReferences"),
-                                      lane.name));
+    if (claim.mistake != nullptr && *claim.mistake->notClaimed.english != '\0' &&
+        lane.mistake(claim.mistake->id) == nullptr)
+        fail(field + ".lane", Message(claim.mistake->notClaimed, lane.name));
 }
 
 void checkWhole(Experiment& experiment)

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_edits.h"
 
+#include "core/experiment/experiment_setup.h"
 #include "core/experiment/world.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
-#include "core/simulation/mistakes/stale_references.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 
 #include <algorithm>
@@ -89,43 +90,31 @@ void sortAsScenario(std::vector<ExperimentKind>& kinds, const Experiment& experi
     });
 }
 
-// Calls `mend` with each lane that is complained about and the field in it, up to `most` times.
-template <class Mend>
-void mendLanes(Experiment& experiment, std::size_t most, Mend mend)
+// Some go with the last pool of a lane, or with the last that checks types.
+void dropUnfitMistakes(ExperimentLane& lane)
 {
-    for (std::size_t time = 0; time < most; ++time) {
-        const auto complaint = complaintAbout(experiment);
-        if (!complaint) return;
-        for (std::size_t blamed = 0; blamed < experiment.lanes.size(); ++blamed) {
-            const std::string lane = "lanes[" + std::to_string(blamed) + "].";
-            if (complaint->field.starts_with(lane))
-                mend(experiment.lanes[blamed], complaint->field.substr(lane.size()));
-        }
-    }
-}
-
-// Stale references need slots of pools, so they go with the last pool of a lane. Releases to the wrong pool go with the
-// last pool that checks types.
-void dropUnfitMistakes(Experiment& experiment)
-{
-    mendLanes(experiment, 2 * experiment.lanes.size(), [](ExperimentLane& lane, const std::string& field) {
-        if (field.starts_with("staleReferences")) lane.staleReferences.reset();
-        if (field.starts_with("wrongPool")) lane.wrongPool.reset();
-    });
+    std::erase_if(lane.mistakes,
+                  [&](const ExperimentMistake& own) { return misfitOf(*findMistake(own.mistake), lane).has_value(); });
 }
 
 // A lane whose values do not fit the scenario gets its strategy's defaults, such as one with pools that recycle objects
 // in a scenario where other objects refer to them.
 void dropUnfitValues(Experiment& experiment)
 {
-    dropUnfitMistakes(experiment);
-    mendLanes(experiment, experiment.lanes.size(), [](ExperimentLane& lane, const std::string&) {
-        lane.parameters = {};
-        lane.parameters.complete(findStrategy(lane.strategy)->parameters);
-        lane.kinds.clear();
-        lane.staleReferences.reset();
-        lane.wrongPool.reset();
-    });
+    for (ExperimentLane& lane : experiment.lanes)
+        dropUnfitMistakes(lane);
+    for (std::size_t time = 0; time < experiment.lanes.size(); ++time) {
+        const auto complaint = complaintAbout(experiment);
+        if (!complaint) return;
+        for (std::size_t blamed = 0; blamed < experiment.lanes.size(); ++blamed) {
+            if (!complaint->field.starts_with("lanes[" + std::to_string(blamed) + "].")) continue;
+            ExperimentLane& lane = experiment.lanes[blamed];
+            lane.parameters = {};
+            lane.parameters.complete(findStrategy(lane.strategy)->parameters);
+            lane.kinds.clear();
+            dropUnfitMistakes(lane);
+        }
+    }
 }
 
 } // namespace
@@ -218,7 +207,7 @@ Experiment withStrategy(Experiment experiment, std::size_t lane, std::string_vie
     ExperimentLane& edited = experiment.lanes.at(lane);
     edited.strategy = info.id;
     edited.parameters = keptBy(info, edited.parameters);
-    dropUnfitMistakes(experiment);
+    dropUnfitMistakes(experiment.lanes[lane]);
     dropUnfitClaims(experiment);
     return experiment;
 }
@@ -237,7 +226,7 @@ Experiment withKindStrategy(Experiment experiment, std::size_t lane, std::string
         kinds.push_back({std::string(kind), std::move(part)});
         sortAsScenario(kinds, experiment);
     }
-    dropUnfitMistakes(experiment);
+    dropUnfitMistakes(experiment.lanes[lane]);
     dropUnfitClaims(experiment);
     return experiment;
 }
@@ -269,11 +258,16 @@ Experiment withKindPooled(Experiment experiment, std::size_t lane, std::string_v
     return withKindInGrowingPool(std::move(experiment), pooled, kind);
 }
 
-Experiment withStaleReferences(Experiment experiment, std::size_t lane, bool areKept)
+Experiment withMistake(Experiment experiment, std::size_t lane, std::string_view mistake, bool isMade)
 {
-    std::optional<ParameterValues>& setting = experiment.lanes.at(lane).staleReferences;
-    setting.reset();
-    if (areKept) setting.emplace().complete(staleParameters());
+    std::vector<ExperimentMistake> made;
+    for (const MistakeInfo& info : mistakeCatalog()) {
+        const ParameterValues* values = experiment.lanes.at(lane).mistake(info.id);
+        if (info.id == mistake ? !isMade : values == nullptr) continue;
+        made.push_back({info.id, info.id == mistake ? ParameterValues{} : *values});
+        made.back().parameters.complete(info.parameters);
+    }
+    experiment.lanes[lane].mistakes = std::move(made);
     dropUnfitClaims(experiment);
     return experiment;
 }

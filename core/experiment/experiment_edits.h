@@ -40,7 +40,7 @@ namespace poolscope {
 // own, or else in a copy of `lane`, called pooled if no other lane is. There must be such a lane, or fewer than
 // maximumLanes.
 [[nodiscard]] Experiment withKindPooled(Experiment experiment, std::size_t lane, std::string_view kind);
-// Keeps references after some releases, with the default parameters, or none.
-[[nodiscard]] Experiment withStaleReferences(Experiment experiment, std::size_t lane, bool areKept);
+// Makes that mistake with the default parameters, or not. Drops claims that then no longer apply.
+[[nodiscard]] Experiment withMistake(Experiment experiment, std::size_t lane, std::string_view mistake, bool isMade);
 
 } // namespace poolscope

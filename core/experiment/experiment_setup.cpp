@@ -22,12 +22,10 @@ RunSetup setupOf(const Experiment& experiment)
         next.name = lane.name;
         next.strategy = findStrategy(lane.strategy);
         next.parameters = lane.parameters;
-        for (const ExperimentKind& own : lane.kinds)
-            next.kinds.push_back({own.kind, {findStrategy(own.part.strategy), own.part.parameters, own.part.backing}});
+        next.kinds = kindSetupsOf(lane);
+        for (const ExperimentMistake& own : lane.mistakes)
+            next.mistakes.push_back({findMistake(own.mistake), own.parameters});
         next.ranges = experiment.ranges;
-        if (lane.staleReferences) next.stale = staleSettingOf(*lane.staleReferences);
-        if (lane.wrongPool) next.wrongPool = wrongPoolSettingOf(*lane.wrongPool);
-        if (lane.unsetFields) next.unset = unsetSettingOf(*lane.unsetFields);
     }
     return setup;
 }
@@ -36,6 +34,25 @@ std::unique_ptr<Scenario> scenarioOf(const Experiment& experiment)
 {
     RunSetup setup = setupOf(experiment);
     return makeScenario(setup);
+}
+
+PartSetup setupOf(const ExperimentPart& part)
+{
+    return {findStrategy(part.strategy), part.parameters, part.backing};
+}
+
+std::vector<KindPartSetup> kindSetupsOf(const ExperimentLane& lane)
+{
+    std::vector<KindPartSetup> setups;
+    for (const ExperimentKind& own : lane.kinds)
+        setups.push_back({own.kind, setupOf(own.part)});
+    return setups;
+}
+
+std::optional<Message> misfitOf(const MistakeInfo& mistake, const ExperimentLane& lane)
+{
+    if (mistake.misfit == nullptr) return std::nullopt;
+    return mistake.misfit(setupOf({lane.strategy, lane.parameters}), kindSetupsOf(lane));
 }
 
 } // namespace poolscope

@@ -4,9 +4,7 @@
 
 #include "core/experiment/experiment_json.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
-#include "core/simulation/mistakes/stale_references.h"
-#include "core/simulation/mistakes/unset_fields.h"
-#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/simulation/pictures/frame_picture.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 
@@ -42,9 +40,8 @@ nlohmann::ordered_json toJson(const ExperimentLane& lane)
     json.update(toJson(ExperimentPart{lane.strategy, lane.parameters}));
     for (const ExperimentKind& own : lane.kinds)
         json["kinds"][own.kind] = toJson(own.part);
-    if (lane.staleReferences) json["staleReferences"] = toJson(*lane.staleReferences, staleParameters());
-    if (lane.unsetFields) json["unsetFields"] = toJson(*lane.unsetFields, unsetParameters());
-    if (lane.wrongPool) json["wrongPool"] = toJson(*lane.wrongPool, wrongPoolParameters());
+    for (const ExperimentMistake& own : lane.mistakes)
+        json[own.mistake] = toJson(own.parameters, findMistake(own.mistake)->parameters);
     return json;
 }
 
@@ -60,7 +57,7 @@ nlohmann::ordered_json toJson(const Claim& claim, const Experiment& experiment)
     json["said"] = claim.said;
     if (claim.source) json["source"] = {{"article", claim.source->article}, {"passage", claim.source->passage}};
     if (!claim.difference.empty()) json["difference"] = claim.difference;
-    json["measure"] = infoOf(claim.measure).id;
+    json["measure"] = infoOf(claim).id;
     json["lane"] = experiment.lanes[claim.lane].name;
     if (claim.than) json["than"] = experiment.lanes[*claim.than].name;
     if (claim.kind) json["kind"] = claim.kindName;

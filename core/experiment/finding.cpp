@@ -5,6 +5,7 @@
 #include "core/experiment/lane_traits.h"
 #include "core/metrics/sample.h"
 #include "core/recording/recorded_summary.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,19 +33,12 @@ constexpr Text balanced =
 constexpr Text unbalanced =
     POOLSCOPE_TEXT("CoreWords", "not balanced in some frame; %1 acquired - (%2 released - %3 prefilled) = %4 "
                                 "active, %5 alive at the end");
-constexpr Text caught = POOLSCOPE_TEXT("CoreWords", "%1 of %2 caught, none did harm");
-constexpr Text noReference = POOLSCOPE_TEXT("CoreWords", "no reference was kept");
-constexpr Text strayWrites = POOLSCOPE_TEXT("CoreWords", "%1 writes into %2 objects of others");
 constexpr Text inFrames = POOLSCOPE_TEXT("CoreWords", "%1 in %2 frames");
 constexpr Text noPause = POOLSCOPE_TEXT("CoreWords", "no pause");
 constexpr Text longest = POOLSCOPE_TEXT("CoreWords", "%1 at most, %2 in the median");
 constexpr Text onePause = POOLSCOPE_TEXT("CoreWords", "%1, one pause");
 constexpr Text allPreempted = POOLSCOPE_TEXT("CoreWords", "no undisturbed pause, %1 collections in preempted frames");
 constexpr Text notDrawn = POOLSCOPE_TEXT("CoreWords", "nothing is drawn");
-constexpr Text leftOver = POOLSCOPE_TEXT("CoreWords", "%1 born with a previous object's field");
-constexpr Text refused = POOLSCOPE_TEXT("CoreWords", "%1 refused, none lost");
-constexpr Text skipped = POOLSCOPE_TEXT("CoreWords", "%1 skipped and lost");
-constexpr Text noMisfit = POOLSCOPE_TEXT("CoreWords", "none was given to a wrong pool");
 constexpr Text figure = {"", "%1"};
 } // namespace say
 
@@ -138,13 +132,6 @@ Message accountingFinding(const Accounting& accounting)
     return finding(accounting.balanced ? say::balanced : say::unbalanced);
 }
 
-Message staleReferences(const StaleFindings& stale)
-{
-    if (stale.caught > 0) return Message(say::caught, Message::Count(stale.caught), Message::Count(stale.kept));
-    if (stale.kept == 0) return Message(say::noReference);
-    return Message(say::strayWrites, Message::Count(stale.strayWrites), Message::Count(stale.corruptedObjects));
-}
-
 Message collectionsFinding(const CounterSummary& lane)
 {
     return Message(say::inFrames, Message::Count(lane.totals.collections), Message::Count(lane.frames));
@@ -166,13 +153,6 @@ Message drawingShare(const TimingSummary& timings)
 {
     if (timings.shares.drawing == 0) return Message(say::notDrawn);
     return Message(say::figure, share(timings.shares.drawing));
-}
-
-Message wrongPool(const WrongPoolFindings& found)
-{
-    if (found.skipped > 0) return Message(say::skipped, Message::Count(found.skipped));
-    if (found.refused > 0) return Message(say::refused, Message::Count(found.refused));
-    return Message(say::noMisfit);
 }
 
 struct Difference
@@ -214,7 +194,6 @@ Message findingOf(const Claim& claim, std::span<const LaneSummary> lanes, const 
                           : Message(say::figure, Message::Count(lane.counters.peaks.highWater));
     case Measure::SpeedRatio: return speedRatio(speed);
     case Measure::Accounting: return accountingFinding(lane.counters.accounting);
-    case Measure::StaleReferences: return staleReferences(lane.counters.accounting.stale);
     case Measure::FewerInstantiations:
         return isCompared ? fewerInstantiations(claim, lane.counters, lanes[*claim.than].counters) : Message();
     case Measure::SlotsOwned: return slotsOwned(claim, lane.counters);
@@ -222,9 +201,7 @@ Message findingOf(const Claim& claim, std::span<const LaneSummary> lanes, const 
     case Measure::Collections: return collectionsFinding(lane.counters);
     case Measure::LongestPause: return longestPause(lane);
     case Measure::DrawingShare: return drawingShare(lane.timings);
-    case Measure::LeftOverFields:
-        return Message(say::leftOver, Message::Count(lane.counters.accounting.leftOver.objects));
-    case Measure::WrongPool: return wrongPool(lane.counters.accounting.wrongPool);
+    case Measure::Mistake: return claim.mistake->finding(findingsOf(lane.counters.accounting, *claim.mistake));
     }
     return {};
 }

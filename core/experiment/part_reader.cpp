@@ -3,13 +3,13 @@
 #include "core/experiment/part_reader.h"
 
 #include "core/experiment/experiment_check.h"
-#include "core/simulation/mistakes/stale_references.h"
-#include "core/simulation/mistakes/unset_fields.h"
-#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/strategies/catalog/part_setup.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 
 namespace poolscope {
@@ -64,19 +64,27 @@ std::vector<ExperimentKind> readKinds(const FieldReader& fields, const JsonNode&
     return own;
 }
 
-std::optional<ParameterValues> readMistake(const FieldReader& fields, const JsonNode& lane, const std::string& field,
-                                           const std::string& key, std::span<const Parameter> known)
+// In the catalog's order.
+std::vector<ExperimentMistake> readMistakes(const FieldReader& fields, const JsonNode& lane, const std::string& field)
 {
-    const JsonMember* member = lane.find(key);
-    if (member == nullptr) return std::nullopt;
-    fields.note(pathTo(field, key), member->value);
-    return fields.values(member->value, pathTo(field, key), key, known);
+    std::vector<ExperimentMistake> made;
+    for (const MistakeInfo& mistake : mistakeCatalog()) {
+        const JsonMember* member = lane.find(mistake.id);
+        if (member == nullptr) continue;
+        const std::string path = pathTo(field, mistake.id);
+        fields.note(path, member->value);
+        made.push_back({mistake.id, fields.values(member->value, path, mistake.id, mistake.parameters)});
+    }
+    return made;
 }
 
 ExperimentLane readLane(const FieldReader& fields, const JsonNode& node, const std::string& field)
 {
-    static const std::array<std::string, 9> keys{"name",  "colour",          "strategy",    "parameters", "backing",
-                                                 "kinds", "staleReferences", "unsetFields", "wrongPool"};
+    static const std::vector<std::string> keys = [] {
+        std::vector<std::string> all{"name", "colour", "strategy", "parameters", "backing", "kinds"};
+        std::ranges::copy(idsOf(mistakeCatalog()), std::back_inserter(all));
+        return all;
+    }();
     fields.checkObject(node, field, keys);
     ExperimentLane lane;
     lane.name = fields.text(
@@ -94,9 +102,7 @@ ExperimentLane readLane(const FieldReader& fields, const JsonNode& node, const s
         if (const auto found = contradictionOf(part, part, {}))
             fields.fail(node.find("backing")->value.line, field + ".backing", found->complaint);
     lane.kinds = readKinds(fields, node, field);
-    lane.staleReferences = readMistake(fields, node, field, "staleReferences", staleParameters());
-    lane.unsetFields = readMistake(fields, node, field, "unsetFields", unsetParameters());
-    lane.wrongPool = readMistake(fields, node, field, "wrongPool", wrongPoolParameters());
+    lane.mistakes = readMistakes(fields, node, field);
     return lane;
 }
 
@@ -108,10 +114,10 @@ struct KnownNames
 
 // A member that only measures with that flag may have.
 const JsonMember* memberOf(const FieldReader& fields, const JsonNode& node, const std::string& field,
-                           const std::string& key, bool MeasureInfo::*takes, Measure measure)
+                           const std::string& key, bool MeasureInfo::*takes, const MeasureInfo& measure)
 {
     const JsonMember* member = node.find(key);
-    if (member == nullptr || infoOf(measure).*takes) return member;
+    if (member == nullptr || measure.*takes) return member;
     std::vector<std::string> takers;
     for (const MeasureInfo& info : measures())
         if (info.*takes) takers.push_back(info.id);
@@ -127,9 +133,9 @@ void readScope(const FieldReader& fields, const JsonNode& node, const std::strin
                             const std::vector<std::string>& names) {
         return fields.choice(value, pathTo(field, key), what, names);
     };
-    const Measure measure = claim.measure;
+    const MeasureInfo& measure = infoOf(claim);
     const auto* than = memberOf(fields, node, field, "than", &MeasureInfo::takesThan, measure);
-    if (than != nullptr || infoOf(measure).takesThan) {
+    if (than != nullptr || measure.takesThan) {
         std::vector<std::string> others = known.lanes;
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(claim.lane));
         if (than == nullptr && others.empty()) return; // check() says so
@@ -179,9 +185,10 @@ Claim readClaim(const FieldReader& fields, const JsonNode& node, const std::stri
     if (const auto* difference = node.find("difference"))
         claim.difference = fields.text(difference->value, pathTo(field, "difference"), 1, maximumClaimDifference);
     const JsonNode& measure = fields.required(node, field, "measure", allowedNames(measureIds));
-    claim.measure = measures()[fields.choice(measure, pathTo(field, "measure"),
-                                             Message(POOLSCOPE_TEXT("CoreText", "a measure")), measureIds)]
-                        .measure;
+    const MeasureInfo& info = measures()[fields.choice(measure, pathTo(field, "measure"),
+                                                       Message(POOLSCOPE_TEXT("CoreText", "a measure")), measureIds)];
+    claim.measure = info.measure;
+    claim.mistake = info.mistake;
     claim.lane = fields.choice(fields.required(node, field, "lane", allowedNames(known.lanes)), pathTo(field, "lane"),
                                Message(POOLSCOPE_TEXT("CoreText", "a lane")), known.lanes);
     readScope(fields, node, field, known, claim);

@@ -128,9 +128,10 @@ Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double 
         json["promotionRate"] = rounded(counters.promotionRate());
         json["collections"] = collectionsOf(counters);
     }
-    if (setup.staleReferences) json["staleReferences"] = jsonOf(counters.accounting.stale);
-    if (setup.wrongPool) json["wrongPool"] = jsonOf(counters.accounting.wrongPool);
-    if (setup.unsetFields) json["leftOverFields"] = jsonOf(counters.accounting.leftOver);
+    for (const ExperimentMistake& own : setup.mistakes) {
+        const MistakeInfo& mistake = *findMistake(own.mistake);
+        json[mistake.findingsKey] = jsonOf(MistakeJson{&mistake, findingsOf(counters.accounting, mistake)});
+    }
     return json;
 }
 
@@ -151,7 +152,7 @@ Json claimsOf(const Experiment& experiment, const std::vector<Message>& findings
     Json json = Json::array();
     for (std::size_t i = 0; i < experiment.claims.size(); ++i) {
         const Claim& claim = experiment.claims[i];
-        if (columns == Columns::CountersOnly && !infoOf(claim.measure).isCounter) continue;
+        if (columns == Columns::CountersOnly && !infoOf(claim).isCounter) continue;
         Json& row = json.emplace_back(Json{{"lane", experiment.lanes[claim.lane].name}, {"claim", claim.text}});
         if (!claim.of.empty()) row["of"] = claim.of;
         row["said"] = claim.said;

@@ -62,6 +62,11 @@ public:
     }
     // Leaves the value as it is if there is no such key.
     JsonReader& optional(const char* key, auto& value) { return json_.contains(key) ? (*this)(key, value) : *this; }
+    // nullptr if there is no such key.
+    [[nodiscard]] const nlohmann::ordered_json* find(const char* key) const
+    {
+        return json_.contains(key) ? &json_.at(key) : nullptr;
+    }
 
 private:
     const nlohmann::ordered_json& json_;

@@ -31,38 +31,13 @@ struct Mistake
     friend bool operator==(const Mistake& a, const Mistake& b) { return a.english() == b.english(); }
 };
 
-// The effects of references used after the release of their object.
-struct StaleFindings
+// What was found of one mistake that a lane's program makes on purpose.
+struct MistakeFindings
 {
-    std::uint64_t kept = 0;             // references kept after the release
-    std::uint64_t idleWrites = 0;       // writes through such a reference into an idle slot
-    std::uint64_t strayWrites = 0;      // writes through such a reference into the object that has the slot now
-    std::uint64_t corruptedObjects = 0; // objects with at least one stray write
-    std::uint64_t caught = 0;           // uses refused, as the handle's generation was not the slot's
-    // The first harm, or the first refused use that can name both holders. Until there is one, the first refused use,
-    // naming the old holder only.
+    std::vector<std::uint64_t> counts{}; // in the order of MistakeInfo::figures
     Mistake first{};
 
-    friend bool operator==(const StaleFindings&, const StaleFindings&) = default;
-};
-
-// The effects of fields that were not set again in a reused slot.
-struct LeftOverFindings
-{
-    std::uint64_t objects = 0; // born with a field of their slot's previous object
-    Mistake first{};           // the first of them
-
-    friend bool operator==(const LeftOverFindings&, const LeftOverFindings&) = default;
-};
-
-// The effects of objects given back to the pool of another kind.
-struct WrongPoolFindings
-{
-    std::uint64_t refused = 0; // given back one by one: the pool named the owner
-    std::uint64_t skipped = 0; // given back among many, and still in use
-    Mistake first{};           // the first of them
-
-    friend bool operator==(const WrongPoolFindings&, const WrongPoolFindings&) = default;
+    friend bool operator==(const MistakeFindings&, const MistakeFindings&) = default;
 };
 
 struct Accounting
@@ -84,9 +59,7 @@ struct Accounting
     std::vector<std::uint64_t> exhausted{};  // acquires that found no idle slot when the pool could not grow
     Instantiations instantiations{};         // of the frames so far, by kind
     std::vector<Instantiations> instantiationsInRanges{}; // by range of the experiment
-    StaleFindings stale{};
-    LeftOverFindings leftOver{};
-    WrongPoolFindings wrongPool{};
+    std::vector<MistakeFindings> mistakes{};              // in the order of mistakeCatalog(); empty: of no run
 
     // The articles' formula. Equals `alive`, unless an object was never released, or released twice.
     [[nodiscard]] std::uint64_t active() const { return acquired - (released - prefilled); }

@@ -33,7 +33,7 @@ void LaneView::picture(const FrameEvents& last, std::vector<Particle>& particles
         if (kinds[entry.kind].visible && entry.idIndex % every == 0)
             add(*entry.object, entry.kind, Particle::State::Leaked);
     });
-    const std::vector<const Object*> shared = mutator_.stale().shared();
+    const std::vector<const Object*> shared = mutator_.mistakes().shared();
     objects_.forEachLive([&](const Object& object) {
         if (!kinds[object.kind].visible || object.id.index % every != 0) return;
         const bool isShared = !shared.empty() && std::ranges::binary_search(shared, &object);
@@ -117,7 +117,7 @@ Sample Lane::work(const FrameEvents& events)
         meter_.drawingDone();
     }
     // A deliberate bug is not part of the lane's work.
-    if (mutator_.keepsStale()) meter_.leaveOut([this] { mutator_.useStale(); });
+    if (mutator_.mistakes().keepsReferences()) meter_.leaveOut([this] { mutator_.mistakes().useReferences(); });
     mutator_.apply(events.closing);
     meter_.notePeakOfGarbage();
     mutator_.endFrame();
@@ -127,7 +127,7 @@ Sample Lane::work(const FrameEvents& events)
 Accounting Lane::accounting() const
 {
     Accounting accounting = meter_.accounting();
-    mutator_.addFindings(accounting);
+    mutator_.mistakes().addFindings(accounting);
     return accounting;
 }
 

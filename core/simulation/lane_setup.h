@@ -5,9 +5,7 @@
 
 #include "core/base/parameters.h"
 #include "core/metrics/instantiations.h"
-#include "core/simulation/mistakes/stale_references.h"
-#include "core/simulation/mistakes/unset_fields.h"
-#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/strategies/catalog/strategy_mix.h"
 #include "core/strategies/watchers.h"
 
@@ -22,9 +20,7 @@ struct LaneSetup
     const StrategyInfo* strategy = nullptr; // never null
     ParameterValues parameters;             // complete and valid
     std::vector<KindPartSetup> kinds{};     // kinds with a strategy of their own
-    StaleSetting stale{};
-    UnsetSetting unset{};
-    WrongPoolSetting wrongPool{};
+    std::vector<MistakeSetup> mistakes{};
     LaneWatchers watchers{};
     std::vector<NamedRange> ranges{}; // ranges with a separate count of instantiations; the same in every lane
 };

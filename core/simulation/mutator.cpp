@@ -9,9 +9,8 @@ namespace poolscope {
 Mutator::Mutator(const LaneSetup& setup, std::span<const Kind> kinds, gc::CollectionObserver& collections)
     : objects_(setup, kinds, collections, *this),
       keeper_(objects_),
-      releaser_(objects_, keeper_, setup.wrongPool),
-      stale_(setup.stale, kinds, objects_.table, objects_.strategies),
-      unset_(setup.unset, kinds, objects_.strategies)
+      mistakes_(setup.mistakes, {kinds, objects_.table, objects_.strategies}),
+      releaser_(objects_, keeper_, mistakes_)
 {
 }
 
@@ -35,7 +34,7 @@ void Mutator::apply(std::span<const Event> events)
     }
     objects_.barrier.endDropped();
     objects_.strategies.catchUp();
-    releaser_.wrongPool().giveBackMany();
+    mistakes_.giveBackMany();
 }
 
 void Mutator::updateAll()
@@ -46,16 +45,7 @@ void Mutator::updateAll()
 void Mutator::endFrame()
 {
     objects_.strategies.endFrame();
-    stale_.endFrame();
-    unset_.endFrame();
-    releaser_.wrongPool().endFrame();
-}
-
-void Mutator::addFindings(Accounting& accounting) const
-{
-    accounting.stale = stale_.findings();
-    accounting.leftOver = unset_.findings();
-    accounting.wrongPool = releaser_.wrongPool().findings();
+    mistakes_.endFrame();
 }
 
 void Mutator::evicted(Object* object)
@@ -82,7 +72,7 @@ inline void Mutator::initialise(Object* object, const Event& birth)
     if (objects_.strategies.isPooledInHeap(birth.kind))
         initialiseInHeap(object, birth, objects_.kinds[birth.kind], kept);
     else
-        unset_.initialise(object, birth, kept);
+        mistakes_.initialise(object, birth, kept);
 }
 
 void Mutator::spawn(const Event& birth)
@@ -124,7 +114,7 @@ void Mutator::kill(ObjectId id)
 {
     Object* object = objects_.table.find(id);
     if (object == nullptr) return;
-    stale_.released(*object);
+    mistakes_.released(*object);
     releaser_.release(object);
     releaser_.catchUp();
 }
@@ -136,7 +126,7 @@ void Mutator::leak(ObjectId id)
 
 void Mutator::clear()
 {
-    releaser_.wrongPool().giveBackMany();
+    mistakes_.giveBackMany();
     ClearingAtOnce* clearing = objects_.clearingAtOnce();
     if (clearing == nullptr) {
         releaser_.releaseAll();

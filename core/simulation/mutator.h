@@ -6,12 +6,10 @@
 #pragma once
 
 #include "core/base/event.h"
-#include "core/metrics/accounting.h"
 #include "core/simulation/child_keeper.h"
 #include "core/simulation/lane_objects.h"
 #include "core/simulation/lane_setup.h"
-#include "core/simulation/mistakes/stale_references.h"
-#include "core/simulation/mistakes/unset_fields.h"
+#include "core/simulation/mistakes/lane_mistakes.h"
 #include "core/simulation/releaser.h"
 
 #include <span>
@@ -32,18 +30,14 @@ public:
     void beginFrame() { missed_.clear(); }
     void apply(std::span<const Event> events);
     void updateAll();
-    // Uses the stale references, if any are kept. Call before objects that live for this frame only die.
-    [[nodiscard]] bool keepsStale() const { return stale_.keepsAny(); }
-    void useStale() { stale_.use(); }
     void endFrame();
 
     [[nodiscard]] LaneObjects& objects() { return objects_; }
     [[nodiscard]] const LaneObjects& objects() const { return objects_; }
-    [[nodiscard]] const StaleReferences& stale() const { return stale_; }
+    [[nodiscard]] LaneMistakes& mistakes() { return mistakes_; }
+    [[nodiscard]] const LaneMistakes& mistakes() const { return mistakes_; }
     // Objects born in the last frame's events, but refused or evicted in this lane.
     [[nodiscard]] std::span<const ObjectId> missed() const { return missed_; }
-    // Adds what the deliberate bugs have caused.
-    void addFindings(Accounting& accounting) const;
 
 private:
     void evicted(Object* object) override;
@@ -60,9 +54,8 @@ private:
 
     LaneObjects objects_;
     ChildKeeper keeper_;
+    LaneMistakes mistakes_;
     Releaser releaser_;
-    StaleReferences stale_;
-    UnsetFields unset_;
     std::vector<ObjectId> missed_;
 };
 

@@ -6,10 +6,10 @@
 
 namespace poolscope {
 
-Releaser::Releaser(LaneObjects& objects, ChildKeeper& keeper, const WrongPoolSetting& wrongPool)
+Releaser::Releaser(LaneObjects& objects, ChildKeeper& keeper, LaneMistakes& mistakes)
     : objects_(objects),
       keeper_(keeper),
-      wrongPool_(wrongPool, objects.kinds, objects.strategies)
+      mistakes_(mistakes)
 {
     for (KindIndex kind = 0; kind < objects.kinds.size(); ++kind) {
         const SlotKeeping* slots = objects.strategies.slotKeeping(kind);
@@ -89,7 +89,7 @@ void Releaser::releaseAllPending()
 
 void Releaser::giveBack(Object* object)
 {
-    if (wrongPool_.takes(object)) return;
+    if (mistakes_.takes(object)) return;
     Strategy& strategy = objects_.strategies.of(object->kind);
     if (!objects_.barrier.isHeard()) {
         strategy.release(object);

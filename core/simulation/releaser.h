@@ -6,7 +6,7 @@
 
 #include "core/simulation/child_keeper.h"
 #include "core/simulation/lane_objects.h"
-#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/simulation/mistakes/lane_mistakes.h"
 
 #include <vector>
 
@@ -15,8 +15,8 @@ namespace poolscope {
 class Releaser
 {
 public:
-    // Both must outlive it.
-    Releaser(LaneObjects& objects, ChildKeeper& keeper, const WrongPoolSetting& wrongPool);
+    // All must outlive it.
+    Releaser(LaneObjects& objects, ChildKeeper& keeper, LaneMistakes& mistakes);
 
     // `object` must be alive.
     void release(Object* object);
@@ -41,9 +41,6 @@ public:
     // Releases everything. From now on no slot keeps anything, and no heap is told.
     void close();
 
-    [[nodiscard]] WrongPool& wrongPool() { return wrongPool_; }
-    [[nodiscard]] const WrongPool& wrongPool() const { return wrongPool_; }
-
 private:
     void releaseAllPending();
     // Takes the object and the objects it owns out of the table, except those that an idle slot keeps, and leaves them
@@ -58,7 +55,7 @@ private:
 
     LaneObjects& objects_;
     ChildKeeper& keeper_;
-    WrongPool wrongPool_;
+    LaneMistakes& mistakes_;
     std::vector<bool> keepsReferences_; // by kind: SlotKeeping::keepsReferences()
     std::vector<Object*> dying_;        // empty between calls
     std::vector<Object*> pending_;      // whose owners were evicted; empty between events

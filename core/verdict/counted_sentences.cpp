@@ -3,6 +3,7 @@
 #include "core/verdict/counted_sentences.h"
 
 #include "core/experiment/lane_traits.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 
 #include <algorithm>
@@ -101,25 +102,13 @@ void addLeaks(Sentences& sentences, const ExperimentLane& setup, const CounterSu
 
 void addMistakes(Sentences& sentences, const Message::Lane& lane, const Accounting& accounting)
 {
-    const StaleFindings& stale = accounting.stale;
-    sentences.add(POOLSCOPE_TEXT("CoreText", "In %1, %2 object was corrupted through a stale reference."),
-                  POOLSCOPE_TEXT("CoreText", "In %1, %2 objects were corrupted through stale references."), lane,
-                  stale.corruptedObjects);
-    sentences.add(POOLSCOPE_TEXT("CoreText", "In %1, %2 use of an object after its release was caught."),
-                  POOLSCOPE_TEXT("CoreText", "In %1, %2 uses of objects after their release were caught."), lane,
-                  stale.caught);
-    sentences.add(
-        POOLSCOPE_TEXT("CoreText", "In %1, %2 object was born with a field of its slot's previous object."),
-        POOLSCOPE_TEXT("CoreText", "In %1, %2 objects were born with a field of their slot's previous object."), lane,
-        accounting.leftOver.objects);
-    sentences.add(
-        POOLSCOPE_TEXT("CoreText", "In %1, %2 object was given back to the wrong pool, which refused it."),
-        POOLSCOPE_TEXT("CoreText", "In %1, %2 objects were given back to the wrong pool, which refused them."), lane,
-        accounting.wrongPool.refused);
-    sentences.add(
-        POOLSCOPE_TEXT("CoreText", "In %1, %2 object was given back to the wrong pool, which skipped it."),
-        POOLSCOPE_TEXT("CoreText", "In %1, %2 objects were given back to the wrong pool, which skipped them."), lane,
-        accounting.wrongPool.skipped);
+    for (const MistakeInfo& mistake : mistakeCatalog()) {
+        const MistakeFindings found = findingsOf(accounting, mistake);
+        for (std::size_t i = 0; i < found.counts.size(); ++i) {
+            const CountedText& words = mistake.figures[i].sentence;
+            if (!words.empty()) sentences.add(words.one, words.many, lane, found.counts[i]);
+        }
+    }
 }
 
 // Estimated figures are said to be so.

@@ -4,6 +4,7 @@
 // kept after the release.
 #include <QtTest>
 
+#include "tests/core/simulation/mistake_counts.h"
 #include "tests/integration/stream_replay.h"
 #include "tests/program/test_program.h"
 
@@ -178,13 +179,13 @@ private slots:
             model.endOpening();
         }
         const PlayedRun run(experiment, frames);
-        const StaleFindings found = run.accounting("raw").stale;
+        const Accounting raw = run.accounting("raw");
         QVERIFY(model.strayWrites > 1000);
-        QCOMPARE(found.kept, model.kept);
-        QCOMPARE(found.strayWrites, model.strayWrites);
-        QCOMPARE(found.idleWrites, model.idleWrites);
-        QCOMPARE(found.corruptedObjects, std::uint64_t{model.corrupted.size()});
-        QCOMPARE(found.caught, 0U);
+        QCOMPARE(found(raw, "staleReferences", "kept"), model.kept);
+        QCOMPARE(found(raw, "staleReferences", "strayWrites"), model.strayWrites);
+        QCOMPARE(found(raw, "staleReferences", "idleWrites"), model.idleWrites);
+        QCOMPARE(found(raw, "staleReferences", "corruptedObjects"), std::uint64_t{model.corrupted.size()});
+        QCOMPARE(found(raw, "staleReferences", "caught"), 0U);
         QVERIFY2(run.checksum("raw") != run.checksum("correct"), "the objects themselves are changed");
         std::vector<Particle> particles;
         run.run().picture(run.indexOf("raw"), particles);
@@ -196,12 +197,15 @@ private slots:
     {
         const Experiment experiment = loadExperiment("use-after-release");
         const PlayedRun run(experiment, frames);
-        const StaleFindings found = run.accounting("handles").stale;
-        QCOMPARE(found.kept, run.accounting("raw").stale.kept);
-        QCOMPARE(found.strayWrites + found.idleWrites + found.corruptedObjects, 0U);
-        QVERIFY2(found.caught + 5 >= found.kept, "all but those kept in the last frame");
+        const Accounting handles = run.accounting("handles");
+        QCOMPARE(found(handles, "staleReferences", "kept"), found(run.accounting("raw"), "staleReferences", "kept"));
+        QCOMPARE(found(handles, "staleReferences", "strayWrites") + found(handles, "staleReferences", "idleWrites") +
+                     found(handles, "staleReferences", "corruptedObjects"),
+                 0U);
+        QVERIFY2(found(handles, "staleReferences", "caught") + 5 >= found(handles, "staleReferences", "kept"),
+                 "all but those kept in the last frame");
         QCOMPARE(run.checksum("handles"), run.checksum("correct"));
-        QCOMPARE(run.accounting("correct").stale, StaleFindings{});
+        QCOMPARE(found(run.accounting("correct"), "staleReferences"), found({}, "staleReferences"));
     }
 
     void sentenceNamesBothHolders()
@@ -209,7 +213,8 @@ private slots:
         const Experiment experiment = loadExperiment("use-after-release");
         const PlayedRun run(experiment, frames);
         for (const char* lane : {"raw", "handles"}) {
-            const QString sentence = QString::fromStdString(run.accounting(lane).stale.first.english());
+            const QString sentence =
+                QString::fromStdString(found(run.accounting(lane), "staleReferences").first.english());
             const QRegularExpression both(QStringLiteral(
                 "^frame \\d+: (\\S+) (\\d+) of generation (\\d+) .*released in frame \\d+.*its slot is \\1 (\\d+) of "
                 "generation (\\d+) now"));
@@ -235,14 +240,14 @@ private slots:
         stream.play(frames);
         const PlayedRun run(experiment, frames);
         QVERIFY(intoUsedSlots > 500);
-        QCOMPARE(run.accounting("pool").leftOver.objects, intoUsedSlots / 4);
+        QCOMPARE(found(run.accounting("pool"), "unsetFields", "objects"), intoUsedSlots / 4);
         QVERIFY2(run.checksum("pool") != run.checksum("all set again"), "they are others than the program meant");
         QVERIFY2(run.accounting("pool").balanced, "the accounting cannot know");
-        const QString sentence = QString::fromStdString(run.accounting("pool").leftOver.first.english());
+        const QString sentence = QString::fromStdString(found(run.accounting("pool"), "unsetFields").first.english());
         QVERIFY2(sentence.contains(QStringLiteral(" came into a used slot without its speed and colour ")),
                  qPrintable(sentence));
         // If objects are constructed anew each time, the same program is harmless.
-        QCOMPARE(run.accounting("plain heap").leftOver, LeftOverFindings{});
+        QCOMPARE(found(run.accounting("plain heap"), "unsetFields"), found({}, "unsetFields"));
         QCOMPARE(run.checksum("plain heap"), run.checksum("all set again"));
         // Each burst has one colour, except for left-over fields.
         std::vector<Particle> particles;
@@ -285,28 +290,29 @@ private slots:
         stream.play(frames);
         const PlayedRun run(experiment, frames);
         QVERIFY(releases > 1000);
-        QCOMPARE(run.accounting("right pools").wrongPool, WrongPoolFindings{});
+        QCOMPARE(found(run.accounting("right pools"), "wrongPool"), found({}, "wrongPool"));
         // Refused, and then given to the right pool: nothing is leaked.
         const Accounting one = run.accounting("one by one");
-        QCOMPARE(one.wrongPool.refused, releases / 50);
+        QCOMPARE(found(one, "wrongPool", "refused"), releases / 50);
         QVERIFY(one.balanced && one.lostObjects == 0);
         QCOMPARE(run.totals("one by one").slotsInUse, stream.alive());
         const QRegularExpression said(
             QStringLiteral("^frame \\d+: (\\S+) \\d+ of generation \\d+ was given back wrongly: an "
                            "object released to the pool of kind (\\S+) that belongs to the pool "
                            "of kind (\\S+)$"));
-        const QRegularExpressionMatch match = said.match(QString::fromStdString(one.wrongPool.first.english()));
-        QVERIFY2(match.hasMatch(), one.wrongPool.first.english().c_str());
+        const QRegularExpressionMatch match =
+            said.match(QString::fromStdString(found(one, "wrongPool").first.english()));
+        QVERIFY2(match.hasMatch(), found(one, "wrongPool").first.english().c_str());
         QCOMPARE(match.captured(3), match.captured(1));
         QVERIFY(match.captured(2) != match.captured(1));
         // Skipped, and nobody checked the result.
         const Accounting many = run.accounting("many at once");
-        QCOMPARE(many.wrongPool.skipped, releases / 50);
+        QCOMPARE(found(many, "wrongPool", "skipped"), releases / 50);
         QCOMPARE(many.lostObjects, releases / 50);
         QCOMPARE(run.totals("many at once").slotsInUse, stream.alive() + releases / 50);
-        QVERIFY2(QString::fromStdString(many.wrongPool.first.english())
+        QVERIFY2(QString::fromStdString(found(many, "wrongPool").first.english())
                      .contains(QStringLiteral(" in one call and skipped ")),
-                 many.wrongPool.first.english().c_str());
+                 found(many, "wrongPool").first.english().c_str());
         // The live objects are the same in all lanes.
         for (const char* lane : {"one by one", "many at once"})
             QCOMPARE(run.checksum(lane), run.checksum("right pools"));

@@ -3,7 +3,9 @@
 #include "ui/experiment/claims_form.h"
 
 #include "core/experiment/world.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "ui/text/lane_names.h"
+#include "ui/text/spoken_message.h"
 #include "ui/widgets/parameter_form.h"
 
 #include <QComboBox>
@@ -19,24 +21,22 @@ namespace poolscope::ui {
 
 namespace {
 
-QString nameOf(Measure measure)
+QString nameOf(const MeasureInfo& info)
 {
-    switch (measure) {
+    switch (info.measure) {
     case Measure::CollectionShare: return ClaimForm::tr("share of the budget in collection");
     case Measure::IdleShare: return ClaimForm::tr("share of the budget that is idle");
     case Measure::Instantiations: return ClaimForm::tr("objects made anew in a frame");
     case Measure::MostInUse: return ClaimForm::tr("most slots in use at once");
     case Measure::SpeedRatio: return ClaimForm::tr("speed of births and deaths, compared");
     case Measure::Accounting: return ClaimForm::tr("accounting: acquired, released, alive, lost");
-    case Measure::StaleReferences: return ClaimForm::tr("what references did after the release");
     case Measure::FewerInstantiations: return ClaimForm::tr("objects made anew in a frame, compared");
     case Measure::SlotsOwned: return ClaimForm::tr("slots owned at the end, and growths");
     case Measure::Exhausted: return ClaimForm::tr("acquires that found no slot");
     case Measure::Collections: return ClaimForm::tr("number of collections");
     case Measure::LongestPause: return ClaimForm::tr("longest pause");
     case Measure::DrawingShare: return ClaimForm::tr("share of the budget in drawing");
-    case Measure::LeftOverFields: return ClaimForm::tr("objects born with a previous object's field");
-    case Measure::WrongPool: return ClaimForm::tr("objects given to the pool of another kind");
+    case Measure::Mistake: return spoken(Message(info.mistake->measured));
     }
     return {};
 }
@@ -93,7 +93,7 @@ ClaimForm::ClaimForm(QWidget* parent)
     name(*kind_, "kind");
     name(*range_, "range");
     for (const MeasureInfo& info : measures())
-        measure_->addItem(nameOf(info.measure), static_cast<int>(info.measure));
+        measure_->addItem(nameOf(info));
     buildLayout();
     for (QLineEdit* field : {text_, of_, said_, article_, passage_, difference_})
         connect(field, &QLineEdit::editingFinished, this, [this] { tellIfOther(written()); });
@@ -147,12 +147,12 @@ void ClaimForm::setClaim(const Experiment& experiment, std::size_t claim, std::s
     showText(*passage_, source.passage);
     showText(*difference_, claim_.difference);
     listChoices(experiment, kinds);
-    choose(*measure_, static_cast<int>(claim_.measure));
     choose(*lane_, static_cast<int>(claim_.lane));
     choose(*than_, static_cast<int>(claim_.than.value_or(0)));
     choose(*kind_, claim_.kind ? static_cast<int>(*claim_.kind) : -1);
     choose(*range_, claim_.range ? static_cast<int>(*claim_.range) : -1);
-    const MeasureInfo& info = infoOf(claim_.measure);
+    const MeasureInfo& info = infoOf(claim_);
+    measure_->setCurrentIndex(static_cast<int>(&info - measures().data()));
     layout_->setRowVisible(than_, info.takesThan);
     layout_->setRowVisible(kind_, info.takesKind);
     layout_->setRowVisible(range_, info.takesRange && !experiment.ranges.empty());
@@ -195,13 +195,14 @@ Claim ClaimForm::written() const
 void ClaimForm::chooseMeasure()
 {
     Claim next = written();
-    next.measure = static_cast<Measure>(chosen(*measure_));
+    const MeasureInfo& info = measures()[static_cast<std::size_t>(measure_->currentIndex())];
+    next.measure = info.measure;
+    next.mistake = info.mistake;
     next.lane = static_cast<std::size_t>(chosen(*lane_));
     next.than.reset();
     next.kind.reset();
     next.kindName.clear();
     next.range.reset();
-    const MeasureInfo& info = infoOf(next.measure);
     if (info.takesThan) {
         next.than = static_cast<std::size_t>(chosen(*than_));
         // No lane was chosen to compare with: any other lane is a start.

@@ -3,14 +3,14 @@
 #include "ui/experiment/lane_parts_form.h"
 
 #include "core/experiment/experiment_edits.h"
+#include "core/experiment/experiment_setup.h"
 #include "core/experiment/world.h"
-#include "core/simulation/mistakes/stale_references.h"
-#include "core/simulation/mistakes/unset_fields.h"
-#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/text/core_words.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/names.h"
+#include "ui/text/spoken_message.h"
 #include "ui/widgets/parameter_form.h"
 
 #include <QCheckBox>
@@ -148,12 +148,8 @@ QString labelOf(std::span<const Parameter> parameters, const std::string& id)
 LanePartsForm::LanePartsForm(QWidget* parent)
     : QWidget(parent),
       column_(new QVBoxLayout),
-      kindsComplaint_(complaintLabel(this)),
-      stale_(new QCheckBox(tr("References are used after the release"), this)),
-      staleComplaint_(complaintLabel(this)),
-      staleParameters_(new ParameterForm(this))
+      kindsComplaint_(complaintLabel(this))
 {
-    buildStaleReferences();
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(6);
@@ -163,72 +159,45 @@ LanePartsForm::LanePartsForm(QWidget* parent)
     column_->setSpacing(6);
     all->addLayout(column_);
     all->addWidget(heading(tr("Mistakes made on purpose"), tr("They are counted, named and shown."), this));
-    all->addWidget(withRestartMark(*stale_));
-    all->addWidget(staleComplaint_);
-    all->addWidget(staleParameters_);
-    addMistake(
-        {&ExperimentLane::unsetFields, unsetParameters(), "unsetFields",
-         new QCheckBox(tr("Fields are not set again"), this), complaintLabel(this), new ParameterForm(this)},
-        "edit.unset",
-        tr("Some objects that come into a slot used before are not given their colour and speed.\nA change begins "
-           "the run anew."),
-        tr("unset fields of %1"));
-    addMistake(
-        {&ExperimentLane::wrongPool, wrongPoolParameters(), "wrongPool",
-         new QCheckBox(tr("Objects are given to the wrong pool"), this), complaintLabel(this), new ParameterForm(this)},
-        "edit.wrongPool",
-        tr("Some objects are given back to the pool of another kind, which refuses or skips them.\nA change begins "
-           "the run anew."),
-        tr("wrong pools of %1"));
-    for (const Mistake& mistake : mistakes_) {
-        all->addWidget(withRestartMark(*mistake.box));
-        all->addWidget(mistake.complaint);
-        all->addWidget(mistake.form);
-    }
+    for (const MistakeInfo& info : mistakeCatalog())
+        addMistake(info, *all);
 }
 
-void LanePartsForm::addMistake(const Mistake& mistake, const char* name, const QString& meaning, const QString& what)
+void LanePartsForm::addMistake(const MistakeInfo& info, QVBoxLayout& column)
 {
-    mistakes_.push_back(mistake);
-    mistake.box->setObjectName(QLatin1String(name));
-    mistake.box->setToolTip(meaning);
-    mistake.form->setParameters(mistake.parameters, {});
+    const Mistake& mistake =
+        mistakes_.emplace_back(Mistake{&info, new QCheckBox(translatedSentence(info.meaning.english), this),
+                                       complaintLabel(this), new ParameterForm(this)});
+    mistake.box->setObjectName(QStringLiteral("edit.%1").arg(QString::fromStdString(info.id)));
+    mistake.box->setToolTip(spoken(Message(info.help)) + QLatin1Char('\n') +
+                            ParameterForm::tr("A change begins the run anew."));
+    mistake.form->setParameters(info.parameters, {});
     mistake.form->setContentsMargins(20, 0, 0, 0);
-    connect(mistake.box, &QCheckBox::clicked, this, [=, this](bool isMade) {
-        Experiment next = experiment_;
-        std::optional<ParameterValues>& values = next.lanes.at(lane_).*mistake.values;
-        values.reset();
-        if (isMade) values.emplace().complete(mistake.parameters);
-        emit changed(next, what.arg(laneName()));
+    column.addWidget(withRestartMark(*mistake.box));
+    column.addWidget(mistake.complaint);
+    column.addWidget(mistake.form);
+    connect(mistake.box, &QCheckBox::clicked, this, [this, &info, box = mistake.box](bool isMade) {
+        emit changed(withMistake(experiment_, lane_, info.id, isMade),
+                     tr("%1 of %2").arg(midSentence(info.title.english), laneName()));
         // If the change was refused, the box must be unticked again.
-        mistake.box->setChecked((experiment_.lanes.at(lane_).*mistake.values).has_value());
+        box->setChecked(experiment_.lanes.at(lane_).mistake(info.id) != nullptr);
     });
     connect(mistake.form, &ParameterForm::valueChosen, this,
-            [=, this](const std::string& parameter, const ParameterValue& value) {
+            [this, &info](const std::string& parameter, const ParameterValue& value) {
                 Experiment next = experiment_;
-                (next.lanes.at(lane_).*mistake.values)->set(parameter, value);
-                emit changed(next, tr("%1 of %2").arg(labelOf(mistake.parameters, parameter), laneName()));
+                std::ranges::find(next.lanes.at(lane_).mistakes, info.id, &ExperimentMistake::mistake)
+                    ->parameters.set(parameter, value);
+                emit changed(next, tr("%1 of %2").arg(labelOf(info.parameters, parameter), laneName()));
             });
 }
 
 void LanePartsForm::showMistake(const Mistake& mistake)
 {
-    const std::optional<ParameterValues>& values = experiment_.lanes.at(lane_).*mistake.values;
+    const ParameterValues* values = experiment_.lanes.at(lane_).mistake(mistake.info->id);
     mistake.complaint->hide();
-    mistake.box->setChecked(values.has_value());
-    mistake.form->setVisible(values.has_value());
-    if (values) mistake.form->setValues(*values);
-}
-
-void LanePartsForm::buildStaleReferences()
-{
-    stale_->setObjectName(QStringLiteral("edit.stale"));
-    stale_->setToolTip(tr("Some part of the program keeps its reference to an object that was released, and goes on "
-                          "moving it.\nA change begins the run anew."));
-    staleParameters_->setParameters(staleParameters(), {});
-    staleParameters_->setContentsMargins(20, 0, 0, 0);
-    connect(stale_, &QCheckBox::clicked, this, &LanePartsForm::keepReferences);
-    connect(staleParameters_, &ParameterForm::valueChosen, this, &LanePartsForm::setStaleValue);
+    mistake.box->setChecked(values != nullptr);
+    mistake.form->setVisible(values != nullptr);
+    if (values != nullptr) mistake.form->setValues(*values);
 }
 
 void LanePartsForm::setLane(const Experiment& experiment, std::size_t lane)
@@ -241,15 +210,11 @@ void LanePartsForm::setLane(const Experiment& experiment, std::size_t lane)
     // The scenario's parameters may decide which kinds there are and how large they are.
     if (isOther) setKinds();
     kindsComplaint_->hide();
-    staleComplaint_->hide();
     const ExperimentLane& shown = experiment.lanes.at(lane);
     for (KindForm* form : kinds_) {
         const auto own = std::ranges::find(shown.kinds, form->kind(), &ExperimentKind::kind);
         form->setPart(own == shown.kinds.end() ? std::nullopt : std::optional(own->part));
     }
-    stale_->setChecked(shown.staleReferences.has_value());
-    staleParameters_->setVisible(shown.staleReferences.has_value());
-    if (shown.staleReferences) staleParameters_->setValues(*shown.staleReferences);
     for (const Mistake& mistake : mistakes_)
         showMistake(mistake);
 }
@@ -276,18 +241,16 @@ void LanePartsForm::addKind(const Kind& kind)
 
 bool LanePartsForm::complain(const std::string& field, const QString& complaint)
 {
-    if (const auto id = behind(field, "staleReferences.")) return staleParameters_->complain(*id, complaint);
     for (const Mistake& mistake : mistakes_) {
-        if (const auto id = behind(field, mistake.field + '.')) return mistake.form->complain(*id, complaint);
-        if (field != mistake.field) continue;
+        if (const auto id = behind(field, mistake.info->id + '.')) return mistake.form->complain(*id, complaint);
+        if (field != mistake.info->id) continue;
         showComplaint(*mistake.complaint, complaint);
         return true;
     }
     for (KindForm* form : kinds_)
         if (const auto rest = behind(field, "kinds." + form->kind() + '.')) return form->complain(*rest, complaint);
-    QLabel* label = field == "kinds" ? kindsComplaint_ : field == "staleReferences" ? staleComplaint_ : nullptr;
-    if (label == nullptr) return false;
-    showComplaint(*label, complaint);
+    if (field != "kinds") return false;
+    showComplaint(*kindsComplaint_, complaint);
     return true;
 }
 
@@ -318,20 +281,6 @@ void LanePartsForm::setValue(const std::string& kind, const std::string& paramet
     emit changed(next, tr("%1 of %2 in %3")
                            .arg(labelOf(findStrategy(part.strategy)->parameters, parameter),
                                 QString::fromStdString(kind), laneName()));
-}
-
-void LanePartsForm::keepReferences(bool areKept)
-{
-    emit changed(withStaleReferences(experiment_, lane_, areKept), tr("old references of %1").arg(laneName()));
-    // If the change was refused, the box must be unticked again.
-    stale_->setChecked(experiment_.lanes.at(lane_).staleReferences.has_value());
-}
-
-void LanePartsForm::setStaleValue(const std::string& parameter, const ParameterValue& value)
-{
-    Experiment next = experiment_;
-    next.lanes.at(lane_).staleReferences->set(parameter, value);
-    emit changed(next, tr("%1 of %2").arg(labelOf(staleParameters(), parameter), laneName()));
 }
 
 } // namespace poolscope::ui

@@ -18,6 +18,10 @@ class QFormLayout;
 class QLabel;
 class QVBoxLayout;
 
+namespace poolscope {
+struct MistakeInfo;
+}
+
 namespace poolscope::ui {
 
 class ParameterForm;
@@ -76,39 +80,30 @@ signals:
     void changed(const poolscope::Experiment& next, const QString& what);
 
 private:
-    // A mistake that a lane's program may make on purpose, with its parameters.
+    // A mistake that a lane's program may make on purpose.
     struct Mistake
     {
-        std::optional<ParameterValues> ExperimentLane::*values;
-        std::span<const Parameter> parameters;
-        std::string field; // the field within a lane, as the reader names it
+        const MistakeInfo* info;
         QCheckBox* box;
         QLabel* complaint;
         ParameterForm* form;
     };
 
-    void buildStaleReferences();
-    // `what` describes the change and has a placeholder for the lane's name.
-    void addMistake(const Mistake& mistake, const char* name, const QString& meaning, const QString& what);
+    void addMistake(const MistakeInfo& info, QVBoxLayout& column);
     void showMistake(const Mistake& mistake);
     void setKinds();
     void addKind(const Kind& kind);
     void setStrategy(const std::string& kind, const std::string& strategy);
     void setBacking(const std::string& kind, Backing backing);
     void setValue(const std::string& kind, const std::string& parameter, const ParameterValue& value);
-    void keepReferences(bool areKept);
-    void setStaleValue(const std::string& parameter, const ParameterValue& value);
     [[nodiscard]] QString laneName() const;
 
     Experiment experiment_;
     std::size_t lane_ = 0;
     QVBoxLayout* column_;
     QLabel* kindsComplaint_;
-    std::vector<KindForm*> kinds_; // in the scenario's order
-    QCheckBox* stale_;
-    QLabel* staleComplaint_;
-    ParameterForm* staleParameters_;
-    std::vector<Mistake> mistakes_; // all mistakes but stale references
+    std::vector<KindForm*> kinds_;  // in the scenario's order
+    std::vector<Mistake> mistakes_; // in the catalog's order
 };
 
 } // namespace poolscope::ui

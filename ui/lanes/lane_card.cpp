@@ -4,6 +4,7 @@
 
 #include "core/base/units.h"
 #include "core/experiment/lane_traits.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/engine/run_report.h"
 #include "ui/lanes/slot_bars.h"
@@ -13,6 +14,7 @@
 #include "ui/text/lane_names.h"
 #include "ui/text/lane_parts.h"
 #include "ui/text/sentence.h"
+#include "ui/text/spoken_message.h"
 #include "ui/widgets/help_topic.h"
 #include "ui/widgets/parameter_control.h"
 
@@ -338,25 +340,12 @@ QString laneState(const LaneSummary& summary, bool hasSlots, bool collects)
     const Accounting& accounting = summary.counters.accounting;
     if (accounting.lostObjects > 0)
         parts << LaneCard::tr("%1 dead but never released").arg(countOf(accounting.lostObjects));
-    if (accounting.stale.strayWrites > 0)
-        parts << LaneCard::tr("%1 objects moved by an old pointer", nullptr,
-                              static_cast<int>(accounting.stale.corruptedObjects))
-                     .arg(countOf(accounting.stale.corruptedObjects));
-    if (accounting.stale.caught > 0)
-        parts << LaneCard::tr("%1 old handles caught", nullptr, static_cast<int>(accounting.stale.caught))
-                     .arg(countOf(accounting.stale.caught));
-    if (accounting.leftOver.objects > 0)
-        parts << LaneCard::tr("%1 objects with a field of their slot's last user", nullptr,
-                              static_cast<int>(accounting.leftOver.objects))
-                     .arg(countOf(accounting.leftOver.objects));
-    if (accounting.wrongPool.refused > 0)
-        parts << LaneCard::tr("%1 refused by another kind's pool", nullptr,
-                              static_cast<int>(accounting.wrongPool.refused))
-                     .arg(countOf(accounting.wrongPool.refused));
-    if (accounting.wrongPool.skipped > 0)
-        parts << LaneCard::tr("%1 skipped by another kind's pool", nullptr,
-                              static_cast<int>(accounting.wrongPool.skipped))
-                     .arg(countOf(accounting.wrongPool.skipped));
+    for (const MistakeInfo& mistake : mistakeCatalog()) {
+        const MistakeFindings found = findingsOf(accounting, mistake);
+        for (std::size_t i = 0; i < found.counts.size(); ++i)
+            if (const CountedText& words = mistake.figures[i].onCard; !words.empty() && found.counts[i] > 0)
+                parts << spoken(Message(words.of(found.counts[i]), Message::Count(found.counts[i])));
+    }
     return parts.join(QLatin1Char('\n'));
 }
 

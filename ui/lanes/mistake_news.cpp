@@ -54,14 +54,13 @@ QStringList MistakeNews::newsIn(std::size_t lane, const Accounting& accounting, 
     Lane& known = lanes_.at(lane);
     if (accounting.lostObjects > 0 && !std::exchange(known.hasLost, true))
         news << lossOf(known.name, accounting.lostObjects, frames);
-    // Reported again if the accounting replaces a finding with one holder by a finding with both.
-    if (accounting.stale.first != known.stale && !accounting.stale.first.empty())
-        news << mistakeOf(known.name, accounting.stale.first);
-    known.stale = accounting.stale.first;
-    if (!accounting.leftOver.first.empty() && !std::exchange(known.hasLeftOver, true))
-        news << mistakeOf(known.name, accounting.leftOver.first);
-    if (!accounting.wrongPool.first.empty() && !std::exchange(known.hasStrayed, true))
-        news << mistakeOf(known.name, accounting.wrongPool.first);
+    known.first.resize(accounting.mistakes.size());
+    for (std::size_t i = 0; i < known.first.size(); ++i) {
+        const Mistake& first = accounting.mistakes[i].first;
+        // Reported again if the accounting replaces a finding with one holder by a finding with both.
+        if (!first.empty() && first != known.first[i]) news << mistakeOf(known.name, first);
+        known.first[i] = first;
+    }
     return news;
 }
 

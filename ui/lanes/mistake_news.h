@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reports a program's mistakes once for each lane, from the lane's accounting: the first forgotten release, the first
-// use of an object after its release, and the first such use for which both holders are known.
+// Reports a program's mistakes once for each lane, from the lane's accounting: the first leaked object, the first
+// finding of each mistake made on purpose, and the first use after a release for which both holders are known.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -31,9 +31,7 @@ private:
     {
         QString name;
         bool hasLost = false;
-        bool hasLeftOver = false;
-        bool hasStrayed = false;
-        Mistake stale{}; // the one reported last
+        std::vector<Mistake> first{}; // of each mistake of the catalog, the one reported last
     };
 
     std::vector<Lane> lanes_;

@@ -45,10 +45,8 @@ bool areSetAlike(const RecordedRun& overlay, const Experiment& shown, const Reco
     return !overlay.recording.isTuned() && !run.isTuned() &&
            std::ranges::all_of(overlay.experiment.lanes, [&](const ExperimentLane& lane) {
                const ExperimentLane* const other = laneNamed(lane.name, shown);
-               return other == nullptr ||
-                      (lane.strategy == other->strategy && lane.parameters == other->parameters &&
-                       lane.kinds == other->kinds && lane.staleReferences == other->staleReferences &&
-                       lane.unsetFields == other->unsetFields && lane.wrongPool == other->wrongPool);
+               return other == nullptr || (lane.strategy == other->strategy && lane.parameters == other->parameters &&
+                                           lane.kinds == other->kinds && lane.mistakes == other->mistakes);
            });
 }
 

@@ -5,6 +5,7 @@
 #include "core/comparison/lane_difference.h"
 #include "core/comparison/setting_differences.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/tables/column_text.h"
 #include "ui/text/core_words.h"
@@ -40,21 +41,14 @@ struct SettingWords
     Q_DECLARE_TR_FUNCTIONS(SettingWords)
 };
 
-QString mistakeNamed(const std::string& name)
-{
-    if (name == "staleReferences") return SettingWords::tr("Stale references");
-    if (name == "unsetFields") return SettingWords::tr("Fields left unset");
-    return SettingWords::tr("Releases to the wrong pool");
-}
-
 // What stands before the full stop of a path: a kind, a mistake, or the scenario inside.
 QString ownerOf(const SettingDifference& difference)
 {
     const std::string name = difference.path.substr(0, difference.path.find('.'));
     if (name == difference.path) return {};
     if (difference.lane.empty()) return SettingWords::tr("the scenario inside");
-    const bool isMistake = name == "staleReferences" || name == "unsetFields" || name == "wrongPool";
-    return isMistake ? mistakeNamed(name) : QString::fromStdString(name);
+    const MistakeInfo* mistake = findMistake(name);
+    return mistake == nullptr ? QString::fromStdString(name) : spoken(Message(mistake->title));
 }
 
 QString bareNameOf(const SettingDifference& difference)
@@ -63,7 +57,7 @@ QString bareNameOf(const SettingDifference& difference)
     case Of::Scenario: return SettingWords::tr("Scenario");
     case Of::Strategy: return SettingWords::tr("Strategy");
     case Of::Backing: return SettingWords::tr("Memory of the pool");
-    case Of::Mistake: return mistakeNamed(difference.path);
+    case Of::Mistake: return spoken(Message(findMistake(difference.path)->title));
     case Of::Parameter: break;
     }
     return translated(difference.parameter->label);

@@ -5,9 +5,7 @@
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
-#include "core/simulation/mistakes/stale_references.h"
-#include "core/simulation/mistakes/unset_fields.h"
-#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/simulation/pictures/frame_picture.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 
@@ -56,9 +54,8 @@ std::set<std::string> catalogWords()
     }
     words.add(
         std::array{seedParameter(), framesParameter(), frameRateParameter(), drawingParameter(), speedParameter()});
-    words.add(staleParameters());
-    words.add(unsetParameters());
-    words.add(wrongPoolParameters());
+    for (const MistakeInfo& info : mistakeCatalog())
+        words.add(info.parameters);
     for (const BuiltInExperiment& builtIn : builtInExperiments()) {
         const Experiment experiment = loadExperiment(std::string(builtIn.name));
         words.add({experiment.title, experiment.description});

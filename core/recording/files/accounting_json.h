@@ -5,6 +5,7 @@
 
 #include "core/json/json_archive.h"
 #include "core/metrics/accounting.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 
 #include <string>
 
@@ -22,23 +23,37 @@ inline void visitFirst(JsonReader& json, Mistake& first)
     first = {.what = Message::verbatim(std::move(text))};
 }
 
-void visit(auto& json, Of<StaleFindings> auto& stale)
+// What was found of one mistake.
+struct MistakeJson
 {
-    json("kept", stale.kept)("idleWrites", stale.idleWrites)("strayWrites", stale.strayWrites);
-    json("corruptedObjects", stale.corruptedObjects)("caught", stale.caught);
-    visitFirst(json, stale.first);
+    const MistakeInfo* mistake = nullptr; // never null
+    MistakeFindings found{};
+};
+
+void visit(auto& json, Of<MistakeJson> auto& mistake)
+{
+    for (std::size_t i = 0; i < mistake.mistake->figures.size(); ++i)
+        json(mistake.mistake->figures[i].key.c_str(), mistake.found.counts[i]);
+    visitFirst(json, mistake.found.first);
 }
 
-void visit(auto& json, Of<LeftOverFindings> auto& leftOver)
+inline void visitMistakes(JsonWriter& json, const Accounting& accounting)
 {
-    json("objects", leftOver.objects);
-    visitFirst(json, leftOver.first);
+    for (const MistakeInfo& mistake : mistakeCatalog())
+        json(mistake.findingsKey.c_str(), MistakeJson{&mistake, findingsOf(accounting, mistake)});
 }
-
-void visit(auto& json, Of<WrongPoolFindings> auto& wrongPool)
+// Older recordings do not have all.
+inline void visitMistakes(JsonReader& json, Accounting& accounting)
 {
-    json("refused", wrongPool.refused)("skipped", wrongPool.skipped);
-    visitFirst(json, wrongPool.first);
+    accounting.mistakes.clear();
+    for (const MistakeInfo& mistake : mistakeCatalog()) {
+        MistakeJson read{&mistake, findingsOf(accounting, mistake)};
+        if (const nlohmann::ordered_json* written = json.find(mistake.findingsKey.c_str())) {
+            JsonReader reader(*written);
+            visit(reader, read);
+        }
+        accounting.mistakes.push_back(std::move(read.found));
+    }
 }
 
 void visit(auto& json, Of<FrameTally> auto& tally)
@@ -62,8 +77,7 @@ void visit(auto& json, Of<Accounting> auto& accounting)
     json.optional("slotsOwned", accounting.slotsOwned).optional("growths", accounting.growths);
     json.optional("exhausted", accounting.exhausted).optional("instantiations", accounting.instantiations);
     json.optional("instantiationsInRanges", accounting.instantiationsInRanges);
-    json("staleReferences", accounting.stale);
-    json.optional("leftOverFields", accounting.leftOver).optional("wrongPool", accounting.wrongPool);
+    visitMistakes(json, accounting);
 }
 
 } // namespace poolscope

@@ -121,7 +121,7 @@ Advice adviceFor(const AdviceRequest& request, const DoAll& doAll, const std::fu
     StreamFindings found = studied(study, doAll);
     Advice advice{request.experiment, "Poolscope " POOLSCOPE_VERSION, request.seeds, std::move(found.eventHashes), {}};
     for (std::size_t i = 0; i < lanes.size(); ++i) {
-        LaneAdvice lane{request.experiment.lanes[lanes[i].lane].name, {}, {}, lanes[i].givesToWrongPools};
+        LaneAdvice lane{request.experiment.lanes[lanes[i].lane].name, {}, {}, lanes[i].mistakes};
         for (const PooledKind& pooled : lanes[i].kinds) {
             lane.kinds.push_back(adviceOn(pooled, request, found.byRules[rulesOfLane[i]]));
             // Nobody has pools for a recorded program's objects yet, so none needs a size that is better not there.

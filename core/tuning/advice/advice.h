@@ -84,7 +84,7 @@ struct LaneAdvice
     std::string lane;
     std::vector<KindAdvice> kinds;
     std::vector<AdvisedValue> values;
-    bool givesToWrongPools = false; // as PooledLane has it
+    std::vector<Text> mistakes{}; // as PooledLane has them
 };
 
 struct Advice

@@ -125,10 +125,8 @@ std::vector<Message> sentencesOn(const LaneAdvice& lane)
                              value.parameter, value.kinds, Message::Count{value.value},
                              Message::Bytes{static_cast<double>(value.bytes)});
     }
-    if (lane.givesToWrongPools)
-        all.emplace_back(POOLSCOPE_TEXT("CoreText",
-                                        "The lane gives objects to wrong pools, by a deliberate bug, and so "
-                                        "needs more than this."));
+    for (const Text& mistake : lane.mistakes)
+        all.emplace_back(mistake);
     return all;
 }
 

@@ -26,11 +26,6 @@ public:
     void evicted(Object*) override {}
 };
 
-PartSetup setupOfPart(const ExperimentPart& part)
-{
-    return {findStrategy(part.strategy), part.parameters, part.backing};
-}
-
 ExperimentPart mainPartOf(const ExperimentLane& lane)
 {
     return {lane.strategy, lane.parameters};
@@ -41,7 +36,7 @@ void measureSlots(PooledKind& pooled, const ExperimentLane& lane, Kind kind)
 {
     kind.children.clear();
     const std::span<const Kind> kinds(&kind, 1);
-    PartSetup own = setupOfPart(pooled.part);
+    PartSetup own = setupOf(pooled.part);
     if (pooled.size != nullptr) own.parameters.set(pooled.size->id, static_cast<std::int64_t>(pooled.size->minimum));
     if (pooled.growth != nullptr)
         own.parameters.set(pooled.growth->id, static_cast<std::int64_t>(pooled.growth->minimum));
@@ -49,7 +44,7 @@ void measureSlots(PooledKind& pooled, const ExperimentLane& lane, Kind kind)
     std::vector<KindPartSetup> others;
     if (isInHeap) others.push_back({kind.name, own});
     Nowhere nowhere;
-    StrategyMix mix(isInHeap ? setupOfPart(mainPartOf(lane)) : own, others, kinds, nowhere, nowhere, nowhere, nowhere);
+    StrategyMix mix(isInHeap ? setupOf(mainPartOf(lane)) : own, others, kinds, nowhere, nowhere, nowhere, nowhere);
     Object* object = mix.of(0).acquire(0);
     const StrategyStats stats = mix.stats();
     const double bytes = static_cast<double>(isInHeap ? stats.borrowedBytes : stats.heapBytes);
@@ -125,7 +120,9 @@ std::vector<PooledLane> pooledLanes(const Experiment& experiment)
         PooledLane pooled;
         pooled.lane = lane;
         pooled.rules = rulesOf(of, world->kinds());
-        pooled.givesToWrongPools = of.wrongPool.has_value();
+        for (const ExperimentMistake& own : of.mistakes)
+            if (const Text& advice = findMistake(own.mistake)->advice; *advice.english != '\0')
+                pooled.mistakes.push_back(advice);
         for (const KindIndex kind : kindsWithSlots(of, names))
             pooled.kinds.push_back(pooledKindOf(of, world->kinds(), kind));
         if (!pooled.kinds.empty()) lanes.push_back(std::move(pooled));

@@ -36,7 +36,7 @@ struct PooledLane
     std::size_t lane = 0;          // of the experiment
     std::vector<PooledKind> kinds; // at least one; ascending
     DemandRules rules;
-    bool givesToWrongPools = false; // by a deliberate bug: then its pools need more than the events ask for
+    std::vector<Text> mistakes{}; // MistakeInfo::advice of those the lane makes: its pools need more than is said
 };
 
 // Those lanes that have pools, in order. The experiment must be valid.

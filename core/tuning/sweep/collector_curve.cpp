@@ -27,9 +27,7 @@ Experiment withOnlyLane(Experiment experiment, std::size_t lane)
 {
     ExperimentLane only = experiment.lanes.at(lane);
     only.kinds.clear();
-    only.staleReferences.reset();
-    only.unsetFields.reset();
-    only.wrongPool.reset();
+    only.mistakes.clear();
     only.colour = 0;
     experiment.lanes = {std::move(only)};
     experiment.claims.clear();

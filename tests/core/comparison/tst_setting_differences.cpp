@@ -75,7 +75,7 @@ private Q_SLOTS:
         row("a kind with a strategy of its own", {"pooled/shot.strategy: -, pool-chunked"},
             [](Experiment& e) { e = withKindStrategy(e, 1, "shot", "pool-chunked"); });
         row("a mistake", {"pooled/staleReferences: -, yes"},
-            [](Experiment& e) { e = withStaleReferences(e, 1, true); });
+            [](Experiment& e) { e = withMistake(e, 1, "staleReferences", true); });
     }
     void areListed()
     {

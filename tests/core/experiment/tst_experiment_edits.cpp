@@ -163,7 +163,6 @@ private Q_SLOTS:
                 for (const char* strategy : {"new-delete", "gc-copying"}) {
                     Experiment other = experiment;
                     other.lanes[lane].kinds.clear();
-                    other.lanes[lane].staleReferences.reset();
                     QCOMPARE(complaintOf(withStrategy(other, lane, strategy)), QString());
                 }
         }
@@ -240,10 +239,10 @@ private Q_SLOTS:
         lane.strategy = std::string("gc-mark-sweep");
         lane.parameters = {};
         lane.parameters.complete(findStrategy(lane.strategy)->parameters);
-        lane.staleReferences.reset();
+        lane.mistakes.clear();
         lane.kinds.clear();
         experiment = withKindStrategy(experiment, 0, "bullet", "pool-free-list");
-        experiment = withStaleReferences(experiment, 0, true);
+        experiment = withMistake(experiment, 0, "staleReferences", true);
         QVERIFY2(!complaintAbout(experiment),
                  complaintAbout(experiment) ? complaintAbout(experiment)->complaint.english().c_str() : "");
         if (edit == "scenario") experiment = withScenario(experiment, "churn");
@@ -299,18 +298,18 @@ private Q_SLOTS:
             other = withStrategy(other, lane, "pool-stack");
         QCOMPARE(complaintOf(other), QString());
         for (const ExperimentLane& lane : other.lanes)
-            QVERIFY(!lane.wrongPool.has_value());
+            QVERIFY(lane.mistakes.empty());
     }
 
     void whatWasSaidOfOldReferencesGoesWithThem()
     {
         const Experiment before = loadExperiment("use-after-release");
-        const Experiment without = withStaleReferences(before, 1, false);
-        QVERIFY(!without.lanes[1].staleReferences.has_value());
+        const Experiment without = withMistake(before, 1, "staleReferences", false);
+        QVERIFY(without.lanes[1].mistakes.empty());
         QCOMPARE(claimedOf(without), QStringList{QStringLiteral("handles")});
         QCOMPARE(complaintOf(without), QString());
-        const Experiment again = withStaleReferences(without, 0, true);
-        QCOMPARE(again.lanes[0].staleReferences->integer("every"), 100);
+        const Experiment again = withMistake(without, 0, "staleReferences", true);
+        QCOMPARE(again.lanes[0].mistake("staleReferences")->integer("every"), 100);
         QCOMPARE(complaintOf(again), QString());
     }
 

@@ -4,6 +4,7 @@
 #include "core/experiment/finding.h"
 #include "core/experiment/lane_traits.h"
 #include "core/recording/recorded_summary.h"
+#include "tests/core/simulation/mistake_counts.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -61,13 +62,12 @@ std::vector<LaneSummary> lanes()
     all[1].counters.totals.misses = 3;
     all[1].counters.totals.exhausted = 97;
     all[1].counters.peaks.highWater = 255;
-    all[1].counters.accounting.stale.kept = all[0].counters.accounting.stale.kept =
-        all[0].counters.accounting.stale.caught = 12;
-    all[0].counters.accounting.wrongPool.refused = 576;
-    all[1].counters.accounting.wrongPool.skipped = 1200;
-    all[1].counters.accounting.leftOver.objects = 31'400;
-    all[1].counters.accounting.stale.strayWrites = 2345;
-    all[1].counters.accounting.stale.corruptedObjects = 11;
+    Accounting &first = all[0].counters.accounting, &second = all[1].counters.accounting;
+    findingsIn(first, "staleReferences").counts = {12, 0, 0, 0, 12};
+    findingsIn(second, "staleReferences").counts = {12, 0, 2345, 11, 0};
+    setFound(first, "wrongPool", "refused", 576);
+    setFound(second, "wrongPool", "skipped", 1200);
+    setFound(second, "unsetFields", "objects", 31'400);
     return all;
 }
 
@@ -76,6 +76,13 @@ Claim claim(Measure measure, std::size_t lane)
     Claim result;
     result.measure = measure;
     result.lane = lane;
+    return result;
+}
+
+Claim claim(const char* mistake, std::size_t lane)
+{
+    Claim result = claim(Measure::Mistake, lane);
+    result.mistake = findMistake(mistake);
     return result;
 }
 
@@ -89,9 +96,12 @@ private Q_SLOTS:
     void measuresAreInOrder()
     {
         for (std::size_t i = 0; i < measures().size(); ++i)
-            QCOMPARE(static_cast<std::size_t>(measures()[i].measure), i);
-        QCOMPARE(infoOf(Measure::Accounting).id, std::string("books"));
-        QVERIFY(infoOf(Measure::Instantiations).isCounter && !infoOf(Measure::SpeedRatio).isCounter);
+            QCOMPARE(static_cast<std::size_t>(measures()[i].measure),
+                     std::min(i, static_cast<std::size_t>(Measure::Mistake)));
+        QCOMPARE(infoOf(claim(Measure::Accounting, 0)).id, std::string("books"));
+        QCOMPARE(infoOf(claim("unsetFields", 0)).id, std::string("left-over-fields"));
+        QVERIFY(infoOf(claim(Measure::Instantiations, 0)).isCounter);
+        QVERIFY(!infoOf(claim(Measure::SpeedRatio, 0)).isCounter);
     }
 
     void isSaidInEnglish_data()
@@ -103,10 +113,9 @@ private Q_SLOTS:
         QTest::newRow("idle share") << claim(Measure::IdleShare, 1) << "80.0 %";
         QTest::newRow("drawing share") << claim(Measure::DrawingShare, 0) << "25.0 %";
         QTest::newRow("no drawing") << claim(Measure::DrawingShare, 1) << "nothing is drawn";
-        QTest::newRow("left-over fields")
-            << claim(Measure::LeftOverFields, 1) << "31,400 born with a previous object's field";
-        QTest::newRow("refused by a wrong pool") << claim(Measure::WrongPool, 0) << "576 refused, none lost";
-        QTest::newRow("skipped by a wrong pool") << claim(Measure::WrongPool, 1) << "1,200 skipped and lost";
+        QTest::newRow("left-over fields") << claim("unsetFields", 1) << "31,400 born with a previous object's field";
+        QTest::newRow("refused by a wrong pool") << claim("wrongPool", 0) << "576 refused, none lost";
+        QTest::newRow("skipped by a wrong pool") << claim("wrongPool", 1) << "1,200 skipped and lost";
         Claim made = claim(Measure::Instantiations, 0);
         QTest::newRow("many instantiations") << made << "2,401 a frame (600 to 2,960), 240,050 in all";
         QTest::newRow("few instantiations") << claim(Measure::Instantiations, 1) << "0.33 a frame (0 to 18), 33 in all";
@@ -144,8 +153,8 @@ private Q_SLOTS:
         QTest::newRow("books with a leak")
             << claim(Measure::Accounting, 1)
             << "1,000 acquired - (960 released - 30 prefilled) = 70 active, but 40 alive: 30 lost";
-        QTest::newRow("harm done") << claim(Measure::StaleReferences, 1) << "2,345 writes into 11 objects of others";
-        QTest::newRow("harm prevented") << claim(Measure::StaleReferences, 0) << "12 of 12 caught, none did harm";
+        QTest::newRow("harm done") << claim("staleReferences", 1) << "2,345 writes into 11 objects of others";
+        QTest::newRow("harm prevented") << claim("staleReferences", 0) << "12 of 12 caught, none did harm";
     }
     void isSaidInEnglish()
     {

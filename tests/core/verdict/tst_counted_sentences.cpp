@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/verdict/counted_sentences.h"
+#include "tests/core/simulation/mistake_counts.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -45,17 +46,17 @@ private Q_SLOTS:
                                     << "The accounting of pooled does not balance.";
         QTest::newRow("stale references")
             << LaneChange([](LaneSummary& lane) {
-                   lane.counters.accounting.stale.corruptedObjects = 3;
-                   lane.counters.accounting.stale.caught = 1;
+                   setFound(lane.counters.accounting, "staleReferences", "corruptedObjects", 3);
+                   setFound(lane.counters.accounting, "staleReferences", "caught", 1);
                })
             << "In pooled, 3 objects were corrupted through stale references. In pooled, 1 use of an object after its "
                "release was caught.";
         QTest::newRow("left-over fields")
-            << LaneChange([](LaneSummary& lane) { lane.counters.accounting.leftOver.objects = 2; })
+            << LaneChange([](LaneSummary& lane) { setFound(lane.counters.accounting, "unsetFields", "objects", 2); })
             << "In pooled, 2 objects were born with a field of their slot's previous object.";
         QTest::newRow("wrong pools") << LaneChange([](LaneSummary& lane) {
-            lane.counters.accounting.wrongPool.refused = 1;
-            lane.counters.accounting.wrongPool.skipped = 4;
+            setFound(lane.counters.accounting, "wrongPool", "refused", 1);
+            setFound(lane.counters.accounting, "wrongPool", "skipped", 4);
         })
                                      << "In pooled, 1 object was given back to the wrong pool, which refused it. In "
                                         "pooled, 4 objects were given "

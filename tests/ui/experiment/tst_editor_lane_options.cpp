@@ -71,21 +71,21 @@ private slots:
     void oldReferencesAreKeptOnPurpose()
     {
         goTo(1);
-        auto* box = control<QCheckBox>("edit.stale");
+        auto* box = control<QCheckBox>("edit.staleReferences");
         box->setFocus();
         QTest::keyClick(box, Qt::Key_Space);
-        QVERIFY(experiment().lanes[1].staleReferences.has_value());
+        QVERIFY(experiment().lanes[1].mistake("staleReferences") != nullptr);
         type(control<QuantityBox>("value.every"), "7");
-        QCOMPARE(w_->engine().experiment().lanes[1].staleReferences->integer("every"), 7);
+        QCOMPARE(w_->engine().experiment().lanes[1].mistake("staleReferences")->integer("every"), 7);
         QTest::keyClick(box, Qt::Key_Space);
-        QVERIFY(!experiment().lanes[1].staleReferences.has_value());
+        QVERIFY(experiment().lanes[1].mistake("staleReferences") == nullptr);
         QTRY_VERIFY(shown<QuantityBox>("value.every") == nullptr);
     }
 
     void oldReferencesWithoutSlotsAreMarked()
     {
         goTo(0);
-        auto* box = control<QCheckBox>("edit.stale");
+        auto* box = control<QCheckBox>("edit.staleReferences");
         QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
         QTRY_VERIFY2(complaint().contains(QStringLiteral("no pool that keeps its slots")), qPrintable(complaint()));
         QVERIFY(!box->isChecked());
@@ -94,13 +94,13 @@ private slots:
     void fieldsAreLeftUnsetOnPurpose()
     {
         goTo(1);
-        auto* box = control<QCheckBox>("edit.unset");
+        auto* box = control<QCheckBox>("edit.unsetFields");
         box->setFocus();
         QTest::keyClick(box, Qt::Key_Space);
-        QVERIFY(experiment().lanes[1].unsetFields.has_value());
-        QCOMPARE(w_->engine().experiment().lanes[1].unsetFields->integer("every"), 10);
+        QVERIFY(experiment().lanes[1].mistake("unsetFields") != nullptr);
+        QCOMPARE(w_->engine().experiment().lanes[1].mistake("unsetFields")->integer("every"), 10);
         QTest::keyClick(box, Qt::Key_Space);
-        QVERIFY(!experiment().lanes[1].unsetFields.has_value());
+        QVERIFY(experiment().lanes[1].mistake("unsetFields") == nullptr);
     }
 
     void wrongPoolsThatDoNotLookAreMarked()

@@ -126,7 +126,7 @@ private:
             {"kind", [&] { choose(control<QComboBox>("kind.bullet.strategy"), "pool-stack"); }},
             {"old references",
              [&] {
-                 auto* box = control<QCheckBox>("edit.stale");
+                 auto* box = control<QCheckBox>("edit.staleReferences");
                  box->setFocus();
                  QTest::keyClick(box, Qt::Key_Space);
              }},

@@ -176,8 +176,8 @@ private slots:
         for (const char* field : {"edit.title", "edit.description", "value.bullets"})
             QVERIFY2(!isMarked(field), field);
         goTo(1);
-        for (const char* field :
-             {"edit.name", "edit.strategy", "value.order", "value.onExhausted", "kind.bullet.strategy", "edit.stale"}) {
+        for (const char* field : {"edit.name", "edit.strategy", "value.order", "value.onExhausted",
+                                  "kind.bullet.strategy", "edit.staleReferences"}) {
             QVERIFY2(isMarked(field), field);
             QVERIFY2(control<QWidget>(field)->accessibleDescription().contains(QStringLiteral("begins the run anew")),
                      field);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/simulation/mistake_counts.h"
 #include "tests/program/test_program.h"
 #include "ui/lanes/mistake_news.h"
 
@@ -28,7 +29,7 @@ Accounting losing(std::uint64_t lost)
 Accounting finding(std::uint64_t frame, const char* what)
 {
     Accounting accounting;
-    accounting.stale.first = {frame, Message::verbatim(what)};
+    findingsIn(accounting, "staleReferences").first = {frame, Message::verbatim(what)};
     return accounting;
 }
 
@@ -73,30 +74,29 @@ private slots:
     void saysTheFirstLeftOverFieldOnce()
     {
         Accounting accounting;
-        accounting.leftOver = {.objects = 1,
-                               .first = {90, Message::verbatim("spark 4 of generation 3 came into a used slot")}};
+        findingsIn(accounting,
+                   "unsetFields") = {{1}, {90, Message::verbatim("spark 4 of generation 3 came into a used slot")}};
         QCOMPARE(watch_.newsIn(0, accounting, 91),
                  QStringList{QStringLiteral("Frame 90, pool: spark 4 of generation 3 came into a used slot.")});
-        accounting.leftOver.objects = 7;
+        setFound(accounting, "unsetFields", "objects", 7);
         QVERIFY(watch_.newsIn(0, accounting, 99).isEmpty());
     }
 
     void saysTheFirstReleaseToTheWrongPoolOnce()
     {
         Accounting accounting;
-        accounting.wrongPool = {.refused = 1,
-                                .skipped = 0,
-                                .first = {9, Message::verbatim("shot 4 of generation 1 was given back wrongly")}};
+        findingsIn(accounting, "wrongPool") = {{1, 0},
+                                               {9, Message::verbatim("shot 4 of generation 1 was given back wrongly")}};
         QCOMPARE(watch_.newsIn(0, accounting, 10),
                  QStringList{QStringLiteral("Frame 9, pool: shot 4 of generation 1 was given back wrongly.")});
-        accounting.wrongPool.refused = 2;
+        setFound(accounting, "wrongPool", "refused", 2);
         QVERIFY(watch_.newsIn(0, accounting, 11).isEmpty());
     }
 
     void saysBothThatAreNewAtOnce()
     {
         Accounting accounting = losing(1);
-        accounting.stale.first = {5, Message::verbatim("bullet 1 of generation 1 is used")};
+        findingsIn(accounting, "staleReferences").first = {5, Message::verbatim("bullet 1 of generation 1 is used")};
         QCOMPARE(watch_.newsIn(0, accounting, 7).size(), 2);
     }
 

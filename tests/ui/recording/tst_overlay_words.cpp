@@ -3,7 +3,7 @@
 #include "ui/recording/overlay_words.h"
 
 #include "core/experiment/built_in/built_in_experiments.h"
-#include "core/simulation/mistakes/unset_fields.h"
+#include "core/experiment/experiment_edits.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -65,7 +65,7 @@ private slots:
             recorded.lanes[1].strategy = std::string("new-delete");
             recorded.lanes[1].parameters = {};
         }
-        if (change == "mistake") recorded.lanes[1].unsetFields.emplace().complete(unsetParameters());
+        if (change == "mistake") recorded = withMistake(recorded, 1, "unsetFields", true);
         if (change == "tuning")
             overlay.recording.append(Tuning{3, std::string("pooled"), std::string("capacity"), {}, {}});
         if (change == "rate") overlay.recording.append(Tuning{3, {}, std::string("bullets"), {}, {}});

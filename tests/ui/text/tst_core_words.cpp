@@ -5,9 +5,7 @@
 #include "core/experiment/built_in/catalog_words.h"
 #include "core/experiment/experiment.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
-#include "core/simulation/mistakes/stale_references.h"
-#include "core/simulation/mistakes/unset_fields.h"
-#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/simulation/pictures/frame_picture.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/program/test_program.h"
@@ -142,9 +140,8 @@ void CoreWordsTest::choicesAreListed()
     for (const ScenarioInfo& info : scenarioCatalog())
         areListed(info.parameters);
     areListed(std::array{drawingParameter()});
-    areListed(staleParameters());
-    areListed(unsetParameters());
-    areListed(wrongPoolParameters());
+    for (const MistakeInfo& info : mistakeCatalog())
+        areListed(info.parameters);
 }
 
 void CoreWordsTest::lanesOfBuiltInExperimentsAreListed()

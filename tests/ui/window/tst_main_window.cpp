@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window, driven as by a user: keys, clicks, dialogs.
 #include "core/experiment/finding.h"
+#include "tests/core/simulation/mistake_counts.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/canvas/time_axis.h"
@@ -209,7 +210,7 @@ private slots:
     {
         w_ = std::make_unique<WindowFixture>(loadExperiment("use-after-release"));
         const auto* eventLine = w_->window().findChild<QLabel*>(QStringLiteral("event-line"));
-        QTRY_VERIFY(!w_->engine().accounting(1).stale.first.empty());
+        QTRY_VERIFY(!found(w_->engine().accounting(1), "staleReferences").first.empty());
         const QRegularExpression sentence(QStringLiteral("^Frame \\d+, (raw|handles): \\w+ \\d+ of generation .*\\.$"));
         QTRY_VERIFY2(sentence.match(eventLine->text()).hasMatch(), qPrintable(eventLine->text()));
         w_->window().open(QStringLiteral("forgotten-release"));

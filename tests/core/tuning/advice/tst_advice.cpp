@@ -45,7 +45,7 @@ Experiment asAdvised(Experiment experiment, const LaneAdvice& advice)
 {
     ExperimentLane lane = experiment.lanes[laneNamed(experiment, advice.lane)];
     lane.kinds.clear();
-    lane.wrongPool.reset();
+    lane.mistakes.clear();
     for (const KindAdvice& kind : advice.kinds) {
         ExperimentPart part = kind.pooled.part;
         if (const Parameter* size = kind.pooled.size)

@@ -97,7 +97,7 @@ struct BlockReport
     ObjectId id;
     std::uint32_t age = 0;      // frames it has been updated for
     std::uint32_t survived = 0; // minor collections lived through, in a heap that counts them
-    bool isLeaked = false;      // dead, and its release was forgotten
+    bool isLeaked = false;      // dead, and never released
     bool isRoot = false;        // alive, and the program itself refers to it
     // Live objects that refer to it: how many references, and the holders of the first of them.
     std::uint64_t references = 0;

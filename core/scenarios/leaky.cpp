@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Another scenario with every n-th release forgotten: the leak check of the articles. The scenario inside decides on
+// Another scenario with every n-th release left out: the leak check of the articles. The scenario inside decides on
 // births, moves and deaths; only the event for a death changes (Event::Type::Leak instead of Kill).
 #include "core/base/parameter_set.h"
 #include "core/scenarios/scenario.h"
@@ -16,7 +16,7 @@ class Leaky final : public Scenario
 public:
     struct Parameters
     {
-        std::uint64_t every = 0; // which release is forgotten
+        std::uint64_t every = 0; // which release is left out
     };
 
     // `inside` must not be null.
@@ -33,15 +33,15 @@ private:
 
     std::unique_ptr<Scenario> inside_;
     std::uint64_t every_;
-    std::uint64_t given_ = 0; // releases since the last one forgotten
+    std::uint64_t given_ = 0; // releases since the last one left out
 };
 
 const ParameterSet<Leaky::Parameters>& leakyFields()
 {
     using P = Leaky::Parameters;
     static const ParameterSet<P> fields{
-        {&P::every, Parameter::integer("every", "Forget every n-th release", "releases", 100, 1, 1'000'000'000,
-                                       "which release is forgotten, counted over all kinds; 1: each of them", true)}};
+        {&P::every, Parameter::integer("every", "Leak every n-th release", "releases", 100, 1, 1'000'000'000,
+                                       "which release is left out, counted over all kinds; 1: each of them", true)}};
     return fields;
 }
 
@@ -79,7 +79,7 @@ ScenarioInfo leakyScenario()
     return {
         .id = "leaky",
         .title = "Leaky",
-        .meaning = "another scenario with every n-th release forgotten",
+        .meaning = "another scenario with every n-th release left out",
         .parameters = leakyFields().descriptions(),
         .makeAround = [](const ParameterValues& values, std::unique_ptr<Scenario> inside) -> std::unique_ptr<Scenario> {
             return std::make_unique<Leaky>(leakyFields().read(values), std::move(inside));

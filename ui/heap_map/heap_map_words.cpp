@@ -69,7 +69,7 @@ QString objectSentence(const BlockReport& block, std::span<const std::string> ki
     QStringList sentences{text.arg(nameText(block.id, block.kind, kinds), placeText(block), localCount(block.age))};
     if (block.survived > 0)
         sentences << HeapMapWords::tr("It survived %n minor collections.", nullptr, static_cast<int>(block.survived));
-    if (block.isLeaked) sentences << HeapMapWords::tr("Its release was forgotten.");
+    if (block.isLeaked) sentences << HeapMapWords::tr("It was never released.");
     sentences << holdersText(block, kinds);
     return sentences.join(QLatin1Char(' '));
 }

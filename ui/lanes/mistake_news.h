@@ -22,7 +22,7 @@ public:
     // Starts with a new run of that experiment, for which nothing has been reported yet.
     void begin(const Experiment& experiment);
     // What is new in a lane's accounting after that number of frames, one sentence for each finding:
-    // "Frame 61, pool: a release was forgotten; the object is dead, but still counts as in use.",
+    // "Frame 61, pool: an object was leaked; it is dead, but still counts as in use.",
     // "Frame 63, handles: bullet 11 of generation 1 is used, but was released in frame 62; its slot is …"
     [[nodiscard]] QStringList newsIn(std::size_t lane, const Accounting& accounting, std::uint64_t frames);
 

@@ -23,7 +23,7 @@ struct Particle
 {
     enum class State : std::uint8_t {
         Alive,
-        Leaked, // dead, but its release was forgotten: the memory is lost
+        Leaked, // dead, and never released: the memory is lost
         Shared, // another part of the program still treats the object as its own
     };
 

@@ -372,7 +372,7 @@ private slots:
         block.isLeaked = true;
         const QString older = blockSentence(block, kinds);
         QVERIFY2(older.contains(
-                     QStringLiteral("1,320 frames old. It survived 2 minor collections. Its release was forgotten. ")),
+                     QStringLiteral("1,320 frames old. It survived 2 minor collections. It was never released. ")),
                  qPrintable(older));
     }
 

@@ -54,7 +54,7 @@ private slots:
                  QStringLiteral("bullet 123 (generation 5), dead: 48 B at 0x1a40 of heap, it lived for 1,320 frames. "
                                 "No live object refers to it."));
         block.isLeaked = true;
-        QVERIFY(blockSentence(block, kinds).contains(QStringLiteral("Its release was forgotten.")));
+        QVERIFY(blockSentence(block, kinds).contains(QStringLiteral("It was never released.")));
     }
 
     void saysWhatHoldsNoObject()

@@ -47,12 +47,12 @@ private slots:
     void saysTheFirstLossOfEachLaneOnce()
     {
         QCOMPARE(watch_.newsIn(0, losing(1), 62),
-                 QStringList{QStringLiteral("Frame 61, pool: a release was forgotten; the object is dead, but still "
-                                            "counts as in use.")});
+                 QStringList{
+                     QStringLiteral("Frame 61, pool: an object was leaked; it is dead, but still counts as in use.")});
         QVERIFY(watch_.newsIn(0, losing(2), 63).isEmpty());
         QCOMPARE(watch_.newsIn(2, losing(1024), 1201),
-                 QStringList{QStringLiteral("Frame 1,200, borrower: 1,024 releases have been forgotten; the objects "
-                                            "are dead, but still count as in use.")});
+                 QStringList{QStringLiteral("Frame 1,200, borrower: 1,024 objects have been leaked; they are dead, but "
+                                            "still count as in use.")});
         // The collector may have reclaimed all of them; the next losses are not news.
         QVERIFY(watch_.newsIn(2, losing(0), 1300).isEmpty());
         QVERIFY(watch_.newsIn(2, losing(1), 1400).isEmpty());
@@ -100,7 +100,7 @@ private slots:
         QCOMPARE(watch_.newsIn(0, accounting, 7).size(), 2);
     }
 
-    void beginsAnewWithTheRun()
+    void beginsAgainWithTheRun()
     {
         QCOMPARE(watch_.newsIn(0, losing(1), 62).size(), 1);
         watch_.begin(lanesNamed({"correct", "raw", "handles"}));

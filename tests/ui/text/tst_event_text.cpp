@@ -86,7 +86,7 @@ void EventTextTest::saysWhatWasTuned_data()
     QTest::newRow("chunks of a kind") << "mixed" << QStringList{QStringLiteral("vector.chunkSize")}
                                       << "Frame 1,812, mixed: slots a chunk of vector set from 1,048,576 to 2,097,152.";
     QTest::newRow("the scenario") << "" << QStringList{QStringLiteral("every")}
-                                  << "Frame 1,812: forget every n-th release set from 1,048,576 to 2,097,152.";
+                                  << "Frame 1,812: leak every n-th release set from 1,048,576 to 2,097,152.";
     QTest::newRow("the scenario inside") << "" << QStringList{QStringLiteral("inside.bullets")}
                                          << "Frame 1,812: bullets in the air set from 1,048,576 to 2,097,152.";
 }

@@ -214,7 +214,7 @@ private slots:
         const QRegularExpression sentence(QStringLiteral("^Frame \\d+, (raw|handles): \\w+ \\d+ of generation .*\\.$"));
         QTRY_VERIFY2(sentence.match(eventLine->text()).hasMatch(), qPrintable(eventLine->text()));
         w_->window().open(QStringLiteral("forgotten-release"));
-        QTRY_VERIFY2(eventLine->text().contains(QStringLiteral("forgotten")), qPrintable(eventLine->text()));
+        QTRY_VERIFY2(eventLine->text().contains(QStringLiteral("leaked")), qPrintable(eventLine->text()));
         QVERIFY2(eventLine->text().startsWith(QStringLiteral("Frame ")), qPrintable(eventLine->text()));
     }
 

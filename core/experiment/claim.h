@@ -39,6 +39,7 @@ struct MeasureInfo
 {
     Measure measure;
     std::string id;                       // as in an experiment file: "collection-share"
+    std::string formerId{};               // as in older files; empty: the same
     bool isCounter = true;                // golden; the others are measured with a clock
     bool takesThan = false;               // must have a lane to compare with
     bool takesKind = false;               // may be limited to one kind

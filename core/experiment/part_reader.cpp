@@ -168,6 +168,14 @@ std::optional<ClaimSource> readSource(const FieldReader& fields, const JsonNode&
                        text("passage", POOLSCOPE_TEXT("CoreText", "say below which heading it was said"))};
 }
 
+// `word` is nullptr for what is no text.
+const MeasureInfo* measureFormerlyCalled(const std::string* word)
+{
+    if (word == nullptr || word->empty()) return nullptr;
+    const auto found = std::ranges::find(measures(), *word, &MeasureInfo::formerId);
+    return found == measures().end() ? nullptr : &*found;
+}
+
 Claim readClaim(const FieldReader& fields, const JsonNode& node, const std::string& field, const KnownNames& known)
 {
     static const std::array<std::string, 10> keys{"claim",   "of",   "said", "source", "difference",
@@ -185,8 +193,11 @@ Claim readClaim(const FieldReader& fields, const JsonNode& node, const std::stri
     if (const auto* difference = node.find("difference"))
         claim.difference = fields.text(difference->value, pathTo(field, "difference"), 1, maximumClaimDifference);
     const JsonNode& measure = fields.required(node, field, "measure", allowedNames(measureIds));
-    const MeasureInfo& info = measures()[fields.choice(measure, pathTo(field, "measure"),
-                                                       Message(POOLSCOPE_TEXT("CoreText", "a measure")), measureIds)];
+    const MeasureInfo* former = measureFormerlyCalled(measure.as<std::string>());
+    const MeasureInfo& info =
+        former != nullptr ? *former
+                          : measures()[fields.choice(measure, pathTo(field, "measure"),
+                                                     Message(POOLSCOPE_TEXT("CoreText", "a measure")), measureIds)];
     claim.measure = info.measure;
     claim.mistake = info.mistake;
     claim.lane = fields.choice(fields.required(node, field, "lane", allowedNames(known.lanes)), pathTo(field, "lane"),

@@ -115,7 +115,7 @@ Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double 
               {"lostObjects", counters.accounting.lostObjects},
               {"accounting", accountingOf(counters.accounting)},
               {"instantiations", counters.accounting.instantiated},
-              {"mostInstantiationsInAFrame", counters.accounting.maxInstantiated},
+              {"maxInstantiationsInAFrame", counters.accounting.maxInstantiated},
               {"hitRate", rounded(counters.hitRate())},
               {"allocatedBytes", counters.totals.allocatedBytes},
               {"allocatedBytesPerFrame", rounded(counters.allocatedBytesPerFrame())},

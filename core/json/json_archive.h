@@ -42,6 +42,8 @@ public:
     }
     // A key that older files do not have.
     JsonWriter& optional(const char* key, const auto& value) { return (*this)(key, value); }
+    // A key that older files have under another name.
+    JsonWriter& renamed(const char* key, const char*, const auto& value) { return (*this)(key, value); }
 
     [[nodiscard]] nlohmann::ordered_json take() { return std::move(json_); }
 
@@ -62,6 +64,10 @@ public:
     }
     // Leaves the value as it is if there is no such key.
     JsonReader& optional(const char* key, auto& value) { return json_.contains(key) ? (*this)(key, value) : *this; }
+    JsonReader& renamed(const char* key, const char* former, auto& value)
+    {
+        return (*this)(json_.contains(former) ? former : key, value);
+    }
     // nullptr if there is no such key.
     [[nodiscard]] const nlohmann::ordered_json* find(const char* key) const
     {

@@ -72,7 +72,8 @@ void visit(auto& json, Of<Accounting> auto& accounting)
     // In recordings without it `released` does not include prefilled objects either.
     json("released", accounting.released).optional("prefilled", accounting.prefilled);
     json("lostObjects", accounting.lostObjects)("instantiated", accounting.instantiated);
-    json("mostInstantiated", accounting.maxInstantiated)("mostInUse", accounting.maxInUse);
+    json.renamed("maxInstantiated", "mostInstantiated", accounting.maxInstantiated);
+    json.renamed("maxInUse", "mostInUse", accounting.maxInUse);
     // Recordings have these keys since kinds and ranges are counted separately.
     json.optional("slotsOwned", accounting.slotsOwned).optional("growths", accounting.growths);
     json.optional("exhausted", accounting.exhausted).optional("instantiations", accounting.instantiations);

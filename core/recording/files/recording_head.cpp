@@ -28,8 +28,8 @@ namespace poolscope {
 
 void visit(auto& json, Of<KindLives> auto& lives)
 {
-    json("frames", lives.frames)("births", lives.births)("mostBirths", lives.mostBirths)("deaths", lives.deaths);
-    json("leaked", lives.leaked)("median", lives.median)("p90", lives.p90)("p99", lives.p99);
+    json("frames", lives.frames)("births", lives.births).renamed("maxBirths", "mostBirths", lives.mostBirths);
+    json("deaths", lives.deaths)("leaked", lives.leaked)("median", lives.median)("p90", lives.p90)("p99", lives.p99);
     json("longest", lives.longest)("mean", lives.mean);
 }
 
@@ -150,7 +150,7 @@ Json headOf(const RecordedRun& run, const std::filesystem::path& folder)
               {"program", "Poolscope " POOLSCOPE_VERSION},
               {"frames", run.recording.frameCount()},
               {"eventHash", formatHash(run.eventHash)},
-              {"books", jsonOf(run.accounting)},
+              {"accounting", jsonOf(run.accounting)},
               {"tunings", Json::array()},
               {"annotations", Json::array()}};
     if (run.machine) head["machine"] = jsonOf(*run.machine);
@@ -282,7 +282,7 @@ RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t ve
         annotations.push_back(annotationIn(annotation));
     recording.annotations() = Annotations(std::move(annotations));
     if (json.contains("predictions")) recording.setPredictions(predictionsIn(json.at("predictions"), experiment));
-    auto accounting = valueIn<std::vector<Accounting>>(json.at("books"));
+    auto accounting = valueIn<std::vector<Accounting>>(json.at(json.contains("books") ? "books" : "accounting"));
     if (accounting.size() != experiment.lanes.size())
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its lanes are not those of its experiment"));
     std::vector<std::uint64_t> setUpNs;

@@ -359,8 +359,9 @@ void TestExperimentReader::brokenFile_data()
         ":5: claims[0].lane: 'plan' is not a lane; allowed are plain (did you mean plain?)");
     row("claim with an unknown measure", "claim-measure",
         ":5: claims[0].measure: 'speed' is not a measure; allowed are collection-share, "
-        "idle-share, instantiations, most-in-use, speed-ratio, books, stale-references, fewer-instantiations, "
-        "slots-owned, exhausted, collections, longest-pause, drawing-share, left-over-fields, wrong-pool");
+        "idle-share, instantiations, high-water, speed-ratio, accounting, fewer-instantiations, "
+        "slots-owned, exhausted, collections, longest-pause, drawing-share, stale-references, left-over-fields, "
+        "wrong-pool");
     row("ratio to no lane", "claim-than", ":4: claims[0].than: is missing; allowed are pooled");
     row("comparison where nothing is compared", "claim-than-books",
         ":5: claims[0].than: is only known where the measure is one of speed-ratio, fewer-instantiations");

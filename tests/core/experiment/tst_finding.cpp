@@ -98,7 +98,7 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < measures().size(); ++i)
             QCOMPARE(static_cast<std::size_t>(measures()[i].measure),
                      std::min(i, static_cast<std::size_t>(Measure::Mistake)));
-        QCOMPARE(infoOf(claim(Measure::Accounting, 0)).id, std::string("books"));
+        QCOMPARE(infoOf(claim(Measure::Accounting, 0)).id, std::string("accounting"));
         QCOMPARE(infoOf(claim("unsetFields", 0)).id, std::string("left-over-fields"));
         QVERIFY(infoOf(claim(Measure::Instantiations, 0)).isCounter);
         QVERIFY(!infoOf(claim(Measure::SpeedRatio, 0)).isCounter);
@@ -147,10 +147,10 @@ private Q_SLOTS:
         QTest::newRow("no collection") << claim(Measure::Collections, 1) << "0 in 100 frames";
         QTest::newRow("longest pause") << claim(Measure::LongestPause, 0) << "26.1 ms at most, 17.0 ms in the median";
         QTest::newRow("no pause") << claim(Measure::LongestPause, 1) << "no pause";
-        QTest::newRow("books that balance")
+        QTest::newRow("accounting in balance")
             << claim(Measure::Accounting, 0)
             << "balanced: 240,050 acquired - (240,010 released - 0 prefilled) = 40 active, 40 alive";
-        QTest::newRow("books with a leak")
+        QTest::newRow("accounting with a leak")
             << claim(Measure::Accounting, 1)
             << "1,000 acquired - (960 released - 30 prefilled) = 70 active, but 40 alive: 30 lost";
         QTest::newRow("harm done") << claim("staleReferences", 1) << "2,345 writes into 11 objects of others";

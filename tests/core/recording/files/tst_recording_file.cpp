@@ -184,6 +184,7 @@ private Q_SLOTS:
     void predictionsComeBack();
     void withoutPredictionsTheFileIsAsBefore();
     void predictionsOfLaterVersionsAreLeftOut();
+    void formerKeysAreRead();
     void booksWithoutKindsAreRead();
     void aRecordingWithoutLivesIsRead();
     void leavesOutAFrameThatIsNotWhole();
@@ -276,6 +277,24 @@ void TestRecordingFile::aRecordingWithoutLivesIsRead()
     const RecordedRun old = read(written(run));
     QCOMPARE(differenceOf(old.recording, run.recording), QString());
     QVERIFY(old.lives.empty() && old.needed.empty() && old.recording.births().empty());
+}
+
+// As recordings were written before their words were those of the design.
+void TestRecordingFile::formerKeysAreRead()
+{
+    const RecordedRun run = recordedRun("falling-words", 60);
+    std::vector<std::string> parts = partsOf(written(run));
+    QByteArray head = QByteArray::fromStdString(parts[0]);
+    for (const auto& [key, former] :
+         {std::pair("accounting", "books"), std::pair("maxBirths", "mostBirths"),
+          std::pair("maxInstantiated", "mostInstantiated"), std::pair("maxInUse", "mostInUse")}) {
+        QVERIFY2(head.contains(QByteArray("\"") + key + "\": "), key);
+        head.replace(QByteArray("\"") + key + "\": ", QByteArray("\"") + former + "\": ");
+    }
+    parts[0] = head.toStdString();
+    const RecordedRun old = read(fileOf(parts));
+    QVERIFY(old.accounting == run.accounting);
+    QVERIFY(old.lives == run.lives);
 }
 
 // A recording made before objects were counted by kind and range.
@@ -490,8 +509,8 @@ void TestRecordingFile::refusesHeadsOfNoRun_data()
     row("an empty note", "\"the beginning\"", "\"\"");
     row("a note without end", "the beginning", std::string(201, 'x').c_str());
     row("a note of two lines", "the beginning", "the\\nbeginning");
-    row("slots in use below zero", "\"mostInUse\": [", "\"mostInUse\": [-1, ");
-    row("a part of a slot", "\"mostInUse\": [", "\"mostInUse\": [2.5, ");
+    row("slots in use below zero", "\"maxInUse\": [", "\"maxInUse\": [-1, ");
+    row("a part of a slot", "\"maxInUse\": [", "\"maxInUse\": [2.5, ");
     row("tunings out of order", "\"tunings\": [",
         "\"tunings\": [{\"frame\": 4, \"lane\": \"pooled\", \"parameter\": \"capacity\", \"old\": \"1\", "
         "\"new\": \"2\"},");

@@ -61,7 +61,7 @@ std::string tableOf(const LaneAdvice& lane)
     table.add({"kind", "births a frame", "most in one frame", "median life, frames", "never missed", "bytes",
                "refuses < 0.1 %", "bytes", "< 1 %", "bytes", "lives of 0, 1, 2, 4, 8, … frames"});
     for (const KindAdvice& kind : lane.kinds)
-        table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), number(kind.mostBirths),
+        table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), number(kind.maxBirths),
                    kind.births == 0 ? "–" : number(kind.lifetimes.median()), slotsCell(kind.neverMissed),
                    bytesCell(kind.neverMissed), slotsCell(kind.underPerMille), bytesCell(kind.underPerMille),
                    slotsCell(kind.underPerCent), bytesCell(kind.underPerCent),
@@ -166,7 +166,7 @@ AdviceRequest requestOf(const Arguments& arguments)
 std::optional<std::size_t> repeatsOfTimings(const Arguments& arguments)
 {
     static const Parameter parameter =
-        Parameter::integer("repeats", "Repeats", "", 10, static_cast<std::int64_t>(fewestForInterval95), 1000, "");
+        Parameter::integer("repeats", "Repeats", "", 10, static_cast<std::int64_t>(minForInterval95), 1000, "");
     const auto repeats = arguments.integer("repeats", parameter);
     if (repeats && !arguments.has("timings")) throw UsageError("--repeats goes with --timings");
     if (!arguments.has("timings")) return std::nullopt;

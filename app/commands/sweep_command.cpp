@@ -236,9 +236,9 @@ std::string timesOf(const SweepRequest& request)
 {
     if (!request.isTimed) return "";
     std::string text = "Each run was timed in a process of its own, one for each seed.";
-    if (request.seeds.size() < fewestForInterval95)
+    if (request.seeds.size() < minForInterval95)
         text += " So few, " + std::to_string(request.seeds.size()) + ", tell no difference of times: it takes " +
-                std::to_string(fewestForInterval95) + ".";
+                std::to_string(minForInterval95) + ".";
     return text + "\n";
 }
 

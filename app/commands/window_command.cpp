@@ -137,7 +137,7 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     if (!qEnvironmentVariableIsSet("QT_STYLE_OVERRIDE")) QApplication::setStyle(new ui::ProgramStyle);
     setProgramNames();
     ui::SettingsStore store;
-    const bool hasFailed = store.beginStart() >= ui::SettingsStore::mostFailedStarts;
+    const bool hasFailed = store.beginStart() >= ui::SettingsStore::maxFailedStarts;
     ui::applyLanguage(store.read().language);
     Beginning beginning = asked ? *asked : whereLastLeft();
     if (hasFailed) beginning.notice = wordsOfFailedStarts(store);

@@ -35,7 +35,7 @@ std::vector<std::string> livesOf(const std::string& name, const KindLives& lives
     const auto frames = [&lives](std::uint64_t lifetime) { return lives.births == 0 ? noFigure : countCell(lifetime); };
     return {name,
             formatFixed(lives.birthsPerFrame(), 2),
-            countCell(lives.mostBirths),
+            countCell(lives.maxBirths),
             countCell(lives.alive()),
             frames(lives.median),
             frames(lives.p99),

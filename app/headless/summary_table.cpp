@@ -190,8 +190,8 @@ std::string remarkOn(std::size_t repeats)
     if (repeats < 2) return {};
     const std::string over = "\nWhat is measured is the median over " +
                              formatCount(static_cast<std::int64_t>(repeats)) + " repeats, and in parentheses ";
-    if (repeats < fewestForInterval95)
-        return over + "the least and the most; an interval takes " + std::to_string(fewestForInterval95) +
+    if (repeats < minForInterval95)
+        return over + "the least and the most; an interval takes " + std::to_string(minForInterval95) +
                " repeats or more.\n";
     // How sure one is depends on the number of values alone.
     const MedianInterval any = medianIntervalOf(std::vector<double>(repeats));

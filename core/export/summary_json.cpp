@@ -98,7 +98,7 @@ Json toJson(const KindLives& lives, const std::string& kind)
             {"deaths", lives.deaths},
             {"leaked", lives.leaked},
             {"aliveAtEnd", lives.alive()},
-            {"birthsPerFrame", {{"mean", rounded(lives.birthsPerFrame())}, {"peak", lives.mostBirths}}},
+            {"birthsPerFrame", {{"mean", rounded(lives.birthsPerFrame())}, {"peak", lives.maxBirths}}},
             {"lifetimeFrames",
              {{"mean", rounded(lives.mean)},
               {"median", lives.median},

@@ -117,7 +117,7 @@ Message whatIsChanged(const LessonStep& step, const Experiment& wanted, const Ex
 } // namespace
 
 Recording recordingOf(const Experiment& experiment, std::uint64_t frames, std::span<const Tuning> tunings,
-                      const BeforeFrame& beforeFrame, std::uint64_t mostBirths)
+                      const BeforeFrame& beforeFrame, std::uint64_t maxBirths)
 {
     RunRecorder recorder(experiment);
     std::size_t next = 0;
@@ -128,10 +128,10 @@ Recording recordingOf(const Experiment& experiment, std::uint64_t frames, std::s
             recorder.recording().append(tunings[next]);
         }
         recorder.step();
-        if (recorder.births() > mostBirths)
+        if (recorder.births() > maxBirths)
             throw InputError(Message(POOLSCOPE_TEXT("CoreText", "the run creates more than %1 objects, and is not gone "
                                                                 "on with"),
-                                     Message::Count(mostBirths)));
+                                     Message::Count(maxBirths)));
     }
     return std::move(recorder.recording());
 }

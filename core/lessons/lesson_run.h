@@ -25,10 +25,10 @@ using BeforeFrame = std::function<void()>;
 inline constexpr std::uint64_t maximumBirths = 10'000'000;
 
 // Runs that many frames, with those tunings on the way; they must be in order of frames. Throws InputError for a tuning
-// that the experiment does not have or allow, and for more than `mostBirths`; RunError if a lane cannot continue.
+// that the experiment does not have or allow, and for more than `maxBirths`; RunError if a lane cannot continue.
 [[nodiscard]] Recording recordingOf(const Experiment& experiment, std::uint64_t frames,
                                     std::span<const Tuning> tunings = {}, const BeforeFrame& beforeFrame = {},
-                                    std::uint64_t mostBirths = maximumBirths);
+                                    std::uint64_t maxBirths = maximumBirths);
 // The untuned run of a step, with all frames that its question needs. Throws as above.
 [[nodiscard]] Recording recordingOf(const Lesson& lesson, std::size_t step, std::string_view student);
 // The run that the answer to a tune question is of; the experiment is that of the step. Throws InputError for an answer

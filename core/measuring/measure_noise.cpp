@@ -15,13 +15,13 @@ namespace {
 constexpr std::size_t processes = 8;
 
 // Of a shorter run the warming-up is too large a part.
-constexpr std::uint64_t fewestFrames = 400;
+constexpr std::uint64_t minFrames = 400;
 
 } // namespace
 
 bool isNoiseOfInterest(const Experiment& experiment)
 {
-    return !lanePairsOf(experiment).pairs.empty() && experiment.frames >= FrameComparison::fewestFrames;
+    return !lanePairsOf(experiment).pairs.empty() && experiment.frames >= FrameComparison::minFrames;
 }
 
 std::optional<ProcessNoise> measureNoise(const Experiment& experiment, PreemptedFrames rule,
@@ -29,7 +29,7 @@ std::optional<ProcessNoise> measureNoise(const Experiment& experiment, Preempted
 {
     if (!isNoiseOfInterest(experiment)) return std::nullopt;
     Experiment shorter = experiment;
-    shorter.frames = std::min(experiment.frames, std::max(fewestFrames, experiment.frames / processes));
+    shorter.frames = std::min(experiment.frames, std::max(minFrames, experiment.frames / processes));
     std::vector<MeasuredRun> runs;
     while (runs.size() < processes)
         runs.push_back(measuredRunOf(shorter, recordRunInProcess(shorter, whileWaiting).recording, rule));

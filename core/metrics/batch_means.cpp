@@ -20,7 +20,7 @@ namespace {
 constexpr std::array<std::size_t, 3> batchCounts{32, 16, 8};
 
 // So that an estimate of a batch is not one frame's alone: of 200 frames, two lie above the 99th percentile.
-std::size_t fewestPerBatch(FrameStatistic statistic)
+std::size_t minPerBatch(FrameStatistic statistic)
 {
     return statistic == FrameStatistic::P99 ? 200 : 20;
 }
@@ -54,7 +54,7 @@ std::vector<double> estimatesOf(std::span<const FrameValue> values, std::uint64_
         const auto next =
             std::partition_point(begin, values.end(), [end](const FrameValue& value) { return value.frame < end; });
         const std::span<const FrameValue> own(begin, next);
-        if (own.size() < fewestPerBatch(statistic)) return {};
+        if (own.size() < minPerBatch(statistic)) return {};
         estimates.push_back(estimateOf(own, statistic, scratch));
         begin = next;
     }

@@ -15,9 +15,9 @@ struct KindLives
 {
     std::uint64_t frames = 0; // done
     std::uint64_t births = 0;
-    std::uint64_t mostBirths = 0; // in one frame
-    std::uint64_t deaths = 0;     // those of leaked objects too
-    std::uint64_t leaked = 0;     // of the deaths
+    std::uint64_t maxBirths = 0; // in one frame
+    std::uint64_t deaths = 0;    // those of leaked objects too
+    std::uint64_t leaked = 0;    // of the deaths
     // In frames, as updates that an object saw. Those that are alive count with their age. As in Lifetimes.
     std::uint64_t median = 0;
     std::uint64_t p90 = 0;

@@ -22,7 +22,7 @@ struct MedianInterval
 };
 
 // Fewer values have no interval of 95 %.
-inline constexpr std::size_t fewestForInterval95 = 6;
+inline constexpr std::size_t minForInterval95 = 6;
 
 // The narrowest interval that is symmetrical in ranks and covers at least `wanted`, below 1. At least one value.
 [[nodiscard]] MedianInterval medianIntervalOf(std::vector<double> values, double wanted = 0.95);

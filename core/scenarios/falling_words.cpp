@@ -115,7 +115,7 @@ constexpr std::array<std::string_view, 12> words{"POOL",   "HEAP",   "STACK", "A
                                                  "VECTOR", "MATRIX", "SWEEP", "RECYCLE", "GARBAGE", "FREE"};
 
 // Fits the longest word and one more letter.
-constexpr std::int64_t fewestLetters = 8;
+constexpr std::int64_t minLetters = 8;
 // Four tenths of the room's cells: letters lie loosely, and the next word needs room to fall.
 constexpr std::int64_t maxLettersInRoom = 300;
 
@@ -132,7 +132,7 @@ const ParameterSet<FallingWords::Parameters>& fallingWordsFields()
 {
     using P = FallingWords::Parameters;
     static const ParameterSet<P> fields{
-        {&P::letters, Parameter::integer("letters", "Letters at most", "letters", 30, fewestLetters, maxLettersInRoom,
+        {&P::letters, Parameter::integer("letters", "Letters at most", "letters", 30, minLetters, maxLettersInRoom,
                                          "in the room; the oldest word dissolves when the next one has no room", true)},
         {&P::framesBetweenWords,
          Parameter::integer("framesBetweenWords", "Frames between words", "frames", 120, 1, 6000,

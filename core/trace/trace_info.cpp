@@ -42,7 +42,7 @@ constexpr std::array totalFields{
 
 // Deeper nesting, and more values that are kept, are in no trace: a small file may unpack to a text of many of them.
 constexpr int deepestList = 2;
-constexpr std::size_t mostValues = 1U << 20;
+constexpr std::size_t maxValues = 1U << 20;
 
 [[noreturn]] void refuse(const char* why)
 {
@@ -83,7 +83,7 @@ auto readIn(std::string_view text, Read read, const TakeElement& take = {}) -> s
             values = 0;
             return false;
         }
-        if (++values > mostValues) refuse("too many values");
+        if (++values > maxValues) refuse("too many values");
         return true;
     };
     try {

@@ -202,7 +202,7 @@ void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& event
             case CodeTime: *event = {.type = Type::Time, .bytes = totals.nanoseconds + numbers.next()}; break;
             case CodeImage:
                 event->type = Type::Image;
-                mostSlots_ = std::max(mostSlots_, slots_.count());
+                maxSlots_ = std::max(maxSlots_, slots_.count());
                 slots_.clear();
                 classOfSlot_.clear();
                 break;
@@ -223,7 +223,7 @@ void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& event
     if (numbers.failed() || !numbers.isAtEnd() || slots.failed() || !slots.isAtEnd() ||
         totals.nanoseconds < totals_.nanoseconds)
         throw BadBlock{malformed};
-    mostSlots_ = std::max(mostSlots_, slots_.count());
+    maxSlots_ = std::max(maxSlots_, slots_.count());
     totals_ = totals;
 }
 

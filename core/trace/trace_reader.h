@@ -47,7 +47,7 @@ public:
     // The most of them.
     [[nodiscard]] std::uint64_t peakResidentBytes() const { return peakResident_; }
     // Slots of all events so far are less.
-    [[nodiscard]] std::uint32_t slotCount() const { return mostSlots_; }
+    [[nodiscard]] std::uint32_t slotCount() const { return maxSlots_; }
     // In the file, of what is read next, in bytes.
     [[nodiscard]] std::uint64_t offset() const { return blocks_.offset(); }
 
@@ -73,7 +73,7 @@ private:
     SlotNumbers slots_;
     RecentSlots recent_;
     std::vector<std::uint32_t> classOfSlot_; // emptySlot where nothing lives
-    std::uint32_t mostSlots_ = 0;
+    std::uint32_t maxSlots_ = 0;
     std::vector<std::uint64_t> allocations_; // by class
     std::optional<std::uint64_t> firstMark_;
     std::uint64_t resident_ = 0, peakResident_ = 0;

@@ -32,7 +32,7 @@ void count(BudgetBreaches& breaches, const Timings& timings)
     breaches.pauseNs += timings.pauseNs;
 }
 
-Message mostOf(const BudgetBreaches& breaches)
+Message maxOf(const BudgetBreaches& breaches)
 {
     struct Part
     {
@@ -61,11 +61,11 @@ Message sentenceOn(const Recording& recording, const BreachesOfLane& found)
                                       "%1 took longer than the budget of %2 ms in %3 of %4 frames, in %5 of them "
                                       "because of a collection; over all of these, most time went into %6."),
                        lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames},
-                       Message::Count{breaches.byPauses}, mostOf(breaches));
+                       Message::Count{breaches.byPauses}, maxOf(breaches));
     return Message(POOLSCOPE_TEXT("CoreText",
                                   "%1 took longer than the budget of %2 ms in %3 of %4 frames; in these, most "
                                   "time went into %5."),
-                   lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames}, mostOf(breaches));
+                   lane, budget, Message::Count{breaches.over}, Message::Count{breaches.frames}, maxOf(breaches));
 }
 
 // By the clock, preempted frames may have been over the budget.

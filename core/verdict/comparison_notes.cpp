@@ -66,7 +66,7 @@ std::vector<Message> methods(std::span<const MeasuredSaving> shown, std::span<co
             POOLSCOPE_TEXT("CoreText",
                            "%1 repeats are too few for an interval, which takes %2: no difference of the mean "
                            "frame is told."),
-            Message::Count{runs.size()}, Message::Count{fewestForInterval95});
+            Message::Count{runs.size()}, Message::Count{minForInterval95});
     if (shownBy(IntervalBy::BatchMeans) != shown.end()) all.push_back(batchMeans(runs.front().comparisons));
     if (runs.size() == 1) all.push_back(floorNote(noise));
     if (shownBy(IntervalBy::None) != shown.end())

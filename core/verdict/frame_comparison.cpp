@@ -57,7 +57,7 @@ void countParts(FrameComparison& comparison, const PairedFrames& frames)
 
 Outcome FrameComparison::outcome() const
 {
-    if (frames < fewestFrames) return Outcome::TooFewFrames;
+    if (frames < minFrames) return Outcome::TooFewFrames;
     if (!saving.halfWidth && saving.why == NoInterval::TooFewFrames) return Outcome::TooFewFrames;
     if (std::abs(saving.difference) < resolutionNs) return Outcome::NoDifference;
     if (!saving.isBeyondNoise() && !isTrend()) return Outcome::NoDifference;
@@ -81,7 +81,7 @@ FrameComparison compareFrames(const Recording& recording, const LanePair& pair, 
     comparison.laneNs = meanOfFrames(frames.lane);
     comparison.otherNs = meanOfFrames(frames.other);
     comparison.saving = differenceOf(frames.other, frames.lane, recording.frameCount(), FrameStatistic::Mean, true);
-    if (comparison.frames >= FrameComparison::fewestFrames) countParts(comparison, frames);
+    if (comparison.frames >= FrameComparison::minFrames) countParts(comparison, frames);
     return comparison;
 }
 

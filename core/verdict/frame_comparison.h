@@ -37,7 +37,7 @@ struct FrameComparison
     static constexpr double resolutionNs = 100;
     static constexpr std::size_t partCount = 8;
     // With fewer, neither batches nor parts have a mean of their own.
-    static constexpr std::uint64_t fewestFrames = 20 * partCount;
+    static constexpr std::uint64_t minFrames = 20 * partCount;
 
     LanePair pair;
     std::uint64_t frames = 0;          // compared

@@ -54,7 +54,7 @@ MeasuredSaving savingOver(std::span<const MeasuredRun> repeats, std::size_t pair
         outcomes.push_back(run.comparisons[pair].outcome());
     }
     if (std::ranges::all_of(outcomes, [](Outcome outcome) { return outcome == Outcome::TooFewFrames; })) return found;
-    const bool areEnough = saved.size() >= fewestForInterval95;
+    const bool areEnough = saved.size() >= minForInterval95;
     const MedianInterval interval = medianIntervalOf(std::move(saved));
     found.savedNs = interval.median;
     found.lowNs = interval.low;

@@ -52,14 +52,14 @@ const std::vector<std::string>& tuningImageNames()
 
 std::vector<TuningPicture> tuningPictures(const Sweep& sweep)
 {
-    constexpr std::size_t mostInUsualHeight = 3; // panels
+    constexpr std::size_t maxInUsualHeight = 3; // panels
     const Experiment& experiment = sweep.plan.request().experiment;
     std::vector<TuningPicture> pictures;
     // A curve over the budgets would count one of two semispaces, and so contradict the one over all of the memory.
     const bool isOfCollectors = comparesCollectors(sweep.plan.request());
     if (const std::optional<TuningCurves> curves = isOfCollectors ? std::nullopt : tuningCurves(sweep)) {
         auto chart = std::make_shared<TuningChart>(experiment, *curves);
-        const bool isTall = chart->figures().size() > mostInUsualHeight;
+        const bool isTall = chart->figures().size() > maxInUsualHeight;
         pictures.push_back({"tuning", std::move(chart), isTall});
     }
     if (std::optional<TuningGrid> grid = tuningGrid(sweep))

@@ -296,7 +296,7 @@ int SettingsStore::beginStart()
     QStringList begun = file_->value(begunKey).toStringList();
     const auto failed =
         static_cast<int>(std::ranges::count_if(begun, [](const QString& process) { return !isRunning(process); }));
-    if (failed >= mostFailedStarts) setAside(failed);
+    if (failed >= maxFailedStarts) setAside(failed);
     file_->setValue(begunKey, begun << QString::number(QCoreApplication::applicationPid()));
     file_->sync();
     return failed;
@@ -326,7 +326,7 @@ QString SettingsStore::fileSetAside() const
 // What a student has done stays, unless that is what makes starts fail.
 void SettingsStore::setAside(int failed)
 {
-    const LessonMarks marks = failed < 2 * mostFailedStarts ? readMarks(*file_) : LessonMarks();
+    const LessonMarks marks = failed < 2 * maxFailedStarts ? readMarks(*file_) : LessonMarks();
     QVariantMap kept;
     for (const QLatin1String key : {begunKey, QLatin1String("window/language"), QLatin1String("lessons/student")})
         if (file_->contains(key)) kept[key] = file_->value(key);

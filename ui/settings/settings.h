@@ -71,10 +71,10 @@ public:
     [[nodiscard]] QString file() const;
 
     // Notes that a window begins, until endStart(). Returns how many did not come so far, one after the other: from
-    // mostFailedStarts on, all settings are the defaults, and the old ones are in fileSetAside().
+    // maxFailedStarts on, all settings are the defaults, and the old ones are in fileSetAside().
     int beginStart();
     void endStart();
-    static constexpr int mostFailedStarts = 2;
+    static constexpr int maxFailedStarts = 2;
     [[nodiscard]] QString fileSetAside() const;
 
 private:

@@ -18,7 +18,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double graphMargin = 10;
-constexpr std::size_t mostInLow = 6;  // objects
+constexpr std::size_t maxInLow = 6;   // objects
 constexpr double smallestText = 6.5;  // device pixels; smaller names are left out
 constexpr double largestScale = 1.25; // of the layout
 
@@ -93,7 +93,7 @@ bool FilmGraph::has(FilmObject object) const
 // Node 0 is the roots.
 void FilmGraph::arrange()
 {
-    wanted_ = neighbourhoodOf(*player_, centre_, isLow_ ? std::min(most_, mostInLow) : most_);
+    wanted_ = neighbourhoodOf(*player_, centre_, isLow_ ? std::min(most_, maxInLow) : most_);
     const bool counts = player_->film().algorithm == FilmedAlgorithm::ReferenceCounting;
     int width = fontMetrics().horizontalAdvance(tr("roots"));
     for (const FilmObject object : wanted_.objects)

@@ -13,7 +13,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int swatchToWords = 5, entryToNext = 16;
-constexpr int mostLines = 2; // of whole sentences
+constexpr int maxLines = 2; // of whole sentences
 
 SwatchLegend::Entry objectEntry(const ObjectLook& look, const QString& text, const QString& brief)
 {
@@ -88,7 +88,7 @@ std::vector<QRect> SwatchLegend::places(int width) const
 bool SwatchLegend::isBriefAt(int width) const
 {
     if (isBrief_ || entries_.empty()) return isBrief_;
-    return placesOf(&Entry::text, width).back().bottom() >= mostLines * lineHeight();
+    return placesOf(&Entry::text, width).back().bottom() >= maxLines * lineHeight();
 }
 
 std::vector<QRect> SwatchLegend::placesOf(QString Entry::*words, int width) const

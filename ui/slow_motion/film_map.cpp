@@ -23,9 +23,9 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int mapMargin = 8;
-constexpr std::size_t mostDrawnSingly = 1500; // steps; more are drawn anew as a whole
-constexpr std::size_t chained = 16;           // of the cells freed last
-constexpr double smallestFlight = 4;          // pixels
+constexpr std::size_t maxDrawnSingly = 1500; // steps; more are drawn anew as a whole
+constexpr std::size_t chained = 16;          // of the cells freed last
+constexpr double smallestFlight = 4;         // pixels
 
 bool movesObject(const FilmStep* step)
 {
@@ -93,7 +93,7 @@ void FilmMap::showMoved(std::size_t before, std::size_t now, int flightMs)
     const auto end = steps.begin() + static_cast<std::ptrdiff_t>(last);
     // At the end what was lost shows.
     const bool isEnd = now == steps.size() || before == steps.size();
-    if (last - first > mostDrawnSingly || isEnd || std::any_of(begin, end, changesMore)) isOld_ = true;
+    if (last - first > maxDrawnSingly || isEnd || std::any_of(begin, end, changesMore)) isOld_ = true;
     if (!isOld_ && !picture_.isNull()) {
         QPainter painter(&picture_);
         painter.setRenderHint(QPainter::Antialiasing);

@@ -14,7 +14,7 @@ constexpr double highestRow = 44, lowestRow = 3; // pixels
 constexpr double gapOfColumns = 20, gapOfBands = 8;
 constexpr double widestForHeight = 1.6; // of an object of usual size
 
-constexpr double fewestLeftOut = 3; // rows
+constexpr double minLeftOut = 3; // rows
 
 using Stretches = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
 
@@ -151,7 +151,7 @@ void FilmMapLayout::placeRows(std::size_t number, double gapHeight)
         while (next < isUsed.size() && !isUsed[next])
             ++next;
         const double free = static_cast<double>(next - row);
-        if (free >= fewestLeftOut && free * rowHeight_ > 2 * gapHeight) {
+        if (free >= minLeftOut && free * rowHeight_ > 2 * gapHeight) {
             const double first = static_cast<double>(row) * bytesPerRow;
             const double bytes = std::min(free * bytesPerRow, static_cast<double>(extent.bytes) - first);
             space.gaps.push_back({QRectF(space.place.left(), top, space.place.width(), gapHeight),

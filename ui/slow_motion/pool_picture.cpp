@@ -23,7 +23,7 @@ constexpr std::size_t bitsOfWord = 64;
 constexpr std::size_t chainedSlots = 24;                // links drawn
 constexpr double sideWidth = 15;                        // characters
 constexpr double textShare = 0.78;                      // of a line in a cell
-constexpr std::size_t mostWords = 4;                    // drawn at a time, if not all are
+constexpr std::size_t maxWords = 4;                     // drawn at a time, if not all are
 constexpr double largestCell = 1.8, smallestCell = 0.9; // of usual text
 
 } // namespace
@@ -90,7 +90,7 @@ void PoolPicture::layOut()
         besides_ = QRectF(area.right() - side, area.top(), side, area.height());
         area.setRight(besides_.left() - 2 * cellGap);
     } else if (film_->structure == PoolStructure::Bitmap) {
-        const double words = std::ceil(static_cast<double>(std::min(most, mostWords * bitsOfWord)) / bitsOfWord);
+        const double words = std::ceil(static_cast<double>(std::min(most, maxWords * bitsOfWord)) / bitsOfWord);
         const double height = std::min(area.height() / 3, words * line + line);
         besides_ = QRectF(area.left(), area.top(), area.width(), height);
         area.setTop(besides_.bottom() + cellGap);
@@ -109,7 +109,7 @@ void PoolPicture::layOut()
         double scale = smallestCell;
         while (shown_ < bitsOfWord && scale > 0.05)
             shown_ = roomFor(scale *= 0.95);
-        shown_ = std::min(std::max(shown_ / bitsOfWord, std::size_t{1}), mostWords) * bitsOfWord;
+        shown_ = std::min(std::max(shown_ / bitsOfWord, std::size_t{1}), maxWords) * bitsOfWord;
     }
     shown_ = std::min(most, shown_);
     turnPage();

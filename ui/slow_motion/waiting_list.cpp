@@ -16,7 +16,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int listMargin = 6;
-constexpr int fewestRows = 1, usualRows = 8;
+constexpr int minRows = 1, usualRows = 8;
 
 } // namespace
 
@@ -57,7 +57,7 @@ int WaitingList::lineHeight() const
 
 QSize WaitingList::minimumSizeHint() const
 {
-    return {fontMetrics().horizontalAdvance(QLatin1Char('x')) * 18, (fewestRows + 1) * lineHeight() + listMargin};
+    return {fontMetrics().horizontalAdvance(QLatin1Char('x')) * 18, (minRows + 1) * lineHeight() + listMargin};
 }
 
 QSize WaitingList::sizeHint() const

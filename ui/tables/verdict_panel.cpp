@@ -17,7 +17,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int restPerWork = 50;
-constexpr int leastLines = 3, wantedLines = 6;
+constexpr int minLines = 3, wantedLines = 6;
 
 QString paragraph(const QString& words, const char* tag)
 {
@@ -61,7 +61,7 @@ QSize VerdictPanel::sizeHint() const
 
 QSize VerdictPanel::minimumSizeHint() const
 {
-    return sizeOfLines(leastLines);
+    return sizeOfLines(minLines);
 }
 
 void VerdictPanel::showEvent(QShowEvent* event)

@@ -214,13 +214,13 @@ void PredictionBar::fitLists()
 
 void PredictionBar::placeWords()
 {
-    constexpr int fewestLetters = 40;
+    constexpr int minLetters = 40;
     int taken = rows_->contentsMargins().left() + rows_->contentsMargins().right();
     for (const QWidget* control :
          {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_),
           static_cast<QWidget*>(add_), static_cast<QWidget*>(run_), static_cast<QWidget*>(close_)})
         taken += control->sizeHint().width() + row_->spacing();
-    const bool isBelow = width() - taken < fewestLetters * fontMetrics().averageCharWidth();
+    const bool isBelow = width() - taken < minLetters * fontMetrics().averageCharWidth();
     if (isBelow == (rows_->indexOf(words_) >= 0)) return;
     constexpr int place = 3; // behind the question
     if (isBelow) {

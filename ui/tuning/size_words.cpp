@@ -125,7 +125,7 @@ QString figureWords(const TuningGrid& grid, double value)
 }
 
 // Of equal ones the one nearest to the present second value, then the one with the smallest first.
-std::optional<std::pair<std::size_t, std::size_t>> leastCell(const TuningGrid& grid)
+std::optional<std::pair<std::size_t, std::size_t>> minCell(const TuningGrid& grid)
 {
     std::optional<std::pair<std::size_t, std::size_t>> best;
     const auto rank = [&](std::size_t column, std::size_t row) {
@@ -162,7 +162,7 @@ QString sentenceAtPresent(const TuningGrid& grid)
 QString wordsOf(const TuningGrid& grid)
 {
     QStringList sentences{sentenceAtPresent(grid)};
-    if (const auto best = leastCell(grid)) {
+    if (const auto best = minCell(grid)) {
         const double x = grid.x.values[best->first], y = grid.y.values[best->second];
         sentences << (x == grid.x.own && y == grid.y.own
                           ? Texts::tr("No cell of the map is better.")

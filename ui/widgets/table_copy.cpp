@@ -20,7 +20,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr std::size_t mostRowsOfDocument = 20'000;
+constexpr std::size_t maxRowsOfDocument = 20'000;
 
 struct CopiedCell
 {
@@ -116,7 +116,7 @@ std::unique_ptr<QMimeData> tableContent(const QTableView& table, CopiedRows rows
     const std::vector<CopiedRow> content = contentOf(table, rows);
     auto data = std::make_unique<QMimeData>();
     data->setText(asLines(content));
-    if (content.size() <= mostRowsOfDocument + 1) data->setHtml(asHtml(content));
+    if (content.size() <= maxRowsOfDocument + 1) data->setHtml(asHtml(content));
     return data;
 }
 

@@ -28,7 +28,7 @@ namespace poolscope {
 
 void visit(auto& json, Of<KindLives> auto& lives)
 {
-    json("frames", lives.frames)("births", lives.births).renamed("maxBirths", "mostBirths", lives.mostBirths);
+    json("frames", lives.frames)("births", lives.births).renamed("maxBirths", "mostBirths", lives.maxBirths);
     json("deaths", lives.deaths)("leaked", lives.leaked)("median", lives.median)("p90", lives.p90)("p99", lives.p99);
     json("longest", lives.longest)("mean", lives.mean);
 }
@@ -49,8 +49,8 @@ using Json = nlohmann::ordered_json;
 
 std::vector<std::uint64_t> doublingsIn(const Json& json, std::uint64_t births)
 {
-    constexpr std::size_t mostDoublings = 65; // of a number with 64 bits
-    if (!json.is_array() || json.size() > mostDoublings) failForKinds();
+    constexpr std::size_t maxDoublings = 65; // of a number with 64 bits
+    if (!json.is_array() || json.size() > maxDoublings) failForKinds();
     std::vector<std::uint64_t> doublings;
     std::uint64_t left = births;
     for (const Json& count : json) {
@@ -72,7 +72,7 @@ KindLives livesIn(const Json& json)
     KindLives lives = valueIn<KindLives>(json);
     // Older files do not have it.
     if (json.contains("byDoubling")) lives.byDoubling = doublingsIn(json.at("byDoubling"), lives.births);
-    if (lives.deaths > lives.births || lives.mostBirths > lives.births || lives.leaked > lives.deaths ||
+    if (lives.deaths > lives.births || lives.maxBirths > lives.births || lives.leaked > lives.deaths ||
         !std::isfinite(lives.mean) || lives.mean < 0)
         failForKinds();
     return lives;

@@ -108,10 +108,10 @@ constexpr std::array otherPackings{
 
 } // namespace
 
-ByteSource::ByteSource(std::istream& in, std::uint64_t mostBytes)
+ByteSource::ByteSource(std::istream& in, std::uint64_t maxBytes)
     : in_(in),
       buffer_(std::make_unique<char[]>(packedBytes)),
-      bytesLeft_(mostBytes)
+      bytesLeft_(maxBytes)
 {
     fill();
     const std::string_view beginning(buffer_.get(), end_);

@@ -38,8 +38,8 @@ public:
 class ByteSource
 {
 public:
-    // `in` must outlive the source. Behind `mostBytes` of them is a fault; those of other packings are one at once.
-    explicit ByteSource(std::istream& in, std::uint64_t mostBytes = std::numeric_limits<std::uint64_t>::max());
+    // `in` must outlive the source. Behind `maxBytes` of them is a fault; those of other packings are one at once.
+    explicit ByteSource(std::istream& in, std::uint64_t maxBytes = std::numeric_limits<std::uint64_t>::max());
     ~ByteSource();
     ByteSource(const ByteSource&) = delete;
     ByteSource& operator=(const ByteSource&) = delete;

@@ -75,7 +75,7 @@ private:
 // heaptrack follows no more calls.
 constexpr std::size_t deepestStack = 64;
 // A few kilobytes unpack to any number of calls.
-constexpr std::size_t mostCalls = 1U << 23;
+constexpr std::size_t maxCalls = 1U << 23;
 // As JSON, a frame without its module's name, and the number of a frame in a call site.
 constexpr std::size_t frameBytes = 48;
 constexpr std::size_t frameNumberBytes = 9;
@@ -100,7 +100,7 @@ HeaptrackSites::Place HeaptrackSites::placeOf(std::uint64_t address) const
 
 bool HeaptrackSites::addCall(std::uint64_t address, std::uint64_t caller)
 {
-    if (caller > calls_.size() || calls_.size() == mostCalls) return false;
+    if (caller > calls_.size() || calls_.size() == maxCalls) return false;
     const Place place = placeOf(address);
     const auto [known, isNew] = frameNumbers_.emplace(place, static_cast<std::uint32_t>(frames_.size()));
     if (isNew) frames_.push_back(place);

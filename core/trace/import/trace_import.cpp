@@ -55,13 +55,13 @@ std::optional<Format> formatOf(std::string_view line)
 // Whose profile it is; "" if it is none. JSON may be pretty printed.
 std::string profilerOf(LineSource& lines)
 {
-    constexpr int mostLines = 20;
+    constexpr int maxLines = 20;
     const std::string_view first = lines.line();
     if (first.starts_with("desc: heaptrack")) return "heaptrack";
     if (first.starts_with("desc:")) return "massif";
     if (!first.starts_with('{')) return {};
     bool isDhat = false;
-    for (int line = 0; line < mostLines; ++line) {
+    for (int line = 0; line < maxLines; ++line) {
         isDhat = isDhat || lines.line().find("\"dhatFileVersion\"") != std::string_view::npos;
         if (isDhat && lines.line().find("\"rust-heap\"") != std::string_view::npos) return "dhat-rs";
         if (!lines.next()) break;

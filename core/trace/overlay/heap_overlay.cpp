@@ -359,20 +359,20 @@ HeapOverlay readMassif(LineSource& lines)
 }
 
 // Unpacked. Some kilobytes may unpack to any number of them.
-constexpr std::uint64_t mostProfileBytes = 256U << 20;
+constexpr std::uint64_t maxProfileBytes = 256U << 20;
 
 } // namespace
 
 HeapOverlay readHeapOverlay(std::istream& in)
 {
     // What a file begins with decides; both formats begin in their first bytes.
-    ByteSource first(in, mostProfileBytes);
+    ByteSource first(in, maxProfileBytes);
     char beginning = '\0';
     const bool isEmpty = first.read({&beginning, 1}) == 0;
     if (!isEmpty && (beginning == '{')) return readDhat({&beginning, 1}, first);
     in.clear();
     in.seekg(0);
-    ByteSource bytes(in, mostProfileBytes);
+    ByteSource bytes(in, maxProfileBytes);
     LineSource lines(bytes);
     const bool hasLine = lines.next();
     if (hasLine && lines.line().starts_with("desc:")) return readMassif(lines);

@@ -20,7 +20,7 @@
 #include <sys/single_threaded.h>
 #include <unistd.h>
 
-enum { mostFrames = 64, mostModules = 1024, mostReused = 64, entries = 1 << 18, stacks = 32, stackBytes = 1 << 16 };
+enum { maxFrames = 64, maxModules = 1024, maxReused = 64, entries = 1 << 18, stacks = 32, stackBytes = 1 << 16 };
 
 /* How often a thread yields to one that may itself be waiting for room in its ring, and that for long. */
 enum { patience = 1 << 14 };
@@ -60,8 +60,8 @@ struct Table
     uint32_t modulesTold;
     uint32_t unwinding; /* threads, where none may be beside a flush */
     uint32_t isCrowded; /* a stack was waited for in vain */
-    struct Module module[mostModules];
-    struct Reused reusedAt[mostReused];
+    struct Module module[maxModules];
+    struct Reused reusedAt[maxReused];
     struct Entry entry[entries];
     uint32_t isTaken[stacks];
     char stack[stacks][stackBytes] __attribute__((aligned(64)));
@@ -121,7 +121,7 @@ static void unlockModules(void)
 static void noteReused(const struct Module* module)
 {
     struct Reused* at = table->reusedAt;
-    struct Reused* const last = at + mostReused - 1;
+    struct Reused* const last = at + maxReused - 1;
     while (at < last && at->times > 0 && (at->end <= module->begin || at->begin >= module->end))
         ++at;
     if (at->times == 0 || module->begin < at->begin) at->begin = module->begin;
@@ -181,7 +181,7 @@ static void endUnwinding(void)
 /* How often what lay there has been closed. */
 static uint64_t timesReused(const void* address)
 {
-    for (const struct Reused* at = table->reusedAt; at < table->reusedAt + mostReused; ++at) {
+    for (const struct Reused* at = table->reusedAt; at < table->reusedAt + maxReused; ++at) {
         const uint32_t times = __atomic_load_n(&at->times, __ATOMIC_ACQUIRE);
         if (times == 0) return 0;
         if ((uintptr_t)address >= at->begin && (uintptr_t)address < at->end) return times;
@@ -238,7 +238,7 @@ static void noteModule(const void* address)
     for (uint32_t i = table->modules; i > 0 && !isKnown; --i)
         isKnown = (uintptr_t)address >= table->module[i - 1].begin && (uintptr_t)address < table->module[i - 1].end;
     struct dl_find_object found;
-    if (!isKnown && table->modules < mostModules && _dl_find_object((void*)(uintptr_t)address, &found) == 0) {
+    if (!isKnown && table->modules < maxModules && _dl_find_object((void*)(uintptr_t)address, &found) == 0) {
         struct Module* module = &table->module[table->modules++];
         module->begin = (uintptr_t)found.dlfo_map_start;
         module->end = (uintptr_t)found.dlfo_map_end;
@@ -272,13 +272,13 @@ static int stackOf(void** frames)
 {
     /* What libunwind remembers of return addresses, so as to be quick, it never forgets: other code may be there now.
      */
-    if (__atomic_load_n(&table->reusedAt[0].times, __ATOMIC_ACQUIRE) == 0) return unw_backtrace(frames, mostFrames);
+    if (__atomic_load_n(&table->reusedAt[0].times, __ATOMIC_ACQUIRE) == 0) return unw_backtrace(frames, maxFrames);
     unw_context_t here;
     unw_cursor_t cursor;
     unw_word_t address;
     int count = 0;
     if (unw_getcontext(&here) != 0 || unw_init_local(&cursor, &here) != 0) return 0;
-    while (count < mostFrames && unw_step(&cursor) > 0 && unw_get_reg(&cursor, UNW_REG_IP, &address) == 0 &&
+    while (count < maxFrames && unw_step(&cursor) > 0 && unw_get_reg(&cursor, UNW_REG_IP, &address) == 0 &&
            address != 0)
         frames[count++] = (void*)(uintptr_t)address;
     return count;
@@ -287,7 +287,7 @@ static int stackOf(void** frames)
 static uint64_t callSite(uint32_t* sites)
 {
     if (!beginUnwinding()) return 0;
-    void* stack[mostFrames];
+    void* stack[maxFrames];
     const int all = stackOf(stack);
     endUnwinding();
     int own = 0;

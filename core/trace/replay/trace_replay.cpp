@@ -68,8 +68,8 @@ bool isOpen(const TraceReplay::Parameters& parameters)
 }
 
 // A few kilobytes unpack to any number of events; run and advice need some hundred bytes for each of these.
-constexpr std::uint32_t mostAlive = 1U << 24;
-constexpr std::size_t mostOfFrame = 1U << 23;
+constexpr std::uint32_t maxAlive = 1U << 24;
+constexpr std::size_t maxOfFrame = 1U << 23;
 
 // What grows is not read from its beginning each time that somebody asks for its kinds.
 std::shared_ptr<const TraceSurvey> surveyFor(const TraceReplay::Parameters& parameters)
@@ -127,10 +127,10 @@ TraceReplay::Place TraceReplay::placeOf(std::uint32_t slot) const
 
 void TraceReplay::spawn(const TraceEvent& event)
 {
-    if (event.slot >= mostAlive)
+    if (event.slot >= maxAlive)
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "the trace has more than %1 objects alive at once, which "
                                                             "is more than can be replayed"),
-                                 Message::Count{mostAlive}));
+                                 Message::Count{maxAlive}));
     if (event.slot >= slots_.size()) slots_.resize(event.slot + std::size_t{1});
     Slot& slot = slots_[event.slot];
     slot.kind = kinds_.kindOf(event.bytes, event.site);
@@ -162,10 +162,10 @@ void TraceReplay::clear()
 
 void TraceReplay::take(const TraceEvent& event)
 {
-    if (frame_.opening.size() == mostOfFrame)
+    if (frame_.opening.size() == maxOfFrame)
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "the trace has more than %1 births and deaths in one "
                                                             "frame; eventsPerFrame makes frames of fewer"),
-                                 Message::Count{mostOfFrame}));
+                                 Message::Count{maxOfFrame}));
     if (isAllocation(event.type))
         spawn(event);
     else if (isEnd(event.type))

@@ -47,7 +47,7 @@ struct KnownTrace
 };
 
 // Two runs may be compared, with two experiments before and after an edit.
-constexpr std::size_t mostKnown = 4;
+constexpr std::size_t maxKnown = 4;
 
 // The last one asked for comes first.
 struct KnownTraces
@@ -69,7 +69,7 @@ struct KnownTraces
     {
         const std::lock_guard guard(lock);
         traces.insert(traces.begin(), std::move(known));
-        if (traces.size() > mostKnown) traces.pop_back();
+        if (traces.size() > maxKnown) traces.pop_back();
     }
 };
 

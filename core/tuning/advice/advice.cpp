@@ -42,9 +42,9 @@ std::optional<WhyNot> whyNotPooled(const KindAdvice& kind, const AdviceRequest& 
     return std::nullopt;
 }
 
-std::uint64_t chunkFor(const PooledKind& pooled, std::uint64_t mostRise)
+std::uint64_t chunkFor(const PooledKind& pooled, std::uint64_t maxRise)
 {
-    return std::clamp(mostRise, static_cast<std::uint64_t>(pooled.growth->minimum),
+    return std::clamp(maxRise, static_cast<std::uint64_t>(pooled.growth->minimum),
                       static_cast<std::uint64_t>(pooled.growth->maximum));
 }
 
@@ -55,8 +55,8 @@ KindAdvice adviceOn(const PooledKind& pooled, const AdviceRequest& request, cons
     for (const std::vector<KindDemand>& ofSeed : found.demand) {
         const KindDemand& demand = ofSeed[pooled.kind];
         advice.births += demand.births;
-        advice.mostBirths = std::max(advice.mostBirths, demand.mostBirths);
-        advice.mostRise = std::max(advice.mostRise, demand.mostRise);
+        advice.maxBirths = std::max(advice.maxBirths, demand.maxBirths);
+        advice.maxRise = std::max(advice.maxRise, demand.maxRise);
         advice.acquires += demand.acquires;
         advice.leaked += demand.leaked;
         advice.heldByLeaked = std::max(advice.heldByLeaked, demand.heldByLeaked);
@@ -66,7 +66,7 @@ KindAdvice adviceOn(const PooledKind& pooled, const AdviceRequest& request, cons
     }
     const std::uint64_t frames = request.experiment.frames * request.seeds.size();
     advice.birthsPerFrame = static_cast<double>(advice.births) / static_cast<double>(frames);
-    if (pooled.growth != nullptr) advice.chunk = chunkFor(pooled, advice.mostRise);
+    if (pooled.growth != nullptr) advice.chunk = chunkFor(pooled, advice.maxRise);
     const auto sizeOf = [&](const FixedSize& size, std::uint64_t chunk) {
         return SizeAdvice{size.size, size.within, bytesOfSlots(pooled, size.size, chunk)};
     };

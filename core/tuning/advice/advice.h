@@ -49,8 +49,8 @@ struct KindAdvice
     PooledKind pooled;
     // What the events ask for: of all seeds together, and the most with any seed.
     std::uint64_t births = 0;
-    std::uint64_t mostBirths = 0; // in one frame
-    std::uint64_t mostRise = 0;   // in one frame but the first: slots in use beyond the most there were before
+    std::uint64_t maxBirths = 0; // in one frame
+    std::uint64_t maxRise = 0;   // in one frame but the first: slots in use beyond the most there were before
     std::uint64_t acquires = 0;
     std::uint64_t leaked = 0;
     std::uint64_t heldByLeaked = 0; // slots after the last frame, the most with any seed

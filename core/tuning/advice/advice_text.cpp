@@ -106,7 +106,7 @@ std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
         all.emplace_back(POOLSCOPE_TEXT("CoreText",
                                         "With chunks of %1 slots, no frame but the first makes the pool grow twice: "
                                         "none takes more than %2 slots beyond those ever in use before it."),
-                         Message::Count{*kind.chunk}, Message::Count{kind.mostRise});
+                         Message::Count{*kind.chunk}, Message::Count{kind.maxRise});
     if (kind.heldByLeaked > 0)
         all.emplace_back(
             POOLSCOPE_TEXT("CoreText", "%1 leaked objects keep their slots to the end: longer runs need more."),
@@ -322,8 +322,8 @@ Json toJson(const KindAdvice& kind, const Advice& advice)
               {"slotBytes", sixDecimals(kind.pooled.slotBytes)},
               {"births", kind.births},
               {"birthsPerFrame", sixDecimals(kind.birthsPerFrame)},
-              {"maxBirthsInAFrame", kind.mostBirths},
-              {"maxRiseInALaterFrame", kind.mostRise},
+              {"maxBirthsInAFrame", kind.maxBirths},
+              {"maxRiseInALaterFrame", kind.maxRise},
               {"acquires", kind.acquires},
               {"leaked", kind.leaked},
               {"slotsHeldByLeaked", kind.heldByLeaked},

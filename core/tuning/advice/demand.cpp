@@ -24,7 +24,7 @@ KindLives KindDemand::lives(std::uint64_t frames) const
 {
     return {.frames = frames,
             .births = births,
-            .mostBirths = mostBirths,
+            .maxBirths = maxBirths,
             .deaths = births - aliveAtEnd,
             .leaked = leaked,
             .median = lifetimes.median(),
@@ -167,9 +167,9 @@ void DemandWatch::endFrame()
         const std::uint64_t births = birthsInFrame_[kind] = std::exchange(slots.birthsInFrame, 0);
         found.births += births;
         found.acquires += births;
-        found.mostBirths = std::max(found.mostBirths, births);
+        found.maxBirths = std::max(found.maxBirths, births);
         // What the first frame sets up is no growth.
-        if (updates_ > 1) found.mostRise = std::max(found.mostRise, slots.peak - slots.peakBefore);
+        if (updates_ > 1) found.maxRise = std::max(found.maxRise, slots.peak - slots.peakBefore);
         found.peak = slots.peakBefore = slots.peak;
         if (!slots.waits) continue;
         // Where nothing else of the kind lives, what was leaked is taken back with the rest.

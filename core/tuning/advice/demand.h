@@ -36,10 +36,10 @@ struct DemandRules
 struct KindDemand
 {
     std::uint64_t births = 0;
-    std::uint64_t mostBirths = 0;   // in one frame
+    std::uint64_t maxBirths = 0;    // in one frame
     std::uint64_t acquires = 0;     // births less the children that came with the slot of their owner
     std::uint64_t peak = 0;         // slots in use at once, at any moment within a frame
-    std::uint64_t mostRise = 0;     // in one frame but the first: by how much the peak so far was exceeded
+    std::uint64_t maxRise = 0;      // in one frame but the first: by how much the peak so far was exceeded
     std::uint64_t leaked = 0;       // objects
     std::uint64_t heldByLeaked = 0; // slots that leaked objects keep after the last frame
     std::uint64_t aliveAtEnd = 0;

@@ -206,10 +206,10 @@ void SweepPlan::refuseWhatIsLeftOut() const
 
 void SweepPlan::refuseTooManyOfALane() const
 {
-    constexpr std::ptrdiff_t mostOfALane = 2;
+    constexpr std::ptrdiff_t maxOfALane = 2;
     for (std::size_t lane = 0; lane < request_.experiment.lanes.size(); ++lane)
         if (std::ranges::count_if(request_.varied, [&](const auto& varied) { return concernsLane(varied, lane); }) >
-            mostOfALane)
+            maxOfALane)
             throw InputError(Message(POOLSCOPE_TEXT("CoreText", "lane %1: more than two parameters are varied; allowed "
                                                                 "are two per lane, counting those of the scenario"),
                                      Message::Lane{request_.experiment.lanes[lane].name}));

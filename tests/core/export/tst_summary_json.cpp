@@ -61,7 +61,7 @@ std::vector<KindLives> twoKinds()
 {
     return {{.frames = 100,
              .births = 250,
-             .mostBirths = 9,
+             .maxBirths = 9,
              .deaths = 240,
              .leaked = 3,
              .median = 12,

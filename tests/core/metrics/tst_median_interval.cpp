@@ -60,7 +60,7 @@ private Q_SLOTS:
         QTEST(static_cast<int>(found.high), "high");
         QFETCH(double, coverage);
         QVERIFY2(std::abs(found.coverage - coverage) < 5e-7, qPrintable(QString::number(found.coverage, 'f', 8)));
-        QCOMPARE(static_cast<std::size_t>(count) >= fewestForInterval95, found.coverage >= 0.95);
+        QCOMPARE(static_cast<std::size_t>(count) >= minForInterval95, found.coverage >= 0.95);
     }
 
     void equalValuesLeaveNoInterval()

@@ -39,7 +39,7 @@ Experiment constantPopulation(int objects, std::uint64_t frames)
 }
 
 // Slots of the kind that needs most, as runs with these seeds had them.
-double mostInUse(Experiment experiment, const std::string& seeds)
+double highWaterMark(Experiment experiment, const std::string& seeds)
 {
     std::uint64_t most = 0;
     for (const std::uint64_t seed : parseSeeds(experiment, seeds)) {
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(search.progress().done, runs);
         QCOMPARE(search.progress().secondsLeft.value(), 0.0);
         const TuningCurves curves = tuningCurves(*search.sweep()).value();
-        QCOMPARE(curves.curves.front().knee.value(), mostInUse(experiment, seeds.toStdString()));
+        QCOMPARE(curves.curves.front().knee.value(), highWaterMark(experiment, seeds.toStdString()));
         QVERIFY(curves.curves.front().points.front()[SweepFigureId::Uncovered]->most > 0);
         QCOMPARE(curves.curves.front().points.back()[SweepFigureId::FrameP99].has_value(), isTimed);
     }
@@ -176,7 +176,7 @@ private Q_SLOTS:
         ended.clear();
         QTRY_COMPARE(ended.count(), 1);
         QCOMPARE(search.advice()->seeds.size(), 2U);
-        QCOMPARE(tuningCurves(*search.sweep())->curves.front().knee.value(), mostInUse(other, "2"));
+        QCOMPARE(tuningCurves(*search.sweep())->curves.front().knee.value(), highWaterMark(other, "2"));
     }
 
     void itEndsSoonWithItsOwner()

@@ -45,8 +45,8 @@ RunReport reportOf(bool isWatched)
     pools.needed = {1344, 860, 9, 27, 0};
     report.lives.resize(5);
     report.lives[0] = {
-        .frames = 600, .births = 1500, .mostBirths = 35, .deaths = 1080, .median = 1160, .byDoubling = {1, 0, 1499}};
-    report.lives[3] = {.frames = 600, .births = 300, .mostBirths = 2, .deaths = 270, .median = 45};
+        .frames = 600, .births = 1500, .maxBirths = 35, .deaths = 1080, .median = 1160, .byDoubling = {1, 0, 1499}};
+    report.lives[3] = {.frames = 600, .births = 300, .maxBirths = 2, .deaths = 270, .median = 45};
     return report;
 }
 
@@ -103,7 +103,7 @@ private slots:
         RunReport report{.kinds = kinds, .lanes = {{}}, .frames = 10};
         report.lanes[0].kinds.resize(kinds.size());
         report.lives.resize(kinds.size());
-        report.lives[1] = {.frames = 10, .births = 55, .mostBirths = 9, .deaths = 50, .median = 3};
+        report.lives[1] = {.frames = 10, .births = 55, .maxBirths = 9, .deaths = 50, .median = 3};
         model_.setReport(report, experiment);
         QCOMPARE(textsOf(model_, 1), QStringList({"heap", QString::fromStdString(kinds[1]), "5", "5.50", "3", "–", "–",
                                                   "–", "–", "–", "–", "Pool This Kind"}));

@@ -20,7 +20,7 @@ namespace {
 
 constexpr double rounding = 1e-9;
 constexpr int coarsest = 12;
-constexpr std::size_t mostTicks = 12;
+constexpr std::size_t maxTicks = 12;
 
 // How many times as long as the shortest gap the longest one is.
 template <class Place>
@@ -97,7 +97,7 @@ std::vector<Tick> TuningAxis::ticks(double width, const QFont& font) const
         for (const double value : roundValues(fineness))
             ticks.push_back({at(value), format(value)});
         if (ticks.size() < 2) break;
-        if (ticks.size() > mostTicks) continue;
+        if (ticks.size() > maxTicks) continue;
         if (haveRoom(ticks, pixelsPerUnit, font)) return ticks;
     }
     ticks = {{at(least_), format(least_)}, {at(most_), format(most_)}};

@@ -141,7 +141,7 @@ QString notesOf(const TuningCurves& curves)
 void addFigureLine(ChartPicture& picture, const NamedCurve& curve,
                    const std::vector<std::pair<double, TuningFigure>>& line, Quantity quantity, const ChartView& view)
 {
-    constexpr std::size_t mostMarkers = 60; // beyond that they would be a line of their own
+    constexpr std::size_t maxMarkers = 60; // beyond that they would be a line of their own
     const LaneStyle& lane = view.theme.lane(curve.style);
     std::vector<QPointF> medians, least, most;
     for (const auto& [x, figure] : line) {
@@ -156,7 +156,7 @@ void addFigureLine(ChartPicture& picture, const NamedCurve& curve,
     }
     picture.lines.push_back({medians, lane.colour, mainWidth, lane.pattern});
     const double last = medians.back().y();
-    if (medians.size() > mostMarkers) medians = {medians[medians.size() / 2]};
+    if (medians.size() > maxMarkers) medians = {medians[medians.size() / 2]};
     picture.markers.push_back({std::move(medians), lane.marker, lane.colour});
     picture.labels.push_back(
         {last, lane.colour, lane.marker, curve.name, formatQuantity(last, quantity), false, curve.style});

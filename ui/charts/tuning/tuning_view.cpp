@@ -177,9 +177,9 @@ void TuningPane::leaveEvent(QEvent* event)
 
 namespace {
 
-constexpr double leastLabelWidth = 120; // units
-constexpr int paneHeight = 112;         // units, wanted
-constexpr int leastPaneHeight = 72;     // units
+constexpr double minLabelWidth = 120; // units
+constexpr int paneHeight = 112;       // units, wanted
+constexpr int minPaneHeight = 72;     // units
 
 std::vector<double> multiplesOf(const CollectorCurve& curve)
 {
@@ -268,7 +268,7 @@ QSize TuningView::minimumSizeHint() const
 {
     const double unit = chartFonts(font()).unit;
     const auto rows = static_cast<double>(std::max<std::size_t>(panes_.size(), 2));
-    return {qRound(340 * unit), qRound(rows * leastPaneHeight * unit + 20 * unit)};
+    return {qRound(340 * unit), qRound(rows * minPaneHeight * unit + 20 * unit)};
 }
 
 void TuningView::makePanes()
@@ -303,7 +303,7 @@ void TuningView::makePanes()
 
 void TuningView::renew()
 {
-    content_.labelWidth = labelWidthOf(content_.panels, leastLabelWidth, themeFor(palette()), chartFonts(font()));
+    content_.labelWidth = labelWidthOf(content_.panels, minLabelWidth, themeFor(palette()), chartFonts(font()));
     const auto content = std::make_shared<const TuningContent>(content_);
     for (TuningPane* pane : panes_)
         pane->setContent(content);

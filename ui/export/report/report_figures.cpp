@@ -256,12 +256,12 @@ QString remarkOn(const RepeatedTimings& repeats, std::size_t frames)
 {
     const int number = static_cast<int>(repeats.size());
     QStringList sentences;
-    if (repeats.size() < fewestForInterval95)
+    if (repeats.size() < minForInterval95)
         sentences << FigureWords::tr(
                          "Medians over %n repeats; in brackets the least and the most. An interval takes %1 "
                          "repeats or more.",
                          nullptr, number)
-                         .arg(fewestForInterval95);
+                         .arg(minForInterval95);
     else
         sentences << FigureWords::tr(
                          "Medians over %n repeats; in brackets the 95 % interval, from order statistics: it "

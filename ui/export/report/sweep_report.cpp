@@ -86,9 +86,9 @@ ReportSection variedSection(const Sweep& sweep)
                        : SweepWords::tr("Counters follow from the experiment and its seeds: they are the same on every "
                                         "machine. Each run was then timed alone."),
                    true});
-    if (request.isTimed && request.seeds.size() < fewestForInterval95)
+    if (request.isTimed && request.seeds.size() < minForInterval95)
         section.parts.emplace_back(ReportText{
-            SweepWords::tr("Fewer than %1 seeds tell no difference of times.").arg(localCount(fewestForInterval95))});
+            SweepWords::tr("Fewer than %1 seeds tell no difference of times.").arg(localCount(minForInterval95))});
     if (sweep.shard)
         section.parts.emplace_back(
             ReportText{SweepWords::tr("This is part %1 of %2 of the sweep.")

@@ -116,7 +116,7 @@ private Q_SLOTS:
         const std::vector<KindDemand> all = watch.result();
         for (std::size_t kind = 0; kind < sums.size(); ++kind) {
             QCOMPARE(sums[kind], all[kind].births);
-            QCOMPARE(most[kind], all[kind].mostBirths);
+            QCOMPARE(most[kind], all[kind].maxBirths);
         }
     }
 
@@ -273,9 +273,9 @@ private Q_SLOTS:
             watch.add(arrivals.next(births, 2));
         const KindDemand demand = watch.result()[0];
         QCOMPARE(demand.births, 9U);
-        QCOMPARE(demand.mostBirths, 5U);
-        QCOMPARE(demand.peak, 6U);     // those of the first frame are gone before those of the third are born
-        QCOMPARE(demand.mostRise, 2U); // from 3 to 5, and then to 6
+        QCOMPARE(demand.maxBirths, 5U);
+        QCOMPARE(demand.peak, 6U);    // those of the first frame are gone before those of the third are born
+        QCOMPARE(demand.maxRise, 2U); // from 3 to 5, and then to 6
         QCOMPARE(demand.aliveAtEnd, 6U);
         QCOMPARE(demand.lifetimes.count(), 9U);
         QCOMPARE(demand.lifetimes.median(), 2U);
@@ -294,7 +294,7 @@ private Q_SLOTS:
         QCOMPARE(lives.frames, 100U);
         QCOMPARE(lives.births, 700U);
         QCOMPARE(lives.birthsPerFrame(), 7.0);
-        QCOMPARE(lives.mostBirths, 7U);
+        QCOMPARE(lives.maxBirths, 7U);
         QCOMPARE(lives.deaths, 630U);
         QCOMPARE(lives.alive(), 70U);
         QCOMPARE(lives.leaked, 0U);
@@ -334,7 +334,7 @@ private Q_SLOTS:
         QCOMPARE(boxes.longest, 6U);
         QCOMPARE(boxes.alive(), 0U);
         QCOMPARE(vectors.births, 23U);
-        QCOMPARE(vectors.mostBirths, 4U);
+        QCOMPARE(vectors.maxBirths, 4U);
         QCOMPARE(vectors.deaths, 23U);
         QCOMPARE(vectors.leaked, 1U);
         QCOMPARE(vectors.median, 1U);

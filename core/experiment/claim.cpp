@@ -16,7 +16,7 @@ std::span<const MeasureInfo> measures()
             {.measure = Measure::CollectionShare, .id = "collection-share", .isCounter = false},
             {.measure = Measure::IdleShare, .id = "idle-share", .isCounter = false},
             {.measure = Measure::Instantiations, .id = "instantiations", .takesKind = true, .takesRange = true},
-            {.measure = Measure::MostInUse, .id = "high-water", .formerId = "most-in-use", .takesKind = true},
+            {.measure = Measure::HighWater, .id = "high-water", .formerId = "most-in-use", .takesKind = true},
             {.measure = Measure::SpeedRatio, .id = "speed-ratio", .isCounter = false, .takesThan = true},
             {.measure = Measure::Accounting, .id = "accounting", .formerId = "books"},
             {.measure = Measure::FewerInstantiations,

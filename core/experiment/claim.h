@@ -19,7 +19,7 @@ enum class Measure : std::uint8_t {
     CollectionShare,     // of the budget
     IdleShare,           // of the budget
     Instantiations,      // objects made anew in a frame: mean, min, max and total
-    MostInUse,           // slots at once
+    HighWater,           // slots at once
     SpeedRatio,          // of births, deaths and collections, relative to another lane
     Accounting,          // active = acquired - (released - prefilled), and lost objects
     FewerInstantiations, // than another lane, in a frame on average

@@ -238,7 +238,7 @@ void checkClaim(Claim& claim, const std::string& field, std::span<const Experime
         fail(field + ".than",
              Message(POOLSCOPE_TEXT("CoreText", "is the lane itself; allowed is another to compare it with")));
     const ExperimentLane& lane = lanes[claim.lane];
-    const bool isOfSlots = claim.measure == Measure::MostInUse || claim.measure == Measure::SlotsOwned ||
+    const bool isOfSlots = claim.measure == Measure::HighWater || claim.measure == Measure::SlotsOwned ||
                            claim.measure == Measure::Exhausted;
     if (isOfSlots && !hasSlotsFor(lane, claim.kindName))
         fail(field + ".lane",

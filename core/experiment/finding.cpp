@@ -189,7 +189,7 @@ Message findingOf(const Claim& claim, std::span<const LaneSummary> lanes, const 
     case Measure::CollectionShare: return Message(say::figure, share(lane.timings.shares.collection));
     case Measure::IdleShare: return Message(say::figure, share(lane.timings.shares.idle));
     case Measure::Instantiations: return instantiations(claim, lane.counters);
-    case Measure::MostInUse:
+    case Measure::HighWater:
         return claim.kind ? ofKind(claim, lane.counters.accounting.maxInUse)
                           : Message(say::figure, Message::Count(lane.counters.peaks.highWater));
     case Measure::SpeedRatio: return speedRatio(speed);

@@ -111,7 +111,7 @@ Json toJson(const KindLives& lives, const std::string& kind)
 Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double frameRate)
 {
     Json json{{"frames", counters.frames},
-              {"booksBalanced", counters.accounting.balanced},
+              {"accountingBalanced", counters.accounting.balanced},
               {"lostObjects", counters.accounting.lostObjects},
               {"accounting", accountingOf(counters.accounting)},
               {"instantiations", counters.accounting.instantiated},

@@ -25,7 +25,7 @@ public:
     [[nodiscard]] std::uint64_t reservedBytes() const override;
 
 private:
-    struct KindBook
+    struct KindTotals
     {
         std::uint32_t bytes = 0;
         std::uint32_t reservedBytes = 0; // of one object including malloc's header; 0: none made yet
@@ -33,7 +33,7 @@ private:
     };
 
     LaneGauge& gauge_;
-    std::vector<KindBook> kinds_;
+    std::vector<KindTotals> kinds_;
     LostObjects lost_;
     StrategyStats stats_;
 };
@@ -56,34 +56,34 @@ NewDeleteStrategy::~NewDeleteStrategy()
 
 Object* NewDeleteStrategy::acquire(KindIndex kind)
 {
-    KindBook& book = kinds_[kind];
-    void* memory = ::operator new(book.bytes);
+    KindTotals& own = kinds_[kind];
+    void* memory = ::operator new(own.bytes);
     // Asked once per kind: asking malloc at every birth would make this lane a tenth slower.
-    if (book.reservedBytes == 0)
-        book.reservedBytes = static_cast<std::uint32_t>(malloc_usable_size(memory)) + mallocHeaderBytes;
-    ++book.held;
+    if (own.reservedBytes == 0)
+        own.reservedBytes = static_cast<std::uint32_t>(malloc_usable_size(memory)) + mallocHeaderBytes;
+    ++own.held;
     ++stats_.acquired;
     ++stats_.instantiated;
     ++stats_.heapAllocations;
     ++stats_.liveObjects;
-    stats_.liveBytes += book.bytes;
-    stats_.heapBytes += book.bytes;
-    stats_.allocatedBytes += book.bytes;
-    gauge_.take(book.bytes);
+    stats_.liveBytes += own.bytes;
+    stats_.heapBytes += own.bytes;
+    stats_.allocatedBytes += own.bytes;
+    gauge_.take(own.bytes);
     return static_cast<Object*>(memory);
 }
 
 void NewDeleteStrategy::release(Object* object)
 {
-    KindBook& book = kinds_[object->kind];
+    KindTotals& own = kinds_[object->kind];
     ::operator delete(object);
-    --book.held;
+    --own.held;
     ++stats_.released;
     ++stats_.heapFrees;
     --stats_.liveObjects;
-    stats_.liveBytes -= book.bytes;
-    stats_.heapBytes -= book.bytes;
-    gauge_.giveBack(book.bytes);
+    stats_.liveBytes -= own.bytes;
+    stats_.heapBytes -= own.bytes;
+    gauge_.giveBack(own.bytes);
 }
 
 void NewDeleteStrategy::leak(Object* object)
@@ -104,8 +104,8 @@ void NewDeleteStrategy::tune(std::string_view, const ParameterValue&)
 std::uint64_t NewDeleteStrategy::reservedBytes() const
 {
     std::uint64_t bytes = 0;
-    for (const KindBook& book : kinds_)
-        bytes += book.held * book.reservedBytes;
+    for (const KindTotals& own : kinds_)
+        bytes += own.held * own.reservedBytes;
     return bytes;
 }
 

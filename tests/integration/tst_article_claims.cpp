@@ -76,7 +76,7 @@ private slots:
         };
         row("freezes", "stutter", "up to 10 ms", "longest-pause", "collected");
         row("time in collection", "boss-bullets", "around 5 %", "collection-share", "collected");
-        row("bullets", "boss-bullets", "around 400", "most-in-use", "pooled bullet");
+        row("bullets", "boss-bullets", "around 400", "high-water", "pooled bullet");
         row("idle before", "boss-bullets", "only 25 %", "idle-share", "collected");
         row("idle after", "boss-bullets", "73 %", "idle-share", "pooled");
         row("shortage", "too-small-pool", "an alert and an exception: “ran out of object resources.”", "exhausted",
@@ -105,7 +105,7 @@ private slots:
         row("later", "falling-words", "12,000 a frame", "instantiations", "unpooled vector");
         row("six instances", "falling-words", "six, for the whole life of the program", "slots-owned",
             "clip points clip-point");
-        row("polygon shapes", "falling-words", "around 250", "most-in-use", "3 kinds box");
+        row("polygon shapes", "falling-words", "around 250", "high-water", "3 kinds box");
         row("growth", "falling-words", "500, added at once", "slots-owned", "all by 500 box");
         row("simple objects", "not-worth-it", "no direct advantage", "speed-ratio", "pooled");
         row("two holders", "use-after-release", "might be a nightmare to detect and debug", "stale-references",

@@ -86,7 +86,7 @@ private slots:
             QCOMPARE(kind.part.parameters.choice("prefill"), std::string("construct"));
     }
 
-    void booksBalanceTheArticlesWay()
+    void accountingBalancesTheArticlesWay()
     {
         for (const ExperimentLane& lane : experiment_.lanes) {
             const Accounting accounting = run_->accounting(lane.name);

@@ -89,7 +89,7 @@ class TestArticleLeaks : public QObject
     Q_OBJECT
 
 private slots:
-    void booksShowTheLeakOfAPool()
+    void accountingShowsTheLeakOfAPool()
     {
         const Experiment experiment = loadExperiment("forgotten-release");
         StreamReplay stream(experiment);

@@ -222,7 +222,7 @@ void TestHeadlessRun::everyBuiltInRuns()
     QCOMPARE(outcome.exitCode, 0);
     const QJsonObject summary = QJsonDocument::fromJson(summaryOf(folder.path())).object();
     for (const QJsonValueRef lane : summary["lanes"].toArray())
-        QVERIFY(lane.toObject()["counters"].toObject()["booksBalanced"].toBool());
+        QVERIFY(lane.toObject()["counters"].toObject()["accountingBalanced"].toBool());
 }
 
 void TestHeadlessRun::countersAloneLeaveNoOlderPicture()

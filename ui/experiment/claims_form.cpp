@@ -27,7 +27,7 @@ QString nameOf(const MeasureInfo& info)
     case Measure::CollectionShare: return ClaimForm::tr("share of the budget in collection");
     case Measure::IdleShare: return ClaimForm::tr("share of the budget that is idle");
     case Measure::Instantiations: return ClaimForm::tr("objects made anew in a frame");
-    case Measure::MostInUse: return ClaimForm::tr("most slots in use at once");
+    case Measure::HighWater: return ClaimForm::tr("most slots in use at once");
     case Measure::SpeedRatio: return ClaimForm::tr("speed of births and deaths, compared");
     case Measure::Accounting: return ClaimForm::tr("accounting: acquired, released, alive, lost");
     case Measure::FewerInstantiations: return ClaimForm::tr("objects made anew in a frame, compared");

@@ -35,14 +35,14 @@ private:
     // The heap is libgc's own: no pool can take objects from it.
     [[nodiscard]] gc::CollectedHeap* heap() override { return nullptr; }
 
-    struct KindBook
+    struct KindTotals
     {
         std::uint32_t bytes;
         bool hasReferences;
     };
 
     Parameters values_; // as tuned so far
-    std::vector<KindBook> kinds_;
+    std::vector<KindTotals> kinds_;
     LaneGauge& gauge_;
     gc::BoehmHeap heap_;
     std::uint64_t acquired_ = 0;
@@ -73,10 +73,10 @@ GcBoehmStrategy::GcBoehmStrategy(const StrategySetup& setup)
 
 Object* GcBoehmStrategy::acquire(KindIndex kind)
 {
-    const KindBook& book = kinds_[kind];
-    Object* object = heap_.allocate(book.bytes, book.hasReferences, liveBytes_, acquired_ - released_);
+    const KindTotals& own = kinds_[kind];
+    Object* object = heap_.allocate(own.bytes, own.hasReferences, liveBytes_, acquired_ - released_);
     ++acquired_;
-    liveBytes_ += book.bytes;
+    liveBytes_ += own.bytes;
     gauge_.heapRose(heap_.heapBytes());
     return object;
 }

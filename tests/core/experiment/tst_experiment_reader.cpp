@@ -363,7 +363,7 @@ void TestExperimentReader::brokenFile_data()
         "slots-owned, exhausted, collections, longest-pause, drawing-share, stale-references, left-over-fields, "
         "wrong-pool");
     row("ratio to no lane", "claim-than", ":4: claims[0].than: is missing; allowed are pooled");
-    row("comparison where nothing is compared", "claim-than-books",
+    row("comparison where nothing is compared", "claim-than-accounting",
         ":5: claims[0].than: is only known where the measure is one of speed-ratio, fewer-instantiations");
     row("claim on an unknown kind", "claim-kind",
         ":5: claims[0].kind: 'tiny' is not a kind; allowed are small, medium, large, huge");
@@ -379,7 +379,7 @@ void TestExperimentReader::brokenFile_data()
         ":6: claims[0].range: 'drip' is not a range; allowed are drop (did you mean drop?)");
     row("claim in a range, without ranges", "claim-range-none",
         ":5: claims[0].range: names a range; the experiment has no ranges");
-    row("range where the whole run is meant", "claim-range-books",
+    row("range where the whole run is meant", "claim-range-accounting",
         ":6: claims[0].range: is only known where the measure is one of instantiations, fewer-instantiations");
     row("claim of a nameless article", "claim-source-no-article",
         ":5: claims[0].source.article: is missing; say which article it was said in");

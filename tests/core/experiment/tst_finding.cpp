@@ -135,8 +135,8 @@ private Q_SLOTS:
         QTest::newRow("fewer than another lane") << made << "10.0 a frame instead of 1,000: 990 fewer";
         std::swap(made.lane, *made.than);
         QTest::newRow("more than another lane") << made << "1,000 a frame instead of 10.0: 990 more";
-        QTest::newRow("most of all kinds") << claim(Measure::MostInUse, 1) << "255";
-        Claim ofKind = claim(Measure::MostInUse, 1);
+        QTest::newRow("most of all kinds") << claim(Measure::HighWater, 1) << "255";
+        Claim ofKind = claim(Measure::HighWater, 1);
         ofKind.kind = 1;
         QTest::newRow("most of one kind") << ofKind << "250";
         ofKind.measure = Measure::SlotsOwned;

@@ -126,7 +126,7 @@ void TestSummaryJson::counters()
 {
     const QJsonObject counters = laneOf(1)["counters"].toObject();
     QCOMPARE(counters["frames"].toInt(), 100);
-    QCOMPARE(counters["booksBalanced"].toBool(), true);
+    QCOMPARE(counters["accountingBalanced"].toBool(), true);
     QCOMPARE(counters["hitRate"].toDouble(), 0.666667);
     QCOMPARE(counters["totals"].toObject()["acquires"].toInt(), 300);
     QCOMPARE(counters["totals"].toObject()["collections"].toInt(), 10);

@@ -31,7 +31,7 @@ private Q_SLOTS:
     void collectionTotals();
     void rates_data();
     void rates();
-    void booksStayUnbalanced();
+    void accountingStaysUnbalanced();
     void setUpIsNoFrames();
     void hitRate_data();
     void hitRate();
@@ -320,7 +320,7 @@ void TestSummary::rates()
     QTEST(summary.timings.collectionNsPerByte(), "nsPerByte");
 }
 
-void TestSummary::booksStayUnbalanced()
+void TestSummary::accountingStaysUnbalanced()
 {
     Summarizer summarizer(60);
     summarizer.setAccounting({.balanced = false});

@@ -42,7 +42,7 @@ class TestLane : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void booksBalanceUnderRandomEvents_data()
+    void accountingBalancesUnderRandomEvents_data()
     {
         QTest::addColumn<LaneSetup>("setup");
         QTest::newRow("new and delete") << laneSetup("plain", "new-delete");
@@ -65,7 +65,7 @@ private Q_SLOTS:
             }
         }
     }
-    void booksBalanceUnderRandomEvents()
+    void accountingBalancesUnderRandomEvents()
     {
         QFETCH(LaneSetup, setup);
         RandomStream stream(17);
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(lane.stats().acquired > 500);
     }
 
-    void allocatedBytesAddUp_data() { booksBalanceUnderRandomEvents_data(); }
+    void allocatedBytesAddUp_data() { accountingBalancesUnderRandomEvents_data(); }
     void allocatedBytesAddUp()
     {
         QFETCH(LaneSetup, setup);
@@ -134,7 +134,7 @@ private Q_SLOTS:
             QCOMPARE(lane->stats().exhausted, 0U);
     }
 
-    void booksBalanceWhileTuned_data()
+    void accountingBalancesWhileTuned_data()
     {
         QTest::addColumn<LaneSetup>("setup");
         QTest::addColumn<QString>("parameter");
@@ -148,7 +148,7 @@ private Q_SLOTS:
                 QTest::addRow("a free list, %s, %s", answer, order)
                     << freeList(200, answer, order) << "capacity" << 400;
     }
-    void booksBalanceWhileTuned()
+    void accountingBalancesWhileTuned()
     {
         QFETCH(LaneSetup, setup);
         QFETCH(QString, parameter);

@@ -245,7 +245,7 @@ private slots:
     {
         goTo(ExperimentEditor::theClaims);
         auto* measure = control<QComboBox>("claim.measure");
-        chooseRow(measure, static_cast<int>(Measure::MostInUse)); // the collected lane has no slots
+        chooseRow(measure, static_cast<int>(Measure::HighWater)); // the collected lane has no slots
         QTRY_VERIFY2(complaint().contains(QStringLiteral("has no slots")), qPrintable(complaint()));
         QVERIFY(experiment().claims.front().measure == Measure::CollectionShare);
     }

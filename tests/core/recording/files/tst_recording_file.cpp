@@ -185,7 +185,7 @@ private Q_SLOTS:
     void withoutPredictionsTheFileIsAsBefore();
     void predictionsOfLaterVersionsAreLeftOut();
     void formerKeysAreRead();
-    void booksWithoutKindsAreRead();
+    void accountingWithoutKindsIsRead();
     void aRecordingWithoutLivesIsRead();
     void leavesOutAFrameThatIsNotWhole();
     void isSmall();
@@ -298,7 +298,7 @@ void TestRecordingFile::formerKeysAreRead()
 }
 
 // A recording made before objects were counted by kind and range.
-void TestRecordingFile::booksWithoutKindsAreRead()
+void TestRecordingFile::accountingWithoutKindsIsRead()
 {
     const RecordedRun run = recordedRun("falling-words", 60);
     QVERIFY(!run.accounting.front().instantiations.kinds.empty());

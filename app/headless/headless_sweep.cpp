@@ -180,7 +180,7 @@ std::string sweepTable(const Sweep& sweep)
         for (std::size_t seed = 0; seed < request.seeds.size(); ++seed)
             if (const auto& row = sweep.rows[first + seed]) row->error.empty() ? ++done : ++failed;
         for (const LaneFigure& figure : figures) {
-            const RowFigure valueIn = rowFigure(figure.id);
+            const RowReader valueIn = rowReader(figure.id);
             std::vector<double> values;
             for (std::size_t seed = 0; seed < request.seeds.size(); ++seed) {
                 const auto& row = sweep.rows[first + seed];

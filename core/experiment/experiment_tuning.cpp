@@ -19,7 +19,7 @@ namespace {
 
 // What is found in an `Owner`, an experiment or a lane, which may be const.
 template <class Owner>
-using Found = TunedIn<std::conditional_t<std::is_const_v<Owner>, const ParameterValues, ParameterValues>>;
+using Found = TunedParameterIn<std::conditional_t<std::is_const_v<Owner>, const ParameterValues, ParameterValues>>;
 
 template <class Lane>
 std::optional<Found<Lane>> findTunedOfLane(Lane& lane, std::string_view path)

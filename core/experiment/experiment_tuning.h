@@ -25,7 +25,7 @@ using TunedLane = std::optional<std::size_t>;
 // scenario, "bullets" is its own and "inside.bullets" that of the scenario inside it.
 // `Values` are const where the experiment is only read.
 template <class Values>
-struct TunedIn
+struct TunedParameterIn
 {
     std::span<const Parameter> described; // all parameters of its strategy or scenario
     Values* values = nullptr;
@@ -37,7 +37,7 @@ struct TunedIn
     [[nodiscard]] const Parameter& description() const { return *findParameter(described, id); }
     void set(const ParameterValue& value) const { values->set(id, value); }
 };
-using TunedParameter = TunedIn<ParameterValues>;
+using TunedParameter = TunedParameterIn<ParameterValues>;
 // The experiment must have that parameter.
 [[nodiscard]] TunedParameter tunedParameter(Experiment& experiment, TunedLane lane, std::string_view path);
 // The same; `path` may also be speedPath, without a lane.

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
-#include "core/lessons/counted_figure.h"
+#include "core/lessons/counter_expression.h"
 #include "core/recording/predictions.h"
 
 #include <array>
@@ -55,7 +55,7 @@ private:
 // A number: predicted, or read off.
 struct ValueQuestion
 {
-    CountedFigure figure;
+    CounterExpression figure;
     double tolerance = 0;      // either side of the right value
     double toleranceShare = 0; // of the right value; the larger of the two counts
     LessonText unit{};         // behind the answer: "objects", "KiB"; may be empty
@@ -102,7 +102,7 @@ struct TuneQuestion
 // A frame that is to be found.
 struct FrameQuestion
 {
-    CountedFigure figure; // isFrame()
+    CounterExpression figure; // isFrame()
     std::uint64_t tolerance = 0;
 };
 

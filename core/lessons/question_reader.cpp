@@ -119,7 +119,7 @@ private:
         const std::uint64_t first = both[0].whole(0, frameCount() - 1);
         return {first, both[1].whole(static_cast<std::int64_t>(first), frameCount() - 1)};
     }
-    void readCounter(const LessonField& field, CountedFigure& figure) const
+    void readCounter(const LessonField& field, CounterExpression& figure) const
     {
         const auto kind = field.find("kind");
         const Names allowed = kind ? slotNames() : counterNames();
@@ -140,7 +140,7 @@ private:
             kind->fail(Message(POOLSCOPE_TEXT("CoreText", "%1 has no slots in the lane %2"), kinds_[figure.kind],
                                Message::Lane{lanes_[figure.lane]}));
     }
-    void readCollections(const LessonField& field, CountedFigure& figure) const
+    void readCollections(const LessonField& field, CounterExpression& figure) const
     {
         const LessonField which = *field.find("collections");
         const std::size_t chosen = which.choice(POOLSCOPE_TEXT("CoreText", "a kind of collection"), collectionNames());
@@ -156,7 +156,7 @@ private:
         if (const auto number = field.find("number")) filter.number = number->whole(1, 1'000'000);
         figure.collections = filter;
     }
-    void readFrames(const LessonField& field, CountedFigure& figure) const
+    void readFrames(const LessonField& field, CounterExpression& figure) const
     {
         const auto range = field.find("frames"), latest = field.find("latest");
         if (latest && !figure.latestFrames)
@@ -177,7 +177,8 @@ private:
         if (!figure.latestFrames && !figure.lastFrame) figure.lastFrame = experiment_.frames - 1;
     }
     // `latestFrames`: of a figure that names no frames, in place of all.
-    [[nodiscard]] CountedFigure figure(const LessonField& field, std::optional<std::uint64_t> latestFrames = {}) const
+    [[nodiscard]] CounterExpression figure(const LessonField& field,
+                                           std::optional<std::uint64_t> latestFrames = {}) const
     {
         const bool isOfCollections = field.has("collections");
         if (isOfCollections)
@@ -186,7 +187,7 @@ private:
         else
             field.checkObject(
                 {"lane", "counter", "kind", "frames", "latest", "take", "minus", "per", "factor", "collections"});
-        CountedFigure figure;
+        CounterExpression figure;
         figure.latestFrames = latestFrames;
         figure.lane = lane(field);
         isOfCollections ? readCollections(field, figure) : readCounter(field, figure);
@@ -236,11 +237,11 @@ private:
     {
         if (const auto predict = question_.find("predict")) step_.isPrediction = predict->truth();
     }
-    [[nodiscard]] CountedFigure figureAskedFor(bool isFrame) const
+    [[nodiscard]] CounterExpression figureAskedFor(bool isFrame) const
     {
         const LessonField field =
             question_.required("figure", POOLSCOPE_TEXT("CoreText", "say which figure is asked for"));
-        CountedFigure asked = figure(field);
+        CounterExpression asked = figure(field);
         if (asked.isFrame() == isFrame) return asked;
         const Message complaint =
             isFrame ? Message(POOLSCOPE_TEXT("CoreText", "yields no frame; allowed are first-frame, last-frame, "

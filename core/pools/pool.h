@@ -46,7 +46,7 @@ struct DisposeHook
 
 // Present levels, and totals since the pool was made. At any time:
 //   inUse + idle == owned,  inUse == acquired - released,
-//   inUse == acquired - (releasedAsSeen() - prefilled)   (the source articles' way of counting, in which a
+//   inUse == acquired - (releasedInArticles() - prefilled)   (the source articles' way of counting, in which a
 //   prefilled object is made and released)
 // An Unguarded pool keeps no totals: acquired, released and hits stay 0; inUse and highWater are found from its slots.
 struct PoolStats
@@ -65,7 +65,7 @@ struct PoolStats
     std::uint64_t heapFrees = 0;       // how often memory was given back to it
 
     [[nodiscard]] std::uint64_t idle() const { return owned - inUse; }
-    [[nodiscard]] std::uint64_t releasedAsSeen() const { return released + cameIdle; }
+    [[nodiscard]] std::uint64_t releasedInArticles() const { return released + cameIdle; }
 };
 
 // The result of giving many objects back in one call.

@@ -158,8 +158,8 @@ void Meter::checkAccounting(const StrategyStats& s)
                               s.heapBytes >= s.liveBytes;
     // The articles count a prefilled object as made and released. Each term has its own source: the table, what was
     // handed out, what became idle, and what was requested as prefilled. A forgotten release shows here.
-    const std::uint64_t releasedAsSeen = s.released + s.cameIdle;
-    const bool asSeen = alive == s.acquired - (releasedAsSeen - s.prefilled);
+    const std::uint64_t releasedInArticles = s.released + s.cameIdle;
+    const bool asSeen = alive == s.acquired - (releasedInArticles - s.prefilled);
     isBalanced_ = isBalanced_ && isConsistent && asSeen;
 #ifndef NDEBUG
     if (!isConsistent)

@@ -31,10 +31,10 @@ QString exchanged(const QString& name, const QString& form, const QString& other
     return isNumber && name.startsWith(before) ? other.arg(number) : name;
 }
 
-CurveFigures figuresOfLine(const std::vector<Prediction::Point>& line)
+CurveTraits figuresOfLine(const std::vector<Prediction::Point>& line)
 {
     const Sawtooth teeth = sawtoothOf(line);
-    CurveFigures figures;
+    CurveTraits figures;
     figures.falls = teeth.count;
     // The fall is in the frame after the peak.
     if (teeth.count > 0) figures.firstFall = static_cast<std::size_t>(teeth.firstFall) + 1;
@@ -122,19 +122,19 @@ Field PredictionQuestion::field() const
     return Field::HeapBytes;
 }
 
-CurveFigures drawnFigures(const DrawnCurve& curve, const PredictionQuestion& question, const Recording& recording)
+CurveTraits drawnTraits(const DrawnCurve& curve, const PredictionQuestion& question, const Recording& recording)
 {
     const std::vector<Prediction::Point> line = curve.points();
-    CurveFigures figures = figuresOfLine(line);
+    CurveTraits figures = figuresOfLine(line);
     const Series& owned = recording.series(question.lane, Field::SlotsOwned);
     const std::uint64_t capacity = question.first > 0 && question.first <= owned.size() ? owned[question.first - 1] : 0;
     if (question.of == Of::SlotsInUse && capacity > 0) figures.full = firstAt(static_cast<double>(capacity), line);
     return figures;
 }
 
-CurveFigures realFigures(const PredictionQuestion& question, const Recording& recording, std::size_t last)
+CurveTraits realTraits(const PredictionQuestion& question, const Recording& recording, std::size_t last)
 {
-    CurveFigures figures =
+    CurveTraits figures =
         figuresOfLine(pointsOf(recording.series(question.lane, question.field()), question.first, last));
     const Series& collections = recording.series(question.lane, Field::Collections);
     figures.falls = 0;

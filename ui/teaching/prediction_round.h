@@ -73,7 +73,7 @@ struct Guess
 };
 
 // Figures of a curve, drawn or real.
-struct CurveFigures
+struct CurveTraits
 {
     std::uint64_t falls = 0;              // falls of a drawn curve, or collections of a real one
     std::optional<std::size_t> firstFall; // frame of the first of those
@@ -86,12 +86,11 @@ struct CurveFigures
 
 // A drawn curve is full where it reaches the number of slots that the lane owned before the question. The curve must
 // not be empty.
-[[nodiscard]] CurveFigures drawnFigures(const DrawnCurve& curve, const PredictionQuestion& question,
-                                        const Recording& recording);
+[[nodiscard]] CurveTraits drawnTraits(const DrawnCurve& curve, const PredictionQuestion& question,
+                                      const Recording& recording);
 // Figures of the recorded frames up to `last`. A real lane is full when an acquire finds no idle slot, even if of one
 // kind only.
-[[nodiscard]] CurveFigures realFigures(const PredictionQuestion& question, const Recording& recording,
-                                       std::size_t last);
+[[nodiscard]] CurveTraits realTraits(const PredictionQuestion& question, const Recording& recording, std::size_t last);
 // The frame of the event; nullopt if it did not happen.
 [[nodiscard]] std::optional<std::size_t> realFrame(const PredictionQuestion& question, const Recording& recording);
 

@@ -39,7 +39,7 @@ QString amount(double value, const PredictionQuestion& question)
 }
 
 // What the shape says about the lane: a sawtooth that is a little late is nearly right.
-QStringList teethInWords(const CurveFigures& predicted, const CurveFigures& real, const PredictionQuestion& question)
+QStringList teethInWords(const CurveTraits& predicted, const CurveTraits& real, const PredictionQuestion& question)
 {
     QStringList sentences;
     if (real.falls == 0 && predicted.falls == 0) return sentences;
@@ -57,7 +57,7 @@ QStringList teethInWords(const CurveFigures& predicted, const CurveFigures& real
     return sentences;
 }
 
-QString exhaustionInWords(const CurveFigures& predicted, const CurveFigures& real)
+QString exhaustionInWords(const CurveTraits& predicted, const CurveTraits& real)
 {
     const auto frame = [](const std::optional<std::size_t>& full) { return localCount(*full); };
     if (predicted.full && real.full)
@@ -77,8 +77,8 @@ QString curveInWords(const Guess& guess, const PredictionQuestion& question, con
     const auto distance = guess.curve.distanceTo(recording.series(question.lane, question.field()));
     if (!distance) return PredictionWords::tr("Nothing was drawn over the frames that came.");
     const auto last = guess.curve.points().back().frame;
-    const CurveFigures predicted = drawnFigures(guess.curve, question, recording);
-    const CurveFigures real = realFigures(question, recording, last);
+    const CurveTraits predicted = drawnTraits(guess.curve, question, recording);
+    const CurveTraits real = realTraits(question, recording, last);
     QStringList sentences;
     if (question.of == Of::HeapBytes) {
         sentences = teethInWords(predicted, real, question);
@@ -127,7 +127,7 @@ QString periodOrNone(double frames)
     return frames > 0 ? inLocalDigits(frames, 1) : none();
 }
 
-QStringList cellsOf(const CurveFigures& figures, const PredictionQuestion& question)
+QStringList cellsOf(const CurveTraits& figures, const PredictionQuestion& question)
 {
     if (question.of == Of::SlotsInUse)
         return {frameOrNone(figures.full), amount(figures.highest, question), amount(figures.level, question)};
@@ -175,7 +175,7 @@ QStringList revealedCells(const Guess& guess, const PredictionQuestion& question
         return {frameOrNone(guess.frame), formattedDifference(off, Quantity::Count)};
     }
     const auto distance = guess.curve.distanceTo(recording.series(question.lane, question.field()));
-    return cellsOf(drawnFigures(guess.curve, question, recording), question)
+    return cellsOf(drawnTraits(guess.curve, question, recording), question)
            << (distance ? inLocalDigits(formatShare(distance->share)) : none());
 }
 
@@ -244,7 +244,7 @@ PredictionTable predictionTable(const std::vector<Guess>& guesses, const Predict
         table.rows.push_back(rowOf(guess, question, recording, table.titles.size()));
     PredictionTable::Row real{-1, {PredictionWords::tr("what came")}};
     if (question.isCurve())
-        real.cells << cellsOf(realFigures(question, recording, question.last()), question) << QString();
+        real.cells << cellsOf(realTraits(question, recording, question.last()), question) << QString();
     else
         real.cells << frameOrNone(realFrame(question, recording)) << QString();
     table.rows.push_back(std::move(real));

@@ -58,7 +58,7 @@ QString costOf(const HeapComparison::Tried& tried, bool isPresent)
                          : Texts::tr("With %1, the nearest size tried, a run could not go on.").arg(budget);
     using enum SweepFigureId;
     const SweepPoint& point = *tried.point;
-    const auto text = [](const TuningFigure& figure, Quantity quantity) {
+    const auto text = [](const SeedSpread& figure, Quantity quantity) {
         return unbroken(formatQuantity(figure.median, quantity));
     };
     if (point[Paused] && point[LongestPause]) {

@@ -44,7 +44,7 @@ std::optional<double> visitedOf(const SweepRow& row)
 SweepFigure figureOfLanes(SweepFigureId id, LaneFigureId lanes)
 {
     const LaneFigure& figure = laneFigure(lanes);
-    return {id, figure.title, figure.quantity, figure.of, rowFigure(lanes)};
+    return {id, figure.title, figure.quantity, figure.of, rowReader(lanes)};
 }
 
 std::optional<double> maxVisitedOf(const SweepRow& row)
@@ -54,7 +54,7 @@ std::optional<double> maxVisitedOf(const SweepRow& row)
 
 } // namespace
 
-RowFigure rowFigure(LaneFigureId id)
+RowReader rowReader(LaneFigureId id)
 {
     const auto counters = sweepCounterColumns();
     if (const auto counter = std::ranges::find(counters, id, &SweepColumn<SweepCounters>::id);
@@ -114,7 +114,7 @@ std::vector<LaneFigure> figuresOf(const SweepRequest& request, std::initializer_
     return figures;
 }
 
-std::optional<TuningFigure> figureOver(const std::vector<const SweepRow*>& rows, const RowFigure& figure)
+std::optional<SeedSpread> figureOver(const std::vector<const SweepRow*>& rows, const RowReader& figure)
 {
     std::vector<double> values;
     for (const SweepRow* row : rows) {
@@ -123,7 +123,7 @@ std::optional<TuningFigure> figureOver(const std::vector<const SweepRow*>& rows,
         values.push_back(*value);
     }
     const auto [least, most] = std::ranges::minmax(values);
-    return TuningFigure{medianIntervalOf(std::move(values)).median, least, most};
+    return SeedSpread{medianIntervalOf(std::move(values)).median, least, most};
 }
 
 const Parameter& describedIn(const SweepRequest& request, const VariedParameter& varied)

@@ -20,13 +20,13 @@
 namespace poolscope {
 
 // A figure over the seeds; of an even number of them the median is the mean of the two in the middle.
-struct TuningFigure
+struct SeedSpread
 {
     double median = 0;
     double least = 0;
     double most = 0;
 
-    friend bool operator==(const TuningFigure&, const TuningFigure&) = default;
+    friend bool operator==(const SeedSpread&, const SeedSpread&) = default;
 };
 
 // What the charts of a sweep show, besides some of the lanes' figures.
@@ -45,7 +45,7 @@ enum class SweepFigureId : std::uint8_t {
 inline constexpr std::size_t sweepFigureCount = 10;
 
 // Nothing if the run does not have it: a time of a run that was not timed.
-using RowFigure = std::function<std::optional<double>(const SweepRow&)>;
+using RowReader = std::function<std::optional<double>(const SweepRow&)>;
 
 struct SweepFigure
 {
@@ -53,7 +53,7 @@ struct SweepFigure
     Text title;
     Quantity quantity;
     LaneFigure::Of of; // the lanes that have it
-    RowFigure read;
+    RowReader read;
 };
 [[nodiscard]] const SweepFigure& sweepFigure(SweepFigureId id);
 
@@ -62,13 +62,13 @@ struct SweepPoint
 {
     double at = 0;
     std::size_t done = 0; // runs that the figures are of, at least one
-    std::array<std::optional<TuningFigure>, sweepFigureCount> figures{};
+    std::array<std::optional<SeedSpread>, sweepFigureCount> figures{};
 
-    [[nodiscard]] std::optional<TuningFigure>& operator[](SweepFigureId id)
+    [[nodiscard]] std::optional<SeedSpread>& operator[](SweepFigureId id)
     {
         return figures[static_cast<std::size_t>(id)];
     }
-    [[nodiscard]] const std::optional<TuningFigure>& operator[](SweepFigureId id) const
+    [[nodiscard]] const std::optional<SeedSpread>& operator[](SweepFigureId id) const
     {
         return figures[static_cast<std::size_t>(id)];
     }
@@ -78,11 +78,11 @@ struct SweepPoint
 
 // Of a lane's figure that a row has a column of. Of pauses nothing if the run had collections, but all of them in
 // preempted frames, which are left out.
-[[nodiscard]] RowFigure rowFigure(LaneFigureId id);
+[[nodiscard]] RowReader rowReader(LaneFigureId id);
 // Those of the figures that some lane has.
 [[nodiscard]] std::vector<LaneFigure> figuresOf(const SweepRequest& request, std::initializer_list<LaneFigureId> ids);
 // Of at least one row; nothing if any of them does not have it.
-[[nodiscard]] std::optional<TuningFigure> figureOver(const std::vector<const SweepRow*>& rows, const RowFigure& figure);
+[[nodiscard]] std::optional<SeedSpread> figureOver(const std::vector<const SweepRow*>& rows, const RowReader& figure);
 
 [[nodiscard]] const Parameter& describedIn(const SweepRequest& request, const VariedParameter& varied);
 // Whether it is a number and has at least two values.

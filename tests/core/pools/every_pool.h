@@ -70,7 +70,7 @@ bool isBalanced(const Pool& pool)
     // Counted by walking the slots, and by the totals; last in the articles' way, each term from its own source.
     const std::uint64_t active = live(pool).size();
     return s.inUse == active && active == s.acquired - s.released && s.acquired == s.hits + s.misses &&
-           active == s.acquired - (s.releasedAsSeen() - s.prefilled);
+           active == s.acquired - (s.releasedInArticles() - s.prefilled);
 }
 
 // A test of one pool; a failed comparison ends it.

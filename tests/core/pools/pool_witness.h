@@ -73,7 +73,7 @@ private:
 [[nodiscard]] inline bool isBalanced(const PoolStats& s)
 {
     return s.inUse + s.idle() == s.owned && s.inUse == s.acquired - s.released &&
-           s.inUse == s.acquired - (s.releasedAsSeen() - s.prefilled) && s.highWater >= s.inUse &&
+           s.inUse == s.acquired - (s.releasedInArticles() - s.prefilled) && s.highWater >= s.inUse &&
            s.hits + s.misses <= s.acquired && s.acquired <= s.hits + s.misses + s.exhausted;
 }
 

@@ -85,7 +85,7 @@ private slots:
     {
         QFETCH(const std::vector<int>, falls);
         QFETCH(double, period);
-        const CurveFigures figures = drawnFigures(sawtooth(falls), heapCurve, hundredFrames());
+        const CurveTraits figures = drawnTraits(sawtooth(falls), heapCurve, hundredFrames());
         QCOMPARE(figures.falls, static_cast<std::uint64_t>(falls.size()));
         QTEST(figures.firstFall ? static_cast<int>(*figures.firstFall) : -1, "first");
         QCOMPARE(figures.period, period);
@@ -94,14 +94,14 @@ private slots:
 
     void whatCameHasFigures()
     {
-        const CurveFigures figures = realFigures(heapCurve, hundredFrames(), heapCurve.last());
+        const CurveTraits figures = realTraits(heapCurve, hundredFrames(), heapCurve.last());
         QCOMPARE(figures.falls, std::uint64_t{3});
         QCOMPARE(figures.firstFall, std::optional<std::size_t>(40));
         QCOMPARE(figures.period, 20.0);
         QCOMPARE(figures.height, 190.0);
         QCOMPARE(figures.highest, 200.0);
         // Only as far as was drawn.
-        QCOMPARE(realFigures(heapCurve, hundredFrames(), 50).falls, std::uint64_t{1});
+        QCOMPARE(realTraits(heapCurve, hundredFrames(), 50).falls, std::uint64_t{1});
     }
 
     void slotsRunOut_data()
@@ -117,11 +117,11 @@ private slots:
         QFETCH(double, end);
         const Recording recording = hundredFrames();
         const DrawnCurve curve = curveThrough(slotCurve, {{30, 15}, {89, end}});
-        const auto full = drawnFigures(curve, slotCurve, recording).full;
+        const auto full = drawnTraits(curve, slotCurve, recording).full;
         QTEST(full ? static_cast<int>(*full) : -1, "full");
         // One kind has no slot left, while the other still has 20.
-        QCOMPARE(realFigures(slotCurve, recording, slotCurve.last()).full, std::optional<std::size_t>(60));
-        QVERIFY(!realFigures(slotCurve, recording, 59).full);
+        QCOMPARE(realTraits(slotCurve, recording, slotCurve.last()).full, std::optional<std::size_t>(60));
+        QVERIFY(!realTraits(slotCurve, recording, 59).full);
     }
 
     void eventsCome_data()

@@ -139,7 +139,7 @@ QString notesOf(const TuningCurves& curves)
 
 // Medians and band by place on the axis, at least one, with the curve's name and last value beside it.
 void addFigureLine(ChartPicture& picture, const NamedCurve& curve,
-                   const std::vector<std::pair<double, TuningFigure>>& line, Quantity quantity, const ChartView& view)
+                   const std::vector<std::pair<double, SeedSpread>>& line, Quantity quantity, const ChartView& view)
 {
     constexpr std::size_t maxMarkers = 60; // beyond that they would be a line of their own
     const LaneStyle& lane = view.theme.lane(curve.style);
@@ -173,7 +173,7 @@ void setValueAxis(ChartPicture& picture, double highest, Quantity quantity, cons
     picture.lower = -bounds.upper * air;
 }
 
-QString figureText(const TuningFigure& figure, Quantity quantity)
+QString figureText(const SeedSpread& figure, Quantity quantity)
 {
     const auto text = [&](double value) { return formatQuantity(value, quantity); };
     if (figure.least == figure.most) return text(figure.median);
@@ -294,7 +294,7 @@ ChartPicture TuningChart::pictureOf(std::size_t index, const TuningAxis& axis, c
     double highest = id == SweepFigureId::Utilisation16ms || id == SweepFigureId::Utilisation100ms ? 1 : 0;
     QStringList words;
     for (const NamedCurve& curve : curves_) {
-        std::vector<std::pair<double, TuningFigure>> line;
+        std::vector<std::pair<double, SeedSpread>> line;
         for (const SweepPoint& point : curve.points)
             if (const auto& figure = point[id]) {
                 line.emplace_back(axis.at(point.at), *figure);

@@ -84,14 +84,14 @@ QString balanceOf(const Accounting& accounting)
     return accounting.balanced ? FigureWords::tr("balanced") : FigureWords::tr("not balanced");
 }
 
-struct KindFigure
+struct KindColumn
 {
     QString title;
     const std::vector<std::uint64_t> Accounting::*counts; // by kind
     const char* column;                                   // of samples.csv that it is a part of
 };
 
-std::vector<KindFigure> kindFigures()
+std::vector<KindColumn> kindColumns()
 {
     return {{FigureWords::tr("Slots owned"), &Accounting::slotsOwned, "slots_owned"},
             {FigureWords::tr("In use at most"), &Accounting::maxInUse, "high_water"},
@@ -99,7 +99,7 @@ std::vector<KindFigure> kindFigures()
             {FigureWords::tr("Refusals"), &Accounting::exhausted, "exhausted"}};
 }
 
-QString cellOf(const KindFigure& figure, const Accounting& accounting, KindIndex kind, bool isEstimate)
+QString cellOf(const KindColumn& figure, const Accounting& accounting, KindIndex kind, bool isEstimate)
 {
     const std::vector<std::uint64_t>& counts = accounting.*figure.counts;
     return marked(localCount(kind < counts.size() ? counts[kind] : 0), isEstimate);
@@ -138,14 +138,14 @@ ReportSection poolFigures(const ReportedRun& run)
 {
     ReportSection section{QStringLiteral("pools"), FigureWords::tr("Pools, kind by kind"), {}};
     ReportTable table{{}, {FigureWords::tr("Lane"), FigureWords::tr("Kind")}, {}, 2};
-    for (const KindFigure& figure : kindFigures())
+    for (const KindColumn& figure : kindColumns())
         table.head << figure.title;
     const Experiment& experiment = run.run.experiment;
     const std::vector<std::string> names = kindNames(experiment);
     for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)
         for (const KindIndex kind : kindsWithSlots(experiment.lanes[lane], names)) {
             QStringList cells{shownLane(experiment.lanes[lane].name), QString::fromStdString(names[kind])};
-            for (const KindFigure& figure : kindFigures())
+            for (const KindColumn& figure : kindColumns())
                 cells << cellOf(figure, run.lanes[lane].counters.accounting, kind,
                                 isEstimated(experiment.lanes[lane], names[kind], figure.column));
             table.rows.push_back(cells);

@@ -39,7 +39,7 @@ constexpr std::size_t maxHashes = 20;
 constexpr std::size_t maxValuesListed = 12;
 
 // "1,200", or "1,200 (1,180–1,240)" where seeds differ.
-QString cellOf(const std::optional<TuningFigure>& figure, Quantity quantity)
+QString cellOf(const std::optional<SeedSpread>& figure, Quantity quantity)
 {
     if (!figure) return QStringLiteral("–");
     const auto text = [quantity](double value) { return formatted(value, quantity); };
@@ -131,7 +131,7 @@ QStringList rowOf(const Sweep& sweep, std::size_t first, const Combination& comb
                             : QStringLiteral("–"));
     for (const LaneFigure& column : columns)
         cells << (hasFigure(lane, column.of) && !combination.done.empty()
-                      ? marked(cellOf(figureOver(combination.done, rowFigure(column.id)), column.quantity),
+                      ? marked(cellOf(figureOver(combination.done, rowReader(column.id)), column.quantity),
                                isEstimated(lane, column.column))
                       : QStringLiteral("–"));
     return cells;

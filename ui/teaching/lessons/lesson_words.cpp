@@ -35,18 +35,18 @@ QString numberInWords(double value)
 }
 
 // A plain counter of a lane is shown with its unit; whatever is worked out of several, as a number.
-bool isPlain(const CountedFigure& figure)
+bool isPlain(const CounterExpression& figure)
 {
     return !figure.slotFigure && !figure.collections && figure.minus.empty() && figure.per.empty() &&
            figure.factor == 1 && !figure.isFrame() && figure.take != Take::Count;
 }
 
-QString valueInWords(const CountedFigure& figure, double value)
+QString valueInWords(const CounterExpression& figure, double value)
 {
     return isPlain(figure) ? formatted(value, infoOf(figure.counter).quantity) : numberInWords(value);
 }
 
-QString figureInWords(const CountedFigure& figure, const Recording& recording)
+QString figureInWords(const CounterExpression& figure, const Recording& recording)
 {
     const QString lane = shownLane(recording.laneName(figure.lane));
     if (figure.slotFigure) return LessonWords::tr("Slots of one kind in %1").arg(lane);
@@ -68,7 +68,7 @@ QString relationInWords(Relation relation)
 }
 
 // A figure that names no frames is of the question's latest ones.
-std::optional<double> valueNow(CountedFigure figure, const TuneQuestion& question, const Recording& recording)
+std::optional<double> valueNow(CounterExpression figure, const TuneQuestion& question, const Recording& recording)
 {
     if (recording.frameCount() == 0) return std::nullopt;
     if (!figure.firstFrame && !figure.lastFrame && !figure.latestFrames) figure.latestFrames = question.frames;
@@ -79,7 +79,7 @@ QString boundInWords(const Condition& condition, const TuneQuestion& question, c
 {
     if (const double* const number = std::get_if<double>(&condition.bound))
         return valueInWords(condition.figure, *number);
-    const auto& figure = std::get<CountedFigure>(condition.bound);
+    const auto& figure = std::get<CounterExpression>(condition.bound);
     const auto value = valueNow(figure, question, recording);
     const QString words = figureInWords(figure, recording);
     return value ? LessonWords::tr("%1 (%2)").arg(words, valueInWords(figure, *value)) : words;

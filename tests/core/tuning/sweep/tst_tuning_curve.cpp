@@ -48,7 +48,7 @@ Sweep sweepWith(Sweep sweep, std::size_t lane, const std::vector<SweepRow>& rows
     return sweep;
 }
 
-QString wordsOf(const std::optional<TuningFigure>& figure)
+QString wordsOf(const std::optional<SeedSpread>& figure)
 {
     if (!figure) return "nothing";
     return QString("%1 (%2 to %3)").arg(figure->median).arg(figure->least).arg(figure->most);

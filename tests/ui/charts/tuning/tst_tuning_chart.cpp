@@ -33,8 +33,8 @@ NamedCurve pooled()
     for (const double size : sizes) {
         SweepPoint point;
         point.at = size;
-        point[Uncovered] = TuningFigure{share, share / 2, share * 1.5};
-        point[HeapBytes] = TuningFigure{size * 1024, size * 1024, size * 1024};
+        point[Uncovered] = SeedSpread{share, share / 2, share * 1.5};
+        point[HeapBytes] = SeedSpread{size * 1024, size * 1024, size * 1024};
         named.points.push_back(point);
         share = size == 100 ? 0.1 : 0;
     }
@@ -48,9 +48,9 @@ NamedCurve collected(bool isTimed)
     for (const double size : sizes) {
         SweepPoint point;
         point.at = size;
-        point[HeapBytes] = TuningFigure{4096, 4096, 4096};
-        point[Collections] = TuningFigure{7, 6, 9};
-        if (isTimed) point[FrameP99] = point[Paused] = point[LongestPause] = TuningFigure{5000, 4000, 7000};
+        point[HeapBytes] = SeedSpread{4096, 4096, 4096};
+        point[Collections] = SeedSpread{7, 6, 9};
+        if (isTimed) point[FrameP99] = point[Paused] = point[LongestPause] = SeedSpread{5000, 4000, 7000};
         named.points.push_back(point);
     }
     return named;

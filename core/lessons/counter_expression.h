@@ -56,7 +56,7 @@ struct CollectionFilter
     std::optional<std::size_t> number{};    // only that one of them, counted from 1 within the frames
 };
 
-struct CountedFigure
+struct CounterExpression
 {
     std::size_t lane = 0;                          // of the experiment
     Field counter = Field::HeapBytes;              // of the lane in each frame
@@ -67,22 +67,22 @@ struct CountedFigure
     std::optional<std::uint64_t> lastFrame{};      // inclusive; nothing: the last one recorded
     std::optional<std::uint64_t> latestFrames{};   // in place of both: so many frames, up to the last one recorded
     Take take = Take::Last;
-    std::vector<CountedFigure> minus{}; // none or one, which is subtracted
-    std::vector<CountedFigure> per{};   // none or one, by which the rest is divided
-    double factor = 1;                  // by which the result is multiplied
+    std::vector<CounterExpression> minus{}; // none or one, which is subtracted
+    std::vector<CounterExpression> per{};   // none or one, by which the rest is divided
+    double factor = 1;                      // by which the result is multiplied
 
     [[nodiscard]] bool isFrame() const { return take >= Take::FirstFrame; }
 };
 
 // How many frames must be recorded for the figure to be final; 0 if it is of the latest ones. `frames`: of the run.
-[[nodiscard]] std::uint64_t framesNeeded(const CountedFigure& figure, std::uint64_t frames);
+[[nodiscard]] std::uint64_t framesNeeded(const CounterExpression& figure, std::uint64_t frames);
 // Nothing if there is no such value: no collection took place, no frame has it, or it would divide by 0. Later frames
 // than `frames` do not count.
-[[nodiscard]] std::optional<double> valueOf(const CountedFigure& figure, const Recording& recording,
+[[nodiscard]] std::optional<double> valueOf(const CounterExpression& figure, const Recording& recording,
                                             std::uint64_t frames);
 
 // The frames that the figure, which must be one of frames, may mean: several if several have the greatest value.
-[[nodiscard]] std::vector<std::uint64_t> framesMeant(const CountedFigure& figure, const Recording& recording,
+[[nodiscard]] std::vector<std::uint64_t> framesMeant(const CounterExpression& figure, const Recording& recording,
                                                      std::uint64_t frames);
 
 enum class Relation : std::uint8_t { Equal, NotEqual, Less, AtMost, Greater, AtLeast };
@@ -91,9 +91,9 @@ enum class Relation : std::uint8_t { Equal, NotEqual, Less, AtMost, Greater, AtL
 
 struct Condition
 {
-    CountedFigure figure;
+    CounterExpression figure;
     Relation relation = Relation::Equal;
-    std::variant<double, CountedFigure> bound = 0.0;
+    std::variant<double, CounterExpression> bound = 0.0;
 };
 
 [[nodiscard]] std::uint64_t framesNeeded(const Condition& condition, std::uint64_t frames);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/lessons/counted_figure.h"
+#include "core/lessons/counter_expression.h"
 
 #include "core/recording/recording.h"
 
@@ -32,7 +32,7 @@ struct Span
     std::uint64_t end;
 };
 
-Span spanOf(const CountedFigure& figure, std::uint64_t frames)
+Span spanOf(const CounterExpression& figure, std::uint64_t frames)
 {
     if (figure.latestFrames) return {frames - std::min(frames, *figure.latestFrames), frames};
     const std::uint64_t end = figure.lastFrame ? std::min(*figure.lastFrame + 1, frames) : frames;
@@ -53,7 +53,7 @@ std::uint64_t traitOf(const Collection& collection, CollectionTrait trait)
     return 0;
 }
 
-std::vector<Observation> observedOfCollections(const CountedFigure& figure, const Recording& recording, Span span)
+std::vector<Observation> observedOfCollections(const CounterExpression& figure, const Recording& recording, Span span)
 {
     const CollectionFilter& filter = *figure.collections;
     std::vector<Observation> seen;
@@ -65,7 +65,7 @@ std::vector<Observation> observedOfCollections(const CountedFigure& figure, cons
     return {seen[*filter.number - 1]};
 }
 
-std::vector<Observation> observedOf(const CountedFigure& figure, const Recording& recording, Span span)
+std::vector<Observation> observedOf(const CounterExpression& figure, const Recording& recording, Span span)
 {
     if (figure.collections) return observedOfCollections(figure, recording, span);
     const Series* series = &recording.series(figure.lane, figure.counter);
@@ -150,16 +150,16 @@ std::span<const std::string_view> relationNames()
     return relations;
 }
 
-std::uint64_t framesNeeded(const CountedFigure& figure, std::uint64_t frames)
+std::uint64_t framesNeeded(const CounterExpression& figure, std::uint64_t frames)
 {
     std::uint64_t needed = figure.latestFrames ? 0 : figure.lastFrame ? *figure.lastFrame + 1 : frames;
     for (const auto* others : {&figure.minus, &figure.per})
-        for (const CountedFigure& other : *others)
+        for (const CounterExpression& other : *others)
             needed = std::max(needed, framesNeeded(other, frames));
     return needed;
 }
 
-std::optional<double> valueOf(const CountedFigure& figure, const Recording& recording, std::uint64_t frames)
+std::optional<double> valueOf(const CounterExpression& figure, const Recording& recording, std::uint64_t frames)
 {
     auto value = takenOf(observedOf(figure, recording, spanOf(figure, frames)), figure.take);
     if (value && !figure.minus.empty()) {
@@ -176,7 +176,8 @@ std::optional<double> valueOf(const CountedFigure& figure, const Recording& reco
     return value;
 }
 
-std::vector<std::uint64_t> framesMeant(const CountedFigure& figure, const Recording& recording, std::uint64_t frames)
+std::vector<std::uint64_t> framesMeant(const CounterExpression& figure, const Recording& recording,
+                                       std::uint64_t frames)
 {
     const std::vector<Observation> seen = observedOf(figure, recording, spanOf(figure, frames));
     std::vector<std::uint64_t> meant;
@@ -192,14 +193,14 @@ std::vector<std::uint64_t> framesMeant(const CountedFigure& figure, const Record
 
 std::uint64_t framesNeeded(const Condition& condition, std::uint64_t frames)
 {
-    const auto* other = std::get_if<CountedFigure>(&condition.bound);
+    const auto* other = std::get_if<CounterExpression>(&condition.bound);
     return std::max(framesNeeded(condition.figure, frames), other == nullptr ? 0 : framesNeeded(*other, frames));
 }
 
 bool holds(const Condition& condition, const Recording& recording, std::uint64_t frames)
 {
     const auto value = valueOf(condition.figure, recording, frames);
-    const auto* other = std::get_if<CountedFigure>(&condition.bound);
+    const auto* other = std::get_if<CounterExpression>(&condition.bound);
     const auto bound = other == nullptr ? std::get<double>(condition.bound) : valueOf(*other, recording, frames);
     return value && bound && compares(*value, condition.relation, *bound);
 }

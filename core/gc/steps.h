@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a collector tells while it collects, one step at a time, for those who show it in slow motion.
 //
-// A heap is a template of how it tells. `Silent` does nothing and is empty, so that a heap that nobody watches is
+// A heap is a template of how it tells. `Silent` does nothing and is empty, so that a heap that nobody observes is
 // compiled to the very instructions it would have without. `Telling` passes every step to an observer.
 #pragma once
 

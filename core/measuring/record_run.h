@@ -33,7 +33,7 @@ public:
 private:
     RecordedRun recorded_;
     Run run_;
-    DemandWatch demand_;
+    DemandCounter demand_;
     std::uint64_t births_ = 0;
 };
 

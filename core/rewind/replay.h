@@ -18,7 +18,7 @@ class Replay
 public:
     // The experiment must be valid, as from a reader. Throws as the constructor of Run does.
     explicit Replay(const Experiment& atStart);
-    // The same with a setup of it that differs in who watches its lanes.
+    // The same with a setup of it that differs in who observes its lanes.
     Replay(const Experiment& atStart, const RunSetup& setup);
 
     // All that are known so far, of the frames done as well. They must fit the experiment.

@@ -8,7 +8,7 @@ LaneObjects::LaneObjects(const LaneSetup& setup, std::span<const Kind> allKinds,
                          EvictionObserver& evictions)
     : kinds(allKinds),
       strategies({setup.strategy, setup.parameters}, setup.kinds, kinds, table, table, collections, evictions,
-                 setup.watchers),
+                 setup.observers),
       barrier(strategies),
       acquired(kinds.size()),
       liveObjects_(strategies.liveObjects()),

@@ -7,7 +7,7 @@
 #include "core/metrics/instantiations.h"
 #include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/strategies/catalog/strategy_mix.h"
-#include "core/strategies/watchers.h"
+#include "core/strategies/observers.h"
 
 #include <string>
 #include <vector>
@@ -21,7 +21,7 @@ struct LaneSetup
     ParameterValues parameters;             // complete and valid
     std::vector<KindPartSetup> kinds{};     // kinds with a strategy of their own
     std::vector<MistakeSetup> mistakes{};
-    LaneWatchers watchers{};
+    LaneObservers observers{};
     std::vector<NamedRange> ranges{}; // ranges with a separate count of instantiations; the same in every lane
 };
 

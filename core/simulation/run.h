@@ -55,7 +55,7 @@ public:
     // Those of one lane.
     [[nodiscard]] std::span<const SlotRecord> slotRecords(std::size_t lane) const;
 
-    // What happened in the last step, for those who watch the stream beside the lanes; valid until the next step.
+    // What happened in the last step, for those who count along the stream beside the lanes; valid until the next step.
     [[nodiscard]] const FrameEvents& events() const { return events_; }
 
     // Frames done.

@@ -7,8 +7,8 @@
 #include "core/base/parameters.h"
 #include "core/gc/collection.h"
 #include "core/strategies/lane_gauge.h"
+#include "core/strategies/observers.h"
 #include "core/strategies/strategy.h"
-#include "core/strategies/watchers.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -462,7 +462,7 @@ void Engine::drain()
         emit reportArrived();
     }
     if (state_ == State::Running) meter_.update(status_.frames, RateMeter::Clock::now());
-    watchMemory();
+    checkMemory();
     refreshSummaries();
     restIfQuiet();
 }
@@ -551,7 +551,7 @@ void Engine::handle(const BlockFoundNotice& notice)
     emit blockFound(static_cast<int>(notice.lane), notice.block);
 }
 
-void Engine::watchMemory()
+void Engine::checkMemory()
 {
     if (state_ != State::Running || recording_->memoryBytes() < maxRecordingBytes_) return;
     post(PauseCommand{});

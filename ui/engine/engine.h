@@ -260,7 +260,7 @@ private:
     void handle(const CollectedNotice& notice);
     void handle(const FailedNotice& notice);
     void handle(const BlockFoundNotice& notice);
-    void watchMemory();
+    void checkMemory();
     void refreshSummaries();
     void restIfQuiet();
 

@@ -20,7 +20,7 @@ namespace {
 constexpr int restPerPicture = 4;
 
 // Heap maps must not slow a run by more than a twentieth, all lanes together, unless they would then come too rarely to
-// be watched: with ten million objects, a map takes some 50 ms.
+// be drawn: with ten million objects, a map takes some 50 ms.
 constexpr int restPerHeapMap = 20;
 constexpr auto longestHeapMapPeriod = std::chrono::milliseconds(190);
 
@@ -66,7 +66,7 @@ void RunLoop::fail(Message reason)
 
 void RunLoop::endRun()
 {
-    watch_.reset();
+    streamCounter_.reset();
     run_.reset();
 }
 
@@ -83,7 +83,7 @@ void RunLoop::apply(const BeginCommand& command)
     channel_.beginRun(command.run, lanes_.size());
     run_ = std::make_unique<Run>(setupOf(experiment_));
     setPace();
-    watch_.emplace(experiment_, run_->kinds());
+    streamCounter_.emplace(experiment_, run_->kinds());
     kinds_.clear();
     for (const Kind& kind : run_->kinds())
         kinds_.push_back({kind.name, kind.bytes, kind.visible});
@@ -221,10 +221,10 @@ void RunLoop::doFrame()
     applyTunings(notices);
     noteSpeed(notices);
     const std::span<const Sample> samples = run_->step();
-    watch_->add(run_->events());
+    streamCounter_->add(run_->events());
     judgePictures(samples);
-    Channel::LaneSet wanting = channel_.deliver(samples, run_->collections(), run_->slotRecords(), watch_->births(),
-                                                status(), std::move(notices));
+    Channel::LaneSet wanting = channel_.deliver(samples, run_->collections(), run_->slotRecords(),
+                                                streamCounter_->births(), status(), std::move(notices));
     for (std::size_t i = 0; i < lanes_.size(); ++i)
         wanting[i] = wanting[i] && lanes_[i].rest <= Pacer::Clock::now();
     drawPictures(wanting);
@@ -344,16 +344,16 @@ void RunLoop::drawPictures(Channel::LaneSet wanting)
 
 void RunLoop::drawHeapMaps()
 {
-    const auto isWatched = [](const Lane& lane) { return lane.heapMapWanted.has_value(); };
-    const auto watched = std::ranges::count_if(lanes_, isWatched);
-    if (watched == 0) return;
+    const auto isDrawn = [](const Lane& lane) { return lane.heapMapWanted.has_value(); };
+    const auto drawn = std::ranges::count_if(lanes_, isDrawn);
+    if (drawn == 0) return;
     const Channel::LaneSet wanting = channel_.wantingHeapMaps();
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
         const Pacer::Clock::time_point begin = Pacer::Clock::now();
-        if (!isWatched(lanes_[i]) || !wanting[i] || lanes_[i].heapMapRest > begin) continue;
+        if (!isDrawn(lanes_[i]) || !wanting[i] || lanes_[i].heapMapRest > begin) continue;
         drawHeapMap(i);
         const Pacer::Clock::time_point end = Pacer::Clock::now();
-        lanes_[i].heapMapRest = std::min(end + restPerHeapMap * watched * (end - begin), begin + longestHeapMapPeriod);
+        lanes_[i].heapMapRest = std::min(end + restPerHeapMap * drawn * (end - begin), begin + longestHeapMapPeriod);
     }
 }
 
@@ -376,7 +376,7 @@ void RunLoop::deliverReport(bool isExact)
         report_.lanes[i].accounting = run_->accounting(i);
         report_.lanes[i].setUpNs = run_->setUpNs(i);
     }
-    watch_->tell(report_, isExact);
+    streamCounter_->tell(report_, isExact);
     channel_.deliver(report_);
 }
 

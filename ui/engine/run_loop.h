@@ -5,7 +5,7 @@
 #include "core/simulation/run.h"
 #include "ui/engine/channel.h"
 #include "ui/engine/pacer.h"
-#include "ui/engine/stream_watch.h"
+#include "ui/engine/stream_counter.h"
 
 #include <memory>
 #include <optional>
@@ -86,7 +86,7 @@ private:
     Channel& channel_;
     Experiment experiment_; // as tuned so far
     std::unique_ptr<Run> run_;
-    std::optional<StreamWatch> watch_; // there as long as the run is
+    std::optional<StreamCounter> streamCounter_; // there as long as the run is
     std::vector<PictureKind> kinds_;
     RunReport report_; // reused for each report
     std::vector<Lane> lanes_;

@@ -119,7 +119,7 @@ void HeapMapPanel::reset()
         auto* view = new HeapMapView(scroll_->widget());
         view->setLane(shownLane(lanes[lane].name), styles[lane]);
         view->setColouredByKind(byKind_);
-        connect(view, &HeapMapView::requestChanged, this, [this, lane] { watch(lane); });
+        connect(view, &HeapMapView::requestChanged, this, [this, lane] { follow(lane); });
         connect(view, &HeapMapView::addressClicked, this, [this, lane](quint64 address) { find(lane, address); });
         views_.push_back(view);
     }
@@ -128,7 +128,7 @@ void HeapMapPanel::reset()
     showPast();
     found_->setText(tr("Click a cell to see which block is there, and who refers to it."));
     for (std::size_t lane = 0; lane < views_.size(); ++lane)
-        watch(lane);
+        follow(lane);
 }
 
 void HeapMapPanel::arrange()
@@ -166,7 +166,7 @@ void HeapMapPanel::setKinds()
         views_[lane]->setKinds(kindsOf(engine_.picture(lane).kinds, themeFor(palette())));
 }
 
-void HeapMapPanel::watch(std::size_t lane)
+void HeapMapPanel::follow(std::size_t lane)
 {
     if (isVisible()) engine_.showHeapOf(lane, views_[lane]->request());
 }
@@ -194,7 +194,7 @@ void HeapMapPanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     for (std::size_t lane = 0; lane < views_.size(); ++lane)
-        watch(lane);
+        follow(lane);
 }
 
 void HeapMapPanel::hideEvent(QHideEvent* event)

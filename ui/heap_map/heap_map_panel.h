@@ -45,7 +45,7 @@ private:
     void showMaps();
     void showPast();
     void setKinds();
-    void watch(std::size_t lane);
+    void follow(std::size_t lane);
     void find(std::size_t lane, quint64 address);
     void say(std::size_t lane, const BlockReport& block);
 

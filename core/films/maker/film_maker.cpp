@@ -8,7 +8,7 @@
 #include "core/films/maker/film_recorder.h"
 #include "core/films/pool_film.h"
 #include "core/strategies/capabilities.h"
-#include "core/strategies/watchers.h"
+#include "core/strategies/observers.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -207,7 +207,7 @@ std::size_t kindNumberOf(const Experiment& experiment, const std::string& kind)
 std::uint64_t firstFrameToFilm(const FilmRequest& request, KindIndex kind, const FilmProgress& progress)
 {
     PoolRecorder counter(kind);
-    LaneReplay replay(request, LaneWatchers{.calls = &counter});
+    LaneReplay replay(request, LaneObservers{.calls = &counter});
     std::vector<std::uint64_t> before; // calls before each frame
     while (replay.frame() < request.frame) {
         if (!progress(replay.frame())) throw FilmGivenUp();
@@ -226,10 +226,10 @@ Experiment onlyLane(Experiment experiment, std::size_t lane)
     return experiment;
 }
 
-RunSetup watchedSetup(const Experiment& experiment, const LaneWatchers& watchers)
+RunSetup observedSetup(const Experiment& experiment, const LaneObservers& observers)
 {
     RunSetup setup = setupOf(experiment);
-    setup.lanes.front().watchers = watchers;
+    setup.lanes.front().observers = observers;
     return setup;
 }
 
@@ -244,7 +244,7 @@ CollectionFilm filmCollection(const FilmRequest& request, const FilmProgress& pr
 {
     const ExperimentLane& lane = request.experiment.lanes.at(request.lane);
     FilmRecorder recorder(algorithmOf(lane).value(), kindNames(request.experiment));
-    LaneReplay replay(request, LaneWatchers{.steps = &recorder});
+    LaneReplay replay(request, LaneObservers{.steps = &recorder});
     std::uint64_t begun = 0;
     while (!recorder.isDone()) {
         const std::uint64_t frame = replay.frame();
@@ -280,7 +280,7 @@ PoolFilm filmPool(const FilmRequest& request, const std::string& kind, const Fil
     const auto number = static_cast<KindIndex>(kindNumberOf(request.experiment, kind));
     const std::uint64_t first = firstFrameToFilm(request, number, progress);
     PoolRecorder recorder(number);
-    LaneReplay replay(request, LaneWatchers{.calls = &recorder});
+    LaneReplay replay(request, LaneObservers{.calls = &recorder});
     while (replay.frame() < request.frame) {
         if (!progress(replay.frame())) throw FilmGivenUp();
         if (replay.frame() == first) recorder.startFilming();
@@ -297,9 +297,9 @@ PoolFilm filmPool(const FilmRequest& request, const std::string& kind, const Fil
     return film;
 }
 
-LaneReplay::LaneReplay(const FilmRequest& request, const LaneWatchers& watchers)
+LaneReplay::LaneReplay(const FilmRequest& request, const LaneObservers& observers)
     : replay_(onlyLane(request.experiment, request.lane),
-              watchedSetup(onlyLane(request.experiment, request.lane), watchers))
+              observedSetup(onlyLane(request.experiment, request.lane), observers))
 {
     Interventions own = request.interventions;
     const std::string& lane = request.experiment.lanes.at(request.lane).name;

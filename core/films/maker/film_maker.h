@@ -10,7 +10,7 @@
 #include "core/films/pool_film.h"
 #include "core/rewind/interventions.h"
 #include "core/rewind/replay.h"
-#include "core/strategies/watchers.h"
+#include "core/strategies/observers.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -53,12 +53,12 @@ class FilmGivenUp
 // there were none. Throws RunError, also if the pool cannot be filmed.
 [[nodiscard]] PoolFilm filmPool(const FilmRequest& request, const std::string& kind, const FilmProgress& progress);
 
-// One lane of a run, done again frame by frame with all that a person did to it, and watched. Belongs to one thread.
+// One lane of a run, done again frame by frame with all that a person did to it, and observed. Belongs to one thread.
 class LaneReplay
 {
 public:
-    // The watchers must outlive it. Throws as the constructor of Run does.
-    LaneReplay(const FilmRequest& request, const LaneWatchers& watchers);
+    // The observers must outlive it. Throws as the constructor of Run does.
+    LaneReplay(const FilmRequest& request, const LaneObservers& observers);
 
     // The next frame. Throws RunError.
     void step() { replay_.step(); }

@@ -4,8 +4,8 @@
 
 #include "core/base/error.h"
 #include "core/strategies/capabilities.h"
+#include "core/strategies/catalog/observed_strategy.h"
 #include "core/strategies/catalog/part_setup.h"
-#include "core/strategies/catalog/watched_strategy.h"
 #include "core/strategies/pools/collected_pool.h"
 #include "core/strategies/pools/kept_children.h"
 #include "core/strategies/strategy.h"
@@ -41,9 +41,9 @@ Message complaintOf(const std::string& kind, const Contradiction& found)
 
 StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds,
                          gc::Roots& roots, gc::AddressTable& addresses, gc::CollectionObserver& collections,
-                         EvictionObserver& evictions, const LaneWatchers& watchers)
+                         EvictionObserver& evictions, const LaneObservers& observers)
     : kinds_(kinds),
-      watchers_(watchers),
+      observers_(observers),
       kept_(kinds.size())
 {
     StrategySetup place{.kinds = kinds,
@@ -123,10 +123,10 @@ void StrategyMix::add(const PartSetup& setup, const std::string& kind, const Str
                        .evictionObserver = place.evictionObserver,
                        .gauge = gauge_,
                        .heap = isCollected ? lentHeap(*parts_.front().strategy) : nullptr,
-                       .steps = watchers_.steps};
+                       .steps = observers_.steps};
     std::unique_ptr<Strategy> made =
         isCollected ? std::make_unique<CollectedPool>(here, setup.strategy->plan) : setup.strategy->make(here);
-    if (watchers_.calls != nullptr) made = std::make_unique<WatchedStrategy>(std::move(made), *watchers_.calls);
+    if (observers_.calls != nullptr) made = std::make_unique<ObservedStrategy>(std::move(made), *observers_.calls);
     parts_.push_back({kind, setup.strategy, std::move(made)});
 }
 

@@ -9,7 +9,7 @@
 #include "core/gc/collected_heap.h"
 #include "core/strategies/capabilities.h"
 #include "core/strategies/catalog/part_setup.h"
-#include "core/strategies/watchers.h"
+#include "core/strategies/observers.h"
 
 #include <functional>
 #include <memory>
@@ -29,7 +29,7 @@ public:
     // outlive this object. Throws InputError for a contradiction or an unknown kind.
     StrategyMix(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds,
                 gc::Roots& roots, gc::AddressTable& addresses, gc::CollectionObserver& collections,
-                EvictionObserver& evictions, const LaneWatchers& watchers = {});
+                EvictionObserver& evictions, const LaneObservers& observers = {});
 
     StrategyMix(const StrategyMix&) = delete;
     StrategyMix& operator=(const StrategyMix&) = delete;
@@ -162,7 +162,7 @@ private:
     void add(const PartSetup& setup, const std::string& kind, const StrategySetup& place, const PartSetup& main);
 
     std::span<const Kind> kinds_;
-    LaneWatchers watchers_;
+    LaneObservers observers_;
     LaneGauge gauge_;
     std::vector<Part> parts_; // the main one first: the others may take objects from its heap
     std::vector<Strategy*> byKind_;

@@ -111,7 +111,7 @@ PoolFreeListStrategy::PoolFreeListStrategy(const StrategySetup& setup)
       values_(freeListFields().read(setup.values))
 {
     addPools(setup, values_.capacity, values_.order, values_.onExhausted);
-    if (values_.onExhausted == pools::OnExhausted::RecycleOldest) watchEvictions();
+    if (values_.onExhausted == pools::OnExhausted::RecycleOldest) observeEvictions();
     prefill(values_.constructs);
 }
 

@@ -73,8 +73,8 @@ public:
     [[nodiscard]] const SlotInspection* slotInspection() const override { return this; }
     [[nodiscard]] const HeldMemory* heldMemory() const override { return this; }
     [[nodiscard]] const LiveObjectList* liveObjects() const override { return this; }
-    // If evictions are watched, each object that is taken back would count as evicted.
-    [[nodiscard]] ClearingAtOnce* clearingAtOnce() override { return watchesEvictions_ ? nullptr : this; }
+    // If evictions are observed, each object that is taken back would count as evicted.
+    [[nodiscard]] ClearingAtOnce* clearingAtOnce() override { return observesEvictions_ ? nullptr : this; }
     [[nodiscard]] TypeChecking* typeChecking() override
     {
         if constexpr (requires { Pool::refusesForeign; }) return Pool::refusesForeign ? this : nullptr;
@@ -306,10 +306,10 @@ protected:
     }
 
     // For pools that take objects back by their own decision.
-    void watchEvictions()
+    void observeEvictions()
     {
         lost_.index();
-        watchesEvictions_ = true;
+        observesEvictions_ = true;
         forEachPool([&](Pool& pool) { pool.setDisposeHook({&PooledStrategy::disposed, this}); });
     }
 
@@ -416,7 +416,7 @@ private:
     LaneGauge& gauge_;
     Object* releasing_ = nullptr;
     std::uint64_t aside_ = 0; // objects
-    bool watchesEvictions_ = false;
+    bool observesEvictions_ = false;
     bool constructs_ = false; // constructs objects in slots that are added idle
 };
 

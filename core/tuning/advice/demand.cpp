@@ -35,7 +35,7 @@ KindLives KindDemand::lives(std::uint64_t frames) const
             .byDoubling = lifetimes.byDoubling()};
 }
 
-DemandWatch::DemandWatch(std::span<const Kind> kinds, const DemandRules& rules)
+DemandCounter::DemandCounter(std::span<const Kind> kinds, const DemandRules& rules)
     : kinds_(kinds),
       clearTakesLeaked_(rules.clearTakesLeaked),
       found_(kinds.size()),
@@ -48,7 +48,7 @@ DemandWatch::DemandWatch(std::span<const Kind> kinds, const DemandRules& rules)
     }
 }
 
-void DemandWatch::add(const FrameEvents& events)
+void DemandCounter::add(const FrameEvents& events)
 {
     followEvents(events.opening, table_, *this);
     ++updates_;
@@ -56,7 +56,7 @@ void DemandWatch::add(const FrameEvents& events)
     endFrame();
 }
 
-std::vector<KindDemand> DemandWatch::result()
+std::vector<KindDemand> DemandCounter::result()
 {
     std::vector<KindDemand> all = found_;
     for (std::size_t kind = 0; kind < all.size(); ++kind)
@@ -70,7 +70,7 @@ std::vector<KindDemand> DemandWatch::result()
     return all;
 }
 
-void DemandWatch::spawn(const Event& event)
+void DemandCounter::spawn(const Event& event)
 {
     ++slots_[event.kind].birthsInFrame;
     const FamilyTable::Entry* holder = event.owner.isNull() ? nullptr : table_.find(event.owner);
@@ -86,7 +86,7 @@ void DemandWatch::spawn(const Event& event)
     entry.childrenKept = allChildren;
 }
 
-void DemandWatch::take(FamilyTable::Entry& entry)
+void DemandCounter::take(FamilyTable::Entry& entry)
 {
     Slots& slots = slots_[entry.kind];
     slots.peak = std::max(slots.peak, ++slots.inUse);
@@ -97,14 +97,14 @@ void DemandWatch::take(FamilyTable::Entry& entry)
 }
 
 // The object is not there any more.
-void DemandWatch::end(std::uint32_t index)
+void DemandCounter::end(std::uint32_t index)
 {
     const FamilyTable::Entry& entry = table_.at(index);
     found_[entry.kind].lifetimes.add(updates_ - entry.born);
     table_.remove(index);
 }
 
-void DemandWatch::giveBack(KindIndex kind)
+void DemandCounter::giveBack(KindIndex kind)
 {
     Slots& slots = slots_[kind];
     if (slots.waits)
@@ -113,7 +113,7 @@ void DemandWatch::giveBack(KindIndex kind)
         --slots.inUse;
 }
 
-void DemandWatch::die(std::uint32_t index)
+void DemandCounter::die(std::uint32_t index)
 {
     const FamilyTable::Entry& first = table_.at(index);
     if (first.firstChild == FamilyTable::none && slots_[first.kind].kept == 0) {
@@ -135,7 +135,7 @@ void DemandWatch::die(std::uint32_t index)
     }
 }
 
-void DemandWatch::leak(std::uint32_t index)
+void DemandCounter::leak(std::uint32_t index)
 {
     dying_.push_back({index, false});
     while (!dying_.empty()) {
@@ -150,7 +150,7 @@ void DemandWatch::leak(std::uint32_t index)
     }
 }
 
-void DemandWatch::clear()
+void DemandCounter::clear()
 {
     for (std::uint32_t index = 0; index < table_.end(); ++index)
         if (table_.at(index).isAlive) die(index);
@@ -159,7 +159,7 @@ void DemandWatch::clear()
         slots.inUse = slots.dead = slots.leaked = 0;
 }
 
-void DemandWatch::endFrame()
+void DemandCounter::endFrame()
 {
     for (KindIndex kind = 0; kind < slots_.size(); ++kind) {
         Slots& slots = slots_[kind];

@@ -50,11 +50,11 @@ struct KindDemand
     [[nodiscard]] KindLives lives(std::uint64_t frames) const;
 };
 
-class DemandWatch
+class DemandCounter
 {
 public:
     // `kinds` must outlive it.
-    DemandWatch(std::span<const Kind> kinds, const DemandRules& rules);
+    DemandCounter(std::span<const Kind> kinds, const DemandRules& rules);
 
     // The next frame.
     void add(const FrameEvents& events);
@@ -79,7 +79,7 @@ private:
         bool waits = false;            // the dead keep their slots until the end of the frame
     };
 
-    friend void followEvents<>(std::span<const Event> events, FamilyTable& table, DemandWatch& watcher);
+    friend void followEvents<>(std::span<const Event> events, FamilyTable& table, DemandCounter& counter);
     void spawn(const Event& event);
     void die(std::uint32_t index);
     void leak(std::uint32_t index);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The live objects of an event stream, with the children that each owns, for those who watch the stream and have no
-// memory to put objects in. Belongs to one thread.
+// The live objects of an event stream, with the children that each owns, for those who count along the stream and have
+// no memory to put objects in. Belongs to one thread.
 #pragma once
 
 #include "core/base/event.h"
@@ -19,12 +19,12 @@ public:
     struct Entry
     {
         std::uint32_t generation = 0;
-        std::uint32_t born = 0; // whatever clock the watcher has
+        std::uint32_t born = 0; // whatever clock the counter has
         std::uint32_t firstChild = none;
         std::uint32_t nextSibling = none;
         KindIndex kind = 0;
         bool isAlive = false;
-        std::uint8_t childrenKept = 0; // free for the watcher
+        std::uint8_t childrenKept = 0; // free for the counter
     };
     static constexpr std::uint32_t none = 0xffff'ffff;
 
@@ -65,21 +65,21 @@ private:
     std::size_t size_ = 0;
 };
 
-// What events do to a watcher's objects: calls spawn(event), die(index), leak(index) and clear() of it, in their order,
+// What events do to a counter's objects: calls spawn(event), die(index), leak(index) and clear() of it, in their order,
 // the second and third for objects that are in the table only.
-template <class Watcher>
-void followEvents(std::span<const Event> events, FamilyTable& table, Watcher& watcher)
+template <class Counter>
+void followEvents(std::span<const Event> events, FamilyTable& table, Counter& counter)
 {
     for (const Event& event : events) {
         switch (event.type) {
-        case Event::Type::Spawn: watcher.spawn(event); break;
+        case Event::Type::Spawn: counter.spawn(event); break;
         case Event::Type::Kill:
-            if (table.find(event.id) != nullptr) watcher.die(event.id.index);
+            if (table.find(event.id) != nullptr) counter.die(event.id.index);
             break;
         case Event::Type::Leak:
-            if (table.find(event.id) != nullptr) watcher.leak(event.id.index);
+            if (table.find(event.id) != nullptr) counter.leak(event.id.index);
             break;
-        case Event::Type::Clear: watcher.clear(); break;
+        case Event::Type::Clear: counter.clear(); break;
         case Event::Type::Move:
         case Event::Type::Link: break;
         }

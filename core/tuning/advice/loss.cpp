@@ -13,7 +13,7 @@ constexpr std::uint64_t everySize = ~std::uint64_t{0};
 
 } // namespace
 
-LossWatch::LossWatch(std::span<const Kind> kinds, DemandRules rules, std::span<const Sizes> sizes)
+LossCounter::LossCounter(std::span<const Kind> kinds, DemandRules rules, std::span<const Sizes> sizes)
     : kinds_(kinds),
       rules_(std::move(rules)),
       sizes_(sizes.begin(), sizes.end()),
@@ -25,7 +25,7 @@ LossWatch::LossWatch(std::span<const Kind> kinds, DemandRules rules, std::span<c
     groupKinds();
 }
 
-void LossWatch::groupKinds()
+void LossCounter::groupKinds()
 {
     const std::size_t count = kinds_.size();
     // Whether an object of one kind may be born to one of another, at whatever remove.
@@ -53,24 +53,24 @@ void LossWatch::groupKinds()
     }
 }
 
-void LossWatch::add(const FrameEvents& events)
+void LossCounter::add(const FrameEvents& events)
 {
     followEvents(events.opening, table_, *this);
     followEvents(events.closing, table_, *this);
     endFrame();
 }
 
-std::uint64_t LossWatch::asked(KindIndex kind, std::size_t size) const
+std::uint64_t LossCounter::asked(KindIndex kind, std::size_t size) const
 {
     return pools_[kind].births - pools_[kind].spared.at(size);
 }
 
-std::uint64_t LossWatch::refused(KindIndex kind, std::size_t size) const
+std::uint64_t LossCounter::refused(KindIndex kind, std::size_t size) const
 {
     return pools_[kind].refused.at(size);
 }
 
-void LossWatch::spawn(const Event& event)
+void LossCounter::spawn(const Event& event)
 {
     const KindIndex kind = event.kind;
     const FamilyTable::Entry* holder = table_.find(event.owner);
@@ -92,7 +92,7 @@ void LossWatch::spawn(const Event& event)
 }
 
 template <class Visit>
-void LossWatch::end(std::uint32_t index, Visit visit)
+void LossCounter::end(std::uint32_t index, Visit visit)
 {
     dying_.push_back(index);
     while (!dying_.empty()) {
@@ -106,7 +106,7 @@ void LossWatch::end(std::uint32_t index, Visit visit)
     }
 }
 
-void LossWatch::die(std::uint32_t index)
+void LossCounter::die(std::uint32_t index)
 {
     end(index, [this](KindIndex kind, std::uint64_t where) {
         const bool waits = !rules_.takesBackAtFrameEnd.empty() && rules_.takesBackAtFrameEnd[kind];
@@ -114,12 +114,12 @@ void LossWatch::die(std::uint32_t index)
     });
 }
 
-void LossWatch::leak(std::uint32_t index)
+void LossCounter::leak(std::uint32_t index)
 {
     end(index, [this](KindIndex kind, std::uint64_t where) { pools_[kind].leaked.add(where); });
 }
 
-void LossWatch::clear()
+void LossCounter::clear()
 {
     for (std::uint32_t index = 0; index < table_.end(); ++index)
         if (table_.at(index).isAlive) die(index);
@@ -131,7 +131,7 @@ void LossWatch::clear()
     }
 }
 
-void LossWatch::endFrame()
+void LossCounter::endFrame()
 {
     if (rules_.takesBackAtFrameEnd.empty()) return;
     for (std::size_t kind = 0; kind < pools_.size(); ++kind) {

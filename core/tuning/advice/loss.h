@@ -17,7 +17,7 @@
 
 namespace poolscope {
 
-class LossWatch
+class LossCounter
 {
 public:
     static constexpr std::size_t sizesAtOnce = SixtyFourCounts::size;
@@ -25,7 +25,7 @@ public:
 
     // `sizes` by kind. `kinds` must outlive it. Idle slots must keep no children by `rules`: what a refusal means there
     // depends on the order in which slots are handed out.
-    LossWatch(std::span<const Kind> kinds, DemandRules rules, std::span<const Sizes> sizes);
+    LossCounter(std::span<const Kind> kinds, DemandRules rules, std::span<const Sizes> sizes);
 
     // The next frame.
     void add(const FrameEvents& events);
@@ -45,7 +45,7 @@ private:
         std::uint64_t births = 0;
     };
 
-    friend void followEvents<>(std::span<const Event> events, FamilyTable& table, LossWatch& watcher);
+    friend void followEvents<>(std::span<const Event> events, FamilyTable& table, LossCounter& counter);
     void spawn(const Event& event);
     // Takes the object and the children it owns out of the table, and does with each and the sizes it is there at.
     template <class Visit>

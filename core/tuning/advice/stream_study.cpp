@@ -35,8 +35,8 @@ struct Bracket
 // Sizes to try, of every kind's pool, and what came of it by seed.
 struct Trial
 {
-    std::vector<LossWatch::Sizes> sizes;                                          // by kind
-    std::vector<std::vector<std::array<Refusals, LossWatch::sizesAtOnce>>> found; // by seed, by kind
+    std::vector<LossCounter::Sizes> sizes;                                          // by kind
+    std::vector<std::vector<std::array<Refusals, LossCounter::sizesAtOnce>>> found; // by seed, by kind
 
     [[nodiscard]] bool isUnderOneIn(std::uint64_t many, std::size_t kind, std::size_t size) const
     {
@@ -58,10 +58,10 @@ struct Trial
 };
 
 // 64 sizes strictly between the two, evenly; the lowest again and again if there are fewer.
-LossWatch::Sizes sizesBetween(const Bracket& bracket)
+LossCounter::Sizes sizesBetween(const Bracket& bracket)
 {
-    LossWatch::Sizes sizes{};
-    constexpr std::uint64_t places = LossWatch::sizesAtOnce + 1;
+    LossCounter::Sizes sizes{};
+    constexpr std::uint64_t places = LossCounter::sizesAtOnce + 1;
     const std::uint64_t gap = bracket.enough - bracket.tooSmall;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
         const std::uint64_t step = gap <= places ? i + 1 : (i + 1) * gap / places;
@@ -121,18 +121,18 @@ private:
     void findDemand(std::size_t seed)
     {
         const std::unique_ptr<Scenario> world = worldOf(seed);
-        std::vector<DemandWatch> watches;
+        std::vector<DemandCounter> counters;
         for (const DemandRules& rules : study_.rules)
-            watches.emplace_back(world->kinds(), rules);
+            counters.emplace_back(world->kinds(), rules);
         EventHash hash;
         forEachFrame(*world, [&](const FrameEvents& events) {
             hash.add(events);
-            for (DemandWatch& watch : watches)
-                watch.add(events);
+            for (DemandCounter& counter : counters)
+                counter.add(events);
         });
         findings_.eventHashes[seed] = hash.value();
-        for (std::size_t i = 0; i < watches.size(); ++i)
-            findings_.byRules[i].demand[seed] = watches[i].result();
+        for (std::size_t i = 0; i < counters.size(); ++i)
+            findings_.byRules[i].demand[seed] = counters[i].result();
     }
 
     void begin(std::size_t rules)
@@ -170,19 +170,19 @@ private:
     void tryWith(std::size_t seed, std::vector<Trial>& trials) const
     {
         const std::unique_ptr<Scenario> world = worldOf(seed);
-        std::vector<LossWatch> watches;
+        std::vector<LossCounter> counters;
         for (std::size_t i = 0; i < trials.size(); ++i)
-            watches.emplace_back(world->kinds(), study_.rules[brackets_[i / trialsOfRules_].first], trials[i].sizes);
+            counters.emplace_back(world->kinds(), study_.rules[brackets_[i / trialsOfRules_].first], trials[i].sizes);
         forEachFrame(*world, [&](const FrameEvents& events) {
-            for (LossWatch& watch : watches)
-                watch.add(events);
+            for (LossCounter& counter : counters)
+                counter.add(events);
         });
         for (std::size_t i = 0; i < trials.size(); ++i) {
             auto& found = trials[i].found[seed];
             found.resize(trials[i].sizes.size());
             for (KindIndex kind = 0; kind < found.size(); ++kind)
-                for (std::size_t size = 0; size < LossWatch::sizesAtOnce; ++size)
-                    found[kind][size] = {watches[i].asked(kind, size), watches[i].refused(kind, size)};
+                for (std::size_t size = 0; size < LossCounter::sizesAtOnce; ++size)
+                    found[kind][size] = {counters[i].asked(kind, size), counters[i].refused(kind, size)};
         }
     }
 

@@ -76,10 +76,10 @@ float gapBetween(const Event& one, const Event& other)
 }
 
 // Reads the stream as a lane does: the positions of letters, the oldest first, and the births of the frame.
-class Watch
+class WordTracker
 {
 public:
-    explicit Watch(std::unique_ptr<Scenario> scenario) : scenario_(std::move(scenario)) {}
+    explicit WordTracker(std::unique_ptr<Scenario> scenario) : scenario_(std::move(scenario)) {}
 
     // Handles the events before the update, which advance() does.
     void open()
@@ -296,18 +296,18 @@ void TestFallingWords::eachLetterOwnsItsBoxes()
                                                                   {"contact-id", contactId}}};
     for (const auto& [name, kind] : names)
         QCOMPARE(kindNamed(*scenario, name), kind);
-    Watch watch(wordsWith({{"passes", 3}}));
-    EventAudit audit(watch.kinds());
+    WordTracker tracker(wordsWith({{"passes", 3}}));
+    EventAudit audit(tracker.kinds());
     for (int frame = 0; frame < 900; ++frame) {
-        watch.step();
-        audit.read(watch.events());
-        const std::size_t letters = watch.letters().size();
+        tracker.step();
+        audit.read(tracker.events());
+        const std::size_t letters = tracker.letters().size();
         QCOMPARE(audit.alive(letter), letters);
         QCOMPARE(audit.alive(box), shapes * letters);
         QCOMPARE(audit.alive(matrix), shapes * letters);
         QCOMPARE(audit.alive(vector), 4 * shapes * letters);
         QCOMPARE(audit.alive(), ofLetter * letters);
-        QVERIFY(watch.events().closing.empty());
+        QVERIFY(tracker.events().closing.empty());
     }
     QVERIFY2(audit.complaint().empty(), audit.complaint().c_str());
 }
@@ -350,22 +350,23 @@ void TestFallingWords::contactsMakeTheirTemporaries()
     QFETCH(qint64, letters);
     QFETCH(qint64, pairs);
     QFETCH(qint64, passes);
-    Watch watch(wordsWith({{"letters", letters}, {"pairs", pairs}, {"passes", passes}, {"framesBetweenWords", 30}}));
+    WordTracker tracker(
+        wordsWith({{"letters", letters}, {"pairs", pairs}, {"passes", passes}, {"framesBetweenWords", 30}}));
     std::size_t all = 0;
     for (int frame = 0; frame < 900; ++frame) {
-        watch.open();
-        const std::size_t contacts = watch.contacts(), evaluated = contacts * static_cast<std::size_t>(pairs);
-        const std::size_t there = watch.letters().size(), boxes = shapes * watch.born(letter);
-        QCOMPARE(watch.born(clipPoint), clipPoints * evaluated);
-        QCOMPARE(watch.born(contactId), clipPoints * evaluated);
+        tracker.open();
+        const std::size_t contacts = tracker.contacts(), evaluated = contacts * static_cast<std::size_t>(pairs);
+        const std::size_t there = tracker.letters().size(), boxes = shapes * tracker.born(letter);
+        QCOMPARE(tracker.born(clipPoint), clipPoints * evaluated);
+        QCOMPARE(tracker.born(contactId), clipPoints * evaluated);
         // A box is made only with its letter.
-        QCOMPARE(watch.born(box), boxes);
-        QCOMPARE(watch.born(matrix), matrices * evaluated + boxes);
+        QCOMPARE(tracker.born(box), boxes);
+        QCOMPARE(tracker.born(matrix), matrices * evaluated + boxes);
         const std::size_t owned = clipPoints * evaluated + 2 * (matrices * evaluated + boxes) + 2 * boxes;
         const std::size_t thrownAway = evaluated + 2 * contacts * static_cast<std::size_t>(passes) + 2 * shapes * there;
-        QCOMPARE(watch.born(vector), owned + thrownAway);
+        QCOMPARE(tracker.born(vector), owned + thrownAway);
         all += contacts;
-        watch.advance();
+        tracker.advance();
     }
     QVERIFY2(all > 900 * 2, "hardly anything touches");
 }
@@ -404,20 +405,20 @@ void TestFallingWords::temporariesAreGivenBackAtOnce()
 // about 250.
 void TestFallingWords::figuresOfTheBanner()
 {
-    Watch watch(makeScenario("falling-words", 42, {}));
+    WordTracker tracker(makeScenario("falling-words", 42, {}));
     std::size_t lowestFirst = 1'000'000, highestFirst = 0, clipFirst = 0, inAll = 0, highestLate = 0, boxes = 0;
     constexpr int fifthLetter = 16, secondWord = 120, warm = 700, end = 1000;
     for (int frame = 0; frame < end; ++frame) {
-        watch.step();
-        boxes = std::max(boxes, shapes * watch.letters().size());
+        tracker.step();
+        boxes = std::max(boxes, shapes * tracker.letters().size());
         if (frame >= fifthLetter && frame < secondWord) {
-            lowestFirst = std::min(lowestFirst, watch.born(vector));
-            highestFirst = std::max(highestFirst, watch.born(vector));
-            clipFirst += watch.born(clipPoint);
+            lowestFirst = std::min(lowestFirst, tracker.born(vector));
+            highestFirst = std::max(highestFirst, tracker.born(vector));
+            clipFirst += tracker.born(clipPoint);
         }
         if (frame < warm) continue;
-        inAll += watch.born(vector);
-        highestLate = std::max(highestLate, watch.born(vector));
+        inAll += tracker.born(vector);
+        highestLate = std::max(highestLate, tracker.born(vector));
     }
     const double mean = static_cast<double>(inAll) / (end - warm);
     const double ofClipPoints = static_cast<double>(clipFirst) / (secondWord - fifthLetter);
@@ -452,11 +453,11 @@ void TestFallingWords::lettersStayInTheRoom()
     QFETCH(qint64, passes);
     QFETCH(quint64, seed);
     QFETCH(int, frames);
-    Watch watch(wordsWith({{"letters", letters}, {"passes", passes}, {"framesBetweenWords", 30}}, seed));
+    WordTracker tracker(wordsWith({{"letters", letters}, {"passes", passes}, {"framesBetweenWords", 30}}, seed));
     float left = 1, right = 0, top = 1, bottom = 0, fastest = 0;
     for (int frame = 0; frame < frames; ++frame) {
-        watch.step();
-        for (const Event& one : watch.letters()) {
+        tracker.step();
+        for (const Event& one : tracker.letters()) {
             left = std::min(left, one.x - letterSide / 2);
             right = std::max(right, one.x + letterSide / 2);
             top = std::min(top, one.y + letterSide / 2);
@@ -475,20 +476,20 @@ void TestFallingWords::lettersStayInTheRoom()
     QVERIFY2(left >= -tolerance && right <= 1.5F + tolerance, qPrintable(seen));
     QVERIFY2(top >= -tolerance && bottom <= 1 + tolerance, qPrintable(seen));
     QVERIFY2(fastest < letterSide / 2, qPrintable(seen));
-    QVERIFY(!watch.hasJumped());
+    QVERIFY(!tracker.hasJumped());
 }
 
 void TestFallingWords::thePileGrows()
 {
     // Only eleven words until frame 12 * 400; each is at rest when the next one comes.
-    Watch watch(wordsWith({{"letters", 60}, {"framesBetweenWords", 400}, {"passes", 1}}));
+    WordTracker tracker(wordsWith({{"letters", 60}, {"framesBetweenWords", 400}, {"passes", 1}}));
     float topBefore = 1;
     std::vector<float> tops;
     for (int word = 0; word < 10; ++word) {
         for (int frame = 0; frame < 400; ++frame)
-            watch.step();
+            tracker.step();
         float top = 1;
-        for (const Event& one : watch.letters())
+        for (const Event& one : tracker.letters())
             top = std::min(top, one.y - letterSide / 2);
         QVERIFY2(top <= topBefore + 1e-4F, qPrintable(QString::number(word)));
         topBefore = top;
@@ -501,22 +502,22 @@ void TestFallingWords::thePileGrows()
 
 void TestFallingWords::thePileComesToRest()
 {
-    Watch watch(wordsWith({{"letters", 60}, {"framesBetweenWords", 400}, {"passes", 1}}));
+    WordTracker tracker(wordsWith({{"letters", 60}, {"framesBetweenWords", 400}, {"passes", 1}}));
     for (int word = 0; word < 9; ++word) {
         for (int frame = 0; frame < 400; ++frame)
-            watch.step();
+            tracker.step();
         const QString when = QStringLiteral("after %1 words").arg(word + 1);
-        QVERIFY2(watch.moved() == 0, qPrintable(when));
-        for (std::size_t i = 0; i < watch.letters().size(); ++i) {
-            const Event& one = watch.letters()[i];
+        QVERIFY2(tracker.moved() == 0, qPrintable(when));
+        for (std::size_t i = 0; i < tracker.letters().size(); ++i) {
+            const Event& one = tracker.letters()[i];
             QVERIFY2(one.vx == 0 && one.vy == 0, qPrintable(when));
             bool isHeld = one.y > 1 - letterSide / 2 - 0.02F * letterSide;
-            for (std::size_t j = 0; j < watch.letters().size(); ++j) {
+            for (std::size_t j = 0; j < tracker.letters().size(); ++j) {
                 if (i == j) continue;
-                const float gap = gapBetween(one, watch.letters()[j]);
+                const float gap = gapBetween(one, tracker.letters()[j]);
                 QVERIFY2(gap > -0.03F * letterSide,
                          qPrintable(when + QStringLiteral(": %1 deep").arg(-gap / letterSide)));
-                isHeld = isHeld || (gap < 0.02F * letterSide && watch.letters()[j].y > one.y);
+                isHeld = isHeld || (gap < 0.02F * letterSide && tracker.letters()[j].y > one.y);
             }
             QVERIFY2(isHeld, qPrintable(when));
         }
@@ -526,11 +527,11 @@ void TestFallingWords::thePileComesToRest()
 void TestFallingWords::contactsGrowWithTheLetters()
 {
     for (const qint64 letters : {60, 300}) {
-        Watch watch(wordsWith({{"letters", letters}, {"passes", 1}, {"framesBetweenWords", 1}}));
+        WordTracker tracker(wordsWith({{"letters", letters}, {"passes", 1}, {"framesBetweenWords", 1}}));
         std::size_t most = 0;
         for (int frame = 0; frame < 1500; ++frame) {
-            watch.step();
-            most = std::max(most, watch.born(clipPoint) / clipPoints);
+            tracker.step();
+            most = std::max(most, tracker.born(clipPoint) / clipPoints);
         }
         const QString seen = QStringLiteral("%1 contacts of %2 letters").arg(most).arg(letters);
         // A letter has up to eight neighbours, and each contact belongs to two letters.

@@ -16,11 +16,11 @@ inline Recording playedRecording(const Experiment& experiment, int frames)
 {
     Recording recording = recordingFor(experiment);
     Run run(setupOf(experiment));
-    DemandWatch watch(run.kinds(), {});
+    DemandCounter counter(run.kinds(), {});
     for (int frame = 0; frame < frames; ++frame) {
         const std::span<const Sample> samples = run.step();
-        watch.add(run.events());
-        recording.appendBirths(watch.birthsInFrame());
+        counter.add(run.events());
+        recording.appendBirths(counter.birthsInFrame());
         for (const Sample& sample : samples) {
             for (const SlotRecord& record : run.slotRecords(sample.lane))
                 recording.append(record);

@@ -29,7 +29,7 @@ private Q_SLOTS:
         QVERIFY(!second.isRunning());
         Run run(setupOf(experiment));
         Recording counted = recordingFor(experiment);
-        DemandWatch births(run.kinds(), {});
+        DemandCounter births(run.kinds(), {});
         while (run.frame() < experiment.frames) {
             const auto samples = run.step();
             births.add(run.events());

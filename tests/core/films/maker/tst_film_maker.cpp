@@ -35,7 +35,7 @@ Experiment cacheWith(const std::string& strategy, const std::string& parameters)
 
 const FilmProgress goOn = [](std::uint64_t) { return true; };
 
-// The collections of a run that nobody watches, increments of one added up.
+// The collections of a run that is not observed, increments of one added up.
 std::vector<CollectionRecord> collectionsOf(const Experiment& experiment)
 {
     std::vector<CollectionRecord> all;
@@ -138,8 +138,8 @@ private Q_SLOTS:
             QCOMPARE(shown, (std::set{FilmedAlgorithm::Minor, FilmedAlgorithm::Major}));
     }
 
-    void watchingChangesNoCounter_data() { addCollectors(true); }
-    void watchingChangesNoCounter()
+    void observingChangesNoCounter_data() { addCollectors(true); }
+    void observingChangesNoCounter()
     {
         QFETCH(QString, strategy);
         QFETCH(QString, parameters);
@@ -147,14 +147,14 @@ private Q_SLOTS:
         FilmRecorder recorder(strategy == QStringLiteral("gc-copying") ? FilmedAlgorithm::Copying
                                                                        : FilmedAlgorithm::MarkSweep,
                               kindNames(experiment));
-        RunSetup watchedSetup = setupOf(experiment);
-        watchedSetup.lanes.front().watchers.steps = &recorder;
+        RunSetup observedSetup = setupOf(experiment);
+        observedSetup.lanes.front().observers.steps = &recorder;
         recorder.arm(2);
-        Run watched(watchedSetup), alone(setupOf(experiment));
+        Run observed(observedSetup), alone(setupOf(experiment));
         while (alone.frame() < 300) {
-            const Counters watchedCounters = watched.step().front().counters;
-            QCOMPARE(watchedCounters, alone.step().front().counters);
-            QCOMPARE(watched.contentChecksum(0), alone.contentChecksum(0));
+            const Counters observedCounters = observed.step().front().counters;
+            QCOMPARE(observedCounters, alone.step().front().counters);
+            QCOMPARE(observed.contentChecksum(0), alone.contentChecksum(0));
         }
     }
 
@@ -208,7 +208,7 @@ private Q_SLOTS:
         const Experiment experiment = cacheWith("gc-mark-sweep", "\"heapBytes\": 262144");
         FilmRecorder recorder(FilmedAlgorithm::MarkSweep, kindNames(experiment), 300);
         RunSetup setup = setupOf(experiment);
-        setup.lanes.front().watchers.steps = &recorder;
+        setup.lanes.front().observers.steps = &recorder;
         recorder.arm(0);
         Run run(setup);
         while (!recorder.isDone())

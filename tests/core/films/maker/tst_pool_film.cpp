@@ -103,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(film.moments.size(), std::size_t{1});
     }
 
-    void watchingChangesNoCounter()
+    void observingChangesNoCounter()
     {
         const Experiment experiment = churnWith("pool-stack", "\"initialSize\": 0");
         struct Deaf final : CallObserver
@@ -114,15 +114,15 @@ private Q_SLOTS:
             int calls = 0;
         };
         Deaf observer;
-        RunSetup watchedSetup = setupOf(experiment);
-        watchedSetup.lanes.front().watchers.calls = &observer;
-        Run watched(watchedSetup), alone(setupOf(experiment));
+        RunSetup observedSetup = setupOf(experiment);
+        observedSetup.lanes.front().observers.calls = &observer;
+        Run observed(observedSetup), alone(setupOf(experiment));
         for (int frame = 0; frame < 200; ++frame) {
-            const Counters counters = watched.step().front().counters;
+            const Counters counters = observed.step().front().counters;
             QCOMPARE(counters, alone.step().front().counters);
         }
         QVERIFY(observer.calls > 1000);
-        QCOMPARE(watched.contentChecksum(0), alone.contentChecksum(0));
+        QCOMPARE(observed.contentChecksum(0), alone.contentChecksum(0));
     }
 
     void otherStrategiesAreNotFilmed()

@@ -39,11 +39,11 @@ inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
     const Experiment experiment = loadExperiment(name);
     RecordedRun result{experiment, recordingFor(experiment)};
     Run run(setupOf(experiment));
-    DemandWatch watch(run.kinds(), {});
+    DemandCounter counter(run.kinds(), {});
     while (run.frame() < frames) {
         const std::span<const Sample> samples = run.step();
-        watch.add(run.events());
-        result.recording.appendBirths(watch.birthsInFrame());
+        counter.add(run.events());
+        result.recording.appendBirths(counter.birthsInFrame());
         for (const Sample& sample : samples) {
             for (const CollectionRecord& record : run.collections(sample.lane))
                 result.recording.append(record);
@@ -64,7 +64,7 @@ inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
         result.setUpNs.push_back(run.setUpNs(lane));
         result.needed.emplace_back();
     }
-    for (const KindDemand& kind : watch.result()) {
+    for (const KindDemand& kind : counter.result()) {
         result.lives.push_back(kind.lives(run.frame()));
         result.needed.back().push_back(kind.peak);
     }

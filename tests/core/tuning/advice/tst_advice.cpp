@@ -229,9 +229,9 @@ private Q_SLOTS:
             population.beginFrame(events);
             for (auto left = 1 + random() % largest; left > 0; --left)
                 population.spawn({});
-            DemandWatch watch(kinds, {});
-            watch.add(events);
-            return watch.result()[0].peak;
+            DemandCounter counter(kinds, {});
+            counter.add(events);
+            return counter.result()[0].peak;
         };
         int more = 0;
         for (int trial = 0; trial < trials; ++trial) {

@@ -47,18 +47,18 @@ LaneSetup laneWithPool(const std::string& kind, std::uint64_t slots)
 std::vector<KindDemand> demandOf(const RunSetup& setup, std::uint64_t frames, const DemandRules& rules = {})
 {
     const std::unique_ptr<Scenario> scenario = makeScenario(setup);
-    DemandWatch watch(scenario->kinds(), rules);
+    DemandCounter counter(scenario->kinds(), rules);
     FrameEvents events;
     for (std::uint64_t frame = 0; frame < frames; ++frame) {
         scenario->produce(events);
-        watch.add(events);
+        counter.add(events);
     }
-    return watch.result();
+    return counter.result();
 }
 
-LossWatch::Sizes sizesUpTo(std::uint64_t most)
+LossCounter::Sizes sizesUpTo(std::uint64_t most)
 {
-    LossWatch::Sizes sizes{};
+    LossCounter::Sizes sizes{};
     for (std::size_t i = 0; i < sizes.size(); ++i)
         sizes[i] = std::max<std::uint64_t>(1, most * i / (sizes.size() - 1));
     return sizes;
@@ -102,18 +102,18 @@ private Q_SLOTS:
     {
         const RunSetup setup = streamOf("boss-bullets");
         const std::unique_ptr<Scenario> scenario = makeScenario(setup);
-        DemandWatch watch(scenario->kinds(), {});
+        DemandCounter counter(scenario->kinds(), {});
         std::vector<std::uint64_t> sums(scenario->kinds().size()), most(scenario->kinds().size());
         FrameEvents events;
         for (int frame = 0; frame < 100; ++frame) {
             scenario->produce(events);
-            watch.add(events);
+            counter.add(events);
             for (std::size_t kind = 0; kind < sums.size(); ++kind) {
-                sums[kind] += watch.birthsInFrame()[kind];
-                most[kind] = std::max(most[kind], watch.birthsInFrame()[kind]);
+                sums[kind] += counter.birthsInFrame()[kind];
+                most[kind] = std::max(most[kind], counter.birthsInFrame()[kind]);
             }
         }
-        const std::vector<KindDemand> all = watch.result();
+        const std::vector<KindDemand> all = counter.result();
         for (std::size_t kind = 0; kind < sums.size(); ++kind) {
             QCOMPARE(sums[kind], all[kind].births);
             QCOMPARE(most[kind], all[kind].maxBirths);
@@ -133,10 +133,10 @@ private Q_SLOTS:
         RunSetup setup = streamOf(scenario.toStdString());
         const std::vector<KindDemand> demand = demandOf(setup, frames);
         const std::unique_ptr<Scenario> world = makeScenario(setup);
-        std::vector<LossWatch::Sizes> sizes;
+        std::vector<LossCounter::Sizes> sizes;
         for (const KindDemand& kind : demand)
             sizes.push_back(sizesUpTo(kind.peak));
-        LossWatch loss(world->kinds(), {.clearTakesLeaked = false}, sizes);
+        LossCounter loss(world->kinds(), {.clearTakesLeaked = false}, sizes);
         FrameEvents events;
         for (std::uint64_t frame = 0; frame < frames; ++frame) {
             world->produce(events);
@@ -171,8 +171,8 @@ private Q_SLOTS:
     {
         std::mt19937 random(7);
         const std::vector<Kind> kinds = Arrivals::kinds();
-        const LossWatch::Sizes sizes = sizesUpTo(100);
-        LossWatch loss(kinds, {}, std::span(&sizes, 1));
+        const LossCounter::Sizes sizes = sizesUpTo(100);
+        LossCounter loss(kinds, {}, std::span(&sizes, 1));
         Arrivals arrivals;
         std::vector<std::deque<std::uint32_t>> ends(sizes.size());
         std::vector<std::uint64_t> refused(sizes.size());
@@ -207,11 +207,11 @@ private Q_SLOTS:
         const std::unique_ptr<Scenario> world = makeScenario(setup);
         // All four kinds as one, so that the population is constant.
         const std::vector<Kind> one{{.name = "any", .bytes = 256}};
-        LossWatch::Sizes sizes{};
+        LossCounter::Sizes sizes{};
         sizes.fill(200);
         sizes[1] = 199;
-        DemandWatch demand(one, {});
-        LossWatch loss(one, {}, std::span(&sizes, 1));
+        DemandCounter demand(one, {});
+        LossCounter loss(one, {}, std::span(&sizes, 1));
         FrameEvents events;
         for (int frame = 0; frame < 100; ++frame) {
             world->produce(events);
@@ -236,12 +236,12 @@ private Q_SLOTS:
         QFETCH(double, load);
         constexpr std::uint32_t life = 1000; // frames; long, so that births seldom share a frame
         const std::vector<Kind> kinds = Arrivals::kinds();
-        const LossWatch::Sizes sizes = sizesUpTo(63); // size i is i from 1 on
+        const LossCounter::Sizes sizes = sizesUpTo(63); // size i is i from 1 on
         std::array<std::vector<double>, 64> shares;
         for (unsigned seed = 0; seed < 30; ++seed) {
             std::mt19937 random(seed);
             std::poisson_distribution<std::uint32_t> births(load / life);
-            LossWatch loss(kinds, {}, std::span(&sizes, 1));
+            LossCounter loss(kinds, {}, std::span(&sizes, 1));
             Arrivals arrivals;
             for (int frame = 0; frame < 60'000; ++frame)
                 loss.add(arrivals.next(births(random), life));
@@ -268,10 +268,10 @@ private Q_SLOTS:
     {
         const std::vector<Kind> kinds = Arrivals::kinds();
         Arrivals arrivals;
-        DemandWatch watch(kinds, {});
+        DemandCounter counter(kinds, {});
         for (const std::uint32_t births : {3, 0, 5, 1})
-            watch.add(arrivals.next(births, 2));
-        const KindDemand demand = watch.result()[0];
+            counter.add(arrivals.next(births, 2));
+        const KindDemand demand = counter.result()[0];
         QCOMPARE(demand.births, 9U);
         QCOMPARE(demand.maxBirths, 5U);
         QCOMPARE(demand.peak, 6U);    // those of the first frame are gone before those of the third are born
@@ -287,10 +287,10 @@ private Q_SLOTS:
     {
         const std::vector<Kind> kinds = Arrivals::kinds();
         Arrivals arrivals;
-        DemandWatch watch(kinds, {});
+        DemandCounter counter(kinds, {});
         for (int frame = 0; frame < 100; ++frame)
-            watch.add(arrivals.next(7, 10));
-        const KindLives lives = watch.result()[0].lives(watch.frames());
+            counter.add(arrivals.next(7, 10));
+        const KindLives lives = counter.result()[0].lives(counter.frames());
         QCOMPARE(lives.frames, 100U);
         QCOMPARE(lives.births, 700U);
         QCOMPARE(lives.birthsPerFrame(), 7.0);
@@ -309,7 +309,7 @@ private Q_SLOTS:
     {
         const std::vector<Kind> kinds{{.name = "box", .bytes = 64, .children = {1, 1}},
                                       {.name = "vector", .bytes = 32}};
-        DemandWatch watch(kinds, {});
+        DemandCounter counter(kinds, {});
         Population population;
         FrameEvents events;
         ObjectId box, alone;
@@ -327,9 +327,9 @@ private Q_SLOTS:
                 population.kill(alone);
                 events.opening.back().type = Event::Type::Leak;
             }
-            watch.add(events);
+            counter.add(events);
         }
-        const KindLives boxes = watch.result()[0].lives(20), vectors = watch.result()[1].lives(20);
+        const KindLives boxes = counter.result()[0].lives(20), vectors = counter.result()[1].lives(20);
         QCOMPARE(boxes.births, 1U);
         QCOMPARE(boxes.longest, 6U);
         QCOMPARE(boxes.alive(), 0U);

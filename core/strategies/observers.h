@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who watches a lane's memory step by step. Nobody watches a lane whose timings are shown: telling takes time, and a
-// lane that nobody watches is made without it.
+// Who observes a lane's memory step by step. Nobody observes a lane whose timings are shown: telling takes time, and a
+// lane that nobody observes is made without it.
 #pragma once
 
 #include "core/base/object.h"
@@ -33,7 +33,7 @@ protected:
 };
 
 // Each may be null, and must outlive the lane.
-struct LaneWatchers
+struct LaneObservers
 {
     gc::StepObserver* steps = nullptr; // of the collector of the lane's heap
     CallObserver* calls = nullptr;     // of every strategy of the lane

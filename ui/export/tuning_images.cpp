@@ -7,7 +7,7 @@
 #include "core/tuning/sweep/tuning_curve.h"
 #include "core/tuning/sweep/tuning_grid.h"
 #include "ui/charts/tuning/tuning_chart.h"
-#include "ui/charts/tuning/tuning_map_chart.h"
+#include "ui/charts/tuning/tuning_heat_map_chart.h"
 #include "ui/export/chart_export.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
@@ -63,7 +63,7 @@ std::vector<TuningPicture> tuningPictures(const Sweep& sweep)
         pictures.push_back({"tuning", std::move(chart), isTall});
     }
     if (std::optional<TuningGrid> grid = tuningGrid(sweep))
-        pictures.push_back({"tuning-map", std::make_shared<TuningMapChart>(experiment, *std::move(grid)), false});
+        pictures.push_back({"tuning-map", std::make_shared<TuningHeatMapChart>(experiment, *std::move(grid)), false});
     if (const std::optional<CollectorCurves> curves = collectorCurves(sweep)) {
         const bool isTall = curves->isTimed;
         pictures.push_back({"collectors", std::make_shared<TuningChart>(experiment, *curves), isTall});

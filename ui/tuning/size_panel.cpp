@@ -7,8 +7,8 @@
 #include "core/tuning/parameter_path.h"
 #include "core/tuning/sweep/sweep_figures.h"
 #include "core/tuning/sweep/tuning_curve.h"
-#include "ui/charts/tuning/tuning_map_view.h"
-#include "ui/charts/tuning/tuning_view.h"
+#include "ui/charts/tuning/tuning_curve_view.h"
+#include "ui/charts/tuning/tuning_heat_map_view.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/names.h"
@@ -58,8 +58,8 @@ SizePanel::SizePanel(QWidget* parent)
       controls_(new SizeControls(this)),
       state_(wordsIn(this, "tuning.state")),
       progress_(new QProgressBar(this)),
-      curve_(new TuningView(this)),
-      map_(new TuningMapView(this)),
+      curve_(new TuningCurveView(this)),
+      map_(new TuningHeatMapView(this)),
       recommendation_(wordsIn(this, "tuning.recommendation")),
       set_(new QPushButton(this)),
       copy_(new QPushButton(tr("Copy as C++"), this)),
@@ -85,8 +85,8 @@ SizePanel::SizePanel(QWidget* parent)
     connect(copy_, &QPushButton::clicked, this, &SizePanel::copyCode);
     connect(measure_, &QPushButton::clicked, this, &SizePanel::measure);
     connect(set_, &QPushButton::clicked, this, &SizePanel::setAdvised);
-    connect(curve_, &TuningView::valueChosen, this, &SizePanel::choose);
-    connect(map_, &TuningMapView::cellChosen, this, &SizePanel::chooseCell);
+    connect(curve_, &TuningCurveView::valueChosen, this, &SizePanel::choose);
+    connect(map_, &TuningHeatMapView::cellChosen, this, &SizePanel::chooseCell);
     connect(&search_, &SizeSearch::planned, this, &SizePanel::showAdvice);
     connect(&search_, &SizeSearch::progressed, this, [this] {
         if (!redraw_.isActive()) redraw_.start();

@@ -28,8 +28,8 @@ class QScrollArea;
 
 namespace poolscope::ui {
 
-class TuningMapView;
-class TuningView;
+class TuningHeatMapView;
+class TuningCurveView;
 
 class SizePanel : public QWidget
 {
@@ -52,10 +52,10 @@ public:
     [[nodiscard]] int seeds() const { return controls_->poolSeeds(); }
 
     [[nodiscard]] const SizeSearch& search() const { return search_; }
-    [[nodiscard]] TuningView& curve() const { return *curve_; }
+    [[nodiscard]] TuningCurveView& curve() const { return *curve_; }
     // What the size is looked for against; nothing if nothing else is varied.
     [[nodiscard]] const OtherNumber* against() const { return controls_->against(); }
-    [[nodiscard]] TuningMapView& map() const { return *map_; }
+    [[nodiscard]] TuningHeatMapView& map() const { return *map_; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -115,8 +115,8 @@ private:
     SizeControls* controls_;
     QLabel* state_;
     QProgressBar* progress_;
-    TuningView* curve_;
-    TuningMapView* map_;
+    TuningCurveView* curve_;
+    TuningHeatMapView* map_;
     QLabel* recommendation_;
     QPushButton* set_;
     QPushButton* copy_;

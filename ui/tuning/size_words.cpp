@@ -8,7 +8,7 @@
 #include "ui/charts/tuning/heat_scale.h"
 #include "ui/charts/tuning/tuning_axis.h"
 #include "ui/charts/tuning/tuning_chart.h"
-#include "ui/charts/tuning/tuning_map_chart.h"
+#include "ui/charts/tuning/tuning_heat_map_chart.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"

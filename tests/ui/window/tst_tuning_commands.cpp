@@ -4,8 +4,8 @@
 #include "core/experiment/experiment_edits.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/charts/tuning/tuning_map_view.h"
-#include "ui/charts/tuning/tuning_view.h"
+#include "ui/charts/tuning/tuning_curve_view.h"
+#include "ui/charts/tuning/tuning_heat_map_view.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/tuning/size_panel.h"
 #include "ui/widgets/parameter_control.h"
@@ -64,7 +64,7 @@ private Q_SLOTS:
     void aClickOnTheCurveLoadsTheSize()
     {
         search();
-        TuningPane& pane = *curve().panes().front();
+        CurvePlotWidget& pane = *curve().panes().front();
         const double size = smallestTried();
         QTest::mouseClick(&pane, Qt::LeftButton, {}, {qRound(pane.placeOf(size)), pane.plotArea().center().y()});
         QCOMPARE(double(capacity()), size);
@@ -226,7 +226,7 @@ private Q_SLOTS:
     {
         search("collected");
         const QString before = label("tuning.recommendation");
-        TuningPane& pane = *curve().panes().front();
+        CurvePlotWidget& pane = *curve().panes().front();
         QTest::mouseClick(&pane, Qt::LeftButton, {}, {qRound(pane.placeOf(4)), pane.plotArea().center().y()});
         const std::int64_t loaded = w_->engine().experiment().lanes[0].parameters.integer("heapBytes");
         QVERIFY2(loaded != 1'048'576, qPrintable(QString::number(loaded)));
@@ -377,8 +377,8 @@ private:
         numbers.setCurrentIndex(place);
         emit numbers.activated(place);
     }
-    [[nodiscard]] TuningMapView& map() const { return sizes().map(); }
-    [[nodiscard]] TuningView& curve() const { return sizes().curve(); }
+    [[nodiscard]] TuningHeatMapView& map() const { return sizes().map(); }
+    [[nodiscard]] TuningCurveView& curve() const { return sizes().curve(); }
     [[nodiscard]] QString label(const char* name) const
     {
         return w_->window().findChild<QLabel*>(QLatin1String(name))->text();

@@ -3,7 +3,7 @@
 #include "ui/charts/tuning/heat_map_plot.h"
 
 #include "ui/charts/tuning/tuning_axis.h"
-#include "ui/charts/tuning/tuning_map_chart.h"
+#include "ui/charts/tuning/tuning_heat_map_chart.h"
 #include "ui/theme/chart_theme.h"
 
 #include <QFontMetricsF>
@@ -161,7 +161,7 @@ void HeatMapPlot::setBar(const HeatScale& scale, const ChartTheme& theme, const 
     const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
     for (const Tick& tick : scale.ticks())
         ticker->addTick(scale.at(tick.at), tick.label);
-    if (lower < 0) ticker->addTick(lower / 2, TuningMapChart::tr("none"));
+    if (lower < 0) ticker->addTick(lower / 2, TuningHeatMapChart::tr("none"));
     bar_->axis()->setTicker(ticker);
     bar_->axis()->setTickLength(0, qRound(4 * fonts.unit));
 }

@@ -323,9 +323,9 @@ std::vector<PanelReading> TuningChart::readingsOf(SweepFigureId figure, double v
     return readings;
 }
 
-std::vector<TuningPanel> TuningChart::panels(const TuningAxis& axis) const
+std::vector<CurvePlot> TuningChart::panels(const TuningAxis& axis) const
 {
-    std::vector<TuningPanel> panels;
+    std::vector<CurvePlot> panels;
     for (std::size_t i = 0; i < figures_.size(); ++i)
         panels.push_back({titleOf(figures_[i]),
                           [this, &axis, i](const ChartView& view) { return pictureOf(i, axis, view); },

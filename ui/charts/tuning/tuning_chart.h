@@ -10,8 +10,8 @@
 #include "core/tuning/sweep/tuning_curve.h"
 #include "ui/charts/canvas/drawable_chart.h"
 #include "ui/charts/picture/chart_picture.h"
+#include "ui/charts/tuning/curve_sheet.h"
 #include "ui/charts/tuning/tuning_axis.h"
-#include "ui/charts/tuning/tuning_sheet.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -54,7 +54,7 @@ public:
     // otherwise how many there were.
     [[nodiscard]] const std::vector<SweepFigureId>& figures() const { return figures_; }
     // One each, over that axis. They refer to it and to the chart.
-    [[nodiscard]] std::vector<TuningPanel> panels(const TuningAxis& axis) const;
+    [[nodiscard]] std::vector<CurvePlot> panels(const TuningAxis& axis) const;
     // All values with figures or failures, ascending.
     [[nodiscard]] std::vector<double> values() const;
     // "Slots (pooled.capacity)"

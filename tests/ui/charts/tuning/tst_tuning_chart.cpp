@@ -369,7 +369,7 @@ private Q_SLOTS:
         const TuningChart chart = chartOfCollectors(collectorSweep({1}, isTimed));
         QStringList titles;
         const TuningAxis axis = multiplesAxis(chart.values());
-        for (const TuningPanel& panel : chart.panels(axis))
+        for (const CurvePlot& panel : chart.panels(axis))
             titles << panel.title;
         QTEST(titles.join('|'), "panels");
         QCOMPARE(chart.axisTitle(), QString("Memory of the heap, as a multiple of what is live at most (1.00 MiB)"));

@@ -29,18 +29,18 @@ struct SheetWords
 };
 
 // Where everything is, in pixels at scale 1.
-struct TuningSheet
+struct CurveSheetLayout
 {
     QFont titleFont;
     QRect title, heading, legend, axisTitle, footer;
     QRect body; // above the axis' title
 
-    TuningSheet(const RenderRequest& request, const ChartFonts& fonts, bool hasNotes);
+    CurveSheetLayout(const RenderRequest& request, const ChartFonts& fonts, bool hasNotes);
 };
 
 // `left` and `width`: of the plot, which the axis' title is centred under.
 void writeWords(QPainter& painter, const SheetWords& words, const RenderRequest& request, const ChartFonts& fonts,
-                const TuningSheet& sheet, int left, int width);
+                const CurveSheetLayout& sheet, int left, int width);
 
 // What a line of a panel is at one value.
 struct PanelReading
@@ -51,7 +51,7 @@ struct PanelReading
 };
 
 // One figure over the axis. What it refers to must outlive it.
-struct TuningPanel
+struct CurvePlot
 {
     QString title;
     std::function<ChartPicture(const ChartView&)> picture;
@@ -59,10 +59,10 @@ struct TuningPanel
 };
 
 // Units, at least `least`: with it no label is elided.
-[[nodiscard]] double labelWidthOf(const std::vector<TuningPanel>& panels, double least, const ChartTheme& theme,
+[[nodiscard]] double labelWidthOf(const std::vector<CurvePlot>& panels, double least, const ChartTheme& theme,
                                   const ChartFonts& fonts);
 
 void renderPanels(QPaintDevice& device, const RenderRequest& request, const SheetWords& words, const TuningAxis& axis,
-                  const std::vector<TuningPanel>& panels);
+                  const std::vector<CurvePlot>& panels);
 
 } // namespace poolscope::ui

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/tuning/tuning_map_view.h"
+#include "ui/charts/tuning/tuning_heat_map_view.h"
 
 #include "ui/charts/tuning/heat_map_plot.h"
 #include "ui/charts/tuning/tuning_axis.h"
-#include "ui/charts/tuning/tuning_map_chart.h"
+#include "ui/charts/tuning/tuning_heat_map_chart.h"
 #include "ui/theme/chart_theme.h"
 
 #include <QEvent>
@@ -22,7 +22,7 @@ namespace poolscope::ui {
 namespace {
 
 // The nearest cell to the values that are set.
-TuningMapView::Cell ownCell(const TuningGrid& grid)
+TuningHeatMapView::Cell ownCell(const TuningGrid& grid)
 {
     const auto nearest = [](const TuningGridAxis& axis) {
         const auto distance = [&](double value) { return std::abs(value - axis.own); };
@@ -33,7 +33,7 @@ TuningMapView::Cell ownCell(const TuningGrid& grid)
 
 } // namespace
 
-TuningMapView::TuningMapView(QWidget* parent) : QWidget(parent), plot_(new HeatMapPlot(this))
+TuningHeatMapView::TuningHeatMapView(QWidget* parent) : QWidget(parent), plot_(new HeatMapPlot(this))
 {
     setObjectName(QStringLiteral("tuning.map"));
     setFocusPolicy(Qt::StrongFocus);
@@ -43,19 +43,19 @@ TuningMapView::TuningMapView(QWidget* parent) : QWidget(parent), plot_(new HeatM
     setWhatsThis(tr("Click on a cell to set both of its values; the arrow keys and Enter do the same."));
 }
 
-TuningMapView::~TuningMapView() = default;
+TuningHeatMapView::~TuningHeatMapView() = default;
 
-void TuningMapView::setMap(const Experiment& experiment, const TuningGrid& grid)
+void TuningHeatMapView::setMap(const Experiment& experiment, const TuningGrid& grid)
 {
     if (grid_ && (grid_->x.values != grid.x.values || grid_->y.values != grid.y.values)) pointed_.reset();
     grid_ = grid;
     scale_.emplace(grid);
-    chart_ = std::make_unique<const TuningMapChart>(experiment, grid);
+    chart_ = std::make_unique<const TuningHeatMapChart>(experiment, grid);
     setAccessibleDescription(chart_->figureTitle() + QStringLiteral(". ") + words());
     refresh();
 }
 
-void TuningMapView::clear()
+void TuningHeatMapView::clear()
 {
     grid_.reset();
     scale_.reset();
@@ -65,7 +65,7 @@ void TuningMapView::clear()
     refresh();
 }
 
-QString TuningMapView::words() const
+QString TuningHeatMapView::words() const
 {
     if (!grid_) return {};
     if (!pointed_) return QStringList{chart_->legend(), chart_->notes()}.join(QLatin1Char(' ')).trimmed();
@@ -79,13 +79,13 @@ QString TuningMapView::words() const
              TuningAxis(grid_->y.parameter, grid_->y.values).format(grid_->y.values[pointed_->row]), found);
 }
 
-QRectF TuningMapView::cellAt(Cell cell) const
+QRectF TuningHeatMapView::cellAt(Cell cell) const
 {
     return plot_->cellAt(cell.column, cell.row);
 }
 
 // Above the line of words.
-void TuningMapView::refresh()
+void TuningHeatMapView::refresh()
 {
     plot_->setVisible(grid_.has_value());
     update();
@@ -99,7 +99,7 @@ void TuningMapView::refresh()
     plot_->replot(QCustomPlot::rpRefreshHint);
 }
 
-void TuningMapView::paintEvent(QPaintEvent*)
+void TuningHeatMapView::paintEvent(QPaintEvent*)
 {
     const QFont font = chartFonts(this->font()).small;
     const ChartTheme theme = themeFor(palette());
@@ -111,19 +111,19 @@ void TuningMapView::paintEvent(QPaintEvent*)
                      QFontMetrics(font).elidedText(words(), Qt::ElideRight, width()));
 }
 
-QSize TuningMapView::sizeHint() const
+QSize TuningHeatMapView::sizeHint() const
 {
     const double unit = chartFonts(font()).unit;
     return {qRound(560 * unit), qRound(280 * unit)};
 }
 
-QSize TuningMapView::minimumSizeHint() const
+QSize TuningHeatMapView::minimumSizeHint() const
 {
     const double unit = chartFonts(font()).unit;
     return {qRound(340 * unit), qRound(164 * unit)};
 }
 
-std::optional<TuningMapView::Cell> TuningMapView::cellUnder(const QPointF& place) const
+std::optional<TuningHeatMapView::Cell> TuningHeatMapView::cellUnder(const QPointF& place) const
 {
     if (!grid_) return std::nullopt;
     for (std::size_t row = 0; row < grid_->field.rows; ++row)
@@ -132,7 +132,7 @@ std::optional<TuningMapView::Cell> TuningMapView::cellUnder(const QPointF& place
     return std::nullopt;
 }
 
-void TuningMapView::point(std::optional<Cell> cell)
+void TuningHeatMapView::point(std::optional<Cell> cell)
 {
     if (pointed_ == cell) return;
     pointed_ = cell;
@@ -140,7 +140,7 @@ void TuningMapView::point(std::optional<Cell> cell)
     refresh();
 }
 
-void TuningMapView::step(int columns, int rows)
+void TuningHeatMapView::step(int columns, int rows)
 {
     Cell cell = ownCell(*grid_);
     const auto moved = [](std::size_t from, int by, std::size_t count) {
@@ -151,43 +151,43 @@ void TuningMapView::step(int columns, int rows)
     point(cell);
 }
 
-void TuningMapView::choose(Cell cell)
+void TuningHeatMapView::choose(Cell cell)
 {
     if (grid_->field.at(cell.column, cell.row))
         emit cellChosen(grid_->x.values[cell.column], grid_->y.values[cell.row]);
 }
 
-void TuningMapView::changeEvent(QEvent* event)
+void TuningHeatMapView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange) updateGeometry();
     refresh();
 }
 
-void TuningMapView::resizeEvent(QResizeEvent* event)
+void TuningHeatMapView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     refresh();
 }
 
-void TuningMapView::mouseMoveEvent(QMouseEvent* event)
+void TuningHeatMapView::mouseMoveEvent(QMouseEvent* event)
 {
     point(cellUnder(event->position()));
 }
 
-void TuningMapView::mousePressEvent(QMouseEvent* event)
+void TuningHeatMapView::mousePressEvent(QMouseEvent* event)
 {
     const auto cell = cellUnder(event->position());
     if (cell && event->button() == Qt::LeftButton) choose(*cell);
 }
 
-void TuningMapView::leaveEvent(QEvent* event)
+void TuningHeatMapView::leaveEvent(QEvent* event)
 {
     QWidget::leaveEvent(event);
     point(std::nullopt);
 }
 
-void TuningMapView::keyPressEvent(QKeyEvent* event)
+void TuningHeatMapView::keyPressEvent(QKeyEvent* event)
 {
     if (!grid_) return QWidget::keyPressEvent(event);
     switch (event->key()) {
@@ -207,7 +207,7 @@ void TuningMapView::keyPressEvent(QKeyEvent* event)
     QWidget::keyPressEvent(event);
 }
 
-void TuningMapView::focusOutEvent(QFocusEvent* event)
+void TuningHeatMapView::focusOutEvent(QFocusEvent* event)
 {
     QWidget::focusOutEvent(event);
     point(std::nullopt);

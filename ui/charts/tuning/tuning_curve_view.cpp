@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/tuning/tuning_view.h"
+#include "ui/charts/tuning/tuning_curve_view.h"
 
 #include "ui/charts/canvas/plot_canvas.h"
 #include "ui/charts/picture/moment_painter.h"
@@ -36,27 +36,27 @@ void leaveRoomForWords(ChartPicture& picture, const TuningAxis& axis, const Canv
 
 } // namespace
 
-TuningPane::TuningPane(const QString& title, std::size_t panel, int roles, QWidget* parent)
+CurvePlotWidget::CurvePlotWidget(const QString& title, std::size_t panel, int roles, QWidget* parent)
     : ChartWidget(title, parent),
       panel_(panel),
       roles_(roles)
 {
 }
 
-void TuningPane::setContent(std::shared_ptr<const TuningContent> content)
+void CurvePlotWidget::setContent(std::shared_ptr<const TuningContent> content)
 {
     content_ = std::move(content);
     restyle();
 }
 
-void TuningPane::setPresent(std::optional<double> value)
+void CurvePlotWidget::setPresent(std::optional<double> value)
 {
     if (present_ == value) return;
     present_ = value;
     restyle();
 }
 
-void TuningPane::setPointed(std::optional<double> value, bool isPulled)
+void CurvePlotWidget::setPointed(std::optional<double> value, bool isPulled)
 {
     if (pointed_ == value && isPulled_ == isPulled) return;
     pointed_ = value;
@@ -66,17 +66,17 @@ void TuningPane::setPointed(std::optional<double> value, bool isPulled)
         showPointed();
 }
 
-QRect TuningPane::plotArea() const
+QRect CurvePlotWidget::plotArea() const
 {
     return canvas().layout().plot;
 }
 
-double TuningPane::placeOf(double value) const
+double CurvePlotWidget::placeOf(double value) const
 {
     return content_ ? canvas().map().x(content_->axis->at(value)) : 0;
 }
 
-std::vector<ReadoutRow> TuningPane::readout() const
+std::vector<ReadoutRow> CurvePlotWidget::readout() const
 {
     std::vector<ReadoutRow> rows;
     if (!content_ || !pointed_) return rows;
@@ -88,7 +88,7 @@ std::vector<ReadoutRow> TuningPane::readout() const
     return rows;
 }
 
-QStringList TuningPane::readoutLines() const
+QStringList CurvePlotWidget::readoutLines() const
 {
     QStringList lines;
     for (const ReadoutRow& row : readout())
@@ -96,12 +96,12 @@ QStringList TuningPane::readoutLines() const
     return lines;
 }
 
-ChartWidget::Frame TuningPane::frameIn(Place, const ChartFonts&) const
+ChartWidget::Frame CurvePlotWidget::frameIn(Place, const ChartFonts&) const
 {
     return {content_->labelWidth, (roles_ & Last) != 0};
 }
 
-void TuningPane::drawIn(PlotCanvas& canvas, SteadyRange&, Place place) const
+void CurvePlotWidget::drawIn(PlotCanvas& canvas, SteadyRange&, Place place) const
 {
     const TuningAxis& axis = *content_->axis;
     const CanvasStyle& style = canvas.style();
@@ -122,14 +122,14 @@ void TuningPane::drawIn(PlotCanvas& canvas, SteadyRange&, Place place) const
                       (roles_ & Last) != 0 ? axis.ticks(plot.width(), style.fonts.small) : std::vector<Tick>());
 }
 
-void TuningPane::restyle()
+void CurvePlotWidget::restyle()
 {
     if (!content_) return;
     redraw();
     showPointed();
 }
 
-void TuningPane::showPointed()
+void CurvePlotWidget::showPointed()
 {
     if (!content_) return;
     Overlay overlay;
@@ -143,13 +143,13 @@ void TuningPane::showPointed()
     canvas().setOverlay(std::move(overlay));
 }
 
-void TuningPane::mousePressEvent(QMouseEvent* event)
+void CurvePlotWidget::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton && plotArea().contains(event->position().toPoint()))
         emit pressed(event->position().x());
 }
 
-void TuningPane::mouseMoveEvent(QMouseEvent* event)
+void CurvePlotWidget::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF at = event->position();
     if (event->buttons().testFlag(Qt::LeftButton)) {
@@ -164,12 +164,12 @@ void TuningPane::mouseMoveEvent(QMouseEvent* event)
     }
 }
 
-void TuningPane::mouseReleaseEvent(QMouseEvent* event)
+void CurvePlotWidget::mouseReleaseEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton) emit released(event->position().x());
 }
 
-void TuningPane::leaveEvent(QEvent* event)
+void CurvePlotWidget::leaveEvent(QEvent* event)
 {
     ChartWidget::leaveEvent(event);
     emit left();
@@ -191,7 +191,7 @@ std::vector<double> multiplesOf(const CollectorCurve& curve)
 
 } // namespace
 
-TuningView::TuningView(QWidget* parent) : QWidget(parent), axisTitle_(new QLabel(this))
+TuningCurveView::TuningCurveView(QWidget* parent) : QWidget(parent), axisTitle_(new QLabel(this))
 {
     setObjectName(QStringLiteral("tuning.curve"));
     setFocusPolicy(Qt::StrongFocus);
@@ -203,7 +203,8 @@ TuningView::TuningView(QWidget* parent) : QWidget(parent), axisTitle_(new QLabel
     axisTitle_->setTextFormat(Qt::PlainText);
 }
 
-void TuningView::setCurves(const Experiment& experiment, const TuningCurves& curves, const std::vector<double>& values)
+void TuningCurveView::setCurves(const Experiment& experiment, const TuningCurves& curves,
+                                const std::vector<double>& values)
 {
     const auto chart = std::make_shared<const TuningChart>(experiment, curves);
     const auto axis = std::make_shared<const TuningAxis>(curves.parameter, values);
@@ -216,8 +217,8 @@ void TuningView::setCurves(const Experiment& experiment, const TuningCurves& cur
                 .axisTitle = chart->axisTitle()});
 }
 
-void TuningView::setCollectors(const Experiment& experiment, const CollectorCurves& curves,
-                               std::optional<std::size_t> own, const std::vector<double>& multiples)
+void TuningCurveView::setCollectors(const Experiment& experiment, const CollectorCurves& curves,
+                                    std::optional<std::size_t> own, const std::vector<double>& multiples)
 {
     const auto chart = std::make_shared<const TuningChart>(experiment, curves);
     const auto axis = std::make_shared<const TuningAxis>(multiplesAxis(multiples));
@@ -229,13 +230,13 @@ void TuningView::setCollectors(const Experiment& experiment, const CollectorCurv
                 .axisTitle = chart->axisTitle()});
 }
 
-void TuningView::clear()
+void TuningCurveView::clear()
 {
     setContent({});
     point(std::nullopt, false);
 }
 
-void TuningView::setContent(TuningContent content)
+void TuningCurveView::setContent(TuningContent content)
 {
     content_ = std::move(content);
     axisTitle_->setText(content_.axisTitle);
@@ -243,74 +244,74 @@ void TuningView::setContent(TuningContent content)
     renew();
 }
 
-void TuningView::setPresent(std::optional<double> value)
+void TuningCurveView::setPresent(std::optional<double> value)
 {
     present_ = value;
-    for (TuningPane* pane : panes_)
+    for (CurvePlotWidget* pane : panes_)
         pane->setPresent(value);
 }
 
-QString TuningView::summary() const
+QString TuningCurveView::summary() const
 {
     QStringList lines;
-    for (const TuningPane* pane : panes_)
+    for (const CurvePlotWidget* pane : panes_)
         lines << pane->accessibleDescription();
     return lines.join(QLatin1Char('\n'));
 }
 
-QSize TuningView::sizeHint() const
+QSize TuningCurveView::sizeHint() const
 {
     const double unit = chartFonts(font()).unit;
     return {qRound(560 * unit), qRound(2 * paneHeight * unit)};
 }
 
-QSize TuningView::minimumSizeHint() const
+QSize TuningCurveView::minimumSizeHint() const
 {
     const double unit = chartFonts(font()).unit;
     const auto rows = static_cast<double>(std::max<std::size_t>(panes_.size(), 2));
     return {qRound(340 * unit), qRound(rows * minPaneHeight * unit + 20 * unit)};
 }
 
-void TuningView::makePanes()
+void TuningCurveView::makePanes()
 {
-    const std::vector<TuningPanel>& panels = content_.panels;
-    if (std::ranges::equal(panes_, panels, {}, &TuningPane::title, &TuningPanel::title)) return;
+    const std::vector<CurvePlot>& panels = content_.panels;
+    if (std::ranges::equal(panes_, panels, {}, &CurvePlotWidget::title, &CurvePlot::title)) return;
     qDeleteAll(std::exchange(panes_, {}));
     // Not in the first pane, where the knee is told, unless it is the only one.
     const std::size_t telling = std::min<std::size_t>(1, panels.size() - 1);
     for (std::size_t i = 0; i < panels.size(); ++i) {
         const int roles =
-            (i == telling ? TuningPane::TellsPresent : 0) | (i + 1 == panels.size() ? TuningPane::Last : 0);
-        auto* pane = new TuningPane(panels[i].title, i, roles, this);
+            (i == telling ? CurvePlotWidget::TellsPresent : 0) | (i + 1 == panels.size() ? CurvePlotWidget::Last : 0);
+        auto* pane = new CurvePlotWidget(panels[i].title, i, roles, this);
         pane->setPresent(present_);
-        connect(pane, &TuningPane::hovered, this, [this, pane](double x) { point(nearest(*pane, x), false); });
-        connect(pane, &TuningPane::left, this, [this] { point(std::nullopt, false); });
-        connect(pane, &TuningPane::pressed, this, [this, pane](double x) {
+        connect(pane, &CurvePlotWidget::hovered, this, [this, pane](double x) { point(nearest(*pane, x), false); });
+        connect(pane, &CurvePlotWidget::left, this, [this] { point(std::nullopt, false); });
+        connect(pane, &CurvePlotWidget::pressed, this, [this, pane](double x) {
             setFocus(Qt::MouseFocusReason);
             point(nearest(*pane, x), true);
         });
-        connect(pane, &TuningPane::dragged, this, [this, pane](double x) {
+        connect(pane, &CurvePlotWidget::dragged, this, [this, pane](double x) {
             if (isPulled_) point(nearest(*pane, x), true);
         });
-        connect(pane, &TuningPane::released, this, &TuningView::drop);
+        connect(pane, &CurvePlotWidget::released, this, &TuningCurveView::drop);
         panes_.push_back(pane);
     }
     updateGeometry();
     arrange();
-    for (TuningPane* pane : panes_)
+    for (CurvePlotWidget* pane : panes_)
         pane->show();
 }
 
-void TuningView::renew()
+void TuningCurveView::renew()
 {
     content_.labelWidth = labelWidthOf(content_.panels, minLabelWidth, themeFor(palette()), chartFonts(font()));
     const auto content = std::make_shared<const TuningContent>(content_);
-    for (TuningPane* pane : panes_)
+    for (CurvePlotWidget* pane : panes_)
         pane->setContent(content);
 }
 
 // The plots are equally high; the last pane has the axis besides.
-void TuningView::arrange()
+void TuningCurveView::arrange()
 {
     const ChartFonts fonts = chartFonts(font());
     axisTitle_->setFont(fonts.small);
@@ -324,15 +325,15 @@ void TuningView::arrange()
         panes_[static_cast<std::size_t>(i)]->setGeometry(0, i * each, width(), each + (i + 1 == count ? axis : 0));
 }
 
-void TuningView::point(std::optional<double> value, bool isPulled)
+void TuningCurveView::point(std::optional<double> value, bool isPulled)
 {
     pointed_ = value;
     isPulled_ = isPulled && value.has_value();
-    for (TuningPane* pane : panes_)
+    for (CurvePlotWidget* pane : panes_)
         pane->setPointed(pointed_, isPulled_);
 }
 
-void TuningView::drop()
+void TuningCurveView::drop()
 {
     if (!isPulled_ || !pointed_) return;
     const double value = *pointed_;
@@ -341,20 +342,20 @@ void TuningView::drop()
     emit valueChosen(value);
 }
 
-std::optional<double> TuningView::nearest(const TuningPane& pane, double x) const
+std::optional<double> TuningCurveView::nearest(const CurvePlotWidget& pane, double x) const
 {
     if (content_.known.empty()) return std::nullopt;
     return *std::ranges::min_element(content_.known, {},
                                      [&](double value) { return std::abs(pane.placeOf(value) - x); });
 }
 
-void TuningView::moveTo(std::ptrdiff_t index)
+void TuningCurveView::moveTo(std::ptrdiff_t index)
 {
     const auto last = static_cast<std::ptrdiff_t>(content_.known.size()) - 1;
     point(content_.known[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(index, 0, last))], true);
 }
 
-void TuningView::keyPressEvent(QKeyEvent* event)
+void TuningCurveView::keyPressEvent(QKeyEvent* event)
 {
     const int key = event->key();
     const bool isDone = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
@@ -374,13 +375,13 @@ void TuningView::keyPressEvent(QKeyEvent* event)
     }
 }
 
-void TuningView::focusOutEvent(QFocusEvent* event)
+void TuningCurveView::focusOutEvent(QFocusEvent* event)
 {
     QWidget::focusOutEvent(event);
     point(std::nullopt, false);
 }
 
-void TuningView::changeEvent(QEvent* event)
+void TuningCurveView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::FontChange && event->type() != QEvent::StyleChange) return;
@@ -389,7 +390,7 @@ void TuningView::changeEvent(QEvent* event)
     renew();
 }
 
-void TuningView::resizeEvent(QResizeEvent* event)
+void TuningCurveView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     arrange();

@@ -14,14 +14,14 @@
 
 namespace poolscope::ui {
 
-class TuningMapChart : public DrawableChart
+class TuningHeatMapChart : public DrawableChart
 {
-    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::TuningMapChart)
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::TuningHeatMapChart)
 
 public:
     // The experiment that the grid is of.
-    TuningMapChart(const Experiment& experiment, TuningGrid grid);
-    ~TuningMapChart() override;
+    TuningHeatMapChart(const Experiment& experiment, TuningGrid grid);
+    ~TuningHeatMapChart() override;
 
     [[nodiscard]] const QString& title() const override { return title_; }
     void render(QPaintDevice& device, const RenderRequest& request) const override;

@@ -9,8 +9,8 @@
 #include "core/tuning/sweep/collector_curve.h"
 #include "core/tuning/sweep/tuning_curve.h"
 #include "ui/charts/canvas/chart_widget.h"
+#include "ui/charts/tuning/curve_sheet.h"
 #include "ui/charts/tuning/tuning_axis.h"
-#include "ui/charts/tuning/tuning_sheet.h"
 
 #include <QWidget>
 
@@ -31,7 +31,7 @@ struct TuningContent
 {
     std::shared_ptr<const DrawableChart> chart{}; // that the panels refer to
     std::shared_ptr<const TuningAxis> axis{};
-    std::vector<TuningPanel> panels{};       // from top to bottom
+    std::vector<CurvePlot> panels{};         // from top to bottom
     std::vector<double> known{};             // values with figures, ascending
     std::function<QString(double)> format{}; // of a value
     QString unit{};                          // of the values; may be empty
@@ -39,7 +39,7 @@ struct TuningContent
     double labelWidth = 0; // units, of the column beside the plots
 };
 
-class TuningPane : public ChartWidget
+class CurvePlotWidget : public ChartWidget
 {
     Q_OBJECT
 
@@ -48,7 +48,7 @@ public:
     enum Role { TellsPresent = 1, Last = 2 };
 
     // `panel`: index in the content.
-    TuningPane(const QString& title, std::size_t panel, int roles, QWidget* parent);
+    CurvePlotWidget(const QString& title, std::size_t panel, int roles, QWidget* parent);
 
     void setContent(std::shared_ptr<const TuningContent> content);
     // Where the line of the value that is set is; it is not drawn while another one is `pulled`.
@@ -94,12 +94,12 @@ private:
     bool isPulled_ = false;
 };
 
-class TuningView : public QWidget
+class TuningCurveView : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit TuningView(QWidget* parent = nullptr);
+    explicit TuningCurveView(QWidget* parent = nullptr);
 
     // `values`: at least one, ascending: all that are to be tried, so that the axis stays while curves arrive.
     void setCurves(const Experiment& experiment, const TuningCurves& curves, const std::vector<double>& values);
@@ -115,7 +115,7 @@ public:
     // The value whose figures are shown.
     [[nodiscard]] std::optional<double> pointed() const { return pointed_; }
     // From top to bottom; none without curves.
-    [[nodiscard]] const std::vector<TuningPane*>& panes() const { return panes_; }
+    [[nodiscard]] const std::vector<CurvePlotWidget*>& panes() const { return panes_; }
     // What is seen, in words, a line for each pane.
     [[nodiscard]] QString summary() const;
 
@@ -140,10 +140,10 @@ private:
     void point(std::optional<double> value, bool isPulled);
     void drop();
     void moveTo(std::ptrdiff_t index);
-    [[nodiscard]] std::optional<double> nearest(const TuningPane& pane, double x) const;
+    [[nodiscard]] std::optional<double> nearest(const CurvePlotWidget& pane, double x) const;
 
     TuningContent content_;
-    std::vector<TuningPane*> panes_;
+    std::vector<CurvePlotWidget*> panes_;
     QLabel* axisTitle_;
     std::optional<double> present_;
     std::optional<double> pointed_;

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/tuning/tuning_map_chart.h"
+#include "ui/charts/tuning/tuning_heat_map_chart.h"
 
+#include "ui/charts/tuning/curve_sheet.h"
 #include "ui/charts/tuning/heat_map_plot.h"
 #include "ui/charts/tuning/tuning_axis.h"
-#include "ui/charts/tuning/tuning_sheet.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
 
@@ -22,23 +22,23 @@ QString figureTitleOf(const Experiment& experiment, const TuningGrid& grid)
     const QString lane = shownLane(experiment.lanes[grid.lane].name);
     switch (grid.figure) {
     case SweepFigureId::Uncovered:
-        return TuningMapChart::tr("Misses and refusals of %1, as a share of all acquires").arg(lane);
-    case SweepFigureId::Paused: return TuningMapChart::tr("Time per frame that collections of %1 take").arg(lane);
+        return TuningHeatMapChart::tr("Misses and refusals of %1, as a share of all acquires").arg(lane);
+    case SweepFigureId::Paused: return TuningHeatMapChart::tr("Time per frame that collections of %1 take").arg(lane);
     default: break;
     }
-    return TuningMapChart::tr("Objects per frame that collections of %1 visit").arg(lane);
+    return TuningHeatMapChart::tr("Objects per frame that collections of %1 visit").arg(lane);
 }
 
 QString mapLegendOf(const TuningGrid& grid)
 {
     QStringList sentences;
-    sentences << (grid.seeds == 1 ? TuningMapChart::tr("One seed.")
-                                  : TuningMapChart::tr("Medians of %1 seeds.").arg(localCount(grid.seeds)));
+    sentences << (grid.seeds == 1 ? TuningHeatMapChart::tr("One seed.")
+                                  : TuningHeatMapChart::tr("Medians of %1 seeds.").arg(localCount(grid.seeds)));
     const QString own = TuningAxis(grid.x.parameter, grid.x.values).format(grid.x.own) + QStringLiteral("; ") +
                         TuningAxis(grid.y.parameter, grid.y.values).format(grid.y.own);
     const bool isInside = placeAmong(grid.x.values, grid.x.own) >= 0 && placeAmong(grid.y.values, grid.y.own) >= 0;
-    sentences << (isInside ? TuningMapChart::tr("Ring: the experiment's own values (%1).").arg(own)
-                           : TuningMapChart::tr("The experiment's own values (%1) are outside.").arg(own));
+    sentences << (isInside ? TuningHeatMapChart::tr("Ring: the experiment's own values (%1).").arg(own)
+                           : TuningHeatMapChart::tr("The experiment's own values (%1) are outside.").arg(own));
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -46,7 +46,7 @@ QString mapNotesOf(const TuningGrid& grid)
 {
     const auto failed = std::ranges::count(grid.isFailed, true);
     return failed == 0 ? QString()
-                       : TuningMapChart::tr("Crossed out: runs that failed (%1).")
+                       : TuningHeatMapChart::tr("Crossed out: runs that failed (%1).")
                              .arg(localCount(static_cast<std::uint64_t>(failed)));
 }
 
@@ -62,7 +62,7 @@ double placeAmong(const std::vector<double>& values, double value)
     return index - (*above - value) / (*above - below);
 }
 
-TuningMapChart::TuningMapChart(const Experiment& experiment, TuningGrid grid)
+TuningHeatMapChart::TuningHeatMapChart(const Experiment& experiment, TuningGrid grid)
     : grid_(std::move(grid)),
       scale_(grid_),
       title_(tr("Tuning map")),
@@ -72,12 +72,12 @@ TuningMapChart::TuningMapChart(const Experiment& experiment, TuningGrid grid)
 {
 }
 
-TuningMapChart::~TuningMapChart() = default;
+TuningHeatMapChart::~TuningHeatMapChart() = default;
 
-void TuningMapChart::render(QPaintDevice& device, const RenderRequest& request) const
+void TuningHeatMapChart::render(QPaintDevice& device, const RenderRequest& request) const
 {
     const ChartFonts fonts = chartFonts(request.font);
-    const TuningSheet sheet(request, fonts, !notes_.isEmpty());
+    const CurveSheetLayout sheet(request, fonts, !notes_.isEmpty());
     const QRect body = sheet.body.united(sheet.axisTitle);
     HeatMapPlot plot;
     plot.setMap(grid_, scale_, figureTitle_, request.theme, fonts, body.size());

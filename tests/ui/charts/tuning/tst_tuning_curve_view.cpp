@@ -3,7 +3,7 @@
 // The line of the value that is set, moved by mouse and by keys.
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "tests/program/test_program.h"
-#include "ui/charts/tuning/tuning_view.h"
+#include "ui/charts/tuning/tuning_curve_view.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -39,14 +39,14 @@ Sweep sweepOf(int done)
 
 } // namespace
 
-class TestTuningView : public QObject
+class TestTuningCurveView : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init()
     {
-        view_ = std::make_unique<TuningView>();
+        view_ = std::make_unique<TuningCurveView>();
         view_->resize(900, 420);
         view_->show();
         QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
@@ -111,7 +111,7 @@ private Q_SLOTS:
     {
         QFETCH(int, from);
         QFETCH(int, to);
-        QSignalSpy chosen(view_.get(), &TuningView::valueChosen);
+        QSignalSpy chosen(view_.get(), &TuningCurveView::valueChosen);
         QTest::mousePress(&pane(), Qt::LeftButton, {}, at(from));
         QTest::mouseMove(&pane(), at(to));
         QCOMPARE(view_->pointed().value(), double(to));
@@ -125,7 +125,7 @@ private Q_SLOTS:
 
     void aClickBesideThePlotSetsNothing()
     {
-        QSignalSpy chosen(view_.get(), &TuningView::valueChosen);
+        QSignalSpy chosen(view_.get(), &TuningCurveView::valueChosen);
         QTest::mouseClick(&pane(), Qt::LeftButton, {}, {pane().plotArea().right() + 30, pane().plotArea().top() + 5});
         QCOMPARE(chosen.count(), 0);
         QCOMPARE(view_->present().value(), 800.0);
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QFETCH(QList<int>, keys);
         QFETCH(int, size);
         view_->setPresent(present);
-        QSignalSpy chosen(view_.get(), &TuningView::valueChosen);
+        QSignalSpy chosen(view_.get(), &TuningCurveView::valueChosen);
         for (const int key : keys)
             QTest::keyClick(view_.get(), static_cast<Qt::Key>(key));
         QCOMPARE(chosen.count(), size == 0 ? 0 : 1);
@@ -164,14 +164,14 @@ private:
         view_->setCurves(sweep.plan.request().experiment, tuningCurves(sweep).value(),
                          {100, 200, 300, 400, 500, 600, 700, 800, 900});
     }
-    [[nodiscard]] TuningPane& pane() const { return *view_->panes().front(); }
+    [[nodiscard]] CurvePlotWidget& pane() const { return *view_->panes().front(); }
     [[nodiscard]] QPoint at(double size) const
     {
         return {qRound(pane().placeOf(size)), pane().plotArea().center().y()};
     }
 
-    std::unique_ptr<TuningView> view_;
+    std::unique_ptr<TuningCurveView> view_;
 };
 
-TEST_WITH_APPLICATION(TestTuningView);
-#include "tst_tuning_view.moc"
+TEST_WITH_APPLICATION(TestTuningCurveView);
+#include "tst_tuning_curve_view.moc"

@@ -19,9 +19,9 @@
 namespace poolscope::ui {
 
 class HeatMapPlot;
-class TuningMapChart;
+class TuningHeatMapChart;
 
-class TuningMapView : public QWidget
+class TuningHeatMapView : public QWidget
 {
     Q_OBJECT
 
@@ -32,8 +32,8 @@ public:
         friend bool operator==(const Cell&, const Cell&) = default;
     };
 
-    explicit TuningMapView(QWidget* parent = nullptr);
-    ~TuningMapView() override;
+    explicit TuningHeatMapView(QWidget* parent = nullptr);
+    ~TuningHeatMapView() override;
 
     // The experiment that the grid is of; the ring is at the grid's own values.
     void setMap(const Experiment& experiment, const TuningGrid& grid);
@@ -72,7 +72,7 @@ private:
 
     std::optional<TuningGrid> grid_;
     std::optional<HeatScale> scale_;
-    std::unique_ptr<const TuningMapChart> chart_;
+    std::unique_ptr<const TuningHeatMapChart> chart_;
     HeatMapPlot* plot_;
     std::optional<Cell> pointed_;
 };

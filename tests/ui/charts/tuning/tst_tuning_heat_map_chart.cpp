@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "tests/program/test_program.h"
-#include "ui/charts/tuning/tuning_map_chart.h"
+#include "ui/charts/tuning/tuning_heat_map_chart.h"
 
 #include <QImage>
 #include <QTest>
@@ -28,12 +28,12 @@ TuningGrid poolGrid(const std::vector<double>& shares)
     return grid;
 }
 
-TuningMapChart mapOf(const TuningGrid& grid)
+TuningHeatMapChart mapOf(const TuningGrid& grid)
 {
     return {loadExperiment("boss-bullets"), grid};
 }
 
-QImage drawn(const TuningMapChart& chart, const ChartTheme& theme, QSize size)
+QImage drawn(const TuningHeatMapChart& chart, const ChartTheme& theme, QSize size)
 {
     RenderRequest wanted;
     wanted.theme = theme;
@@ -62,7 +62,7 @@ int countOf(const QImage& image, const QColor& colour)
 
 } // namespace
 
-class TestTuningMapChart : public QObject
+class TestTuningHeatMapChart : public QObject
 {
     Q_OBJECT
 
@@ -160,11 +160,11 @@ private Q_SLOTS:
 
     void tinyPicturesSurvive()
     {
-        const TuningMapChart chart = mapOf(poolGrid({0.2, 0, 0.3, 0, 0.4, 0.05}));
+        const TuningHeatMapChart chart = mapOf(poolGrid({0.2, 0, 0.3, 0, 0.4, 0.05}));
         for (const QSize size : {QSize(64, 64), QSize(10, 300), QSize(300, 10)})
             (void)drawn(chart, lightTheme(), size);
     }
 };
 
-TEST_WITH_APPLICATION(TestTuningMapChart);
-#include "tst_tuning_map_chart.moc"
+TEST_WITH_APPLICATION(TestTuningHeatMapChart);
+#include "tst_tuning_heat_map_chart.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/tuning/tuning_sheet.h"
+#include "ui/charts/tuning/curve_sheet.h"
 
 #include "ui/charts/canvas/plot_canvas.h"
 #include "ui/charts/picture/label_painter.h"
@@ -13,7 +13,8 @@
 
 namespace poolscope::ui {
 
-TuningSheet::TuningSheet(const RenderRequest& request, const ChartFonts& fonts, bool hasNotes) : titleFont(fonts.title)
+CurveSheetLayout::CurveSheetLayout(const RenderRequest& request, const ChartFonts& fonts, bool hasNotes)
+    : titleFont(fonts.title)
 {
     const auto pixels = [&](double units) { return qRound(units * fonts.unit); };
     titleFont.setPixelSize(qRound(fonts.title.pixelSize() * 1.3));
@@ -31,7 +32,7 @@ TuningSheet::TuningSheet(const RenderRequest& request, const ChartFonts& fonts, 
 }
 
 void writeWords(QPainter& painter, const SheetWords& words, const RenderRequest& request, const ChartFonts& fonts,
-                const TuningSheet& sheet, int left, int width)
+                const CurveSheetLayout& sheet, int left, int width)
 {
     const auto say = [&](const QRect& rect, const QString& said, const QFont& font, const QColor& colour,
                          Qt::Alignment align = Qt::AlignLeft) {
@@ -55,21 +56,21 @@ void writeWords(QPainter& painter, const SheetWords& words, const RenderRequest&
     say(notes, words.notes, fonts.small, theme.text, Qt::AlignRight);
 }
 
-double labelWidthOf(const std::vector<TuningPanel>& panels, double least, const ChartTheme& theme,
+double labelWidthOf(const std::vector<CurvePlot>& panels, double least, const ChartTheme& theme,
                     const ChartFonts& fonts)
 {
     ChartView unsized; // labels are the same whatever the width is
     unsized.theme = theme;
-    for (const TuningPanel& panel : panels)
+    for (const CurvePlot& panel : panels)
         least = std::max(least, labelWidthFor(panel.picture(unsized).labels, fonts));
     return least;
 }
 
 void renderPanels(QPaintDevice& device, const RenderRequest& request, const SheetWords& words, const TuningAxis& axis,
-                  const std::vector<TuningPanel>& panels)
+                  const std::vector<CurvePlot>& panels)
 {
     const ChartFonts fonts = chartFonts(request.font);
-    const TuningSheet sheet(request, fonts, !words.notes.isEmpty());
+    const CurveSheetLayout sheet(request, fonts, !words.notes.isEmpty());
     const int count = static_cast<int>(panels.size()), gap = qRound(8 * fonts.unit);
     const int small = QFontMetrics(fonts.small).height();
     const int lastExtra = small + qRound(6 * fonts.unit) - (small / 2 + 2); // for the axis' labels, as layOut() does
@@ -79,7 +80,7 @@ void renderPanels(QPaintDevice& device, const RenderRequest& request, const Shee
     std::vector<PlotCanvas::Placed> placed;
     QRect plot;
     for (int i = 0; i < count; ++i) {
-        const TuningPanel& panel = panels[static_cast<std::size_t>(i)];
+        const CurvePlot& panel = panels[static_cast<std::size_t>(i)];
         const bool isLast = i + 1 == count;
         canvases.push_back(std::make_unique<PlotCanvas>(nullptr));
         PlotCanvas& canvas = *canvases.back();

@@ -111,7 +111,7 @@ FilmPlayer::Change FilmPlayer::apply(const FilmStep& step)
         break;
     case StepAction::Remembered: current_ = object; break;
     case StepAction::Remember: remembered_[object] = true; break;
-    case StepAction::Forget:
+    case StepAction::Unremember:
         remembered_[object] = false;
         current_ = noFilmObject;
         break;
@@ -164,7 +164,7 @@ void FilmPlayer::takeBack(const FilmStep& step, const Change& change)
     case StepAction::Blacken:
     case StepAction::Keep: paint(object, change.colour); break;
     case StepAction::Remember: remembered_[object] = false; break;
-    case StepAction::Forget: remembered_[object] = true; break;
+    case StepAction::Unremember: remembered_[object] = true; break;
     case StepAction::Reclaim:
     case StepAction::Free: bringBack(change.colour); break;
     case StepAction::Emptied:

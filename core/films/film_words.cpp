@@ -91,7 +91,7 @@ private:
                                               "whether it is alive or not.");
         case StepAction::Remember:
             return POOLSCOPE_TEXT("CoreText", "%1 is old and refers to a young object: it enters the remembered set.");
-        case StepAction::Forget:
+        case StepAction::Unremember:
             return POOLSCOPE_TEXT("CoreText", "%1 refers to no young object any more: it leaves the remembered set.");
         case StepAction::Keep:
             return POOLSCOPE_TEXT("CoreText", "%1 is black: it stays. Its mark is cleared: it is white for the next "
@@ -233,7 +233,7 @@ const Listing& majorListing()
 {
     static const Listing listing{
         {"move every live young object into the old space",
-         {A::Root, A::Seen, A::Promote, A::Copy, A::Remembered, A::Remember, A::Forget, A::Emptied}},
+         {A::Root, A::Seen, A::Promote, A::Copy, A::Remembered, A::Remember, A::Unremember, A::Emptied}},
         {"for each root r:", {A::MarkingBegins}},
         {"    shade(r)", {}},
         {"    while the stack is not empty:", {}},
@@ -288,7 +288,7 @@ const Listing& minorListing()
     static const Listing listing{
         {"for each root r into the nursery:", {A::Root}},
         {"    r = forward(r)", {}},
-        {"for each old object h of the remembered set:", {A::Remembered, A::Forget, A::Remember}},
+        {"for each old object h of the remembered set:", {A::Remembered, A::Unremember, A::Remember}},
         {"    forward its references", {}},
         {"for each object o moved, as they come:", {A::Scan}},
         {"    forward its references; o = black", {A::Blacken}},

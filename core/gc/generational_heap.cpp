@@ -178,7 +178,7 @@ void BasicGenerationalHeap<Tell>::forwardRemembered()
         if (holder->remembered != 0)
             remembered_[kept++] = holder;
         else
-            tell_.tell(StepAction::Forget, holder);
+            tell_.tell(StepAction::Unremember, holder);
     }
     remembered_.resize(kept);
     // Sorted by id: which objects no longer fit into the survivors' half must not depend on addresses.

@@ -31,7 +31,7 @@ enum class StepAction : std::uint8_t {
     // The remembered set
     Remembered, // `object` is in the set: its references are gone through
     Remember,   // `object` is added to the set
-    Forget,     // `object` no longer refers to a young object and leaves the set
+    Unremember, // `object` no longer refers to a young object and leaves the set
     // Reclaiming
     Keep,    // `object` is marked: its mark is cleared for the next collection
     Free,    // `object` is not marked: its cell goes to the free list

@@ -25,7 +25,7 @@ public:
         std::uint64_t born = 0;
         std::uint64_t alive = 0; // including leaked ones, while they count as in use
         std::uint64_t most = 0;  // maximum alive at once
-        std::uint64_t forgotten = 0;
+        std::uint64_t leaked = 0;
     };
 
     explicit StreamReplay(const Experiment& experiment) : scenario_(scenarioOf(experiment))
@@ -61,7 +61,7 @@ public:
     [[nodiscard]] const FrameEvents& events() const { return events_; }
     [[nodiscard]] const Scenario& scenario() const { return *scenario_; }
     [[nodiscard]] std::uint64_t born() const { return sum(&KindCount::born); }
-    [[nodiscard]] std::uint64_t forgotten() const { return sum(&KindCount::forgotten); }
+    [[nodiscard]] std::uint64_t leaked() const { return sum(&KindCount::leaked); }
     [[nodiscard]] std::uint64_t alive() const { return objects_.size(); }
     [[nodiscard]] std::uint64_t maxAlive() const { return maxAlive_; }
 
@@ -84,7 +84,7 @@ private:
         } else if (event.type == Event::Type::Clear) {
             objects_.clear();
             for (KindCount& kind : kinds_)
-                kind.alive = kind.forgotten = 0;
+                kind.alive = kind.leaked = 0;
         } else if (event.type != Event::Type::Move && event.type != Event::Type::Link) {
             bury(event.id.index, event.type == Event::Type::Leak);
         }
@@ -95,7 +95,7 @@ private:
         const Entry entry = objects_.extract(index).mapped();
         KindCount& kind = kinds_[entry.kind];
         if (isLeaked)
-            ++kind.forgotten;
+            ++kind.leaked;
         else
             --kind.alive;
         for (const std::uint32_t child : entry.children)

@@ -96,24 +96,23 @@ private slots:
         stream.play(frames);
         const PlayedRun run(experiment, frames);
         const Accounting accounting = run.accounting("pool");
-        QVERIFY(stream.forgotten() > 100);
+        QVERIFY(stream.leaked() > 100);
         QCOMPARE(run.totals("pool").exhausted, 0U); // so far; a refusal would hide part of the leak
-        QCOMPARE(accounting.lostObjects, stream.forgotten());
+        QCOMPARE(accounting.lostObjects, stream.leaked());
         QCOMPARE(accounting.alive, stream.alive());
         // active = acquired - (released - prefilled), where prefilled ones count as acquired and released.
-        QCOMPARE(accounting.acquired - (accounting.released - accounting.prefilled),
-                 stream.alive() + stream.forgotten());
+        QCOMPARE(accounting.acquired - (accounting.released - accounting.prefilled), stream.alive() + stream.leaked());
         QVERIFY(!accounting.balanced);
-        QCOMPARE(run.totals("pool").slotsInUse, stream.alive() + stream.forgotten());
+        QCOMPARE(run.totals("pool").slotsInUse, stream.alive() + stream.leaked());
         const auto kinds = stream.scenario().kinds();
         std::uint64_t lostBytes = 0;
         for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-            lostBytes += stream.kinds()[kind].forgotten * kinds[kind].bytes;
+            lostBytes += stream.kinds()[kind].leaked * kinds[kind].bytes;
         QCOMPARE(run.totals("pool").garbageBytes, lostBytes);
         std::vector<Particle> particles;
         run.run().picture(run.indexOf("pool"), particles);
         QCOMPARE(static_cast<std::uint64_t>(std::ranges::count(particles, Particle::State::Leaked, &Particle::state)),
-                 stream.forgotten());
+                 stream.leaked());
     }
 
     void collectedHeapHasNoLeak()
@@ -137,7 +136,7 @@ private slots:
         const PlayedRun run(experiment, longRun);
         const Accounting accounting = run.accounting("pool in heap");
         // Only sparks are pooled there; a trail leaked with its spark is left to the collector.
-        QCOMPARE(accounting.lostObjects, stream.kind("spark").forgotten);
+        QCOMPARE(accounting.lostObjects, stream.kind("spark").leaked);
         QVERIFY(!accounting.balanced);
         QVERIFY2(run.totals("pool in heap").collections > 0, "or it has proven nothing");
         std::vector<Particle> particles;
@@ -155,13 +154,13 @@ private slots:
         whole.parameters = whole.insideParameters;
         whole.inside.clear();
         StreamReplay sound(whole);
-        std::uint64_t deaths = 0, forgotten = 0;
+        std::uint64_t deaths = 0, leaked = 0;
         sound.onEvent = [&](const Event& event) { deaths += event.type == Event::Type::Kill ? 1 : 0; };
-        leaking.onEvent = [&](const Event& event) { forgotten += event.type == Event::Type::Leak ? 1 : 0; };
+        leaking.onEvent = [&](const Event& event) { leaked += event.type == Event::Type::Leak ? 1 : 0; };
         sound.play(frames);
         leaking.play(frames);
         QVERIFY(deaths > 1000);
-        QCOMPARE(forgotten, deaths / 20);
+        QCOMPARE(leaked, deaths / 20);
         QCOMPARE(leaking.born(), sound.born());
         QCOMPARE(leaking.alive(), sound.alive());
     }

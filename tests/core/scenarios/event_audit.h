@@ -37,7 +37,7 @@ public:
     // Maximum over all kinds at any moment, including within a frame.
     [[nodiscard]] std::size_t maxAlive() const { return maxAlive_; }
     // Leaks so far.
-    [[nodiscard]] std::size_t forgotten() const { return leaked_; }
+    [[nodiscard]] std::size_t leaked() const { return leaked_; }
     [[nodiscard]] std::size_t moves() const { return moves_; }
     [[nodiscard]] std::size_t links() const { return links_; }
     [[nodiscard]] std::size_t clears() const { return clears_; }

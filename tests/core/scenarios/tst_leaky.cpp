@@ -58,8 +58,8 @@ private Q_SLOTS:
     void forgetsEveryNth_data()
     {
         QTest::addColumn<qint64>("every");
-        QTest::addColumn<int>("frames");    // of churn: 100 deaths in each except the first
-        QTest::addColumn<int>("forgotten"); // of these deaths
+        QTest::addColumn<int>("frames"); // of churn: 100 deaths in each except the first
+        QTest::addColumn<int>("leaked"); // of these deaths
         QTest::newRow("all") << qint64{1} << 11 << 1000;
         QTest::newRow("every second") << qint64{2} << 11 << 500;
         QTest::newRow("across frames") << qint64{7} << 11 << 142;
@@ -71,10 +71,10 @@ private Q_SLOTS:
     {
         QFETCH(qint64, every);
         QFETCH(int, frames);
-        QFETCH(int, forgotten);
+        QFETCH(int, leaked);
         const auto scenario = leaky(every, makeScenario("churn"));
         const std::vector<qint64> found = leakedDeaths(*scenario, frames);
-        QCOMPARE(static_cast<int>(found.size()), forgotten);
+        QCOMPARE(static_cast<int>(found.size()), leaked);
         for (std::size_t i = 0; i < found.size(); ++i)
             QCOMPARE(found[i], static_cast<qint64>(i + 1) * every);
     }
@@ -109,7 +109,7 @@ private Q_SLOTS:
             }
         }
         QVERIFY2(audit.complaint().empty(), audit.complaint().c_str());
-        QVERIFY(audit.forgotten() > 0);
+        QVERIFY(audit.leaked() > 0);
     }
 
     void countsTheClosingToo()

@@ -147,13 +147,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<LaneSetup>("setup");
         QTest::addColumn<bool>("refuses");
-        QTest::addColumn<int>("forgetEvery");
+        QTest::addColumn<int>("leakEvery");
         for (LaneSetup setup : everyCollector()) {
             for (const Mix& mix : mixes()) {
                 setup.kinds = mix.kinds;
-                for (const int forgetEvery : {0, 5})
-                    QTest::addRow("%s, %s%s", setup.name.c_str(), mix.name, forgetEvery > 0 ? ", forgetful" : "")
-                        << setup << mix.refuses << forgetEvery;
+                for (const int leakEvery : {0, 5})
+                    QTest::addRow("%s, %s%s", setup.name.c_str(), mix.name, leakEvery > 0 ? ", leaking" : "")
+                        << setup << mix.refuses << leakEvery;
             }
         }
     }
@@ -161,7 +161,7 @@ private Q_SLOTS:
     {
         QFETCH(LaneSetup, setup);
         QFETCH(bool, refuses);
-        QFETCH(int, forgetEvery);
+        QFETCH(int, leakEvery);
         const auto scenario = makeScenario("aging-cache", 11, smallCache());
         const auto kinds = scenario->kinds();
         Lane lane(setup, kinds), plain(laneSetup("plain", "new-delete"), kinds);
@@ -171,7 +171,7 @@ private Q_SLOTS:
         for (int frame = 0; frame < 150; ++frame) {
             scenario->produce(events);
             for (Event& event : events.opening)
-                if (event.type == Event::Type::Kill && forgetEvery > 0 && ++deaths % forgetEvery == 0)
+                if (event.type == Event::Type::Kill && leakEvery > 0 && ++deaths % leakEvery == 0)
                     event.type = Event::Type::Leak;
             const Counters c = lane.work(events).counters;
             const Counters p = plain.work(events).counters;
@@ -186,7 +186,7 @@ private Q_SLOTS:
             if (frame % 20 == 0) QCOMPARE(lane.contentChecksum(), plain.contentChecksum());
         }
         QCOMPARE(missing > 0, refuses);
-        QVERIFY(forgetEvery > 0 || lane.accounting().balanced);
+        QVERIFY(leakEvery > 0 || lane.accounting().balanced);
         if (setup.kinds.empty() && setup.strategy->id != "gc-reference-counting") QVERIFY(lane.stats().collections > 5);
     }
 

@@ -320,7 +320,7 @@ private Q_SLOTS:
         QFETCH(LaneSetup, setup);
         QFETCH(QString, tuned);
         const bool refuses = QByteArray(QTest::currentDataTag()).contains("refuses");
-        for (const int forgetEvery : {0, 7}) {
+        for (const int leakEvery : {0, 7}) {
             RandomStream stream(23);
             Random random(31);
             Lane lane(setup, tangledKinds()), plain(laneSetup("plain", "new-delete"), tangledKinds());
@@ -329,7 +329,7 @@ private Q_SLOTS:
                 FrameEvents events = stream.next(100);
                 for (auto* part : {&events.opening, &events.closing})
                     for (Event& event : *part)
-                        if (event.type == Event::Type::Kill && forgetEvery > 0 && ++deaths % forgetEvery == 0)
+                        if (event.type == Event::Type::Kill && leakEvery > 0 && ++deaths % leakEvery == 0)
                             event.type = Event::Type::Leak;
                 if (!tuned.isEmpty() && frame % 50 == 49) lane.tune(tuned.toStdString(), random.between(1, 60));
                 const Counters c = lane.work(events).counters;
@@ -347,7 +347,7 @@ private Q_SLOTS:
                 QCOMPARE(heapMapBytes(lane, MemoryState::Live), s.liveBytes);
                 QCOMPARE(heapMapBytes(lane, MemoryState::Garbage), s.garbageBytes);
             }
-            QVERIFY(forgetEvery > 0 || lane.accounting().balanced);
+            QVERIFY(leakEvery > 0 || lane.accounting().balanced);
             QVERIFY(lane.stats().acquired > 500);
         }
     }

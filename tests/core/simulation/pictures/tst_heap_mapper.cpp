@@ -42,7 +42,7 @@ LaneSetup pushPopSetup(std::string_view strategy)
 }
 
 // Turns one death in so many into a leak.
-const FrameEvents& forgetful(FrameEvents& events, const FrameEvents& original)
+const FrameEvents& leaking(FrameEvents& events, const FrameEvents& original)
 {
     static std::uint32_t deaths = 0;
     events = original;
@@ -136,7 +136,7 @@ private Q_SLOTS:
         HeapMap map;
         FrameEvents events;
         for (int frame = 0; frame < 400; ++frame) {
-            (void)lane.work(forgetful(events, stream.next(120)));
+            (void)lane.work(leaking(events, stream.next(120)));
             if (frame % 7 != 0) continue;
             lane.heapMap(fine, map);
             const StrategyStats s = lane.stats();
@@ -206,7 +206,7 @@ private Q_SLOTS:
         Lane lane(setup, tangledKinds());
         FrameEvents events;
         for (int frame = 0; frame < 100; ++frame)
-            (void)lane.work(forgetful(events, stream.next(60)));
+            (void)lane.work(leaking(events, stream.next(60)));
         HeapMap map;
         lane.heapMap(fine, map);
         StateBytes total{};

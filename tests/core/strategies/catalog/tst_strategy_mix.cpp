@@ -138,7 +138,7 @@ private Q_SLOTS:
     void randomEvents()
     {
         QFETCH(LaneSetup, setup);
-        for (const int forgetEvery : {0, 7}) {
+        for (const int leakEvery : {0, 7}) {
             RandomStream stream(23);
             Lane lane(setup, tangledKinds()), plain(laneSetup("plain", "new-delete"), tangledKinds());
             int deaths = 0;
@@ -146,7 +146,7 @@ private Q_SLOTS:
                 FrameEvents events = stream.next(120);
                 for (auto* part : {&events.opening, &events.closing})
                     for (Event& event : *part)
-                        if (event.type == Event::Type::Kill && forgetEvery > 0 && ++deaths % forgetEvery == 0)
+                        if (event.type == Event::Type::Kill && leakEvery > 0 && ++deaths % leakEvery == 0)
                             event.type = Event::Type::Leak;
                 const Counters c = lane.work(events).counters;
                 const Counters p = plain.work(events).counters;
@@ -159,8 +159,8 @@ private Q_SLOTS:
                 QCOMPARE(s.liveObjects, s.acquired - s.released - s.lostObjects);
                 QVERIFY(s.lostObjects <= plain.stats().lostObjects);
             }
-            QVERIFY(forgetEvery > 0 || lane.accounting().balanced);
-            QVERIFY(plain.accounting().balanced == (forgetEvery == 0));
+            QVERIFY(leakEvery > 0 || lane.accounting().balanced);
+            QVERIFY(plain.accounting().balanced == (leakEvery == 0));
             QVERIFY(lane.stats().acquired > 500);
         }
     }

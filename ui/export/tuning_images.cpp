@@ -22,7 +22,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct TuningWords
+struct TuningTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::TuningImages)
 };
@@ -34,10 +34,10 @@ ExportCaption captionOf(const Sweep& sweep, const std::filesystem::path& folder)
     Provenance provenance = provenanceOf(sweep);
     provenance.folder = folder;
     const SweepRequest& request = sweep.plan.request();
-    const QString seeds = request.seeds.size() == 1 ? TuningWords::tr("seed %1").arg(request.seeds.front())
-                                                    : TuningWords::tr("%1 seeds").arg(localCount(request.seeds.size()));
+    const QString seeds = request.seeds.size() == 1 ? TuningTexts::tr("seed %1").arg(request.seeds.front())
+                                                    : TuningTexts::tr("%1 seeds").arg(localCount(request.seeds.size()));
     return {translated(request.experiment.title),
-            TuningWords::tr("%1 · %2 frames · %3 · %4", nullptr, static_cast<int>(request.experiment.frames))
+            TuningTexts::tr("%1 · %2 frames · %3 · %4", nullptr, static_cast<int>(request.experiment.frames))
                 .arg(QString::fromStdString(request.experiment.scenario), localCount(request.experiment.frames), seeds,
                      QString::fromStdString(sweep.program)),
             formatProvenance(provenance)};

@@ -29,7 +29,7 @@ namespace {
 constexpr QLatin1String embedded(":/guide/");
 constexpr QLatin1String guideFolder("resources/guide/");
 
-struct PageWords
+struct PageTexts
 {
     Q_DECLARE_TR_FUNCTIONS(GuidePages)
 };
@@ -98,7 +98,7 @@ GuidePage writtenPage(const QString& path, PageGroup group)
     const QString language = languageFolder();
     if (!language.isEmpty() && !path.startsWith(guideFolder + language)) {
         const qsizetype end = text.indexOf(QLatin1Char('\n'));
-        text.insert(end + 1, QStringLiteral("\n*%1*\n").arg(PageWords::tr("This page is written in English only.")));
+        text.insert(end + 1, QStringLiteral("\n*%1*\n").arg(PageTexts::tr("This page is written in English only.")));
     }
     return {topicOf(path), QStringLiteral("guide:/") + path, title, text, group, true};
 }
@@ -115,7 +115,7 @@ void addFolder(std::vector<GuidePage>& pages, const QString& folder, PageGroup g
     std::ranges::move(added, std::back_inserter(pages));
 }
 
-struct CatalogWords
+struct CatalogTexts
 {
     Q_DECLARE_TR_FUNCTIONS(CatalogPages)
 };
@@ -146,13 +146,13 @@ QString rangeOf(const Parameter& parameter)
 {
     if (parameter.unit != "bytes") return withUnit(spokenAllowed(parameter), parameter);
     const auto bytes = [&](double value) { return unbroken(spoken(static_cast<std::int64_t>(value), parameter)); };
-    return CatalogWords::tr("%1 to %2").arg(bytes(parameter.minimum), bytes(parameter.maximum));
+    return CatalogTexts::tr("%1 to %2").arg(bytes(parameter.minimum), bytes(parameter.maximum));
 }
 
 QString meaningOf(const Parameter& parameter)
 {
     const QString meaning = translated(parameter.meaning);
-    return parameter.live ? CatalogWords::tr("%1. Can be tuned while it runs.").arg(meaning) : meaning;
+    return parameter.live ? CatalogTexts::tr("%1. Can be tuned while it runs.").arg(meaning) : meaning;
 }
 
 QString rowOf(const QStringList& cells)
@@ -162,9 +162,9 @@ QString rowOf(const QStringList& cells)
 
 QString tableOf(const std::vector<Parameter>& parameters)
 {
-    if (parameters.empty()) return CatalogWords::tr("It has no parameters.") + QLatin1Char('\n');
-    QString table = rowOf({CatalogWords::tr("Parameter"), CatalogWords::tr("Default"), CatalogWords::tr("Allowed"),
-                           CatalogWords::tr("What it does")});
+    if (parameters.empty()) return CatalogTexts::tr("It has no parameters.") + QLatin1Char('\n');
+    QString table = rowOf({CatalogTexts::tr("Parameter"), CatalogTexts::tr("Default"), CatalogTexts::tr("Allowed"),
+                           CatalogTexts::tr("What it does")});
     table += rowOf(QStringList(4, QStringLiteral("---")));
     for (const Parameter& parameter : parameters)
         table += rowOf({inMarkdown(translated(parameter.label)) + QLatin1Char(' ') + asCode(parameter.id),
@@ -279,10 +279,10 @@ QString anchorIn(const GuidePage& page, const QString& anchor)
 QString nameOf(PageGroup group)
 {
     switch (group) {
-    case PageGroup::Chapters: return PageWords::tr("Guide");
-    case PageGroup::Charts: return PageWords::tr("Charts");
-    case PageGroup::Numbers: return PageWords::tr("Numbers");
-    case PageGroup::Reference: return PageWords::tr("Reference");
+    case PageGroup::Chapters: return PageTexts::tr("Guide");
+    case PageGroup::Charts: return PageTexts::tr("Charts");
+    case PageGroup::Numbers: return PageTexts::tr("Numbers");
+    case PageGroup::Reference: return PageTexts::tr("Reference");
     }
     return {};
 }
@@ -318,8 +318,8 @@ QStringList anchorsOf(const QString& markdown)
 
 QString strategiesPage()
 {
-    CatalogPage page(CatalogWords::tr("Strategies"),
-                     CatalogWords::tr("A strategy is one way of managing memory: where an object comes from, and where "
+    CatalogPage page(CatalogTexts::tr("Strategies"),
+                     CatalogTexts::tr("A strategy is one way of managing memory: where an object comes from, and where "
                                       "it goes. Each lane has one, and individual kinds may have others."));
     addAll(page, strategyCatalog());
     return page.markdown(true);
@@ -327,8 +327,8 @@ QString strategiesPage()
 
 QString scenariosPage()
 {
-    CatalogPage page(CatalogWords::tr("Scenarios"),
-                     CatalogWords::tr("A scenario decides which objects are born and die in each frame, the same for "
+    CatalogPage page(CatalogTexts::tr("Scenarios"),
+                     CatalogTexts::tr("A scenario decides which objects are born and die in each frame, the same for "
                                       "every lane. It knows nothing of memory."));
     addAll(page, scenarioCatalog());
     return page.markdown(true);
@@ -348,15 +348,15 @@ QString catalogAnchor(const QString& id)
 
 QString experimentsPage()
 {
-    CatalogPage page(CatalogWords::tr("Built-in experiments"),
-                     CatalogWords::tr("Each is a file with a scenario and the lanes that work through it. Change what "
+    CatalogPage page(CatalogTexts::tr("Built-in experiments"),
+                     CatalogTexts::tr("Each is a file with a scenario and the lanes that work through it. Change what "
                                       "you like: what is built in stays as it is."));
     for (const BuiltInExperiment& builtIn : builtInExperiments()) {
         const std::string name(builtIn.name);
         const Experiment experiment = parseExperiment(builtIn.text, name);
         page.add(translated(experiment.title),
                  QStringLiteral("%1\n\n[%2](%3:%4) · %5\n")
-                     .arg(inMarkdown(translated(experiment.description)), CatalogWords::tr("Open"), experimentScheme,
+                     .arg(inMarkdown(translated(experiment.description)), CatalogTexts::tr("Open"), experimentScheme,
                           QString::fromStdString(name), asCode(name)));
     }
     return page.markdown(false);

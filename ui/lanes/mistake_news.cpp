@@ -15,7 +15,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct MistakeNewsWords
+struct MistakeNewsTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::MistakeNews)
 };
@@ -25,9 +25,9 @@ QString lossOf(const QString& lane, std::uint64_t lost, std::uint64_t frames)
 {
     const QString frame = localCount(frames - 1);
     if (lost == 1)
-        return MistakeNewsWords::tr("Frame %1, %2: an object was leaked; it is dead, but still counts as in use.")
+        return MistakeNewsTexts::tr("Frame %1, %2: an object was leaked; it is dead, but still counts as in use.")
             .arg(frame, lane);
-    return MistakeNewsWords::tr("Frame %1, %2: %3 objects have been leaked; they are dead, but still count as in use.")
+    return MistakeNewsTexts::tr("Frame %1, %2: %3 objects have been leaked; they are dead, but still count as in use.")
         .arg(frame, lane, localCount(lost));
 }
 

@@ -17,7 +17,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct SlotRowsWords
+struct SlotRowsTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::SlotRows)
 };
@@ -36,8 +36,8 @@ std::vector<SlotRowText> slotRows(const std::vector<std::string>& names, const s
         const KindSlots& kind = kinds[i];
         if (kind.highWater == 0) continue;
         const QString name = QString::fromStdString(names[i]);
-        rows.push_back({name, SlotRowsWords::tr("%1 / %2").arg(localCount(kind.inUse), localCount(kind.owned)),
-                        SlotRowsWords::tr("%1: %2 of %3 slots in use, %4 at most at once.")
+        rows.push_back({name, SlotRowsTexts::tr("%1 / %2").arg(localCount(kind.inUse), localCount(kind.owned)),
+                        SlotRowsTexts::tr("%1: %2 of %3 slots in use, %4 at most at once.")
                             .arg(name, localCount(kind.inUse), localCount(kind.owned), localCount(kind.highWater)),
                         share(kind.inUse, kind.owned), share(kind.highWater, kind.owned)});
     }
@@ -48,8 +48,8 @@ std::vector<SlotRowText> slotRows(const std::vector<std::string>& names, const s
 QString waitingText(std::uint64_t slotsToRetire)
 {
     if (slotsToRetire == 0) return {};
-    return slotsToRetire == 1 ? SlotRowsWords::tr("waits for 1 slot in use")
-                              : SlotRowsWords::tr("waits for %1 slots in use").arg(localCount(slotsToRetire));
+    return slotsToRetire == 1 ? SlotRowsTexts::tr("waits for 1 slot in use")
+                              : SlotRowsTexts::tr("waits for %1 slots in use").arg(localCount(slotsToRetire));
 }
 
 namespace {

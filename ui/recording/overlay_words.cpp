@@ -20,7 +20,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct OverlayWords
+struct OverlayTexts
 {
     Q_DECLARE_TR_FUNCTIONS(OverlayWords)
 };
@@ -36,7 +36,7 @@ QString namesOf(const Experiment& experiment)
     QStringList names;
     for (const ExperimentLane& lane : experiment.lanes)
         names << inSentence(shownLane(lane.name));
-    return names.join(OverlayWords::tr(", "));
+    return names.join(OverlayTexts::tr(", "));
 }
 
 // Compares the lanes that both have.
@@ -57,7 +57,7 @@ void addDifferences(QStringList& differences, const QString& whose, const Parame
     for (const Parameter& parameter : parameters) {
         const ParameterValue *one = recorded.find(parameter.id), *other = here.find(parameter.id);
         if (one == nullptr || other == nullptr || *one == *other) continue;
-        differences << OverlayWords::tr("%1 (recorded: %2, here: %3)")
+        differences << OverlayTexts::tr("%1 (recorded: %2, here: %3)")
                            .arg(whose + midSentence(parameter.label), spoken(*one, parameter),
                                 spoken(*other, parameter));
     }
@@ -68,7 +68,7 @@ QStringList differencesOf(const Experiment& recorded, const Experiment& here)
 {
     QStringList differences;
     if (recorded.seed != here.seed)
-        differences << OverlayWords::tr("seed (recorded: %1, here: %2)").arg(recorded.seed).arg(here.seed);
+        differences << OverlayTexts::tr("seed (recorded: %1, here: %2)").arg(recorded.seed).arg(here.seed);
     const ScenarioInfo* const scenario = findScenario(here.scenario);
     if (recorded.scenario == here.scenario && scenario != nullptr)
         addDifferences(differences, {}, recorded.parameters, here.parameters, scenario->parameters);
@@ -78,12 +78,12 @@ QStringList differencesOf(const Experiment& recorded, const Experiment& here)
         if (other == nullptr || strategy == nullptr) continue;
         if (const StrategyInfo* const before = findStrategy(other->strategy);
             before != nullptr && other->strategy != lane.strategy) {
-            differences << OverlayWords::tr("%1: strategy (recorded: %2, here: %3)")
+            differences << OverlayTexts::tr("%1: strategy (recorded: %2, here: %3)")
                                .arg(inSentence(shownLane(lane.name)), translated(before->title),
                                     translated(strategy->title));
             continue;
         }
-        addDifferences(differences, OverlayWords::tr("%1: ").arg(inSentence(shownLane(lane.name))), other->parameters,
+        addDifferences(differences, OverlayTexts::tr("%1: ").arg(inSentence(shownLane(lane.name))), other->parameters,
                        lane.parameters, strategy->parameters);
     }
     return differences;
@@ -92,12 +92,12 @@ QStringList differencesOf(const Experiment& recorded, const Experiment& here)
 QString comparison(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
 {
     if (!areOfSameWork(overlay.experiment, overlay.recording, shown, run))
-        return OverlayWords::tr(
+        return OverlayTexts::tr(
             "The recording is drawn faintly under the run. Its work is different, so counters differ too.");
     if (!areSetAlike(overlay, shown, run))
-        return OverlayWords::tr("The recording is drawn faintly under the run. The work is the same; where counters "
+        return OverlayTexts::tr("The recording is drawn faintly under the run. The work is the same; where counters "
                                 "differ, the lanes have other settings.");
-    return OverlayWords::tr("The recording is drawn faintly under the run. Work and lanes are the same, so counters "
+    return OverlayTexts::tr("The recording is drawn faintly under the run. Work and lanes are the same, so counters "
                             "coincide and only times differ.");
 }
 
@@ -111,22 +111,22 @@ bool canOverlay(const Experiment& overlay, const Experiment& shown)
 
 QString noCommonLane(const Experiment& other, const Experiment& shown)
 {
-    return OverlayWords::tr("No lane of this experiment has the same name as a lane shown. It has %1; shown are %2.")
+    return OverlayTexts::tr("No lane of this experiment has the same name as a lane shown. It has %1; shown are %2.")
         .arg(namesOf(other), namesOf(shown));
 }
 
 QString overlayExplained(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
 {
     if (!canOverlay(overlay.experiment, shown))
-        return OverlayWords::tr("No lane of the recording has the same name as a lane shown. It has %1; shown are %2.")
+        return OverlayTexts::tr("No lane of the recording has the same name as a lane shown. It has %1; shown are %2.")
             .arg(namesOf(overlay.experiment), namesOf(shown));
     Experiment alone = overlay.experiment;
     std::erase_if(alone.lanes, [&](const ExperimentLane& lane) { return laneNamed(lane.name, shown) != nullptr; });
     QString text = comparison(overlay, shown, run);
     if (const QStringList differences = differencesOf(overlay.experiment, shown); !differences.isEmpty())
-        text = OverlayWords::tr("%1 What differs: %2.").arg(text, differences.join(OverlayWords::tr(", ")));
+        text = OverlayTexts::tr("%1 What differs: %2.").arg(text, differences.join(OverlayTexts::tr(", ")));
     if (alone.lanes.empty()) return text;
-    return OverlayWords::tr("%1 Its lanes without a counterpart are left out: %2.").arg(text, namesOf(alone));
+    return OverlayTexts::tr("%1 Its lanes without a counterpart are left out: %2.").arg(text, namesOf(alone));
 }
 
 } // namespace poolscope::ui

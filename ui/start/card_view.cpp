@@ -23,7 +23,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct CardWords
+struct CardTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::ExperimentCard)
 };
@@ -112,8 +112,8 @@ void drawScale(QPainter& painter, const QRectF& place, const HeapPicture& pictur
     painter.setPen(theme.muted);
     const QString most = inLocalDigits(formatBytes(static_cast<double>(maxBytes(picture))));
     painter.drawText(place, Qt::AlignLeft | Qt::AlignTop, most);
-    painter.drawText(place, Qt::AlignRight | Qt::AlignBottom, CardWords::tr("%1 s").arg(std::lround(seconds)));
-    painter.drawText(place, Qt::AlignLeft | Qt::AlignBottom, CardWords::tr("heap"));
+    painter.drawText(place, Qt::AlignRight | Qt::AlignBottom, CardTexts::tr("%1 s").arg(std::lround(seconds)));
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignBottom, CardTexts::tr("heap"));
 }
 
 // Pages and lines of an open book, for what has no run.

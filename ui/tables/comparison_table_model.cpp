@@ -36,7 +36,7 @@ namespace {
 
 using Of = SettingDifference::Of;
 
-struct SettingWords
+struct SettingTexts
 {
     Q_DECLARE_TR_FUNCTIONS(SettingWords)
 };
@@ -46,7 +46,7 @@ QString ownerOf(const SettingDifference& difference)
 {
     const std::string name = difference.path.substr(0, difference.path.find('.'));
     if (name == difference.path) return {};
-    if (difference.lane.empty()) return SettingWords::tr("the scenario inside");
+    if (difference.lane.empty()) return SettingTexts::tr("the scenario inside");
     const MistakeInfo* mistake = findMistake(name);
     return mistake == nullptr ? QString::fromStdString(name) : spoken(Message(mistake->title));
 }
@@ -54,9 +54,9 @@ QString ownerOf(const SettingDifference& difference)
 QString bareNameOf(const SettingDifference& difference)
 {
     switch (difference.of) {
-    case Of::Scenario: return SettingWords::tr("Scenario");
-    case Of::Strategy: return SettingWords::tr("Strategy");
-    case Of::Backing: return SettingWords::tr("Memory of the pool");
+    case Of::Scenario: return SettingTexts::tr("Scenario");
+    case Of::Strategy: return SettingTexts::tr("Strategy");
+    case Of::Backing: return SettingTexts::tr("Memory of the pool");
     case Of::Mistake: return spoken(Message(findMistake(difference.path)->title));
     case Of::Parameter: break;
     }
@@ -74,7 +74,7 @@ QString spokenId(const std::string& id, Of of)
         return scenario == nullptr ? QString::fromStdString(id) : translated(scenario->title);
     }
     if (of == Of::Backing)
-        return id == "collected" ? SettingWords::tr("collected heap") : SettingWords::tr("operating system");
+        return id == "collected" ? SettingTexts::tr("collected heap") : SettingTexts::tr("operating system");
     return spokenChoice(id);
 }
 
@@ -82,7 +82,7 @@ QString nameOf(const SettingDifference& difference)
 {
     const QString owner = ownerOf(difference);
     if (owner.isEmpty()) return bareNameOf(difference);
-    return SettingWords::tr("%1 of %2", "setting, kind of objects").arg(bareNameOf(difference), owner);
+    return SettingTexts::tr("%1 of %2", "setting, kind of objects").arg(bareNameOf(difference), owner);
 }
 
 QString spokenSetting(const Setting& setting, const SettingDifference& difference)
@@ -93,12 +93,12 @@ QString spokenSetting(const Setting& setting, const SettingDifference& differenc
     if (setting.tunings.empty()) return spoken(*setting.value, parameter);
     QString words = spokenTuned(setting.tunings.front().oldValue, parameter);
     for (const Tuning& tuning : setting.tunings)
-        words = SettingWords::tr("%1, from frame %2: %3")
+        words = SettingTexts::tr("%1, from frame %2: %3")
                     .arg(words, localCount(tuning.frame), spokenTuned(tuning.newValue, parameter));
     return words;
 }
 
-struct ComparisonWords
+struct ComparisonTexts
 {
     Q_DECLARE_TR_FUNCTIONS(Comparison)
 };
@@ -108,11 +108,11 @@ constexpr QChar absent(0x2013);
 QString intervalOf(const LaneFigure& figure, const FrameDifference& found)
 {
     if (found.halfWidth)
-        return ComparisonWords::tr("%1 to %2")
+        return ComparisonTexts::tr("%1 to %2")
             .arg(formattedDifference(found.difference - *found.halfWidth, figure.quantity),
                  formattedDifference(found.difference + *found.halfWidth, figure.quantity));
-    return found.why == NoInterval::TooFewFrames ? ComparisonWords::tr("too few frames")
-                                                 : ComparisonWords::tr("frames depend on one another");
+    return found.why == NoInterval::TooFewFrames ? ComparisonTexts::tr("too few frames")
+                                                 : ComparisonTexts::tr("frames depend on one another");
 }
 
 QString withArrow(const QString& text, double difference)
@@ -132,11 +132,11 @@ ComparisonRow figureRow(const LaneFigure& figure, const ComparedLanes& lanes, do
     const double difference = one - other;
     row.difference = marked(formattedDifference(difference, figure.quantity), isEstimate || isOtherEstimate);
     if (isEstimate || isOtherEstimate) {
-        row.interval = ComparisonWords::tr("estimated");
+        row.interval = ComparisonTexts::tr("estimated");
     } else if (figure.isMeasured()) {
-        row.interval = ComparisonWords::tr("a single value decides");
+        row.interval = ComparisonTexts::tr("a single value decides");
     } else {
-        row.interval = ComparisonWords::tr("counted");
+        row.interval = ComparisonTexts::tr("counted");
         row.isBeyond = difference != 0;
     }
     return row;
@@ -170,7 +170,7 @@ std::vector<ComparisonRow> figureRows(const ComparedLanes& lanes, const Recordin
         if (figure.time) {
             const auto found = differenceOf(figure, {run, lanes.recorded.lane}, {overlay, lanes.recorded.recorded},
                                             frames, rule, arePaired);
-            row.interval = found ? intervalOf(figure, *found) : ComparisonWords::tr("too few frames");
+            row.interval = found ? intervalOf(figure, *found) : ComparisonTexts::tr("too few frames");
             row.isBeyond = found && found->isBeyondNoise();
         }
         if (row.isBeyond) row.difference = withArrow(row.difference, *one - *two);
@@ -188,10 +188,10 @@ std::vector<ComparisonRow> settingRows(const std::vector<SettingDifference>& dif
                           .subject = nameOf(difference),
                           .one = spokenSetting(difference.one, difference),
                           .other = spokenSetting(difference.other, difference),
-                          .interval = ComparisonWords::tr("set")};
+                          .interval = ComparisonTexts::tr("set")};
         const auto lane = std::ranges::find(run.lanes, difference.lane, &ExperimentLane::name);
         if (lane != run.lanes.end()) row.style = styles[static_cast<std::size_t>(lane - run.lanes.begin())];
-        if (difference.lane.empty()) row.lane = ComparisonWords::tr("all lanes");
+        if (difference.lane.empty()) row.lane = ComparisonTexts::tr("all lanes");
         rows.push_back(std::move(row));
     }
     return rows;

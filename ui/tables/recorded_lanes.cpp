@@ -19,17 +19,17 @@ namespace poolscope::ui {
 
 namespace {
 
-struct RecordedLaneWords
+struct RecordedLaneTexts
 {
     Q_DECLARE_TR_FUNCTIONS(RecordedLanes)
 };
 
 QString nameOfRecorded(const ExperimentLane& recorded, const ExperimentLane& shown)
 {
-    const QString name = RecordedLaneWords::tr("%1, recorded").arg(shownLane(shown.name));
+    const QString name = RecordedLaneTexts::tr("%1, recorded").arg(shownLane(shown.name));
     const StrategyInfo* const strategy = findStrategy(recorded.strategy);
     if (recorded.strategy == shown.strategy || strategy == nullptr) return name;
-    return RecordedLaneWords::tr("%1 (%2)", "lane, strategy").arg(name, translated(strategy->title));
+    return RecordedLaneTexts::tr("%1 (%2)", "lane, strategy").arg(name, translated(strategy->title));
 }
 
 } // namespace

@@ -16,7 +16,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct PredictionWords
+struct PredictionTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::PredictionSession)
 };
@@ -43,16 +43,16 @@ QStringList teethInWords(const CurveTraits& predicted, const CurveTraits& real, 
 {
     QStringList sentences;
     if (real.falls == 0 && predicted.falls == 0) return sentences;
-    sentences << PredictionWords::tr("%1 collections predicted, %2 happened.")
+    sentences << PredictionTexts::tr("%1 collections predicted, %2 happened.")
                      .arg(localCount(predicted.falls), localCount(real.falls));
     if (predicted.firstFall && real.firstFall)
-        sentences << PredictionWords::tr("The first in frame %1 predicted, in frame %2 in fact.")
+        sentences << PredictionTexts::tr("The first in frame %1 predicted, in frame %2 in fact.")
                          .arg(localCount(*predicted.firstFall), localCount(*real.firstFall));
     if (predicted.period > 0 && real.period > 0)
-        sentences << PredictionWords::tr("One every %1 frames predicted, every %2 in fact.")
+        sentences << PredictionTexts::tr("One every %1 frames predicted, every %2 in fact.")
                          .arg(inLocalDigits(predicted.period, 1), inLocalDigits(real.period, 1));
     if (predicted.height > 0 && real.height > 0)
-        sentences << PredictionWords::tr("Teeth %1 high predicted, %2 in fact.")
+        sentences << PredictionTexts::tr("Teeth %1 high predicted, %2 in fact.")
                          .arg(amount(predicted.height, question), amount(real.height, question));
     return sentences;
 }
@@ -61,52 +61,52 @@ QString exhaustionInWords(const CurveTraits& predicted, const CurveTraits& real)
 {
     const auto frame = [](const std::optional<std::size_t>& full) { return localCount(*full); };
     if (predicted.full && real.full)
-        return PredictionWords::tr("No slot left for the first time in frame %1 predicted, in frame %2 in fact.")
+        return PredictionTexts::tr("No slot left for the first time in frame %1 predicted, in frame %2 in fact.")
             .arg(frame(predicted.full), frame(real.full));
     if (predicted.full)
-        return PredictionWords::tr("No slot left in frame %1 predicted; there was always one.")
+        return PredictionTexts::tr("No slot left in frame %1 predicted; there was always one.")
             .arg(frame(predicted.full));
     if (real.full)
-        return PredictionWords::tr("Always a slot left predicted; there was none for the first time in frame %1.")
+        return PredictionTexts::tr("Always a slot left predicted; there was none for the first time in frame %1.")
             .arg(frame(real.full));
-    return PredictionWords::tr("There was always a slot left, as predicted.");
+    return PredictionTexts::tr("There was always a slot left, as predicted.");
 }
 
 QString curveInWords(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
 {
     const auto distance = guess.curve.distanceTo(recording.series(question.lane, question.field()));
-    if (!distance) return PredictionWords::tr("Nothing was drawn over the frames that came.");
+    if (!distance) return PredictionTexts::tr("Nothing was drawn over the frames that came.");
     const auto last = guess.curve.points().back().frame;
     const CurveTraits predicted = drawnTraits(guess.curve, question, recording);
     const CurveTraits real = realTraits(question, recording, last);
     QStringList sentences;
     if (question.of == Of::HeapBytes) {
         sentences = teethInWords(predicted, real, question);
-        sentences << PredictionWords::tr("A heap of %1 on average predicted, %2 in fact.")
+        sentences << PredictionTexts::tr("A heap of %1 on average predicted, %2 in fact.")
                          .arg(amount(predicted.level, question), amount(real.level, question));
     } else {
         sentences << exhaustionInWords(predicted, real)
-                  << PredictionWords::tr("%1 slots in use on average predicted, %2 in fact.")
+                  << PredictionTexts::tr("%1 slots in use on average predicted, %2 in fact.")
                          .arg(amount(predicted.level, question), amount(real.level, question));
     }
-    sentences << PredictionWords::tr("On average %1 off, %2 of the highest value, over %3 frames.", nullptr,
+    sentences << PredictionTexts::tr("On average %1 off, %2 of the highest value, over %3 frames.", nullptr,
                                      static_cast<int>(distance->frames))
                      .arg(amount(distance->mean, question), inLocalDigits(formatShare(distance->share)),
                           localCount(distance->frames));
-    return PredictionWords::tr("%1: %2").arg(nameOfPredicted(question, recording), sentences.join(QLatin1Char(' ')));
+    return PredictionTexts::tr("%1: %2").arg(nameOfPredicted(question, recording), sentences.join(QLatin1Char(' ')));
 }
 
 QString eventInWords(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
 {
     const auto real = realFrame(question, recording);
-    if (!real) return PredictionWords::tr("It had not happened by frame %1.").arg(localCount(question.last()));
+    if (!real) return PredictionTexts::tr("It had not happened by frame %1.").arg(localCount(question.last()));
     const auto off = static_cast<std::int64_t>(*real) - static_cast<std::int64_t>(*guess.frame);
-    if (off == 0) return PredictionWords::tr("Frame %1: predicted to the frame.").arg(localCount(*real));
+    if (off == 0) return PredictionTexts::tr("Frame %1: predicted to the frame.").arg(localCount(*real));
     const auto frames = static_cast<std::size_t>(std::abs(off));
     const auto number = static_cast<int>(frames);
     const QString words =
-        off < 0 ? PredictionWords::tr("It came in frame %1, %2 frames (%3 s) earlier than predicted.", nullptr, number)
-                : PredictionWords::tr("It came in frame %1, %2 frames (%3 s) later than predicted.", nullptr, number);
+        off < 0 ? PredictionTexts::tr("It came in frame %1, %2 frames (%3 s) earlier than predicted.", nullptr, number)
+                : PredictionTexts::tr("It came in frame %1, %2 frames (%3 s) later than predicted.", nullptr, number);
     return words.arg(localCount(*real), localCount(frames))
         .arg(inLocalDigits(static_cast<double>(frames) / recording.frameRate(), 2));
 }
@@ -143,26 +143,26 @@ void addTitles(PredictionTable& table, Of of)
         table.meanings << meaning;
     };
     if (of == Of::HeapBytes) {
-        add(PredictionWords::tr("collections"),
-            PredictionWords::tr("How often the line falls, or the lane collected."));
-        add(PredictionWords::tr("first"), PredictionWords::tr("The frame of the first of them."));
-        add(PredictionWords::tr("every"), PredictionWords::tr("Frames from one to the next, on average."));
-        add(PredictionWords::tr("height"), PredictionWords::tr("How far the line falls, on average."));
-        add(PredictionWords::tr("level"), PredictionWords::tr("The heap on average over all frames."));
+        add(PredictionTexts::tr("collections"),
+            PredictionTexts::tr("How often the line falls, or the lane collected."));
+        add(PredictionTexts::tr("first"), PredictionTexts::tr("The frame of the first of them."));
+        add(PredictionTexts::tr("every"), PredictionTexts::tr("Frames from one to the next, on average."));
+        add(PredictionTexts::tr("height"), PredictionTexts::tr("How far the line falls, on average."));
+        add(PredictionTexts::tr("level"), PredictionTexts::tr("The heap on average over all frames."));
     } else if (of == Of::SlotsInUse) {
-        add(PredictionWords::tr("full"),
-            PredictionWords::tr(
+        add(PredictionTexts::tr("full"),
+            PredictionTexts::tr(
                 "The first frame with no slot left: the line reaches the number of slots owned before, or "
                 "an acquire found no idle slot, even if of one kind only."));
-        add(PredictionWords::tr("most"), PredictionWords::tr("The most slots in use at the end of a frame."));
-        add(PredictionWords::tr("level"), PredictionWords::tr("Slots in use on average over all frames."));
+        add(PredictionTexts::tr("most"), PredictionTexts::tr("The most slots in use at the end of a frame."));
+        add(PredictionTexts::tr("level"), PredictionTexts::tr("Slots in use on average over all frames."));
     } else {
-        add(PredictionWords::tr("frame"), PredictionWords::tr("The frame in which it comes."));
-        add(PredictionWords::tr("off"), PredictionWords::tr("Frames by which it was predicted too late, or, with −, "
+        add(PredictionTexts::tr("frame"), PredictionTexts::tr("The frame in which it comes."));
+        add(PredictionTexts::tr("off"), PredictionTexts::tr("Frames by which it was predicted too late, or, with −, "
                                                             "too early."));
         return;
     }
-    add(PredictionWords::tr("off"), PredictionWords::tr("How far the line is from what came on average, as a share of "
+    add(PredictionTexts::tr("off"), PredictionTexts::tr("How far the line is from what came on average, as a share of "
                                                         "the highest value."));
 }
 
@@ -181,10 +181,10 @@ QStringList revealedCells(const Guess& guess, const PredictionQuestion& question
 
 QString soFar(const Guess& guess, const PredictionQuestion& question)
 {
-    if (guess.isEmpty()) return PredictionWords::tr("nothing yet");
-    if (!question.isCurve()) return PredictionWords::tr("frame %1").arg(localCount(*guess.frame));
+    if (guess.isEmpty()) return PredictionTexts::tr("nothing yet");
+    if (!question.isCurve()) return PredictionTexts::tr("frame %1").arg(localCount(*guess.frame));
     const auto last = guess.curve.points().back().frame;
-    return PredictionWords::tr("drawn up to frame %1").arg(localCount(last));
+    return PredictionTexts::tr("drawn up to frame %1").arg(localCount(last));
 }
 
 PredictionTable::Row rowOf(const Guess& guess, const PredictionQuestion& question, const Recording& recording,
@@ -200,7 +200,7 @@ PredictionTable::Row rowOf(const Guess& guess, const PredictionQuestion& questio
     const auto last = question.isCurve() ? guess.curve.points().back().frame : question.last();
     if (last < question.last())
         row.tip =
-            PredictionWords::tr("Drawn up to frame %1 only, of %2").arg(localCount(last), localCount(question.last()));
+            PredictionTexts::tr("Drawn up to frame %1 only, of %2").arg(localCount(last), localCount(question.last()));
     return row;
 }
 
@@ -208,7 +208,7 @@ PredictionTable::Row rowOf(const Guess& guess, const PredictionQuestion& questio
 
 QString resultInWords(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
 {
-    if (guess.isEmpty()) return PredictionWords::tr("Nothing was predicted by %1.").arg(guess.name);
+    if (guess.isEmpty()) return PredictionTexts::tr("Nothing was predicted by %1.").arg(guess.name);
     return question.isCurve() ? curveInWords(guess, question, recording) : eventInWords(guess, question, recording);
 }
 
@@ -216,12 +216,12 @@ QString questionInWords(const PredictionQuestion& question, const Recording& rec
 {
     const auto words = [&] {
         switch (question.of) {
-        case Of::SlotsInUse: return PredictionWords::tr("Slots in use of %1, frames %2 to %3");
-        case Of::FirstRefusal: return PredictionWords::tr("First refusal of %1, frames %2 to %3");
-        case Of::NextCollection: return PredictionWords::tr("Next collection of %1, frames %2 to %3");
+        case Of::SlotsInUse: return PredictionTexts::tr("Slots in use of %1, frames %2 to %3");
+        case Of::FirstRefusal: return PredictionTexts::tr("First refusal of %1, frames %2 to %3");
+        case Of::NextCollection: return PredictionTexts::tr("Next collection of %1, frames %2 to %3");
         case Of::HeapBytes: break;
         }
-        return PredictionWords::tr("Heap curve of %1, frames %2 to %3");
+        return PredictionTexts::tr("Heap curve of %1, frames %2 to %3");
     }();
     return words.arg(nameOfPredicted(question, recording), localCount(question.first), localCount(question.last()));
 }
@@ -230,11 +230,11 @@ PredictionTable predictionTable(const std::vector<Guess>& guesses, const Predict
                                 const Recording& recording, bool isRevealed)
 {
     PredictionTable table;
-    table.titles << PredictionWords::tr("predicted by");
-    table.meanings << PredictionWords::tr("Whose prediction it is; Enter or a double click changes the name.");
+    table.titles << PredictionTexts::tr("predicted by");
+    table.meanings << PredictionTexts::tr("Whose prediction it is; Enter or a double click changes the name.");
     if (!isRevealed) {
-        table.titles << PredictionWords::tr("so far");
-        table.meanings << PredictionWords::tr("How much has been predicted so far.");
+        table.titles << PredictionTexts::tr("so far");
+        table.meanings << PredictionTexts::tr("How much has been predicted so far.");
         for (const Guess& guess : guesses)
             table.rows.push_back({guess.look, {guess.name, soFar(guess, question)}});
         return table;
@@ -242,7 +242,7 @@ PredictionTable predictionTable(const std::vector<Guess>& guesses, const Predict
     addTitles(table, question.of);
     for (const Guess& guess : guesses)
         table.rows.push_back(rowOf(guess, question, recording, table.titles.size()));
-    PredictionTable::Row real{-1, {PredictionWords::tr("what came")}};
+    PredictionTable::Row real{-1, {PredictionTexts::tr("what came")}};
     if (question.isCurve())
         real.cells << cellsOf(realTraits(question, recording, question.last()), question) << QString();
     else

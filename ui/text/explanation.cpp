@@ -21,7 +21,7 @@ namespace {
 
 using Records = std::span<const CollectionRecord>;
 
-struct ExplanationWords
+struct ExplanationTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Explanation)
 };
@@ -44,7 +44,7 @@ QString shareOfBudget(std::uint64_t nanoseconds, const Recording& recording)
 
 QString objects(std::uint64_t number)
 {
-    return (number == 1 ? ExplanationWords::tr("%1 object") : ExplanationWords::tr("%1 objects"))
+    return (number == 1 ? ExplanationTexts::tr("%1 object") : ExplanationTexts::tr("%1 objects"))
         .arg(localCount(number));
 }
 
@@ -64,12 +64,12 @@ QString causeOf(const Collection& collection, std::uint64_t trigger)
 {
     switch (collection.cause) {
     case Collection::Cause::HeapFull:
-        return trigger > 0 ? ExplanationWords::tr("the heap budget of %1 was spent.").arg(bytes(trigger))
-                           : ExplanationWords::tr("the heap budget was spent.");
-    case Collection::Cause::NurseryFull: return ExplanationWords::tr("the nursery was full.");
-    case Collection::Cause::AskedFor: return ExplanationWords::tr("the program asked for a collection.");
+        return trigger > 0 ? ExplanationTexts::tr("the heap budget of %1 was spent.").arg(bytes(trigger))
+                           : ExplanationTexts::tr("the heap budget was spent.");
+    case Collection::Cause::NurseryFull: return ExplanationTexts::tr("the nursery was full.");
+    case Collection::Cause::AskedFor: return ExplanationTexts::tr("the program asked for a collection.");
     case Collection::Cause::WorkDue:
-        return ExplanationWords::tr("so much was allocated that the collector's next piece of work was due.");
+        return ExplanationTexts::tr("so much was allocated that the collector's next piece of work was due.");
     }
     return {};
 }
@@ -80,16 +80,16 @@ QString resultOf(const CollectionRecord& record, const Recording& recording)
     const Collection& c = record.collection;
     const bool isMinor = c.kind == Collection::Kind::Minor;
     QString text =
-        (isMinor ? ExplanationWords::tr(
+        (isMinor ? ExplanationTexts::tr(
                        "Of the young, %1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget.")
-                 : ExplanationWords::tr("%1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget."))
+                 : ExplanationTexts::tr("%1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget."))
             .arg(objects(c.objectsReclaimed), localCount(c.objectsVisited), bytes(c.reclaimedBytes()),
                  time(record.pauseNs), shareOfBudget(record.pauseNs, recording));
     if (c.promotedBytes > 0)
         text +=
-            QLatin1Char(' ') + ExplanationWords::tr("%1 were promoted into the old space.").arg(bytes(c.promotedBytes));
+            QLatin1Char(' ') + ExplanationTexts::tr("%1 were promoted into the old space.").arg(bytes(c.promotedBytes));
     else if (c.copiedBytes > 0)
-        text += QLatin1Char(' ') + ExplanationWords::tr("%1 of survivors were copied.").arg(bytes(c.copiedBytes));
+        text += QLatin1Char(' ') + ExplanationTexts::tr("%1 of survivors were copied.").arg(bytes(c.copiedBytes));
     return text;
 }
 
@@ -118,12 +118,12 @@ Together together(Records records)
 QString incrementsExplained(Records records, const Recording& recording)
 {
     const Together all = together(records);
-    const QString found = ExplanationWords::tr("%1 found alive, %2 reclaimed, %3")
+    const QString found = ExplanationTexts::tr("%1 found alive, %2 reclaimed, %3")
                               .arg(objects(all.visited), localCount(all.reclaimed), bytes(all.reclaimedBytes));
     if (records.size() == 1)
-        return ExplanationWords::tr("an increment of a collection stopped it for %1, %2 of the frame's budget: %3.")
+        return ExplanationTexts::tr("an increment of a collection stopped it for %1, %2 of the frame's budget: %3.")
             .arg(time(all.pauseNs), shareOfBudget(all.pauseNs, recording), found);
-    return ExplanationWords::tr("%1 increments of a collection stopped it for %2 together, %3 of the frame's budget, "
+    return ExplanationTexts::tr("%1 increments of a collection stopped it for %2 together, %3 of the frame's budget, "
                                 "the longest for %4: %5.")
         .arg(localCount(records.size()), time(all.pauseNs), shareOfBudget(all.pauseNs, recording), time(all.longestNs),
              found);
@@ -132,45 +132,45 @@ QString incrementsExplained(Records records, const Recording& recording)
 QString refusalsExplained(const Counters& c, bool hasSeveralPools)
 {
     if (hasSeveralPools)
-        return ExplanationWords::tr("every slot of a kind was in use; acquires that found none: %1.")
+        return ExplanationTexts::tr("every slot of a kind was in use; acquires that found none: %1.")
             .arg(localCount(c.exhausted));
     return c.exhausted == 1
-               ? ExplanationWords::tr("every slot was in use; an acquire found none.")
-               : ExplanationWords::tr("every slot was in use; %1 acquires found none.").arg(localCount(c.exhausted));
+               ? ExplanationTexts::tr("every slot was in use; an acquire found none.")
+               : ExplanationTexts::tr("every slot was in use; %1 acquires found none.").arg(localCount(c.exhausted));
 }
 
 // With several pools, the figures are sums.
 QString growthExplained(const Counters& c, std::uint64_t growth, bool hasSeveralPools)
 {
     const QString grew =
-        hasSeveralPools ? ExplanationWords::tr("the pools grew by %1 to %2 slots together")
+        hasSeveralPools ? ExplanationTexts::tr("the pools grew by %1 to %2 slots together")
                               .arg(localCount(growth), localCount(c.slotsOwned))
         : growth == 1
-            ? ExplanationWords::tr("the pool grew by 1 slot to %1").arg(localCount(c.slotsOwned))
-            : ExplanationWords::tr("the pool grew by %1 slots to %2").arg(localCount(growth), localCount(c.slotsOwned));
+            ? ExplanationTexts::tr("the pool grew by 1 slot to %1").arg(localCount(c.slotsOwned))
+            : ExplanationTexts::tr("the pool grew by %1 slots to %2").arg(localCount(growth), localCount(c.slotsOwned));
     if (c.misses == 0) return grew + QLatin1Char('.');
-    return c.misses == 1 ? ExplanationWords::tr("%1, as an acquire found none idle.").arg(grew)
-                         : ExplanationWords::tr("%1, as %2 acquires found none idle.").arg(grew, localCount(c.misses));
+    return c.misses == 1 ? ExplanationTexts::tr("%1, as an acquire found none idle.").arg(grew)
+                         : ExplanationTexts::tr("%1, as %2 acquires found none idle.").arg(grew, localCount(c.misses));
 }
 
 QString plainExplained(const Counters& c)
 {
-    QString text = ExplanationWords::tr("nothing of note: %1 born, %2 released; %3 alive, %4 of a heap of %5.")
+    QString text = ExplanationTexts::tr("nothing of note: %1 born, %2 released; %3 alive, %4 of a heap of %5.")
                        .arg(localCount(c.acquires), localCount(c.releases), objects(c.liveObjects), bytes(c.liveBytes),
                             bytes(c.heapBytes));
     if (c.triggerBytes > 0)
-        text += QLatin1Char(' ') + ExplanationWords::tr("The next collection comes at %1.").arg(bytes(c.triggerBytes));
+        text += QLatin1Char(' ') + ExplanationTexts::tr("The next collection comes at %1.").arg(bytes(c.triggerBytes));
     return text;
 }
 
 QString timeExplained(const Sample& sample, const Recording& recording)
 {
     const Timings& t = sample.timings;
-    QString text = ExplanationWords::tr("The frame took %1, %2 of its budget.")
+    QString text = ExplanationTexts::tr("The frame took %1, %2 of its budget.")
                        .arg(time(t.frameNs), shareOfBudget(t.frameNs, recording));
     if (sample.isPreempted())
         text += QLatin1Char(' ') +
-                ExplanationWords::tr("Other programs had the processor for %1 of it.").arg(time(t.frameNs - t.cpuNs));
+                ExplanationTexts::tr("Other programs had the processor for %1 of it.").arg(time(t.frameNs - t.cpuNs));
     return text;
 }
 
@@ -214,14 +214,14 @@ QString collectionsExplained(const Recording& recording, std::size_t lane, std::
                    resultOf(*largest, recording);
     const std::uint64_t others = together(records).pauseNs - largest->pauseNs;
     if (records.size() == 2)
-        text += QLatin1Char(' ') + ExplanationWords::tr("Another collection of the frame took %1.").arg(time(others));
+        text += QLatin1Char(' ') + ExplanationTexts::tr("Another collection of the frame took %1.").arg(time(others));
     else if (records.size() > 2)
-        text += QLatin1Char(' ') + ExplanationWords::tr("%1 other collections of the frame took %2.")
+        text += QLatin1Char(' ') + ExplanationTexts::tr("%1 other collections of the frame took %2.")
                                        .arg(localCount(records.size() - 1), time(others));
     const std::uint64_t next = recording.series(lane, Field::TriggerBytes)[frame];
     if (largest->collection.kind == Collection::Kind::Major && next > budgetBefore(recording, lane, frame))
         text += QLatin1Char(' ') +
-                ExplanationWords::tr("Survivors left little room: the next one comes at %1.").arg(bytes(next));
+                ExplanationTexts::tr("Survivors left little room: the next one comes at %1.").arg(bytes(next));
     return text;
 }
 
@@ -240,7 +240,7 @@ QString explanationOf(const Recording& recording, const Experiment& experiment, 
     for (qsizetype i = 1; i < sentences.size(); ++i)
         sentences[i][0] = sentences[i][0].toUpper();
     sentences << timeExplained(sample, recording);
-    return ExplanationWords::tr("Frame %1, %2: %3")
+    return ExplanationTexts::tr("Frame %1, %2: %3")
         .arg(localCount(frame), inSentence(shownLane(recording.laneName(lane))), sentences.join(QLatin1Char(' ')));
 }
 
@@ -271,8 +271,8 @@ QString othersExplained(const Recording& recording, std::size_t lane, std::size_
         if (frame != explained && rankAt(recording, lane, frame) > 0) ++others;
     if (others == 0) return {};
     return others == 1
-               ? ExplanationWords::tr("Another frame of note lies under the pointer; zoom in to tell them apart.")
-               : ExplanationWords::tr("%1 other frames of note lie under the pointer; zoom in to tell them apart.")
+               ? ExplanationTexts::tr("Another frame of note lies under the pointer; zoom in to tell them apart.")
+               : ExplanationTexts::tr("%1 other frames of note lie under the pointer; zoom in to tell them apart.")
                      .arg(localCount(others));
 }
 

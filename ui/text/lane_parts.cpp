@@ -15,7 +15,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct LanePartsWords
+struct LanePartsTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::LaneParts)
 };
@@ -25,12 +25,12 @@ struct LanePartsWords
 QString LanePart::title() const
 {
     QString title = translated(strategy->title);
-    if (backing == Backing::Collected) title = LanePartsWords::tr("%1 on the collected heap").arg(title);
+    if (backing == Backing::Collected) title = LanePartsTexts::tr("%1 on the collected heap").arg(title);
     if (kinds.empty()) return title;
     QStringList names;
     for (const std::string& kind : kinds)
         names << QString::fromStdString(kind);
-    return LanePartsWords::tr("%1: %2").arg(names.join(LanePartsWords::tr(", ")), title);
+    return LanePartsTexts::tr("%1: %2").arg(names.join(LanePartsTexts::tr(", ")), title);
 }
 
 std::vector<Parameter> LanePart::liveParameters() const

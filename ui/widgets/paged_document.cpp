@@ -18,7 +18,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct PageWords
+struct PageTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Report)
 };
@@ -141,7 +141,7 @@ void PagedDocument::paintFoot(QPainter& painter, std::size_t number, std::size_t
 {
     const QRectF line(room_.left(), room_.bottom() + bottomMargin / 4, room_.width(), 16);
     const QFontMetricsF metrics(font(10));
-    const QString page = PageWords::tr("page %1 of %2").arg(number).arg(count);
+    const QString page = PageTexts::tr("page %1 of %2").arg(number).arg(count);
     const double left = line.width() - metrics.horizontalAdvance(page) - 24;
     painter.setFont(font(10));
     painter.setPen(paleInk);

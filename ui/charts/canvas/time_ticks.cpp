@@ -15,7 +15,7 @@
 namespace poolscope::ui {
 namespace {
 
-struct TickWords
+struct TickTexts
 {
     Q_DECLARE_TR_FUNCTIONS(TimeChart)
 };
@@ -65,7 +65,7 @@ QString formatMoment(std::size_t frame, double frameRate)
 QString formatSpan(std::size_t a, std::size_t b, double frameRate)
 {
     const auto frames = static_cast<std::int64_t>(b) - static_cast<std::int64_t>(a);
-    return TickWords::tr("B − A: %1 s · %2 frames", nullptr, static_cast<int>(std::abs(frames)))
+    return TickTexts::tr("B − A: %1 s · %2 frames", nullptr, static_cast<int>(std::abs(frames)))
         .arg(inLocalDigits(static_cast<double>(frames) / frameRate, 2))
         .arg(inLocalDigits(formatCount(frames)));
 }

@@ -63,7 +63,7 @@ void RunningSum::add(Total& total, std::size_t first, std::size_t last) const
 
 namespace {
 
-struct TallyWords
+struct TallyTexts
 {
     Q_DECLARE_TR_FUNCTIONS(TimeChart)
 };
@@ -93,7 +93,7 @@ void PreemptedTally::addLegend(ChartPicture& picture, const ChartView& view)
 {
     const std::size_t frames = framesInSight(view);
     if (frames > 0)
-        picture.legend.push_back({{}, TallyWords::tr("faint: preempted frames (%1)").arg(localCount(frames))});
+        picture.legend.push_back({{}, TallyTexts::tr("faint: preempted frames (%1)").arg(localCount(frames))});
 }
 
 } // namespace poolscope::ui

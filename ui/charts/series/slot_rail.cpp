@@ -31,7 +31,7 @@ const Series* seriesOf(const SlotEvents& events, SlotEvent event)
     return events.misses;
 }
 
-struct SlotMarkWords
+struct SlotMarkTexts
 {
     Q_DECLARE_TR_FUNCTIONS(SlotMarks)
 };
@@ -68,10 +68,10 @@ QString spoken(SlotEvent event, double count, const SlotEvents& events)
     switch (event) {
     case SlotEvent::Exhaustion: return events.answer.arg(number);
     case SlotEvent::Growth:
-        return (count == 1 ? SlotMarkWords::tr("grew by %1 slot") : SlotMarkWords::tr("grew by %1 slots")).arg(number);
+        return (count == 1 ? SlotMarkTexts::tr("grew by %1 slot") : SlotMarkTexts::tr("grew by %1 slots")).arg(number);
     case SlotEvent::Miss: break;
     }
-    return (count == 1 ? SlotMarkWords::tr("%1 miss") : SlotMarkWords::tr("%1 misses")).arg(number);
+    return (count == 1 ? SlotMarkTexts::tr("%1 miss") : SlotMarkTexts::tr("%1 misses")).arg(number);
 }
 
 QString spokenAt(const SlotEvents& events, std::size_t frame)

@@ -31,7 +31,7 @@ CurveSheetLayout::CurveSheetLayout(const RenderRequest& request, const ChartFont
     body = QRect(left, top, width, std::max(1, bottom - text - pixels(2) - top));
 }
 
-void writeWords(QPainter& painter, const SheetWords& words, const RenderRequest& request, const ChartFonts& fonts,
+void writeWords(QPainter& painter, const SheetTexts& words, const RenderRequest& request, const ChartFonts& fonts,
                 const CurveSheetLayout& sheet, int left, int width)
 {
     const auto say = [&](const QRect& rect, const QString& said, const QFont& font, const QColor& colour,
@@ -66,7 +66,7 @@ double labelWidthOf(const std::vector<CurvePlot>& panels, double least, const Ch
     return least;
 }
 
-void renderPanels(QPaintDevice& device, const RenderRequest& request, const SheetWords& words, const TuningAxis& axis,
+void renderPanels(QPaintDevice& device, const RenderRequest& request, const SheetTexts& words, const TuningAxis& axis,
                   const std::vector<CurvePlot>& panels)
 {
     const ChartFonts fonts = chartFonts(request.font);

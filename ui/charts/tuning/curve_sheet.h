@@ -20,7 +20,7 @@ class QPaintDevice;
 
 namespace poolscope::ui {
 
-struct SheetWords
+struct SheetTexts
 {
     QString title;
     QString legend;    // how to read it
@@ -39,7 +39,7 @@ struct CurveSheetLayout
 };
 
 // `left` and `width`: of the plot, which the axis' title is centred under.
-void writeWords(QPainter& painter, const SheetWords& words, const RenderRequest& request, const ChartFonts& fonts,
+void writeWords(QPainter& painter, const SheetTexts& words, const RenderRequest& request, const ChartFonts& fonts,
                 const CurveSheetLayout& sheet, int left, int width);
 
 // What a line of a panel is at one value.
@@ -62,7 +62,7 @@ struct CurvePlot
 [[nodiscard]] double labelWidthOf(const std::vector<CurvePlot>& panels, double least, const ChartTheme& theme,
                                   const ChartFonts& fonts);
 
-void renderPanels(QPaintDevice& device, const RenderRequest& request, const SheetWords& words, const TuningAxis& axis,
+void renderPanels(QPaintDevice& device, const RenderRequest& request, const SheetTexts& words, const TuningAxis& axis,
                   const std::vector<CurvePlot>& panels);
 
 } // namespace poolscope::ui

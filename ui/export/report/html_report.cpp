@@ -13,7 +13,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct HtmlWords
+struct HtmlTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Report)
 };
@@ -172,7 +172,7 @@ QString headerOf(const ReportContent& content)
     html += QStringLiteral("</ol></nav>\n</header>\n");
     if (!content.question.isEmpty())
         html += QStringLiteral("<div class=\"question\" id=\"question\"><strong>%1</strong>%2</div>\n")
-                    .arg(escaped(HtmlWords::tr("Question")), escaped(content.question));
+                    .arg(escaped(HtmlTexts::tr("Question")), escaped(content.question));
     return html;
 }
 

@@ -26,7 +26,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct PdfWords
+struct PdfTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Report)
 };
@@ -62,7 +62,7 @@ private:
         if (!content.description.isEmpty()) addLine(content.description, 15, {.above = 6});
         addLine(content.origin, tablePixels, {.above = 8}, false, PagedDocument::paleInk);
         if (content.question.isEmpty()) return;
-        addLine(PdfWords::tr("Question"), tablePixels, {.above = 14, .staysWithNext = true}, true,
+        addLine(PdfTexts::tr("Question"), tablePixels, {.above = 14, .staysWithNext = true}, true,
                 PagedDocument::paleInk);
         addLine(content.question, 15, {.above = 2});
     }

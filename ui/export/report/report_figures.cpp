@@ -24,7 +24,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct FigureWords
+struct FigureTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Report)
 };
@@ -39,7 +39,7 @@ QString noFigure()
 
 QStringList headOf(const Experiment& experiment)
 {
-    QStringList head{FigureWords::tr("Figure")};
+    QStringList head{FigureTexts::tr("Figure")};
     for (const ExperimentLane& lane : experiment.lanes)
         head << shownLane(lane.name);
     return head;
@@ -80,8 +80,8 @@ void addTable(ReportSection& section, ReportTable table)
 
 QString balanceOf(const Accounting& accounting)
 {
-    if (accounting.lostObjects > 0) return FigureWords::tr("%1 lost").arg(localCount(accounting.lostObjects));
-    return accounting.balanced ? FigureWords::tr("balanced") : FigureWords::tr("not balanced");
+    if (accounting.lostObjects > 0) return FigureTexts::tr("%1 lost").arg(localCount(accounting.lostObjects));
+    return accounting.balanced ? FigureTexts::tr("balanced") : FigureTexts::tr("not balanced");
 }
 
 struct KindColumn
@@ -93,10 +93,10 @@ struct KindColumn
 
 std::vector<KindColumn> kindColumns()
 {
-    return {{FigureWords::tr("Slots owned"), &Accounting::slotsOwned, "slots_owned"},
-            {FigureWords::tr("In use at most"), &Accounting::maxInUse, "high_water"},
-            {FigureWords::tr("Misses"), &Accounting::growths, "misses"},
-            {FigureWords::tr("Refusals"), &Accounting::exhausted, "exhausted"}};
+    return {{FigureTexts::tr("Slots owned"), &Accounting::slotsOwned, "slots_owned"},
+            {FigureTexts::tr("In use at most"), &Accounting::maxInUse, "high_water"},
+            {FigureTexts::tr("Misses"), &Accounting::growths, "misses"},
+            {FigureTexts::tr("Refusals"), &Accounting::exhausted, "exhausted"}};
 }
 
 QString cellOf(const KindColumn& figure, const Accounting& accounting, KindIndex kind, bool isEstimate)
@@ -109,26 +109,26 @@ QString cellOf(const KindColumn& figure, const Accounting& accounting, KindIndex
 
 ReportSection countedFigures(const ReportedRun& run)
 {
-    ReportSection section{QStringLiteral("counted"), FigureWords::tr("Counted"), {}};
+    ReportSection section{QStringLiteral("counted"), FigureTexts::tr("Counted"), {}};
     using enum LaneFigure::Group;
     static constexpr std::array memory{Memory}, pools{Pools}, accounting{LaneFigure::Group::Accounting};
     static constexpr std::array all{Memory, Pools};
-    addTable(section, figureTable(run, FigureWords::tr("Memory"), memory, Estimates::LeftOut));
-    addTable(section, figureTable(run, FigureWords::tr("Pools and collectors"), pools, Estimates::LeftOut));
+    addTable(section, figureTable(run, FigureTexts::tr("Memory"), memory, Estimates::LeftOut));
+    addTable(section, figureTable(run, FigureTexts::tr("Pools and collectors"), pools, Estimates::LeftOut));
     ReportTable accounts =
-        figureTable(run, FigureWords::tr("Accounting, as the articles count"), accounting, Estimates::LeftOut);
-    QStringList& balances = accounts.rows.emplace_back(QStringList{FigureWords::tr("Accounting")});
+        figureTable(run, FigureTexts::tr("Accounting, as the articles count"), accounting, Estimates::LeftOut);
+    QStringList& balances = accounts.rows.emplace_back(QStringList{FigureTexts::tr("Accounting")});
     for (const LaneSummary& lane : run.lanes)
         balances << balanceOf(lane.counters.accounting);
     addTable(section, std::move(accounts));
     section.parts.emplace_back(ReportText{
-        FigureWords::tr("Counters follow from the experiment and its seed: they are the same on every machine."),
+        FigureTexts::tr("Counters follow from the experiment and its seed: they are the same on every machine."),
         true});
-    ReportTable estimated = figureTable(run, FigureWords::tr("Estimated"), all, Estimates::Only);
+    ReportTable estimated = figureTable(run, FigureTexts::tr("Estimated"), all, Estimates::Only);
     if (estimated.rows.empty()) return section;
     section.parts.emplace_back(std::move(estimated));
     section.parts.emplace_back(ReportText{
-        FigureWords::tr("No library reports these figures; they are worked out from what is reported, and marked with "
+        FigureTexts::tr("No library reports these figures; they are worked out from what is reported, and marked with "
                         "≈."),
         true});
     return section;
@@ -136,8 +136,8 @@ ReportSection countedFigures(const ReportedRun& run)
 
 ReportSection poolFigures(const ReportedRun& run)
 {
-    ReportSection section{QStringLiteral("pools"), FigureWords::tr("Pools, kind by kind"), {}};
-    ReportTable table{{}, {FigureWords::tr("Lane"), FigureWords::tr("Kind")}, {}, 2};
+    ReportSection section{QStringLiteral("pools"), FigureTexts::tr("Pools, kind by kind"), {}};
+    ReportTable table{{}, {FigureTexts::tr("Lane"), FigureTexts::tr("Kind")}, {}, 2};
     for (const KindColumn& figure : kindColumns())
         table.head << figure.title;
     const Experiment& experiment = run.run.experiment;
@@ -163,9 +163,9 @@ QString warningOf(const ReportedRun& run)
     for (std::size_t lane = 0; lane < run.lanes.size(); ++lane)
         if (run.lanes[lane].timings.isTooLittle()) lanes << shownLane(run.run.experiment.lanes[lane].name);
     if (lanes.isEmpty()) return {};
-    return FigureWords::tr("Too little undisturbed time in %1: most frames were preempted by other programs, and the "
+    return FigureTexts::tr("Too little undisturbed time in %1: most frames were preempted by other programs, and the "
                            "times are of the remaining frames, which may be shorter.")
-        .arg(lanes.join(FigureWords::tr(", ")));
+        .arg(lanes.join(FigureTexts::tr(", ")));
 }
 
 // Of the sentences on the figures.
@@ -173,15 +173,15 @@ QString remarkOn(const ReportedRun& run)
 {
     const bool isAll = !run.lanes.empty() && run.lanes.front().timings.rule == PreemptedFrames::Included;
     QStringList sentences{
-        FigureWords::tr(
+        FigureTexts::tr(
             "Timings are taken with a clock, and the bytes reserved are counted in blocks as malloc and the "
             "system hand them out: both hold for one machine only and are never the same twice."),
-        isAll ? FigureWords::tr("Preempted frames are included.")
-              : FigureWords::tr("Preempted frames, which lost more than a fifth of their time to other programs, are "
+        isAll ? FigureTexts::tr("Preempted frames are included.")
+              : FigureTexts::tr("Preempted frames, which lost more than a fifth of their time to other programs, are "
                                 "left out.")};
     if (std::ranges::any_of(run.run.experiment.lanes,
                             [](const ExperimentLane& lane) { return isEstimated(lane, "reserved_bytes"); }))
-        sentences << FigureWords::tr("What is marked with ≈ is an estimate: malloc was asked for the size of one block "
+        sentences << FigureTexts::tr("What is marked with ≈ is an estimate: malloc was asked for the size of one block "
                                      "of each kind only.");
     return sentences.join(QLatin1Char(' '));
 }
@@ -190,10 +190,10 @@ QString remarkOn(const ReportedRun& run)
 
 ReportSection measuredFigures(const ReportedRun& run)
 {
-    ReportSection section{QStringLiteral("measured"), FigureWords::tr("Measured"), {}};
+    ReportSection section{QStringLiteral("measured"), FigureTexts::tr("Measured"), {}};
     static constexpr std::array frames{LaneFigure::Group::Frames}, pauses{LaneFigure::Group::Pauses};
-    addTable(section, figureTable(run, FigureWords::tr("Frames"), frames, Estimates::Shown));
-    addTable(section, figureTable(run, FigureWords::tr("Pauses and memory"), pauses, Estimates::Shown));
+    addTable(section, figureTable(run, FigureTexts::tr("Frames"), frames, Estimates::Shown));
+    addTable(section, figureTable(run, FigureTexts::tr("Pauses and memory"), pauses, Estimates::Shown));
     section.parts.emplace_back(ReportText{remarkOn(run), true});
     if (const QString warning = warningOf(run); !warning.isEmpty())
         section.parts.emplace_back(ReportText{warning, false});
@@ -219,7 +219,7 @@ QString cellOver(const RepeatedTimings& repeats, std::size_t lane, const SweepCo
     const auto text = [&](double value) { return formatted(value, figure.quantity); };
     const QString median = text(found.median), low = text(found.low), high = text(found.high);
     if (count < repeats.size())
-        return FigureWords::tr("%1 in %2 of %3").arg(median, localCount(count), localCount(repeats.size()));
+        return FigureTexts::tr("%1 in %2 of %3").arg(median, localCount(count), localCount(repeats.size()));
     return low == high ? median : QStringLiteral("%1 (%2–%3)").arg(median, low, high);
 }
 
@@ -257,21 +257,21 @@ QString remarkOn(const RepeatedTimings& repeats, std::size_t frames)
     const int number = static_cast<int>(repeats.size());
     QStringList sentences;
     if (repeats.size() < minForInterval95)
-        sentences << FigureWords::tr(
+        sentences << FigureTexts::tr(
                          "Medians over %n repeats; in brackets the least and the most. An interval takes %1 "
                          "repeats or more.",
                          nullptr, number)
                          .arg(minForInterval95);
     else
-        sentences << FigureWords::tr(
+        sentences << FigureTexts::tr(
                          "Medians over %n repeats; in brackets the 95 % interval, from order statistics: it "
                          "covers the true median with a probability of %1, whatever the distribution.",
                          nullptr, number)
                          .arg(formatted(medianIntervalOf(std::vector<double>(repeats.size())).coverage,
                                         Quantity::Share));
-    sentences << (areWithPreempted(repeats, frames) ? FigureWords::tr("Preempted frames are included.")
-                                                    : FigureWords::tr("Preempted frames are left out."))
-              << FigureWords::tr("The counters of all repeats are the same.");
+    sentences << (areWithPreempted(repeats, frames) ? FigureTexts::tr("Preempted frames are included.")
+                                                    : FigureTexts::tr("Preempted frames are left out."))
+              << FigureTexts::tr("The counters of all repeats are the same.");
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -279,7 +279,7 @@ QString remarkOn(const RepeatedTimings& repeats, std::size_t frames)
 
 ReportSection repeatedFigures(const ReportedRun& run, const RepeatedTimings& repeats)
 {
-    ReportSection section{QStringLiteral("repeats"), FigureWords::tr("Measured in all repeats"), {}};
+    ReportSection section{QStringLiteral("repeats"), FigureTexts::tr("Measured in all repeats"), {}};
     addTable(section, tableOver(run, repeats));
     section.parts.emplace_back(ReportText{remarkOn(repeats, run.run.recording.frameCount()), true});
     return section;

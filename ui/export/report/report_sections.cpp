@@ -27,7 +27,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct SectionWords
+struct SectionTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Report)
 };
@@ -58,7 +58,7 @@ bool isInPreemptedFrame(const Recording& recording, const CollectionOrder::Place
 
 QString secondsText(std::uint64_t frame, double frameRate)
 {
-    return SectionWords::tr("%1 s").arg(inLocalDigits(static_cast<double>(frame) / frameRate, 2));
+    return SectionTexts::tr("%1 s").arg(inLocalDigits(static_cast<double>(frame) / frameRate, 2));
 }
 
 // Of the frames that all timings are of.
@@ -79,10 +79,10 @@ std::vector<CollectionOrder::Place> longestPauses(const Recording& recording, Pr
 
 ReportTable totalsTable(const ReportedRun& run)
 {
-    ReportTable table{SectionWords::tr("Number of collections"),
-                      {SectionWords::tr("Lane"), SectionWords::tr("Minor"), SectionWords::tr("Major"),
-                       SectionWords::tr("In increments"), SectionWords::tr("Objects reclaimed"),
-                       SectionWords::tr("Bytes copied"), SectionWords::tr("Bytes promoted")},
+    ReportTable table{SectionTexts::tr("Number of collections"),
+                      {SectionTexts::tr("Lane"), SectionTexts::tr("Minor"), SectionTexts::tr("Major"),
+                       SectionTexts::tr("In increments"), SectionTexts::tr("Objects reclaimed"),
+                       SectionTexts::tr("Bytes copied"), SectionTexts::tr("Bytes promoted")},
                       {}};
     for (std::size_t lane = 0; lane < run.lanes.size(); ++lane) {
         const ExperimentLane& setup = run.run.experiment.lanes[lane];
@@ -99,10 +99,10 @@ ReportTable totalsTable(const ReportedRun& run)
 
 ReportTable pausesTable(const ReportedRun& run)
 {
-    ReportTable table{SectionWords::tr("Collections with the longest pauses"),
-                      {SectionWords::tr("Lane"), SectionWords::tr("Kind"), SectionWords::tr("Cause"),
-                       SectionWords::tr("Frame"), SectionWords::tr("Before"), SectionWords::tr("Reclaimed"),
-                       SectionWords::tr("Found alive"), SectionWords::tr("Pause"), SectionWords::tr("Of budget")},
+    ReportTable table{SectionTexts::tr("Collections with the longest pauses"),
+                      {SectionTexts::tr("Lane"), SectionTexts::tr("Kind"), SectionTexts::tr("Cause"),
+                       SectionTexts::tr("Frame"), SectionTexts::tr("Before"), SectionTexts::tr("Reclaimed"),
+                       SectionTexts::tr("Found alive"), SectionTexts::tr("Pause"), SectionTexts::tr("Of budget")},
                       {},
                       3};
     const Recording& recording = run.run.recording;
@@ -126,8 +126,8 @@ ReportTable pausesTable(const ReportedRun& run)
 QString remarksOn(const Claim& claim)
 {
     QStringList remarks;
-    if (!claim.of.empty()) remarks << SectionWords::tr("there: %1").arg(translated(claim.of));
-    if (!claim.difference.empty()) remarks << SectionWords::tr("here: %1").arg(translated(claim.difference));
+    if (!claim.of.empty()) remarks << SectionTexts::tr("there: %1").arg(translated(claim.of));
+    if (!claim.difference.empty()) remarks << SectionTexts::tr("here: %1").arg(translated(claim.difference));
     return remarks.join(QStringLiteral("; "));
 }
 
@@ -135,7 +135,7 @@ QString sourceOf(const Claim& claim)
 {
     return claim.source ? QStringLiteral("%1 – %2").arg(QString::fromStdString(claim.source->article),
                                                         QString::fromStdString(claim.source->passage))
-                        : SectionWords::tr("ours: no article says so");
+                        : SectionTexts::tr("ours: no article says so");
 }
 
 void addParameters(ReportTable& table, std::span<const Parameter> parameters, const ParameterValues& values)
@@ -149,7 +149,7 @@ void addParameters(ReportTable& table, std::span<const Parameter> parameters, co
 
 ReportTable parameterTable(const QString& caption)
 {
-    return {caption, {SectionWords::tr("Parameter"), SectionWords::tr("Value"), SectionWords::tr("Meaning")}, {}, 3};
+    return {caption, {SectionTexts::tr("Parameter"), SectionTexts::tr("Value"), SectionTexts::tr("Meaning")}, {}, 3};
 }
 
 void addScenario(ReportSection& section, const std::string& id, const ParameterValues& values)
@@ -157,7 +157,7 @@ void addScenario(ReportSection& section, const std::string& id, const ParameterV
     const ScenarioInfo* info = findScenario(id);
     if (info == nullptr) return;
     section.parts.emplace_back(
-        ReportText{SectionWords::tr("Scenario: %1 (%2). %3")
+        ReportText{SectionTexts::tr("Scenario: %1 (%2). %3")
                        .arg(translated(info->title), QString::fromStdString(id), translatedSentence(info->meaning))});
     ReportTable table = parameterTable({});
     addParameters(table, info->parameters, values);
@@ -168,7 +168,7 @@ void addLane(ReportSection& section, const ExperimentLane& lane)
 {
     for (const LanePart& part : partsOf(lane)) {
         ReportTable table =
-            parameterTable(SectionWords::tr("Lane %1: %2").arg(inSentence(shownLane(lane.name)), part.title()));
+            parameterTable(SectionTexts::tr("Lane %1: %2").arg(inSentence(shownLane(lane.name)), part.title()));
         addParameters(table, part.strategy->parameters, part.values);
         if (table.rows.empty())
             section.parts.emplace_back(ReportText{table.caption + QLatin1Char('.')});
@@ -181,7 +181,7 @@ void addLane(ReportSection& section, const ExperimentLane& lane)
 
 ReportSection verdictSection(const ReportedRun& run)
 {
-    ReportSection section{QStringLiteral("verdict"), SectionWords::tr("Verdict"), {}};
+    ReportSection section{QStringLiteral("verdict"), SectionTexts::tr("Verdict"), {}};
     for (const Message& sentence :
          verdictOf(run.run.experiment, run.run.recording, run.lanes, {}, run.run.noise).sentences)
         section.parts.emplace_back(ReportText{spoken(sentence)});
@@ -190,7 +190,7 @@ ReportSection verdictSection(const ReportedRun& run)
 
 ReportSection collectionSection(const ReportedRun& run)
 {
-    ReportSection section{QStringLiteral("collections"), SectionWords::tr("Collections"), {}};
+    ReportSection section{QStringLiteral("collections"), SectionTexts::tr("Collections"), {}};
     ReportTable totals = totalsTable(run);
     if (totals.rows.empty()) return section;
     section.parts.emplace_back(std::move(totals));
@@ -199,16 +199,16 @@ ReportSection collectionSection(const ReportedRun& run)
     section.parts.emplace_back(std::move(pauses));
     if (run.rule == PreemptedFrames::LeftOut)
         section.parts.emplace_back(ReportText{
-            SectionWords::tr("Collections in preempted frames are left out of this table, as of all timings."), true});
+            SectionTexts::tr("Collections in preempted frames are left out of this table, as of all timings."), true});
     return section;
 }
 
 ReportSection claimSection(const ReportedRun& run)
 {
-    ReportSection section{QStringLiteral("claims"), SectionWords::tr("Claims"), {}};
+    ReportSection section{QStringLiteral("claims"), SectionTexts::tr("Claims"), {}};
     ReportTable table{{},
-                      {SectionWords::tr("Lane"), SectionWords::tr("About"), SectionWords::tr("The article said"),
-                       SectionWords::tr("Measured here"), SectionWords::tr("Source"), SectionWords::tr("Remarks")},
+                      {SectionTexts::tr("Lane"), SectionTexts::tr("About"), SectionTexts::tr("The article said"),
+                       SectionTexts::tr("Measured here"), SectionTexts::tr("Source"), SectionTexts::tr("Remarks")},
                       {},
                       6};
     const std::vector<Claim>& claims = run.run.experiment.claims;
@@ -224,7 +224,7 @@ ReportSection claimSection(const ReportedRun& run)
 
 ReportSection noteSection(const ReportedRun& run)
 {
-    ReportSection section{QStringLiteral("notes"), SectionWords::tr("Notes and tunings"), {}};
+    ReportSection section{QStringLiteral("notes"), SectionTexts::tr("Notes and tunings"), {}};
     const Recording& recording = run.run.recording;
     const double rate = recording.frameRate();
     struct Note
@@ -237,10 +237,10 @@ ReportSection noteSection(const ReportedRun& run)
         notes.push_back({annotation.frame, QString::fromStdString(annotation.text)});
     for (const TuningMark& mark : tuningMarks(recording, run.run.experiment))
         notes.push_back({mark.frame, mark.lane
-                                         ? SectionWords::tr("Tuned: %1, %2").arg(laneShown(run, *mark.lane), mark.text)
-                                         : SectionWords::tr("Tuned: %1").arg(mark.text)});
+                                         ? SectionTexts::tr("Tuned: %1, %2").arg(laneShown(run, *mark.lane), mark.text)
+                                         : SectionTexts::tr("Tuned: %1").arg(mark.text)});
     std::ranges::stable_sort(notes, {}, &Note::frame);
-    ReportTable table{{}, {SectionWords::tr("Frame"), SectionWords::tr("Time"), SectionWords::tr("Note")}, {}, 3};
+    ReportTable table{{}, {SectionTexts::tr("Frame"), SectionTexts::tr("Time"), SectionTexts::tr("Note")}, {}, 3};
     for (const Note& note : notes)
         table.rows.push_back({localCount(note.frame), secondsText(note.frame, rate), note.text});
     if (!table.rows.empty()) section.parts.emplace_back(std::move(table));
@@ -250,12 +250,12 @@ ReportSection noteSection(const ReportedRun& run)
 ReportSection experimentSection(const Experiment& asRun)
 {
     const Experiment experiment = withNameOfTrace(asRun);
-    ReportSection section{QStringLiteral("experiment"), SectionWords::tr("The experiment"), {}};
+    ReportSection section{QStringLiteral("experiment"), SectionTexts::tr("The experiment"), {}};
     addScenario(section, experiment.scenario, experiment.parameters);
     if (!experiment.inside.empty()) addScenario(section, experiment.inside, experiment.insideParameters);
     for (const ExperimentLane& lane : experiment.lanes)
         addLane(section, lane);
-    section.parts.emplace_back(ReportText{SectionWords::tr("The whole experiment, as a file to run:")});
+    section.parts.emplace_back(ReportText{SectionTexts::tr("The whole experiment, as a file to run:")});
     section.parts.emplace_back(ReportListing{QString::fromStdString(formatExperiment(experiment)).trimmed()});
     return section;
 }
@@ -263,18 +263,18 @@ ReportSection experimentSection(const Experiment& asRun)
 ReportSection repeatSection(const ReportedRun& run, const ReportRequest& request)
 {
     const Experiment& experiment = run.run.experiment;
-    ReportSection section{QStringLiteral("repeat"), SectionWords::tr("How to repeat it"), {}};
+    ReportSection section{QStringLiteral("repeat"), SectionTexts::tr("How to repeat it"), {}};
     QString length = QStringLiteral("--seed %1 --frames %2")
                          .arg(experiment.seed)
                          .arg(std::max<std::size_t>(run.run.recording.frameCount(), 1));
     if (request.repeats.size() > 1) length += QStringLiteral(" --repeat %1").arg(request.repeats.size());
     if (run.run.recording.isTuned())
-        section.parts.emplace_back(ReportText{SectionWords::tr(
+        section.parts.emplace_back(ReportText{SectionTexts::tr(
             "The run was tuned while it was running, as the notes say: a command alone does not repeat "
             "it. The experiment is as it was at the end.")});
     if (request.sourceShown.isEmpty()) {
         section.parts.emplace_back(ReportText{
-            SectionWords::tr("This file carries the experiment. Extract it (REPORT is this file), and run it:")});
+            SectionTexts::tr("This file carries the experiment. Extract it (REPORT is this file), and run it:")});
         section.parts.emplace_back(ReportListing{QStringLiteral("poolscope check REPORT --experiment experiment.json\n"
                                                                 "poolscope run experiment.json %1")
                                                      .arg(length)});
@@ -283,7 +283,7 @@ ReportSection repeatSection(const ReportedRun& run, const ReportRequest& request
             ReportListing{QStringLiteral("poolscope run %1 %2").arg(request.sourceShown, length)});
     }
     section.parts.emplace_back(
-        ReportText{SectionWords::tr("Event hash: %1. The same hash means the same births and deaths, and so the same "
+        ReportText{SectionTexts::tr("Event hash: %1. The same hash means the same births and deaths, and so the same "
                                     "counters; timings differ.")
                        .arg(QString::fromStdString(formatHash(run.run.eventHash)))});
     return section;
@@ -291,27 +291,27 @@ ReportSection repeatSection(const ReportedRun& run, const ReportRequest& request
 
 ReportTable machineTable(const std::vector<Machine>& machines)
 {
-    ReportTable table{{}, {SectionWords::tr("What"), SectionWords::tr("Which")}, {}, 2};
+    ReportTable table{{}, {SectionTexts::tr("What"), SectionTexts::tr("Which")}, {}, 2};
     for (const Machine& machine : machines) {
-        table.rows.push_back({SectionWords::tr("Processor"),
-                              SectionWords::tr("%1, %n processors", nullptr, static_cast<int>(machine.processors))
+        table.rows.push_back({SectionTexts::tr("Processor"),
+                              SectionTexts::tr("%1, %n processors", nullptr, static_cast<int>(machine.processors))
                                   .arg(QString::fromStdString(machine.processor))});
-        table.rows.push_back({SectionWords::tr("Memory"), localBytes(machine.memoryBytes)});
-        table.rows.push_back({SectionWords::tr("System"), QString::fromStdString(machine.system)});
-        table.rows.push_back({SectionWords::tr("Compiler"), QString::fromStdString(machine.compiler)});
+        table.rows.push_back({SectionTexts::tr("Memory"), localBytes(machine.memoryBytes)});
+        table.rows.push_back({SectionTexts::tr("System"), QString::fromStdString(machine.system)});
+        table.rows.push_back({SectionTexts::tr("Compiler"), QString::fromStdString(machine.compiler)});
     }
-    table.rows.push_back({SectionWords::tr("Report written by"),
+    table.rows.push_back({SectionTexts::tr("Report written by"),
                           QStringLiteral("Poolscope " POOLSCOPE_VERSION ", Qt %1").arg(QLatin1String(qVersion()))});
     return table;
 }
 
 ReportSection machineSection(const ReportedRun& run, const ReportRequest& request)
 {
-    ReportSection section{QStringLiteral("machine"), SectionWords::tr("The machine"), {}};
+    ReportSection section{QStringLiteral("machine"), SectionTexts::tr("The machine"), {}};
     section.parts.emplace_back(machineTable({run.run.machine.value_or(request.machine)}));
     section.parts.emplace_back(ReportText{
-        run.run.machine ? SectionWords::tr("The run was measured on this machine.")
-                        : SectionWords::tr("This machine wrote the report. The recording is of an older version and "
+        run.run.machine ? SectionTexts::tr("The run was measured on this machine.")
+                        : SectionTexts::tr("This machine wrote the report. The recording is of an older version and "
                                            "does not name the machine that it was measured on."),
         true});
     return section;

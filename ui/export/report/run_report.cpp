@@ -37,7 +37,7 @@ namespace {
 // For each lane a table, one row a kind, and the advice in sentences.
 [[nodiscard]] ReportSection adviceSection(const Advice& advice);
 
-struct AdviceWords
+struct AdviceTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Report)
 };
@@ -59,9 +59,9 @@ QString spokenTogether(const std::vector<Message>& sentences)
 
 ReportTable sizesOf(const LaneAdvice& lane)
 {
-    ReportTable table{AdviceWords::tr("Lane %1").arg(shownLane(lane.lane)),
-                      {AdviceWords::tr("Kind"), AdviceWords::tr("Births a frame"), AdviceWords::tr("Never missed"),
-                       AdviceWords::tr("Bytes"), AdviceWords::tr("Refuses < 0.1 %"), AdviceWords::tr("Refuses < 1 %")},
+    ReportTable table{AdviceTexts::tr("Lane %1").arg(shownLane(lane.lane)),
+                      {AdviceTexts::tr("Kind"), AdviceTexts::tr("Births a frame"), AdviceTexts::tr("Never missed"),
+                       AdviceTexts::tr("Bytes"), AdviceTexts::tr("Refuses < 0.1 %"), AdviceTexts::tr("Refuses < 1 %")},
                       {}};
     for (const KindAdvice& kind : lane.kinds) {
         const bool isBorn = kind.neverMissed.size > 0;
@@ -75,9 +75,9 @@ ReportTable sizesOf(const LaneAdvice& lane)
 
 ReportSection adviceSection(const Advice& advice)
 {
-    ReportSection section{QStringLiteral("advice"), AdviceWords::tr("Sizes advised"), {}};
+    ReportSection section{QStringLiteral("advice"), AdviceTexts::tr("Sizes advised"), {}};
     section.parts.emplace_back(
-        ReportText{AdviceWords::tr("From the births and deaths of %1 seeds with %2 frames each; "
+        ReportText{AdviceTexts::tr("From the births and deaths of %1 seeds with %2 frames each; "
                                    "everything is counted.",
                                    nullptr, static_cast<int>(advice.experiment.frames))
                        .arg(localCount(advice.seeds.size()), localCount(advice.experiment.frames)),
@@ -93,7 +93,7 @@ ReportSection adviceSection(const Advice& advice)
     return section;
 }
 
-struct ReportWords
+struct ReportTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Report)
 };
@@ -183,20 +183,20 @@ std::shared_ptr<DrawnRun> drawn(std::shared_ptr<const ReportedRun> run, const Re
 QString framesShown(const ReportedRun& run, const ReportRequest& request)
 {
     const std::size_t frames = run.run.recording.frameCount();
-    if (!request.frames) return ReportWords::tr("The charts show the whole run, %1 frames.").arg(localCount(frames));
+    if (!request.frames) return ReportTexts::tr("The charts show the whole run, %1 frames.").arg(localCount(frames));
     const auto frame = [&](double at) {
         return localCount(static_cast<std::uint64_t>(std::clamp(std::round(at), 0.0, static_cast<double>(frames))));
     };
-    return ReportWords::tr("The charts show the frames from %1 to %2 of %3; all figures are of the whole run.")
+    return ReportTexts::tr("The charts show the frames from %1 to %2 of %3; all figures are of the whole run.")
         .arg(frame(request.frames->first), frame(request.frames->second), localCount(frames));
 }
 
 ReportSection chartSection(const std::shared_ptr<const ReportedRun>& run, const ReportRequest& request)
 {
-    ReportSection section{QStringLiteral("charts"), ReportWords::tr("Charts"), {}};
+    ReportSection section{QStringLiteral("charts"), ReportTexts::tr("Charts"), {}};
     if (run->run.recording.frameCount() < 2) {
         section.parts.emplace_back(
-            ReportText{ReportWords::tr("There are none: a single frame has no course over time."), true});
+            ReportText{ReportTexts::tr("There are none: a single frame has no course over time."), true});
         return section;
     }
     const std::shared_ptr<DrawnRun> made = drawn(run, request);
@@ -204,7 +204,7 @@ ReportSection chartSection(const std::shared_ptr<const ReportedRun>& run, const 
     section.parts.emplace_back(ReportText{framesShown(*run, request), true});
     if (request.frames && made->hasCurves)
         section.parts.emplace_back(
-            ReportText{ReportWords::tr("The curves of pauses and of utilisation are of the whole run."), true});
+            ReportText{ReportTexts::tr("The curves of pauses and of utilisation are of the whole run."), true});
     const ExportCaption caption =
         captionOf(provenanceOf(run->run.experiment, run->run.recording, run->run.eventHash), {});
     for (const std::unique_ptr<ChartWidget>& chart : made->charts)
@@ -216,7 +216,7 @@ ReportSection chartSection(const std::shared_ptr<const ReportedRun>& run, const 
 QString originOf(const ReportedRun& run)
 {
     const Experiment& experiment = run.run.experiment;
-    return ReportWords::tr("%1 · seed %2 · %3 frames at %4 a second · event hash %5 · Poolscope %6", nullptr,
+    return ReportTexts::tr("%1 · seed %2 · %3 frames at %4 a second · event hash %5 · Poolscope %6", nullptr,
                            static_cast<int>(run.run.recording.frameCount()))
         .arg(QString::fromStdString(experiment.scenario), QString::number(experiment.seed),
              localCount(run.run.recording.frameCount()), QLocale().toString(experiment.frameRate, 'g', 6),
@@ -238,11 +238,11 @@ void nameTheRepeat(std::vector<ReportSection>& sections, std::size_t repeats)
         if (section.parts.empty()) continue;
         if (measured.contains(section.id))
             section.parts.insert(section.parts.begin(),
-                                 ReportText{ReportWords::tr("Of the first of %n repeats.", nullptr, number), true});
+                                 ReportText{ReportTexts::tr("Of the first of %n repeats.", nullptr, number), true});
         if (section.id == QLatin1String("verdict"))
             section.parts.insert(
                 section.parts.begin(),
-                ReportText{ReportWords::tr(
+                ReportText{ReportTexts::tr(
                                "This is the verdict on the first of %n repeats; the one that 'poolscope run' printed "
                                "rests on all of them.",
                                nullptr, number),

@@ -28,7 +28,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct SweepWords
+struct SweepTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Report)
 };
@@ -56,45 +56,45 @@ QString valuesOf(const SweepRequest& request, const VariedParameter& varied)
 {
     const Parameter& parameter = describedIn(request, varied);
     if (varied.values.size() > maxValuesListed)
-        return SweepWords::tr("%1 values, from %2 to %3")
+        return SweepTexts::tr("%1 values, from %2 to %3")
             .arg(localCount(varied.values.size()), spoken(varied.values.front(), parameter),
                  spoken(varied.values.back(), parameter));
     QStringList all;
     for (const ParameterValue& value : varied.values)
         all << spoken(value, parameter);
-    return all.join(SweepWords::tr("; "));
+    return all.join(SweepTexts::tr("; "));
 }
 
 ReportSection variedSection(const Sweep& sweep)
 {
     const SweepRequest& request = sweep.plan.request();
-    ReportSection section{QStringLiteral("varied"), SweepWords::tr("What was varied"), {}};
-    ReportTable table{{}, {SweepWords::tr("What"), SweepWords::tr("Values")}, {}, 2};
+    ReportSection section{QStringLiteral("varied"), SweepTexts::tr("What was varied"), {}};
+    ReportTable table{{}, {SweepTexts::tr("What"), SweepTexts::tr("Values")}, {}, 2};
     for (const VariedParameter& varied : request.varied)
         table.rows.push_back(
             {QStringLiteral("%1 (%2)").arg(translated(describedIn(request, varied).label), pathOf(request, varied)),
              valuesOf(request, varied)});
-    table.rows.push_back({SweepWords::tr("Seeds"), QString::fromStdString(formatSeeds(request.seeds))});
-    table.rows.push_back({SweepWords::tr("Frames"), localCount(request.experiment.frames)});
+    table.rows.push_back({SweepTexts::tr("Seeds"), QString::fromStdString(formatSeeds(request.seeds))});
+    table.rows.push_back({SweepTexts::tr("Frames"), localCount(request.experiment.frames)});
     section.parts.emplace_back(std::move(table));
     section.parts.emplace_back(
-        ReportText{!request.isTimed ? SweepWords::tr("Everything is counted, nothing timed: the figures follow from "
+        ReportText{!request.isTimed ? SweepTexts::tr("Everything is counted, nothing timed: the figures follow from "
                                                      "the experiment and its seeds, and are the same on every machine.")
                    : sweep.timedIn == timedInProcess
-                       ? SweepWords::tr("Counters follow from the experiment and its seeds: they are the same on every "
+                       ? SweepTexts::tr("Counters follow from the experiment and its seeds: they are the same on every "
                                         "machine. Each run was then timed alone, in a process of its own.")
-                       : SweepWords::tr("Counters follow from the experiment and its seeds: they are the same on every "
+                       : SweepTexts::tr("Counters follow from the experiment and its seeds: they are the same on every "
                                         "machine. Each run was then timed alone."),
                    true});
     if (request.isTimed && request.seeds.size() < minForInterval95)
         section.parts.emplace_back(ReportText{
-            SweepWords::tr("Fewer than %1 seeds tell no difference of times.").arg(localCount(minForInterval95))});
+            SweepTexts::tr("Fewer than %1 seeds tell no difference of times.").arg(localCount(minForInterval95))});
     if (sweep.shard)
         section.parts.emplace_back(
-            ReportText{SweepWords::tr("This is part %1 of %2 of the sweep.")
+            ReportText{SweepTexts::tr("This is part %1 of %2 of the sweep.")
                            .arg(localCount(sweep.shard->number), localCount(sweep.shard->count))});
     if (!sweep.isDone())
-        section.parts.emplace_back(ReportText{SweepWords::tr("The sweep is not finished: %1 of %2 runs are done.")
+        section.parts.emplace_back(ReportText{SweepTexts::tr("The sweep is not finished: %1 of %2 runs are done.")
                                                   .arg(localCount(sweep.runsDone()), localCount(sweep.runCount()))});
     return section;
 }
@@ -140,7 +140,7 @@ QStringList rowOf(const Sweep& sweep, std::size_t first, const Combination& comb
 ReportTable medianTable(const Sweep& sweep, const QString& caption, const std::vector<LaneFigure>& columns)
 {
     const SweepRequest& request = sweep.plan.request();
-    ReportTable table{caption, {SweepWords::tr("Lane")}, {}, 1};
+    ReportTable table{caption, {SweepTexts::tr("Lane")}, {}, 1};
     for (const VariedParameter& varied : request.varied)
         table.head << pathOf(request, varied);
     for (const LaneFigure& column : columns)
@@ -158,32 +158,32 @@ ReportSection medianSection(const Sweep& sweep)
 {
     const SweepRequest& request = sweep.plan.request();
     using enum LaneFigureId;
-    ReportSection section{QStringLiteral("medians"), SweepWords::tr("Figures"), {}};
-    ReportTable counted = medianTable(sweep, SweepWords::tr("Counted"),
+    ReportSection section{QStringLiteral("medians"), SweepTexts::tr("Figures"), {}};
+    ReportTable counted = medianTable(sweep, SweepTexts::tr("Counted"),
                                       figuresOf(request, {Misses, Exhausted, HighWater, Collections, PeakHeapBytes}));
     if (counted.rows.empty()) return section;
     const std::size_t shown = counted.rows.size();
     section.parts.emplace_back(std::move(counted));
     if (request.isTimed)
-        section.parts.emplace_back(medianTable(sweep, SweepWords::tr("Measured"),
+        section.parts.emplace_back(medianTable(sweep, SweepTexts::tr("Measured"),
                                                figuresOf(request, {FrameP50, FrameP99, FrameMax, PauseMax})));
     section.parts.emplace_back(ReportText{
-        SweepWords::tr("Medians over the seeds; in brackets, where seeds differ, the lowest and the highest."), true});
+        SweepTexts::tr("Medians over the seeds; in brackets, where seeds differ, the lowest and the highest."), true});
     const std::size_t all = sweep.rows.size() / request.seeds.size();
     if (shown == maxCombinations && all > shown)
         section.parts.emplace_back(
-            ReportText{SweepWords::tr("These are the first %1 of %2 rows; sweep.csv has all runs.")
+            ReportText{SweepTexts::tr("These are the first %1 of %2 rows; sweep.csv has all runs.")
                            .arg(localCount(shown), localCount(all)),
                        true});
     const auto failed = std::ranges::count_if(sweep.rows, [](const auto& row) { return row && !row->error.empty(); });
     if (failed > 0)
         section.parts.emplace_back(ReportText{
-            SweepWords::tr("%n runs could not go on; sweep.csv says why.", nullptr, static_cast<int>(failed))});
+            SweepTexts::tr("%n runs could not go on; sweep.csv says why.", nullptr, static_cast<int>(failed))});
     const auto notTimed =
         std::ranges::count_if(sweep.rows, [](const auto& row) { return row && !row->notTimed.empty(); });
     if (notTimed > 0)
         section.parts.emplace_back(ReportText{
-            SweepWords::tr("%n runs could not be timed; sweep.csv says why.", nullptr, static_cast<int>(notTimed))});
+            SweepTexts::tr("%n runs could not be timed; sweep.csv says why.", nullptr, static_cast<int>(notTimed))});
     for (const std::string& note : request.notes)
         section.parts.emplace_back(ReportText{QString::fromStdString(note)});
     return section;
@@ -214,10 +214,10 @@ QString commandOf(const SweepRequest& request, const QString& source)
 
 ReportSection repeatedSweep(const Sweep& sweep, const QString& source)
 {
-    ReportSection section{QStringLiteral("repeat"), SweepWords::tr("How to repeat it"), {}};
+    ReportSection section{QStringLiteral("repeat"), SweepTexts::tr("How to repeat it"), {}};
     if (source.isEmpty()) {
         section.parts.emplace_back(ReportText{
-            SweepWords::tr("This file carries the experiment. Extract it (REPORT is this file), and run the sweep:")});
+            SweepTexts::tr("This file carries the experiment. Extract it (REPORT is this file), and run the sweep:")});
         section.parts.emplace_back(
             ReportListing{QStringLiteral("poolscope check REPORT --experiment experiment.json\n") +
                           commandOf(sweep.plan.request(), QStringLiteral("experiment.json"))});
@@ -231,10 +231,10 @@ ReportSection repeatedSweep(const Sweep& sweep, const QString& source)
     if (shown.isEmpty()) return section;
     section.parts.emplace_back(ReportText{
         hashes.size() > maxHashes
-            ? SweepWords::tr("The first %1 of %2 event hashes; sweep.json has all. The same hashes mean the same "
+            ? SweepTexts::tr("The first %1 of %2 event hashes; sweep.json has all. The same hashes mean the same "
                              "counters; timings differ.")
                   .arg(localCount(maxHashes), localCount(hashes.size()))
-            : SweepWords::tr("Event hashes, in the order of the seeds. The same hashes mean the same counters; timings "
+            : SweepTexts::tr("Event hashes, in the order of the seeds. The same hashes mean the same counters; timings "
                              "differ.")});
     section.parts.emplace_back(ReportListing{shown.join(QLatin1Char('\n'))});
     return section;
@@ -242,11 +242,11 @@ ReportSection repeatedSweep(const Sweep& sweep, const QString& source)
 
 ReportSection machinesSection(const Sweep& sweep)
 {
-    ReportSection section{QStringLiteral("machine"), SweepWords::tr("The machine"), {}};
+    ReportSection section{QStringLiteral("machine"), SweepTexts::tr("The machine"), {}};
     section.parts.emplace_back(machineTable(sweep.machines));
     section.parts.emplace_back(ReportText{sweep.machines.size() == 1
-                                              ? SweepWords::tr("The sweep was done on this machine.")
-                                              : SweepWords::tr("The sweep was done on these machines."),
+                                              ? SweepTexts::tr("The sweep was done on this machine.")
+                                              : SweepTexts::tr("The sweep was done on these machines."),
                                           true});
     return section;
 }
@@ -256,7 +256,7 @@ ReportSection machinesSection(const Sweep& sweep)
 ReportSection tuningSection(const Sweep& sweep, bool hasCaptions)
 {
     constexpr double usualRatio = 16.0 / 9, tallRatio = 4.0 / 3;
-    ReportSection section{QStringLiteral("tuning"), SweepWords::tr("Tuning curve"), {}};
+    ReportSection section{QStringLiteral("tuning"), SweepTexts::tr("Tuning curve"), {}};
     const QString footer = hasCaptions ? captionOf(sweep).footer : QString();
     for (TuningPicture& picture : tuningPictures(sweep))
         section.parts.emplace_back(
@@ -271,7 +271,7 @@ ReportContent sweepReportOf(const Sweep& sweep, const SweepReportRequest& reques
     const QString title = translated(experiment.title);
     ReportContent content{
         .language = QLocale().language() == QLocale::German ? QStringLiteral("de") : QStringLiteral("en"),
-        .title = SweepWords::tr("Sweep: %1").arg(title.isEmpty() ? QString::fromStdString(experiment.scenario) : title),
+        .title = SweepTexts::tr("Sweep: %1").arg(title.isEmpty() ? QString::fromStdString(experiment.scenario) : title),
         .description = translated(experiment.description),
         .question = request.question.trimmed(),
         .origin = caption.footer,

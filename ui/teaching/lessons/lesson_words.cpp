@@ -21,7 +21,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct LessonWords
+struct LessonTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::LessonWords)
 };
@@ -49,22 +49,22 @@ QString valueInWords(const CounterExpression& figure, double value)
 QString figureInWords(const CounterExpression& figure, const Recording& recording)
 {
     const QString lane = shownLane(recording.laneName(figure.lane));
-    if (figure.slotFigure) return LessonWords::tr("Slots of one kind in %1").arg(lane);
-    if (figure.collections) return LessonWords::tr("Collections of %1").arg(lane);
-    return LessonWords::tr("%1 of %2").arg(titleOf(figure.counter), lane);
+    if (figure.slotFigure) return LessonTexts::tr("Slots of one kind in %1").arg(lane);
+    if (figure.collections) return LessonTexts::tr("Collections of %1").arg(lane);
+    return LessonTexts::tr("%1 of %2").arg(titleOf(figure.counter), lane);
 }
 
 QString relationInWords(Relation relation)
 {
     switch (relation) {
-    case Relation::Equal: return LessonWords::tr("exactly");
-    case Relation::NotEqual: return LessonWords::tr("anything but");
-    case Relation::Less: return LessonWords::tr("less than");
-    case Relation::AtMost: return LessonWords::tr("at most");
-    case Relation::Greater: return LessonWords::tr("more than");
+    case Relation::Equal: return LessonTexts::tr("exactly");
+    case Relation::NotEqual: return LessonTexts::tr("anything but");
+    case Relation::Less: return LessonTexts::tr("less than");
+    case Relation::AtMost: return LessonTexts::tr("at most");
+    case Relation::Greater: return LessonTexts::tr("more than");
     case Relation::AtLeast: break;
     }
-    return LessonWords::tr("at least");
+    return LessonTexts::tr("at least");
 }
 
 // A figure that names no frames is of the question's latest ones.
@@ -82,7 +82,7 @@ QString boundInWords(const Condition& condition, const TuneQuestion& question, c
     const auto& figure = std::get<CounterExpression>(condition.bound);
     const auto value = valueNow(figure, question, recording);
     const QString words = figureInWords(figure, recording);
-    return value ? LessonWords::tr("%1 (%2)").arg(words, valueInWords(figure, *value)) : words;
+    return value ? LessonTexts::tr("%1 (%2)").arg(words, valueInWords(figure, *value)) : words;
 }
 
 } // namespace
@@ -122,8 +122,8 @@ QString goalInWords(const TuneQuestion& question, std::size_t goal, const Record
         relationInWords(condition.relation) + QLatin1Char(' ') + boundInWords(condition, question, recording);
     const auto value = valueNow(condition.figure, question, recording);
     const QString figure = figureInWords(condition.figure, recording);
-    if (!value) return LessonWords::tr("%1: wanted is %2").arg(figure, wanted);
-    return LessonWords::tr("%1: %2 so far, wanted is %3").arg(figure, valueInWords(condition.figure, *value), wanted);
+    if (!value) return LessonTexts::tr("%1: wanted is %2").arg(figure, wanted);
+    return LessonTexts::tr("%1: %2 so far, wanted is %3").arg(figure, valueInWords(condition.figure, *value), wanted);
 }
 
 QString answerInWords(const LessonStep& step, const Answer& answer)
@@ -138,7 +138,7 @@ QString answerInWords(const LessonStep& step, const Answer& answer)
         return {};
     }
     if (const auto* const frame = std::get_if<FrameAnswer>(&answer))
-        return LessonWords::tr("frame %1").arg(frame->frame);
+        return LessonTexts::tr("frame %1").arg(frame->frame);
     if (const auto* const tuned = std::get_if<TuneAnswer>(&answer)) {
         QStringList settings;
         for (const std::string& setting : tuned->settings)
@@ -150,10 +150,10 @@ QString answerInWords(const LessonStep& step, const Answer& answer)
 
 QString progressInWords(const Lesson& lesson, const LessonMark& mark)
 {
-    if (mark.isDone) return LessonWords::tr("done");
+    if (mark.isDone) return LessonTexts::tr("done");
     if (const auto step = lesson.stepOf(mark.step.toStdString()))
-        return LessonWords::tr("step %1 of %2").arg(*step + 1).arg(lesson.steps.size());
-    return LessonWords::tr("about %n minutes", nullptr, static_cast<int>(lesson.minutes));
+        return LessonTexts::tr("step %1 of %2").arg(*step + 1).arg(lesson.steps.size());
+    return LessonTexts::tr("about %n minutes", nullptr, static_cast<int>(lesson.minutes));
 }
 
 } // namespace poolscope::ui

@@ -120,7 +120,7 @@ void paintAxes(QPainter& painter, const QRectF& place, const CurveQuestion& ques
     painter.restore();
 }
 
-struct SheetWords
+struct SheetTexts
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Worksheet)
 };
@@ -201,33 +201,33 @@ private:
 // Where the answer to a question is written.
 void addPlace(Sheet& sheet, const LessonStep& step, const std::shared_ptr<const Recording>& recording)
 {
-    const QString answer = SheetWords::tr("Answer:");
+    const QString answer = SheetTexts::tr("Answer:");
     if (const auto* value = std::get_if<ValueQuestion>(&step.question)) {
         sheet.addLine(answer, inLanguage(value->unit));
     } else if (const auto* choose = std::get_if<ChooseQuestion>(&step.question)) {
         for (const ChooseQuestion::Option& option : choose->options)
             sheet.addBox(inLanguage(option.text));
     } else if (const auto* curve = std::get_if<CurveQuestion>(&step.question)) {
-        sheet.addCaption(SheetWords::tr("Draw the curve of %1:").arg(shownLane(recording->laneName(curve->lane))));
+        sheet.addCaption(SheetTexts::tr("Draw the curve of %1:").arg(shownLane(recording->laneName(curve->lane))));
         sheet.addAxes(*curve, recording, false);
     } else if (std::holds_alternative<FrameQuestion>(step.question)) {
-        sheet.addLine(SheetWords::tr("Frame:"));
+        sheet.addLine(SheetTexts::tr("Frame:"));
     } else {
-        sheet.addLine(SheetWords::tr("I changed:"));
-        sheet.addLine(SheetWords::tr("because"));
+        sheet.addLine(SheetTexts::tr("I changed:"));
+        sheet.addLine(SheetTexts::tr("because"));
     }
     if (!std::holds_alternative<ChooseQuestion>(step.question)) return;
-    sheet.addLine(SheetWords::tr("because"));
+    sheet.addLine(SheetTexts::tr("because"));
 }
 
 void addQuestions(Sheet& sheet, const Lesson& lesson, const std::vector<std::shared_ptr<const Recording>>& runs)
 {
     sheet.addHeading(inLanguage(lesson.title), 22);
     sheet.addText(inLanguage(lesson.description));
-    sheet.addLine(SheetWords::tr("Name:"));
+    sheet.addLine(SheetTexts::tr("Name:"));
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const LessonStep& step = lesson.steps[i];
-        sheet.addHeading(SheetWords::tr("%1. %2").arg(i + 1).arg(inLanguage(step.title)), 15);
+        sheet.addHeading(SheetTexts::tr("%1. %2").arg(i + 1).arg(inLanguage(step.title)), 15);
         sheet.addText(inLanguage(step.text));
         sheet.addText(inLanguage(step.toTry));
         sheet.addText(inLanguage(step.ask), 13, true);
@@ -237,18 +237,18 @@ void addQuestions(Sheet& sheet, const Lesson& lesson, const std::vector<std::sha
 
 void addAnswers(Sheet& sheet, const Lesson& lesson, const std::vector<std::shared_ptr<const Recording>>& runs)
 {
-    sheet.addHeading(SheetWords::tr("Answers: %1").arg(inLanguage(lesson.title)), 18, true);
+    sheet.addHeading(SheetTexts::tr("Answers: %1").arg(inLanguage(lesson.title)), 18, true);
     if (lesson.hasSeedPerStudent)
-        sheet.addText(SheetWords::tr("These are for the lesson's own seed, %1; each student's run has another one.")
+        sheet.addText(SheetTexts::tr("These are for the lesson's own seed, %1; each student's run has another one.")
                           .arg(seedOf(lesson, "")));
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const LessonStep& step = lesson.steps[i];
-        sheet.addHeading(SheetWords::tr("%1. %2").arg(i + 1).arg(inLanguage(step.title)), 13);
+        sheet.addHeading(SheetTexts::tr("%1. %2").arg(i + 1).arg(inLanguage(step.title)), 13);
         const auto right = rightAnswerOf(step, *runs[i]);
         if (const auto* curve = std::get_if<CurveQuestion>(&step.question))
             sheet.addAxes(*curve, runs[i], true);
         else
-            sheet.addText(right ? answerInWords(step, *right) : SheetWords::tr("The run has no such figure."));
+            sheet.addText(right ? answerInWords(step, *right) : SheetTexts::tr("The run has no such figure."));
         sheet.addText(inLanguage(step.explanation), 12);
     }
 }

@@ -26,7 +26,7 @@ Usage:
 LESSON is a file or the name of a built-in lesson ('poolscope list lessons'). ANSWERS are the files that
 students saved in the window, or folders with such files (*.json), also in folders within.
 
-What is right is worked out anew: the experiment of every step runs without a window, with the seed and the
+What is right is worked out again: the experiment of every step runs without a window, with the seed and the
 changed settings that the answers name. What a file says about right and wrong is not believed.
 
 The table is CSV: file, student, the points for each step (empty: not answered), points, of (how many there

@@ -67,16 +67,16 @@ std::shared_ptr<const World> World::now(const Experiment& experiment)
 
 std::shared_ptr<const World> World::found(const Experiment& experiment)
 {
-    Experiment anew = experiment;
-    anew.world = {};
-    const std::shared_ptr<World> world(new World(anew));
-    const std::unique_ptr<Scenario> scenario = scenarioOf(anew);
+    Experiment again = experiment;
+    again.world = {};
+    const std::shared_ptr<World> world(new World(again));
+    const std::unique_ptr<Scenario> scenario = scenarioOf(again);
     world->kinds_.assign(scenario->kinds().begin(), scenario->kinds().end());
-    const ParameterValues* values = traceParameters(anew);
+    const ParameterValues* values = traceParameters(again);
     if (values == nullptr || values->choice("file").empty()) return world;
     const std::filesystem::path file = values->choice("file");
     if (!isGrowing(file)) world->survey_ = sharedSurvey(file);
-    const auto kinds = (anew.inside.empty() ? *scenario : *scenario->inside()).kinds();
+    const auto kinds = (again.inside.empty() ? *scenario : *scenario->inside()).kinds();
     world->trace_ = ToldTrace{{kinds.begin(), kinds.end()}, contentOf(file)};
     return world;
 }

@@ -22,7 +22,7 @@ class World
 {
 public:
     // What the experiment knows. If it knows none, or has other scenarios or other values now of which kinds may
-    // depend, it is found anew: a trace that is not surveyed is opened. The experiment must be as setupOf() requires.
+    // depend, it is found again: a trace that is not surveyed is opened. The experiment must be as setupOf() requires.
     // Throws InputError if the trace cannot be read.
     [[nodiscard]] static std::shared_ptr<const World> of(const Experiment& experiment);
     // The same as it is now: unless it is told, another trace may have come to lie where the one was that the

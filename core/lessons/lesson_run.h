@@ -43,7 +43,7 @@ struct Readiness
     enum class State : std::uint8_t {
         Ready,
         NeedsFrames, // the run must go on
-        IsChanged,   // not the lesson's run: other settings, tuned, or a collection asked for. It must begin anew
+        IsChanged,   // not the lesson's run: other settings, tuned, or a collection asked for. It must begin again
     };
 
     State state = State::Ready;

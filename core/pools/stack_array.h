@@ -79,16 +79,16 @@ public:
 private:
     [[gnu::noinline, gnu::cold]] void remake(std::size_t capacity, std::size_t length)
     {
-        std::byte** anew = nullptr;
+        std::byte** larger = nullptr;
         if (capacity > 0) {
-            anew = static_cast<std::byte**>(std::malloc(capacity * sizeof(std::byte*)));
-            if (anew == nullptr) throw std::bad_alloc();
-            std::copy_n(entries_, length, anew);
-            std::fill(anew + length, anew + capacity, nullptr);
+            larger = static_cast<std::byte**>(std::malloc(capacity * sizeof(std::byte*)));
+            if (larger == nullptr) throw std::bad_alloc();
+            std::copy_n(entries_, length, larger);
+            std::fill(larger + length, larger + capacity, nullptr);
             ++made_;
         }
         std::free(entries_);
-        entries_ = anew;
+        entries_ = larger;
         capacity_ = capacity;
         bytesMade_ += bytes();
     }

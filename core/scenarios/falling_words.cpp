@@ -5,7 +5,7 @@
 // owns a box for each shape. A box owns two vectors, its centre and its extents, and a matrix, which owns its two
 // columns.
 //
-// In every frame, each letter makes the bounds of its shapes anew. Each contact of two letters, or of a letter and a
+// In every frame, each letter makes the bounds of its shapes again. Each contact of two letters, or of a letter and a
 // wall, is evaluated once for every pair of shapes that come near each other, and solved in several passes. The objects
 // made for an evaluation or pass are given back before the next one, so that thousands are made in a frame but few are
 // in use at once. With the defaults and seed 42, the first word, of seven letters, makes 600 to 2,400 vectors per frame

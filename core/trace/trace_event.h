@@ -14,7 +14,7 @@ struct TraceEvent
         Allocate,
         Free,
         ReallocFree,     // an object ends because realloc gives it another size, or another place
-        ReallocAllocate, // and begins anew; events of other threads may lie between the two
+        ReallocAllocate, // and begins again; events of other threads may lie between the two
         UnseenFree,      // an object must have been freed unseen, for its memory was given away again
         UnknownFree,     // of a pointer that is no live object's; has neither slot nor bytes
         Mark,            // a frame ends here, the program says

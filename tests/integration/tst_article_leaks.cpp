@@ -245,7 +245,7 @@ private slots:
         const QString sentence = QString::fromStdString(found(run.accounting("pool"), "unsetFields").first.english());
         QVERIFY2(sentence.contains(QStringLiteral(" came into a used slot without its speed and colour ")),
                  qPrintable(sentence));
-        // If objects are constructed anew each time, the same program is harmless.
+        // If objects are constructed again each time, the same program is harmless.
         QCOMPARE(found(run.accounting("plain heap"), "unsetFields"), found({}, "unsetFields"));
         QCOMPARE(run.checksum("plain heap"), run.checksum("all set again"));
         // Each burst has one colour, except for left-over fields.

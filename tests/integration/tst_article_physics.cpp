@@ -26,7 +26,7 @@ std::vector<std::uint64_t> vectorsAnew(const Experiment& experiment, std::size_t
 {
     StreamReplay stream(experiment);
     Run run(setupOf(experiment));
-    std::vector<std::uint64_t> anew;
+    std::vector<std::uint64_t> made;
     // Everything made anew except other kinds: objects without a pool count at each birth, pooled ones when their pool
     // grows.
     const auto sum = [&] {
@@ -46,16 +46,16 @@ std::vector<std::uint64_t> vectorsAnew(const Experiment& experiment, std::size_t
         stream.playFrame();
         (void)run.step();
         const std::uint64_t now = sum();
-        anew.push_back(now - before);
+        made.push_back(now - before);
         before = now;
     }
-    return anew;
+    return made;
 }
 
 // For the first word drop.
-QString described(const std::vector<std::uint64_t>& anew)
+QString described(const std::vector<std::uint64_t>& made)
 {
-    const auto [lowest, highest] = std::minmax_element(anew.begin() + firstDropBegins, anew.end());
+    const auto [lowest, highest] = std::minmax_element(made.begin() + firstDropBegins, made.end());
     return QStringLiteral("%1 to %2").arg(*lowest).arg(*highest);
 }
 

@@ -20,7 +20,7 @@ void applyTheme(ThemeChoice choice);
 [[nodiscard]] QPalette darkPalette();
 [[nodiscard]] QPalette highContrastPalette();
 
-// As setLinePatterns(), with everything drawn anew.
+// As setLinePatterns(), with everything drawn again.
 void applyLinePatterns(bool patterned);
 
 // What the view menu does with colours: the theme, and the patterns of lines, which high contrast brings with it and

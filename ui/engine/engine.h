@@ -41,7 +41,7 @@ public:
         Paused,
         Finished, // paused after the experiment's last frame; if run again, goes on without end
         Failed,   // the run is over; restart it or load another
-        Opened,   // a recording is shown; run() begins its experiment anew
+        Opened,   // a recording is shown; run() restarts its experiment
     };
     Q_ENUM(State)
 
@@ -81,7 +81,7 @@ public:
     // file (core/measuring/run_process.h). So it is not at first. What ends the state Finished ends that, too.
     void setMeasuresNoise(bool isMeasured) { measuresNoise_ = isMeasured; }
     // While anything else works on this machine beside the run, noise() is not measured: each would falsify the other.
-    // It is begun anew once nothing does any more; who is destroyed does not.
+    // It is begun again once nothing does any more; who is destroyed does not.
     void setDisturbed(const QObject* by, bool isDisturbed);
     // experiment() with those values; nothing if one is out of range or contradicts others, and `tuningRefused` comes.
     [[nodiscard]] std::optional<Experiment> with(std::span<const TuningStep> steps);

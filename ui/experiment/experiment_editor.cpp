@@ -122,7 +122,7 @@ void ExperimentEditor::buildLayout()
     all->addLayout(columns, 1);
     auto* foot = new QHBoxLayout;
     auto* hint =
-        new QLabel(tr("A change marked ↻ begins the run anew, and so does adding, moving or removing a lane."), this);
+        new QLabel(tr("A change marked ↻ restarts the run, and so does adding, moving or removing a lane."), this);
     hint->setWordWrap(true);
     foot->addWidget(hint, 1);
     foot->addWidget(close);
@@ -146,7 +146,7 @@ void ExperimentEditor::buildButtons()
     up_->setToolTip(tr("The lane takes the place of the one before it, and its colour where none was chosen"));
     down_->setToolTip(tr("The lane takes the place of the one behind it, and its colour where none was chosen"));
     for (QPushButton* button : {add_, duplicate_, remove_, up_, down_}) {
-        button->setToolTip(button->toolTip() + QLatin1Char('\n') + tr("This begins the run anew."));
+        button->setToolTip(button->toolTip() + QLatin1Char('\n') + tr("This restarts the run."));
         button->setAccessibleDescription(button->toolTip());
     }
     connect(duplicate_, &QPushButton::clicked, this, &ExperimentEditor::duplicate);

@@ -150,7 +150,7 @@ void ExperimentSession::show(OpenedRecording recording)
     document_.begin(experiment, {});
 }
 
-void ExperimentSession::beginAnew()
+void ExperimentSession::beginAgain()
 {
     const bool isToRun = engine_.state() != Engine::State::Paused;
     std::shared_ptr<const RecordedRun> overlay;
@@ -184,7 +184,7 @@ void ExperimentSession::follow()
         return engine_.setLooks(document_.experiment());
     const auto steps = tuningsBetween(engine_.experiment(), document_.experiment());
     if (!steps || engine_.state() == Engine::State::Opened) {
-        !mayRestart_ || mayRestart_() ? beginAnew() : takeBack();
+        !mayRestart_ || mayRestart_() ? beginAgain() : takeBack();
         return;
     }
     engine_.tune(*steps);

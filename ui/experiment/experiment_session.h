@@ -62,7 +62,7 @@ private:
     bool set(const std::vector<TuningStep>& steps, const QString& what);
     void beginRun();
     void follow();
-    void beginAnew();
+    void beginAgain();
     void takeBack();
     void tellValues(const std::vector<TuningStep>& steps);
 

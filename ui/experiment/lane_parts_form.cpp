@@ -65,7 +65,7 @@ KindForm::KindForm(const Kind& kind, QWidget* parent)
     backing_->setAccessibleName(tr("Memory of %1").arg(name));
     backing_->setToolTip(
         tr("Where the pool's objects come from. On the lane's collected heap the collector traces them, "
-           "and reclaims leaked ones.\nA change begins the run anew."));
+           "and reclaims leaked ones.\nA change restarts the run."));
     fillKindStrategies(*strategy_);
     fillBackings(*backing_);
     layout_->setContentsMargins(0, 0, 0, 0);
@@ -170,7 +170,7 @@ void LanePartsForm::addMistake(const MistakeInfo& info, QVBoxLayout& column)
                                        complaintLabel(this), new ParameterForm(this)});
     mistake.box->setObjectName(QStringLiteral("edit.%1").arg(QString::fromStdString(info.id)));
     mistake.box->setToolTip(spoken(Message(info.help)) + QLatin1Char('\n') +
-                            ParameterForm::tr("A change begins the run anew."));
+                            ParameterForm::tr("A change restarts the run."));
     mistake.form->setParameters(info.parameters, {});
     mistake.form->setContentsMargins(20, 0, 0, 0);
     column.addWidget(withRestartMark(*mistake.box));

@@ -22,7 +22,7 @@ struct Span
     Place from, to;
 };
 
-// A scene as a game would draw it anew in every frame: waves under a turning planet with a ring. It says where each of
+// A scene as a game would draw it again in every frame: waves under a turning planet with a ring. It says where each of
 // a given number of points, lines and rectangles lies in a frame; whatever their number, they are spread evenly over
 // the scene. Units as in Room; the same on every machine.
 class FrameScene

@@ -34,7 +34,7 @@ class CollectionStage : public QWidget
     Q_OBJECT
 
 public:
-    // The playback is shared with other stages; begin() begins it anew.
+    // The playback is shared with other stages; begin() restarts it.
     explicit CollectionStage(Playback& playback, QWidget* parent = nullptr);
     ~CollectionStage() override;
 

@@ -72,7 +72,7 @@ private:
     FilmMapLayout layout_;
     FilmLooks looks_;
     QPixmap picture_;                  // of all objects, without what is special to the step
-    bool isOld_ = true;                // the picture is to be drawn anew
+    bool isOld_ = true;                // the picture is to be drawn again
     std::vector<std::size_t> emptied_; // by space: the position at which it was emptied
     std::vector<FilmObject> byAddress_;
     FilmObject chosen_ = noFilmObject;

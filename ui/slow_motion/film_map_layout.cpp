@@ -187,7 +187,7 @@ std::vector<QRectF> FilmMapLayout::partsWithin(std::size_t number, std::uint64_t
         const double x = std::max(0.0, at - row * width);
         const double length = std::min(rest, width - x);
         if (length <= 1e-6) break;
-        // In whole pixels, so that an object can be drawn anew without a trace on its neighbours.
+        // In whole pixels, so that an object can be drawn again without a trace on its neighbours.
         const double left = std::round(x), right = std::max(left + 1, std::round(x + length));
         if (const std::optional<double> top = rows[static_cast<std::size_t>(row)])
             parts.emplace_back(space.place.left() + left, *top, right - left, rowHeight_);

@@ -25,7 +25,7 @@ class PoolStage : public QWidget
     Q_OBJECT
 
 public:
-    // The playback is shared with other stages; begin() begins it anew.
+    // The playback is shared with other stages; begin() restarts it.
     explicit PoolStage(Playback& playback, QWidget* parent = nullptr);
 
     void begin(std::shared_ptr<const PoolFilm> film);

@@ -36,7 +36,7 @@ public:
     void setRecording(std::shared_ptr<const Recording> recording, const std::vector<LaneDescription>& lanes);
     // Another overlay; nullptr: none. After setRecording(), which takes it away.
     void setOverlay(std::shared_ptr<const Recording> overlay, const std::vector<RecordedLane>& lanes);
-    // The recording has grown: works it out anew before long.
+    // The recording has grown: works it out again before long.
     void follow();
 
     // Whether times include preempted frames.

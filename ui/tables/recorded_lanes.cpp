@@ -65,10 +65,10 @@ void RecordedSummaries::begin(std::shared_ptr<const Recording> recording, std::v
     recording_ = std::move(recording);
     lanes_ = std::move(lanes);
     setUpNs_ = std::move(setUpNs);
-    beginAnew();
+    beginAgain();
 }
 
-void RecordedSummaries::beginAnew()
+void RecordedSummaries::beginAgain()
 {
     summarizers_.clear();
     added_ = 0;
@@ -83,7 +83,7 @@ std::vector<LaneSummary> RecordedSummaries::of(std::size_t frames, PreemptedFram
 {
     if (recording_ == nullptr) return {};
     const std::size_t wanted = std::min(frames, recording_->frameCount());
-    if (wanted < added_) beginAnew();
+    if (wanted < added_) beginAgain();
     std::vector<LaneSummary> summaries;
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
         addFrames(summarizers_[i], *recording_, lanes_[i], added_, wanted);

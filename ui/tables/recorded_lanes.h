@@ -41,7 +41,7 @@ public:
     [[nodiscard]] std::vector<LaneSummary> of(std::size_t frames, PreemptedFrames rule);
 
 private:
-    void beginAnew();
+    void beginAgain();
 
     std::shared_ptr<const Recording> recording_;
     std::vector<std::size_t> lanes_; // of the recording

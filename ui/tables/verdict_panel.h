@@ -36,7 +36,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    // The recording is another one or has grown: works the verdict out anew before long. Selected text stays until the
+    // The recording is another one or has grown: works the verdict out again before long. Selected text stays until the
     // selection is gone.
     void follow();
     void refresh();

@@ -353,7 +353,7 @@ void SizePanel::showPresent()
     copy_->setVisible(isAdvised);
     if (const auto each = isAdvised ? withAdvisedSizes() : std::nullopt) {
         set_->setText(tr("Set Size of Each Kind"));
-        set_->setToolTip(tr("Gives each of these kinds a pool of its own; that begins the run anew"));
+        set_->setToolTip(tr("Gives each of these kinds a pool of its own; that restarts the run"));
         set_->setEnabled(*each != experiment_);
     } else {
         set_->setText(tr("Set to %1").arg(localCount(value)));

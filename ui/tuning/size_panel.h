@@ -66,7 +66,7 @@ signals:
                        const poolscope::ParameterValue& value);
     // A person wants both values of a cell of the map to be set, in one step.
     void valuesRequested(const std::vector<std::pair<poolscope::ParameterPath, poolscope::ParameterValue>>& values);
-    // A person wants the experiment to be changed to this, which begins the run anew; `what` names the change.
+    // A person wants the experiment to be changed to this, which restarts the run; `what` names the change.
     void changeRequested(const poolscope::Experiment& next, const QString& what);
     // Runs are going to be timed, and the run that is shown would disturb them.
     void pauseRequested();

@@ -239,7 +239,7 @@ bool WatchCommands::hasItsFrames() const
 }
 
 // A run that the user has paused, or another one, lags behind nothing: the trace has it all. Nor does the program wait
-// until a run that goes on, or begins anew, has caught up; it only must not fall behind further.
+// until a run that goes on, or begins again, has caught up; it only must not fall behind further.
 void WatchCommands::keepUp()
 {
     const bool isFollowing = isFollowed() && hasItsFrames();

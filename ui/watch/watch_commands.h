@@ -130,7 +130,7 @@ private:
     QString ending_;         // of the program; empty: it has not ended
     bool isAwaited_ = false; // the run has not begun
     bool wasFollowed_ = false;
-    std::uint64_t catchingUp_ = 0; // frames that a run which began anew, or was paused, need not have shown
+    std::uint64_t catchingUp_ = 0; // frames that a run which began again, or was paused, need not have shown
 };
 
 // "0.3 s behind, held up for 12 s", and the like, of a program whose frames take a sixtieth of a second or, marked,

@@ -37,7 +37,7 @@ QLabel* restartLabel(bool isLive, QWidget* parent)
 {
     auto* label = new QLabel(isLive ? QString() : QStringLiteral("↻"), parent);
     label->setFixedWidth(label->fontMetrics().horizontalAdvance(QStringLiteral("↻")) + 2);
-    if (!isLive) label->setToolTip(ParameterForm::tr("A change begins the run anew."));
+    if (!isLive) label->setToolTip(ParameterForm::tr("A change restarts the run."));
     return label;
 }
 
@@ -45,7 +45,7 @@ QLabel* restartLabel(bool isLive, QWidget* parent)
 
 QWidget* withRestartMark(QWidget& field)
 {
-    const QString words = ParameterForm::tr("A change begins the run anew.");
+    const QString words = ParameterForm::tr("A change restarts the run.");
     if (field.toolTip().isEmpty()) field.setToolTip(words);
     field.setAccessibleDescription(field.toolTip());
     auto* both = new QWidget(field.parentWidget());

@@ -59,7 +59,7 @@ private:
     return field.starts_with(prefix) ? std::optional(field.substr(prefix.size())) : std::nullopt;
 }
 
-// Puts the mark for "a change begins the run anew" beside the field, and the words for it into the field's tooltip and
+// Puts the mark for "a change restarts the run" beside the field, and the words for it into the field's tooltip and
 // accessible description. Takes ownership of the field, which becomes the focus proxy.
 [[nodiscard]] QWidget* withRestartMark(QWidget& field);
 

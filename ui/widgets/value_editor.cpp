@@ -142,7 +142,7 @@ QString explained(const Parameter& parameter)
     text += QLatin1Char('\n') + ValueEditor::tr("Default: %1").arg(defaultValue);
     return text + QLatin1Char('\n') +
            (parameter.live ? ValueEditor::tr("Acts at once; Ctrl+wheel changes it.")
-                           : ValueEditor::tr("A change, by Ctrl+wheel as well, begins the run anew."));
+                           : ValueEditor::tr("A change, by Ctrl+wheel as well, restarts the run."));
 }
 
 ValueEditor::ValueEditor(const Parameter& parameter, QWidget* parent, Look look) : QWidget(parent)

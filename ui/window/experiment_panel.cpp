@@ -43,7 +43,7 @@ QLabel* valueLabel(const QString& text)
 
 QString wordsOfRestart()
 {
-    return ExperimentPanel::tr("Change it in the editor; that begins the run anew.");
+    return ExperimentPanel::tr("Change it in the editor; that restarts the run.");
 }
 
 // What a replayed trace leaves out; empty for other experiments.

@@ -167,7 +167,7 @@ void FilmCommands::stepThroughNext(std::size_t lane)
 QString FilmCommands::wordsOfEnd() const
 {
     const QAction& restart = actions_["run.restart"];
-    return tr("The run is over: there is no next collection. “%1” (%2) begins it anew; the table “Collections” leads "
+    return tr("The run is over: there is no next collection. “%1” (%2) restarts it; the table “Collections” leads "
               "to "
               "those that it had.")
         .arg(withoutShortcut(restart.iconText()), restart.shortcut().toString(QKeySequence::NativeText));

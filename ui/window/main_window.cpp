@@ -521,7 +521,7 @@ void MainWindow::connectEngine()
         const Experiment& experiment = state_.engine.experiment();
         (*actions_)["run.collect"].setEnabled(std::ranges::any_of(experiment.lanes, collects));
         if (state_.engine.state() != Engine::State::Opened) return;
-        const QString note = tr("Step back (,) to see the pictures of a frame, or run to begin anew.");
+        const QString note = tr("Step back (,) to see the pictures of a frame, or run to begin again.");
         panel_->setPictureNote(note);
         pictures_->setNote(note);
     });

@@ -237,7 +237,7 @@ void RecordingCommands::show(const QString& file, OpenedRecording& recording)
     files_.remember(file);
     session_.show(std::move(recording));
     emit progressed(tr("Opened %1").arg(inSentence(shownPath(file))));
-    emit said(tr("This is the recording %1. Run begins its experiment anew, with the recording laid under it.")
+    emit said(tr("This is the recording %1. Run restarts its experiment, with the recording laid under it.")
                   .arg(inSentence(shownFile(file))));
 }
 

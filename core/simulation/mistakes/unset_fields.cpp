@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A typical bug with pools, made deliberately: the function that initialises an object leaves out fields that the
-// constructor sets, its speed or its colour. If every object is constructed anew, that does no harm. In a pool's slot,
+// constructor sets, its speed or its colour. If every object is constructed again, that does no harm. In a pool's slot,
 // the fields still hold the values of the previous object, and the new one flies on as that one did.
 #include "core/base/parameter_set.h"
 #include "core/simulation/mistakes/lane_mistakes.h"

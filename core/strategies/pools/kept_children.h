@@ -16,7 +16,7 @@
 
 namespace poolscope {
 
-// "keepsChildren": none, all, or all-but-last: the last child is released with its owner and acquired anew.
+// "keepsChildren": none, all, or all-but-last: the last child is released with its owner and acquired again.
 enum class KeptChildren { None, All, AllButLast };
 inline constexpr const char* keepsChildrenId = "keepsChildren";
 [[nodiscard]] Parameter keepsChildrenParameter();

@@ -202,7 +202,7 @@ CallSites namedCallSites(const RawCallSites& raw, const std::function<bool()>& i
         if (image != told.image && !told.frames.empty()) {
             image = told.image;
             Layout own = layoutOf(raw, told.image);
-            // What is opened again lies where it lay, as a rule, and reading all files anew takes long.
+            // What is opened again lies where it lay, as a rule, and reading all files again takes long.
             if (!files || own != layout) {
                 layout = std::move(own);
                 files = std::make_unique<Files>(layout);

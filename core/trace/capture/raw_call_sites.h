@@ -32,7 +32,7 @@ public:
 
     // A record of one of the types that are about call sites. What contradicts others is ignored.
     void add(const PoolscopeRecord& record);
-    // What comes is of another program that the process runs now, which numbers everything anew.
+    // What comes is of another program that the process runs now, which numbers everything again.
     void beginImage();
     // The number of the site that the record of an allocation names, among those of all programs; 0: none.
     [[nodiscard]] std::uint32_t siteOf(const PoolscopeRecord& record) const

@@ -27,7 +27,7 @@ namespace {
 class HeaptrackSites
 {
 public:
-    // All modules are told anew whenever one is loaded.
+    // All modules are told again whenever one is loaded.
     void clearModules() { ranges_.clear(); }
     // Part of a module, which lies at `begin` and has addresses of `base` less in its file. Nothing if `bytes` is 0.
     void addModule(const std::string& path, std::uint64_t base, std::uint64_t begin, std::uint64_t bytes);

@@ -51,7 +51,7 @@ struct Reused
     uint32_t times;
 };
 
-/* Nothing of it survives in a forked child, which tells its call sites anew. */
+/* Nothing of it survives in a forked child, which tells its call sites again. */
 struct Table
 {
     uint32_t mayUnwind;

@@ -179,7 +179,7 @@ private slots:
         QTest::newRow("bytes") << 0 << QByteArray("value.heapBytes") << QStringList{"Allowed: ", "Default: 4.00 MiB"}
                                << "";
         QTest::newRow("a fraction") << experiment << QByteArray("value.frameRate")
-                                    << QStringList{"Allowed: 1 to 1000", "Default: 60", "begins the run anew"}
+                                    << QStringList{"Allowed: 1 to 1000", "Default: 60", "restarts the run"}
                                     << "frames/s";
         QTest::newRow("a word") << 1 << QByteArray("value.order") << QStringList{"Allowed: lifo, fifo", "Default: lifo"}
                                 << "";

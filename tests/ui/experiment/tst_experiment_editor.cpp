@@ -179,20 +179,20 @@ private slots:
         for (const char* field : {"edit.name", "edit.strategy", "value.order", "value.onExhausted",
                                   "kind.bullet.strategy", "edit.staleReferences"}) {
             QVERIFY2(isMarked(field), field);
-            QVERIFY2(control<QWidget>(field)->accessibleDescription().contains(QStringLiteral("begins the run anew")),
+            QVERIFY2(control<QWidget>(field)->accessibleDescription().contains(QStringLiteral("restarts the run")),
                      field);
         }
         QVERIFY(!isMarked("value.capacity")); // slots are tuned live
         QVERIFY(control<QuantityBox>("value.capacity")->toolTip().contains(QStringLiteral("Acts at once")));
         for (const char* text : {"Add Lane", "Duplicate", "Remove", "Move Up", "Move Down"})
-            QVERIFY2(button(QLatin1String(text))->toolTip().contains(QStringLiteral("begins the run anew")), text);
+            QVERIFY2(button(QLatin1String(text))->toolTip().contains(QStringLiteral("restarts the run")), text);
         const auto says = [this](const char* words) {
             for (const QLabel* label : editor_->findChildren<QLabel*>())
                 if (label->isVisible() && label->text().contains(QLatin1String(words))) return true;
             return false;
         };
         QVERIFY(says("adding, moving or removing a lane"));
-        // It does begin anew.
+        // It does begin again.
         QSignalSpy reset(&w_->engine(), &Engine::reset);
         type(control<QLineEdit>("edit.name"), "pool");
         QCOMPARE(reset.count(), 1);

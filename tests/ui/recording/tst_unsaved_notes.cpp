@@ -44,7 +44,7 @@ private slots:
         QTest::newRow("another experiment")
             << Leave([](WindowFixture& w) { w.window().open(QStringLiteral("stutter")); });
         QTest::newRow("a new one") << Leave([](WindowFixture& w) { w.action("file.new").trigger(); });
-        QTest::newRow("an edit that begins the run anew") << Leave([](WindowFixture& w) {
+        QTest::newRow("an edit that restarts the run") << Leave([](WindowFixture& w) {
             Experiment next = w.engine().experiment();
             next.seed = 7;
             w.window().document().change(next, QStringLiteral("seed"), ExperimentDocument::Change::Edit);

@@ -93,7 +93,7 @@ private slots:
             shown.view.playback().setPosition(i);
             map.showMoved(i, i, 0); // no object flies
             const QImage stepped = map.grab().toImage();
-            map.resize(map.size() + QSize(1, 0)); // drawn anew
+            map.resize(map.size() + QSize(1, 0)); // drawn again
             map.resize(map.size() - QSize(1, 0));
             QVERIFY2(map.grab().toImage() == stepped, qPrintable(QString::number(i)));
         }

@@ -317,7 +317,7 @@ private slots:
              w_->window().findChild<QWidget*>(QStringLiteral("panel.experiment"))->findChildren<QLabel*>()) {
             if (label->text() != QStringLiteral("Places")) continue;
             ++found;
-            QVERIFY2(label->toolTip().contains(QStringLiteral("begins the run anew")), qPrintable(label->toolTip()));
+            QVERIFY2(label->toolTip().contains(QStringLiteral("restarts the run")), qPrintable(label->toolTip()));
         }
         QCOMPARE(found, 1);
     }

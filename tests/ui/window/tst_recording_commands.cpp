@@ -72,7 +72,7 @@ private slots:
         QVERIFY(w_->engine().summaries()[0].counters.frames == frames);
         for (const ParticleView* view : w_->window().findChildren<ParticleView*>())
             QCOMPARE(view->accessibleDescription(),
-                     QStringLiteral("Step back (,) to see the pictures of a frame, or run to begin anew."));
+                     QStringLiteral("Step back (,) to see the pictures of a frame, or run to begin again."));
         QVERIFY2(eventLine().contains(QStringLiteral("mine.poolscope-recording")), qPrintable(eventLine()));
     }
 

@@ -52,7 +52,7 @@ protected:
     // Sets the style of the window's canvas, then draws it without an overlay; nothing while the chart is not visible.
     void setStyle();
     void redraw();
-    // Palette, font, style, size or screen are others: what is seen is to be drawn anew.
+    // Palette, font, style, size or screen are others: what is seen is to be drawn again.
     virtual void restyle() { redraw(); }
 
     SteadyRange range_;

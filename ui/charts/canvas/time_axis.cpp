@@ -27,7 +27,7 @@ void TimeAxis::setFrameCount(std::size_t frames)
 {
     const bool isNewRecording = frames < frameCount_;
     frameCount_ = frames;
-    if (isNewRecording) beginAnew();
+    if (isNewRecording) beginAgain();
     if (isHeld_) return;
     if (following_ ? moveToLiveEnd() : isWhole_ && moveToWhole()) emit scrolled();
 }
@@ -193,7 +193,7 @@ void TimeAxis::dragPast(double frame)
     if (wanted && wanted != past_) emit pastDragged(*wanted);
 }
 
-void TimeAxis::beginAnew()
+void TimeAxis::beginAgain()
 {
     isHeld_ = false;
     setCursor(std::nullopt);

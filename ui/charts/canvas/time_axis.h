@@ -162,7 +162,7 @@ private:
     bool moveToWhole();
     bool moveWithin(double lower, double upper);
     void setFollowing(bool following);
-    void beginAnew();
+    void beginAgain();
     void remember();
     void restore(const ZoomHistory::View& view);
     [[nodiscard]] std::optional<std::size_t> recorded(std::optional<double> frame) const;

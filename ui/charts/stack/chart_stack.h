@@ -108,7 +108,7 @@ private:
     ChartInput run_;
     std::vector<RunChart*> charts_; // of the column
     OverviewStrip* overview_;       // of the column
-    QTimer overviewTimer_;          // until the strip is drawn anew
+    QTimer overviewTimer_;          // until the strip is drawn again
     int bubbleY_ = 0;               // of the point that the bubble is beside
     ChartColumn column_;
     // These watch the charts, and go before them.

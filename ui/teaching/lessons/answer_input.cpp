@@ -240,7 +240,7 @@ public:
           curve_(curve),
           clear_(new QPushButton(tr("Draw Anew"), this))
     {
-        clear_->setObjectName(QStringLiteral("lesson.draw-anew"));
+        clear_->setObjectName(QStringLiteral("lesson.draw-again"));
         clear_->setAutoDefault(true);
         auto* hint = new QLabel(question.of == Prediction::Of::SlotsInUse
                                     ? tr("Draw on the occupancy chart, with the mouse or with the arrow keys.")

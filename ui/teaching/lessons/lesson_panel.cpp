@@ -126,14 +126,14 @@ void LessonPanel::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() != QEvent::FontChange || progress_ == nullptr) return;
     fitProgress();
-    if (anew_ != nullptr) arrangeHelp();
+    if (restart_ != nullptr) arrangeHelp();
 }
 
 void LessonPanel::addFoot(QVBoxLayout& rows)
 {
     hint_ = buttonNamed("lesson.hint", {}, {}, this);
     show_ = buttonNamed("lesson.show", tr("Show the Answer"), tr("Gives this question up"), this);
-    anew_ = buttonNamed("lesson.anew", {}, {}, this);
+    restart_ = buttonNamed("lesson.restart", {}, {}, this);
     main_ = buttonNamed("lesson.main", {}, {}, this);
     QFont bold = main_->font();
     bold.setBold(true);
@@ -160,7 +160,7 @@ void LessonPanel::addFoot(QVBoxLayout& rows)
     rows.addLayout(ways);
     connect(hint_, &QPushButton::clicked, &play_, &LessonPlay::showHint);
     connect(show_, &QPushButton::clicked, &play_, &LessonPlay::showAnswer);
-    connect(anew_, &QPushButton::clicked, this, &LessonPanel::beginAnew);
+    connect(restart_, &QPushButton::clicked, this, &LessonPanel::beginAgain);
     connect(main_, &QPushButton::clicked, this, &LessonPanel::doMain);
     connect(back_, &QPushButton::clicked, &play_, &LessonPlay::goBack);
     connect(next_, &QPushButton::clicked, this, [this] {
@@ -282,7 +282,7 @@ void LessonPanel::arrangeHelp()
     std::size_t row = 0;
     int used = 0;
     const int room = contentsRect().width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
-    for (QPushButton* each : {hint_, show_, anew_}) {
+    for (QPushButton* each : {hint_, show_, restart_}) {
         if (each->isHidden()) continue;
         const int width = each->sizeHint().width();
         if (used > 0 && used + help_[0]->spacing() + width > room) {
@@ -337,12 +337,12 @@ void LessonPanel::showWay()
 
 void LessonPanel::showButtons()
 {
-    for (QPushButton* each : {hint_, show_, anew_, next_})
+    for (QPushButton* each : {hint_, show_, restart_, next_})
         each->hide();
     const bool isCover = play_.page() == Page::Cover;
-    anew_->setText(tr("Begin Anew for Someone Else…"));
-    anew_->setToolTip(tr("Forget the answers that were given, and begin under another name"));
-    anew_->setVisible(!play_.sheet().answers.empty());
+    restart_->setText(tr("Begin Anew for Someone Else…"));
+    restart_->setToolTip(tr("Forget the answers that were given, and begin under another name"));
+    restart_->setVisible(!play_.sheet().answers.empty());
     const bool isNamed = !tidyName(page_->name().toStdString()).empty();
     main_->setText(isCover ? tr("Begin") : tr("Hand In…"));
     main_->setEnabled(isNamed || (isCover && !play_.lesson().hasSeedPerStudent));
@@ -398,9 +398,9 @@ void LessonPanel::showButtons(const LessonPlay::State& state)
     hint_->setEnabled(shown < all);
     hint_->setText(shown < all ? tr("Hint %1 of %2").arg(shown + 1).arg(all) : tr("No more hints"));
     show_->setVisible(play_.mayShowAnswer());
-    anew_->setText(tr("Begin Anew"));
-    anew_->setToolTip(tr("Begin this step's run again, as it was at first"));
-    anew_->setVisible(isTune() && state.stage != Stage::Judged && state.stage != Stage::OtherRun);
+    restart_->setText(tr("Begin Anew"));
+    restart_->setToolTip(tr("Begin this step's run again, as it was at first"));
+    restart_->setVisible(isTune() && state.stage != Stage::Judged && state.stage != Stage::OtherRun);
     const bool isRunning = play_.engine().state() == Engine::State::Running;
     const bool isUnderWay = isRunning && (state.stage == Stage::RunUp || state.stage == Stage::Waiting);
     const bool hasAnswer = state.stage != Stage::Asking || isTune() || page_->answer();
@@ -413,16 +413,16 @@ void LessonPanel::showButtons(const LessonPlay::State& state)
 }
 
 // A step's run, or from the cover and the summary the whole lesson.
-void LessonPanel::beginAnew()
+void LessonPanel::beginAgain()
 {
     if (play_.page() == Page::Step) {
         emit play_.runWanted();
         return;
     }
     const QString question = play_.student().isEmpty()
-                                 ? tr("Forget the answers that were given, and begin the lesson anew?")
-                                 : tr("Forget the answers of %1, and begin the lesson anew?").arg(play_.student());
-    if (QMessageBox::question(this, tr("Begin the Lesson Anew"), question) == QMessageBox::Yes) play_.beginAnew();
+                                 ? tr("Forget the answers that were given, and begin the lesson again?")
+                                 : tr("Forget the answers of %1, and begin the lesson again?").arg(play_.student());
+    if (QMessageBox::question(this, tr("Begin the Lesson Anew"), question) == QMessageBox::Yes) play_.beginAgain();
 }
 
 void LessonPanel::doMain()

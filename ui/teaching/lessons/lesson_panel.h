@@ -70,7 +70,7 @@ private:
     void showButtons();
     void showButtons(const LessonPlay::State& state);
     void showCurve(const LessonPlay::State& state);
-    void beginAnew();
+    void beginAgain();
     void doMain();
     void doStep();
     [[nodiscard]] QString mainWords(const LessonPlay::State& state) const;
@@ -89,7 +89,7 @@ private:
     std::array<QHBoxLayout*, 3> help_{};
     QPushButton* hint_ = nullptr;
     QPushButton* show_ = nullptr;
-    QPushButton* anew_ = nullptr;
+    QPushButton* restart_ = nullptr;
     QPushButton* main_ = nullptr;
     QPushButton* back_ = nullptr;
     QPushButton* next_ = nullptr;

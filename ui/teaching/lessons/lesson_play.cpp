@@ -42,7 +42,7 @@ void LessonPlay::begin(std::shared_ptr<const Lesson> lesson, const QString& sour
             step_ = *step;
         }
     } catch (const InputError&) {
-        // Stored by another version of the program: the lesson begins anew.
+        // Stored by another version of the program: the lesson restarts.
         judged_.clear();
     }
     if (mark.isDone) page_ = Page::Summary;
@@ -85,7 +85,7 @@ void LessonPlay::replace(std::shared_ptr<const Lesson> lesson)
     emit progressed();
 }
 
-void LessonPlay::beginAnew()
+void LessonPlay::beginAgain()
 {
     begin(lesson_, source_, {}, {});
     emit progressed();
@@ -276,7 +276,7 @@ void LessonPlay::goTo(std::size_t step)
     emit progressed();
 }
 
-// A run that is of no use for the step begins anew, without anybody having to ask for it.
+// A run that is of no use for the step begins again, without anybody having to ask for it.
 void LessonPlay::enter()
 {
     emit pageChanged();

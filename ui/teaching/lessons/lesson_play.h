@@ -33,7 +33,7 @@ public:
     enum class Page { Cover, Step, Summary };
     // What a step waits for.
     enum class Stage {
-        OtherRun, // the run is not that of the step, or has come too far for a prediction: it must begin anew
+        OtherRun, // the run is not that of the step, or has come too far for a prediction: it must begin again
         RunUp,    // a prediction is asked for at a later frame
         Asking,   // an answer can be given
         Waiting,  // the run must go on before the answer can be given, or, for a prediction, judged
@@ -52,10 +52,10 @@ public:
     // Shows the lesson where the mark says, or its cover. `source`: where it was loaded from.
     void begin(std::shared_ptr<const Lesson> lesson, const QString& source, const LessonMark& mark,
                const QString& student);
-    // The same lesson, written anew: the step of the same id stays, and answers that are still of their kind.
+    // The same lesson, written again: the step of the same id stays, and answers that are still of their kind.
     void replace(std::shared_ptr<const Lesson> lesson);
     // Forgets name and answers and shows the cover, for who comes next.
-    void beginAnew();
+    void beginAgain();
     void end();
     [[nodiscard]] bool isOn() const { return lesson_ != nullptr; }
 
@@ -100,7 +100,7 @@ public:
     // To the summary, from anywhere.
     void finish();
 
-    // Lets the run go on as far as the state says, or asks for it to begin anew.
+    // Lets the run go on as far as the state says, or asks for it to begin again.
     void proceed();
     // Asking only. A prediction is kept until the run can judge it; any other answer is checked at once.
     void answer(const Answer& answer);

@@ -181,7 +181,7 @@ private Q_SLOTS:
         QTest::newRow("a number that comes twice") << stamp(11, 12);
         QTest::newRow("a number that nobody took") << stamp(11, 50);
         QTest::newRow("a number far ahead") << stamp(11, 1ULL << 59);
-        QTest::newRow("numbers that begin anew") << Harm([](auto& channel) { channel.processes[0].sequence = 5; });
+        QTest::newRow("numbers that begin again") << Harm([](auto& channel) { channel.processes[0].sequence = 5; });
         QTest::newRow("numbers far ahead") << Harm([](auto& channel) { channel.processes[0].sequence = 1ULL << 58; });
     }
     void aWildWriteIsCountedAndGoneOnWith()

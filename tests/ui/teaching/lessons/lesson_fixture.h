@@ -118,7 +118,7 @@ public:
     // Set from the start, on a run of its own.
     void give(const TuneAnswer& answer) const
     {
-        press(button("anew"));
+        press(button("restart"));
         QTRY_COMPARE(recording().frameCount(), std::size_t{0});
         std::vector<TuningStep> steps;
         for (const std::string& setting : answer.settings) {

@@ -255,7 +255,7 @@ void LessonPanelTest::whoComesNextBeginsAnew()
     QFETCH(const QString, experiment);
     write(QString::fromUtf8(lessonText).replace(QStringLiteral(R"("experiment":)"), experiment));
     w_->window().open(file());
-    QVERIFY(w_->button("anew").isHidden());
+    QVERIFY(w_->button("restart").isHidden());
     w_->edit("name").setText(QStringLiteral("Ada"));
     w_->press(w_->main());
     w_->answerRightly();
@@ -264,10 +264,10 @@ void LessonPanelTest::whoComesNextBeginsAnew()
     while (w_->play().page() != LessonPlay::Page::Cover)
         w_->press(w_->button("back"));
     answerMessage(QMessageBox::No);
-    w_->press(w_->button("anew"));
+    w_->press(w_->button("restart"));
     QCOMPARE(w_->play().judgedCount(), std::size_t{1});
     answerMessage(QMessageBox::Yes);
-    w_->press(w_->button("anew"));
+    w_->press(w_->button("restart"));
     QCOMPARE(w_->play().judgedCount(), std::size_t{0});
     QCOMPARE(w_->edit("name").text(), QString());
     w_->edit("name").setText(QStringLiteral("Grace"));
@@ -401,8 +401,8 @@ void LessonPanelTest::theButtonsAreWhole()
 {
     goTo(4);
     w_->press(w_->button("hint")); // the only one, so that the answer may be shown
-    QTRY_VERIFY(w_->button("show").isVisible() && w_->button("anew").isVisible());
-    for (const char* name : {"hint", "show", "anew", "main", "back", "next"}) {
+    QTRY_VERIFY(w_->button("show").isVisible() && w_->button("restart").isVisible());
+    for (const char* name : {"hint", "show", "restart", "main", "back", "next"}) {
         const QPushButton& button = w_->button(name);
         if (!button.isVisible()) continue;
         QTRY_VERIFY2(button.width() >= button.minimumSizeHint().width(), name);

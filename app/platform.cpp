@@ -25,17 +25,17 @@ namespace {
 
 constexpr const char* withoutDisplay = "; 'poolscope run EXPERIMENT' needs none";
 
-QtMessageHandler standardHandler = nullptr;
+QtMessageHandler defaultHandler = nullptr;
 
 void passOn(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
     // The program does not need that folder, and users without a desktop do not have it.
-    if (!message.startsWith(QLatin1String("QStandardPaths: "))) standardHandler(type, context, message);
+    if (!message.startsWith(QLatin1String("QStandardPaths: "))) defaultHandler(type, context, message);
 }
 
 void quietQt()
 {
-    standardHandler = qInstallMessageHandler(passOn);
+    defaultHandler = qInstallMessageHandler(passOn);
 }
 
 // All of this runs before the first thread starts.

@@ -32,7 +32,7 @@ constexpr float restSpeed = 2e-5F; // below this speed, a letter is at rest
 constexpr std::uint32_t floorNumber = 0xffff'fffd;
 constexpr std::uint32_t leftNumber = 0xffff'fffe;
 constexpr std::uint32_t rightNumber = 0xffff'ffff;
-constexpr std::uint32_t nobody = 0xffff'ffff;
+constexpr std::uint32_t none = 0xffff'ffff;
 
 bool isWall(std::uint32_t number)
 {
@@ -130,14 +130,14 @@ void LetterPile::advance()
 void LetterPile::findContactsOfLetters()
 {
     const Grid grid(room_);
-    firstInCell_.assign(grid.index(0, grid.rows), nobody);
-    nextInCell_.assign(letters_.size(), nobody);
+    firstInCell_.assign(grid.index(0, grid.rows), none);
+    nextInCell_.assign(letters_.size(), none);
     // Each letter is compared with those entered before it, which are older.
     for (std::uint32_t i = 0; i < letters_.size(); ++i) {
         const int column = grid.column(letters_[i].x), row = grid.row(letters_[i].y);
         for (int y = std::max(0, row - 1); y <= std::min(row + 1, grid.rows - 1); ++y)
             for (int x = std::max(0, column - 1); x <= std::min(column + 1, grid.columns - 1); ++x)
-                for (std::uint32_t j = firstInCell_[grid.index(x, y)]; j != nobody; j = nextInCell_[j])
+                for (std::uint32_t j = firstInCell_[grid.index(x, y)]; j != none; j = nextInCell_[j])
                     meet(i, j);
         std::uint32_t& first = firstInCell_[grid.index(column, row)];
         nextInCell_[i] = std::exchange(first, i);

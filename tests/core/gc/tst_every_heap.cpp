@@ -89,8 +89,8 @@ private Q_SLOTS:
     void whatAnObjectFromElsewhereRefersToIsKept();
     void furtherRootsKeepAliveAndFollow_data() { rows(); }
     void furtherRootsKeepAliveAndFollow();
-    void weakHoldersForgetTheDeadAndFollowTheLiving_data() { rows(); }
-    void weakHoldersForgetTheDeadAndFollowTheLiving();
+    void weakHoldersDropTheDeadAndFollowTheLive_data() { rows(); }
+    void weakHoldersDropTheDeadAndFollowTheLive();
 
 private:
     static void rows()
@@ -319,7 +319,7 @@ void TestEveryHeap::furtherRootsKeepAliveAndFollow()
     QCOMPARE(heap.stats().heapBytes, world.reachedBytes + world.reachedObjects * heap.headerBytes());
 }
 
-void TestEveryHeap::weakHoldersForgetTheDeadAndFollowTheLiving()
+void TestEveryHeap::weakHoldersDropTheDeadAndFollowTheLive()
 {
     QFETCH(HeapRow, row);
     struct Weak final : WeakHolder

@@ -20,7 +20,7 @@ private Q_SLOTS:
     void takesWithItWhatOnlyItReferredTo();
     void aStoreOfWhatIsThereAlreadyChangesNothing();
     void freedMemoryServesTheNext();
-    void aTraceCorrectsTheCountsOfTheLiving();
+    void aTraceCorrectsTheCountsOfTheLive();
     void handedOutIsNotFreed();
 };
 
@@ -106,7 +106,7 @@ void TestReferenceCountingHeap::freedMemoryServesTheNext()
     QVERIFY(f.heap.reservedBytes() < reserved + 200'000);
 }
 
-void TestReferenceCountingHeap::aTraceCorrectsTheCountsOfTheLiving()
+void TestReferenceCountingHeap::aTraceCorrectsTheCountsOfTheLive()
 {
     CountingFixture f;
     const std::uint32_t live = f.world.make(0), a = f.world.make(0), b = f.world.makeIn(a, 0, 0);

@@ -20,7 +20,7 @@ private Q_SLOTS:
     void beginsAnewAtReset();
     void usesNoMoreBlocksFrameAfterFrame();
     void keepsBlocksWithSurvivors();
-    void keepsTheLivingWithoutAGuard();
+    void keepsTheLiveWithoutAGuard();
     void refusesWhatIsLargerThanABlock();
     void refusesBlockSizes_data();
     void refusesBlockSizes();
@@ -98,7 +98,7 @@ void TestFrameArena::keepsBlocksWithSurvivors()
     QCOMPARE(arena.live(), 60U);
 }
 
-void TestFrameArena::keepsTheLivingWithoutAGuard()
+void TestFrameArena::keepsTheLiveWithoutAGuard()
 {
     FrameArena<Unguarded> arena(1024);
     void* live = arena.allocate(64);

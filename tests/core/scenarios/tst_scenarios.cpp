@@ -111,9 +111,9 @@ private Q_SLOTS:
                 QVERIFY(!parameter.id.empty() && !parameter.label.empty() && !parameter.meaning.empty());
                 QVERIFY2(!parameter.complaint(parameter.defaultValue), parameter.id.c_str());
             }
-            ParameterValues standard;
-            standard.complete(info.parameters);
-            QVERIFY2(info.contradiction == nullptr || !info.contradiction(standard), info.id.c_str());
+            ParameterValues defaults;
+            defaults.complete(info.parameters);
+            QVERIFY2(info.contradiction == nullptr || !info.contradiction(defaults), info.id.c_str());
         }
         QVERIFY(ids.size() >= 7);
         QCOMPARE(findScenario("Churn"), nullptr);

@@ -245,87 +245,87 @@ private Q_SLOTS:
 
     void startWithZerosForEveryLane()
     {
-        LiveSummaries board;
-        board.begin(3, 60);
-        QCOMPARE(board.summaries().size(), std::size_t{3});
-        QCOMPARE(board.summaries()[2].counters.frames, 0U);
-        QVERIFY(!board.isStale());
-        QVERIFY(!board.refresh());
+        LiveSummaries live;
+        live.begin(3, 60);
+        QCOMPARE(live.summaries().size(), std::size_t{3});
+        QCOMPARE(live.summaries()[2].counters.frames, 0U);
+        QVERIFY(!live.isStale());
+        QVERIFY(!live.refresh());
     }
 
     void areRenewedLaneByLane()
     {
-        LiveSummaries board;
-        board.begin(2, 60);
+        LiveSummaries live;
+        live.begin(2, 60);
         for (std::uint32_t lane = 0; lane < 2; ++lane)
-            board.add(sampleOfLane(0, lane));
-        QVERIFY(board.isStale());
-        QVERIFY(!board.refresh());
-        QCOMPARE(board.summaries()[0].counters.frames, 0U);
-        QVERIFY(board.refresh());
-        QCOMPARE(board.summaries()[0].counters.totals.acquires, 1U);
-        QCOMPARE(board.summaries()[1].counters.totals.acquires, 2U);
-        QVERIFY(!board.isStale());
+            live.add(sampleOfLane(0, lane));
+        QVERIFY(live.isStale());
+        QVERIFY(!live.refresh());
+        QCOMPARE(live.summaries()[0].counters.frames, 0U);
+        QVERIFY(live.refresh());
+        QCOMPARE(live.summaries()[0].counters.totals.acquires, 1U);
+        QCOMPARE(live.summaries()[1].counters.totals.acquires, 2U);
+        QVERIFY(!live.isStale());
     }
 
     void areAllOfOneFrame()
     {
-        LiveSummaries board;
-        board.begin(2, 60);
+        LiveSummaries live;
+        live.begin(2, 60);
         for (std::uint64_t frame = 0; frame < 2; ++frame) {
             for (std::uint32_t lane = 0; lane < 2; ++lane)
-                board.add(sampleOfLane(frame, lane));
-            QCOMPARE(board.refresh(), frame == 1);
+                live.add(sampleOfLane(frame, lane));
+            QCOMPARE(live.refresh(), frame == 1);
         }
-        for (const LaneSummary& lane : board.summaries())
+        for (const LaneSummary& lane : live.summaries())
             QCOMPARE(lane.counters.frames, 1U);
-        QVERIFY2(board.isStale(), "the second frame is not told of yet");
+        QVERIFY2(live.isStale(), "the second frame is not told of yet");
     }
 
     void followTheRuleForPreemptedFrames()
     {
-        LiveSummaries board;
-        board.begin(1, 60);
+        LiveSummaries live;
+        live.begin(1, 60);
         Sample preempted = sampleOfLane(0, 0);
         preempted.timings.frameNs = 5000;
-        board.add(preempted);
-        board.add(sampleOfLane(1, 0));
-        QVERIFY(board.refresh());
-        QCOMPARE(board.summaries()[0].timings.frame.max, 1000U);
-        QCOMPARE(board.pauses(0).totalNs(), 16'666'666U);
-        board.setRule(PreemptedFrames::Included);
-        QVERIFY2(board.refresh(), "at once");
-        QCOMPARE(board.summaries()[0].timings.frame.max, 5000U);
-        QCOMPARE(board.exactSummaries()[0].timings.frame.max, 5000U);
-        QCOMPARE(board.pauses(0).totalNs(), 2 * 16'666'666U);
-        QVERIFY(!board.isStale());
+        live.add(preempted);
+        live.add(sampleOfLane(1, 0));
+        QVERIFY(live.refresh());
+        QCOMPARE(live.summaries()[0].timings.frame.max, 1000U);
+        QCOMPARE(live.pauses(0).totalNs(), 16'666'666U);
+        live.setRule(PreemptedFrames::Included);
+        QVERIFY2(live.refresh(), "at once");
+        QCOMPARE(live.summaries()[0].timings.frame.max, 5000U);
+        QCOMPARE(live.exactSummaries()[0].timings.frame.max, 5000U);
+        QCOMPARE(live.pauses(0).totalNs(), 2 * 16'666'666U);
+        QVERIFY(!live.isStale());
     }
 
     void areNotRenewedAtOnceAgain()
     {
-        LiveSummaries board;
-        board.begin(1, 60);
-        board.add(sampleOfLane(0, 0));
-        QVERIFY(board.refresh());
-        board.add(sampleOfLane(1, 0));
-        QVERIFY(!board.refresh());
-        QVERIFY(board.isStale());
-        QCOMPARE(board.exactSummaries()[0].counters.frames, 2U);
-        QTRY_VERIFY(board.refresh() || !board.isStale());
-        QCOMPARE(board.summaries()[0].counters.frames, 2U);
+        LiveSummaries live;
+        live.begin(1, 60);
+        live.add(sampleOfLane(0, 0));
+        QVERIFY(live.refresh());
+        live.add(sampleOfLane(1, 0));
+        QVERIFY(!live.refresh());
+        QVERIFY(live.isStale());
+        QCOMPARE(live.exactSummaries()[0].counters.frames, 2U);
+        QTRY_VERIFY(live.refresh() || !live.isStale());
+        QCOMPARE(live.summaries()[0].counters.frames, 2U);
     }
 
     void rememberThatTheAccountingDidNotBalance()
     {
-        LiveSummaries board;
-        board.begin(1, 60);
-        board.add(sampleOfLane(0, 0));
-        board.setAccounting(0, {.balanced = false, .lostObjects = 7});
-        QVERIFY(board.refresh());
-        QVERIFY(!board.summaries()[0].counters.accounting.balanced);
-        QCOMPARE(board.summaries()[0].counters.accounting.lostObjects, 7U);
-        board.setAccounting(0, {.balanced = false, .lostObjects = 8});
-        QVERIFY2(board.isStale(), "new accounting is news even if no frame came with them");
+        LiveSummaries live;
+        live.begin(1, 60);
+        live.add(sampleOfLane(0, 0));
+        live.setAccounting(0, {.balanced = false, .lostObjects = 7});
+        QVERIFY(live.refresh());
+        QVERIFY(!live.summaries()[0].counters.accounting.balanced);
+        QCOMPARE(live.summaries()[0].counters.accounting.lostObjects, 7U);
+        live.setAccounting(0, {.balanced = false, .lostObjects = 8});
+        QVERIFY2(live.isStale(), "new accounting is news even if no frame came with them");
     }
 
 private:

@@ -517,7 +517,7 @@ void TestRecordingFile::refusesHeadsOfNoRun_data()
     row("a tuning of a lane that is not there", "\"lane\": \"pooled\",\n      \"parameter\"",
         "\"lane\": \"gone\",\n      \"parameter\"");
     row("a tuning of a parameter that is not there", "\"parameter\": \"capacity\"", "\"parameter\": \"depth\"");
-    row("a tuning of no kind", "\"parameter\": \"capacity\"", "\"parameter\": \"ghost.capacity\"");
+    row("a tuning of no kind", "\"parameter\": \"capacity\"", "\"parameter\": \"missing.capacity\"");
     row("a tuning of a scenario inside none", "\"parameter\": \"bullets\"", "\"parameter\": \"inside.bullets\"");
     row("the speed of a lane", "\"parameter\": \"capacity\"", "\"parameter\": \"run.speed\"");
     row("a speed that there is not", "\"unlimited\"", "\"as fast as light\"");

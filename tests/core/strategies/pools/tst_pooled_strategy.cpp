@@ -13,7 +13,7 @@ using namespace poolscope;
 namespace {
 
 // Births of one kind, and deaths.
-class Crowd
+class ManyObjects
 {
 public:
     const FrameEvents& grow(int count, KindIndex kind)
@@ -69,8 +69,8 @@ private Q_SLOTS:
     {
         QFETCH(QString, strategy);
         Lane lane(laneSetup("lane", strategy.toStdString()), plainKinds());
-        Crowd crowd;
-        (void)lane.work(crowd.grow(7, 1));
+        ManyObjects objects;
+        (void)lane.work(objects.grow(7, 1));
         std::vector<KindSlots> kinds(5); // left over from an earlier report
         lane.slotsByKind(kinds);
         QCOMPARE(kinds.size(), std::size_t{2});
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(kinds[0].highWater, 0U);
         QCOMPARE(kinds[1].inUse, 7U);
         QCOMPARE(kinds[0].owned + kinds[1].owned, lane.stats().slotsOwned);
-        (void)lane.work(crowd.die());
+        (void)lane.work(objects.die());
         lane.slotsByKind(kinds);
         QCOMPARE(kinds[1].inUse, 0U);
         QCOMPARE(kinds[1].highWater, 7U);
@@ -125,7 +125,7 @@ private Q_SLOTS:
         Lane reserved(setupOf("reserve"), plainKinds()), made(setupOf("construct"), plainKinds());
         QCOMPARE(neverUsed(reserved), 100U * (64 + 48));
         QCOMPARE(neverUsed(made), 0U);
-        Crowd one, other;
+        ManyObjects one, other;
         QVERIFY(made.work(one.grow(30, 0)).counters == reserved.work(other.grow(30, 0)).counters);
         QCOMPARE(made.contentChecksum(), reserved.contentChecksum());
         made.tune(id, std::int64_t{300});
@@ -141,8 +141,8 @@ private Q_SLOTS:
         QFETCH(QString, parameter);
         const std::string id = parameter.toStdString();
         Lane lane(laneSetup("lane", strategy.toStdString(), {{id.c_str(), std::int64_t{100}}}), plainKinds());
-        Crowd crowd;
-        (void)lane.work(crowd.grow(60, 0));
+        ManyObjects objects;
+        (void)lane.work(objects.grow(60, 0));
         QCOMPARE(lane.stats().slotsOwned, 200U);
         lane.tune(id, std::int64_t{300});
         QCOMPARE(lane.stats().slotsOwned, 600U);
@@ -152,7 +152,7 @@ private Q_SLOTS:
         lane.tune(id, std::int64_t{20}); // below: 40 of the first kind are still to be retired
         QCOMPARE(lane.stats().slotsOwned, 80U);
         QCOMPARE(lane.stats().slotsToRetire, 40U);
-        (void)lane.work(crowd.die());
+        (void)lane.work(objects.die());
         QCOMPARE(lane.stats().slotsOwned, 40U);
         QCOMPARE(lane.stats().slotsToRetire, 0U);
         QVERIFY(lane.accounting().balanced);

@@ -339,7 +339,7 @@ void ChartColumnTest::unknownChartsOfTheSettingsMeanNothing()
 {
     const auto count = column().charts().size();
     column().setArrangement({{QStringLiteral("occupancy"), true, 200},
-                             {QStringLiteral("ghost"), true, 200},
+                             {QStringLiteral("missing"), true, 200},
                              {QStringLiteral("occupancy"), false, 100}});
     QCOMPARE(column().charts().size(), count);
     QCOMPARE(shown(), QStringList({"occupancy", "heap", "frame-time"}));

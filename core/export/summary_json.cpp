@@ -8,6 +8,7 @@
 #include "core/experiment/lane_traits.h"
 #include "core/experiment/world.h"
 #include "core/recording/files/accounting_json.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3354,20 +3354,8 @@
         <translation>Leck</translation>
     </message>
     <message>
-        <source>another scenario with every n-th release forgotten</source>
-        <translation>ein anderes Szenario, in dem jede n-te Freigabe vergessen wird</translation>
-    </message>
-    <message>
-        <source>Forget every n-th release</source>
-        <translation>Jede n-te vergessen</translation>
-    </message>
-    <message>
         <source>releases</source>
         <translation>Freigaben</translation>
-    </message>
-    <message>
-        <source>which release is forgotten, counted over all kinds; 1: each of them</source>
-        <translation>welche Freigabe vergessen wird, über alle Arten gezählt; 1: jede</translation>
     </message>
     <message>
         <source>Boss bullets: collected heap against a free list</source>
@@ -4445,6 +4433,90 @@
         <source>to avoid garbage creation if the pool size increases</source>
         <translation>um keinen Müll zu erzeugen, wenn der Pool größer wird</translation>
     </message>
+    <message>
+        <source>Stale references</source>
+        <translation>Veraltete Referenzen</translation>
+    </message>
+    <message>
+        <source>references are used after the release</source>
+        <translation>Referenzen werden nach der Freigabe benutzt</translation>
+    </message>
+    <message>
+        <source>Some part of the program keeps its reference to an object that was released, and goes on moving it.</source>
+        <translation>Ein Teil des Programms behält seine Referenz auf ein freigegebenes Objekt und bewegt es weiter.</translation>
+    </message>
+    <message>
+        <source>%1 object moved by an old pointer</source>
+        <translation>%1 Objekt von altem Zeiger bewegt</translation>
+    </message>
+    <message>
+        <source>%1 objects moved by an old pointer</source>
+        <translation>%1 Objekte von altem Zeiger bewegt</translation>
+    </message>
+    <message>
+        <source>%1 old handle caught</source>
+        <translation>%1 altes Handle abgefangen</translation>
+    </message>
+    <message>
+        <source>%1 old handles caught</source>
+        <translation>%1 alte Handles abgefangen</translation>
+    </message>
+    <message>
+        <source>what references did after the release</source>
+        <translation>was Referenzen nach der Freigabe taten</translation>
+    </message>
+    <message>
+        <source>Fields left unset</source>
+        <translation>Ungesetzte Felder</translation>
+    </message>
+    <message>
+        <source>fields are not set again</source>
+        <translation>Felder werden nicht neu gesetzt</translation>
+    </message>
+    <message>
+        <source>Some objects that come into a slot used before are not given their colour and speed.</source>
+        <translation>Manche Objekte, die in einen schon benutzten Slot kommen, bekommen Farbe und Geschwindigkeit nicht gesetzt.</translation>
+    </message>
+    <message>
+        <source>%1 object with a field of its slot&apos;s last user</source>
+        <translation>%1 Objekt mit einem Feld des letzten Benutzers seines Slots</translation>
+    </message>
+    <message>
+        <source>%1 objects with a field of their slot&apos;s last user</source>
+        <translation>%1 Objekte mit einem Feld des letzten Benutzers ihres Slots</translation>
+    </message>
+    <message>
+        <source>Releases to the wrong pool</source>
+        <translation>Freigaben an den falschen Pool</translation>
+    </message>
+    <message>
+        <source>objects are given to the wrong pool</source>
+        <translation>Objekte werden dem falschen Pool gegeben</translation>
+    </message>
+    <message>
+        <source>Some objects are given back to the pool of another kind, which refuses or skips them.</source>
+        <translation>Manche Objekte werden dem Pool einer anderen Art zurückgegeben, der sie abweist oder übergeht.</translation>
+    </message>
+    <message>
+        <source>%1 refused by another kind&apos;s pool</source>
+        <translation>%1 vom Pool einer anderen Art abgewiesen</translation>
+    </message>
+    <message>
+        <source>%1 skipped by another kind&apos;s pool</source>
+        <translation>%1 vom Pool einer anderen Art übergangen</translation>
+    </message>
+    <message>
+        <source>Leak every n-th release</source>
+        <translation>Jede n-te auslassen</translation>
+    </message>
+    <message>
+        <source>another scenario with every n-th release left out</source>
+        <translation>ein anderes Szenario, in dem jede n-te Freigabe ausgelassen wird</translation>
+    </message>
+    <message>
+        <source>which release is left out, counted over all kinds; 1: each of them</source>
+        <translation>welche Freigabe ausgelassen wird, über alle Arten gezählt; 1: jede</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -4903,10 +4975,6 @@
         </translation>
     </message>
     <message>
-        <source>Its release was forgotten.</source>
-        <translation>Seine Freigabe wurde vergessen.</translation>
-    </message>
-    <message>
         <source>headers, arrays and remnants</source>
         <translation>Köpfe, Arrays und Reste</translation>
     </message>
@@ -4917,6 +4985,10 @@
     <message>
         <source>A piece of the array in which the pool of kind %1 has its idle objects: %2.</source>
         <translation>Ein Stück des Arrays, in dem der Pool der Art %1 seine freien Objekte hat: %2.</translation>
+    </message>
+    <message>
+        <source>It was never released.</source>
+        <translation>Es wurde nie freigegeben.</translation>
     </message>
 </context>
 <context>
@@ -5625,18 +5697,6 @@
 </context>
 <context>
     <name>SettingWords</name>
-    <message>
-        <source>Stale references</source>
-        <translation>Veraltete Referenzen</translation>
-    </message>
-    <message>
-        <source>Fields left unset</source>
-        <translation>Ungesetzte Felder</translation>
-    </message>
-    <message>
-        <source>Releases to the wrong pool</source>
-        <translation>Freigaben an den falschen Pool</translation>
-    </message>
     <message>
         <source>the scenario inside</source>
         <translation>Szenario darin</translation>
@@ -7330,10 +7390,6 @@
         <translation>Buchführung: angefordert, freigegeben, lebend, verloren</translation>
     </message>
     <message>
-        <source>what references did after the release</source>
-        <translation>was Referenzen nach der Freigabe taten</translation>
-    </message>
-    <message>
         <source>Figure</source>
         <translation>Messgröße</translation>
     </message>
@@ -7412,14 +7468,6 @@
     <message>
         <source>share of the budget in drawing</source>
         <translation>Anteil des Budgets für das Zeichnen</translation>
-    </message>
-    <message>
-        <source>objects born with a previous object&apos;s field</source>
-        <translation>Objekte, die mit einem Feld eines früheren geboren wurden</translation>
-    </message>
-    <message>
-        <source>objects given to the pool of another kind</source>
-        <translation>Objekte, die in den Pool einer anderen Art kamen</translation>
     </message>
     <message>
         <source>Applies to</source>
@@ -7776,6 +7824,13 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::CurvePlotWidget</name>
+    <message>
+        <source>set: %1</source>
+        <translation>eingestellt: %1</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::Engine</name>
     <message numerus="yes">
         <source>All %1 frames are done.</source>
@@ -7977,12 +8032,12 @@
         <translation>Spur</translation>
     </message>
     <message>
-        <source>This begins the run anew.</source>
-        <translation>Das beginnt den Lauf neu.</translation>
+        <source>A change marked ↻ restarts the run, and so does adding, moving or removing a lane.</source>
+        <translation>Eine mit ↻ markierte Änderung beginnt den Lauf neu, ebenso das Hinzufügen, Verschieben oder Entfernen einer Spur.</translation>
     </message>
     <message>
-        <source>A change marked ↻ begins the run anew, and so does adding, moving or removing a lane.</source>
-        <translation>Eine mit ↻ markierte Änderung beginnt den Lauf neu, ebenso das Hinzufügen, Verschieben oder Entfernen einer Spur.</translation>
+        <source>This restarts the run.</source>
+        <translation>Das beginnt den Lauf neu.</translation>
     </message>
 </context>
 <context>
@@ -8011,7 +8066,7 @@
         <translation>Experiment und seine Spuren</translation>
     </message>
     <message>
-        <source>Change it in the editor; that begins the run anew.</source>
+        <source>Change it in the editor; that restarts the run.</source>
         <translation>Im Editor zu ändern; das beginnt den Lauf von vorn.</translation>
     </message>
 </context>
@@ -8024,10 +8079,6 @@
     <message>
         <source>%1 of %2 in %3</source>
         <translation>%1 von %2 in %3</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>sizes of %1</source>
@@ -8422,7 +8473,7 @@
         <translation>Keine Spur hat einen Collector oder einen Pool, dem man zusehen kann</translation>
     </message>
     <message>
-        <source>The run is over: there is no next collection. “%1” (%2) begins it anew; the table “Collections” leads to those that it had.</source>
+        <source>The run is over: there is no next collection. “%1” (%2) restarts it; the table “Collections” leads to those that it had.</source>
         <translation>Der Lauf ist zu Ende: Eine nächste Bereinigung gibt es nicht. „%1“ (%2) beginnt ihn neu; die Tabelle „Bereinigungen“ führt zu denen, die er hatte.</translation>
     </message>
 </context>
@@ -8628,14 +8679,6 @@
     <message>
         <source>≤ %1</source>
         <translation>≤ %1</translation>
-    </message>
-    <message>
-        <source>budget %1 ms</source>
-        <translation>Budget %1 ms</translation>
-    </message>
-    <message>
-        <source>↑ %1, above this range</source>
-        <translation>↑ %1, über diesem Bereich</translation>
     </message>
     <message>
         <source>%1, %2 of the budget</source>
@@ -8897,7 +8940,7 @@
     </message>
     <message>
         <source>Where the pool&apos;s objects come from. On the lane&apos;s collected heap the collector traces them, and reclaims leaked ones.
-A change begins the run anew.</source>
+A change restarts the run.</source>
         <translation>Woher die Objekte des Pools kommen. Auf dem GC-Heap der Spur verfolgt der Collector sie und räumt nie freigegebene ab.
 Eine Änderung beginnt den Lauf neu.</translation>
     </message>
@@ -9022,20 +9065,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>%1 tot, aber nie freigegeben</translation>
     </message>
     <message numerus="yes">
-        <source>%1 objects moved by an old pointer</source>
-        <translation>
-            <numerusform>%1 Objekt von altem Zeiger bewegt</numerusform>
-            <numerusform>%1 Objekte von altem Zeiger bewegt</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 old handles caught</source>
-        <translation>
-            <numerusform>%1 altes Handle abgefangen</numerusform>
-            <numerusform>%1 alte Handles abgefangen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 in use, %2 at most, %3 missed, %4 found no slot</source>
         <translation>
             <numerusform>%1 belegt, höchstens %2, %3 Fehlgriff, %4 ohne Slot</numerusform>
@@ -9058,27 +9087,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>
             <numerusform>%1 Bereinigung in %2 Schritten, längste Pause %3</numerusform>
             <numerusform>%1 Bereinigungen in %2 Schritten, längste Pause %3</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 objects with a field of their slot&apos;s last user</source>
-        <translation>
-            <numerusform>%1 Objekt mit einem Feld des letzten Benutzers seines Slots</numerusform>
-            <numerusform>%1 Objekte mit einem Feld des letzten Benutzers ihres Slots</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 refused by another kind&apos;s pool</source>
-        <translation>
-            <numerusform>%1 vom Pool einer anderen Art abgewiesen</numerusform>
-            <numerusform>%1 vom Pool einer anderen Art abgewiesen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 skipped by another kind&apos;s pool</source>
-        <translation>
-            <numerusform>%1 vom Pool einer anderen Art übergangen</numerusform>
-            <numerusform>%1 vom Pool einer anderen Art übergangen</numerusform>
         </translation>
     </message>
     <message>
@@ -9178,10 +9186,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
 <context>
     <name>poolscope::ui::LanePartsForm</name>
     <message>
-        <source>References are used after the release</source>
-        <translation>Referenzen werden nach der Freigabe benutzt</translation>
-    </message>
-    <message>
         <source>Strategies of single kinds</source>
         <translation>Strategien einzelner Arten</translation>
     </message>
@@ -9198,12 +9202,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Sie werden gezählt, benannt und gezeigt.</translation>
     </message>
     <message>
-        <source>Some part of the program keeps its reference to an object that was released, and goes on moving it.
-A change begins the run anew.</source>
-        <translation>Ein Teil des Programms behält seine Referenz auf ein freigegebenes Objekt und bewegt es weiter.
-Eine Änderung beginnt den Lauf neu.</translation>
-    </message>
-    <message>
         <source>strategy of %1 in %2</source>
         <translation>Strategie von %1 in %2</translation>
     </message>
@@ -9216,40 +9214,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>%1 von %2 in %3</translation>
     </message>
     <message>
-        <source>old references of %1</source>
-        <translation>alte Referenzen von %1</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Fields are not set again</source>
-        <translation>Felder werden nicht neu gesetzt</translation>
-    </message>
-    <message>
-        <source>Some objects that come into a slot used before are not given their colour and speed.
-A change begins the run anew.</source>
-        <translation>Manche Objekte, die in einen schon benutzten Slot kommen, bekommen Farbe und Geschwindigkeit nicht gesetzt.
-Eine Änderung beginnt den Lauf neu.</translation>
-    </message>
-    <message>
-        <source>unset fields of %1</source>
-        <translation>ungesetzte Felder von %1</translation>
-    </message>
-    <message>
-        <source>Objects are given to the wrong pool</source>
-        <translation>Objekte werden dem falschen Pool gegeben</translation>
-    </message>
-    <message>
-        <source>Some objects are given back to the pool of another kind, which refuses or skips them.
-A change begins the run anew.</source>
-        <translation>Manche Objekte werden dem Pool einer anderen Art zurückgegeben, der sie abweist oder übergeht.
-Eine Änderung beginnt den Lauf neu.</translation>
-    </message>
-    <message>
-        <source>wrong pools of %1</source>
-        <translation>falsche Pools von %1</translation>
     </message>
 </context>
 <context>
@@ -9517,16 +9483,16 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Vergisst die gegebenen Antworten und beginnt unter einem anderen Namen</translation>
     </message>
     <message>
-        <source>Forget the answers that were given, and begin the lesson anew?</source>
+        <source>Begin the Lesson Anew</source>
+        <translation>Lektion neu beginnen</translation>
+    </message>
+    <message>
+        <source>Forget the answers that were given, and begin the lesson again?</source>
         <translation>Die gegebenen Antworten vergessen und die Lektion neu beginnen?</translation>
     </message>
     <message>
-        <source>Forget the answers of %1, and begin the lesson anew?</source>
+        <source>Forget the answers of %1, and begin the lesson again?</source>
         <translation>Die Antworten von %1 vergessen und die Lektion neu beginnen?</translation>
-    </message>
-    <message>
-        <source>Begin the Lesson Anew</source>
-        <translation>Lektion neu beginnen</translation>
     </message>
 </context>
 <context>
@@ -9662,23 +9628,23 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Keine Lektion ist offen. Im Menü Lektionen stehen alle.</translation>
     </message>
     <message>
-        <source>Step back (,) to see the pictures of a frame, or run to begin anew.</source>
-        <translation>Ein Schritt zurück (,) zeigt die Bilder eines Frames; Starten beginnt von vorn.</translation>
-    </message>
-    <message>
         <source>Watching — Poolscope</source>
         <translation>Beobachten — Poolscope</translation>
+    </message>
+    <message>
+        <source>Step back (,) to see the pictures of a frame, or run to begin again.</source>
+        <translation>Ein Schritt zurück (,) zeigt die Bilder eines Frames; Starten beginnt von vorn.</translation>
     </message>
 </context>
 <context>
     <name>poolscope::ui::MistakeNews</name>
     <message>
-        <source>Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.</source>
-        <translation>Frame %1, %2: Eine Freigabe wurde vergessen; das Objekt ist tot, zählt aber weiter als belegt.</translation>
+        <source>Frame %1, %2: an object was leaked; it is dead, but still counts as in use.</source>
+        <translation>Frame %1, %2: Ein Objekt ging verloren; es ist tot, zählt aber weiter als belegt.</translation>
     </message>
     <message>
-        <source>Frame %1, %2: %3 releases have been forgotten; the objects are dead, but still count as in use.</source>
-        <translation>Frame %1, %2: Bisher wurden %3 Freigaben vergessen; die Objekte sind tot, zählen aber weiter als belegt.</translation>
+        <source>Frame %1, %2: %3 objects have been leaked; they are dead, but still count as in use.</source>
+        <translation>Frame %1, %2: Bisher gingen %3 Objekte verloren; sie sind tot, zählen aber weiter als belegt.</translation>
     </message>
 </context>
 <context>
@@ -9868,7 +9834,7 @@ von %3 %4</translation>
 <context>
     <name>poolscope::ui::ParameterForm</name>
     <message>
-        <source>A change begins the run anew.</source>
+        <source>A change restarts the run.</source>
         <translation>Eine Änderung beginnt den Lauf neu.</translation>
     </message>
 </context>
@@ -10884,10 +10850,6 @@ von %3 %4</translation>
         <translation>%1 geöffnet</translation>
     </message>
     <message>
-        <source>This is the recording %1. Run begins its experiment anew, with the recording laid under it.</source>
-        <translation>Das ist die Aufzeichnung %1. Starten beginnt ihr Experiment neu und unterlegt ihm die Aufzeichnung.</translation>
-    </message>
-    <message>
         <source>Not overlaid</source>
         <translation>Nicht unterlegt</translation>
     </message>
@@ -10940,6 +10902,10 @@ von %3 %4</translation>
     <message>
         <source>microseconds</source>
         <translation>Mikrosekunden</translation>
+    </message>
+    <message>
+        <source>This is the recording %1. Run restarts its experiment, with the recording laid under it.</source>
+        <translation>Das ist die Aufzeichnung %1. Starten beginnt ihr Experiment neu und unterlegt ihm die Aufzeichnung.</translation>
     </message>
 </context>
 <context>
@@ -12212,10 +12178,6 @@ von %3 %4</translation>
         <translation>Größe jeder Art setzen</translation>
     </message>
     <message>
-        <source>Gives each of these kinds a pool of its own; that begins the run anew</source>
-        <translation>Gibt jeder dieser Arten einen eigenen Pool; das beginnt den Lauf neu</translation>
-    </message>
-    <message>
         <source>sizes of %1</source>
         <translation>Größen von %1</translation>
     </message>
@@ -12226,6 +12188,10 @@ von %3 %4</translation>
     <message>
         <source>, </source>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>Gives each of these kinds a pool of its own; that restarts the run</source>
+        <translation>Gibt jeder dieser Arten einen eigenen Pool; das beginnt den Lauf neu</translation>
     </message>
 </context>
 <context>
@@ -12676,28 +12642,33 @@ Spuren: %2</translation>
     </message>
 </context>
 <context>
-    <name>poolscope::ui::TuningImages</name>
+    <name>poolscope::ui::TuningCurveView</name>
     <message>
-        <source>seed %1</source>
-        <translation>Startwert %1</translation>
+        <source>Tuning curve</source>
+        <translation>Abstimmungskurve</translation>
     </message>
     <message>
-        <source>%1 seeds</source>
-        <translation>%1 Startwerte</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 · %2 frames · %3 · %4</source>
-        <translation>
-            <numerusform>%1 · %2 Frame · %3 · %4</numerusform>
-            <numerusform>%1 · %2 Frames · %3 · %4</numerusform>
-        </translation>
+        <source>Drag the vertical line, or click, to set a size that has been tried; the arrow keys and Enter do the same.</source>
+        <translation>Die senkrechte Linie ziehen oder klicken, um eine versuchte Größe einzustellen; die Pfeiltasten und die Eingabetaste tun dasselbe.</translation>
     </message>
 </context>
 <context>
-    <name>poolscope::ui::TuningMapChart</name>
+    <name>poolscope::ui::TuningHeatMapChart</name>
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>Misses and refusals of %1, as a share of all acquires</source>
+        <translation>Fehlgriffe und Abweisungen von %1, von allen Anforderungen</translation>
+    </message>
+    <message>
+        <source>Time per frame that collections of %1 take</source>
+        <translation>Zeit, die Bereinigungen von %1 brauchen, je Frame</translation>
+    </message>
+    <message>
+        <source>Objects per frame that collections of %1 visit</source>
+        <translation>Objekte, die Bereinigungen von %1 besuchen, je Frame</translation>
     </message>
     <message>
         <source>One seed.</source>
@@ -12716,28 +12687,16 @@ Spuren: %2</translation>
         <translation>Die eigenen Werte des Experiments (%1) liegen außerhalb.</translation>
     </message>
     <message>
-        <source>Tuning map</source>
-        <translation>Abstimmungskarte</translation>
-    </message>
-    <message>
-        <source>Misses and refusals of %1, as a share of all acquires</source>
-        <translation>Fehlgriffe und Abweisungen von %1, von allen Anforderungen</translation>
-    </message>
-    <message>
-        <source>Time per frame that collections of %1 take</source>
-        <translation>Zeit, die Bereinigungen von %1 brauchen, je Frame</translation>
-    </message>
-    <message>
-        <source>Objects per frame that collections of %1 visit</source>
-        <translation>Objekte, die Bereinigungen von %1 besuchen, je Frame</translation>
-    </message>
-    <message>
         <source>Crossed out: runs that failed (%1).</source>
         <translation>Durchgekreuzt: Läufe, die scheiterten (%1).</translation>
     </message>
+    <message>
+        <source>Tuning map</source>
+        <translation>Abstimmungskarte</translation>
+    </message>
 </context>
 <context>
-    <name>poolscope::ui::TuningMapView</name>
+    <name>poolscope::ui::TuningHeatMapView</name>
     <message>
         <source>Tuning map</source>
         <translation>Abstimmungskarte</translation>
@@ -12760,21 +12719,21 @@ Spuren: %2</translation>
     </message>
 </context>
 <context>
-    <name>poolscope::ui::TuningPane</name>
+    <name>poolscope::ui::TuningImages</name>
     <message>
-        <source>set: %1</source>
-        <translation>eingestellt: %1</translation>
-    </message>
-</context>
-<context>
-    <name>poolscope::ui::TuningView</name>
-    <message>
-        <source>Tuning curve</source>
-        <translation>Abstimmungskurve</translation>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
     </message>
     <message>
-        <source>Drag the vertical line, or click, to set a size that has been tried; the arrow keys and Enter do the same.</source>
-        <translation>Die senkrechte Linie ziehen oder klicken, um eine versuchte Größe einzustellen; die Pfeiltasten und die Eingabetaste tun dasselbe.</translation>
+        <source>%1 seeds</source>
+        <translation>%1 Startwerte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %2 frames · %3 · %4</source>
+        <translation>
+            <numerusform>%1 · %2 Frame · %3 · %4</numerusform>
+            <numerusform>%1 · %2 Frames · %3 · %4</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12818,7 +12777,7 @@ Spuren: %2</translation>
         <translation>Wirkt sofort; Strg+Mausrad ändert es.</translation>
     </message>
     <message>
-        <source>A change, by Ctrl+wheel as well, begins the run anew.</source>
+        <source>A change, by Ctrl+wheel as well, restarts the run.</source>
         <translation>Eine Änderung, auch mit Strg+Mausrad, beginnt den Lauf neu.</translation>
     </message>
 </context>

@@ -210,20 +210,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 objects moved by an old pointer</source>
-        <translation>
-            <numerusform>%1 object moved by an old pointer</numerusform>
-            <numerusform>%1 objects moved by an old pointer</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 old handles caught</source>
-        <translation>
-            <numerusform>%1 old handle caught</numerusform>
-            <numerusform>%1 old handles caught</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 in use, %2 at most, %3 missed, %4 found no slot</source>
         <translation>
             <numerusform>%1 in use, %2 at most, %3 missed, %4 found no slot</numerusform>
@@ -235,27 +221,6 @@
         <translation>
             <numerusform>%1 in use, %2 at most, %3 missed</numerusform>
             <numerusform>%1 in use, %2 at most, %3 missed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 objects with a field of their slot&apos;s last user</source>
-        <translation>
-            <numerusform>%1 object with a field of its slot&apos;s last user</numerusform>
-            <numerusform>%1 objects with a field of their slot&apos;s last user</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 refused by another kind&apos;s pool</source>
-        <translation>
-            <numerusform>%1 refused by another kind&apos;s pool</numerusform>
-            <numerusform>%1 refused by another kind&apos;s pool</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 skipped by another kind&apos;s pool</source>
-        <translation>
-            <numerusform>%1 skipped by another kind&apos;s pool</numerusform>
-            <numerusform>%1 skipped by another kind&apos;s pool</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -123,7 +123,7 @@ private slots:
             if (claim.kind) about << QString::fromStdString(claim.kindName);
             if (claim.range) about << QString::fromStdString(loaded.ranges[*claim.range].name);
             return claim.source && claim.said == said.toStdString() &&
-                   infoOf(claim.measure).id == measure.toStdString() && about.join(QLatin1Char(' ')) == scope;
+                   infoOf(claim).id == measure.toStdString() && about.join(QLatin1Char(' ')) == scope;
         });
         QVERIFY(isThere);
     }

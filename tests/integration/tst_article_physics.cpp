@@ -31,15 +31,15 @@ std::vector<std::uint64_t> vectorsAnew(const Experiment& experiment, std::size_t
     // grows.
     const auto sum = [&] {
         const StrategyStats stats = run.stats(lane);
-        std::uint64_t made = stats.instantiated - stats.slotsOwned;
+        std::uint64_t total = stats.instantiated - stats.slotsOwned;
         std::vector<KindSlots> ofKinds;
         run.slotsByKind(lane, ofKinds);
         for (const Kind& kind : run.kinds()) {
             const auto index = static_cast<std::size_t>(&kind - run.kinds().data());
             const bool isPooled = index < ofKinds.size() && ofKinds[index].owned > 0;
-            if (kind.name != "vector" && !isPooled) made -= stream.kind(kind.name).born;
+            if (kind.name != "vector" && !isPooled) total -= stream.kind(kind.name).born;
         }
-        return made;
+        return total;
     };
     std::uint64_t before = 0;
     for (std::size_t frame = 0; frame < frames; ++frame) {

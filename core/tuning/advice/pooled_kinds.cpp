@@ -3,7 +3,9 @@
 #include "core/tuning/advice/pooled_kinds.h"
 
 #include "core/base/collection.h"
+#include "core/experiment/experiment_setup.h"
 #include "core/experiment/world.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/strategies/catalog/strategy_mix.h"
 #include "core/strategies/pools/kept_children.h"
 #include "core/strategies/pools/pool_plan.h"

@@ -3,6 +3,7 @@
 #include "core/experiment/experiment_json.h"
 
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/experiment/world.h"
 #include "core/trace/replay/trace_kinds.h"
 
@@ -46,6 +47,7 @@ bool isTraceIn(const std::filesystem::path& folder, const Json& experiment)
 
 std::optional<ToldTrace> toldTraceOf(const Experiment& experiment)
 {
+    if (traceParameters(experiment) == nullptr) return std::nullopt;
     try {
         return World::of(experiment)->trace();
     } catch (const InputError&) { // it is gone

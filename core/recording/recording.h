@@ -94,7 +94,7 @@ public:
     // How many objects of each kind were born in each frame: a trait of the events, the same in every lane. Empty, or
     // of empty series, if they were not recorded, as by older programs.
     [[nodiscard]] const std::vector<Series>& births() const { return births_; }
-    // loudnessOf() the most prominent collection of each frame; 0 where it had none.
+    // rankOf() the most prominent collection of each frame; 0 where it had none.
     [[nodiscard]] const Series& largestCollections(std::size_t lane) const { return lanes_[lane].largest; }
     [[nodiscard]] Sample sample(std::size_t frame, std::size_t lane) const;
     // In the order they happened, so that those of a frame are adjacent.

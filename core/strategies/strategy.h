@@ -3,7 +3,7 @@
 // One way of managing memory: where an object comes from and where it goes. A strategy knows no scenario. Belongs to
 // one thread.
 //
-// This class has what every strategy does. What only some can do is in the interfaces of capabilities/. A strategy
+// This class has what every strategy does. What only some can do is in the interfaces of capabilities.h. A strategy
 // offers one by returning it, always the same one; callers ask once and keep the pointer.
 #pragma once
 

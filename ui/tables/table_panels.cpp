@@ -26,6 +26,10 @@ namespace poolscope::ui {
 TablePanels::TablePanels(Engine& engine, TimeAxis& axis, QWidget& window)
     : QObject(&window),
       engine_(engine),
+      figures_(this),
+      claims_(this),
+      collections_(this),
+      kinds_(this),
       range_(new RangePanel(axis, window)),
       comparison_(new ComparisonPanel(engine, window)),
       pauses_(new PausePanel(engine)),

@@ -18,7 +18,8 @@ namespace poolscope {
 // On the lane as a whole.
 [[nodiscard]] std::vector<Message> sentencesOn(const LaneAdvice& lane);
 
-// As C++ it is declarations for core/pools, ready to paste into a program that has types for the kinds. The type that a kind's objects have there, and the pool of them: "ClipPoint" and "clipPoints" for clip-point.
+// As C++ it is declarations for core/pools, ready to paste into a program that has types for the kinds. The type that a
+// kind's objects have there, and the pool of them: "ClipPoint" and "clipPoints" for clip-point.
 [[nodiscard]] std::string codeTypeOf(std::string_view kind);
 [[nodiscard]] std::string codePoolOf(std::string_view kind);
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several collectors against the memory of the heap as a multiple of what is live at most, as the literature draws them
 // (Jones, Hosking and Moss, "The Garbage Collection Handbook", 2nd edition, 2023; Blackburn, Cheng and McKinley, "Myths
-// and realities", SIGMETRICS 2004). It takes two sweeps: the first finds what is live, which the sizes of the second are
-// multiples of.
+// and realities", SIGMETRICS 2004). It takes two sweeps: the first finds what is live, which the sizes of the second
+// are multiples of.
 #pragma once
 
 #include "core/base/message.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files of a sweep. sweep.json has what it ran (the experiment whole, values, seeds), by what, on which machines, the
-// hashes of its events, and which columns of sweep.csv are counted and which measured. Its rows are tidy tables:
+// The files of a sweep. sweep.json has what it ran (the experiment whole, values, seeds), by what, on which machines,
+// the hashes of its events, and which columns of sweep.csv are counted and which measured. Its rows are tidy tables:
 // sweep.csv has a row a run (and so a row a lane): run, lane, seed, the value of
 // each varied parameter (empty where it is another lane's), event hash, counters, timings where they were asked for,
 // and the error of a run that could not go on. sweep-by-kind.csv has a row a run and kind with slots of its own.

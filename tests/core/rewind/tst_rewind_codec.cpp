@@ -3,6 +3,7 @@
 #include "core/base/byte_stream.h"
 #include "core/rewind/message_stream.h"
 #include "core/rewind/rewind_codec.h"
+#include "core/simulation/mistakes/mistake_catalog.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -25,6 +26,8 @@ ShownFrame someFrame()
     lane.particles = {{.x = 0.5F, .y = 0.25F, .kind = 0, .state = Particle::State::Leaked, .variant = 'a'}};
     lane.kinds = {{.owned = 5, .inUse = 4}};
     lane.accounting.alive = 7;
+    for (const MistakeInfo& mistake : mistakeCatalog())
+        lane.accounting.mistakes.push_back(findingsOf(lane.accounting, mistake));
     HeapMap& map = lane.heapMap.emplace();
     map.cellBytes = 64;
     map.spaces = {{"slots", 4096, 128, 0, 2}};

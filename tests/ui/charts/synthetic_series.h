@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/recording/series.h"
-#include "ui/charts/flow_chart.h"
 #include "ui/charts/budget_share_chart.h"
+#include "ui/charts/flow_chart.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"

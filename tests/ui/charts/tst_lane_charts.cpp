@@ -3,9 +3,9 @@
 // Frame bars, shares of the budget, allocations and their rate: their pictures and texts.
 #include "core/recording/series.h"
 #include "tests/program/test_program.h"
-#include "ui/charts/flow_chart.h"
 #include "ui/charts/budget_share_chart.h"
 #include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/flow_chart.h"
 #include "ui/charts/frame_bars_chart.h"
 
 #include <QImage>

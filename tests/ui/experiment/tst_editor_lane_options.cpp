@@ -24,18 +24,18 @@ private slots:
     {
         goTo(0);
         choose(control<QComboBox>("kind.bullet.strategy"), "pool-free-list");
-        const auto& kinds = w_->engine().experiment().lanes[0].kinds;
-        QCOMPARE(kinds.size(), std::size_t{1});
-        QCOMPARE(kinds[0].part.strategy, std::string("pool-free-list"));
+        const auto kinds = [this] { return w_->engine().experiment().lanes[0].kinds; };
+        QCOMPARE(kinds().size(), std::size_t{1});
+        QCOMPARE(kinds()[0].part.strategy, std::string("pool-free-list"));
         w_->awaitFrames(2);
         // Its values are tuned while the run goes on.
         QSignalSpy reset(&w_->engine(), &Engine::reset);
         type(control<QuantityBox>("value.capacity"), "900");
         QCOMPARE(reset.count(), 0);
-        QCOMPARE(kinds[0].part.parameters.integer("capacity"), 900);
+        QCOMPARE(kinds()[0].part.parameters.integer("capacity"), 900);
         auto* backing = control<QComboBox>("kind.bullet.backing");
         chooseRow(backing, 1);
-        QVERIFY(kinds[0].part.backing == Backing::Collected);
+        QVERIFY(kinds()[0].part.backing == Backing::Collected);
         choose(control<QComboBox>("kind.bullet.strategy"), "");
         QVERIFY(w_->engine().experiment().lanes[0].kinds.empty());
         QTRY_VERIFY(shown<QComboBox>("kind.bullet.backing") == nullptr);

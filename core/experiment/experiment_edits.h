@@ -36,9 +36,8 @@ namespace poolscope {
 // begins with; else as many as pools do.
 [[nodiscard]] Experiment withKindInGrowingPool(Experiment experiment, std::size_t lane, std::string_view kind,
                                                std::optional<std::int64_t> capacity = std::nullopt);
-// The same in the first lane that has pools for some kinds of their
-// own, or else in a copy of `lane`, called pooled if no other lane is. There must be such a lane, or fewer than
-// maximumLanes.
+// The same in the first lane that has pools for some kinds of their own, or else in a copy of `lane`, called pooled if
+// no other lane is. There must be such a lane, or fewer than maximumLanes.
 [[nodiscard]] Experiment withKindPooled(Experiment experiment, std::size_t lane, std::string_view kind);
 // Makes that mistake with the default parameters, or not. Drops claims that then no longer apply.
 [[nodiscard]] Experiment withMistake(Experiment experiment, std::size_t lane, std::string_view mistake, bool isMade);

@@ -10,6 +10,7 @@
 #include "core/strategies/observers.h"
 #include "core/strategies/strategy.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -80,12 +81,17 @@ struct StrategyInfo
     // Those that are not the same each time, estimated or not, because the strategy takes for references whatever looks
     // like one. They are not golden, and repeats may differ in them.
     std::vector<std::string_view> varying{};
-    // The parameter that says how many slots a pool grows by at a time; empty: there is none. That of a pool's size at
-    // the start is its only one of each kind (Parameter::isPerKind).
+    // The parameter that says how many slots a pool grows by at a time; empty: there is none.
     std::string_view growthParameter{};
     // The parameter whose bytes the heap keeps twice, because what they hold is copied into as much empty memory;
     // empty: there is none.
     std::string_view copiedParameter{};
+    // That of a pool's size at the start, which is its only one of each kind; nullptr: there is none.
+    [[nodiscard]] const Parameter* initialSize() const
+    {
+        const auto size = std::ranges::find(parameters, true, &Parameter::isPerKind);
+        return size == parameters.end() ? nullptr : &*size;
+    }
     // Whether complete, valid values contradict one another or exceed this machine's memory, for the kinds served.
     // nullptr: that cannot happen.
     std::optional<Contradiction> (*contradiction)(std::span<const Kind> kinds, const ParameterValues& values) = nullptr;

@@ -47,9 +47,8 @@ std::vector<Parameter> LanePart::liveParameters() const
 bool LanePart::isSize(const Parameter& parameter) const
 {
     if (!strategy->hasSlots) return false;
-    const auto size = std::ranges::find(strategy->parameters, true, &Parameter::isPerKind);
-    return parameter.id ==
-           (size != strategy->parameters.end() ? std::string_view(size->id) : strategy->growthParameter);
+    const Parameter* size = strategy->initialSize();
+    return parameter.id == (size != nullptr ? std::string_view(size->id) : strategy->growthParameter);
 }
 
 bool LanePart::isHeapBudget(const Parameter& parameter) const

@@ -102,8 +102,7 @@ PooledKind pooledKindOf(const ExperimentLane& lane, std::span<const Kind> kinds,
                       .isOwnPart = own != nullptr,
                       .part = own == nullptr ? mainPartOf(lane) : *own};
     pooled.strategy = findStrategy(pooled.part.strategy);
-    const auto size = std::ranges::find(pooled.strategy->parameters, true, &Parameter::isPerKind);
-    if (size != pooled.strategy->parameters.end()) pooled.size = &*size;
+    pooled.size = pooled.strategy->initialSize();
     if (!pooled.strategy->growthParameter.empty())
         pooled.growth = findParameter(pooled.strategy->parameters, pooled.strategy->growthParameter);
     measureSlots(pooled, lane, kind);

@@ -38,12 +38,6 @@ CheckedAnswer check(const ValueQuestion& question, const ValueAnswer& answer, co
     return {.isRight = false, .remark = nearness(off, allowed), .reply = {}};
 }
 
-const Series& seriesOf(const CurveQuestion& question, const Recording& recording)
-{
-    return recording.series(question.lane,
-                            question.of == Prediction::Of::SlotsInUse ? Field::SlotsInUse : Field::HeapBytes);
-}
-
 bool isNear(double drawn, double real, double share)
 {
     return std::abs(drawn - real) <= share * real;
@@ -51,21 +45,21 @@ bool isNear(double drawn, double real, double share)
 
 CheckedAnswer check(const CurveQuestion& question, const CurveAnswer& answer, const Recording& recording)
 {
-    const Series& series = seriesOf(question, recording);
-    const std::vector<Prediction::Point> real = pointsOf(series, question.firstFrame, question.lastFrame);
+    const Prediction::Question& asked = question.asked;
+    const std::vector<Prediction::Point> real = realPoints(asked, recording, asked.last());
     if (real.empty()) return notThere();
     if (answer.points.empty())
         return {.isRight = false, .remark = Message(POOLSCOPE_TEXT("Lessons", "Nothing is drawn.")), .reply = {}};
-    if (answer.points.front().frame < question.firstFrame || answer.points.back().frame > question.lastFrame)
+    if (answer.points.front().frame < asked.first || answer.points.back().frame > asked.last())
         return {.isRight = false,
                 .remark = Message(POOLSCOPE_TEXT("Lessons", "The drawn line leaves the frames of the question.")),
                 .reply = {}};
-    const Sawtooth drawnShape = sawtoothOf(filledIn(answer.points)), realShape = sawtoothOf(real);
+    const CurveTraits drawnShape = traitsOf(filledIn(answer.points)), realShape = traitsOf(real);
     const auto wrong = [](const Text& why) {
         return CheckedAnswer{.isRight = false, .remark = Message(why), .reply = {}};
     };
     if (question.falls) {
-        const std::uint64_t drawn = drawnShape.count, is = realShape.count;
+        const std::uint64_t drawn = drawnShape.falls, is = realShape.falls;
         if (std::max(drawn, is) - std::min(drawn, is) > *question.falls)
             return drawn > is ? wrong(POOLSCOPE_TEXT("Lessons", "The drawn line falls too often."))
                               : wrong(POOLSCOPE_TEXT("Lessons", "The drawn line does not fall often enough."));
@@ -78,7 +72,7 @@ CheckedAnswer check(const CurveQuestion& question, const CurveAnswer& answer, co
         return drawnShape.level > realShape.level
                    ? wrong(POOLSCOPE_TEXT("Lessons", "The drawn line is too high on average."))
                    : wrong(POOLSCOPE_TEXT("Lessons", "The drawn line is too low on average."));
-    const auto distance = distanceOf(answer.points, series);
+    const auto distance = distanceOf(answer.points, asked, recording);
     if (question.distance && (!distance || distance->share > *question.distance))
         return wrong(POOLSCOPE_TEXT("Lessons", "The drawn line is too far from what happened."));
     return {.isRight = true};
@@ -131,7 +125,7 @@ std::optional<Answer> rightOf(const ValueQuestion& question, const Recording& re
 
 std::optional<Answer> rightOf(const CurveQuestion& question, const Recording& recording)
 {
-    CurveAnswer answer{pointsOf(seriesOf(question, recording), question.firstFrame, question.lastFrame)};
+    CurveAnswer answer{realPoints(question.asked, recording, question.asked.last())};
     return answer.points.empty() ? std::nullopt : std::optional<Answer>(std::move(answer));
 }
 

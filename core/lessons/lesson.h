@@ -65,10 +65,7 @@ struct ValueQuestion
 // pixel: each criterion that is there must be met.
 struct CurveQuestion
 {
-    std::size_t lane = 0;
-    Prediction::Of of = Prediction::Of::HeapBytes; // a curve
-    std::uint64_t firstFrame = 0;
-    std::uint64_t lastFrame = 0;          // inclusive
+    Prediction::Question asked{};         // a curve
     std::optional<double> distance{};     // mean distance as a share of the greatest real value, at most
     std::optional<std::uint64_t> falls{}; // the number of falls may be off by so many
     std::optional<double> highest{};      // the highest point may be off by that share of it

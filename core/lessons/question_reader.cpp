@@ -269,18 +269,17 @@ private:
         static const Names criteria{"distancePercent", "falls", "highestPercent", "levelPercent"};
         checkKeys({"lane", "of", "frames", "accept"});
         CurveQuestion question;
-        question.lane = lane(question_);
+        question.asked.lane = lane(question_);
         const LessonField of = question_.required("of", allowedNames(curves));
-        question.of = *predictedAs(curves[of.choice(POOLSCOPE_TEXT("CoreText", "a curve"), curves)]);
-        if (question.of == Prediction::Of::SlotsInUse && !hasSlots(experiment_.lanes[question.lane]))
+        question.asked.of = *predictedAs(curves[of.choice(POOLSCOPE_TEXT("CoreText", "a curve"), curves)]);
+        if (question.asked.of == Prediction::Of::SlotsInUse && !hasSlots(experiment_.lanes[question.asked.lane]))
             of.fail(Message(POOLSCOPE_TEXT("CoreText", "the lane has no slots")));
         const LessonField range =
             question_.required("frames", POOLSCOPE_TEXT("CoreText", "say the first frame and the last"));
         const Frames both = frames(range);
-        question.firstFrame = both.first;
-        question.lastFrame = both.last;
-        const std::uint64_t length = both.last - both.first + 1;
-        if (length < 2 || length > Prediction::maxFrames)
+        question.asked.first = both.first;
+        question.asked.frames = both.last - both.first + 1;
+        if (question.asked.frames < 2 || question.asked.frames > Prediction::maxFrames)
             range.fail(Message(POOLSCOPE_TEXT("CoreText", "a curve is over 2 to %1 frames"),
                                Message::Count(Prediction::maxFrames)));
         const LessonField accept = question_.required("accept", allowedNames(criteria));
@@ -392,7 +391,7 @@ private:
         const std::uint64_t frames = experiment_.frames;
         if (const auto* value = std::get_if<ValueQuestion>(&question)) return framesNeeded(value->figure, frames);
         if (const auto* frame = std::get_if<FrameQuestion>(&question)) return framesNeeded(frame->figure, frames);
-        if (const auto* curve = std::get_if<CurveQuestion>(&question)) return curve->lastFrame + 1;
+        if (const auto* curve = std::get_if<CurveQuestion>(&question)) return curve->asked.last() + 1;
         std::uint64_t needed = 0;
         for (const auto& option : std::get<ChooseQuestion>(question).options)
             for (const Condition& condition : option.when)

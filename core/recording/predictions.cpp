@@ -16,20 +16,29 @@ constexpr std::array<std::string_view, 4> ids{"heap-bytes", "slots-in-use", "fir
 
 } // namespace
 
+Field Prediction::Question::field() const
+{
+    switch (of) {
+    case Of::SlotsInUse: return Field::SlotsInUse;
+    case Of::FirstRefusal: return Field::Exhausted;
+    case Of::NextCollection: return Field::Collections;
+    case Of::HeapBytes: break;
+    }
+    return Field::HeapBytes;
+}
+
 bool Prediction::isWellFormed() const
 {
-    if (frames == 0 || frames > maxFrames || first > std::numeric_limits<std::uint64_t>::max() - frames) return false;
-    if (points.empty() || (!isCurve() && points.size() != 1)) return false;
+    const std::uint64_t frames = question.frames;
+    if (frames == 0 || frames > maxFrames) return false;
+    if (question.first > std::numeric_limits<std::uint64_t>::max() - frames) return false;
+    if (points.empty() || (!question.isCurve() && points.size() != 1)) return false;
     const auto isPoint = [this](const Point& point) {
-        return point.frame >= first && point.frame - first < frames && std::isfinite(point.value) && point.value >= 0;
+        return point.frame >= question.first && point.frame - question.first < question.frames &&
+               std::isfinite(point.value) && point.value >= 0;
     };
     const auto comesLater = [](const Point& one, const Point& other) { return one.frame >= other.frame; };
     return std::ranges::all_of(points, isPoint) && std::ranges::adjacent_find(points, comesLater) == points.end();
-}
-
-bool Prediction::isOfSameQuestion(const Prediction& other) const
-{
-    return of == other.of && lane == other.lane && first == other.first && frames == other.frames;
 }
 
 std::string_view idOf(Prediction::Of of)

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What people predicted of frames to come, kept beside what was recorded. Plain values.
+// What people are asked of frames to come and what they predicted, kept beside what was recorded. Plain values.
 #pragma once
+
+#include "core/metrics/sample.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -21,6 +23,22 @@ struct Prediction
         NextCollection, // a frame
     };
 
+    // What somebody is asked.
+    struct Question
+    {
+        Of of = Of::HeapBytes;
+        std::size_t lane = 0;     // index in the recording
+        std::uint64_t first = 0;  // it is about the frames [first, first + frames)
+        std::uint64_t frames = 1; // 1 to maxFrames
+
+        [[nodiscard]] bool isCurve() const { return of == Of::HeapBytes || of == Of::SlotsInUse; }
+        [[nodiscard]] std::uint64_t last() const { return first + frames - 1; }
+        // The field that a curve shows, or the flow that reveals an event.
+        [[nodiscard]] Field field() const;
+
+        friend bool operator==(const Question&, const Question&) = default;
+    };
+
     struct Point
     {
         std::uint64_t frame = 0;
@@ -33,19 +51,13 @@ struct Prediction
     static constexpr std::uint64_t maxFrames = 36'000;
 
     std::string name; // who made it: UTF-8, one line, 1 to maxCharacters
-    std::string lane; // the name of its lane
-    Of of = Of::HeapBytes;
-    std::uint64_t first = 0;  // it is about the frames [first, first + frames)
-    std::uint64_t frames = 1; // 1 to maxFrames
+    Question question{};
     // Within its frames, each frame at most once, ascending, with straight lines between them. At least one; exactly
     // one if a frame is predicted.
     std::vector<Point> points{};
 
-    [[nodiscard]] bool isCurve() const { return of == Of::HeapBytes || of == Of::SlotsInUse; }
     // Whether frames and points are as described above. Name and lane are not checked.
     [[nodiscard]] bool isWellFormed() const;
-    // Whether both predict the same thing for the same frames of the same lane, so that they can be compared.
-    [[nodiscard]] bool isOfSameQuestion(const Prediction& other) const;
 
     friend bool operator==(const Prediction&, const Prediction&) = default;
 };

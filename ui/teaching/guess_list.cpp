@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/teaching/guess_list.h"
 
+#include <QCoreApplication>
+#include <QPointF>
+
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 namespace poolscope::ui {
@@ -16,6 +20,43 @@ int freeLook(const std::vector<Guess>& guesses)
     while (std::ranges::find(guesses, look, &Guess::look) != guesses.end())
         ++look;
     return look;
+}
+
+std::uint64_t frameNear(double x, const Prediction::Question& question)
+{
+    return static_cast<std::uint64_t>(
+        std::clamp(std::round(x), static_cast<double>(question.first), static_cast<double>(question.last())));
+}
+
+// A straight line with a point in each frame of the question.
+std::vector<Prediction::Point> strokeIn(const Prediction::Question& question, const QPointF& from, const QPointF& to)
+{
+    const auto [left, right] = from.x() <= to.x() ? std::tie(from, to) : std::tie(to, from);
+    const double begin = std::round(left.x()), end = std::round(right.x());
+    std::vector<Prediction::Point> line;
+    if (end < static_cast<double>(question.first) || begin > static_cast<double>(question.last())) return line;
+    for (std::uint64_t frame = frameNear(begin, question); frame <= frameNear(end, question); ++frame) {
+        const double share = end > begin ? (static_cast<double>(frame) - begin) / (end - begin) : 0;
+        line.push_back({frame, std::max(left.y() + share * (right.y() - left.y()), 0.0)});
+    }
+    return line;
+}
+
+// Of predictions that nobody gave a name, in a recording.
+constexpr QLatin1String recordedForm("Prediction %1");
+
+QString formOfName()
+{
+    return QCoreApplication::translate("poolscope::ui::PredictionSession", "Prediction %1");
+}
+
+// A name of the one form in the other; any other name as it is.
+QString exchanged(const QString& name, const QString& form, const QString& other)
+{
+    const QString before = form.section(QStringLiteral("%1"), 0, 0);
+    bool isNumber = false;
+    const int number = name.mid(before.size()).toInt(&isNumber);
+    return isNumber && name.startsWith(before) ? other.arg(number) : name;
 }
 
 } // namespace
@@ -75,18 +116,16 @@ bool GuessList::areEmpty() const
     return std::ranges::all_of(guesses_, &Guess::isEmpty);
 }
 
-void GuessList::ask(const PredictionQuestion& question)
+void GuessList::ask(const Prediction::Question& question)
 {
     steps_.clear();
     question_ = question;
-    for (Guess& guess : guesses_) {
-        guess.curve = DrawnCurve(question.first, question.frames);
-        guess.frame.reset();
-    }
+    for (Guess& guess : guesses_)
+        guess.points.clear();
     current_ = 0;
 }
 
-void GuessList::show(const PredictionQuestion& question, std::vector<Guess> guesses)
+void GuessList::show(const Prediction::Question& question, std::vector<Guess> guesses)
 {
     steps_.clear();
     question_ = question;
@@ -109,17 +148,21 @@ void GuessList::chooseAnswer()
 
 void GuessList::draw(const QPointF& from, const QPointF& to)
 {
-    Guess& guess = guesses_[current_];
-    if (question_.isCurve())
-        guess.curve.draw(from, to);
-    else
-        guess.frame = static_cast<std::size_t>(std::clamp(std::round(to.x()), static_cast<double>(question_.first),
-                                                          static_cast<double>(question_.last())));
+    std::vector<Prediction::Point>& points = guesses_[current_].points;
+    if (!question_.isCurve()) {
+        points = {{frameNear(to.x(), question_), 0}};
+        return;
+    }
+    const std::vector<Prediction::Point> line = strokeIn(question_, from, to);
+    if (line.empty()) return;
+    const auto first = std::ranges::lower_bound(points, line.front().frame, {}, &Prediction::Point::frame);
+    const auto last = std::ranges::upper_bound(points, line.back().frame, {}, &Prediction::Point::frame);
+    points.insert(points.erase(first, last), line.begin(), line.end());
 }
 
 void GuessList::add(const QString& name, const QString& what)
 {
-    Guess guess{name, freeLook(guesses_), DrawnCurve(question_.first, question_.frames)};
+    Guess guess{name, freeLook(guesses_)};
     steps_.push(new PresenceStep(*this, guesses_.size(), std::move(guess), true, what));
 }
 
@@ -154,6 +197,40 @@ void GuessList::setName(std::size_t index, const QString& name)
 {
     guesses_.at(index).name = name;
     emit changed();
+}
+
+QString nameOfPrediction(std::size_t number)
+{
+    return formOfName().arg(number);
+}
+
+std::vector<Prediction::Question> keptQuestions(const Recording& recording)
+{
+    std::vector<Prediction::Question> questions;
+    for (const Prediction& each : recording.predictions())
+        if (std::ranges::find(questions, each.question) == questions.end()) questions.push_back(each.question);
+    return questions;
+}
+
+std::vector<Guess> keptGuesses(const Prediction::Question& question, const Recording& recording)
+{
+    std::vector<Guess> guesses;
+    for (const Prediction& each : recording.predictions())
+        if (each.question == question)
+            guesses.push_back({exchanged(QString::fromStdString(each.name), recordedForm, formOfName()),
+                               static_cast<int>(guesses.size()), each.points});
+    return guesses;
+}
+
+std::vector<Prediction> keptWith(const std::vector<Guess>& guesses, const Prediction::Question& question,
+                                 const Recording& recording)
+{
+    std::vector<Prediction> all = recording.predictions();
+    std::erase_if(all, [&](const Prediction& each) { return each.question == question; });
+    for (const Guess& guess : guesses)
+        if (!guess.isEmpty())
+            all.push_back({exchanged(guess.name, formOfName(), recordedForm).toStdString(), question, guess.points});
+    return all;
 }
 
 } // namespace poolscope::ui

@@ -3,9 +3,7 @@
 #include "ui/teaching/prediction_session.h"
 
 #include "ui/actions/actions.h"
-#include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/heap_chart.h"
-#include "ui/charts/occupancy_chart.h"
+#include "ui/charts/canvas/time_chart.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/engine/engine.h"
@@ -27,6 +25,7 @@ namespace poolscope::ui {
 namespace {
 
 using Of = Prediction::Of;
+using Phase = PredictionStage::Phase;
 
 } // namespace
 
@@ -37,7 +36,7 @@ PredictionSession::PredictionSession(const Actions& actions, Engine& engine, Gue
       guesses_(guesses),
       charts_(charts),
       bar_(new PredictionBar(&charts)),
-      stage_(charts)
+      stage_(charts, engine, guesses)
 {
     guesses_.show({}, {{nameOfPrediction(1)}});
     charts.setHeader(bar_);
@@ -53,21 +52,27 @@ PredictionSession::PredictionSession(const Actions& actions, Engine& engine, Gue
     connect(&engine, &Engine::stateChanged, this, [this, enable](Engine::State state) {
         enable();
         // The user has started the run without waiting for the predictions.
-        if (state == Engine::State::Running && state_ == State::Asking) mayRun() ? run() : end();
+        if (state == Engine::State::Running && stage_.phase() == Phase::Drawing) mayRun() ? run() : stage_.leave();
         // The run has ended before it reached all the predicted frames.
-        if (state == Engine::State::Finished && state_ == State::Running) reveal();
-        if (state == Engine::State::Failed) end();
+        if (state == Engine::State::Finished && stage_.phase() == Phase::Waiting) reveal();
+        if (state == Engine::State::Failed) stage_.leave();
     });
     connect(&engine, &Engine::predictionsChanged, this, enable);
     connect(&engine, &Engine::samplesArrived, this, &PredictionSession::follow);
     connect(&engine, &Engine::reset, this, [this, enable] {
         enable();
-        reset();
+        if (engine_.state() == Engine::State::Opened) reviewLatest();
+    });
+    connect(&stage_, &PredictionStage::left, this, [this] {
+        guesses_.forgetSteps();
+        showOverlay();
+        bar_->hide();
     });
     // Queued, so that it comes after the window's own reaction, which shows the overlay.
     connect(&engine, &Engine::overlayChanged, this, &PredictionSession::showOverlay, Qt::QueuedConnection);
     connect(&guesses_, &GuessList::changed, this, [this] {
         keep();
+        stage_.refresh();
         showGuesses();
     });
     connectBar();
@@ -79,7 +84,10 @@ void PredictionSession::connectBar()
     connect(bar_, &PredictionBar::questionChanged, this, &PredictionSession::ask);
     connect(bar_, &PredictionBar::runRequested, this, &PredictionSession::run);
     connect(bar_, &PredictionBar::againRequested, this, &PredictionSession::begin);
-    connect(bar_, &PredictionBar::closed, this, &PredictionSession::close);
+    connect(bar_, &PredictionBar::closed, this, [this] {
+        stage_.leave();
+        charts_.setFocus();
+    });
     connect(bar_, &PredictionBar::addRequested, this, &PredictionSession::addGuess);
     PredictionPeople& people = bar_->people();
     connect(&people, &PredictionPeople::chosen, this, [this](int row) { choose(static_cast<std::size_t>(row)); });
@@ -95,23 +103,23 @@ void PredictionSession::connectBar()
 void PredictionSession::connectCharts()
 {
     connect(&charts_, &ChartStack::lanesChanged, this, &PredictionSession::offerOthers);
-    for (TimeChart* chart : charts_.column().charts()) {
-        connect(chart, &TimeChart::drawn, this, &PredictionSession::stroke);
+    // More frames may have arrived since the run was asked to pause.
+    connect(&stage_, &PredictionStage::drawn, this,
+            [this] { engine_.recording().frameCount() == guesses_.question().first ? showGuesses() : ask(); });
+    for (TimeChart* chart : charts_.column().charts())
         for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
             auto* enter = new QShortcut(key, chart, nullptr, nullptr, Qt::WidgetShortcut);
             connect(enter, &QShortcut::activated, this, [this] {
-                if (state_ == State::Asking && mayRun()) run();
+                if (stage_.phase() == Phase::Drawing && mayRun()) run();
             });
         }
-    }
 }
 
 void PredictionSession::begin()
 {
     if (engine_.state() == Engine::State::Opened) return reviewLatest();
-    if (engine_.recording().frameCount() == 0 || state_ == State::Running) return;
+    if (engine_.recording().frameCount() == 0 || stage_.phase() == Phase::Waiting) return;
     engine_.pause();
-    if (state_ == State::Idle) stage_.rememberAxis();
     offer();
     bar_->show();
     ask();
@@ -130,7 +138,7 @@ void PredictionSession::offer()
 void PredictionSession::offerOthers()
 {
     // A new run may have begun although the end of the previous one has not been signalled yet.
-    if (state_ != State::Asking || engine_.recording().frameCount() < guesses_.question().first) return;
+    if (stage_.phase() != Phase::Drawing || engine_.recording().frameCount() < guesses_.question().first) return;
     const auto question = [this] { return std::tuple(bar_->hasLane(), bar_->lane(), bar_->what()); };
     const auto before = question();
     offer();
@@ -140,26 +148,10 @@ void PredictionSession::offerOthers()
 // Anything drawn so far belongs to another question.
 void PredictionSession::ask()
 {
-    state_ = State::Asking;
-    showOverlay();
     guesses_.ask({bar_->what(), bar_->lane(), engine_.recording().frameCount(), bar_->frames()});
-    stage_.prepare(guesses_.question(), bar_->hasLane());
-    letDraw();
+    stage_.ask(bar_->hasLane());
+    showOverlay();
     bar_->people().setQuestions({}, -1);
-    showGuesses();
-}
-
-void PredictionSession::letDraw()
-{
-    bar_->hasLane() ? stage_.letDraw(guesses_.question(), engine_.recording()) : stage_.endDrawing();
-}
-
-void PredictionSession::stroke(const QPointF& from, const QPointF& to)
-{
-    if (state_ != State::Asking) return;
-    // More frames may have arrived since the run was asked to pause.
-    if (engine_.recording().frameCount() != guesses_.question().first) return ask();
-    guesses_.draw(from, to);
     showGuesses();
 }
 
@@ -170,9 +162,8 @@ bool PredictionSession::mayRun() const
 
 void PredictionSession::run()
 {
-    if (state_ != State::Asking) return;
-    state_ = State::Running;
-    stage_.endDrawing();
+    if (stage_.phase() != Phase::Drawing) return;
+    stage_.wait();
     bar_->showRunning(tr("Now let us see …"));
     engine_.run();
 }
@@ -180,16 +171,17 @@ void PredictionSession::run()
 void PredictionSession::follow()
 {
     const std::size_t frames = engine_.recording().frameCount();
-    if (state_ == State::Asking && frames != guesses_.question().first && !mayRun()) return ask();
-    if (state_ == State::Running && frames >= guesses_.question().first + guesses_.question().frames) reveal();
+    const Prediction::Question& question = guesses_.question();
+    if (stage_.phase() == Phase::Drawing && frames != question.first && !mayRun()) return ask();
+    if (stage_.phase() == Phase::Waiting && frames > question.last()) reveal();
 }
 
 void PredictionSession::reveal()
 {
-    state_ = State::Revealed;
+    guesses_.chooseAnswer();
+    stage_.show();
     engine_.pause();
     showOverlay();
-    guesses_.chooseAnswer();
     keep();
     listQuestions();
     showGuesses();
@@ -197,9 +189,9 @@ void PredictionSession::reveal()
 
 void PredictionSession::listQuestions()
 {
-    const std::vector<PredictionQuestion> questions = keptQuestions(engine_.recording());
+    const std::vector<Prediction::Question> questions = keptQuestions(engine_.recording());
     QStringList words;
-    for (const PredictionQuestion& question : questions)
+    for (const Prediction::Question& question : questions)
         words << questionInWords(question, engine_.recording());
     bar_->people().setQuestions(
         words, static_cast<int>(std::ranges::find(questions, guesses_.question()) - questions.begin()));
@@ -208,17 +200,15 @@ void PredictionSession::listQuestions()
 // The question was revealed earlier, or in another session of the program.
 void PredictionSession::review(std::size_t index)
 {
-    const std::vector<PredictionQuestion> questions = keptQuestions(engine_.recording());
-    if (index >= questions.size() || state_ == State::Asking || state_ == State::Running) return;
-    if (state_ == State::Idle) stage_.rememberAxis();
-    state_ = State::Revealed;
-    const PredictionQuestion& question = questions[index];
+    const std::vector<Prediction::Question> questions = keptQuestions(engine_.recording());
+    if (index >= questions.size() || stage_.phase() == Phase::Drawing || stage_.phase() == Phase::Waiting) return;
+    const Prediction::Question& question = questions[index];
     guesses_.show(question, keptGuesses(question, engine_.recording()));
     offer();
     bar_->setQuestion(question.of, question.lane, question.frames);
     listQuestions();
     bar_->show();
-    stage_.review(question);
+    stage_.show();
     showGuesses();
 }
 
@@ -228,34 +218,9 @@ void PredictionSession::reviewLatest()
     if (questions > 0) review(questions - 1);
 }
 
-// The axis now shows another recording.
-void PredictionSession::reset()
-{
-    stage_.rememberAxis();
-    end();
-    if (engine_.state() == Engine::State::Opened) reviewLatest();
-}
-
-// Removes all traces from the charts.
-void PredictionSession::end()
-{
-    if (state_ == State::Idle) return;
-    state_ = State::Idle;
-    guesses_.forgetSteps();
-    showOverlay();
-    bar_->hide();
-    stage_.leave();
-}
-
-void PredictionSession::close()
-{
-    end();
-    charts_.setFocus();
-}
-
 void PredictionSession::addGuess()
 {
-    if (state_ != State::Asking) return;
+    if (stage_.phase() != Phase::Drawing) return;
     guesses_.add(nameOfPrediction(guesses_.all().size() + 1), tr("another prediction"));
     bar_->people().rename(static_cast<int>(guesses_.currentIndex()));
 }
@@ -263,47 +228,41 @@ void PredictionSession::addGuess()
 void PredictionSession::choose(std::size_t index)
 {
     if (!guesses_.choose(index)) return;
-    // Drawing begins at the lane's last value, not where the other person's line ended.
-    if (state_ == State::Asking) letDraw();
+    if (stage_.phase() == Phase::Drawing) stage_.letDraw();
+    stage_.refresh();
     showGuesses();
 }
 
 // Predictions that are not revealed yet may still be redrawn.
 void PredictionSession::keep()
 {
-    if (state_ == State::Revealed)
+    if (stage_.phase() == Phase::Shown)
         engine_.setPredictions(keptWith(guesses_.all(), guesses_.question(), engine_.recording()));
 }
 
 // The overlay would give away what is to be predicted.
 void PredictionSession::showOverlay()
 {
-    const bool isSecret = state_ == State::Asking || state_ == State::Running;
+    const bool isSecret = stage_.phase() == Phase::Drawing || stage_.phase() == Phase::Waiting;
     charts_.setOverlay(isSecret ? nullptr : engine_.overlay().get());
 }
 
 void PredictionSession::showGuesses()
 {
-    stage_.show(guesses_, tr("predicted"));
-    showPeople();
-    showWords();
-}
-
-void PredictionSession::showPeople()
-{
     // For one person alone the words in the bar suffice.
     const bool hasName = guesses_.all().front().name != nameOfPrediction(1);
     bar_->people().show(
-        predictionTable(guesses_.all(), guesses_.question(), engine_.recording(), state_ == State::Revealed),
-        static_cast<int>(guesses_.currentIndex()), guesses_.areSeveral() && state_ != State::Running);
+        predictionTable(guesses_.all(), guesses_.question(), engine_.recording(), stage_.phase() == Phase::Shown),
+        static_cast<int>(guesses_.currentIndex()), guesses_.areSeveral() && stage_.phase() != Phase::Waiting);
     bar_->setPeopleVisible(guesses_.areSeveral() || hasName || keptQuestions(engine_.recording()).size() > 1);
+    showWords();
 }
 
 void PredictionSession::showWords()
 {
-    if (state_ == State::Asking)
+    if (stage_.phase() == Phase::Drawing)
         bar_->showAsking(hint(), mayRun());
-    else if (state_ == State::Revealed)
+    else if (stage_.phase() == Phase::Shown)
         bar_->showResult(result(), engine_.state() != Engine::State::Opened);
 }
 

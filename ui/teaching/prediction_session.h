@@ -32,32 +32,24 @@ public:
     PredictionSession(const Actions& actions, Engine& engine, GuessList& guesses, ChartStack& charts, QObject* parent);
 
 private:
-    enum class State { Idle, Asking, Running, Revealed };
-
     void connectBar();
     void connectCharts();
     void begin();
     void offer();
     void offerOthers();
     void ask();
-    void letDraw();
-    void stroke(const QPointF& from, const QPointF& to);
     [[nodiscard]] bool mayRun() const;
     void run();
     void follow();
     void reveal();
     void review(std::size_t question);
     void reviewLatest();
-    void reset();
-    void end();
-    void close();
     void listQuestions();
     void addGuess();
     void choose(std::size_t index);
     void keep();
     void showGuesses();
     void showWords();
-    void showPeople();
     [[nodiscard]] QString hint() const;
     [[nodiscard]] QString result() const;
     void showOverlay();
@@ -68,7 +60,6 @@ private:
     ChartStack& charts_;
     PredictionBar* bar_;
     PredictionStage stage_;
-    State state_ = State::Idle;
 };
 
 } // namespace poolscope::ui

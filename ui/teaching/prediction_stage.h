@@ -1,52 +1,77 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Prepares the charts for predictions: enlarges the one that a curve is drawn on, makes room for the coming frames, and
-// shows what was drawn. In the end it restores the charts. Interface thread.
+// A question about frames to come, put to the charts: it enlarges the chart that a curve is drawn on, makes room for
+// the coming frames, lets people draw with mouse or keys, shows what they drew, later beside what came, and in the end
+// restores the charts. The prediction game and the questions of lessons are asked this way. Interface thread.
 #pragma once
 
-#include <QString>
+#include <QObject>
 
 #include <utility>
 
-namespace poolscope {
-class Recording;
-}
+class QPointF;
 
 namespace poolscope::ui {
 
 class ChartStack;
+class Engine;
 class GuessList;
 class TimeChart;
-struct PredictionQuestion;
 
-class PredictionStage
+class PredictionStage : public QObject
 {
-public:
-    // The charts must outlive it.
-    explicit PredictionStage(ChartStack& charts) : charts_(charts) {}
+    Q_OBJECT
 
-    // leave() will restore what the axis shows now.
-    void rememberAxis();
-    // Shows the frames before the question and the coming frames it is about. Without a lane to predict no chart is
-    // enlarged.
-    void prepare(const PredictionQuestion& question, bool hasLane);
-    // Shows the same frames once they have been recorded.
-    void review(const PredictionQuestion& question);
-    // Lets the user draw a curve on its chart, or an event on any chart. A curve begins at the lane's last value.
-    void letDraw(const PredictionQuestion& question, const Recording& recording);
-    void endDrawing();
-    // Shows what was drawn, with names if there are several people; the mark of a single one reads `alone`. The current
-    // person's is on top.
-    void show(const GuessList& guesses, const QString& alone);
-    // Removes everything and restores the charts.
+public:
+    enum class Phase {
+        Off,     // the charts are as they were before
+        Drawing, // whoever's turn it is draws
+        Waiting, // for what comes; nobody draws any more
+        Shown,   // what was drawn stands beside what came
+    };
+
+    // Whoever tells the charts of a new recording must have connected to the engine before. All must outlive it.
+    PredictionStage(ChartStack& charts, const Engine& engine, GuessList& guesses, QObject* parent = nullptr);
+
+    [[nodiscard]] Phase phase() const { return phase_; }
+    // Only this object draws in it.
+    [[nodiscard]] GuessList& guesses() const { return guesses_; }
+
+    // Lets people answer the question of the list: draw a curve on its chart, or an event on any chart. What the list
+    // has stays. Without a lane to predict no chart is enlarged, and nobody draws.
+    void ask(bool hasLane = true);
+    // Somebody else's turn, while people draw: a curve begins at the lane's last value.
+    void letDraw();
+    // Takes back what was drawn, while people draw.
+    void clear();
+    void wait();
+    // Shows the frames of the list's question with its predictions; if they were waited for, the view stays as it is.
+    void show();
+    // Shows the predictions as they are now, with names if there are several people. The current person's is on top.
+    void refresh();
+    // Removes everything and restores the charts, unless it has been left.
     void leave();
 
+signals:
+    // Somebody drew, or took back what was drawn.
+    void drawn();
+    // The charts are about to be restored: somebody called leave(), or there is another recording.
+    void left();
+
 private:
-    [[nodiscard]] TimeChart* chartOfCurve(const PredictionQuestion& question) const;
+    [[nodiscard]] TimeChart* chartOfCurve() const;
+    void enter(Phase phase);
+    void rememberAxis();
+    void present(bool hasLane);
     void enlarge(TimeChart* chart);
-    void showFrames(const PredictionQuestion& question);
+    void endDrawing();
+    void stroke(const QPointF& from, const QPointF& to);
 
     ChartStack& charts_;
+    const Engine& engine_;
+    GuessList& guesses_;
+    Phase phase_ = Phase::Off;
+    bool hasLane_ = true;
     TimeChart* enlarged_ = nullptr;     // enlarged by this class
     const TimeChart* before_ = nullptr; // the chart that was enlarged before
     bool wasWanted_ = true;             // whether enlarged_ was to be shown before

@@ -3,6 +3,7 @@
 #include "ui/teaching/prediction_words.h"
 
 #include "core/base/units.h"
+#include "core/lessons/curve_shape.h"
 #include "ui/text/digits.h"
 #include "ui/text/figure.h"
 #include "ui/text/lane_names.h"
@@ -23,13 +24,13 @@ struct PredictionTexts
 
 using Of = Prediction::Of;
 
-QString nameOfPredicted(const PredictionQuestion& question, const Recording& recording)
+QString nameOfPredicted(const Prediction::Question& question, const Recording& recording)
 {
     return shownLane(recording.laneName(question.lane));
 }
 
 // Bytes or slots; an average of slots is not a whole number.
-QString amount(double value, const PredictionQuestion& question)
+QString amount(double value, const Prediction::Question& question)
 {
     if (question.of == Of::HeapBytes) return inLocalDigits(formatBytes(value));
     const double whole = std::round(value);
@@ -39,7 +40,7 @@ QString amount(double value, const PredictionQuestion& question)
 }
 
 // What the shape says about the lane: a sawtooth that is a little late is nearly right.
-QStringList teethInWords(const CurveTraits& predicted, const CurveTraits& real, const PredictionQuestion& question)
+QStringList teethInWords(const CurveTraits& predicted, const CurveTraits& real, const Prediction::Question& question)
 {
     QStringList sentences;
     if (real.falls == 0 && predicted.falls == 0) return sentences;
@@ -59,7 +60,7 @@ QStringList teethInWords(const CurveTraits& predicted, const CurveTraits& real, 
 
 QString exhaustionInWords(const CurveTraits& predicted, const CurveTraits& real)
 {
-    const auto frame = [](const std::optional<std::size_t>& full) { return localCount(*full); };
+    const auto frame = [](const std::optional<std::uint64_t>& full) { return localCount(*full); };
     if (predicted.full && real.full)
         return PredictionTexts::tr("No slot left for the first time in frame %1 predicted, in frame %2 in fact.")
             .arg(frame(predicted.full), frame(real.full));
@@ -72,12 +73,12 @@ QString exhaustionInWords(const CurveTraits& predicted, const CurveTraits& real)
     return PredictionTexts::tr("There was always a slot left, as predicted.");
 }
 
-QString curveInWords(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
+QString curveInWords(const Guess& guess, const Prediction::Question& question, const Recording& recording)
 {
-    const auto distance = guess.curve.distanceTo(recording.series(question.lane, question.field()));
+    const auto distance = distanceOf(guess.points, question, recording);
     if (!distance) return PredictionTexts::tr("Nothing was drawn over the frames that came.");
-    const auto last = guess.curve.points().back().frame;
-    const CurveTraits predicted = drawnTraits(guess.curve, question, recording);
+    const auto last = guess.points.back().frame;
+    const CurveTraits predicted = drawnTraits(guess.points, question, recording);
     const CurveTraits real = realTraits(question, recording, last);
     QStringList sentences;
     if (question.of == Of::HeapBytes) {
@@ -96,11 +97,11 @@ QString curveInWords(const Guess& guess, const PredictionQuestion& question, con
     return PredictionTexts::tr("%1: %2").arg(nameOfPredicted(question, recording), sentences.join(QLatin1Char(' ')));
 }
 
-QString eventInWords(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
+QString eventInWords(const Guess& guess, const Prediction::Question& question, const Recording& recording)
 {
     const auto real = realFrame(question, recording);
     if (!real) return PredictionTexts::tr("It had not happened by frame %1.").arg(localCount(question.last()));
-    const auto off = static_cast<std::int64_t>(*real) - static_cast<std::int64_t>(*guess.frame);
+    const auto off = static_cast<std::int64_t>(*real) - static_cast<std::int64_t>(guess.points.front().frame);
     if (off == 0) return PredictionTexts::tr("Frame %1: predicted to the frame.").arg(localCount(*real));
     const auto frames = static_cast<std::size_t>(std::abs(off));
     const auto number = static_cast<int>(frames);
@@ -117,7 +118,7 @@ const QString& none()
     return dash;
 }
 
-QString frameOrNone(const std::optional<std::size_t>& frame)
+QString frameOrNone(const std::optional<std::uint64_t>& frame)
 {
     return frame ? localCount(*frame) : none();
 }
@@ -127,7 +128,7 @@ QString periodOrNone(double frames)
     return frames > 0 ? inLocalDigits(frames, 1) : none();
 }
 
-QStringList cellsOf(const CurveTraits& figures, const PredictionQuestion& question)
+QStringList cellsOf(const CurveTraits& figures, const Prediction::Question& question)
 {
     if (question.of == Of::SlotsInUse)
         return {frameOrNone(figures.full), amount(figures.highest, question), amount(figures.level, question)};
@@ -166,28 +167,29 @@ void addTitles(PredictionTable& table, Of of)
                                                         "the highest value."));
 }
 
-QStringList revealedCells(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
+QStringList revealedCells(const Guess& guess, const Prediction::Question& question, const Recording& recording)
 {
     if (!question.isCurve()) {
         const auto real = realFrame(question, recording);
-        if (!real || !guess.frame) return {frameOrNone(guess.frame), none()};
-        const double off = static_cast<double>(*guess.frame) - static_cast<double>(*real);
-        return {frameOrNone(guess.frame), formattedDifference(off, Quantity::Count)};
+        const std::uint64_t frame = guess.points.front().frame;
+        if (!real) return {localCount(frame), none()};
+        const double off = static_cast<double>(frame) - static_cast<double>(*real);
+        return {localCount(frame), formattedDifference(off, Quantity::Count)};
     }
-    const auto distance = guess.curve.distanceTo(recording.series(question.lane, question.field()));
-    return cellsOf(drawnTraits(guess.curve, question, recording), question)
+    const auto distance = distanceOf(guess.points, question, recording);
+    return cellsOf(drawnTraits(guess.points, question, recording), question)
            << (distance ? inLocalDigits(formatShare(distance->share)) : none());
 }
 
-QString soFar(const Guess& guess, const PredictionQuestion& question)
+QString soFar(const Guess& guess, const Prediction::Question& question)
 {
     if (guess.isEmpty()) return PredictionTexts::tr("nothing yet");
-    if (!question.isCurve()) return PredictionTexts::tr("frame %1").arg(localCount(*guess.frame));
-    const auto last = guess.curve.points().back().frame;
+    if (!question.isCurve()) return PredictionTexts::tr("frame %1").arg(localCount(guess.points.front().frame));
+    const auto last = guess.points.back().frame;
     return PredictionTexts::tr("drawn up to frame %1").arg(localCount(last));
 }
 
-PredictionTable::Row rowOf(const Guess& guess, const PredictionQuestion& question, const Recording& recording,
+PredictionTable::Row rowOf(const Guess& guess, const Prediction::Question& question, const Recording& recording,
                            qsizetype columns)
 {
     PredictionTable::Row row{guess.look, {guess.name}};
@@ -197,7 +199,7 @@ PredictionTable::Row rowOf(const Guess& guess, const PredictionQuestion& questio
         return row;
     }
     row.cells << revealedCells(guess, question, recording);
-    const auto last = question.isCurve() ? guess.curve.points().back().frame : question.last();
+    const auto last = question.isCurve() ? guess.points.back().frame : question.last();
     if (last < question.last())
         row.tip =
             PredictionTexts::tr("Drawn up to frame %1 only, of %2").arg(localCount(last), localCount(question.last()));
@@ -206,13 +208,13 @@ PredictionTable::Row rowOf(const Guess& guess, const PredictionQuestion& questio
 
 } // namespace
 
-QString resultInWords(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
+QString resultInWords(const Guess& guess, const Prediction::Question& question, const Recording& recording)
 {
     if (guess.isEmpty()) return PredictionTexts::tr("Nothing was predicted by %1.").arg(guess.name);
     return question.isCurve() ? curveInWords(guess, question, recording) : eventInWords(guess, question, recording);
 }
 
-QString questionInWords(const PredictionQuestion& question, const Recording& recording)
+QString questionInWords(const Prediction::Question& question, const Recording& recording)
 {
     const auto words = [&] {
         switch (question.of) {
@@ -226,7 +228,7 @@ QString questionInWords(const PredictionQuestion& question, const Recording& rec
     return words.arg(nameOfPredicted(question, recording), localCount(question.first), localCount(question.last()));
 }
 
-PredictionTable predictionTable(const std::vector<Guess>& guesses, const PredictionQuestion& question,
+PredictionTable predictionTable(const std::vector<Guess>& guesses, const Prediction::Question& question,
                                 const Recording& recording, bool isRevealed)
 {
     PredictionTable table;

@@ -3,7 +3,7 @@
 // The words for predictions: sentences about one, and a table that compares several with what happened.
 #pragma once
 
-#include "ui/teaching/prediction_round.h"
+#include "ui/teaching/guess_list.h"
 
 #include <QString>
 #include <QStringList>
@@ -13,9 +13,10 @@
 namespace poolscope::ui {
 
 // "collected: 5 collections predicted, 6 happened. …"
-[[nodiscard]] QString resultInWords(const Guess& guess, const PredictionQuestion& question, const Recording& recording);
+[[nodiscard]] QString resultInWords(const Guess& guess, const Prediction::Question& question,
+                                    const Recording& recording);
 // "Heap curve of collected, frames 61 to 120"
-[[nodiscard]] QString questionInWords(const PredictionQuestion& question, const Recording& recording);
+[[nodiscard]] QString questionInWords(const Prediction::Question& question, const Recording& recording);
 
 struct PredictionTable
 {
@@ -33,7 +34,7 @@ struct PredictionTable
 
 // One row per guess. Once revealed, with its figures, and below them those of what happened; before that, only how far
 // each person has drawn.
-[[nodiscard]] PredictionTable predictionTable(const std::vector<Guess>& guesses, const PredictionQuestion& question,
+[[nodiscard]] PredictionTable predictionTable(const std::vector<Guess>& guesses, const Prediction::Question& question,
                                               const Recording& recording, bool isRevealed);
 
 } // namespace poolscope::ui

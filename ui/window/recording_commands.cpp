@@ -154,10 +154,7 @@ bool RecordingCommands::hasUnsavedPredictions() const
 {
     const std::vector<Prediction>& predictions = engine_.recording().predictions();
     const bool isSaved = predictions == kept_.predictions || (beingKept_ && predictions == beingKept_->predictions);
-    const auto areOfOneQuestion = [](const Prediction& one, const Prediction& other) {
-        return one.isOfSameQuestion(other);
-    };
-    return !isSaved && std::ranges::adjacent_find(predictions, areOfOneQuestion) != predictions.end();
+    return !isSaved && std::ranges::adjacent_find(predictions, {}, &Prediction::question) != predictions.end();
 }
 
 RecordingCommands::Words RecordingCommands::words() const

@@ -125,10 +125,12 @@ Json toJson(const Tuning& tuning)
     return json;
 }
 
-Json toJson(const Prediction& prediction)
+Json toJson(const Prediction& prediction, const Recording& recording)
 {
-    Json json{{"name", prediction.name},   {"lane", prediction.lane},     {"of", idOf(prediction.of)},
-              {"first", prediction.first}, {"frames", prediction.frames}, {"points", Json::array()}};
+    const Prediction::Question& question = prediction.question;
+    Json json{{"name", prediction.name},   {"lane", recording.laneName(question.lane)},
+              {"of", idOf(question.of)},   {"first", question.first},
+              {"frames", question.frames}, {"points", Json::array()}};
     for (const Prediction::Point& point : prediction.points)
         json["points"].push_back(Json::array({point.frame, point.value}));
     return json;
@@ -165,7 +167,7 @@ Json headOf(const RecordedRun& run, const std::filesystem::path& folder)
         head["annotations"].push_back({{"frame", annotation.frame}, {"text", annotation.text}});
     // The key is left out if there are none, so that the file is the same as an older program's.
     for (const Prediction& prediction : run.recording.predictions())
-        head["predictions"].push_back(toJson(prediction));
+        head["predictions"].push_back(toJson(prediction, run.recording));
     if (const auto trace = toldTraceOf(run.experiment))
         head["trace"] = poolscope::toJson(*trace);
     else
@@ -232,16 +234,18 @@ std::vector<Prediction> predictionsIn(const Json& json, const Experiment& experi
     for (const Json& each : json) {
         const auto of = predictedAs(each.at("of").get<std::string>());
         if (!of) continue; // from a newer program: the rest of the recording can still be used
-        Prediction prediction{each.at("name").get<std::string>(), each.at("lane").get<std::string>(), *of,
-                              countIn(each, "first"), countIn(each, "frames")};
+        const auto lane =
+            std::ranges::find(experiment.lanes, each.at("lane").get<std::string>(), &ExperimentLane::name);
+        Prediction prediction{each.at("name").get<std::string>(),
+                              {*of, static_cast<std::size_t>(lane - experiment.lanes.begin()), countIn(each, "first"),
+                               countIn(each, "frames")}};
         for (const Json& point : each.at("points")) {
             if (!point.at(0).is_number_unsigned())
                 throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a prediction in it has a point without a frame number"));
             prediction.points.push_back({point.at(0).get<std::uint64_t>(), point.at(1).get<double>()});
         }
-        const auto isLane = [&](const ExperimentLane& lane) { return lane.name == prediction.lane; };
         if (!isLineUpTo(prediction.name, Prediction::maxCharacters) || !prediction.isWellFormed() ||
-            std::ranges::none_of(experiment.lanes, isLane))
+            lane == experiment.lanes.end())
             throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a prediction in it is not valid"));
         predictions.push_back(std::move(prediction));
     }

@@ -17,7 +17,7 @@ using Points = std::vector<Prediction::Point>;
 
 Prediction curve()
 {
-    return {std::string("Ann"), std::string("lane"), Prediction::Of::HeapBytes, 10, 20, {{10, 1}, {29, 2}}};
+    return {std::string("Ann"), {Prediction::Of::HeapBytes, 0, 10, 20}, {{10, 1}, {29, 2}}};
 }
 
 } // namespace
@@ -37,11 +37,11 @@ private Q_SLOTS:
             QTest::newRow(name) << prediction << is;
         };
         row("a curve", true, [](Prediction&) {});
-        row("of no frames", false, [](Prediction& p) { p.frames = 0; });
-        row("of too many", false, [](Prediction& p) { p.frames = Prediction::maxFrames + 1; });
+        row("of no frames", false, [](Prediction& p) { p.question.frames = 0; });
+        row("of too many", false, [](Prediction& p) { p.question.frames = Prediction::maxFrames + 1; });
         row("beyond all numbers", false, [](Prediction& p) {
-            p.first = std::numeric_limits<std::uint64_t>::max() - 5;
-            p.points = {{p.first, 1}};
+            p.question.first = std::numeric_limits<std::uint64_t>::max() - 5;
+            p.points = {{p.question.first, 1}};
         });
         row("of no points", false, [](Prediction& p) { p.points.clear(); });
         row("before its frames", false, [](Prediction& p) { p.points.front().frame = 9; });
@@ -51,10 +51,10 @@ private Q_SLOTS:
         row("below nothing", false, [](Prediction& p) { p.points.front().value = -1; });
         row("without end", false, [](Prediction& p) { p.points.front().value = HUGE_VAL; });
         row("a frame", true, [](Prediction& p) {
-            p.of = Prediction::Of::NextCollection;
+            p.question.of = Prediction::Of::NextCollection;
             p.points = {{12, 0}};
         });
-        row("two frames at once", false, [](Prediction& p) { p.of = Prediction::Of::FirstRefusal; });
+        row("two frames at once", false, [](Prediction& p) { p.question.of = Prediction::Of::FirstRefusal; });
     }
     void wellFormed()
     {
@@ -72,28 +72,6 @@ private Q_SLOTS:
         }
         QCOMPARE(ids.size(), std::size_t{4});
         QVERIFY(!predictedAs("something-new"));
-    }
-
-    void sameQuestion_data()
-    {
-        QTest::addColumn<Prediction>("other");
-        QTest::addColumn<bool>("is");
-        const auto row = [](const char* name, bool is, auto change) {
-            Prediction other = curve();
-            change(other);
-            QTest::newRow(name) << other << is;
-        };
-        row("of somebody else", true, [](Prediction& p) { p.name = std::string("Ben"); });
-        row("drawn otherwise", true, [](Prediction& p) { p.points.pop_back(); });
-        row("of another lane", false, [](Prediction& p) { p.lane = std::string("other"); });
-        row("of something else", false, [](Prediction& p) { p.of = Prediction::Of::SlotsInUse; });
-        row("of later frames", false, [](Prediction& p) { ++p.first; });
-        row("of more frames", false, [](Prediction& p) { ++p.frames; });
-    }
-    void sameQuestion()
-    {
-        QFETCH(const Prediction, other);
-        QTEST(curve().isOfSameQuestion(other), "is");
     }
 };
 

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/teaching/guess_list.h"
 
+#include "tests/core/lessons/predicted_run.h"
 #include "tests/program/test_program.h"
+#include "ui/appearance/language.h"
 
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QtTest>
 
@@ -58,7 +61,7 @@ private Q_SLOTS:
         list_.steps().undo();
         QVERIFY(list_.areEmpty());
         list_.steps().redo();
-        QCOMPARE(list_.current().curve.points().size(), std::size_t{10});
+        QCOMPARE(list_.current().points.size(), std::size_t{10});
     }
 
     void theLastOneStays()
@@ -81,6 +84,42 @@ private Q_SLOTS:
         QCOMPARE(list_.steps().count(), 0);
     }
 
+    void aStrokeIsALine_data()
+    {
+        QTest::addColumn<QPointF>("from");
+        QTest::addColumn<QPointF>("to");
+        QTest::addColumn<PredictedLine>("line");
+        const PredictedLine whole = filledIn(PredictedLine{{100, 100}, {109, 190}});
+        QTest::newRow("from left to right") << QPointF(100, 100) << QPointF(109, 190) << whole;
+        QTest::newRow("from right to left") << QPointF(109, 190) << QPointF(100, 100) << whole;
+        QTest::newRow("beginning before the frames to come") << QPointF(90, 0) << QPointF(109, 190) << whole;
+        QTest::newRow("ending after them") << QPointF(100, 100) << QPointF(199, 1090) << whole;
+        QTest::newRow("all before them") << QPointF(90, 0) << QPointF(99, 90) << PredictedLine();
+        QTest::newRow("all after them") << QPointF(110, 0) << QPointF(120, 90) << PredictedLine();
+        QTest::newRow("below nothing") << QPointF(100, 5) << QPointF(101, -5) << PredictedLine{{100, 5}, {101, 0}};
+        QTest::newRow("a point") << QPointF(104.6, 7) << QPointF(104.6, 7) << PredictedLine{{105, 7}};
+    }
+
+    void aStrokeIsALine()
+    {
+        QFETCH(QPointF, from);
+        QFETCH(QPointF, to);
+        list_.draw(from, to);
+        QTEST(list_.current().points, "line");
+    }
+
+    void aLaterStrokeReplacesAnEarlierOne()
+    {
+        list_.draw({100, 1}, {101, 1});
+        list_.draw({107, 1}, {109, 1});
+        QCOMPARE(list_.current().points.size(), std::size_t{5});
+        list_.draw({101, 5}, {107, 5});
+        PredictedLine line = filledIn(PredictedLine{{100, 5}, {109, 5}});
+        for (const std::size_t outside : {0, 8, 9})
+            line[outside].value = 1;
+        QCOMPARE(list_.current().points, line);
+    }
+
     void anEventIsAFrameOfTheQuestion_data()
     {
         QTest::addColumn<double>("x");
@@ -95,7 +134,7 @@ private Q_SLOTS:
         QFETCH(double, x);
         list_.ask(event);
         list_.draw({0, 0}, {x, 0});
-        QTEST(static_cast<qulonglong>(list_.current().frame.value()), "frame");
+        QTEST(static_cast<qulonglong>(list_.current().points.at(0).frame), "frame");
     }
 
     void theFirstAnswerIsChosen()
@@ -109,6 +148,66 @@ private Q_SLOTS:
         QCOMPARE(list_.current().name, QStringLiteral("Ben"));
     }
 
+    void whatIsKeptComesBack_data()
+    {
+        QTest::addColumn<Prediction::Question>("question");
+        QTest::newRow("a heap curve") << heapCurve;
+        QTest::newRow("slots in use") << slotCurve;
+        QTest::newRow("a refusal") << Prediction::Question{Prediction::Of::FirstRefusal, 1, 30, 60};
+        QTest::newRow("a collection") << Prediction::Question{Prediction::Of::NextCollection, 0, 30, 60};
+    }
+
+    void whatIsKeptComesBack()
+    {
+        QFETCH(const Prediction::Question, question);
+        Recording recording = hundredFrames();
+        std::vector<Guess> guesses(3);
+        for (std::size_t i = 0; i < guesses.size(); ++i) {
+            guesses[i].name = QString::number(i);
+            if (i == 1) continue; // this person draws nothing
+            guesses[i].points = question.isCurve() ? PredictedLine{{35, 1.5}, {60, 20.25 + static_cast<double>(i)}}
+                                                   : PredictedLine{{40 + i, 0}};
+        }
+        recording.setPredictions(keptWith(guesses, question, recording));
+        QCOMPARE(recording.predictions().size(), std::size_t{2});
+        QVERIFY(recording.predictions()[0].isWellFormed() && recording.predictions()[1].isWellFormed());
+        const std::vector<Guess> again = keptGuesses(question, recording);
+        QCOMPARE(again.size(), std::size_t{2});
+        QCOMPARE(again[1].name, QStringLiteral("2"));
+        QCOMPARE(again[1].look, 1);
+        QCOMPARE(again[1].points, guesses[2].points);
+        // Stored again, the predictions replace the earlier ones.
+        recording.setPredictions(keptWith({again[1]}, question, recording));
+        QCOMPARE(recording.predictions().size(), std::size_t{1});
+    }
+
+    void questionsAreKeptApart()
+    {
+        Recording recording = hundredFrames();
+        const Guess guess{QStringLiteral("Ann"), 0, sawtooth({50})};
+        recording.setPredictions(keptWith({guess}, heapCurve, recording));
+        recording.setPredictions(keptWith({guess, guess}, slotCurve, recording));
+        QCOMPARE(recording.predictions().size(), std::size_t{3});
+        QVERIFY((keptQuestions(recording) == std::vector{heapCurve, slotCurve}));
+        QCOMPARE(keptGuesses(heapCurve, recording).size(), std::size_t{1});
+        recording.setPredictions(keptWith({}, slotCurve, recording));
+        QVERIFY(keptQuestions(recording) == std::vector{heapCurve});
+    }
+
+    void thoseWithoutANameAreKeptInEnglish()
+    {
+        applyLanguage(LanguageChoice::German);
+        const auto english = qScopeGuard([] { applyLanguage(LanguageChoice::English); });
+        Recording recording = hundredFrames();
+        const Guess first{nameOfPrediction(1), 0, sawtooth({50})};
+        const Guess named{QStringLiteral("Vorhersage von Ann"), 1, sawtooth({50})};
+        QCOMPARE(first.name, QStringLiteral("Vorhersage 1"));
+        recording.setPredictions(keptWith({first, named}, heapCurve, recording));
+        QCOMPARE(recording.predictions()[0].name, std::string("Prediction 1"));
+        QCOMPARE(recording.predictions()[1].name, std::string("Vorhersage von Ann"));
+        QCOMPARE(keptGuesses(heapCurve, recording)[0].name, first.name);
+    }
+
 private:
     [[nodiscard]] QString names() const
     {
@@ -118,8 +217,8 @@ private:
         return all.join(QLatin1Char(' '));
     }
 
-    static constexpr PredictionQuestion curve{Prediction::Of::HeapBytes, 0, 100, 10};
-    static constexpr PredictionQuestion event{Prediction::Of::NextCollection, 0, 100, 10};
+    static constexpr Prediction::Question curve{Prediction::Of::HeapBytes, 0, 100, 10};
+    static constexpr Prediction::Question event{Prediction::Of::NextCollection, 0, 100, 10};
     GuessList list_;
 };
 

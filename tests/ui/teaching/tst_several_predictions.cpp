@@ -202,7 +202,7 @@ private slots:
         QVERIFY2(w_->words().startsWith(QStringLiteral("<b>pooled: ")) &&
                      w_->words().contains(QStringLiteral("slots in use")),
                  qPrintable(w_->words()));
-        QVERIFY(w_->recording().predictions().front().of == Prediction::Of::SlotsInUse);
+        QVERIFY(w_->recording().predictions().front().question.of == Prediction::Of::SlotsInUse);
         w_->press(Qt::Key_Escape);
         QTRY_VERIFY(w_->heap().isVisible());
     }

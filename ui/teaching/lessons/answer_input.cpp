@@ -3,8 +3,9 @@
 #include "ui/teaching/lessons/answer_input.h"
 
 #include "core/recording/recording.h"
-#include "ui/teaching/lessons/lesson_curve.h"
+#include "ui/teaching/guess_list.h"
 #include "ui/teaching/lessons/lesson_words.h"
+#include "ui/teaching/prediction_stage.h"
 
 #include <QButtonGroup>
 #include <QCoreApplication>
@@ -234,15 +235,15 @@ class CurveInput : public AnswerInput
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::CurveInput)
 
 public:
-    // The curve must outlive it.
-    CurveInput(const CurveQuestion& question, LessonCurve& curve, QWidget* parent)
+    // The stage must outlive it.
+    CurveInput(const CurveQuestion& question, PredictionStage& stage, QWidget* parent)
         : AnswerInput(parent),
-          curve_(curve),
+          stage_(stage),
           clear_(new QPushButton(tr("Draw Anew"), this))
     {
         clear_->setObjectName(QStringLiteral("lesson.draw-again"));
         clear_->setAutoDefault(true);
-        auto* hint = new QLabel(question.of == Prediction::Of::SlotsInUse
+        auto* hint = new QLabel(question.asked.of == Prediction::Of::SlotsInUse
                                     ? tr("Draw on the occupancy chart, with the mouse or with the arrow keys.")
                                     : tr("Draw on the heap chart, with the mouse or with the arrow keys."),
                                 this);
@@ -250,19 +251,19 @@ public:
         auto* row = rowOf(*this);
         row->addWidget(hint, 1);
         row->addWidget(clear_);
-        connect(clear_, &QPushButton::clicked, &curve_, &LessonCurve::clear);
-        connect(&curve_, &LessonCurve::changed, this, &AnswerInput::changed);
+        connect(clear_, &QPushButton::clicked, &stage_, &PredictionStage::clear);
+        connect(&stage_, &PredictionStage::drawn, this, &AnswerInput::changed);
     }
 
     [[nodiscard]] std::optional<Answer> answer() const override
     {
-        const auto drawn = curve_.drawn();
-        return drawn ? std::optional<Answer>(*drawn) : std::nullopt;
+        const Guess& drawn = stage_.guesses().current();
+        return drawn.isEmpty() ? std::nullopt : std::optional<Answer>(CurveAnswer{drawn.points});
     }
     void setLocked(bool isLocked) override { clear_->setEnabled(!isLocked); }
 
 private:
-    LessonCurve& curve_;
+    PredictionStage& stage_;
     QPushButton* clear_;
 };
 
@@ -282,12 +283,12 @@ FrameInput::FrameInput(QWidget* parent)
     setFocusProxy(edit_);
 }
 
-AnswerInput* makeAnswerInput(const Question& question, LessonCurve& curve, QWidget* parent)
+AnswerInput* makeAnswerInput(const Question& question, PredictionStage& stage, QWidget* parent)
 {
     if (const auto* value = std::get_if<ValueQuestion>(&question)) return new ValueInput(*value, parent);
     if (const auto* choose = std::get_if<ChooseQuestion>(&question)) return new ChoiceInput(*choose, parent);
     if (const auto* tune = std::get_if<TuneQuestion>(&question)) return new GoalList(*tune, parent);
-    if (const auto* drawn = std::get_if<CurveQuestion>(&question)) return new CurveInput(*drawn, curve, parent);
+    if (const auto* drawn = std::get_if<CurveQuestion>(&question)) return new CurveInput(*drawn, stage, parent);
     return new FrameInput(parent);
 }
 

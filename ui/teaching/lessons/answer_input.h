@@ -17,7 +17,7 @@ class Recording;
 
 namespace poolscope::ui {
 
-class LessonCurve;
+class PredictionStage;
 
 class AnswerInput : public QWidget
 {
@@ -43,7 +43,7 @@ protected:
     using QWidget::QWidget;
 };
 
-// For that kind of question. The curve must outlive it.
-[[nodiscard]] AnswerInput* makeAnswerInput(const Question& question, LessonCurve& curve, QWidget* parent);
+// For that kind of question. The stage must outlive it.
+[[nodiscard]] AnswerInput* makeAnswerInput(const Question& question, PredictionStage& stage, QWidget* parent);
 
 } // namespace poolscope::ui

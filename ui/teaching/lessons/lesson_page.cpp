@@ -44,10 +44,10 @@ QString paragraph(const QString& text)
 
 } // namespace
 
-LessonPage::LessonPage(const LessonPlay& play, LessonCurve& curve, QWidget* parent)
+LessonPage::LessonPage(const LessonPlay& play, PredictionStage& stage, QWidget* parent)
     : QWidget(parent),
       play_(play),
-      curve_(curve)
+      stage_(stage)
 {
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 4, 8, 4);
@@ -140,7 +140,7 @@ void LessonPage::showStep()
 
 void LessonPage::makeInput()
 {
-    input_ = makeAnswerInput(play_.step().question, curve_, this);
+    input_ = makeAnswerInput(play_.step().question, stage_, this);
     input_->setObjectName(QStringLiteral("lesson.input"));
     inputPlace_->addWidget(input_);
     if (const Answer* draft = play_.draft())

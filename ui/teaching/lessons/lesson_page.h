@@ -19,7 +19,7 @@ class QVBoxLayout;
 namespace poolscope::ui {
 
 class AnswerInput;
-class LessonCurve;
+class PredictionStage;
 
 class LessonPage : public QWidget
 {
@@ -27,7 +27,7 @@ class LessonPage : public QWidget
 
 public:
     // Both must outlive it.
-    LessonPage(const LessonPlay& play, LessonCurve& curve, QWidget* parent = nullptr);
+    LessonPage(const LessonPlay& play, PredictionStage& stage, QWidget* parent = nullptr);
 
     // Shows what the play shows, which must be on.
     void showPage();
@@ -70,7 +70,7 @@ private:
     [[nodiscard]] QString resultInWords() const;
 
     const LessonPlay& play_;
-    LessonCurve& curve_;
+    PredictionStage& stage_;
     QPointer<AnswerInput> input_;
     QLabel* heading_;
     QLabel* text_;

@@ -5,7 +5,6 @@
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/engine/engine.h"
-#include "ui/teaching/lessons/lesson_curve.h"
 #include "ui/teaching/lessons/lesson_page.h"
 #include "ui/teaching/lessons/lesson_words.h"
 #include "ui/widgets/help_topic.h"
@@ -56,8 +55,8 @@ LessonPanel::LessonPanel(LessonPlay& play, ChartStack& charts, QWidget* parent)
     : QWidget(parent),
       play_(play),
       charts_(charts),
-      curve_(new LessonCurve(charts, play.engine(), this)),
-      page_(new LessonPage(play, *curve_))
+      stage_(charts, play.engine(), curve_),
+      page_(new LessonPage(play, stage_))
 {
     setObjectName(QStringLiteral("lesson"));
     setAccessibleName(tr("Lesson"));
@@ -238,7 +237,7 @@ QSize LessonPanel::minimumSizeHint() const
 
 void LessonPanel::showPage()
 {
-    if (!play_.isOn() || play_.page() != Page::Step) curve_->leave();
+    if (!play_.isOn() || play_.page() != Page::Step) stage_.leave();
     if (!play_.isOn()) return;
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     news_ = {};
@@ -363,12 +362,20 @@ void LessonPanel::sayWhy(const QString& sentence)
 void LessonPanel::showCurve(const LessonPlay::State& state)
 {
     const auto* const question = std::get_if<CurveQuestion>(&play_.step().question);
-    if (question == nullptr || !play_.isRunItsOwn()) return curve_->leave();
+    if (question == nullptr || !play_.isRunItsOwn()) return stage_.leave();
     const GivenAnswer* const given = play_.given();
-    if (given != nullptr && given->answer)
-        curve_->show(*question, std::get<CurveAnswer>(*given->answer));
-    else if (state.stage == Stage::Asking)
-        curve_->ask(*question);
+    const bool isAnswered = given != nullptr && given->answer.has_value();
+    if (!isAnswered && state.stage != Stage::Asking) return;
+    const auto phase = isAnswered ? PredictionStage::Phase::Shown : PredictionStage::Phase::Drawing;
+    const bool isSame = curve_.question() == question->asked;
+    if (stage_.phase() == phase && isSame) return;
+    if (isAnswered) {
+        curve_.show(question->asked, {{.name = {}, .points = std::get<CurveAnswer>(*given->answer).points}});
+        stage_.show();
+    } else {
+        if (!isSame || curve_.areEmpty()) curve_.ask(question->asked);
+        stage_.ask();
+    }
 }
 
 QString LessonPanel::mainWords(const LessonPlay::State& state) const

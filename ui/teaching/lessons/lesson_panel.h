@@ -4,7 +4,9 @@
 // else of the window is blocked by it. Interface thread.
 #pragma once
 
+#include "ui/teaching/guess_list.h"
 #include "ui/teaching/lessons/lesson_play.h"
+#include "ui/teaching/prediction_stage.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -23,7 +25,6 @@ class QVBoxLayout;
 namespace poolscope::ui {
 
 class ChartStack;
-class LessonCurve;
 class LessonPage;
 
 class LessonPanel : public QWidget
@@ -78,7 +79,8 @@ private:
 
     LessonPlay& play_;
     ChartStack& charts_;
-    LessonCurve* curve_;
+    GuessList curve_; // of the question that a curve answers
+    PredictionStage stage_;
     LessonPage* page_;
     QTimer refreshing_; // until what the run changed is shown
     QLabel* complaint_ = nullptr;

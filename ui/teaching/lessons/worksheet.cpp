@@ -8,7 +8,6 @@
 #include "core/recording/recording.h"
 #include "ui/charts/canvas/time_ticks.h"
 #include "ui/charts/picture/value_scale.h"
-#include "ui/teaching/lessons/lesson_curve.h"
 #include "ui/teaching/lessons/lesson_words.h"
 #include "ui/text/lane_names.h"
 #include "ui/widgets/paged_document.h"
@@ -58,7 +57,7 @@ struct Plot
 
 Quantity quantityOf(const CurveQuestion& question)
 {
-    return question.of == Prediction::Of::SlotsInUse ? Quantity::Count : Quantity::Bytes;
+    return question.asked.of == Prediction::Of::SlotsInUse ? Quantity::Count : Quantity::Bytes;
 }
 
 void paintCurve(QPainter& painter, const Plot& plot, const Series& series, std::size_t first, std::size_t last)
@@ -96,7 +95,7 @@ void paintGrid(QPainter& painter, const Plot& plot, Quantity quantity, double fr
 void paintAxes(QPainter& painter, const QRectF& place, const CurveQuestion& question, const Recording& recording,
                bool isSolved)
 {
-    const PredictionQuestion asked = predictionQuestion(question);
+    const Prediction::Question& asked = question.asked;
     const Series& series = recording.series(asked.lane, asked.field());
     const std::size_t last = std::min(asked.last(), series.size() - 1);
     const std::size_t before = std::min(asked.first, asked.frames);
@@ -208,7 +207,8 @@ void addPlace(Sheet& sheet, const LessonStep& step, const std::shared_ptr<const 
         for (const ChooseQuestion::Option& option : choose->options)
             sheet.addBox(inLanguage(option.text));
     } else if (const auto* curve = std::get_if<CurveQuestion>(&step.question)) {
-        sheet.addCaption(SheetTexts::tr("Draw the curve of %1:").arg(shownLane(recording->laneName(curve->lane))));
+        sheet.addCaption(
+            SheetTexts::tr("Draw the curve of %1:").arg(shownLane(recording->laneName(curve->asked.lane))));
         sheet.addAxes(*curve, recording, false);
     } else if (std::holds_alternative<FrameQuestion>(step.question)) {
         sheet.addLine(SheetTexts::tr("Frame:"));

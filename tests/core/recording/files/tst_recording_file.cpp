@@ -161,11 +161,9 @@ RecordedRun predictedRun()
 {
     RecordedRun run = recordedRun("boss-bullets", 20);
     using Of = Prediction::Of;
-    const std::string lane = run.recording.laneName(0), pool = run.recording.laneName(1);
-    run.recording.setPredictions(
-        {{std::string("Zoë"), lane, Of::HeapBytes, 10, 60, {{12, 1024.5}, {40, 0}, {69, 2048}}},
-         {std::string("Ben"), lane, Of::HeapBytes, 10, 60, {{10, 7}}},
-         {std::string("Ben"), pool, Of::FirstRefusal, 10, 30, {{39, 0}}}});
+    run.recording.setPredictions({{std::string("Zoë"), {Of::HeapBytes, 0, 10, 60}, {{12, 1024.5}, {40, 0}, {69, 2048}}},
+                                  {std::string("Ben"), {Of::HeapBytes, 0, 10, 60}, {{10, 7}}},
+                                  {std::string("Ben"), {Of::FirstRefusal, 1, 10, 30}, {{39, 0}}}});
     return run;
 }
 

@@ -104,7 +104,7 @@ public:
     void give(const CurveAnswer& answer) const
     {
         const auto& question = std::get<CurveQuestion>(play().step().question);
-        TimeChart& chart = question.of == Prediction::Of::SlotsInUse
+        TimeChart& chart = question.asked.of == Prediction::Of::SlotsInUse
                                ? static_cast<TimeChart&>(window().charts().chart<OccupancyChart>())
                                : window().charts().chart<HeapChart>();
         QTRY_VERIFY(chart.isDrawing());

@@ -64,15 +64,16 @@ PredictionBar::PredictionBar(QWidget* parent)
     setAccessibleName(tr("Prediction"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::AlternateBase);
-    what_->setObjectName(QStringLiteral("prediction.what"));
-    what_->setAccessibleName(tr("What is predicted"));
-    what_->setToolTip(tr("What somebody is to predict"));
-    lane_->setObjectName(QStringLiteral("prediction.lane"));
-    lane_->setAccessibleName(tr("Lane that is predicted"));
-    lane_->setToolTip(tr("The lane it is about"));
-    frames_->setObjectName(QStringLiteral("prediction.frames"));
-    frames_->setAccessibleName(tr("Frames to come"));
-    frames_->setToolTip(tr("How many frames are to be run before it is revealed"));
+    const auto add = [this](QWidget& control, const char* name, const QString& accessibleName, const QString& tip) {
+        control.setObjectName(QLatin1String(name));
+        control.setAccessibleName(accessibleName);
+        control.setToolTip(tip);
+        question_.push_back(&control);
+        row_->addWidget(&control);
+    };
+    add(*what_, "prediction.what", tr("What is predicted"), tr("What somebody is to predict"));
+    add(*lane_, "prediction.lane", tr("Lane that is predicted"), tr("The lane it is about"));
+    add(*frames_, "prediction.frames", tr("Frames to come"), tr("How many frames are to be run before it is revealed"));
     frames_->setRange(minFrames, maxFrames);
     frames_->setSingleStep(minFrames);
     frames_->setValue(300);
@@ -81,9 +82,6 @@ PredictionBar::PredictionBar(QWidget* parent)
     frames_->setKeyboardTracking(false); // a half-typed number must not change the question
     words_->setObjectName(QStringLiteral("prediction.words"));
     words_->setWordWrap(true);
-    for (QWidget* control :
-         {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_)})
-        row_->addWidget(control);
     row_->addWidget(words_, 1);
     for (QWidget* control : {add_, run_, again_, close_})
         row_->addWidget(control);
@@ -216,9 +214,9 @@ void PredictionBar::placeWords()
 {
     constexpr int minLetters = 40;
     int taken = rows_->contentsMargins().left() + rows_->contentsMargins().right();
-    for (const QWidget* control :
-         {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_),
-          static_cast<QWidget*>(add_), static_cast<QWidget*>(run_), static_cast<QWidget*>(close_)})
+    std::vector<QWidget*> controls = question_;
+    controls.insert(controls.end(), {add_, run_, close_});
+    for (const QWidget* control : controls)
         taken += control->sizeHint().width() + row_->spacing();
     const bool isBelow = width() - taken < minLetters * fontMetrics().averageCharWidth();
     if (isBelow == (rows_->indexOf(words_) >= 0)) return;
@@ -258,8 +256,7 @@ QString PredictionBar::hiddenExplained() const
 
 void PredictionBar::showButtons(bool isAsking, bool isDone)
 {
-    for (QWidget* control :
-         {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_)})
+    for (QWidget* control : question_)
         control->setEnabled(isAsking && hasLane());
     add_->setVisible(isAsking);
     run_->setVisible(isAsking);

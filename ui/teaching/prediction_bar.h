@@ -87,6 +87,7 @@ private:
     QComboBox* what_;
     QComboBox* lane_;
     QSpinBox* frames_;
+    std::vector<QWidget*> question_; // these three
     QLabel* words_;
     QHBoxLayout* row_;
     QVBoxLayout* rows_; // holds the words below the controls if there is too little space beside them

@@ -21,7 +21,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <utility>
 
 namespace poolscope::ui {
 
@@ -88,40 +87,29 @@ private:
 
 } // namespace
 
-PredictionTableModel::PredictionTableModel(QObject* parent) : QAbstractTableModel(parent) {}
-
-void PredictionTableModel::setTable(PredictionTable table)
+void PredictionTableModel::setTable(const PredictionTable& table)
 {
-    const bool isSame = table.titles == table_.titles && table.rows.size() == table_.rows.size();
-    if (!isSame) beginResetModel();
-    table_ = std::move(table);
-    if (!isSame) return endResetModel();
-    if (!table_.rows.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-}
-
-int PredictionTableModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(table_.rows.size());
-}
-
-int PredictionTableModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(table_.titles.size());
-}
-
-QVariant PredictionTableModel::data(const QModelIndex& index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) return {};
-    const PredictionTable::Row& row = table_.rows[static_cast<std::size_t>(index.row())];
-    switch (role) {
-    case Qt::DisplayRole:
-    case Qt::EditRole: return row.cells.value(index.column());
-    case Qt::ToolTipRole: return row.tip.isEmpty() ? QVariant() : QVariant(literally(row.tip));
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(
-            Qt::Alignment((index.column() == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
-    case LookRole: return row.look;
-    default: return {};
+    const auto rows = static_cast<int>(table.rows.size()), columns = static_cast<int>(table.titles.size());
+    if (table.titles != titles_ || rows != rowCount()) {
+        clear();
+        titles_ = table.titles;
+    }
+    for (int column = 0; column < columns; ++column) {
+        const Qt::Alignment alignment = (column == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
+        auto* title = new QStandardItem(table.titles[column]);
+        title->setToolTip(table.meanings[column]);
+        title->setTextAlignment(alignment);
+        setHorizontalHeaderItem(column, title);
+        for (int row = 0; row < rows; ++row) {
+            const PredictionTable::Row& shown = table.rows[static_cast<std::size_t>(row)];
+            if (item(row, column) == nullptr) setItem(row, column, new QStandardItem);
+            QStandardItem& cell = *item(row, column);
+            cell.setText(shown.cells.value(column));
+            cell.setToolTip(shown.tip.isEmpty() ? QString() : literally(shown.tip));
+            cell.setTextAlignment(alignment);
+            cell.setData(shown.look, LookRole);
+            cell.setEditable(column == 0 && shown.look >= 0);
+        }
     }
 }
 
@@ -132,24 +120,6 @@ bool PredictionTableModel::setData(const QModelIndex& index, const QVariant& val
     if (name.isEmpty() || name == index.data().toString()) return false;
     emit renamed(index.row(), name);
     return true;
-}
-
-Qt::ItemFlags PredictionTableModel::flags(const QModelIndex& index) const
-{
-    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    return index.column() == 0 && index.data(LookRole).toInt() >= 0 ? flags | Qt::ItemIsEditable : flags;
-}
-
-QVariant PredictionTableModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) return {};
-    switch (role) {
-    case Qt::DisplayRole: return table_.titles[section];
-    case Qt::ToolTipRole: return table_.meanings[section];
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::Alignment((section == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
-    default: return {};
-    }
 }
 
 PredictionPeople::PredictionPeople(QWidget* parent)
@@ -225,11 +195,11 @@ void PredictionPeople::offerCopies()
     });
 }
 
-void PredictionPeople::show(PredictionTable table, int current, bool mayRemove)
+void PredictionPeople::show(const PredictionTable& table, int current, bool mayRemove)
 {
     {
         const QSignalBlocker blocker(table_->selectionModel());
-        model_->setTable(std::move(table));
+        model_->setTable(table);
         if (table_->currentIndex().row() != current) table_->selectRow(current);
     }
     table_->viewport()->update();

@@ -6,7 +6,7 @@
 
 #include "ui/teaching/prediction_words.h"
 
-#include <QAbstractTableModel>
+#include <QStandardItemModel>
 #include <QStringList>
 #include <QWidget>
 
@@ -18,7 +18,7 @@ namespace poolscope::ui {
 
 // Predictions of several people, one row each, and a row of what happened. Names can be edited. The model holds values
 // only; the view chooses the colours of the lines. Interface thread.
-class PredictionTableModel : public QAbstractTableModel
+class PredictionTableModel : public QStandardItemModel
 {
     Q_OBJECT
 
@@ -27,26 +27,19 @@ public:
         LookRole = Qt::UserRole, // int, of every cell: PredictionTable::Row::look
     };
 
-    explicit PredictionTableModel(QObject* parent = nullptr);
+    using QStandardItemModel::QStandardItemModel;
 
     // If the numbers of rows and columns stay the same, selection and editing go on.
-    void setTable(PredictionTable table);
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    void setTable(const PredictionTable& table);
     // Sets a name by emitting `renamed`; the model itself changes by setTable() only.
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role = Qt::DisplayRole) const override;
 
 signals:
     // A single line, no longer than a name may be, and different from before.
     void renamed(int row, const QString& name);
 
 private:
-    PredictionTable table_;
+    QStringList titles_;
 };
 
 class PredictionPeople : public QWidget
@@ -57,7 +50,7 @@ public:
     explicit PredictionPeople(QWidget* parent);
 
     // `current`: the row of the person whose turn it is. `mayRemove`: there are other people.
-    void show(PredictionTable table, int current, bool mayRemove);
+    void show(const PredictionTable& table, int current, bool mayRemove);
     // With fewer than two questions there is no choice.
     void setQuestions(const QStringList& questions, int current);
     // Begins to edit the name in that row.

@@ -3,6 +3,8 @@
 #include "core/films/film_words.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <initializer_list>
 #include <utility>
 #include <vector>
@@ -13,8 +15,71 @@ using gc::StepAction;
 
 namespace {
 
-// The sentence of a step. Texts name, in this order, the object that a reference comes from, if there is one, the
-// object that the step is about, and its number.
+using A = StepAction;
+
+// What a sentence may depend on besides.
+enum class If : std::uint8_t { Always, LeadsNowhere, IsQueue, Counts, IsSnapshot };
+
+// Of several on an action, the first whose condition holds. They name the object that the step is about and its number,
+// and before them, if there is a sentence for it, the object that a reference comes from.
+struct StepText
+{
+    StepAction action;
+    Text alone;
+    If condition = If::Always;
+    Text withFrom{};
+};
+
+constexpr StepText stepTexts[]{
+    {A::Root, POOLSCOPE_TEXT("CoreText", "A root refers to %1.")},
+    {A::Shade, POOLSCOPE_TEXT("CoreText", "%1 is white: it is marked."), If::LeadsNowhere,
+     POOLSCOPE_TEXT("CoreText", "%1 leads to %2, which is white: it is marked.")},
+    {A::Shade, POOLSCOPE_TEXT("CoreText", "%1 is white: it turns grey and goes onto the stack."), If::Always,
+     POOLSCOPE_TEXT("CoreText", "%1 leads to %2, which is white: it turns grey and goes onto the stack.")},
+    {A::Seen, POOLSCOPE_TEXT("CoreText", "%1 was copied before: the root gets its new address."), If::IsQueue,
+     POOLSCOPE_TEXT("CoreText", "%1 leads to %2, which was copied before: the reference gets its new address.")},
+    {A::Seen, POOLSCOPE_TEXT("CoreText", "%1 was reached before: there is nothing to do."), If::Always,
+     POOLSCOPE_TEXT("CoreText", "%1 leads to %2, which was reached before: there is nothing to do.")},
+    {A::Scan, POOLSCOPE_TEXT("CoreText", "%1 is freed next: first its references end."), If::Counts},
+    {A::Scan, POOLSCOPE_TEXT("CoreText", "%1 is next in the queue: what it refers to is looked at."), If::IsQueue},
+    {A::Scan, POOLSCOPE_TEXT("CoreText", "%1 is taken off the stack: what it refers to is looked at.")},
+    {A::Blacken, POOLSCOPE_TEXT("CoreText", "%1 refers to nothing: it is black."), If::LeadsNowhere},
+    {A::Blacken, POOLSCOPE_TEXT("CoreText", "All references of %1 have been followed: it turns black.")},
+    {A::MarkingBegins,
+     POOLSCOPE_TEXT("CoreText", "The nursery is empty. Now the old space is marked, all of it white again.")},
+    {A::Promote, POOLSCOPE_TEXT("CoreText", "%1 is promoted: its %2 are copied into the old space."), If::Always,
+     POOLSCOPE_TEXT("CoreText", "%1 leads to %2: it is promoted. Its %3 are copied into the old space.")},
+    {A::Copy, POOLSCOPE_TEXT("CoreText", "%1: its %2 are copied, and its old place keeps the new address."), If::Always,
+     POOLSCOPE_TEXT("CoreText", "%1 leads to %2: its %3 are copied, and its old place keeps the new address.")},
+    {A::IncrementBegins, POOLSCOPE_TEXT("CoreText", "The program is stopped, and the collector goes on a little.")},
+    {A::CountDown, POOLSCOPE_TEXT("CoreText", "A reference to %1 ends: its count falls to %2."), If::Always,
+     POOLSCOPE_TEXT("CoreText", "The reference of %1 to %2 ends: its count falls to %3.")},
+    {A::Remembered,
+     POOLSCOPE_TEXT("CoreText",
+                    "%1 is old and in the remembered set: its references count as roots, whether it is alive or not.")},
+    {A::Remember, POOLSCOPE_TEXT("CoreText", "%1 is old and refers to a young object: it enters the remembered set.")},
+    {A::Unremember, POOLSCOPE_TEXT("CoreText", "%1 refers to no young object any more: it leaves the remembered set.")},
+    {A::Keep,
+     POOLSCOPE_TEXT("CoreText", "%1 is black: it stays. Its mark is cleared: it is white for the next collection.")},
+    {A::Free, POOLSCOPE_TEXT("CoreText", "%1 is white, so nothing leads to it: its cell goes to the free list.")},
+    {A::Reclaim, POOLSCOPE_TEXT("CoreText", "%1 is freed, there and then.")},
+    {A::Emptied, POOLSCOPE_TEXT("CoreText", "Whoever was reached has moved out. All that is left in this space is "
+                                            "dead, and it is emptied at a stroke, without a look at any of it.")},
+    {A::CountUp, POOLSCOPE_TEXT("CoreText", "Something refers to %1 from now on: its count is %2.")},
+    {A::Doomed, POOLSCOPE_TEXT("CoreText", "Nothing refers to %1 any more: it waits to be freed.")},
+    {A::Born,
+     POOLSCOPE_TEXT("CoreText", "The program makes %1. It is born black: this collection does not ask about it.")},
+    {A::RootAdded, POOLSCOPE_TEXT("CoreText", "The program makes a root refer to %1.")},
+    {A::RootDropped, POOLSCOPE_TEXT("CoreText", "The program drops a root's reference to %1.")},
+    {A::ShadeByBarrier,
+     POOLSCOPE_TEXT("CoreText",
+                    "The barrier shades %1: it was reachable when marking began, and must not be lost unseen."),
+     If::IsSnapshot},
+    {A::ShadeByBarrier,
+     POOLSCOPE_TEXT("CoreText",
+                    "The barrier shades %1: the object that refers to it now may have been gone through before.")},
+};
+
 class StepSentence
 {
 public:
@@ -22,102 +87,34 @@ public:
 
     [[nodiscard]] Message words() const
     {
-        switch (step_.action) {
-        case StepAction::Root:
-            return step_.object == noFilmObject
-                       ? Message(POOLSCOPE_TEXT("CoreText", "A root refers to an object outside the heap: its "
-                                                            "references are roots as well."))
-                       : of(POOLSCOPE_TEXT("CoreText", "A root refers to %1."));
-        case StepAction::Shade:
-            return leadsNowhere()
-                       ? either(POOLSCOPE_TEXT("CoreText", "%1 leads to %2, which is white: it is marked."),
-                                POOLSCOPE_TEXT("CoreText", "%1 is white: it is marked."))
-                       : either(POOLSCOPE_TEXT("CoreText", "%1 leads to %2, which is white: it turns grey and goes "
-                                                           "onto the stack."),
-                                POOLSCOPE_TEXT("CoreText", "%1 is white: it turns grey and goes onto the stack."));
-        case StepAction::Seen:
-            return player_.isQueue()
-                       ? either(POOLSCOPE_TEXT("CoreText", "%1 leads to %2, which was copied before: the reference "
-                                                           "gets its new address."),
-                                POOLSCOPE_TEXT("CoreText", "%1 was copied before: the root gets its new address."))
-                       : either(POOLSCOPE_TEXT("CoreText", "%1 leads to %2, which was reached before: there is nothing "
-                                                           "to do."),
-                                POOLSCOPE_TEXT("CoreText", "%1 was reached before: there is nothing to do."));
-        case StepAction::Scan:
-            if (film_.algorithm == FilmedAlgorithm::ReferenceCounting)
-                return of(POOLSCOPE_TEXT("CoreText", "%1 is freed next: first its references end."));
-            return of(player_.isQueue()
-                          ? POOLSCOPE_TEXT("CoreText", "%1 is next in the queue: what it refers to is looked at.")
-                          : POOLSCOPE_TEXT("CoreText", "%1 is taken off the stack: what it refers to is looked at."));
-        case StepAction::Blacken:
-            return of(leadsNowhere()
-                          ? POOLSCOPE_TEXT("CoreText", "%1 refers to nothing: it is black.")
-                          : POOLSCOPE_TEXT("CoreText", "All references of %1 have been followed: it turns black."));
-        case StepAction::MarkingBegins:
-            return Message(POOLSCOPE_TEXT("CoreText", "The nursery is empty. Now the old space is marked, all of it "
-                                                      "white again."));
-        case StepAction::Promote:
-            return either(
-                POOLSCOPE_TEXT("CoreText", "%1 leads to %2: it is promoted. Its %3 are copied into the old space."),
-                POOLSCOPE_TEXT("CoreText", "%1 is promoted: its %2 are copied into the old space."));
-        case StepAction::Copy:
-            return either(POOLSCOPE_TEXT("CoreText", "%1 leads to %2: its %3 are copied, and its old place keeps the "
-                                                     "new address."),
-                          POOLSCOPE_TEXT("CoreText", "%1: its %2 are copied, and its old place keeps the new "
-                                                     "address."));
-        case StepAction::IncrementBegins:
-            return Message(POOLSCOPE_TEXT("CoreText", "The program is stopped, and the collector goes on a little."));
-        case StepAction::IncrementEnds:
+        if (step_.action == StepAction::Root && step_.object == noFilmObject)
+            return Message(POOLSCOPE_TEXT("CoreText", "A root refers to an object outside the heap: its references are "
+                                                      "roots as well."));
+        if (step_.action == StepAction::IncrementEnds)
             return Message(film_.isSample() ? POOLSCOPE_TEXT("CoreText", "Enough for now: the program runs on. Grey "
                                                                          "objects left, of those shown: %1.")
                                             : POOLSCOPE_TEXT("CoreText", "Enough for now: the program runs on. Grey "
                                                                          "objects left: %1."),
                            Message::Count(player_.tally().grey));
-        case StepAction::Stored: return ofStore();
-        case StepAction::CountDown:
-            return either(POOLSCOPE_TEXT("CoreText", "The reference of %1 to %2 ends: its count falls to %3."),
-                          POOLSCOPE_TEXT("CoreText", "A reference to %1 ends: its count falls to %2."));
-        default: return of(textOfObject());
-        }
+        if (step_.action == StepAction::Stored) return ofStore();
+        const StepText& text = *std::ranges::find_if(
+            stepTexts, [this](const StepText& each) { return each.action == step_.action && holds(each.condition); });
+        if (step_.from == noFilmObject || *text.withFrom.english == '\0')
+            return Message(text.alone, named(step_.object), number());
+        return Message(text.withFrom, named(step_.from), named(step_.object), number());
     }
 
 private:
-    // Of what is told of one object alone.
-    [[nodiscard]] Text textOfObject() const
+    [[nodiscard]] bool holds(If condition) const
     {
-        switch (step_.action) {
-        case StepAction::Remembered:
-            return POOLSCOPE_TEXT("CoreText", "%1 is old and in the remembered set: its references count as roots, "
-                                              "whether it is alive or not.");
-        case StepAction::Remember:
-            return POOLSCOPE_TEXT("CoreText", "%1 is old and refers to a young object: it enters the remembered set.");
-        case StepAction::Unremember:
-            return POOLSCOPE_TEXT("CoreText", "%1 refers to no young object any more: it leaves the remembered set.");
-        case StepAction::Keep:
-            return POOLSCOPE_TEXT("CoreText", "%1 is black: it stays. Its mark is cleared: it is white for the next "
-                                              "collection.");
-        case StepAction::Free:
-            return POOLSCOPE_TEXT("CoreText", "%1 is white, so nothing leads to it: its cell goes to the free list.");
-        case StepAction::Reclaim: return POOLSCOPE_TEXT("CoreText", "%1 is freed, there and then.");
-        case StepAction::Emptied:
-            return POOLSCOPE_TEXT("CoreText", "Whoever was reached has moved out. All that is left in this space is "
-                                              "dead, and it is emptied at a stroke, without a look at any of it.");
-        case StepAction::CountUp:
-            return POOLSCOPE_TEXT("CoreText", "Something refers to %1 from now on: its count is %2.");
-        case StepAction::Doomed:
-            return POOLSCOPE_TEXT("CoreText", "Nothing refers to %1 any more: it waits to be freed.");
-        case StepAction::Born:
-            return POOLSCOPE_TEXT("CoreText", "The program makes %1. It is born black: this collection does not ask "
-                                              "about it.");
-        case StepAction::RootAdded: return POOLSCOPE_TEXT("CoreText", "The program makes a root refer to %1.");
-        case StepAction::RootDropped: return POOLSCOPE_TEXT("CoreText", "The program drops a root's reference to %1.");
-        default: break;
+        switch (condition) {
+        case If::LeadsNowhere: return film_.objects[step_.object].targetCount == 0;
+        case If::IsQueue: return player_.isQueue();
+        case If::Counts: return film_.algorithm == FilmedAlgorithm::ReferenceCounting;
+        case If::IsSnapshot: return film_.algorithm == FilmedAlgorithm::IncrementalSnapshot;
+        case If::Always: break;
         }
-        return film_.algorithm == FilmedAlgorithm::IncrementalSnapshot
-                   ? POOLSCOPE_TEXT("CoreText", "The barrier shades %1: it was reachable when marking began, and must "
-                                                "not be lost unseen.")
-                   : POOLSCOPE_TEXT("CoreText", "The barrier shades %1: the object that refers to it now may have been "
-                                                "gone through before.");
+        return true;
     }
     [[nodiscard]] Message ofStore() const
     {
@@ -132,7 +129,6 @@ private:
                        named(step_.object), named(before));
     }
 
-    [[nodiscard]] bool leadsNowhere() const { return film_.objects[step_.object].targetCount == 0; }
     [[nodiscard]] Message named(FilmObject object) const
     {
         return object == noFilmObject ? Message() : Message::verbatim(nameOf(film_, object));
@@ -143,12 +139,6 @@ private:
         if (step_.action == StepAction::Copy || step_.action == StepAction::Promote)
             return Message(Text{"", "%1"}, Message::Bytes{static_cast<double>(film_.objects[step_.object].bytes)});
         return Message(Text{"", "%1"}, Message::Count(step_.value));
-    }
-    [[nodiscard]] Message of(const Text& text) const { return Message(text, named(step_.object), number()); }
-    [[nodiscard]] Message either(const Text& withFrom, const Text& alone) const
-    {
-        return step_.from == noFilmObject ? of(alone)
-                                          : Message(withFrom, named(step_.from), named(step_.object), number());
     }
 
     const FilmPlayer& player_;
@@ -195,8 +185,6 @@ struct Line
     std::initializer_list<StepAction> actions;
 };
 
-using A = StepAction;
-
 // One after another, and the lines of each without their steps.
 struct Listing
 {
@@ -213,119 +201,98 @@ struct Listing
     }
 };
 
-const Listing& markSweepListing()
+Listing markSweep()
 {
-    static const Listing listing{{"for each root r:", {A::Root}},
-                                 {"    shade(r)", {}},
-                                 {"    while the stack is not empty:", {}},
-                                 {"        o = pop()", {A::Scan}},
-                                 {"        for each reference t of o: shade(t)", {}},
-                                 {"        o = black", {A::Blacken}},
-                                 {"for each object o of the heap:", {}},
-                                 {"    if o is white: put o on the free list", {A::Free}},
-                                 {"    else: o = white", {A::Keep}},
-                                 {"shade(t):", {A::Seen}},
-                                 {"    if t is white: t = grey, push(t)", {A::Shade}}};
-    return listing;
+    return {{"for each root r:", {A::Root}},
+            {"    shade(r)", {}},
+            {"    while the stack is not empty:", {}},
+            {"        o = pop()", {A::Scan}},
+            {"        for each reference t of o: shade(t)", {}},
+            {"        o = black", {A::Blacken}},
+            {"for each object o of the heap:", {}},
+            {"    if o is white: put o on the free list", {A::Free}},
+            {"    else: o = white", {A::Keep}},
+            {"shade(t):", {A::Seen}},
+            {"    if t is white: t = grey, push(t)", {A::Shade}}};
 }
 
-const Listing& majorListing()
+Listing incremental(const Line& barrier)
 {
-    static const Listing listing{
-        {"move every live young object into the old space",
-         {A::Root, A::Seen, A::Promote, A::Copy, A::Remembered, A::Remember, A::Unremember, A::Emptied}},
-        {"for each root r:", {A::MarkingBegins}},
-        {"    shade(r)", {}},
-        {"    while the stack is not empty:", {}},
-        {"        o = pop()", {A::Scan}},
-        {"        for each reference t of o: shade(t)", {}},
-        {"        o = black", {A::Blacken}},
-        {"for each object o of the old space:", {}},
-        {"    if o is white: put o on the free list", {A::Free}},
-        {"    else: o = white", {A::Keep}},
-        {"shade(t): if t is white: t = grey, push(t)", {A::Shade}}};
-    return listing;
+    return {{"from time to time, a little:", {A::IncrementBegins, A::IncrementEnds}},
+            {"    for each root r: shade(r)", {A::Root}},
+            {"    while the stack is not empty:", {}},
+            {"        o = pop()", {A::Scan}},
+            {"        for each reference t of o: shade(t)", {}},
+            {"        o = black", {A::Blacken}},
+            {"    then sweep: free what is white", {A::Free}},
+            {"                what is black turns white", {A::Keep}},
+            barrier,
+            {"on a birth: black", {A::Born}},
+            {"shade(t): if t is white: t = grey, push(t)", {A::Seen, A::Shade}}};
 }
 
-const Listing& incrementalListing(bool isSnapshot)
+struct Algorithm
 {
-    static const Line stored{"on a store: shade what the reference led to before", {A::ShadeByBarrier, A::Stored}};
-    static const Line update{"on a store: shade what the reference leads to now", {A::ShadeByBarrier, A::Stored}};
-    const auto make = [](const Line& barrier) {
-        return Listing{{"from time to time, a little:", {A::IncrementBegins, A::IncrementEnds}},
-                       {"    for each root r: shade(r)", {A::Root}},
-                       {"    while the stack is not empty:", {}},
-                       {"        o = pop()", {A::Scan}},
-                       {"        for each reference t of o: shade(t)", {}},
-                       {"        o = black", {A::Blacken}},
-                       {"    then sweep: free what is white", {A::Free}},
-                       {"                what is black turns white", {A::Keep}},
-                       barrier,
-                       {"on a birth: black", {A::Born}},
-                       {"shade(t): if t is white: t = grey, push(t)", {A::Seen, A::Shade}}};
-    };
-    static const Listing snapshot = make(stored), incremental = make(update);
-    return isSnapshot ? snapshot : incremental;
-}
+    Text title;
+    Listing listing;
+};
 
-const Listing& copyingListing()
+const Algorithm& algorithmOf(FilmedAlgorithm algorithm)
 {
-    static const Listing listing{{"for each root r:", {A::Root}},
-                                 {"    r = forward(r)", {}},
-                                 {"for each object o of to-space, as they come:", {A::Scan}},
-                                 {"    for each reference t of o:", {}},
-                                 {"        t = forward(t)", {}},
-                                 {"    o = black", {A::Blacken}},
-                                 {"forward(o):", {}},
-                                 {"    if o was copied: return its new address", {A::Seen}},
-                                 {"    copy o, leave the new address behind", {A::Copy}},
-                                 {"empty from-space; the two change places", {A::Emptied}}};
-    return listing;
-}
-
-const Listing& minorListing()
-{
-    static const Listing listing{
-        {"for each root r into the nursery:", {A::Root}},
-        {"    r = forward(r)", {}},
-        {"for each old object h of the remembered set:", {A::Remembered, A::Unremember, A::Remember}},
-        {"    forward its references", {}},
-        {"for each object o moved, as they come:", {A::Scan}},
-        {"    forward its references; o = black", {A::Blacken}},
-        {"forward(o):", {}},
-        {"    if o was moved: return its new address", {A::Seen}},
-        {"    if o is old enough, or half is full: promote it", {A::Promote}},
-        {"    else: copy it into the other half", {A::Copy}},
-        {"empty the nursery; its halves change places", {A::Emptied}}};
-    return listing;
-}
-
-const Listing& countingListing()
-{
-    static const Listing listing{{"on a new reference to o:", {}},
-                                 {"    count(o) += 1", {A::CountUp}},
-                                 {"when a reference to o ends:", {}},
-                                 {"    count(o) -= 1", {A::CountDown}},
-                                 {"    if count(o) is 0: o waits", {A::Doomed}},
-                                 {"while an object o waits:", {A::Scan}},
-                                 {"    each of its references ends", {}},
-                                 {"    free o", {A::Reclaim}}};
-    return listing;
-}
-
-const Listing& listingOf(FilmedAlgorithm algorithm)
-{
-    switch (algorithm) {
-    case FilmedAlgorithm::IncrementalSnapshot: return incrementalListing(true);
-    case FilmedAlgorithm::IncrementalUpdate: return incrementalListing(false);
-    case FilmedAlgorithm::Copying: return copyingListing();
-    case FilmedAlgorithm::Minor: return minorListing();
-    case FilmedAlgorithm::Major: return majorListing();
-    case FilmedAlgorithm::ReferenceCounting: return countingListing();
-    case FilmedAlgorithm::MarkSweep:
-    case FilmedAlgorithm::BackupTrace: break;
-    }
-    return markSweepListing();
+    // In order of the enumeration.
+    static const std::array all{
+        Algorithm{POOLSCOPE_TEXT("CoreText", "Mark and sweep"), markSweep()},
+        Algorithm{POOLSCOPE_TEXT("CoreText", "Incremental marking, snapshot at the beginning"),
+                  incremental({"on a store: shade what the reference led to before", {A::ShadeByBarrier, A::Stored}})},
+        Algorithm{POOLSCOPE_TEXT("CoreText", "Incremental marking, incremental update"),
+                  incremental({"on a store: shade what the reference leads to now", {A::ShadeByBarrier, A::Stored}})},
+        Algorithm{POOLSCOPE_TEXT("CoreText", "Copying"),
+                  {{"for each root r:", {A::Root}},
+                   {"    r = forward(r)", {}},
+                   {"for each object o of to-space, as they come:", {A::Scan}},
+                   {"    for each reference t of o:", {}},
+                   {"        t = forward(t)", {}},
+                   {"    o = black", {A::Blacken}},
+                   {"forward(o):", {}},
+                   {"    if o was copied: return its new address", {A::Seen}},
+                   {"    copy o, leave the new address behind", {A::Copy}},
+                   {"empty from-space; the two change places", {A::Emptied}}}},
+        Algorithm{POOLSCOPE_TEXT("CoreText", "Minor collection"),
+                  {{"for each root r into the nursery:", {A::Root}},
+                   {"    r = forward(r)", {}},
+                   {"for each old object h of the remembered set:", {A::Remembered, A::Unremember, A::Remember}},
+                   {"    forward its references", {}},
+                   {"for each object o moved, as they come:", {A::Scan}},
+                   {"    forward its references; o = black", {A::Blacken}},
+                   {"forward(o):", {}},
+                   {"    if o was moved: return its new address", {A::Seen}},
+                   {"    if o is old enough, or half is full: promote it", {A::Promote}},
+                   {"    else: copy it into the other half", {A::Copy}},
+                   {"empty the nursery; its halves change places", {A::Emptied}}}},
+        Algorithm{POOLSCOPE_TEXT("CoreText", "Major collection"),
+                  {{"move every live young object into the old space",
+                    {A::Root, A::Seen, A::Promote, A::Copy, A::Remembered, A::Remember, A::Unremember, A::Emptied}},
+                   {"for each root r:", {A::MarkingBegins}},
+                   {"    shade(r)", {}},
+                   {"    while the stack is not empty:", {}},
+                   {"        o = pop()", {A::Scan}},
+                   {"        for each reference t of o: shade(t)", {}},
+                   {"        o = black", {A::Blacken}},
+                   {"for each object o of the old space:", {}},
+                   {"    if o is white: put o on the free list", {A::Free}},
+                   {"    else: o = white", {A::Keep}},
+                   {"shade(t): if t is white: t = grey, push(t)", {A::Shade}}}},
+        Algorithm{POOLSCOPE_TEXT("CoreText", "Reference counting"),
+                  {{"on a new reference to o:", {}},
+                   {"    count(o) += 1", {A::CountUp}},
+                   {"when a reference to o ends:", {}},
+                   {"    count(o) -= 1", {A::CountDown}},
+                   {"    if count(o) is 0: o waits", {A::Doomed}},
+                   {"while an object o waits:", {A::Scan}},
+                   {"    each of its references ends", {}},
+                   {"    free o", {A::Reclaim}}}},
+        Algorithm{POOLSCOPE_TEXT("CoreText", "Backup trace"), markSweep()}};
+    return all[static_cast<std::size_t>(algorithm)];
 }
 
 } // namespace
@@ -353,19 +320,7 @@ Message nameOf(const FilmPlayer& player, std::size_t space)
 
 Message titleOf(FilmedAlgorithm algorithm)
 {
-    switch (algorithm) {
-    case FilmedAlgorithm::MarkSweep: return Message(POOLSCOPE_TEXT("CoreText", "Mark and sweep"));
-    case FilmedAlgorithm::IncrementalSnapshot:
-        return Message(POOLSCOPE_TEXT("CoreText", "Incremental marking, snapshot at the beginning"));
-    case FilmedAlgorithm::IncrementalUpdate:
-        return Message(POOLSCOPE_TEXT("CoreText", "Incremental marking, incremental update"));
-    case FilmedAlgorithm::Copying: return Message(POOLSCOPE_TEXT("CoreText", "Copying"));
-    case FilmedAlgorithm::Minor: return Message(POOLSCOPE_TEXT("CoreText", "Minor collection"));
-    case FilmedAlgorithm::Major: return Message(POOLSCOPE_TEXT("CoreText", "Major collection"));
-    case FilmedAlgorithm::ReferenceCounting: return Message(POOLSCOPE_TEXT("CoreText", "Reference counting"));
-    case FilmedAlgorithm::BackupTrace: break;
-    }
-    return Message(POOLSCOPE_TEXT("CoreText", "Backup trace"));
+    return Message(algorithmOf(algorithm).title);
 }
 
 Message sentenceOf(const FilmPlayer& player)
@@ -379,12 +334,12 @@ Message sentenceOf(const FilmPlayer& player)
 
 std::span<const std::string_view> pseudocodeOf(FilmedAlgorithm algorithm)
 {
-    return listingOf(algorithm).code;
+    return algorithmOf(algorithm).listing.code;
 }
 
 std::size_t lineOf(FilmedAlgorithm algorithm, StepAction action)
 {
-    const Listing& listing = listingOf(algorithm);
+    const Listing& listing = algorithmOf(algorithm).listing;
     const auto found = std::ranges::find(listing.lines, action, &std::pair<StepAction, std::size_t>::first);
     return found == listing.lines.end() ? listing.code.size() : found->second;
 }

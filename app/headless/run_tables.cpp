@@ -164,7 +164,7 @@ std::string claimTable(const Experiment& experiment, const std::vector<LaneSumma
     bool isEmpty = true;
     for (std::size_t i = 0; i < experiment.claims.size(); ++i) {
         const Claim& claim = experiment.claims[i];
-        if (columns == Columns::CountersOnly && !infoOf(claim).isCounter) continue;
+        if (columns == Columns::CountersOnly && !claim.measure->traits.isCounter) continue;
         table.add({experiment.lanes[claim.lane].name, claim.text, claim.said, findings.at(i).english(),
                    sources.markOf(claim)});
         if (const std::string remark = remarkOn(claim); !remark.empty()) table.addLine("    " + remark);

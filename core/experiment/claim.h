@@ -5,50 +5,58 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/message.h"
 
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace poolscope {
 
+struct Claim;
+struct LaneSummary;
 struct MistakeInfo;
-
-enum class Measure : std::uint8_t {
-    CollectionShare,     // of the budget
-    IdleShare,           // of the budget
-    Instantiations,      // objects made anew in a frame: mean, min, max and total
-    HighWater,           // slots at once
-    SpeedRatio,          // of births, deaths and collections, relative to another lane
-    Accounting,          // active = acquired - (released - prefilled), and lost objects
-    FewerInstantiations, // than another lane, in a frame on average
-    SlotsOwned,          // at the end, and how often the pool grew
-    Exhausted,           // acquires that found no slot
-    Collections,         // how many
-    LongestPause,        // and the median one
-    DrawingShare,        // of the budget
-    Mistake,             // what a mistake of the lane's program did
-};
+struct SpeedRatio;
 
 inline constexpr std::size_t maximumClaims = 32;           // of an experiment
 inline constexpr std::size_t maximumClaimText = 120;       // characters of each text but the difference
 inline constexpr std::size_t maximumClaimDifference = 200; // characters
 
-struct MeasureInfo
+// A claim with what a run measured for it.
+struct MeasuredClaim
 {
-    Measure measure;
-    std::string id;                       // as in an experiment file: "collection-share"
-    std::string formerId{};               // as in older files; empty: the same
-    bool isCounter = true;                // golden; the others are measured with a clock
-    bool takesThan = false;               // must have a lane to compare with
-    bool takesKind = false;               // may be limited to one kind
-    bool takesRange = false;              // may be limited to a range of frames
-    const MistakeInfo* mistake = nullptr; // of Measure::Mistake: which; else nullptr
+    const Claim& claim;
+    const LaneSummary& lane;
+    const LaneSummary* than; // null: no lane to compare with
+    const SpeedRatio& speed; // of the lane to the one it is compared with
 };
 
-// In the order of the enumeration; of Measure::Mistake there is one for each mistake of the catalog, in its order.
-[[nodiscard]] std::span<const MeasureInfo> measures();
+// What a claim may be about.
+struct Measure
+{
+    struct Traits
+    {
+        std::string formerId{};               // as in older files; empty: the same
+        bool isCounter = true;                // golden; the others are measured with a clock
+        bool isOfSlots = false;               // must have a lane with slots
+        bool takesThan = false;               // must have a lane to compare with
+        bool takesKind = false;               // may be limited to one kind
+        bool takesRange = false;              // may be limited to a range of frames
+        const MistakeInfo* mistake = nullptr; // of what a mistake of the lane's program did: which
+    };
+
+    std::string id;                                 // as in an experiment file: "collection-share"
+    Text title;                                     // "share of the budget in collection"
+    Message (*finding)(const MeasuredClaim& claim); // what the run says of it; empty as long as it says nothing
+    Traits traits{};
+};
+
+// All there are; those of the mistakes come last, in the order of their catalog.
+[[nodiscard]] std::span<const Measure> measures();
+// By its id or its former one; null if there is none.
+[[nodiscard]] const Measure* findMeasure(std::string_view id);
 
 // Where the claim was made.
 struct ClaimSource
@@ -66,17 +74,14 @@ struct Claim
     std::optional<ClaimSource> source{}; // without one, the row is our own, and nobody claimed it
     std::string of{};                    // what was looked at there: "b2Vec2 alone, first word drop"; may be empty
     std::string difference{};            // why our figure may differ: "another engine"; may be empty
-    Measure measure = Measure::CollectionShare;
-    const MistakeInfo* mistake = nullptr; // as that of MeasureInfo
+    const Measure* measure = &measures().front(); // one of measures()
     std::size_t lane = 0;
-    std::optional<std::size_t> than{}; // if MeasureInfo::takesThan, the lane to compare with
+    std::optional<std::size_t> than{}; // if the measure takes one, the lane to compare with
     std::optional<KindIndex> kind{};   // none: all kinds
     std::string kindName{};
     std::optional<std::size_t> range{}; // index among the experiment's ranges; none: the whole run
 
     friend bool operator==(const Claim&, const Claim&) = default;
 };
-
-[[nodiscard]] const MeasureInfo& infoOf(const Claim& claim);
 
 } // namespace poolscope

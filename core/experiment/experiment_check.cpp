@@ -225,9 +225,9 @@ void checkClaim(Claim& claim, const std::string& field, std::span<const Experime
                 std::span<const Kind> kinds)
 {
     checkTexts(claim, field);
-    if (infoOf(claim).takesThan && lanes.size() == 1)
+    if (claim.measure->traits.takesThan && lanes.size() == 1)
         fail(field + ".measure",
-             Message(POOLSCOPE_TEXT("CoreText", "%1 compares two lanes; the experiment has one"), infoOf(claim).id));
+             Message(POOLSCOPE_TEXT("CoreText", "%1 compares two lanes; the experiment has one"), claim.measure->id));
     if (claim.kind) {
         const std::vector<std::string> names = namesOf(kinds);
         if (auto complaint = complaintAboutChoice(claim.kindName, Message(POOLSCOPE_TEXT("CoreText", "a kind")), names))
@@ -238,9 +238,7 @@ void checkClaim(Claim& claim, const std::string& field, std::span<const Experime
         fail(field + ".than",
              Message(POOLSCOPE_TEXT("CoreText", "is the lane itself; allowed is another to compare it with")));
     const ExperimentLane& lane = lanes[claim.lane];
-    const bool isOfSlots = claim.measure == Measure::HighWater || claim.measure == Measure::SlotsOwned ||
-                           claim.measure == Measure::Exhausted;
-    if (isOfSlots && !hasSlotsFor(lane, claim.kindName))
+    if (claim.measure->traits.isOfSlots && !hasSlotsFor(lane, claim.kindName))
         fail(field + ".lane",
              claim.kindName.empty()
                  ? Message(POOLSCOPE_TEXT("CoreText", "%1 has no slots to count; allowed is a lane with a pool there"),
@@ -248,9 +246,9 @@ void checkClaim(Claim& claim, const std::string& field, std::span<const Experime
                  : Message(POOLSCOPE_TEXT("CoreText", "%1 has no slots of kind %2 to count; allowed is a lane "
                                                       "with a pool there"),
                            lane.name, claim.kindName));
-    if (claim.mistake != nullptr && *claim.mistake->notClaimed.english != '\0' &&
-        lane.mistake(claim.mistake->id) == nullptr)
-        fail(field + ".lane", Message(claim.mistake->notClaimed, lane.name));
+    const MistakeInfo* mistake = claim.measure->traits.mistake;
+    if (mistake != nullptr && *mistake->notClaimed.english != '\0' && lane.mistake(mistake->id) == nullptr)
+        fail(field + ".lane", Message(mistake->notClaimed, lane.name));
 }
 
 void checkWhole(Experiment& experiment)

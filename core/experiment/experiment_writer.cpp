@@ -57,7 +57,7 @@ nlohmann::ordered_json toJson(const Claim& claim, const Experiment& experiment)
     json["said"] = claim.said;
     if (claim.source) json["source"] = {{"article", claim.source->article}, {"passage", claim.source->passage}};
     if (!claim.difference.empty()) json["difference"] = claim.difference;
-    json["measure"] = infoOf(claim).id;
+    json["measure"] = claim.measure->id;
     json["lane"] = experiment.lanes[claim.lane].name;
     if (claim.than) json["than"] = experiment.lanes[*claim.than].name;
     if (claim.kind) json["kind"] = claim.kindName;

@@ -114,13 +114,13 @@ struct KnownNames
 
 // A member that only measures with that flag may have.
 const JsonMember* memberOf(const FieldReader& fields, const JsonNode& node, const std::string& field,
-                           const std::string& key, bool MeasureInfo::*takes, const MeasureInfo& measure)
+                           const std::string& key, bool Measure::Traits::*takes, const Measure& measure)
 {
     const JsonMember* member = node.find(key);
-    if (member == nullptr || measure.*takes) return member;
+    if (member == nullptr || measure.traits.*takes) return member;
     std::vector<std::string> takers;
-    for (const MeasureInfo& info : measures())
-        if (info.*takes) takers.push_back(info.id);
+    for (const Measure& info : measures())
+        if (info.traits.*takes) takers.push_back(info.id);
     fields.fail(member->line, pathTo(field, key),
                 Message(POOLSCOPE_TEXT("CoreText", "is only known where the measure is one of %1"), takers));
 }
@@ -133,20 +133,20 @@ void readScope(const FieldReader& fields, const JsonNode& node, const std::strin
                             const std::vector<std::string>& names) {
         return fields.choice(value, pathTo(field, key), what, names);
     };
-    const MeasureInfo& measure = infoOf(claim);
-    const auto* than = memberOf(fields, node, field, "than", &MeasureInfo::takesThan, measure);
-    if (than != nullptr || measure.takesThan) {
+    const Measure& measure = *claim.measure;
+    const auto* than = memberOf(fields, node, field, "than", &Measure::Traits::takesThan, measure);
+    if (than != nullptr || measure.traits.takesThan) {
         std::vector<std::string> others = known.lanes;
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(claim.lane));
         if (than == nullptr && others.empty()) return; // check() says so
         claim.than = choose(fields.required(node, field, "than", allowedNames(others)), "than",
                             Message(POOLSCOPE_TEXT("CoreText", "a lane")), known.lanes);
     }
-    if (const auto* kind = memberOf(fields, node, field, "kind", &MeasureInfo::takesKind, measure)) {
+    if (const auto* kind = memberOf(fields, node, field, "kind", &Measure::Traits::takesKind, measure)) {
         claim.kind = 0; // check() tells its number
         claim.kindName = fields.text(kind->value, pathTo(field, "kind"));
     }
-    if (const auto* range = memberOf(fields, node, field, "range", &MeasureInfo::takesRange, measure)) {
+    if (const auto* range = memberOf(fields, node, field, "range", &Measure::Traits::takesRange, measure)) {
         if (known.ranges.empty())
             fields.fail(range->line, pathTo(field, "range"),
                         Message(POOLSCOPE_TEXT("CoreText", "names a range; the experiment has no ranges")));
@@ -168,14 +168,6 @@ std::optional<ClaimSource> readSource(const FieldReader& fields, const JsonNode&
                        text("passage", POOLSCOPE_TEXT("CoreText", "say below which heading it was said"))};
 }
 
-// `word` is nullptr for what is no text.
-const MeasureInfo* measureFormerlyCalled(const std::string* word)
-{
-    if (word == nullptr || word->empty()) return nullptr;
-    const auto found = std::ranges::find(measures(), *word, &MeasureInfo::formerId);
-    return found == measures().end() ? nullptr : &*found;
-}
-
 Claim readClaim(const FieldReader& fields, const JsonNode& node, const std::string& field, const KnownNames& known)
 {
     static const std::array<std::string, 10> keys{"claim",   "of",   "said", "source", "difference",
@@ -184,7 +176,6 @@ Claim readClaim(const FieldReader& fields, const JsonNode& node, const std::stri
     const auto text = [&](const char* key, const Text& allowed) {
         return fields.text(fields.required(node, field, key, Message(allowed)), pathTo(field, key));
     };
-    const std::vector<std::string> measureIds = idsOf(measures());
     Claim claim;
     claim.text = text("claim", POOLSCOPE_TEXT("CoreText", "say what the figure is"));
     claim.said = text("said", POOLSCOPE_TEXT("CoreText", "say what was said of it"));
@@ -192,14 +183,13 @@ Claim readClaim(const FieldReader& fields, const JsonNode& node, const std::stri
     if (const auto* of = node.find("of")) claim.of = fields.text(of->value, pathTo(field, "of"), 1, maximumClaimText);
     if (const auto* difference = node.find("difference"))
         claim.difference = fields.text(difference->value, pathTo(field, "difference"), 1, maximumClaimDifference);
-    const JsonNode& measure = fields.required(node, field, "measure", allowedNames(measureIds));
-    const MeasureInfo* former = measureFormerlyCalled(measure.as<std::string>());
-    const MeasureInfo& info =
-        former != nullptr ? *former
-                          : measures()[fields.choice(measure, pathTo(field, "measure"),
-                                                     Message(POOLSCOPE_TEXT("CoreText", "a measure")), measureIds)];
-    claim.measure = info.measure;
-    claim.mistake = info.mistake;
+    const JsonNode& measure = fields.required(node, field, "measure", allowedNames(idsOf(measures())));
+    const auto* word = measure.as<std::string>();
+    const Measure* named = word != nullptr ? findMeasure(*word) : nullptr;
+    claim.measure = named != nullptr
+                        ? named
+                        : &fields.catalogEntry(measure, pathTo(field, "measure"),
+                                               Message(POOLSCOPE_TEXT("CoreText", "a measure")), measures());
     claim.lane = fields.choice(fields.required(node, field, "lane", allowedNames(known.lanes)), pathTo(field, "lane"),
                                Message(POOLSCOPE_TEXT("CoreText", "a lane")), known.lanes);
     readScope(fields, node, field, known, claim);

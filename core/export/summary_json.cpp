@@ -153,7 +153,7 @@ Json claimsOf(const Experiment& experiment, const std::vector<Message>& findings
     Json json = Json::array();
     for (std::size_t i = 0; i < experiment.claims.size(); ++i) {
         const Claim& claim = experiment.claims[i];
-        if (columns == Columns::CountersOnly && !infoOf(claim).isCounter) continue;
+        if (columns == Columns::CountersOnly && !claim.measure->traits.isCounter) continue;
         Json& row = json.emplace_back(Json{{"lane", experiment.lanes[claim.lane].name}, {"claim", claim.text}});
         if (!claim.of.empty()) row["of"] = claim.of;
         row["said"] = claim.said;

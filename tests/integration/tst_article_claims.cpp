@@ -122,7 +122,7 @@ private slots:
             QStringList about{QString::fromStdString(loaded.lanes[claim.lane].name)};
             if (claim.kind) about << QString::fromStdString(claim.kindName);
             if (claim.range) about << QString::fromStdString(loaded.ranges[*claim.range].name);
-            return claim.source && claim.said == said.toStdString() && infoOf(claim).id == measure.toStdString() &&
+            return claim.source && claim.said == said.toStdString() && claim.measure->id == measure.toStdString() &&
                    about.join(QLatin1Char(' ')) == scope;
         });
         QVERIFY(isThere);

@@ -3,7 +3,6 @@
 #include "ui/experiment/claims_form.h"
 
 #include "core/experiment/world.h"
-#include "core/simulation/mistakes/mistake_catalog.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/spoken_message.h"
 #include "ui/widgets/parameter_form.h"
@@ -20,26 +19,6 @@
 namespace poolscope::ui {
 
 namespace {
-
-QString nameOf(const MeasureInfo& info)
-{
-    switch (info.measure) {
-    case Measure::CollectionShare: return ClaimForm::tr("share of the budget in collection");
-    case Measure::IdleShare: return ClaimForm::tr("share of the budget that is idle");
-    case Measure::Instantiations: return ClaimForm::tr("objects made anew in a frame");
-    case Measure::HighWater: return ClaimForm::tr("most slots in use at once");
-    case Measure::SpeedRatio: return ClaimForm::tr("speed of births and deaths, compared");
-    case Measure::Accounting: return ClaimForm::tr("accounting: acquired, released, alive, lost");
-    case Measure::FewerInstantiations: return ClaimForm::tr("objects made anew in a frame, compared");
-    case Measure::SlotsOwned: return ClaimForm::tr("slots owned at the end, and growths");
-    case Measure::Exhausted: return ClaimForm::tr("acquires that found no slot");
-    case Measure::Collections: return ClaimForm::tr("number of collections");
-    case Measure::LongestPause: return ClaimForm::tr("longest pause");
-    case Measure::DrawingShare: return ClaimForm::tr("share of the budget in drawing");
-    case Measure::Mistake: return spoken(Message(info.mistake->measured));
-    }
-    return {};
-}
 
 void choose(QComboBox& list, int data)
 {
@@ -92,8 +71,8 @@ ClaimForm::ClaimForm(QWidget* parent)
     name(*than_, "than");
     name(*kind_, "kind");
     name(*range_, "range");
-    for (const MeasureInfo& info : measures())
-        measure_->addItem(nameOf(info));
+    for (const Measure& measure : measures())
+        measure_->addItem(spoken(Message(measure.title)));
     buildLayout();
     for (QLineEdit* field : {text_, of_, said_, article_, passage_, difference_})
         connect(field, &QLineEdit::editingFinished, this, [this] { tellIfOther(written()); });
@@ -151,11 +130,11 @@ void ClaimForm::setClaim(const Experiment& experiment, std::size_t claim, std::s
     choose(*than_, static_cast<int>(claim_.than.value_or(0)));
     choose(*kind_, claim_.kind ? static_cast<int>(*claim_.kind) : -1);
     choose(*range_, claim_.range ? static_cast<int>(*claim_.range) : -1);
-    const MeasureInfo& info = infoOf(claim_);
+    const Measure& info = *claim_.measure;
     measure_->setCurrentIndex(static_cast<int>(&info - measures().data()));
-    layout_->setRowVisible(than_, info.takesThan);
-    layout_->setRowVisible(kind_, info.takesKind);
-    layout_->setRowVisible(range_, info.takesRange && !experiment.ranges.empty());
+    layout_->setRowVisible(than_, info.traits.takesThan);
+    layout_->setRowVisible(kind_, info.traits.takesKind);
+    layout_->setRowVisible(range_, info.traits.takesRange && !experiment.ranges.empty());
     complaint_->hide();
 }
 
@@ -195,24 +174,23 @@ Claim ClaimForm::written() const
 void ClaimForm::chooseMeasure()
 {
     Claim next = written();
-    const MeasureInfo& info = measures()[static_cast<std::size_t>(measure_->currentIndex())];
-    next.measure = info.measure;
-    next.mistake = info.mistake;
+    const Measure& info = measures()[static_cast<std::size_t>(measure_->currentIndex())];
+    next.measure = &info;
     next.lane = static_cast<std::size_t>(chosen(*lane_));
     next.than.reset();
     next.kind.reset();
     next.kindName.clear();
     next.range.reset();
-    if (info.takesThan) {
+    if (info.traits.takesThan) {
         next.than = static_cast<std::size_t>(chosen(*than_));
         // No lane was chosen to compare with: any other lane is a start.
         if (!claim_.than && *next.than == next.lane) next.than = (next.lane + 1) % lanes_;
     }
-    if (info.takesKind && chosen(*kind_) >= 0) {
+    if (info.traits.takesKind && chosen(*kind_) >= 0) {
         next.kind = static_cast<KindIndex>(chosen(*kind_));
         next.kindName = kind_->currentText().toStdString();
     }
-    if (info.takesRange && chosen(*range_) >= 0) next.range = static_cast<std::size_t>(chosen(*range_));
+    if (info.traits.takesRange && chosen(*range_) >= 0) next.range = static_cast<std::size_t>(chosen(*range_));
     emit changed(next);
 }
 
@@ -288,7 +266,7 @@ void ClaimsForm::addClaim()
     // In English, for whoever reads the file: tables show it in the window's language.
     next.claims.push_back({.text = "share of the budget that is idle",
                            .said = std::string("–"),
-                           .measure = Measure::IdleShare,
+                           .measure = findMeasure("idle-share"),
                            .lane = 0});
     emit changed(next, tr("new claim"));
 }

@@ -42,7 +42,7 @@ Claim claim(std::size_t lane, std::optional<std::size_t> than = {})
 {
     return {.text = "speed",
             .said = "5 times",
-            .measure = than ? Measure::SpeedRatio : Measure::IdleShare,
+            .measure = than ? findMeasure("speed-ratio") : findMeasure("idle-share"),
             .lane = lane,
             .than = than};
 }

@@ -135,7 +135,7 @@ void TestExperimentReader::claimsAndRangesAreRead()
     QCOMPARE(quoted.of, std::string("small ones"));
     QCOMPARE(quoted.difference, std::string("another engine"));
     QVERIFY(quoted.source == (ClaimSource{"A pool", "Results"}));
-    QVERIFY(quoted.measure == Measure::FewerInstantiations && quoted.lane == 1 && quoted.than == std::size_t{0});
+    QVERIFY(quoted.measure == findMeasure("fewer-instantiations") && quoted.lane == 1 && quoted.than == std::size_t{0});
     QVERIFY(quoted.kind == KindIndex{1} && quoted.kindName == "medium" && quoted.range == std::size_t{1});
     const Claim& ours = experiment.claims.at(1);
     QVERIFY(!ours.source && ours.of.empty() && ours.difference.empty() && !ours.range && !ours.kind);

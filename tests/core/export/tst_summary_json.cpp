@@ -268,8 +268,8 @@ void TestSummaryJson::claimsSayWhereTheyAreFrom()
                           .source = ClaimSource{"A pool", "Results"},
                           .of = "one game",
                           .difference = "another engine",
-                          .measure = Measure::Collections},
-                         {.text = "idle", .said = "–", .measure = Measure::IdleShare, .lane = 1}};
+                          .measure = findMeasure("collections")},
+                         {.text = "idle", .said = "–", .measure = findMeasure("idle-share"), .lane = 1}};
     const std::vector<Message> findings{Message(Text{"", "%1 in %2 frames"}, Message::Count(10), Message::Count(100)),
                                         Message(Text{"", "%1"}, Message::Share{0.25})};
     const auto claims = [&](Columns columns) {

@@ -219,7 +219,7 @@ private slots:
         const auto* table = w_->window().findChild<ClaimTableModel*>();
         QCOMPARE(table->rowCount(), 7);
         auto* measure = editor_->findChildren<QComboBox*>(QStringLiteral("claim.measure")).back();
-        chooseRow(measure, static_cast<int>(Measure::SpeedRatio));
+        chooseRow(measure, static_cast<int>(findMeasure("speed-ratio") - measures().data()));
         QCOMPARE(experiment().claims.back().than, std::optional<std::size_t>(1));
         QTest::mouseClick(control<QPushButton>("claim.remove"), Qt::LeftButton);
         QCOMPARE(experiment().claims.size(), std::size_t{6});
@@ -245,9 +245,10 @@ private slots:
     {
         goTo(ExperimentEditor::theClaims);
         auto* measure = control<QComboBox>("claim.measure");
-        chooseRow(measure, static_cast<int>(Measure::HighWater)); // the collected lane has no slots
+        chooseRow(measure,
+                  static_cast<int>(findMeasure("high-water") - measures().data())); // the collected lane has no slots
         QTRY_VERIFY2(complaint().contains(QStringLiteral("has no slots")), qPrintable(complaint()));
-        QVERIFY(experiment().claims.front().measure == Measure::CollectionShare);
+        QVERIFY(experiment().claims.front().measure == findMeasure("collection-share"));
     }
 
 private:

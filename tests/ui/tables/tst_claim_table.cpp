@@ -165,7 +165,7 @@ private slots:
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
         Experiment experiment = loadExperiment("boss-bullets");
         Claim ratio;
-        ratio.measure = Measure::SpeedRatio;
+        ratio.measure = findMeasure("speed-ratio");
         ratio.lane = 1;
         ratio.than = 0;
         experiment.claims.push_back(ratio);
@@ -188,7 +188,7 @@ private slots:
     {
         Experiment experiment = loadExperiment("boss-bullets");
         Claim ratio;
-        ratio.measure = Measure::SpeedRatio;
+        ratio.measure = findMeasure("speed-ratio");
         ratio.lane = 1;
         ratio.than = 0;
         experiment.claims = {ratio};

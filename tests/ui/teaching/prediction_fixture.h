@@ -10,6 +10,7 @@
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/teaching/prediction_bar.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPushButton>
@@ -42,7 +43,9 @@ public:
         return *bar().findChild<QPushButton*>(QLatin1String(name));
     }
     [[nodiscard]] QString words() const { return bar().findChild<QLabel*>(QStringLiteral("prediction.words"))->text(); }
-    // The box for the number of frames to predict.
+    // What is asked: what is predicted, of which lane, and for how many frames.
+    [[nodiscard]] QComboBox& what() const { return *bar().findChild<QComboBox*>(QStringLiteral("prediction.what")); }
+    [[nodiscard]] QComboBox& lanes() const { return *bar().findChild<QComboBox*>(QStringLiteral("prediction.lane")); }
     [[nodiscard]] QSpinBox& frames() const { return *bar().findChild<QSpinBox*>(QStringLiteral("prediction.frames")); }
 
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const { QTest::keyClick(&window(), key, modifiers); }
@@ -66,10 +69,11 @@ public:
     }
     void drawUp() const { draw(heap(), true); }
     void drawDown() const { draw(heap(), false); }
+    void awaitReveal() const { QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000); }
     void reveal() const
     {
         QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+        awaitReveal();
         QTRY_COMPARE(engine().state(), Engine::State::Paused);
         QTRY_VERIFY(engine().isAtRest());
     }

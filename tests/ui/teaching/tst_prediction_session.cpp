@@ -47,23 +47,12 @@ private slots:
         w_->drawUp();
         QCOMPARE(w_->axis().lower(), lower); // the chart does not pan
         QVERIFY(w_->button("prediction.run").isEnabled());
-        QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
-        QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
+        w_->reveal();
         QVERIFY(w_->recording().frameCount() >= first + 60);
         static const QRegularExpression told(
             QStringLiteral("<b>collected: .+ predicted, .+ On average .+ off, .+ % of the highest value, over 60 "
                            "frames.</b>"));
         QVERIFY2(told.match(w_->words()).hasMatch(), qPrintable(w_->words()));
-    }
-
-    void aCurveIsDrawnWithTheKeyboard()
-    {
-        w_->heap().setFocus();
-        for (int i = 0; i < 12; ++i)
-            QTest::keyClick(&w_->heap(), Qt::Key_Right);
-        QTest::keyClick(&w_->heap(), Qt::Key_Up);
-        QVERIFY(w_->button("prediction.run").isEnabled());
     }
 
     void enterOnTheChartReveals()
@@ -73,46 +62,43 @@ private slots:
         QCOMPARE(w_->engine().state(), Engine::State::Paused);
         w_->drawUp();
         QTest::keyClick(&w_->heap(), Qt::Key_Return);
-        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
+        w_->awaitReveal();
     }
 
     void theAxisComesBack_data()
     {
         QTest::addColumn<bool>("isFollowing"); // before the question
         QTest::addColumn<QString>("meanwhile");
-        for (const bool isFollowing : {false, true}) {
-            const char* before = isFollowing ? "followed" : "a range";
-            for (const char* meanwhile :
-                 {"nothing", "another question", "revealed", "revealed and asked once more", "run without a guess"})
-                QTest::addRow("%s, %s", before, meanwhile) << isFollowing << QString::fromLatin1(meanwhile);
-        }
+        for (const char* meanwhile :
+             {"nothing", "another question", "revealed", "revealed and asked once more", "run without a guess"})
+            QTest::addRow("a range, %s", meanwhile) << false << QString::fromLatin1(meanwhile);
+        QTest::newRow("followed, nothing") << true << QStringLiteral("nothing");
+        QTest::newRow("followed, run without a guess") << true << QStringLiteral("run without a guess");
     }
 
     void theAxisComesBack()
     {
         QFETCH(bool, isFollowing);
         QFETCH(QString, meanwhile);
-        QTest::keyClick(&w_->window(), Qt::Key_Escape);
+        w_->press(Qt::Key_Escape);
         QTRY_VERIFY(w_->bar().isHidden());
         isFollowing ? w_->axis().follow() : w_->axis().setRange(5, 45);
-        QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
+        w_->press(Qt::Key_P, Qt::ShiftModifier);
         QVERIFY(w_->axis().upper() > 45);
         QVERIFY(!w_->axis().isFollowing());
-        if (meanwhile == "another question")
-            w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.what"))->setCurrentIndex(1);
+        if (meanwhile == "another question") w_->what().setCurrentIndex(1);
         if (meanwhile.startsWith(QStringLiteral("revealed"))) {
             w_->drawUp();
-            QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
-            QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
-            QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
+            w_->reveal();
         }
         if (meanwhile.endsWith(QStringLiteral("once more")))
             QTest::mouseClick(&w_->button("prediction.again"), Qt::LeftButton);
         if (meanwhile == "run without a guess")
             w_->action("run.toggle").trigger();
         else
-            QTest::keyClick(&w_->window(), Qt::Key_Escape);
+            w_->press(Qt::Key_Escape);
         QTRY_VERIFY(w_->bar().isHidden());
+        QVERIFY(!w_->heap().isDrawing());
         QCOMPARE(w_->axis().isFollowing(), isFollowing);
         if (isFollowing) return;
         QCOMPARE(w_->axis().lower(), 5.0);
@@ -121,24 +107,16 @@ private slots:
 
     void anOverlayDoesNotTellTheAnswer()
     {
-        QTest::keyClick(&w_->window(), Qt::Key_Escape);
+        w_->press(Qt::Key_Escape);
         w_->engine().setOverlay(std::make_shared<const RecordedRun>(w_->engine().snapshot()));
         QCoreApplication::processEvents();
         w_->heap().refresh();
         const QStringList shown = readout();
-        QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
+        w_->press(Qt::Key_P, Qt::ShiftModifier);
         QVERIFY2(shown.join(QLatin1Char('|')).contains(QStringLiteral("recorded")), "it is shown");
         QVERIFY2(!readout().join(QLatin1Char('|')).contains(QStringLiteral("recorded")), "it is not shown any more");
-        QTest::keyClick(&w_->window(), Qt::Key_Escape);
+        w_->press(Qt::Key_Escape);
         QCOMPARE(readout(), shown);
-    }
-
-    void theDrawnCurveIsOnTheChart()
-    {
-        const QImage before = w_->heap().grab().toImage();
-        w_->drawUp();
-        w_->heap().refresh();
-        QVERIFY(w_->heap().grab().toImage() != before);
     }
 
     // The drawn line and the lane's own, both over the predicted frames.
@@ -146,8 +124,7 @@ private slots:
     {
         const auto first = static_cast<double>(w_->recording().frameCount());
         w_->drawUp();
-        QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
+        w_->reveal();
         w_->heap().refresh();
         const int from = qRound(w_->heap().xOf(first)) + 4, to = qRound(w_->heap().xOf(first + 59)) - 4;
         QVERIFY(to - from > 60 && to <= w_->heap().plotArea().right());
@@ -155,7 +132,7 @@ private slots:
         QVERIFY2(shareOf(theme.text, from, to) > 0.95, qPrintable(QString::number(shareOf(theme.text, from, to))));
         QVERIFY2(shareOf(theme.lane(0).colour, from, to) > 0.95,
                  qPrintable(QString::number(shareOf(theme.lane(0).colour, from, to))));
-        QTest::keyClick(&w_->window(), Qt::Key_Escape);
+        w_->press(Qt::Key_Escape);
         QTRY_VERIFY(w_->bar().isHidden());
         w_->heap().refresh();
         QVERIFY(shareOf(theme.text, from, to) < 0.5); // and nothing of it remains
@@ -163,31 +140,32 @@ private slots:
 
     void allOfItIsDoneWithKeys()
     {
-        auto* lane = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"));
-        QVERIFY(tabTo(*lane));
-        QTest::keyClick(lane, Qt::Key_Down);
+        QVERIFY(tabTo(w_->lanes()));
+        QTest::keyClick(&w_->lanes(), Qt::Key_Down);
         QVERIFY2(w_->words().contains(QStringLiteral("pooled")), qPrintable(w_->words()));
         QVERIFY(tabTo(w_->heap()));
         for (int i = 0; i < 12; ++i)
             QTest::keyClick(&w_->heap(), Qt::Key_Right);
+        QTest::keyClick(&w_->heap(), Qt::Key_Up);
         QVERIFY(tabTo(w_->button("prediction.run")));
         QTest::keyClick(&w_->button("prediction.run"), Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").hasFocus(), 20000);
         QVERIFY2(w_->words().startsWith(QStringLiteral("<b>pooled: ")), qPrintable(w_->words()));
         QTest::keyClick(&w_->button("prediction.again"), Qt::Key_Return);
         QVERIFY(w_->heap().isDrawing() && w_->heap().hasFocus());
+        QTRY_COMPARE(w_->axis().upper(), static_cast<double>(w_->recording().frameCount()) + 59);
     }
 
     void theQuestionIsChosenWithKeys()
     {
-        auto* what = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
-        QVERIFY(tabTo(*what));
-        QTest::keyClick(what, Qt::Key_Down);
-        QCOMPARE(what->currentText(), QStringLiteral("First refusal"));
+        QVERIFY(tabTo(w_->what()));
+        QTest::keyClick(&w_->what(), Qt::Key_Down);
+        QCOMPARE(w_->what().currentText(), QStringLiteral("First refusal"));
         QVERIFY2(w_->words().startsWith(QStringLiteral("Click where pooled will refuse")), qPrintable(w_->words()));
         QVERIFY(w_->occupancy().isDrawing());
-        QTest::keyClick(what, Qt::Key_Down);
-        QCOMPARE(what->currentText(), QStringLiteral("Next collection"));
+        QCOMPARE(w_->lanes().count(), 1); // only a pool can refuse
+        QTest::keyClick(&w_->what(), Qt::Key_Down);
+        QCOMPARE(w_->what().currentText(), QStringLiteral("Next collection"));
         QVERIFY2(w_->words().endsWith(QStringLiteral("collection of collected will be.")), qPrintable(w_->words()));
     }
 
@@ -214,9 +192,8 @@ private slots:
         experiment.lanes[1].parameters.set("capacity", std::int64_t{capacity});
         predictIn(experiment);
         QVERIFY(w_->recording().frameCount() < 62);
-        auto* what = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
-        QVERIFY(tabTo(*what));
-        QTest::keyClick(what, Qt::Key_Down);
+        QVERIFY(tabTo(w_->what()));
+        QTest::keyClick(&w_->what(), Qt::Key_Down);
         TimeChart& chart = w_->occupancy();
         QTRY_VERIFY(chart.isVisible());
         // Zoomed in until a pixel stands for one frame.
@@ -225,58 +202,28 @@ private slots:
         QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(qRound(chart.xOf(frame)), chart.plotArea().center().y()));
         QCOMPARE(w_->axis().predictions().size(), std::size_t{1});
         QCOMPARE(w_->axis().predictions()[0].frame, std::size_t(frame));
-        QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
+        w_->reveal();
         QVERIFY2(w_->words().startsWith(QStringLiteral("<b>") + told), qPrintable(w_->words()));
     }
 
     void theRoomReadsIt()
     {
-        QTest::keyClick(&w_->window(), Qt::Key_Escape);
-        QTest::keyClick(&w_->window(), Qt::Key_P);
+        w_->press(Qt::Key_Escape);
+        w_->press(Qt::Key_P);
         QTRY_VERIFY(w_->window().font().pointSizeF() >= 20);
         w_->window().showNormal();
         w_->window().resize(1280, 720);
-        QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
+        w_->press(Qt::Key_P, Qt::ShiftModifier);
         QTRY_VERIFY(w_->bar().isVisible());
         QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
         QVERIFY2(largeAndWhole().isEmpty(), qPrintable(largeAndWhole()));
         QTRY_VERIFY(w_->heap().plotArea().height() >= 100);
         w_->drawUp();
-        QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
+        w_->reveal();
         QTRY_VERIFY2(largeAndWhole().isEmpty(), qPrintable(largeAndWhole()));
         QCOMPARE(w_->window().size(), QSize(1280, 720));
-        QTest::keyClick(&w_->window(), Qt::Key_Escape); // closes the bar, but not yet the mode
+        w_->press(Qt::Key_Escape); // closes the bar, but not yet the mode
         QVERIFY(w_->bar().isHidden() && w_->action("view.projector").isChecked());
-    }
-
-    void theFirstRefusalIsPointedAt()
-    {
-        auto* what = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
-        what->setCurrentText(QStringLiteral("First refusal"));
-        // Only a pool can refuse.
-        QCOMPARE(w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"))->count(), 1);
-        QVERIFY(w_->occupancy().isDrawing());
-        QTRY_VERIFY(w_->occupancy().isVisible());
-        w_->occupancy().refresh();
-        const double frame = static_cast<double>(w_->recording().frameCount()) + 30;
-        QTest::mouseClick(&w_->occupancy(), Qt::LeftButton, {},
-                          QPoint(qRound(w_->occupancy().xOf(frame)), w_->occupancy().plotArea().center().y()));
-        QCOMPARE(w_->axis().predictions().size(), std::size_t{1});
-        QVERIFY(qAbs(static_cast<double>(w_->axis().predictions()[0].frame) - frame) <= 1);
-        // It refuses in the first frame that needs a slot.
-        w_->engine().tune(1, std::string("capacity"), std::int64_t{1});
-        QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
-        QVERIFY2(w_->words().contains(QStringLiteral("earlier than predicted")), qPrintable(w_->words()));
-    }
-
-    void theHeapChartIsLargeWhileItIsDrawnOn()
-    {
-        QVERIFY(!w_->occupancy().isVisible());
-        QTest::keyClick(&w_->window(), Qt::Key_Escape);
-        QTRY_VERIFY(w_->occupancy().isVisible());
     }
 
     void noBoxLiesWhereOneDraws()
@@ -289,66 +236,60 @@ private slots:
     void anotherQuestionForgetsWhatWasDrawn()
     {
         w_->drawUp();
-        w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"))->setCurrentIndex(1);
+        w_->lanes().setCurrentIndex(1);
         QVERIFY(!w_->button("prediction.run").isEnabled());
-        QVERIFY(w_->bar()
-                    .findChild<QLabel*>(QStringLiteral("prediction.words"))
-                    ->text()
-                    .contains(QStringLiteral("pooled")));
+        QVERIFY(w_->words().contains(QStringLiteral("pooled")));
     }
 
     // Regression: a hidden lane could be predicted, and nobody saw the result.
     void onlyWhatIsShownIsPredicted()
     {
-        auto* lanes = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"));
-        QCOMPARE(lanes->count(), 2);
+        QCOMPARE(w_->lanes().count(), 2);
         w_->drawUp();
-        QTest::keyClick(&w_->window(), Qt::Key_1, Qt::AltModifier);
-        QCOMPARE(lanes->count(), 1);
-        QCOMPARE(lanes->currentText(), QStringLiteral("pooled"));
+        w_->press(Qt::Key_1, Qt::AltModifier);
+        QCOMPARE(w_->lanes().count(), 1);
+        QCOMPARE(w_->lanes().currentText(), QStringLiteral("pooled"));
         QVERIFY2(w_->words().contains(QStringLiteral("how pooled will go on. collected is hidden and left out.")),
                  qPrintable(w_->words()));
         QVERIFY(!w_->button("prediction.run").isEnabled()); // the drawing belonged to the other question
         w_->drawUp();
         QVERIFY(w_->button("prediction.run").isEnabled());
-        QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier);
-        QCOMPARE(lanes->count(), 0);
+        w_->press(Qt::Key_2, Qt::AltModifier);
+        QCOMPARE(w_->lanes().count(), 0);
         QCOMPARE(w_->words(), QStringLiteral("All lanes are hidden. Show one to predict what it will do."));
         QVERIFY(!w_->button("prediction.run").isEnabled());
         QVERIFY(!w_->heap().isDrawing());
-        QTest::keyClick(&w_->window(), Qt::Key_1, Qt::AltModifier);
-        QCOMPARE(lanes->currentText(), QStringLiteral("collected"));
+        w_->press(Qt::Key_1, Qt::AltModifier);
+        QCOMPARE(w_->lanes().currentText(), QStringLiteral("collected"));
         QVERIFY(w_->heap().isDrawing());
         w_->drawUp();
-        QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier); // another lane is shown: the drawing stays
-        QCOMPARE(lanes->count(), 2);
+        w_->press(Qt::Key_2, Qt::AltModifier); // another lane is shown: the drawing stays
+        QCOMPARE(w_->lanes().count(), 2);
         QVERIFY(w_->button("prediction.run").isEnabled());
         QVERIFY2(w_->words().endsWith(QStringLiteral("how collected will go on.")), qPrintable(w_->words()));
     }
 
     void aHiddenLaneIsNotOfferedFromTheStart()
     {
-        QTest::keyClick(&w_->window(), Qt::Key_Escape);
-        QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier);
-        QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
-        auto* lanes = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"));
-        QCOMPARE(lanes->count(), 1);
-        QCOMPARE(lanes->currentText(), QStringLiteral("collected"));
+        w_->press(Qt::Key_Escape);
+        w_->press(Qt::Key_2, Qt::AltModifier);
+        w_->press(Qt::Key_P, Qt::ShiftModifier);
+        QCOMPARE(w_->lanes().count(), 1);
+        QCOMPARE(w_->lanes().currentText(), QStringLiteral("collected"));
     }
 
     // Regression: every digit was a question of its own and moved the focus.
     void framesAreTyped()
     {
-        auto* frames = w_->bar().findChild<QSpinBox*>(QStringLiteral("prediction.frames"));
-        frames->setFocus();
-        frames->selectAll();
-        QTest::keyClicks(frames, QStringLiteral("600"));
-        QVERIFY(frames->hasFocus());
-        QTest::keyClick(frames, Qt::Key_Return);
-        QCOMPARE(frames->value(), 600);
+        w_->frames().setFocus();
+        w_->frames().selectAll();
+        QTest::keyClicks(&w_->frames(), QStringLiteral("600"));
+        QVERIFY(w_->frames().hasFocus());
+        QTest::keyClick(&w_->frames(), Qt::Key_Return);
+        QCOMPARE(w_->frames().value(), 600);
         QCOMPARE(w_->axis().upper(), static_cast<double>(w_->recording().frameCount()) + 599);
-        QTest::keyClick(frames, Qt::Key_Up);
-        QVERIFY(frames->hasFocus());
+        QTest::keyClick(&w_->frames(), Qt::Key_Up);
+        QVERIFY(w_->frames().hasFocus());
     }
 
     void anEndThatComesFirstRevealsIt()
@@ -358,7 +299,7 @@ private slots:
         w_ = std::make_unique<PredictionFixture>(shorter, 10);
         w_->drawUp();
         QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
+        w_->awaitReveal();
         QCOMPARE(w_->engine().state(), Engine::State::Finished);
         QCOMPARE(w_->recording().frameCount(), std::size_t{shorter.frames});
         QVERIFY2(w_->words().contains(QRegularExpression(QStringLiteral("over \\d+ frames"))), qPrintable(w_->words()));
@@ -368,14 +309,7 @@ private slots:
     {
         w_->drawUp();
         w_->action("run.toggle").trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
-    }
-
-    void whoRunsWithoutAGuessLeavesIt()
-    {
-        w_->action("run.toggle").trigger();
-        QTRY_VERIFY(w_->bar().isHidden());
-        QVERIFY(!w_->heap().isDrawing());
+        w_->awaitReveal();
     }
 
     void escapeClosesWhatIsOpenInTurn()
@@ -383,8 +317,8 @@ private slots:
         w_->window().charts().explain(QStringLiteral("because"), 10, 0);
         auto* bubble = w_->window().findChild<QWidget*>(QStringLiteral("explanation"));
         QVERIFY(bubble->isVisible());
-        QTest::keyClick(&w_->window(), Qt::Key_Escape);
-        QTest::keyClick(&w_->window(), Qt::Key_Escape);
+        w_->press(Qt::Key_Escape);
+        w_->press(Qt::Key_Escape);
         QVERIFY(!bubble->isVisible());
         QVERIFY(w_->bar().isHidden());
     }
@@ -392,7 +326,7 @@ private slots:
     void escapeLeavesIt()
     {
         w_->drawUp();
-        QTest::keyClick(&w_->window(), Qt::Key_Escape);
+        w_->press(Qt::Key_Escape);
         QVERIFY(w_->bar().isHidden());
         QVERIFY(!w_->heap().isDrawing());
         QVERIFY(w_->axis().isFollowing());
@@ -409,18 +343,6 @@ private slots:
         w_->action("run.restart").trigger();
         QTRY_VERIFY(w_->bar().isHidden());
         QVERIFY(!w_->heap().isDrawing());
-    }
-
-    void onceMoreAsksOfWhatComesNext()
-    {
-        w_->drawUp();
-        QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
-        QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
-        QTest::mouseClick(&w_->button("prediction.again"), Qt::LeftButton);
-        QVERIFY(w_->heap().isDrawing());
-        QVERIFY(w_->button("prediction.run").isVisible());
-        QCOMPARE(w_->axis().upper(), static_cast<double>(w_->recording().frameCount()) + 59);
     }
 
 private:
@@ -468,7 +390,7 @@ private:
         QTest::keyClick(frames, Qt::Key_Return);
         QCOMPARE(frames->value(), 160);
         for (int i = 0; i < 2; ++i)
-            QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
+            w_->press(Qt::Key_BracketRight);
     }
     // What in the bar is too small for a lecture room, cut, or outside the window.
     [[nodiscard]] QString largeAndWhole() const

@@ -175,8 +175,7 @@ private slots:
 
     void framesArePointedAtByEach()
     {
-        auto* what = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
-        what->setCurrentText(QStringLiteral("Next collection"));
+        w_->what().setCurrentText(QStringLiteral("Next collection"));
         add(QStringLiteral("Ann"));
         const auto first = static_cast<double>(w_->recording().frameCount());
         for (const int row : {0, 1}) {
@@ -193,8 +192,7 @@ private slots:
 
     void slotsInUseAreDrawnOnTheirChart()
     {
-        auto* what = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
-        what->setCurrentText(QStringLiteral("Slots in use"));
+        w_->what().setCurrentText(QStringLiteral("Slots in use"));
         QTRY_VERIFY(w_->occupancy().isVisible() && w_->occupancy().isDrawing());
         QVERIFY(!w_->heap().isVisible() && !w_->heap().isDrawing());
         w_->draw(w_->occupancy(), true);

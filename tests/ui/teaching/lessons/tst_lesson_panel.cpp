@@ -194,6 +194,10 @@ void LessonPanelTest::aCurveIsDrawnWithTheMouse()
     QApplication::sendEvent(&heap, &move);
     QTest::mouseRelease(&heap, Qt::LeftButton, {}, to);
     QTRY_VERIFY(w_->main().isEnabled());
+    w_->press(w_->button("draw-again"));
+    QVERIFY(!w_->main().isEnabled() && heap.isDrawing());
+    emit heap.drawn({300, 1e6}, {399, 1e6});
+    QVERIFY(w_->main().isEnabled());
     w_->press(w_->main());
     QVERIFY(!heap.isDrawing());
     w_->letItRun();

@@ -6,20 +6,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace poolscope {
 
 namespace {
 
-CheckedAnswer notThere()
+template <class... Arguments>
+CheckedAnswer wrong(const Text& why, Arguments&&... arguments)
 {
-    return {.isRight = false, .remark = Message(POOLSCOPE_TEXT("Lessons", "The run has no such figure.")), .reply = {}};
+    return {.isRight = false, .remark = Message(why, std::forward<Arguments>(arguments)...), .reply = {}};
 }
 
-Message nearness(double off, double allowed)
+CheckedAnswer notThere()
 {
-    if (off <= 2 * allowed) return Message(POOLSCOPE_TEXT("Lessons", "Close, but not close enough."));
-    return Message(POOLSCOPE_TEXT("Lessons", "That is not it."));
+    return wrong(POOLSCOPE_TEXT("Lessons", "The run has no such figure."));
 }
 
 CheckedAnswer check(const ValueQuestion& question, const ValueAnswer& answer, const Recording& recording)
@@ -31,11 +32,9 @@ CheckedAnswer check(const ValueQuestion& question, const ValueAnswer& answer, co
     const double allowed = std::max(question.tolerance, question.toleranceShare * std::abs(*right)) + rounding;
     const double off = std::abs(answer.value - *right);
     if (off <= allowed) return {.isRight = true};
-    if (off > 2 * allowed && answer.value > *right)
-        return {.isRight = false, .remark = Message(POOLSCOPE_TEXT("Lessons", "That is too much.")), .reply = {}};
-    if (off > 2 * allowed)
-        return {.isRight = false, .remark = Message(POOLSCOPE_TEXT("Lessons", "That is too little.")), .reply = {}};
-    return {.isRight = false, .remark = nearness(off, allowed), .reply = {}};
+    if (off <= 2 * allowed) return wrong(POOLSCOPE_TEXT("Lessons", "Close, but not close enough."));
+    return answer.value > *right ? wrong(POOLSCOPE_TEXT("Lessons", "That is too much."))
+                                 : wrong(POOLSCOPE_TEXT("Lessons", "That is too little."));
 }
 
 bool isNear(double drawn, double real, double share)
@@ -48,16 +47,10 @@ CheckedAnswer check(const CurveQuestion& question, const CurveAnswer& answer, co
     const Prediction::Question& asked = question.asked;
     const std::vector<Prediction::Point> real = realPoints(asked, recording, asked.last());
     if (real.empty()) return notThere();
-    if (answer.points.empty())
-        return {.isRight = false, .remark = Message(POOLSCOPE_TEXT("Lessons", "Nothing is drawn.")), .reply = {}};
+    if (answer.points.empty()) return wrong(POOLSCOPE_TEXT("Lessons", "Nothing is drawn."));
     if (answer.points.front().frame < asked.first || answer.points.back().frame > asked.last())
-        return {.isRight = false,
-                .remark = Message(POOLSCOPE_TEXT("Lessons", "The drawn line leaves the frames of the question.")),
-                .reply = {}};
+        return wrong(POOLSCOPE_TEXT("Lessons", "The drawn line leaves the frames of the question."));
     const CurveTraits drawnShape = traitsOf(filledIn(answer.points)), realShape = traitsOf(real);
-    const auto wrong = [](const Text& why) {
-        return CheckedAnswer{.isRight = false, .remark = Message(why), .reply = {}};
-    };
     if (question.falls) {
         const std::uint64_t drawn = drawnShape.falls, is = realShape.falls;
         if (std::max(drawn, is) - std::min(drawn, is) > *question.falls)
@@ -87,9 +80,7 @@ bool isRight(const ChooseQuestion::Option& option, const Recording& recording)
 CheckedAnswer check(const ChooseQuestion& question, const ChoiceAnswer& answer, const Recording& recording)
 {
     const auto chosen = std::ranges::find(question.options, answer.option, &ChooseQuestion::Option::id);
-    if (chosen == question.options.end())
-        return {
-            .isRight = false, .remark = Message(POOLSCOPE_TEXT("Lessons", "There is no such option.")), .reply = {}};
+    if (chosen == question.options.end()) return wrong(POOLSCOPE_TEXT("Lessons", "There is no such option."));
     return {.isRight = isRight(*chosen, recording), .remark = {}, .reply = chosen->reply};
 }
 
@@ -97,10 +88,8 @@ CheckedAnswer check(const TuneQuestion& question, const TuneAnswer& /*answer*/, 
 {
     const std::vector<bool> reached = goalsReached(question, recording);
     if (std::ranges::all_of(reached, [](bool is) { return is; })) return {.isRight = true};
-    return {.isRight = false,
-            .remark = Message(POOLSCOPE_TEXT("Lessons", "%1 of %2 conditions hold."),
-                              Message::Count(std::ranges::count(reached, true)), Message::Count(reached.size())),
-            .reply = {}};
+    return wrong(POOLSCOPE_TEXT("Lessons", "%1 of %2 conditions hold."),
+                 Message::Count(std::ranges::count(reached, true)), Message::Count(reached.size()));
 }
 
 CheckedAnswer check(const FrameQuestion& question, const FrameAnswer& answer, const Recording& recording)
@@ -111,10 +100,8 @@ CheckedAnswer check(const FrameQuestion& question, const FrameAnswer& answer, co
         return std::max(frame, answer.frame) - std::min(frame, answer.frame) <= question.tolerance;
     };
     if (std::ranges::any_of(right, isMeant)) return {.isRight = true};
-    return {.isRight = false,
-            .remark = answer.frame > right.front() ? Message(POOLSCOPE_TEXT("Lessons", "It is an earlier frame."))
-                                                   : Message(POOLSCOPE_TEXT("Lessons", "It is a later frame.")),
-            .reply = {}};
+    return answer.frame > right.front() ? wrong(POOLSCOPE_TEXT("Lessons", "It is an earlier frame."))
+                                        : wrong(POOLSCOPE_TEXT("Lessons", "It is a later frame."));
 }
 
 std::optional<Answer> rightOf(const ValueQuestion& question, const Recording& recording)
@@ -171,16 +158,13 @@ bool isOfKind(const Answer& answer, const Question& question)
 CheckedAnswer checkAnswer(const LessonStep& step, const Answer& answer, const Recording& recording)
 {
     return std::visit(
-        [&]<class Asked>(const Asked& question) {
-            using Given = std::variant_alternative_t<std::is_same_v<Asked, ValueQuestion>    ? 0
-                                                     : std::is_same_v<Asked, CurveQuestion>  ? 1
-                                                     : std::is_same_v<Asked, ChooseQuestion> ? 2
-                                                     : std::is_same_v<Asked, TuneQuestion>   ? 3
-                                                                                             : 4,
-                                                     Answer>;
-            return check(question, std::get<Given>(answer), recording);
+        [&]<class Asked, class Given>(const Asked& question, const Given& given) {
+            if constexpr (requires { check(question, given, recording); })
+                return check(question, given, recording);
+            else
+                return CheckedAnswer(); // to a question of another kind
         },
-        step.question);
+        step.question, answer);
 }
 
 std::vector<bool> goalsReached(const TuneQuestion& question, const Recording& recording)

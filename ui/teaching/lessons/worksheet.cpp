@@ -24,17 +24,9 @@
 #include <variant>
 #include <vector>
 
-class QPainter;
-
 namespace poolscope::ui {
 
 namespace {
-
-// The axes of a curve question on paper: frames and values in the ranges that the run has, with what is known before
-// the question drawn in, and the rest left to the student, or drawn as well. Needs no widget.
-// The recording must have all frames of the question. `isSolved`: the curve that was asked for is there.
-void paintAxes(QPainter& painter, const QRectF& place, const CurveQuestion& question, const Recording& recording,
-               bool isSolved);
 
 constexpr double room = 1.3; // of the range of values above the highest one, so that it is not given away
 constexpr int maxValueTicks = 6;
@@ -92,6 +84,9 @@ void paintGrid(QPainter& painter, const Plot& plot, Quantity quantity, double fr
     painter.drawLine(plot.place.bottomLeft(), plot.place.topLeft());
 }
 
+// The axes of a curve question on paper: frames and values in the ranges that the run has, with what is known before
+// the question drawn in, and the rest left to the student, or drawn as well.
+// The recording must have all frames of the question. `isSolved`: the curve that was asked for is there.
 void paintAxes(QPainter& painter, const QRectF& place, const CurveQuestion& question, const Recording& recording,
                bool isSolved)
 {

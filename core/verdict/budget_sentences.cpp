@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <utility>
 
 namespace poolscope {
 
@@ -23,27 +24,23 @@ double budgetNsOf(const Recording& recording)
     return 1e9 / recording.frameRate();
 }
 
+// In order of BudgetBreaches::partsNs.
+constexpr std::array frameParts{std::pair(&Timings::updateNs, POOLSCOPE_TEXT("CoreText", "updating the objects")),
+                                std::pair(&Timings::allocationNs, POOLSCOPE_TEXT("CoreText", "births and deaths")),
+                                std::pair(&Timings::pauseNs, POOLSCOPE_TEXT("CoreText", "collections")),
+                                std::pair(&Timings::drawNs, POOLSCOPE_TEXT("CoreText", "drawing the picture"))};
+
 void count(BudgetBreaches& breaches, const Timings& timings)
 {
     ++breaches.over;
-    breaches.allocationNs += timings.allocationNs;
-    breaches.updateNs += timings.updateNs;
-    breaches.drawNs += timings.drawNs;
-    breaches.pauseNs += timings.pauseNs;
+    for (std::size_t i = 0; i < frameParts.size(); ++i)
+        breaches.partsNs[i] += timings.*frameParts[i].first;
 }
 
 Message maxOf(const BudgetBreaches& breaches)
 {
-    struct Part
-    {
-        std::uint64_t ns;
-        Text name;
-    };
-    const std::array parts{Part{breaches.updateNs, POOLSCOPE_TEXT("CoreText", "updating the objects")},
-                           Part{breaches.allocationNs, POOLSCOPE_TEXT("CoreText", "births and deaths")},
-                           Part{breaches.pauseNs, POOLSCOPE_TEXT("CoreText", "collections")},
-                           Part{breaches.drawNs, POOLSCOPE_TEXT("CoreText", "drawing the picture")}};
-    return Message(std::ranges::max_element(parts, {}, &Part::ns)->name);
+    const auto most = std::ranges::max_element(breaches.partsNs) - breaches.partsNs.begin();
+    return Message(frameParts[static_cast<std::size_t>(most)].second);
 }
 
 Message sentenceOn(const Recording& recording, const BreachesOfLane& found)
@@ -109,10 +106,7 @@ BudgetBreaches& BudgetBreaches::operator+=(const BudgetBreaches& more)
     over += more.over;
     byPauses += more.byPauses;
     preempted += more.preempted;
-    allocationNs += more.allocationNs;
-    updateNs += more.updateNs;
-    drawNs += more.drawNs;
-    pauseNs += more.pauseNs;
+    std::ranges::transform(partsNs, more.partsNs, partsNs.begin(), std::plus());
     return *this;
 }
 

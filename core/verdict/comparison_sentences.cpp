@@ -183,36 +183,26 @@ std::optional<Message> ComparisonWriter::pauseHeadline(const LanePair& pair) con
     using enum PauseComparison::Outcome;
     const PauseComparison& pauses = pausesOf(pair);
     const PauseComparison::Outcome outcome = pauseOutcome(pair);
-    const Message::Lane lane{experiment_.lanes[pair.lane].name}, other{experiment_.lanes[pair.other].name};
-    const Message::Count frames{pauses.frames};
-    const Message::Fixed budget{pauses.budgetNs / 1e6, 2};
-    const auto longest = [&](const PauseComparison::Side& side) {
-        return Message(POOLSCOPE_TEXT("CoreText", "%1 (%2 of a frame's budget)"),
-                       amount(static_cast<double>(side.longestNs)),
-                       Message::Share{static_cast<double>(side.longestNs) / pauses.budgetNs});
-    };
-    switch (outcome) {
-    case LaneKept:
-        return Message(POOLSCOPE_TEXT("CoreText",
-                                      "Pooling paid here: in %1 of %2 frames %3 kept to the budget of %4 ms where "
-                                      "collections made %5 miss it."),
-                       Message::Count{pauses.other.broken}, frames, lane, budget, other);
-    case OtherKept:
-        return Message(POOLSCOPE_TEXT("CoreText",
-                                      "Pooling did not pay here: in %1 of %2 frames %3 kept to the budget of %4 ms "
-                                      "where collections made %5 miss it."),
-                       Message::Count{pauses.lane.broken}, frames, other, budget, lane);
-    case LaneUnpaused:
-        return Message(
-            POOLSCOPE_TEXT("CoreText", "Pooling paid here: collections paused %1 for up to %2, and %3 never."), other,
-            longest(pauses.other), lane);
-    case OtherUnpaused:
-        return Message(
-            POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: collections paused %1 for up to %2, and %3 never."),
-            lane, longest(pauses.lane), other);
-    case Nothing: break;
-    }
-    return std::nullopt;
+    if (outcome == Nothing) return std::nullopt;
+    const bool paid = outcome == LaneKept || outcome == LaneUnpaused;
+    const Message::Lane better{experiment_.lanes[paid ? pair.lane : pair.other].name};
+    const Message::Lane worse{experiment_.lanes[paid ? pair.other : pair.lane].name};
+    const PauseComparison::Side& side = paid ? pauses.other : pauses.lane; // of the worse
+    if (outcome == LaneKept || outcome == OtherKept)
+        return Message(paid ? POOLSCOPE_TEXT("CoreText", "Pooling paid here: in %1 of %2 frames %3 kept to the budget "
+                                                         "of %4 ms where collections made %5 miss it.")
+                            : POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: in %1 of %2 frames %3 kept to the "
+                                                         "budget of %4 ms where collections made %5 miss it."),
+                       Message::Count{side.broken}, Message::Count{pauses.frames}, better,
+                       Message::Fixed{pauses.budgetNs / 1e6, 2}, worse);
+    const Message longest(POOLSCOPE_TEXT("CoreText", "%1 (%2 of a frame's budget)"),
+                          amount(static_cast<double>(side.longestNs)),
+                          Message::Share{static_cast<double>(side.longestNs) / pauses.budgetNs});
+    return Message(
+        paid
+            ? POOLSCOPE_TEXT("CoreText", "Pooling paid here: collections paused %1 for up to %2, and %3 never.")
+            : POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: collections paused %1 for up to %2, and %3 never."),
+        worse, longest, better);
 }
 
 // Of many comparisons of a lane with pools and one without.

@@ -90,10 +90,13 @@ private Q_SLOTS:
         QTest::addColumn<QPointF>("to");
         QTest::addColumn<PredictedLine>("line");
         const PredictedLine whole = filledIn(PredictedLine{{100, 100}, {109, 190}});
-        QTest::newRow("from left to right") << QPointF(100, 100) << QPointF(109, 190) << whole;
-        QTest::newRow("from right to left") << QPointF(109, 190) << QPointF(100, 100) << whole;
-        QTest::newRow("beginning before the frames to come") << QPointF(90, 0) << QPointF(109, 190) << whole;
-        QTest::newRow("ending after them") << QPointF(100, 100) << QPointF(199, 1090) << whole;
+        const PredictedLine allButOne(whole.begin(), whole.end() - 1);
+        // Of 8, 16 and 32 frames, of which a share has no rounding.
+        QTest::newRow("from left to right") << QPointF(100, 100) << QPointF(108, 180) << allButOne;
+        QTest::newRow("from right to left") << QPointF(108, 180) << QPointF(100, 100) << allButOne;
+        QTest::newRow("beginning before the frames to come") << QPointF(92, 20) << QPointF(108, 180) << allButOne;
+        QTest::newRow("ending after them") << QPointF(100, 100) << QPointF(116, 260) << whole;
+        QTest::newRow("beyond both ends") << QPointF(92, 20) << QPointF(124, 340) << whole;
         QTest::newRow("all before them") << QPointF(90, 0) << QPointF(99, 90) << PredictedLine();
         QTest::newRow("all after them") << QPointF(110, 0) << QPointF(120, 90) << PredictedLine();
         QTest::newRow("below nothing") << QPointF(100, 5) << QPointF(101, -5) << PredictedLine{{100, 5}, {101, 0}};

@@ -24,23 +24,22 @@ double budgetNsOf(const Recording& recording)
     return 1e9 / recording.frameRate();
 }
 
-// In order of BudgetBreaches::partsNs.
+// What a frame takes its time for.
 constexpr std::array frameParts{std::pair(&Timings::updateNs, POOLSCOPE_TEXT("CoreText", "updating the objects")),
                                 std::pair(&Timings::allocationNs, POOLSCOPE_TEXT("CoreText", "births and deaths")),
                                 std::pair(&Timings::pauseNs, POOLSCOPE_TEXT("CoreText", "collections")),
                                 std::pair(&Timings::drawNs, POOLSCOPE_TEXT("CoreText", "drawing the picture"))};
 
-void count(BudgetBreaches& breaches, const Timings& timings)
+void add(Timings& times, const Timings& more)
 {
-    ++breaches.over;
-    for (std::size_t i = 0; i < frameParts.size(); ++i)
-        breaches.partsNs[i] += timings.*frameParts[i].first;
+    for (const auto& [part, name] : frameParts)
+        times.*part += more.*part;
 }
 
 Message maxOf(const BudgetBreaches& breaches)
 {
-    const auto most = std::ranges::max_element(breaches.partsNs) - breaches.partsNs.begin();
-    return Message(frameParts[static_cast<std::size_t>(most)].second);
+    const auto timeOf = [&](const auto& part) { return breaches.times.*part.first; };
+    return Message(std::ranges::max_element(frameParts, {}, timeOf)->second);
 }
 
 Message sentenceOn(const Recording& recording, const BreachesOfLane& found)
@@ -106,7 +105,7 @@ BudgetBreaches& BudgetBreaches::operator+=(const BudgetBreaches& more)
     over += more.over;
     byPauses += more.byPauses;
     preempted += more.preempted;
-    std::ranges::transform(partsNs, more.partsNs, partsNs.begin(), std::plus());
+    add(times, more.times);
     return *this;
 }
 
@@ -120,7 +119,8 @@ BudgetBreaches breachesOf(const Recording& recording, std::size_t lane, Preempte
         if (static_cast<double>(frames.timeNs(i)) > budgetNs) {
             const auto withoutPause = static_cast<double>(frames.timeNs(i) - frames.pauseNs(i));
             breaches.byPauses += withoutPause <= budgetNs ? 1 : 0;
-            count(breaches, recording.sample(i, lane).timings);
+            ++breaches.over;
+            add(breaches.times, recording.sample(i, lane).timings);
         } else if (frames.isOnProcessorTime(i)) {
             breaches.preempted += static_cast<double>(recording.sample(i, lane).timings.frameNs) > budgetNs ? 1 : 0;
         }

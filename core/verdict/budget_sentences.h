@@ -7,7 +7,6 @@
 #include "core/metrics/summary.h"
 #include "core/recording/recording.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -21,8 +20,7 @@ struct BudgetBreaches
     std::uint64_t over = 0;      // of them over the budget, 1 / frame rate
     std::uint64_t byPauses = 0;  // of those, the ones that their collections alone made too long
     std::uint64_t preempted = 0; // over the budget by the clock and not by their processor time, by which they count
-    // What took the time of those over the budget: updating, births and deaths, collections, drawing.
-    std::array<std::uint64_t, 4> partsNs{};
+    Timings times{};             // of those over the budget together: updating, births and deaths, collections, drawing
 
     BudgetBreaches& operator+=(const BudgetBreaches& more);
 };

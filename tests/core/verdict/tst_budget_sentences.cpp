@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(found.over, std::uint64_t{1});
         QCOMPARE(found.byPauses, std::uint64_t{1});
         QCOMPARE(found.preempted, std::uint64_t{1});
-        QCOMPARE(found.pauseNs, 6 * ms);
+        QCOMPARE(found.times.pauseNs, 6 * ms);
     }
 };
 

@@ -92,6 +92,9 @@ struct Experiment
     friend bool operator==(const Experiment&, const Experiment&) = default;
 };
 
+// One that many hold, in any thread: whoever changes it makes another.
+using SharedExperiment = std::shared_ptr<const Experiment>;
+
 inline constexpr std::uint64_t maximumFrames = 100'000'000;
 inline constexpr std::size_t maximumLanes = 8;
 

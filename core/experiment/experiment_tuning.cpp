@@ -63,15 +63,21 @@ TunedParameter tunedParameter(Experiment& experiment, TunedLane lane, std::strin
     return findTuned(experiment, lane, path).value();
 }
 
+TunedParameterIn<const ParameterValues> tunedParameter(const Experiment& experiment, TunedLane lane,
+                                                       std::string_view path)
+{
+    return findTuned(experiment, lane, path).value();
+}
+
 const Parameter& describedAt(const Experiment& experiment, TunedLane lane, std::string_view path)
 {
     if (!lane && path == speedPath) return speedParameter();
-    return findTuned(experiment, lane, path).value().description();
+    return tunedParameter(experiment, lane, path).description();
 }
 
 const ParameterValue& valueAt(const Experiment& experiment, TunedLane lane, std::string_view path)
 {
-    const auto tuned = findTuned(experiment, lane, path).value();
+    const auto tuned = tunedParameter(experiment, lane, path);
     return *tuned.values->find(tuned.id);
 }
 

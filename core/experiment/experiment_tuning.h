@@ -40,6 +40,8 @@ struct TunedParameterIn
 using TunedParameter = TunedParameterIn<ParameterValues>;
 // The experiment must have that parameter.
 [[nodiscard]] TunedParameter tunedParameter(Experiment& experiment, TunedLane lane, std::string_view path);
+[[nodiscard]] TunedParameterIn<const ParameterValues> tunedParameter(const Experiment& experiment, TunedLane lane,
+                                                                     std::string_view path);
 // The same; `path` may also be speedPath, without a lane.
 [[nodiscard]] const Parameter& describedAt(const Experiment& experiment, TunedLane lane, std::string_view path);
 [[nodiscard]] const ParameterValue& valueAt(const Experiment& experiment, TunedLane lane, std::string_view path);

@@ -61,7 +61,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
-    // As Engine::tune().
+    // As ExperimentSession::tune().
     void tuneRequested(poolscope::TunedLane lane, const std::vector<std::string>& parameters,
                        const poolscope::ParameterValue& value);
     // A person wants both values of a cell of the map to be set, in one step.

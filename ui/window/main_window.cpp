@@ -423,6 +423,7 @@ void MainWindow::connectDocument()
         [recordings = QPointer(recordings_)] { return !recordings || recordings->mayLeave(); });
     files_->askBeforeLeaving([this] { return recordings_->mayLeave(); });
     connect(&state_.session, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
+    connect(&state_.session, &ExperimentSession::tuningRefused, run_, &RunDisplay::showRefusal);
     connect(files_, &FileCommands::chosen, this, &MainWindow::open);
     connect(recordings_, &RecordingCommands::began, this, [this](const QString& text) { status_->showMessage(text); });
     connect(recordings_, &RecordingCommands::progressed, this,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predict, run, reveal, by mouse and keys in the window.
 #include "tests/program/test_program.h"
+#include "tests/ui/engine/engine_fixture.h"
 #include "tests/ui/teaching/prediction_fixture.h"
 
 #include <QComboBox>
@@ -266,7 +267,7 @@ private slots:
         QCOMPARE(w_->axis().predictions().size(), std::size_t{1});
         QVERIFY(qAbs(static_cast<double>(w_->axis().predictions()[0].frame) - frame) <= 1);
         // It refuses in the first frame that needs a slot.
-        w_->engine().tune(1, std::string("capacity"), std::int64_t{1});
+        tune(w_->engine(), 1, std::string("capacity"), std::int64_t{1});
         QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
         QVERIFY2(w_->words().contains(QStringLiteral("earlier than predicted")), qPrintable(w_->words()));

@@ -93,6 +93,16 @@ std::shared_ptr<const World> World::told(const Experiment& experiment, const Tol
     return world;
 }
 
+std::optional<ToldTrace> toldTraceOf(const Experiment& experiment)
+{
+    if (!isOfTrace(experiment)) return std::nullopt;
+    try {
+        return World::of(experiment)->trace();
+    } catch (const InputError&) { // it is gone
+        return std::nullopt;
+    }
+}
+
 std::vector<std::string> kindNames(const Experiment& experiment)
 {
     return namesOf(World::of(experiment)->kinds());

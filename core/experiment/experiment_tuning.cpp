@@ -30,11 +30,11 @@ std::optional<Found<Lane>> findTunedOfLane(Lane& lane, std::string_view path)
         return Found<Lane>{strategy->parameters, &lane.parameters, std::string(path), "", strategy};
     }
     const std::string kind(path.substr(0, dot));
-    const auto own = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind);
-    if (own == lane.kinds.end()) return std::nullopt;
-    const StrategyInfo* strategy = findStrategy(own->part.strategy);
-    return Found<Lane>{strategy->parameters, &own->part.parameters, std::string(path.substr(dot + 1)), kind, strategy,
-                       own->part.backing};
+    auto* own = lane.ownPart(kind);
+    if (own == nullptr) return std::nullopt;
+    const StrategyInfo* strategy = findStrategy(own->strategy);
+    return Found<Lane>{strategy->parameters, &own->parameters, std::string(path.substr(dot + 1)), kind, strategy,
+                       own->backing};
 }
 
 template <class Owner>

@@ -385,7 +385,7 @@ void SizePanel::chooseCell(double x, double y)
     const auto value = std::ranges::find(tried, y, numberOf);
     if (value == tried.end()) return;
     emit valuesRequested(
-        {{ParameterPath{*lane, chosen()->path}, static_cast<std::int64_t>(std::llround(x))}, {*place, *value}});
+        {{lane, {chosen()->path}, static_cast<std::int64_t>(std::llround(x))}, {place->lane, {place->path}, *value}});
     showPresent(); // they may have been refused
 }
 

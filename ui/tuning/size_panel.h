@@ -7,7 +7,6 @@
 
 #include "core/experiment/experiment.h"
 #include "core/experiment/experiment_tuning.h"
-#include "core/tuning/parameter_path.h"
 #include "core/tuning/sweep/tuning_grid.h"
 #include "ui/engine/size_search.h"
 #include "ui/tuning/heap_comparison.h"
@@ -65,7 +64,7 @@ signals:
     void tuneRequested(poolscope::TunedLane lane, const std::vector<std::string>& parameters,
                        const poolscope::ParameterValue& value);
     // A person wants both values of a cell of the map to be set, in one step.
-    void valuesRequested(const std::vector<std::pair<poolscope::ParameterPath, poolscope::ParameterValue>>& values);
+    void valuesRequested(const std::vector<poolscope::TuningStep>& values);
     // A person wants the experiment to be changed to this, which restarts the run; `what` names the change.
     void changeRequested(const poolscope::Experiment& next, const QString& what);
     // Runs are going to be timed, and the run that is shown would disturb them.

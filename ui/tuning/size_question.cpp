@@ -120,8 +120,7 @@ Experiment withSizeOfEach(Experiment experiment, const LaneSize& size,
     const ExperimentLane shared = experiment.lanes[lane];
     for (const auto& [kind, value] : values) {
         experiment = withKindStrategy(std::move(experiment), lane, kind, shared.strategy);
-        ParameterValues& own =
-            std::ranges::find(experiment.lanes[lane].kinds, kind, &ExperimentKind::kind)->part.parameters;
+        ParameterValues& own = experiment.lanes[lane].ownPart(kind)->parameters;
         own = shared.parameters;
         own.set(size.parameter.id, value);
     }

@@ -245,7 +245,7 @@ void Engine::tune(SharedExperiment next, std::vector<TuningStep> steps)
 void Engine::setLooks(SharedExperiment next)
 {
     const auto old = std::exchange(experiment_, std::move(next));
-    setRecorded(recorded_);
+    setRecorded(recorded_ == old ? experiment_ : recorded_);
     if (old->claims != experiment_->claims || laneStyles(*old) != laneStyles(*experiment_)) emit looksChanged();
 }
 
@@ -337,7 +337,7 @@ void Engine::begin(Annotations annotations)
         experiment_ = std::make_shared<const Experiment>(std::move(now));
     }
     post(BeginCommand{++run_, experiment_});
-    recorded_ = std::make_shared<const Experiment>(withTraceTold(*experiment_));
+    recorded_ = isOfTrace(*experiment_) ? std::make_shared<const Experiment>(withTraceTold(*experiment_)) : experiment_;
     machine_ = thisMachine();
     stopMeasuring();
     noise_.reset();
@@ -354,6 +354,10 @@ void Engine::begin(Annotations annotations)
 // Its looks may have changed since, and it knows of its trace what was told when the run began.
 void Engine::setRecorded(const SharedExperiment& acting)
 {
+    if (acting == experiment_ && acting->world.found == recorded_->world.found) {
+        recorded_ = acting;
+        return;
+    }
     Experiment recorded = *acting;
     recorded.title = experiment_->title;
     recorded.description = experiment_->description;

@@ -63,9 +63,9 @@ public:
     explicit KindTableModel(QObject* parent = nullptr);
 
     // Makes new rows, without figures yet; none if no lane has pools.
-    void setExperiment(const Experiment& experiment);
+    void setExperiment(SharedExperiment experiment);
     // Shows the report, which must be of that experiment, as tuned by now. Reports all changes in one signal.
-    void setReport(const RunReport& report, const Experiment& tuned);
+    void setReport(const RunReport& report, SharedExperiment tuned);
     // What the button of that row sets.
     [[nodiscard]] Setting settingAt(int row) const;
     // The kind that has no pool yet and that the button of that row would give one; empty if it has.
@@ -110,8 +110,8 @@ private:
     [[nodiscard]] QString nameOf(const Row& row, int column) const;
     [[nodiscard]] QString widest(int column) const;
 
-    Experiment experiment_;        // as tuned
-    bool areLivesMissing_ = false; // from a report with frames
+    SharedExperiment experiment_ = std::make_shared<const Experiment>(); // as tuned
+    bool areLivesMissing_ = false;                                       // from a report with frames
     std::vector<Row> rows_;
     std::vector<std::vector<PoolSize>> sizes_;                      // by lane
     std::vector<std::vector<std::optional<std::uint64_t>>> needed_; // slots, by lane and kind

@@ -132,7 +132,7 @@ void TablePanels::showLanes()
     const std::vector<LaneDescription> lanes = describeLanes(experiment);
     figures_.setLanes(lanes);
     claims_.setExperiment(experiment);
-    kinds_.setExperiment(experiment);
+    kinds_.setExperiment(engine_.sharedExperiment());
     collections_.setRecording(engine_.sharedRecording(), lanes);
     range_->setRecording(engine_.sharedRecording(), lanes);
 }
@@ -159,7 +159,7 @@ void TablePanels::showFigures()
 
 void TablePanels::showKinds()
 {
-    kinds_.setReport(engine_.report(), engine_.experiment());
+    kinds_.setReport(engine_.report(), engine_.sharedExperiment());
 }
 
 void TablePanels::raise(Page page)

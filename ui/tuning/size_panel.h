@@ -39,10 +39,10 @@ public:
     ~SizePanel() override;
 
     // Looks for a size of that lane in the experiment as it is. The lane must have laneSizesOf().
-    void find(const Experiment& experiment, std::size_t lane);
+    void find(SharedExperiment experiment, std::size_t lane);
     // The same experiment has been changed: the line moves with the size. A curve that no longer is what would be found
     // says so.
-    void follow(const Experiment& experiment);
+    void follow(SharedExperiment experiment);
     // Another experiment has begun: ends the search and shows nothing.
     void forget();
 
@@ -102,12 +102,12 @@ private:
     [[nodiscard]] QString state() const;
 
     SizeSearch search_;
-    Experiment experiment_;                                      // as it is now
-    Experiment asked_;                                           // as it was when the search began
-    std::optional<LaneAdvice> advice_;                           // on the chosen size of pools
-    std::vector<std::pair<std::string, std::int64_t>> ownSizes_; // by kind; empty: they need no different ones
-    std::optional<HeapComparison> heaps_;                        // of the chosen heap
-    std::optional<TuningGrid> grid_;                             // its own values are the present ones
+    SharedExperiment experiment_ = std::make_shared<const Experiment>(); // as it is now
+    SharedExperiment asked_ = experiment_;                               // as it was when the search began
+    std::optional<LaneAdvice> advice_;                                   // on the chosen size of pools
+    std::vector<std::pair<std::string, std::int64_t>> ownSizes_;         // by kind; empty: they need no different ones
+    std::optional<HeapComparison> heaps_;                                // of the chosen heap
+    std::optional<TuningGrid> grid_;                                     // its own values are the present ones
     QString failure_;
     QTimer redraw_; // until the curve is drawn with what has come
     QTimer watch_;  // of the search

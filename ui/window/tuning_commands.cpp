@@ -67,13 +67,13 @@ void TuningCommands::find(std::size_t lane)
         return;
     }
     emit began();
-    sizes_.find(state_.document.experiment(), lane);
+    sizes_.find(state_.document.sharedExperiment(), lane);
 }
 
 void TuningCommands::refresh()
 {
     actions_["run.find-size"].setEnabled(laneToSize(state_.document.experiment()).has_value());
-    sizes_.follow(state_.document.experiment());
+    sizes_.follow(state_.document.sharedExperiment());
 }
 
 } // namespace poolscope::ui

@@ -158,6 +158,25 @@ private slots:
         QCOMPARE(slotsIn(engine.snapshot()), 3000); // from the first frame on
     }
 
+    void looksThatChangeBeforeATuningActsStay()
+    {
+        Engine engine;
+        engine.load(smallExperiment(1000));
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+        const auto slotsRecorded = [&] { return engine.recordedExperiment().lanes[1].parameters.integer("capacity"); };
+        tune(engine, 1, "capacity", std::int64_t{2000});
+        Experiment named = engine.experiment();
+        named.title = "Named";
+        engine.setLooks(std::make_shared<const Experiment>(named));
+        QCOMPARE(engine.recordedExperiment().title, std::string("Named"));
+        QCOMPARE(slotsRecorded(), 1000);
+        engine.step();
+        QTRY_COMPARE(engine.recording().tunings().size(), std::size_t{1});
+        QCOMPARE(engine.recordedExperiment().title, std::string("Named"));
+        QCOMPARE(slotsRecorded(), 2000);
+    }
+
     // Regression: the recording's experiment was changed.
     void anOpenedRecordingIsNotTuned()
     {

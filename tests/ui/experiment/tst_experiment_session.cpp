@@ -102,6 +102,22 @@ private slots:
         QCOMPARE(reset.count(), 0);
     }
 
+    void allHoldTheSameExperiment()
+    {
+        Fixture f;
+        f.engine.pause();
+        const SharedExperiment before = f.document.sharedExperiment();
+        QVERIFY(f.engine.sharedExperiment() == before);
+        QVERIFY(&f.engine.recordedExperiment() == before.get());
+        f.session.tune(1, {"capacity"}, std::int64_t{1500});
+        QCOMPARE(f.slotsOfPooled(), 1500);
+        QVERIFY(f.engine.sharedExperiment() == f.document.sharedExperiment());
+        QCOMPARE(before->lanes[1].parameters.integer("capacity"), 1000);
+        f.document.steps().undo();
+        QVERIFY(f.document.sharedExperiment() == before);
+        QVERIFY(f.engine.sharedExperiment() == before);
+    }
+
     void aTunedScenarioIsTunedBackWhileItRuns()
     {
         Fixture f;

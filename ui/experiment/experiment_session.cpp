@@ -39,17 +39,10 @@ void add(TunedLane lane, const std::string& path, const ParameterValue& value, s
     steps.push_back({lane, {path}, value});
 }
 
-// Whether the run would be the same.
-bool differOnlyInLooks(const Experiment& one, const Experiment& other)
-{
-    return laneNames(one) == laneNames(other) && one.ranges == other.ranges &&
-           settingDifferences(one, {}, other, {}).empty();
-}
-
 // The text of the undo step: "slots of bullet in pooled", "bullets in the air".
 QString whatIsTuned(const Experiment& experiment, TunedLane lane, const std::string& path)
 {
-    const auto tuned = tunedParameter(experiment, lane, path);
+    const TunedParameter tuned = tunedParameter(experiment, lane, path);
     QString label = midSentence(tuned.description().label);
     if (!lane) return label;
     const QString name = inSentence(shownLane(experiment.lanes[*lane].name));
@@ -67,8 +60,9 @@ std::optional<std::vector<TuningStep>> tuningsBetween(const Experiment& from, co
         if (each.parameter == nullptr || !each.parameter->live || !each.other.value) return std::nullopt;
         add(tunedLane(from, each.lane), each.path, *each.other.value, steps);
     }
-    if (tunedBy(steps, from) != to) return std::nullopt; // what differs is more than settings
-    return steps;
+    const bool areAlike = steps.empty() ? laneNames(from) == laneNames(to) && from.ranges == to.ranges
+                                        : tunedBy(steps, from) == to; // what differs is not more than settings
+    return areAlike ? std::optional(steps) : std::nullopt;
 }
 
 ExperimentSession::ExperimentSession(Engine& engine, ExperimentDocument& document, QObject* parent)
@@ -204,8 +198,8 @@ void ExperimentSession::follow()
     const SharedExperiment next = document_.sharedExperiment();
     if (engine_.experiment() == *next) return;
     if (const auto* steps = std::exchange(tuning_, nullptr)) return engine_.tune(next, *steps);
-    if (differOnlyInLooks(engine_.experiment(), *next)) return engine_.setLooks(next);
     const auto steps = tuningsBetween(engine_.experiment(), *next);
+    if (steps && steps->empty()) return engine_.setLooks(next);
     if (!steps || engine_.state() == Engine::State::Opened) {
         !mayRestart_ || mayRestart_() ? beginAgain() : takeBack();
         return;

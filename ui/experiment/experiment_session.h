@@ -84,7 +84,8 @@ private:
     bool isToWait_ = false;                           // the run that begins next, at frame 0
 };
 
-// The tunings that turn one experiment into the other during a run; nullopt if the run must restart for it.
+// The tunings that turn one experiment into the other during a run: none if they differ only in looks; nullopt if the
+// run must restart for it.
 [[nodiscard]] std::optional<std::vector<TuningStep>> tuningsBetween(const Experiment& from, const Experiment& to);
 
 } // namespace poolscope::ui

@@ -39,8 +39,7 @@ Experiment essence(const Experiment& experiment, const LaneSize& size)
     alone.title.clear();
     alone.description.clear();
     alone.lanes.front().colour = {};
-    const TunedParameter tuned = tunedParameter(alone, 0, size.path);
-    tuned.set(size.parameter.defaultValue);
+    tune(alone, 0, size.path, size.parameter.defaultValue);
     return alone;
 }
 

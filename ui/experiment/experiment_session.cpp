@@ -83,15 +83,15 @@ void ExperimentSession::tune(TunedLane lane, const std::vector<std::string>& par
     set({{lane, parameters, value}}, whatIsTuned(document_.experiment(), lane, parameters.front()));
 }
 
-void ExperimentSession::tuneTogether(std::size_t lane,
-                                     const std::vector<std::pair<std::string, ParameterValue>>& values)
+void ExperimentSession::tuneTogether(const std::vector<TuningStep>& values)
 {
     std::vector<TuningStep> steps;
-    for (const auto& [path, value] : values)
-        add(lane, path, value, steps);
+    for (const auto& [lane, parameters, value] : values)
+        add(lane, parameters.front(), value, steps);
     const Experiment& now = document_.experiment();
-    setTogether(steps, values.size() == 1 ? whatIsTuned(now, lane, values.front().first)
-                                          : tr("sizes of %1").arg(inSentence(shownLane(now.lanes[lane].name))));
+    const auto& [lane, parameters, value] = values.front();
+    setTogether(steps, values.size() == 1 ? whatIsTuned(now, lane, parameters.front())
+                                          : tr("sizes of %1").arg(inSentence(shownLane(now.lanes[*lane].name))));
 }
 
 void ExperimentSession::setTogether(const std::vector<TuningStep>& steps, const QString& what)

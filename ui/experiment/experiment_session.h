@@ -14,7 +14,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace poolscope {
@@ -40,8 +39,8 @@ public:
     // an opened recording, the run restarts.
     void tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value);
 
-    // As tune(), but each parameter of the lane gets a value of its own.
-    void tuneTogether(std::size_t lane, const std::vector<std::pair<std::string, ParameterValue>>& values);
+    // As tune(), of several parameters of a lane: a step for each, with a value of its own.
+    void tuneTogether(const std::vector<TuningStep>& values);
 
     // As tune(), of lanes and of the scenario: "Undo WHAT".
     void setTogether(const std::vector<TuningStep>& steps, const QString& what);

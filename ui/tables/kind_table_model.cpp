@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/kind_table_model.h"
 
-#include "core/experiment/experiment_tuning.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/experiment/world.h"
 #include "core/metrics/kind_lives.h"
@@ -15,6 +14,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -161,22 +161,22 @@ void KindTableModel::setReport(const RunReport& report, SharedExperiment tuned)
     if (hasChanged) emit dataChanged(index(0, 0), index(rowCount() - 1, columnTotal - 1));
 }
 
-KindTableModel::Setting KindTableModel::settingAt(int row) const
+std::vector<TuningStep> KindTableModel::settingsAt(int row) const
 {
-    return settingOf(rows_.at(static_cast<std::size_t>(row)));
+    return settingsOf(rows_.at(static_cast<std::size_t>(row)));
 }
 
-KindTableModel::Setting KindTableModel::settingOf(const Row& row) const
+std::vector<TuningStep> KindTableModel::settingsOf(const Row& row) const
 {
-    Setting setting{row.lane, {}};
+    std::vector<TuningStep> settings;
     for (const std::size_t which : row.sizes) {
         const PoolSize& size = sizes_[row.lane][which];
         const auto value = size.valueFor(needed_[row.lane]);
         if (!value || !size.parameter->live || valueAt(*experiment_, row.lane, size.path) == ParameterValue(*value))
             continue;
-        setting.values.emplace_back(size.path, *value);
+        settings.push_back({row.lane, {size.path}, *value});
     }
-    return setting;
+    return settings;
 }
 
 std::array<QString, KindTableModel::Size> KindTableModel::textsOf(const Row& row, const RunReport& report)
@@ -228,7 +228,7 @@ KindTableModel::Offer KindTableModel::offerOf(const Row& row, std::uint64_t fram
         offer.text = tr("Set to %1").arg(localCount(static_cast<std::uint64_t>(*value)));
     else if (row.sizes.size() > 1)
         offer.text = tr("Set All");
-    offer.canSet = !settingOf(row).values.empty();
+    offer.canSet = !settingsOf(row).empty();
     if (!offer.canSet)
         offer.tip = whyNothing(row);
     else if (value)

@@ -67,7 +67,7 @@ void TablePanels::makePanels(QWidget& window)
     pauses_->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(longest, &QAction::triggered, this, [this] { showLongestPause(laneOfLongestPause()); });
     auto* kinds = new KindTable(kinds_, window);
-    connect(kinds, &KindTable::settingChosen, this, &TablePanels::settingChosen);
+    connect(kinds, &KindTable::settingsChosen, this, &TablePanels::settingsChosen);
     connect(kinds, &KindTable::poolWanted, this, &TablePanels::poolWanted);
     connect(kinds, &KindTable::filmWanted, this, &TablePanels::poolFilmWanted);
     panels_ = {

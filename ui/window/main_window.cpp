@@ -332,9 +332,7 @@ void MainWindow::buildLayout()
     connect(tables_, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
     connect(&(*actions_)["run.verdict"], &QAction::triggered, tables_,
             [this] { tables_->raise(TablePanels::Verdict); });
-    connect(tables_, &TablePanels::settingChosen, this, [this](const KindTableModel::Setting& setting) {
-        state_.session.tuneTogether(setting.lane, setting.values);
-    });
+    connect(tables_, &TablePanels::settingsChosen, &state_.session, &ExperimentSession::tuneTogether);
     connect(tables_, &TablePanels::poolWanted, this, [this](int lane, const QString& kind) {
         state_.session.poolKind(static_cast<std::size_t>(lane), kind.toStdString());
     });

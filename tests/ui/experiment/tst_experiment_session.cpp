@@ -154,7 +154,7 @@ private slots:
         QSignalSpy reset(&f.engine, &Engine::reset), changed(&f.session, &ExperimentSession::valueChanged);
         const auto capacityOf = [&f](const char* path) { return valueAt(f.engine.experiment(), 0, path); };
         const ParameterValue bullets = capacityOf("bullet.capacity"), shots = capacityOf("shot.capacity");
-        f.session.tuneTogether(0, {{"bullet.capacity", std::int64_t{700}}, {"shot.capacity", std::int64_t{33}}});
+        f.session.tuneTogether({{0, {"bullet.capacity"}, std::int64_t{700}}, {0, {"shot.capacity"}, std::int64_t{33}}});
         QCOMPARE(f.document.steps().count(), 1);
         QCOMPARE(capacityOf("bullet.capacity"), ParameterValue(std::int64_t{700}));
         QCOMPARE(capacityOf("shot.capacity"), ParameterValue(std::int64_t{33}));

@@ -112,7 +112,7 @@ private slots:
         model_.setReport(report, held(experiment));
         QCOMPARE(textsOf(model_, 1), QStringList({"heap", QString::fromStdString(kinds[1]), "5", "5.50", "3", "–", "–",
                                                   "–", "–", "–", "–", "Pool This Kind"}));
-        QVERIFY(model_.settingAt(1).values.empty());
+        QVERIFY(model_.settingsAt(1).empty());
 
         QMainWindow room;
         KindTable table(model_, room);
@@ -149,16 +149,16 @@ private slots:
     void aPressSetsWhatWasNeeded()
     {
         model_.setReport(reportOf(true), held(experiment_));
-        const KindTableModel::Setting bullets = model_.settingAt(1);
-        QCOMPARE(bullets.lane, 1U);
-        QCOMPARE(bullets.values.size(), 1U);
-        QCOMPARE(bullets.values[0].first, std::string("bullet.capacity"));
-        QCOMPARE(bullets.values[0].second, ParameterValue(std::int64_t{1344}));
+        const std::vector<TuningStep> bullets = model_.settingsAt(1);
+        QCOMPARE(bullets.size(), 1U);
+        QVERIFY(bullets[0].lane == TunedLane(1));
+        QCOMPARE(bullets[0].parameters, std::vector<std::string>{"bullet.capacity"});
+        QCOMPARE(bullets[0].value, ParameterValue(std::int64_t{1344}));
         // 20 were too few, so the high-water mark is no answer.
-        QCOMPARE(model_.settingAt(3).values[0].second, ParameterValue(std::int64_t{27}));
-        const KindTableModel::Setting all = model_.settingAt(0);
-        QCOMPARE(all.values.size(), 2U);
-        QCOMPARE(all.values[1].first, std::string("shot.capacity"));
+        QCOMPARE(model_.settingsAt(3)[0].value, ParameterValue(std::int64_t{27}));
+        const std::vector<TuningStep> all = model_.settingsAt(0);
+        QCOMPARE(all.size(), 2U);
+        QCOMPARE(all[1].parameters, std::vector<std::string>{"shot.capacity"});
         QVERIFY(tipOf(model_, 1).contains(QStringLiteral("600 frames")));
         QVERIFY(tipOf(model_, 1).contains(QStringLiteral("seed 7")));
     }
@@ -170,7 +170,7 @@ private slots:
         model_.setReport(reportOf(true), held(tuned));
         QVERIFY(!model_.index(1, KindTableModel::Size).data(KindTableModel::CanSetRole).toBool());
         QCOMPARE(tipOf(model_, 1), QStringLiteral("It has this size already."));
-        QCOMPARE(model_.settingAt(0).values.size(), 1U);
+        QCOMPARE(model_.settingsAt(0).size(), 1U);
     }
 
     void whatCannotBeSetSaysWhy()
@@ -179,9 +179,9 @@ private slots:
         QVERIFY(!model_.index(2, KindTableModel::Size).data(KindTableModel::CanSetRole).toBool());
         QCOMPARE(tipOf(model_, 2), QStringLiteral("This pool grows on its own and has no size to set."));
         // As of a recording: how many shots there would have been is not known.
-        QVERIFY(model_.settingAt(3).values.empty());
+        QVERIFY(model_.settingsAt(3).empty());
         QVERIFY(tipOf(model_, 3).startsWith(QStringLiteral("Not known")));
-        QCOMPARE(model_.settingAt(1).values.size(), 1U);
+        QCOMPARE(model_.settingsAt(1).size(), 1U);
     }
 
     void aRecordingWithoutLivesSaysWhy()
@@ -205,9 +205,9 @@ private slots:
         model_.setReport(report, held(shared));
         QCOMPARE(model_.rowCount(), 6);
         QCOMPARE(model_.index(0, KindTableModel::Size).data().toString(), QStringLiteral("Set to 1,351"));
-        QCOMPARE(model_.settingAt(0).values[0].first, std::string("capacity"));
+        QCOMPARE(model_.settingsAt(0)[0].parameters, std::vector<std::string>{"capacity"});
         for (int row = 1; row < 6; ++row) {
-            QVERIFY(model_.settingAt(row).values.empty());
+            QVERIFY(model_.settingsAt(row).empty());
             QVERIFY(tipOf(model_, row).contains(QStringLiteral("share one size")));
         }
     }
@@ -221,13 +221,13 @@ private slots:
         room.show();
         QVERIFY(QTest::qWaitForWindowExposed(&room));
         model_.setReport(reportOf(true), held(experiment_));
-        QSignalSpy chosen(table, &KindTable::settingChosen);
+        QSignalSpy chosen(table, &KindTable::settingsChosen);
         const auto centreOf = [&](int row) {
             return table->visualRect(model_.index(row, KindTableModel::Size)).center();
         };
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, centreOf(1));
         QCOMPARE(chosen.count(), 1);
-        QCOMPARE(chosen[0][0].value<KindTableModel::Setting>().values.size(), 1U);
+        QCOMPARE(chosen[0][0].value<std::vector<TuningStep>>().size(), 1U);
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, centreOf(2)); // has no button
         QTest::mousePress(table->viewport(), Qt::LeftButton, {}, centreOf(1));
         QTest::mouseRelease(table->viewport(), Qt::LeftButton, {}, centreOf(3)); // let go elsewhere
@@ -235,7 +235,7 @@ private slots:
         table->setCurrentIndex(model_.index(0, KindTableModel::Size));
         QTest::keyClick(table, Qt::Key_Return);
         QCOMPARE(chosen.count(), 2);
-        QCOMPARE(chosen[1][0].value<KindTableModel::Setting>().values.size(), 2U);
+        QCOMPARE(chosen[1][0].value<std::vector<TuningStep>>().size(), 2U);
         QHelpEvent help(QEvent::ToolTip, centreOf(2), table->viewport()->mapToGlobal(centreOf(2)));
         QCoreApplication::sendEvent(table->viewport(), &help);
         QCOMPARE(QToolTip::text(), tipOf(model_, 2));

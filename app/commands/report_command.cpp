@@ -9,7 +9,6 @@
 #include "core/base/machine.h"
 #include "core/base/printable.h"
 #include "core/experiment/built_in/built_in_experiments.h"
-#include "core/experiment/experiment_json.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/export/file_writer.h"
 #include "core/recording/files/recording_file.h"
@@ -198,17 +197,6 @@ Advice adviceOn(const RecordedRun& run)
         throwIfInterrupted);
 }
 
-// Whether both replay the same trace, or none.
-bool isOnTraceOf(const Sweep& sweep, const Experiment& experiment)
-{
-    const ParameterValues* own = traceParameters(experiment);
-    const ParameterValues* swept = traceParameters(sweep.plan.request().experiment);
-    if (own == nullptr || swept == nullptr) return own == swept;
-    const auto told = toldTraceOf(experiment);
-    if (!told || told->content.empty() || sweep.trace.empty()) return own->choice("file") == swept->choice("file");
-    return told->content == sweep.trace;
-}
-
 // Whether the sweep is of the run's experiment, but for seed, length and what is varied.
 bool isSweepOf(const Sweep& sweep, Experiment experiment)
 {
@@ -224,7 +212,7 @@ bool isSweepOf(const Sweep& sweep, Experiment experiment)
     }
     experiment.seed = swept.seed;
     experiment.frames = swept.frames;
-    return isOnTraceOf(sweep, experiment) &&
+    return areOfOneTrace(sweep.plan.request().experiment, experiment) &&
            withoutTracePath(std::move(experiment)) == withoutTracePath(std::move(swept));
 }
 

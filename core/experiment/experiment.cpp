@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace poolscope {
 
@@ -45,6 +46,23 @@ const Parameter& speedParameter()
         return speed;
     }();
     return parameter;
+}
+
+const ExperimentPart* ExperimentLane::ownPart(std::string_view kind) const
+{
+    const auto own = std::ranges::find(kinds, kind, &ExperimentKind::kind);
+    return own == kinds.end() ? nullptr : &own->part;
+}
+
+ExperimentPart* ExperimentLane::ownPart(std::string_view kind)
+{
+    return const_cast<ExperimentPart*>(std::as_const(*this).ownPart(kind));
+}
+
+const std::string& ExperimentLane::strategyOf(std::string_view kind) const
+{
+    const ExperimentPart* own = ownPart(kind);
+    return own == nullptr ? strategy : own->strategy;
 }
 
 const ParameterValues* ExperimentLane::mistake(std::string_view id) const

@@ -66,6 +66,13 @@ struct ExperimentLane
     std::vector<ExperimentMistake> mistakes{}; // in the catalog's order
     int colour = 0;                            // 1 to 8, different in each lane; 0: see laneStyles()
 
+    // The lane's own strategy as a part.
+    [[nodiscard]] ExperimentPart part() const { return {strategy, parameters}; }
+    // The part of a kind with a strategy of its own; nullptr: it has none.
+    [[nodiscard]] const ExperimentPart* ownPart(std::string_view kind) const;
+    [[nodiscard]] ExperimentPart* ownPart(std::string_view kind);
+    // The id of the strategy that serves the kind.
+    [[nodiscard]] const std::string& strategyOf(std::string_view kind) const;
     // The parameters of a mistake that it makes; nullptr: it does not.
     [[nodiscard]] const ParameterValues* mistake(std::string_view id) const;
 
@@ -91,6 +98,9 @@ struct Experiment
 
     friend bool operator==(const Experiment&, const Experiment&) = default;
 };
+
+// One that many hold, in any thread: whoever changes it makes another.
+using SharedExperiment = std::shared_ptr<const Experiment>;
 
 inline constexpr std::uint64_t maximumFrames = 100'000'000;
 inline constexpr std::size_t maximumLanes = 8;

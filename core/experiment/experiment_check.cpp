@@ -140,7 +140,7 @@ void LaneCheck::checkKinds()
 
 void LaneCheck::checkParts() const
 {
-    const PartSetup main{findStrategy(lane_.strategy), lane_.parameters};
+    const PartSetup main = setupOf(lane_.part());
     const auto checkPart = [&](const PartSetup& part, const std::string& field, std::span<const Kind> served) {
         auto found = contradictionOf(part, main, served);
         if (found && found->parameter.empty()) fail(field + ".backing", std::move(found->complaint));
@@ -148,8 +148,7 @@ void LaneCheck::checkParts() const
     };
     std::vector<Kind> served;
     for (const Kind& kind : kinds_)
-        if (std::ranges::find(lane_.kinds, kind.name, &ExperimentKind::kind) == lane_.kinds.end())
-            served.push_back(kind);
+        if (lane_.ownPart(kind.name) == nullptr) served.push_back(kind);
     checkPart(main, field_, served);
     for (const ExperimentKind& own : lane_.kinds)
         checkPart(setupOf(own.part), pathOf(own), {&*std::ranges::find(kinds_, own.kind, &Kind::name), 1});
@@ -216,9 +215,7 @@ void checkTexts(const Claim& claim, const std::string& field)
 // Whether a lane has slots to count: of that kind, or of any if `kind` is empty.
 bool hasSlotsFor(const ExperimentLane& lane, const std::string& kind)
 {
-    if (kind.empty()) return hasSlots(lane);
-    const auto own = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind);
-    return findStrategy(own == lane.kinds.end() ? lane.strategy : own->part.strategy)->hasSlots;
+    return kind.empty() ? hasSlots(lane) : findStrategy(lane.strategyOf(kind))->hasSlots;
 }
 
 void checkClaim(Claim& claim, const std::string& field, std::span<const ExperimentLane> lanes,

@@ -3,8 +3,6 @@
 #include "core/experiment/experiment_json.h"
 
 #include "core/experiment/experiment_reader.h"
-#include "core/experiment/trace_experiment.h"
-#include "core/experiment/world.h"
 #include "core/trace/replay/trace_kinds.h"
 
 #include <algorithm>
@@ -44,16 +42,6 @@ bool isTraceIn(const std::filesystem::path& folder, const Json& experiment)
 }
 
 } // namespace
-
-std::optional<ToldTrace> toldTraceOf(const Experiment& experiment)
-{
-    if (traceParameters(experiment) == nullptr) return std::nullopt;
-    try {
-        return World::of(experiment)->trace();
-    } catch (const InputError&) { // it is gone
-        return std::nullopt;
-    }
-}
 
 Json toJson(const ToldTrace& trace)
 {

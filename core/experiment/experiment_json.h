@@ -20,9 +20,6 @@ namespace poolscope {
 // Indented by two, with a line feed at the end. Invalid UTF-8 becomes U+FFFD.
 [[nodiscard]] std::string formatJson(const nlohmann::ordered_json& json);
 
-// World::trace() of the experiment; nothing if the trace is gone and was not known before.
-[[nodiscard]] std::optional<ToldTrace> toldTraceOf(const Experiment& experiment);
-
 // The value of the key "trace", beside "experiment".
 [[nodiscard]] nlohmann::ordered_json toJson(const ToldTrace& trace);
 // `json`: that with both keys. Nothing in older files, and if the kinds are not those of a trace. Throws nlohmann's

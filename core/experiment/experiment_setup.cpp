@@ -52,7 +52,7 @@ std::vector<KindPartSetup> kindSetupsOf(const ExperimentLane& lane)
 std::optional<Message> misfitOf(const MistakeInfo& mistake, const ExperimentLane& lane)
 {
     if (mistake.misfit == nullptr) return std::nullopt;
-    return mistake.misfit(setupOf({lane.strategy, lane.parameters}), kindSetupsOf(lane));
+    return mistake.misfit(setupOf(lane.part()), kindSetupsOf(lane));
 }
 
 } // namespace poolscope

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -17,39 +16,31 @@ namespace poolscope {
 
 namespace {
 
-// What is found in an `Owner`, an experiment or a lane, which may be const.
-template <class Owner>
-using Found = TunedParameterIn<std::conditional_t<std::is_const_v<Owner>, const ParameterValues, ParameterValues>>;
-
-template <class Lane>
-std::optional<Found<Lane>> findTunedOfLane(Lane& lane, std::string_view path)
+std::optional<TunedParameter> findTunedOfLane(const ExperimentLane& lane, std::string_view path)
 {
     const std::size_t dot = path.find('.');
     if (dot == std::string_view::npos) {
         const StrategyInfo* strategy = findStrategy(lane.strategy);
-        return Found<Lane>{strategy->parameters, &lane.parameters, std::string(path), "", strategy};
+        return TunedParameter{strategy->parameters, &lane.parameters, std::string(path), "", strategy};
     }
     const std::string kind(path.substr(0, dot));
-    const auto own = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind);
-    if (own == lane.kinds.end()) return std::nullopt;
-    const StrategyInfo* strategy = findStrategy(own->part.strategy);
-    return Found<Lane>{strategy->parameters, &own->part.parameters, std::string(path.substr(dot + 1)), kind, strategy,
-                       own->part.backing};
+    const ExperimentPart* own = lane.ownPart(kind);
+    if (own == nullptr) return std::nullopt;
+    const StrategyInfo* strategy = findStrategy(own->strategy);
+    return TunedParameter{strategy->parameters, &own->parameters, std::string(path.substr(dot + 1)), kind, strategy};
 }
 
-template <class Owner>
-std::optional<Found<Owner>> findTunedOfScenario(Owner& experiment, std::string_view path)
+std::optional<TunedParameter> findTunedOfScenario(const Experiment& experiment, std::string_view path)
 {
     const bool isInside = path.starts_with(insidePrefix);
     const ScenarioInfo* scenario = findScenario(isInside ? experiment.inside : experiment.scenario);
     if (scenario == nullptr) return std::nullopt;
     const std::string_view id = isInside ? path.substr(insidePrefix.size()) : path;
-    return Found<Owner>{scenario->parameters, isInside ? &experiment.insideParameters : &experiment.parameters,
-                        std::string(id), ""};
+    return TunedParameter{scenario->parameters, isInside ? &experiment.insideParameters : &experiment.parameters,
+                          std::string(id), ""};
 }
 
-template <class Owner>
-std::optional<Found<Owner>> findTuned(Owner& experiment, TunedLane lane, std::string_view path)
+std::optional<TunedParameter> findTuned(const Experiment& experiment, TunedLane lane, std::string_view path)
 {
     auto found = lane ? findTunedOfLane(experiment.lanes.at(*lane), path) : findTunedOfScenario(experiment, path);
     if (found && findParameter(found->described, found->id) == nullptr) found.reset();
@@ -58,20 +49,26 @@ std::optional<Found<Owner>> findTuned(Owner& experiment, TunedLane lane, std::st
 
 } // namespace
 
-TunedParameter tunedParameter(Experiment& experiment, TunedLane lane, std::string_view path)
+TunedParameter tunedParameter(const Experiment& experiment, TunedLane lane, std::string_view path)
 {
     return findTuned(experiment, lane, path).value();
+}
+
+void tune(Experiment& experiment, TunedLane lane, std::string_view path, const ParameterValue& value)
+{
+    const TunedParameter tuned = tunedParameter(experiment, lane, path);
+    const_cast<ParameterValues*>(tuned.values)->set(tuned.id, value); // they are the experiment's
 }
 
 const Parameter& describedAt(const Experiment& experiment, TunedLane lane, std::string_view path)
 {
     if (!lane && path == speedPath) return speedParameter();
-    return findTuned(experiment, lane, path).value().description();
+    return tunedParameter(experiment, lane, path).description();
 }
 
 const ParameterValue& valueAt(const Experiment& experiment, TunedLane lane, std::string_view path)
 {
-    const auto tuned = findTuned(experiment, lane, path).value();
+    const TunedParameter tuned = tunedParameter(experiment, lane, path);
     return *tuned.values->find(tuned.id);
 }
 
@@ -107,7 +104,7 @@ Experiment tunedBy(std::span<const TuningStep> steps, Experiment experiment)
 {
     for (const auto& [lane, parameters, value] : steps)
         for (const std::string& path : parameters)
-            tunedParameter(experiment, lane, path).set(value);
+            tune(experiment, lane, path, value);
     return experiment;
 }
 

@@ -23,24 +23,21 @@ using TunedLane = std::optional<std::size_t>;
 
 // The parameter that a path names. For a lane, "capacity" is its own and "bullet.capacity" that of a kind; for the
 // scenario, "bullets" is its own and "inside.bullets" that of the scenario inside it.
-// `Values` are const where the experiment is only read.
-template <class Values>
-struct TunedParameterIn
+struct TunedParameter
 {
     std::span<const Parameter> described; // all parameters of its strategy or scenario
-    Values* values = nullptr;
+    const ParameterValues* values = nullptr;
     std::string id;                         // of the parameter
     std::string kind;                       // empty: it belongs to the lane itself, or to the scenario
     const StrategyInfo* strategy = nullptr; // null: it belongs to the scenario
-    Backing backing = Backing::System;
 
     [[nodiscard]] const Parameter& description() const { return *findParameter(described, id); }
-    void set(const ParameterValue& value) const { values->set(id, value); }
 };
-using TunedParameter = TunedParameterIn<ParameterValues>;
-// The experiment must have that parameter.
-[[nodiscard]] TunedParameter tunedParameter(Experiment& experiment, TunedLane lane, std::string_view path);
-// The same; `path` may also be speedPath, without a lane.
+// The experiment must have that parameter. Valid as long as the experiment is.
+[[nodiscard]] TunedParameter tunedParameter(const Experiment& experiment, TunedLane lane, std::string_view path);
+// Sets it, to a value that need not be valid (check()).
+void tune(Experiment& experiment, TunedLane lane, std::string_view path, const ParameterValue& value);
+// What it is, where `path` may also be speedPath without a lane, and its value.
 [[nodiscard]] const Parameter& describedAt(const Experiment& experiment, TunedLane lane, std::string_view path);
 [[nodiscard]] const ParameterValue& valueAt(const Experiment& experiment, TunedLane lane, std::string_view path);
 // The owner for a recording's tuning, which has the lane's name, or "" for the scenario. The lane must exist.

@@ -64,8 +64,7 @@ bool isEstimated(const ExperimentLane& lane, std::string_view column)
 
 bool isEstimated(const ExperimentLane& lane, std::string_view kind, std::string_view column)
 {
-    const auto own = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind);
-    return isListedBy(own == lane.kinds.end() ? lane.strategy : own->part.strategy, &StrategyInfo::estimated, column);
+    return isListedBy(lane.strategyOf(kind), &StrategyInfo::estimated, column);
 }
 
 bool isVarying(const ExperimentLane& lane, std::string_view column)

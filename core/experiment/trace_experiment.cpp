@@ -93,6 +93,15 @@ bool isOfTrace(const Experiment& experiment)
     return traceParameters(experiment) != nullptr;
 }
 
+bool areOfOneTrace(const Experiment& one, const Experiment& other)
+{
+    const ParameterValues *values = traceParameters(one), *others = traceParameters(other);
+    if (values == nullptr || others == nullptr) return values == others;
+    const auto trace = toldTraceOf(one), otherTrace = toldTraceOf(other);
+    const bool isKnown = trace && otherTrace && !trace->content.empty() && !otherTrace->content.empty();
+    return isKnown ? trace->content == otherTrace->content : values->choice("file") == others->choice("file");
+}
+
 const ParameterValues* traceParameters(const Experiment& experiment)
 {
     if (experiment.scenario == TraceReplay::id) return &experiment.parameters;

@@ -25,6 +25,8 @@ namespace poolscope {
 [[nodiscard]] Experiment withFramesSoFar(Experiment experiment);
 // Whether the experiment replays a trace, which has one stream of events, whatever the seed.
 [[nodiscard]] bool isOfTrace(const Experiment& experiment);
+// Whether both replay the same trace, or none: by its content or, where that is not known, by its path.
+[[nodiscard]] bool areOfOneTrace(const Experiment& one, const Experiment& other);
 // The values of the scenario that replays the trace; null if the experiment replays none. Lives as long as it.
 [[nodiscard]] const ParameterValues* traceParameters(const Experiment& experiment);
 [[nodiscard]] ParameterValues* traceParameters(Experiment& experiment);

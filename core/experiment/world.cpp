@@ -10,7 +10,6 @@
 #include "core/trace/replay/trace_replay.h"
 #include "core/trace/replay/trace_survey.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace poolscope {
@@ -93,6 +92,16 @@ std::shared_ptr<const World> World::told(const Experiment& experiment, const Tol
     return world;
 }
 
+std::optional<ToldTrace> toldTraceOf(const Experiment& experiment)
+{
+    if (!isOfTrace(experiment)) return std::nullopt;
+    try {
+        return World::of(experiment)->trace();
+    } catch (const InputError&) { // it is gone
+        return std::nullopt;
+    }
+}
+
 std::vector<std::string> kindNames(const Experiment& experiment)
 {
     return namesOf(World::of(experiment)->kinds());
@@ -101,11 +110,8 @@ std::vector<std::string> kindNames(const Experiment& experiment)
 std::vector<KindIndex> kindsWithSlots(const ExperimentLane& lane, const std::vector<std::string>& kinds)
 {
     std::vector<KindIndex> all;
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        const auto own = std::ranges::find(lane.kinds, kinds[kind], &ExperimentKind::kind);
-        const std::string& strategy = own == lane.kinds.end() ? lane.strategy : own->part.strategy;
-        if (findStrategy(strategy)->hasSlots) all.push_back(static_cast<KindIndex>(kind));
-    }
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        if (findStrategy(lane.strategyOf(kinds[kind]))->hasSlots) all.push_back(static_cast<KindIndex>(kind));
     return all;
 }
 

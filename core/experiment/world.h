@@ -53,6 +53,9 @@ private:
     bool isTold_ = false;
 };
 
+// World::trace() of the experiment; nothing without one, and if the trace is gone and was not known before.
+[[nodiscard]] std::optional<ToldTrace> toldTraceOf(const Experiment& experiment);
+
 // The names of the kinds in the experiment's world, in order.
 [[nodiscard]] std::vector<std::string> kindNames(const Experiment& experiment);
 // The kinds that have slots of their own in the lane, ascending. `kinds` are the experiment's kindNames().

@@ -7,6 +7,7 @@
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_writer.h"
+#include "core/experiment/world.h"
 
 #include <algorithm>
 #include <charconv>

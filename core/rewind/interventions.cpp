@@ -40,8 +40,9 @@ Experiment experimentAtStart(const Experiment& atEnd, const Recording& recording
     Experiment experiment = atEnd;
     for (const Tuning& tuning : recording.tunings() | std::views::reverse) {
         if (tuning.isOfSpeed()) continue;
-        const TunedParameter tuned = tunedParameter(experiment, tunedLane(experiment, tuning.lane), tuning.parameter);
-        tuned.set(tunedValue(tuning.oldValue, tuned.description()));
+        const TunedLane lane = tunedLane(experiment, tuning.lane);
+        tune(experiment, lane, tuning.parameter,
+             tunedValue(tuning.oldValue, describedAt(experiment, lane, tuning.parameter)));
     }
     return experiment;
 }

@@ -36,10 +36,8 @@ void Replay::step()
 void Replay::tune(const Tuning& tuning)
 {
     const TunedLane lane = tunedLane(experiment_, tuning.lane);
-    const TunedParameter tuned = tunedParameter(experiment_, lane, tuning.parameter);
-    const ParameterValue value = tunedValue(tuning.newValue, tuned.description());
-    run_.tune(lane, tuning.parameter, value);
-    tuned.set(value);
+    const Parameter& described = describedAt(experiment_, lane, tuning.parameter);
+    run_.tune(lane, tuning.parameter, tunedValue(tuning.newValue, described));
 }
 
 } // namespace poolscope

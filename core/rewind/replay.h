@@ -36,7 +36,7 @@ public:
 private:
     void tune(const Tuning& tuning);
 
-    Experiment experiment_; // as tuned so far
+    Experiment experiment_; // as it began
     Run run_;
     Interventions interventions_;
     std::size_t nextTuning_ = 0, nextCollection_ = 0;

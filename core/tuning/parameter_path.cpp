@@ -199,7 +199,7 @@ ParameterValue parseValue(const Parameter& parameter, std::string_view text, con
 
 Experiment withValue(Experiment experiment, const ParameterPath& path, const ParameterValue& value)
 {
-    tunedParameter(experiment, path.lane, path.path).set(value);
+    tune(experiment, path.lane, path.path, value);
     return experiment;
 }
 

@@ -3,7 +3,6 @@
 #include "ui/engine/engine.h"
 
 #include "core/base/units.h"
-#include "core/experiment/experiment_check.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/experiment/world.h"
 #include "core/measuring/measure_noise.h"
@@ -22,12 +21,6 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int tickMs = 16;
-
-// As the signals number it.
-int numberOf(TunedLane lane)
-{
-    return lane ? static_cast<int>(*lane) : -1;
-}
 
 std::uint64_t sumOf(const Series& series)
 {
@@ -93,9 +86,9 @@ Engine::~Engine()
     channel_->close();
 }
 
-void Engine::load(const Experiment& experiment)
+void Engine::load(SharedExperiment experiment)
 {
-    experiment_ = experiment;
+    experiment_ = std::move(experiment);
     // Set first, so that those who are told of the run do not take it for the recording that was shown.
     setState(State::Paused);
     begin();
@@ -103,7 +96,7 @@ void Engine::load(const Experiment& experiment)
 
 void Engine::show(OpenedRecording&& opened)
 {
-    experiment_ = std::move(opened.run.experiment);
+    experiment_ = std::make_shared<const Experiment>(std::move(opened.run.experiment));
     recorded_ = experiment_;
     stopMeasuring();
     machine_ = std::move(opened.run.machine);
@@ -112,8 +105,8 @@ void Engine::show(OpenedRecording&& opened)
     post(EndCommand{++run_});
     summaries_.show(std::move(opened.summarizers), std::move(opened.summaries));
     status_ = {.frames = opened.run.recording.frameCount(), .eventHash = opened.run.eventHash, .heldFrames = {}};
-    RunReport report{.kinds = kindNames(experiment_),
-                     .lanes = std::vector<LaneReport>(experiment_.lanes.size()),
+    RunReport report{.kinds = kindNames(*experiment_),
+                     .lanes = std::vector<LaneReport>(experiment_->lanes.size()),
                      .frames = status_.frames};
     for (std::size_t lane = 0; lane < report.lanes.size(); ++lane) {
         report.lanes[lane].accounting = opened.run.accounting.at(lane);
@@ -133,7 +126,7 @@ void Engine::show(OpenedRecording&& opened)
 
 RecordedRun Engine::snapshot() const
 {
-    RecordedRun run{recorded_, *recording_, status_.eventHash, {}, {}, machine_};
+    RecordedRun run{*recorded_, *recording_, status_.eventHash, {}, {}, machine_};
     for (std::size_t lane = 0; lane < recording_->laneCount(); ++lane)
         run.accounting.push_back(accounting(lane));
     for (const LaneReport& lane : report().lanes)
@@ -196,7 +189,7 @@ void Engine::step()
 void Engine::runToCollection(std::size_t lane)
 {
     if (state_ == State::Idle || state_ == State::Failed || state_ == State::Opened) return;
-    if (lane >= experiment_.lanes.size()) return;
+    if (lane >= experiment_->lanes.size()) return;
     lastRunning_ = post(AwaitCollectionCommand{lane});
     setState(State::Running);
 }
@@ -242,47 +235,18 @@ void Engine::setSpeed(Speed speed)
     post(SpeedCommand{speed});
 }
 
-std::optional<Experiment> Engine::with(std::span<const TuningStep> steps)
+void Engine::tune(SharedExperiment next, std::vector<TuningStep> steps)
 {
-    Experiment next = tunedBy(steps, experiment_);
-    const auto complaint = check(next);
-    if (!complaint) return next;
-    // It may be another one than was set.
-    const std::string id = complaint->field.substr(complaint->field.rfind('.') + 1);
-    const Parameter* wrong = nullptr;
-    for (const auto& [lane, parameters, value] : steps)
-        for (const std::string& path : parameters)
-            if (wrong == nullptr) wrong = findParameter(tunedParameter(next, lane, path).described, id);
-    const auto& [lane, parameters, value] = steps.front();
-    const Parameter& named = wrong != nullptr ? *wrong : describedAt(next, lane, parameters.front());
-    emit tuningRefused(numberOf(lane), QString::fromStdString(parameters.front()),
-                       spoken(Message(Text{"", "%1: %2"}, Message::Word{named.label}, complaint->complaint)));
-    return std::nullopt;
+    if (state_ == State::Idle || state_ == State::Opened) return;
+    experiment_ = std::move(next);
+    post(TuneCommand{experiment_, std::move(steps)});
 }
 
-bool Engine::tune(std::span<const TuningStep> steps)
+void Engine::setLooks(SharedExperiment next)
 {
-    if (state_ == State::Idle || state_ == State::Opened) return false;
-    auto next = with(steps);
-    if (!next) return false;
-    experiment_ = *std::move(next);
-    for (const TuningStep& step : steps)
-        post(step);
-    return true;
-}
-
-void Engine::setLooks(const Experiment& other)
-{
-    const std::vector<int> before = laneStyles(experiment_);
-    const bool areClaimsOther = experiment_.claims != other.claims;
-    for (Experiment* each : {&experiment_, &recorded_}) {
-        each->claims = other.claims;
-        each->title = other.title;
-        each->description = other.description;
-        for (std::size_t lane = 0; lane < each->lanes.size(); ++lane)
-            each->lanes[lane].colour = other.lanes.at(lane).colour;
-    }
-    if (areClaimsOther || laneStyles(experiment_) != before) emit looksChanged();
+    const auto old = std::exchange(experiment_, std::move(next));
+    setRecorded(recorded_ == old ? experiment_ : recorded_);
+    if (old->claims != experiment_->claims || laneStyles(*old) != laneStyles(*experiment_)) emit looksChanged();
 }
 
 void Engine::collect()
@@ -366,29 +330,53 @@ std::uint64_t Engine::post(Command command)
 
 void Engine::begin(Annotations annotations)
 {
-    experiment_.world.found = World::now(experiment_);
+    // Another trace may have come to lie in place of the one that was checked, and it is the one that is run.
+    if (const auto world = World::now(*experiment_); world != experiment_->world.found) {
+        Experiment now = *experiment_;
+        now.world.found = world;
+        experiment_ = std::make_shared<const Experiment>(std::move(now));
+    }
     post(BeginCommand{++run_, experiment_});
-    recorded_ = withTraceTold(experiment_);
+    recorded_ = isOfTrace(*experiment_) ? std::make_shared<const Experiment>(withTraceTold(*experiment_)) : experiment_;
     machine_ = thisMachine();
     stopMeasuring();
     noise_.reset();
     noiseFailure_.clear();
     wasShortened_ = false;
-    summaries_.begin(experiment_.lanes.size(), experiment_.frameRate);
+    summaries_.begin(experiment_->lanes.size(), experiment_->frameRate);
     status_ = {};
-    auto recording = std::make_shared<Recording>(recordingFor(experiment_));
+    auto recording = std::make_shared<Recording>(recordingFor(*experiment_));
     recording->annotations() = std::move(annotations);
     announceRecording(std::move(recording));
     emit summariesChanged();
 }
 
+// Its looks may have changed since, and it knows of its trace what was told when the run began.
+void Engine::setRecorded(const SharedExperiment& acting)
+{
+    if (acting == experiment_ && acting->world.found == recorded_->world.found) {
+        recorded_ = acting;
+        return;
+    }
+    Experiment recorded = *acting;
+    recorded.title = experiment_->title;
+    recorded.description = experiment_->description;
+    recorded.claims = experiment_->claims;
+    recorded.frames = experiment_->frames;
+    recorded.world = recorded_->world;
+    for (std::size_t lane = 0; lane < recorded.lanes.size(); ++lane)
+        recorded.lanes[lane].colour = experiment_->lanes.at(lane).colour;
+    recorded_ = std::make_shared<const Experiment>(std::move(recorded));
+}
+
 void Engine::announceRecording(std::shared_ptr<Recording> recording)
 {
     const auto old = std::exchange(recording_, std::move(recording));
-    delivery_.pictures.assign(experiment_.lanes.size(), {});
-    delivery_.heapMaps.assign(experiment_.lanes.size(), {});
+    const std::size_t lanes = experiment_->lanes.size();
+    delivery_.pictures.assign(lanes, {});
+    delivery_.heapMaps.assign(lanes, {});
     delivery_.report = {};
-    heapsWanted_.assign(experiment_.lanes.size(), std::nullopt);
+    heapsWanted_.assign(lanes, std::nullopt);
     past_.reset();
     emit reset();
 }
@@ -409,7 +397,8 @@ void Engine::setState(State state)
 void Engine::measureNoise()
 {
     if (state_ != State::Finished || !measuresNoise_ || wasShortened_) return;
-    if (recording_->isTuned() || recording_->frameCount() != recorded_.frames || !isNoiseOfInterest(recorded_)) return;
+    if (recording_->isTuned() || recording_->frameCount() != recorded_->frames || !isNoiseOfInterest(*recorded_))
+        return;
     if (noiseRule_ == summaries_.rule() && (noise_ || isMeasuringNoise())) return;
     stopMeasuring();
     noise_.reset();
@@ -418,7 +407,7 @@ void Engine::measureNoise()
     if (disturbers_.empty())
         measurement_.begin([this, experiment = recorded_, rule = noiseRule_](Background::Task& task) {
             try {
-                const std::optional<ProcessNoise> noise = poolscope::measureNoise(experiment, rule, [&task] {
+                const std::optional<ProcessNoise> noise = poolscope::measureNoise(*experiment, rule, [&task] {
                     if (task.isStopped()) throw MeasuringStopped();
                 });
                 task.end([this, noise] { endMeasuring(noise, {}); });
@@ -505,10 +494,9 @@ void Engine::showPictures()
 
 void Engine::handle(const TunedNotice& notice)
 {
-    for (const Tuning& tuning : notice.tunings) {
-        if (!tuning.isOfSpeed()) tunedParameter(recorded_, notice.lane, tuning.parameter).set(notice.value);
+    if (notice.experiment != nullptr) setRecorded(notice.experiment);
+    for (const Tuning& tuning : notice.tunings)
         recording_->append(tuning);
-    }
     emit tuned(notice.tunings);
 }
 
@@ -517,8 +505,13 @@ void Engine::handle(const FinishedNotice& notice)
     // The run had finished before the command to go on reached it.
     if (notice.command < lastRunning_) return;
     // A program that was watched has ended, and its trace is as long as that.
-    const bool isShorter = notice.frames > 0 && notice.frames < experiment_.frames;
-    if (isShorter) experiment_.frames = recorded_.frames = notice.frames;
+    const bool isShorter = notice.frames > 0 && notice.frames < experiment_->frames;
+    if (isShorter) {
+        Experiment shorter = *experiment_;
+        shorter.frames = notice.frames;
+        experiment_ = std::make_shared<const Experiment>(std::move(shorter));
+        setRecorded(recorded_);
+    }
     wasShortened_ = wasShortened_ || isShorter;
     setState(State::Finished);
     measureNoise();

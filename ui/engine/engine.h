@@ -22,7 +22,6 @@
 #include <memory>
 #include <optional>
 #include <set>
-#include <span>
 #include <thread>
 
 namespace poolscope::ui {
@@ -53,7 +52,8 @@ public:
     ~Engine() override;
 
     // Ends the current run; the new one waits at frame 0, Paused. The experiment must be valid, as from a reader.
-    void load(const Experiment& experiment);
+    void load(SharedExperiment experiment);
+    void load(const Experiment& experiment) { load(std::make_shared<const Experiment>(experiment)); }
     // Ends the current run and shows a recording instead.
     void show(OpenedRecording&& opened);
     // Idle, Failed, Running: does nothing. Opened: the recording becomes the overlay of a new run of its experiment,
@@ -83,26 +83,14 @@ public:
     // While anything else works on this machine beside the run, noise() is not measured: each would falsify the other.
     // It is begun again once nothing does any more; who is destroyed does not.
     void setDisturbed(const QObject* by, bool isDisturbed);
-    // experiment() with those values; nothing if one is out of range or contradicts others, and `tuningRefused` comes.
-    [[nodiscard]] std::optional<Experiment> with(std::span<const TuningStep> steps);
-    // Sets live parameters, all of them or, if they are refused as by with(), none; returns whether they are set. They
-    // are named as in tunedParameter() ("capacity", "bullet.capacity"), and all exist. Takes effect from the next frame
-    // on; of several calls for the same parameters before that frame, the last one counts. `tuned` then comes for each
-    // step unless its parameters already had that value, and the recording keeps the change. Idle, Opened: does
-    // nothing, because a finished run cannot be tuned.
-    bool tune(std::span<const TuningStep> steps);
-    void tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value)
-    {
-        tune(std::vector{TuningStep{lane, parameters, value}});
-    }
-    void tune(TunedLane lane, const std::string& parameter, const ParameterValue& value)
-    {
-        tune(lane, std::vector{parameter}, value);
-    }
-
-    // Takes title, description, claims and colours from `other`, which must have as many lanes; the run goes on
-    // untouched. `looksChanged` comes if a claim or a colour has changed.
-    void setLooks(const Experiment& other);
+    // Goes on with `next`, which must be valid and differ from experiment() by those steps alone, of live parameters.
+    // Takes effect from the next frame on; of several calls for the same parameters before that frame, the last one
+    // counts. `tuned` then comes for each step unless its parameters already had that value, and the recording keeps
+    // the change. Idle, Opened: does nothing, because a finished run cannot be tuned.
+    void tune(SharedExperiment next, std::vector<TuningStep> steps);
+    // Goes on with `next`, which must differ from experiment() by title, description, claims and colours alone; the run
+    // is untouched. `looksChanged` comes if a claim or a colour has changed.
+    void setLooks(SharedExperiment next);
     // Every lane that has a collector collects everything in the next frame. Idle, Failed: does nothing.
     void collect();
 
@@ -147,10 +135,13 @@ public:
     // grows, and summaries() cover all of it. True a moment later than Paused.
     [[nodiscard]] bool isAtRest() const { return !timer_.isActive(); }
     [[nodiscard]] Speed speed() const { return speed_; }
-    // As tuned so far, including what takes effect only from the next frame on.
-    [[nodiscard]] const Experiment& experiment() const { return experiment_; }
+    // As tuned so far, including what takes effect only from the next frame on. Valid until it is tuned, or another is
+    // loaded.
+    [[nodiscard]] const Experiment& experiment() const { return *experiment_; }
+    // The same, for who goes on reading from it.
+    [[nodiscard]] const SharedExperiment& sharedExperiment() const { return experiment_; }
     // As it was for the last recorded frame.
-    [[nodiscard]] const Experiment& recordedExperiment() const { return recorded_; }
+    [[nodiscard]] const Experiment& recordedExperiment() const { return *recorded_; }
     // Valid until all receivers of the next `reset` have been called. Has no lanes while Idle.
     [[nodiscard]] const Recording& recording() const { return *recording_; }
     // The same, for who goes on reading from it.
@@ -230,9 +221,6 @@ signals:
     // The recording's annotations were changed by one of the calls above.
     void annotationsChanged();
     void predictionsChanged();
-    // `sentence` says what is wrong and what is allowed; experiment() has the values that stay. Lane and `parameter`
-    // are the first of the call; lane -1 is the scenario.
-    void tuningRefused(int lane, const QString& parameter, const QString& sentence);
     // There were fewer frames than the experiment was to have, and it has no more of them now.
     void shortened();
     // The run has paused by itself; `sentence` says why.
@@ -244,6 +232,7 @@ signals:
 private:
     std::uint64_t post(Command command);
     void begin(Annotations annotations = {});
+    void setRecorded(const SharedExperiment& acting);
     // The recording that is shown becomes the overlay of a new run, which waits at frame 0.
     void beginOverRecording();
     void announceRecording(std::shared_ptr<Recording> recording);
@@ -270,8 +259,8 @@ private:
     std::uint64_t run_ = 0;         // number of the current run
     std::uint64_t posted_ = 0;      // number of the last command
     std::uint64_t lastRunning_ = 0; // number of the last command that lets the run do frames
-    Experiment experiment_;
-    Experiment recorded_; // without what is tuned and has not acted yet
+    SharedExperiment experiment_ = std::make_shared<const Experiment>();
+    SharedExperiment recorded_ = experiment_; // without what is tuned and has not acted yet
     std::shared_ptr<Recording> recording_;
     std::optional<Machine> machine_; // that measured it
     std::optional<ProcessNoise> noise_;

@@ -27,7 +27,7 @@ namespace poolscope::ui {
 struct BeginCommand
 {
     std::uint64_t run = 0; // distinguishes what this run delivers from what earlier runs delivered
-    Experiment experiment;
+    SharedExperiment experiment;
 };
 // Ends the current run without starting another.
 struct EndCommand
@@ -51,7 +51,11 @@ struct SpeedCommand
     Speed speed = Speed::Normal;
 };
 // Takes effect from the next frame on. If several commands set a parameter before one frame, the last one counts.
-using TuneCommand = TuningStep; // of live parameters, checked
+struct TuneCommand
+{
+    SharedExperiment experiment;   // with those values, checked
+    std::vector<TuningStep> steps; // of live parameters
+};
 
 // Runs until a frame in which the lane's memory is collected, and pauses after it; a notice says so. Any other command
 // to run, pause or step takes it back.
@@ -91,9 +95,8 @@ struct NumberedCommand
 
 struct TunedNotice
 {
-    TunedLane lane{};
-    ParameterValue value{};
-    std::vector<Tuning> tunings; // of one command: one for each parameter whose value changed; or that of the speed
+    SharedExperiment experiment{}; // that acts from now on; null: the same, with another speed
+    std::vector<Tuning> tunings;   // of one step: one for each parameter whose value changed; or that of the speed
 };
 // The experiment's number of frames has been reached; the worker has paused.
 struct FinishedNotice

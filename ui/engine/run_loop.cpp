@@ -77,13 +77,13 @@ void RunLoop::apply(const BeginCommand& command)
     tunings_.clear();
     // Frees the old run's memory before the new run takes its own.
     endRun();
-    experiment_ = command.experiment;
+    experiment_ = wanted_ = command.experiment;
     lanes_.clear();
-    lanes_.resize(experiment_.lanes.size());
+    lanes_.resize(experiment_->lanes.size());
     channel_.beginRun(command.run, lanes_.size());
-    run_ = std::make_unique<Run>(setupOf(experiment_));
+    run_ = std::make_unique<Run>(setupOf(*experiment_));
     setPace();
-    streamCounter_.emplace(experiment_, run_->kinds());
+    streamCounter_.emplace(*experiment_, run_->kinds());
     kinds_.clear();
     for (const Kind& kind : run_->kinds())
         kinds_.push_back({kind.name, kind.bytes, kind.visible});
@@ -146,14 +146,17 @@ void RunLoop::apply(const SpeedCommand& command)
 void RunLoop::apply(const TuneCommand& command)
 {
     if (run_ == nullptr) return;
-    for (TuningStep& earlier : tunings_) {
-        if (earlier.lane != command.lane) continue;
-        std::erase_if(earlier.parameters, [&](const std::string& parameter) {
-            return std::ranges::find(command.parameters, parameter) != command.parameters.end();
-        });
+    wanted_ = command.experiment;
+    for (const TuningStep& step : command.steps) {
+        for (TuningStep& earlier : tunings_) {
+            if (earlier.lane != step.lane) continue;
+            std::erase_if(earlier.parameters, [&](const std::string& parameter) {
+                return std::ranges::find(step.parameters, parameter) != step.parameters.end();
+            });
+        }
+        std::erase_if(tunings_, [](const TuningStep& earlier) { return earlier.parameters.empty(); });
+        tunings_.push_back(step);
     }
-    std::erase_if(tunings_, [](const TuningStep& earlier) { return earlier.parameters.empty(); });
-    tunings_.push_back(command);
 }
 
 void RunLoop::apply(const CollectCommand&)
@@ -182,7 +185,7 @@ void RunLoop::setPace()
 
 std::chrono::nanoseconds RunLoop::framePeriod() const
 {
-    return std::chrono::nanoseconds(std::llround(1e9 / (experiment_.frameRate * factorOf(speed_).value_or(1))));
+    return std::chrono::nanoseconds(std::llround(1e9 / (experiment_->frameRate * factorOf(speed_).value_or(1))));
 }
 
 Pacer::Clock::time_point RunLoop::due() const
@@ -233,7 +236,7 @@ void RunLoop::doFrame()
     pacer_.advance(Pacer::Clock::now());
     if (run_->isLive()) waitsSince_ = Pacer::Clock::now();
     endAwaiting(samples);
-    const bool isFinished = run_->frame() == experiment_.frames;
+    const bool isFinished = run_->frame() == experiment_->frames;
     if (!isFinished && (until_ == 0 || run_->frame() < until_)) return;
     if (isFinished) return finish();
     isRunning_ = false;
@@ -268,17 +271,17 @@ void RunLoop::endAwaiting(std::span<const Sample> samples)
 void RunLoop::applyTunings(std::vector<Notice>& notices)
 {
     for (const TuningStep& step : std::exchange(tunings_, {})) {
-        const std::string lane = step.lane ? experiment_.lanes.at(*step.lane).name : std::string();
-        TunedNotice notice{.lane = step.lane, .value = step.value, .tunings = {}};
+        const std::string lane = step.lane ? experiment_->lanes.at(*step.lane).name : std::string();
+        TunedNotice notice{.experiment = wanted_, .tunings = {}};
         for (const std::string& parameter : step.parameters) {
-            const ParameterValue old = valueAt(experiment_, step.lane, parameter);
+            const ParameterValue& old = valueAt(*experiment_, step.lane, parameter);
             if (old == step.value) continue;
             run_->tune(step.lane, parameter, step.value);
-            tunedParameter(experiment_, step.lane, parameter).set(step.value);
             notice.tunings.push_back({run_->frame(), lane, parameter, formatValue(old), formatValue(step.value)});
         }
         if (!notice.tunings.empty()) notices.emplace_back(std::move(notice));
     }
+    experiment_ = wanted_;
 }
 
 // A change that is taken back before the next frame does not count.
@@ -301,7 +304,7 @@ RunStatus RunLoop::status() const
 
 void RunLoop::judgePictures(std::span<const Sample> samples)
 {
-    const auto budgetNs = static_cast<std::uint64_t>(1e9 / experiment_.frameRate);
+    const auto budgetNs = static_cast<std::uint64_t>(1e9 / experiment_->frameRate);
     for (const Sample& sample : samples) {
         Lane& lane = lanes_[sample.lane];
         // Time that the machine took away is not a stutter of the lane.

@@ -84,7 +84,8 @@ private:
     [[nodiscard]] std::chrono::nanoseconds framePeriod() const;
 
     Channel& channel_;
-    Experiment experiment_; // as tuned so far
+    SharedExperiment experiment_ = std::make_shared<const Experiment>(); // as tuned so far
+    SharedExperiment wanted_;                                            // with `tunings_`
     std::unique_ptr<Run> run_;
     std::optional<StreamCounter> streamCounter_; // there as long as the run is
     std::vector<PictureKind> kinds_;

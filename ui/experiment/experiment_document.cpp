@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <memory>
 #include <ostream>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -38,37 +39,37 @@ bool isBuiltIn(const QString& source)
 class ExperimentDocument::Step : public QUndoCommand
 {
 public:
-    Step(ExperimentDocument& document, const Experiment& after, const QString& what, Change kind)
+    Step(ExperimentDocument& document, SharedExperiment after, const QString& what, Change kind)
         : QUndoCommand(what),
           kind_(kind),
           document_(document),
           before_(document.experiment_),
-          after_(std::make_shared<Experiment>(after))
+          after_(std::move(after))
     {
         age_.start();
     }
 
     void undo() override { document_.setExperiment(before_); }
-    void redo() override { document_.setExperiment(*after_); }
+    void redo() override { document_.setExperiment(after_); }
     [[nodiscard]] int id() const override { return kind_ == Change::Tuning ? tuningId : -1; }
     bool mergeWith(const QUndoCommand* later) override
     {
         const auto& next = static_cast<const Step&>(*later);
         if (next.text() != text() || age_.elapsed() > togetherMs) return false;
         age_.restart();
-        *after_ = *next.after_;
-        setObsolete(*after_ == before_); // it leads back to where it began
+        after_ = next.after_;
+        setObsolete(*after_ == *before_); // it leads back to where it began
         return true;
     }
-    // The experiment after the step. The document may correct it later.
-    [[nodiscard]] const std::shared_ptr<Experiment>& after() const { return after_; }
+    // What came of it is known later, when the stack has it and gives it away as it is.
+    void setAfter(SharedExperiment actual) const { after_ = std::move(actual); }
     [[nodiscard]] Change kind() const { return kind_; }
 
 private:
     Change kind_;
     ExperimentDocument& document_;
-    Experiment before_;
-    std::shared_ptr<Experiment> after_;
+    SharedExperiment before_;
+    mutable SharedExperiment after_;
     QElapsedTimer age_;
 };
 
@@ -79,32 +80,36 @@ ExperimentDocument::ExperimentDocument(QObject* parent) : QObject(parent)
 
 void ExperimentDocument::begin(const Experiment& experiment, const QString& source)
 {
-    experiment_ = experiment;
+    experiment_ = std::make_shared<const Experiment>(experiment);
     setSource(source);
     steps_.clear();
     emit begun();
     emit stateChanged();
 }
 
-void ExperimentDocument::change(const Experiment& next, const QString& what, Change kind)
+void ExperimentDocument::change(Experiment next, const QString& what, Change kind)
 {
-    if (next != experiment_) steps_.push(new Step(*this, next, what, kind));
+    if (next == *experiment_) return;
+    steps_.push(new Step(*this, std::make_shared<const Experiment>(std::move(next)), what, kind));
 }
 
-void ExperimentDocument::amend(const Experiment& actual)
+void ExperimentDocument::amend(SharedExperiment actual)
 {
-    if (actual == experiment_) return;
+    if (*actual == *experiment_) {
+        experiment_ = std::move(actual);
+        return;
+    }
     const auto* last = static_cast<const Step*>(steps_.command(steps_.index() - 1));
-    if (last != nullptr) *last->after() = actual;
+    if (last != nullptr) last->setAfter(actual);
     // The file does not contain the corrected experiment; that of a trace follows from it.
     if (steps_.isClean() && !isTrace_) steps_.resetClean();
-    setExperiment(actual);
+    setExperiment(std::move(actual));
 }
 
 void ExperimentDocument::save(const QString& file)
 {
     const std::filesystem::path path = file.toStdString();
-    const std::string text = formatExperimentIn(path.parent_path(), experiment_);
+    const std::string text = formatExperimentIn(path.parent_path(), *experiment_);
     writeFile(path, [&](std::ostream& out) { out << text; });
     setSource(file);
     steps_.setClean();
@@ -121,7 +126,7 @@ bool ExperimentDocument::isInSource() const
     if (source_.isEmpty() || isModified() || isOfLesson(source_)) return false;
     if (!isTrace_) return true;
     try {
-        return experiment_.frames != maximumFrames && experimentOfTrace(source_.toStdString()) == experiment_;
+        return experiment_->frames != maximumFrames && experimentOfTrace(source_.toStdString()) == *experiment_;
     } catch (const InputError&) {
         return false;
     }
@@ -142,10 +147,10 @@ void ExperimentDocument::setSource(const QString& source)
     isTrace_ = isTraceFile(source.toStdString());
 }
 
-void ExperimentDocument::setExperiment(const Experiment& experiment)
+void ExperimentDocument::setExperiment(SharedExperiment next)
 {
-    if (experiment == experiment_) return;
-    experiment_ = experiment;
+    if (*next == *experiment_) return;
+    const auto old = std::exchange(experiment_, std::move(next)); // who is told may still read from it
     emit changed();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The experiment being edited: where it is stored, and its changes, which can be undone and redone. Interface thread.
+// The experiment being edited: where it is stored, and its changes, which can be undone and redone. It owns every value
+// of the experiment; the run and the undo steps hold what it was after a change. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -8,6 +9,8 @@
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
+
+#include <memory>
 
 namespace poolscope::ui {
 
@@ -31,14 +34,18 @@ public:
     void begin(const Experiment& experiment, const QString& source);
     // Changes to `next`, as one step that can be undone: "Undo WHAT". Successive tunings with the same words within a
     // second are merged into one step. Does nothing if `next` equals the current experiment.
-    void change(const Experiment& next, const QString& what, Change kind);
-    // Corrects the last change, which had another result: the experiment is now `actual`.
-    void amend(const Experiment& actual);
+    void change(Experiment next, const QString& what, Change kind);
+    // Corrects the last change, which had another result: the experiment is now `actual`. One that is equal may know
+    // more of its world, and takes the place of the present one.
+    void amend(SharedExperiment actual);
     // Writes the experiment to that file, which is its file from now on. Throws InputError or RunError; then nothing
     // has changed.
     void save(const QString& file);
 
-    [[nodiscard]] const Experiment& experiment() const { return experiment_; }
+    // Valid until the next change.
+    [[nodiscard]] const Experiment& experiment() const { return *experiment_; }
+    // The same, for who goes on reading from it.
+    [[nodiscard]] const SharedExperiment& sharedExperiment() const { return experiment_; }
     [[nodiscard]] const QString& source() const { return source_; }
     // The file of the experiment; empty for a new one, a built-in one and that of a trace, which cannot be written.
     [[nodiscard]] QString file() const;
@@ -64,9 +71,9 @@ private:
     class Step;
 
     void setSource(const QString& source);
-    void setExperiment(const Experiment& experiment);
+    void setExperiment(SharedExperiment next);
 
-    Experiment experiment_;
+    SharedExperiment experiment_ = std::make_shared<const Experiment>();
     QString source_;
     bool isTrace_ = false; // source_ is one
     QUndoStack steps_;

@@ -3,6 +3,7 @@
 #include "ui/experiment/experiment_session.h"
 
 #include "core/comparison/setting_differences.h"
+#include "core/experiment/experiment_check.h"
 #include "core/experiment/experiment_edits.h"
 #include "ui/engine/engine.h"
 #include "ui/experiment/experiment_document.h"
@@ -10,6 +11,8 @@
 #include "ui/text/lane_names.h"
 #include "ui/text/names.h"
 #include "ui/text/spoken_message.h"
+
+#include <QScopedValueRollback>
 
 #include <algorithm>
 #include <memory>
@@ -36,22 +39,16 @@ void add(TunedLane lane, const std::string& path, const ParameterValue& value, s
     steps.push_back({lane, {path}, value});
 }
 
-// Whether the run would be the same.
-bool differOnlyInLooks(const Experiment& one, const Experiment& other)
-{
-    return laneNames(one) == laneNames(other) && one.ranges == other.ranges &&
-           settingDifferences(one, {}, other, {}).empty();
-}
-
 // The text of the undo step: "slots of bullet in pooled", "bullets in the air".
-QString whatIsTuned(const TunedParameter& tuned, const Experiment& experiment, TunedLane lane)
+QString whatIsTuned(const Experiment& experiment, TunedLane lane, const std::string& path)
 {
+    const TunedParameter tuned = tunedParameter(experiment, lane, path);
     QString label = midSentence(tuned.description().label);
     if (!lane) return label;
-    const std::string& kind = tuned.kind;
     const QString name = inSentence(shownLane(experiment.lanes[*lane].name));
-    return kind.empty() ? ExperimentSession::tr("%1 of %2").arg(label, name)
-                        : ExperimentSession::tr("%1 of %2 in %3").arg(label, QString::fromStdString(kind), name);
+    return tuned.kind.empty()
+               ? ExperimentSession::tr("%1 of %2").arg(label, name)
+               : ExperimentSession::tr("%1 of %2 in %3").arg(label, QString::fromStdString(tuned.kind), name);
 }
 
 } // namespace
@@ -63,8 +60,9 @@ std::optional<std::vector<TuningStep>> tuningsBetween(const Experiment& from, co
         if (each.parameter == nullptr || !each.parameter->live || !each.other.value) return std::nullopt;
         add(tunedLane(from, each.lane), each.path, *each.other.value, steps);
     }
-    if (tunedBy(steps, from) != to) return std::nullopt; // what differs is more than settings
-    return steps;
+    const bool areAlike = steps.empty() ? laneNames(from) == laneNames(to) && from.ranges == to.ranges
+                                        : tunedBy(steps, from) == to; // what differs is not more than settings
+    return areAlike ? std::optional(steps) : std::nullopt;
 }
 
 ExperimentSession::ExperimentSession(Engine& engine, ExperimentDocument& document, QObject* parent)
@@ -74,24 +72,26 @@ ExperimentSession::ExperimentSession(Engine& engine, ExperimentDocument& documen
 {
     connect(&document_, &ExperimentDocument::begun, this, &ExperimentSession::beginRun);
     connect(&document_, &ExperimentDocument::changed, this, &ExperimentSession::follow);
-    connect(&engine_, &Engine::shortened, this, [this] { document_.amend(engine_.experiment()); });
+    connect(&engine_, &Engine::shortened, this, [this] { document_.amend(engine_.sharedExperiment()); });
+    connect(&engine_, &Engine::reset, this, [this] {
+        if (engine_.experiment() == document_.experiment()) document_.amend(engine_.sharedExperiment());
+    });
 }
 
 void ExperimentSession::tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value)
 {
-    Experiment named = engine_.experiment();
-    set({{lane, parameters, value}}, whatIsTuned(tunedParameter(named, lane, parameters.front()), named, lane));
+    set({{lane, parameters, value}}, whatIsTuned(document_.experiment(), lane, parameters.front()));
 }
 
-void ExperimentSession::tuneTogether(std::size_t lane,
-                                     const std::vector<std::pair<std::string, ParameterValue>>& values)
+void ExperimentSession::tuneTogether(const std::vector<TuningStep>& values)
 {
     std::vector<TuningStep> steps;
-    for (const auto& [path, value] : values)
-        add(lane, path, value, steps);
-    Experiment named = engine_.experiment();
-    setTogether(steps, values.size() == 1 ? whatIsTuned(tunedParameter(named, lane, values.front().first), named, lane)
-                                          : tr("sizes of %1").arg(inSentence(shownLane(named.lanes[lane].name))));
+    for (const auto& [lane, parameters, value] : values)
+        add(lane, parameters.front(), value, steps);
+    const Experiment& now = document_.experiment();
+    const auto& [lane, parameters, value] = values.front();
+    setTogether(steps, values.size() == 1 ? whatIsTuned(now, lane, parameters.front())
+                                          : tr("sizes of %1").arg(inSentence(shownLane(now.lanes[*lane].name))));
 }
 
 void ExperimentSession::setTogether(const std::vector<TuningStep>& steps, const QString& what)
@@ -101,25 +101,41 @@ void ExperimentSession::setTogether(const std::vector<TuningStep>& steps, const 
 
 bool ExperimentSession::set(const std::vector<TuningStep>& steps, const QString& what)
 {
-    const bool areLive = std::ranges::all_of(steps, [this](const TuningStep& step) {
-        return std::ranges::all_of(step.parameters, [&](const std::string& path) {
-            return describedAt(engine_.experiment(), step.lane, path).live;
-        });
-    });
-    const auto kind = areLive ? ExperimentDocument::Change::Tuning : ExperimentDocument::Change::Edit;
-    // An opened recording cannot be tuned: there the change begins a run.
-    if (!areLive || engine_.state() == Engine::State::Opened) {
-        if (const auto next = engine_.with(steps)) document_.change(*next, what, kind);
+    Experiment next = tunedBy(steps, document_.experiment());
+    if (const auto complaint = check(next)) {
+        refuse(steps, next, *complaint);
         return false;
     }
-    if (!engine_.tune(steps)) return false;
-    document_.change(engine_.experiment(), what, kind);
-    return true;
+    const bool areLive = std::ranges::all_of(steps, [&](const TuningStep& step) {
+        return std::ranges::all_of(step.parameters,
+                                   [&](const std::string& path) { return describedAt(next, step.lane, path).live; });
+    });
+    // An opened recording cannot be tuned: there the change begins a run.
+    const bool isTuned = areLive && engine_.state() != Engine::State::Opened;
+    const QScopedValueRollback tuning(tuning_, isTuned ? &steps : nullptr);
+    document_.change(std::move(next), what,
+                     areLive ? ExperimentDocument::Change::Tuning : ExperimentDocument::Change::Edit);
+    return isTuned;
+}
+
+void ExperimentSession::refuse(const std::vector<TuningStep>& steps, const Experiment& wrong,
+                               const EditComplaint& complaint)
+{
+    // It may be another one than was set.
+    const std::string id = complaint.field.substr(complaint.field.rfind('.') + 1);
+    const auto& [lane, parameters, value] = steps.front();
+    const Parameter* named = nullptr;
+    for (const TuningStep& step : steps)
+        for (const std::string& path : step.parameters)
+            if (named == nullptr) named = findParameter(tunedParameter(wrong, step.lane, path).described, id);
+    if (named == nullptr) named = &describedAt(wrong, lane, parameters.front());
+    emit tuningRefused(lane, parameters.front(),
+                       spoken(Message(Text{"", "%1: %2"}, Message::Word{named->label}, complaint.complaint)));
 }
 
 void ExperimentSession::poolKind(std::size_t lane, const std::string& kind)
 {
-    const Experiment& now = engine_.experiment();
+    const Experiment& now = document_.experiment();
     const bool hasPools = std::ranges::any_of(now.lanes, [](const ExperimentLane& of) { return !of.kinds.empty(); });
     if (!hasPools && now.lanes.size() == maximumLanes) return;
     document_.change(withKindPooled(now, lane, kind), tr("pool for %1").arg(QString::fromStdString(kind)),
@@ -133,7 +149,7 @@ void ExperimentSession::beginRun()
         engine_.show(*std::exchange(toShow_, std::nullopt));
         return;
     }
-    engine_.load(document_.experiment());
+    engine_.load(document_.sharedExperiment());
     if (!std::exchange(isToWait_, false)) engine_.run();
 }
 
@@ -155,7 +171,7 @@ void ExperimentSession::beginAgain()
     const bool isToRun = engine_.state() != Engine::State::Paused;
     std::shared_ptr<const RecordedRun> overlay;
     if (engine_.state() == Engine::State::Opened) overlay = std::make_shared<const RecordedRun>(engine_.snapshot());
-    engine_.load(document_.experiment());
+    engine_.load(document_.sharedExperiment());
     if (overlay) engine_.setOverlay(overlay);
     if (isToRun) engine_.run();
 }
@@ -179,15 +195,16 @@ void ExperimentSession::tellValues(const std::vector<TuningStep>& steps)
 
 void ExperimentSession::follow()
 {
-    if (engine_.experiment() == document_.experiment()) return;
-    if (differOnlyInLooks(engine_.experiment(), document_.experiment()))
-        return engine_.setLooks(document_.experiment());
-    const auto steps = tuningsBetween(engine_.experiment(), document_.experiment());
+    const SharedExperiment next = document_.sharedExperiment();
+    if (engine_.experiment() == *next) return;
+    if (const auto* steps = std::exchange(tuning_, nullptr)) return engine_.tune(next, *steps);
+    const auto steps = tuningsBetween(engine_.experiment(), *next);
+    if (steps && steps->empty()) return engine_.setLooks(next);
     if (!steps || engine_.state() == Engine::State::Opened) {
         !mayRestart_ || mayRestart_() ? beginAgain() : takeBack();
         return;
     }
-    engine_.tune(*steps);
+    engine_.tune(next, *steps);
     tellValues(*steps);
 }
 

@@ -14,8 +14,11 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
+
+namespace poolscope {
+struct EditComplaint;
+}
 
 namespace poolscope::ui {
 
@@ -30,14 +33,16 @@ public:
     // Both must outlive this object.
     ExperimentSession(Engine& engine, ExperimentDocument& document, QObject* parent = nullptr);
 
-    // As Engine::tune(), but can be undone.
+    // Sets parameters of the lane or of the scenario, named as in tunedParameter() ("capacity", "bullet.capacity"), to
+    // a value, in one step that can be undone: all of them or, if one is out of range or contradicts others, none; then
+    // `tuningRefused` comes. All must exist. Those that are live take effect as by Engine::tune(); for others, and over
+    // an opened recording, the run restarts.
     void tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value);
 
-    // Sets several parameters of a lane, each to a value of its own, in one step that can be undone.
-    void tuneTogether(std::size_t lane, const std::vector<std::pair<std::string, ParameterValue>>& values);
+    // As tune(), of several parameters of a lane: a step for each, with a value of its own.
+    void tuneTogether(const std::vector<TuningStep>& values);
 
-    // Sets parameters of lanes and of the scenario in one step that can be undone: "Undo WHAT". Where one cannot be
-    // tuned during a run, the run restarts.
+    // As tune(), of lanes and of the scenario: "Undo WHAT".
     void setTogether(const std::vector<TuningStep>& steps, const QString& what);
 
     // Gives that kind of the lane a pool, in a lane beside it, as withKindPooled(). The run restarts. Does nothing if
@@ -56,10 +61,14 @@ public:
 signals:
     // Undo or redo has given a live parameter another value.
     void valueChanged(poolscope::TunedLane lane, const std::string& parameter, const poolscope::ParameterValue& value);
+    // `sentence` says what is wrong and what is allowed; the experiment has the value that stays. Lane and parameter
+    // are the first of those to be set.
+    void tuningRefused(poolscope::TunedLane lane, const std::string& parameter, const QString& sentence);
 
 private:
     // Returns whether the run was tuned.
     bool set(const std::vector<TuningStep>& steps, const QString& what);
+    void refuse(const std::vector<TuningStep>& steps, const Experiment& wrong, const EditComplaint& complaint);
     void beginRun();
     void follow();
     void beginAgain();
@@ -69,11 +78,13 @@ private:
     Engine& engine_;
     ExperimentDocument& document_;
     std::function<bool()> mayRestart_;
-    std::optional<OpenedRecording> toShow_; // shown once the document begins
-    bool isToWait_ = false;                 // the run that begins next, at frame 0
+    const std::vector<TuningStep>* tuning_ = nullptr; // that the document is being changed by
+    std::optional<OpenedRecording> toShow_;           // shown once the document begins
+    bool isToWait_ = false;                           // the run that begins next, at frame 0
 };
 
-// The tunings that turn one experiment into the other during a run; nullopt if the run must restart for it.
+// The tunings that turn one experiment into the other during a run: none if they differ only in looks; nullopt if the
+// run must restart for it.
 [[nodiscard]] std::optional<std::vector<TuningStep>> tuningsBetween(const Experiment& from, const Experiment& to);
 
 } // namespace poolscope::ui

@@ -94,12 +94,12 @@ KindForm::KindForm(const Kind& kind, QWidget* parent)
             [this](const std::string& id, const ParameterValue& value) { emit valueChosen(kind_, id, value); });
 }
 
-void KindForm::setPart(const std::optional<ExperimentPart>& part)
+void KindForm::setPart(const ExperimentPart* part)
 {
     strategyComplaint_->hide();
     backingComplaint_->hide();
-    const std::string id = part ? part->strategy : std::string();
-    const StrategyInfo* strategy = part ? findStrategy(id) : nullptr;
+    const std::string id = part != nullptr ? part->strategy : std::string();
+    const StrategyInfo* strategy = part != nullptr ? findStrategy(id) : nullptr;
     strategy_->setCurrentIndex(strategy_->findData(QString::fromStdString(id)));
     layout_->setRowVisible(parameters_, strategy != nullptr && !strategy->parameters.empty());
     layout_->setRowVisible(backingRow_, strategy != nullptr && strategy->canBeCollected());
@@ -131,11 +131,6 @@ QLabel* heading(const QString& text, const QString& explanation, QWidget* parent
     label->setContentsMargins(0, 12, 0, 0);
     label->setToolTip(explanation);
     return label;
-}
-
-ExperimentPart& partOf(Experiment& experiment, std::size_t lane, const std::string& kind)
-{
-    return std::ranges::find(experiment.lanes.at(lane).kinds, kind, &ExperimentKind::kind)->part;
 }
 
 QString labelOf(std::span<const Parameter> parameters, const std::string& id)
@@ -211,10 +206,8 @@ void LanePartsForm::setLane(const Experiment& experiment, std::size_t lane)
     if (isOther) setKinds();
     kindsComplaint_->hide();
     const ExperimentLane& shown = experiment.lanes.at(lane);
-    for (KindForm* form : kinds_) {
-        const auto own = std::ranges::find(shown.kinds, form->kind(), &ExperimentKind::kind);
-        form->setPart(own == shown.kinds.end() ? std::nullopt : std::optional(own->part));
-    }
+    for (KindForm* form : kinds_)
+        form->setPart(shown.ownPart(form->kind()));
     for (const Mistake& mistake : mistakes_)
         showMistake(mistake);
 }
@@ -269,14 +262,14 @@ void LanePartsForm::setStrategy(const std::string& kind, const std::string& stra
 void LanePartsForm::setBacking(const std::string& kind, Backing backing)
 {
     Experiment next = experiment_;
-    partOf(next, lane_, kind).backing = backing;
+    next.lanes.at(lane_).ownPart(kind)->backing = backing;
     emit changed(next, tr("memory of %1 in %2").arg(QString::fromStdString(kind), laneName()));
 }
 
 void LanePartsForm::setValue(const std::string& kind, const std::string& parameter, const ParameterValue& value)
 {
     Experiment next = experiment_;
-    ExperimentPart& part = partOf(next, lane_, kind);
+    ExperimentPart& part = *next.lanes.at(lane_).ownPart(kind);
     part.parameters.set(parameter, value);
     emit changed(next, tr("%1 of %2 in %3")
                            .arg(labelOf(findStrategy(part.strategy)->parameters, parameter),

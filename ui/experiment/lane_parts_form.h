@@ -7,7 +7,6 @@
 
 #include <QWidget>
 
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -36,8 +35,8 @@ public:
     explicit KindForm(const Kind& kind, QWidget* parent = nullptr);
 
     [[nodiscard]] const std::string& kind() const { return kind_; }
-    // nullopt: the kind uses the lane's strategy. Removes all complaints. Emits nothing.
-    void setPart(const std::optional<ExperimentPart>& part);
+    // nullptr: the kind uses the lane's strategy. Removes all complaints. Emits nothing.
+    void setPart(const ExperimentPart* part);
     // `field` as the reader names it within the kind: "parameters.capacity", "backing". False if the form has no such
     // field.
     bool complain(const std::string& field, const QString& complaint);

@@ -290,7 +290,7 @@ void LaneCard::addTitle(const LanePart& part, const QString& text)
 
 void LaneCard::addControl(const LanePart& part, const Parameter& parameter, bool isFlat)
 {
-    auto* control = new ParameterControl(parameter, part.values.integer(parameter.id),
+    auto* control = new ParameterControl(parameter, part.parameters.integer(parameter.id),
                                          isFlat ? ParameterControl::Look::Flat : ParameterControl::Look::Full, this);
     const std::vector<std::string> paths = part.pathsOf(parameter.id);
     control->setObjectName(QStringLiteral("tune.%1.%2").arg(name_, QString::fromStdString(paths.front())));

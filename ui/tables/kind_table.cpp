@@ -108,8 +108,8 @@ void KindTable::choose(const QModelIndex& index)
         emit poolWanted(index.data(KindTableModel::LaneRole).toInt(), kind);
         return;
     }
-    const KindTableModel::Setting setting = kinds_.settingAt(index.row());
-    if (!setting.values.empty()) emit settingChosen(setting);
+    const std::vector<TuningStep> settings = kinds_.settingsAt(index.row());
+    if (!settings.empty()) emit settingsChosen(settings);
 }
 
 void KindTable::contextMenuEvent(QContextMenuEvent* event)
@@ -117,7 +117,7 @@ void KindTable::contextMenuEvent(QContextMenuEvent* event)
     const QModelIndex current = currentIndex();
     const bool isWithoutPool = current.isValid() && !kinds_.kindToPool(current.row()).isEmpty();
     set_->setText(isWithoutPool ? tr("Pool This Kind") : tr("Set This Size"));
-    set_->setEnabled(isWithoutPool || (current.isValid() && !kinds_.settingAt(current.row()).values.empty()));
+    set_->setEnabled(isWithoutPool || (current.isValid() && !kinds_.settingsAt(current.row()).empty()));
     film_->setEnabled(current.isValid() && !isWithoutPool &&
                       !current.data(KindTableModel::KindRole).toString().isEmpty());
     FigureTable::contextMenuEvent(event);

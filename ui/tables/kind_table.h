@@ -50,7 +50,7 @@ public:
 
 signals:
     // These are to be set, in one step.
-    void settingChosen(const poolscope::ui::KindTableModel::Setting& setting);
+    void settingsChosen(const std::vector<poolscope::TuningStep>& settings);
     // That kind of that lane is to get a pool.
     void poolWanted(int lane, const QString& kind);
     // The last calls of that kind's pool are to be shown.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/kind_table_model.h"
 
-#include "core/experiment/experiment_tuning.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/experiment/world.h"
 #include "core/metrics/kind_lives.h"
@@ -15,6 +14,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -84,17 +84,17 @@ std::vector<std::optional<std::uint64_t>> neededIn(const LaneReport& lane)
 
 KindTableModel::KindTableModel(QObject* parent) : QAbstractTableModel(parent) {}
 
-void KindTableModel::setExperiment(const Experiment& experiment)
+void KindTableModel::setExperiment(SharedExperiment experiment)
 {
     beginResetModel();
-    experiment_ = experiment;
+    experiment_ = std::move(experiment);
     rows_.clear();
-    sizes_.assign(experiment.lanes.size(), {});
-    needed_.assign(experiment.lanes.size(), {});
-    const std::vector<int> styles = laneStyles(experiment);
-    const std::vector<PooledLane> pooledOnes = pooledLanes(experiment);
+    sizes_.assign(experiment_->lanes.size(), {});
+    needed_.assign(experiment_->lanes.size(), {});
+    const std::vector<int> styles = laneStyles(*experiment_);
+    const std::vector<PooledLane> pooledOnes = pooledLanes(*experiment_);
     const bool isFirstPooled = !pooledOnes.empty() && pooledOnes.front().lane == 0;
-    if (isOfTrace(experiment) && !isFirstPooled) addKindsOfTrace(styles.front(), pooledOnes);
+    if (isOfTrace(*experiment_) && !isFirstPooled) addKindsOfTrace(styles.front(), pooledOnes);
     for (const PooledLane& pooled : pooledOnes)
         addLane(pooled, styles.at(pooled.lane));
     endResetModel();
@@ -124,7 +124,7 @@ void KindTableModel::addKindsOfTrace(int style, const std::vector<PooledLane>& p
             return std::ranges::any_of(lane.kinds, [kind](const PooledKind& own) { return own.kind == kind; });
         });
     };
-    const std::vector<std::string> names = kindNames(experiment_);
+    const std::vector<std::string> names = kindNames(*experiment_);
     for (std::size_t kind = 0; kind < names.size(); ++kind) {
         if (isPooled(kind)) continue;
         PooledKind plain;
@@ -143,9 +143,9 @@ QString KindTableModel::kindToPool(int row) const
     return of.isPooled ? QString() : QString::fromStdString(of.kinds.front().name);
 }
 
-void KindTableModel::setReport(const RunReport& report, const Experiment& tuned)
+void KindTableModel::setReport(const RunReport& report, SharedExperiment tuned)
 {
-    experiment_ = tuned;
+    experiment_ = std::move(tuned);
     areLivesMissing_ = report.lives.empty() && report.frames > 0;
     bool hasChanged = false;
     for (std::size_t lane = 0; lane < std::min(needed_.size(), report.lanes.size()); ++lane)
@@ -161,22 +161,22 @@ void KindTableModel::setReport(const RunReport& report, const Experiment& tuned)
     if (hasChanged) emit dataChanged(index(0, 0), index(rowCount() - 1, columnTotal - 1));
 }
 
-KindTableModel::Setting KindTableModel::settingAt(int row) const
+std::vector<TuningStep> KindTableModel::settingsAt(int row) const
 {
-    return settingOf(rows_.at(static_cast<std::size_t>(row)));
+    return settingsOf(rows_.at(static_cast<std::size_t>(row)));
 }
 
-KindTableModel::Setting KindTableModel::settingOf(const Row& row) const
+std::vector<TuningStep> KindTableModel::settingsOf(const Row& row) const
 {
-    Setting setting{row.lane, {}};
+    std::vector<TuningStep> settings;
     for (const std::size_t which : row.sizes) {
         const PoolSize& size = sizes_[row.lane][which];
         const auto value = size.valueFor(needed_[row.lane]);
-        if (!value || !size.parameter->live || valueAt(experiment_, row.lane, size.path) == ParameterValue(*value))
+        if (!value || !size.parameter->live || valueAt(*experiment_, row.lane, size.path) == ParameterValue(*value))
             continue;
-        setting.values.emplace_back(size.path, *value);
+        settings.push_back({row.lane, {size.path}, *value});
     }
-    return setting;
+    return settings;
 }
 
 std::array<QString, KindTableModel::Size> KindTableModel::textsOf(const Row& row, const RunReport& report)
@@ -228,18 +228,18 @@ KindTableModel::Offer KindTableModel::offerOf(const Row& row, std::uint64_t fram
         offer.text = tr("Set to %1").arg(localCount(static_cast<std::uint64_t>(*value)));
     else if (row.sizes.size() > 1)
         offer.text = tr("Set All");
-    offer.canSet = !settingOf(row).values.empty();
+    offer.canSet = !settingsOf(row).empty();
     if (!offer.canSet)
         offer.tip = whyNothing(row);
     else if (value)
         offer.tip = tr("Sets %1 to what was needed at once in the %2 frames of this run with seed %3. Other seeds may "
                        "need more.")
                         .arg(midSentence(sizes[row.sizes.front()].parameter->label), localCount(frames),
-                             QString::number(experiment_.seed));
+                             QString::number(experiment_->seed));
     else
         offer.tip = tr("Sets the pool of each kind to what it needed at once in the %1 frames of this run with seed "
                        "%2. Other seeds may need more.")
-                        .arg(localCount(frames), QString::number(experiment_.seed));
+                        .arg(localCount(frames), QString::number(experiment_->seed));
     return offer;
 }
 
@@ -329,7 +329,7 @@ QVariant KindTableModel::headerData(int section, Qt::Orientation orientation, in
 
 QString KindTableModel::nameOf(const Row& row, int column) const
 {
-    if (column == Lane) return shownLane(experiment_.lanes[row.lane].name);
+    if (column == Lane) return shownLane(experiment_->lanes[row.lane].name);
     return row.kinds.size() == 1 ? QString::fromStdString(row.kinds.front().name) : tr("all kinds");
 }
 

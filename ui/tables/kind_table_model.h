@@ -7,7 +7,7 @@
 // buttons belong to the view.
 #pragma once
 
-#include "core/experiment/experiment.h"
+#include "core/experiment/experiment_tuning.h"
 #include "core/tuning/advice/pooled_kinds.h"
 #include "ui/engine/run_report.h"
 
@@ -19,7 +19,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace poolscope::ui {
@@ -53,21 +52,14 @@ public:
         KindRole,                 // name, of every cell: the kind; empty: all of the lane
     };
 
-    // Parameters of one lane with the values that they are to have, as for ExperimentSession::tune().
-    struct Setting
-    {
-        std::size_t lane = 0;
-        std::vector<std::pair<std::string, ParameterValue>> values{}; // empty: there is nothing to set
-    };
-
     explicit KindTableModel(QObject* parent = nullptr);
 
     // Makes new rows, without figures yet; none if no lane has pools.
-    void setExperiment(const Experiment& experiment);
+    void setExperiment(SharedExperiment experiment);
     // Shows the report, which must be of that experiment, as tuned by now. Reports all changes in one signal.
-    void setReport(const RunReport& report, const Experiment& tuned);
-    // What the button of that row sets.
-    [[nodiscard]] Setting settingAt(int row) const;
+    void setReport(const RunReport& report, SharedExperiment tuned);
+    // What the button of that row sets, each a parameter of its lane; empty: nothing.
+    [[nodiscard]] std::vector<TuningStep> settingsAt(int row) const;
     // The kind that has no pool yet and that the button of that row would give one; empty if it has.
     [[nodiscard]] QString kindToPool(int row) const;
 
@@ -100,7 +92,7 @@ private:
 
     void addLane(const PooledLane& pooled, int style);
     void addKindsOfTrace(int style, const std::vector<PooledLane>& pooled);
-    [[nodiscard]] Setting settingOf(const Row& row) const;
+    [[nodiscard]] std::vector<TuningStep> settingsOf(const Row& row) const;
     [[nodiscard]] static std::array<QString, Size> textsOf(const Row& row, const RunReport& report);
     // `frames`: of the report.
     [[nodiscard]] Offer offerOf(const Row& row, std::uint64_t frames) const;
@@ -110,8 +102,8 @@ private:
     [[nodiscard]] QString nameOf(const Row& row, int column) const;
     [[nodiscard]] QString widest(int column) const;
 
-    Experiment experiment_;        // as tuned
-    bool areLivesMissing_ = false; // from a report with frames
+    SharedExperiment experiment_ = std::make_shared<const Experiment>(); // as tuned
+    bool areLivesMissing_ = false;                                       // from a report with frames
     std::vector<Row> rows_;
     std::vector<std::vector<PoolSize>> sizes_;                      // by lane
     std::vector<std::vector<std::optional<std::uint64_t>>> needed_; // slots, by lane and kind

@@ -67,7 +67,7 @@ void TablePanels::makePanels(QWidget& window)
     pauses_->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(longest, &QAction::triggered, this, [this] { showLongestPause(laneOfLongestPause()); });
     auto* kinds = new KindTable(kinds_, window);
-    connect(kinds, &KindTable::settingChosen, this, &TablePanels::settingChosen);
+    connect(kinds, &KindTable::settingsChosen, this, &TablePanels::settingsChosen);
     connect(kinds, &KindTable::poolWanted, this, &TablePanels::poolWanted);
     connect(kinds, &KindTable::filmWanted, this, &TablePanels::poolFilmWanted);
     panels_ = {
@@ -132,7 +132,7 @@ void TablePanels::showLanes()
     const std::vector<LaneDescription> lanes = describeLanes(experiment);
     figures_.setLanes(lanes);
     claims_.setExperiment(experiment);
-    kinds_.setExperiment(experiment);
+    kinds_.setExperiment(engine_.sharedExperiment());
     collections_.setRecording(engine_.sharedRecording(), lanes);
     range_->setRecording(engine_.sharedRecording(), lanes);
 }
@@ -159,7 +159,7 @@ void TablePanels::showFigures()
 
 void TablePanels::showKinds()
 {
-    kinds_.setReport(engine_.report(), engine_.experiment());
+    kinds_.setReport(engine_.report(), engine_.sharedExperiment());
 }
 
 void TablePanels::raise(Page page)

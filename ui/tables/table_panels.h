@@ -63,8 +63,8 @@ signals:
     void poolFilmWanted(int lane, const QString& kind);
     // As KindTable::poolWanted().
     void poolWanted(int lane, const QString& kind);
-    // As KindTable::settingChosen().
-    void settingChosen(const poolscope::ui::KindTableModel::Setting& setting);
+    // As KindTable::settingsChosen().
+    void settingsChosen(const std::vector<poolscope::TuningStep>& settings);
 
 private:
     void connectEngine();

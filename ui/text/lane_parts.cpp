@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/lane_parts.h"
 
+#include "core/experiment/experiment_setup.h"
 #include "core/tuning/sweep/sweep_plan.h"
 #include "ui/text/core_words.h"
 
@@ -68,16 +69,13 @@ std::vector<std::string> LanePart::pathsOf(const std::string& parameter) const
 
 std::vector<LanePart> partsOf(const ExperimentLane& lane)
 {
-    std::vector<LanePart> parts{{findStrategy(lane.strategy), lane.parameters, {}, Backing::System}};
-    for (const auto& [kind, part] : lane.kinds) {
-        const StrategyInfo* strategy = findStrategy(part.strategy);
-        const auto like = std::find_if(parts.begin() + 1, parts.end(), [&](const LanePart& other) {
-            return other.strategy == strategy && other.backing == part.backing && other.values == part.parameters;
-        });
+    std::vector<LanePart> parts{{setupOf(lane.part())}};
+    for (const auto& [kind, part] : kindSetupsOf(lane)) {
+        const auto like = std::find(parts.begin() + 1, parts.end(), part);
         if (like != parts.end())
             like->kinds.push_back(kind);
         else
-            parts.push_back({strategy, part.parameters, {kind}, part.backing});
+            parts.push_back({part, {kind}});
     }
     return parts;
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
-#include "core/strategies/catalog/strategy_catalog.h"
+#include "core/strategies/catalog/part_setup.h"
 
 #include <QString>
 
@@ -14,12 +14,9 @@
 
 namespace poolscope::ui {
 
-struct LanePart
+struct LanePart : PartSetup
 {
-    const StrategyInfo* strategy = nullptr;
-    ParameterValues values;
-    std::vector<std::string> kinds; // empty: the lane's own strategy
-    Backing backing = Backing::System;
+    std::vector<std::string> kinds{}; // empty: the lane's own strategy
 
     // "box, matrix: Chunked pool on the collected heap"; for the lane's own just "Mark and sweep".
     [[nodiscard]] QString title() const;

@@ -165,23 +165,23 @@ QSize SizePanel::minimumSizeHint() const
     return QSize{36 * line, 22 * line}.boundedTo(screen()->availableGeometry().size() * 0.85);
 }
 
-void SizePanel::find(const Experiment& experiment, std::size_t lane)
+void SizePanel::find(SharedExperiment experiment, std::size_t lane)
 {
-    experiment_ = experiment;
-    controls_->setSizes(shownLane(experiment.lanes[lane].name), laneSizesOf(experiment, lane),
-                        numbersOf(experiment, lane));
+    experiment_ = std::move(experiment);
+    controls_->setSizes(shownLane(experiment_->lanes[lane].name), laneSizesOf(*experiment_, lane),
+                        numbersOf(*experiment_, lane));
     begin();
 }
 
 void SizePanel::begin()
 {
     const LaneSize* size = chosen();
-    if (size == nullptr || !presentValue(experiment_, *size)) return;
+    if (size == nullptr || !presentValue(*experiment_, *size)) return;
     asked_ = experiment_;
     clearFindings();
     if (controls_->isTimed()) emit pauseRequested();
     search_.begin(
-        questionOn(*size, against(), asked_, static_cast<std::size_t>(controls_->seeds()), controls_->isTimed()));
+        questionOn(*size, against(), *asked_, static_cast<std::size_t>(controls_->seeds()), controls_->isTimed()));
     showState();
 }
 
@@ -196,9 +196,9 @@ void SizePanel::measure()
     begin();
 }
 
-void SizePanel::follow(const Experiment& experiment)
+void SizePanel::follow(SharedExperiment experiment)
 {
-    experiment_ = experiment;
+    experiment_ = std::move(experiment);
     showState();
 }
 
@@ -260,17 +260,17 @@ void SizePanel::showSizes()
     std::optional<TuningCurves> curves = tuningCurves(*search_.sweep());
     if (!curves) return;
     for (TuningCurve& curve : curves->curves)
-        curve.lane = *laneIndex(asked_, chosen()->lane);
+        curve.lane = *laneIndex(*asked_, chosen()->lane);
     std::vector<double> values;
     for (const ParameterValue& value : search_.sweep()->plan.request().varied.front().values)
         values.push_back(static_cast<double>(std::get<std::int64_t>(value)));
-    curve_->setCurves(asked_, *curves, values);
+    curve_->setCurves(*asked_, *curves, values);
 }
 
 void SizePanel::showCollectors()
 {
     const std::string& lane = chosen()->lane;
-    heaps_ = HeapComparison::of(*search_.sweep(), asked_.lanes[*laneIndex(asked_, lane)].strategy);
+    heaps_ = HeapComparison::of(*search_.sweep(), asked_->lanes[*laneIndex(*asked_, lane)].strategy);
     if (!heaps_) return;
     curve_->setCollectors(search_.sweep()->plan.request().experiment, heaps_->curves(), heaps_->own(),
                           heaps_->multiples());
@@ -296,11 +296,11 @@ QString SizePanel::state() const
 // What was asked may have been about other events, or another lane, than there are now.
 bool SizePanel::isEarlier() const
 {
-    const auto place = against() == nullptr ? std::nullopt : placeOf(asked_, *against());
-    if (!place) return !areAlikeBut(*chosen(), asked_, experiment_);
-    if (placeOf(experiment_, *against()) != place) return true;
-    const Experiment same = withValue(experiment_, *place, valueAt(asked_, place->lane, place->path));
-    return !areAlikeBut(*chosen(), asked_, same);
+    const auto place = against() == nullptr ? std::nullopt : placeOf(*asked_, *against());
+    if (!place) return !areAlikeBut(*chosen(), *asked_, *experiment_);
+    if (placeOf(*experiment_, *against()) != place) return true;
+    const Experiment same = withValue(*experiment_, *place, valueAt(*asked_, place->lane, place->path));
+    return !areAlikeBut(*chosen(), *asked_, same);
 }
 
 QString SizePanel::result() const
@@ -338,7 +338,7 @@ void SizePanel::showState()
 void SizePanel::showPresent()
 {
     const LaneSize* size = chosen();
-    const auto present = size == nullptr ? std::nullopt : presentValue(experiment_, *size);
+    const auto present = size == nullptr ? std::nullopt : presentValue(*experiment_, *size);
     std::optional<double> at = present ? std::optional(static_cast<double>(*present)) : std::nullopt;
     if (grid_) {
         showMap();
@@ -354,12 +354,12 @@ void SizePanel::showPresent()
     if (const auto each = isAdvised ? withAdvisedSizes() : std::nullopt) {
         set_->setText(tr("Set Size of Each Kind"));
         set_->setToolTip(tr("Gives each of these kinds a pool of its own; that restarts the run"));
-        set_->setEnabled(*each != experiment_);
+        set_->setEnabled(*each != *experiment_);
     } else {
         set_->setText(tr("Set to %1").arg(localCount(value)));
         set_->setToolTip({});
         const auto advised = static_cast<std::int64_t>(value);
-        set_->setEnabled(size != nullptr && presentValue(experiment_, *size).value_or(advised) != advised);
+        set_->setEnabled(size != nullptr && presentValue(*experiment_, *size).value_or(advised) != advised);
     }
     measure_->setVisible(heaps_ && !search_.isRunning() && !heaps_->curves().isTimed);
 }
@@ -367,8 +367,8 @@ void SizePanel::showPresent()
 // The map is one of the experiment as it was asked; the ring is at what is set now.
 void SizePanel::showMap()
 {
-    const auto x = presentValue(experiment_, *chosen());
-    const auto y = presentValue(experiment_, *against());
+    const auto x = presentValue(*experiment_, *chosen());
+    const auto y = presentValue(*experiment_, *against());
     if (!x || !y) return;
     grid_->x.own = static_cast<double>(*x);
     grid_->y.own = *y;
@@ -378,14 +378,14 @@ void SizePanel::showMap()
 
 void SizePanel::chooseCell(double x, double y)
 {
-    const auto lane = laneIndex(experiment_, chosen()->lane);
-    const auto place = placeOf(experiment_, *against());
+    const auto lane = laneIndex(*experiment_, chosen()->lane);
+    const auto place = placeOf(*experiment_, *against());
     if (!lane || !place || (x == grid_->x.own && y == grid_->y.own)) return;
     const std::vector<ParameterValue>& tried = search_.sweep()->plan.request().varied.back().values;
     const auto value = std::ranges::find(tried, y, numberOf);
     if (value == tried.end()) return;
     emit valuesRequested(
-        {{ParameterPath{*lane, chosen()->path}, static_cast<std::int64_t>(std::llround(x))}, {*place, *value}});
+        {{lane, {chosen()->path}, static_cast<std::int64_t>(std::llround(x))}, {place->lane, {place->path}, *value}});
     showPresent(); // they may have been refused
 }
 
@@ -400,16 +400,16 @@ void SizePanel::choose(double value)
 void SizePanel::set(std::int64_t value)
 {
     const LaneSize* size = chosen();
-    if (size == nullptr || presentValue(experiment_, *size).value_or(value) == value) return showPresent();
-    emit tuneRequested(*laneIndex(experiment_, size->lane), {size->path}, value);
+    if (size == nullptr || presentValue(*experiment_, *size).value_or(value) == value) return showPresent();
+    emit tuneRequested(*laneIndex(*experiment_, size->lane), {size->path}, value);
     showPresent(); // it may have been refused
 }
 
 // Nothing if one size is best for all of its kinds, or they cannot have others.
 std::optional<Experiment> SizePanel::withAdvisedSizes() const
 {
-    if (ownSizes_.empty() || !presentValue(experiment_, *chosen())) return std::nullopt;
-    Experiment next = withSizeOfEach(experiment_, *chosen(), ownSizes_);
+    if (ownSizes_.empty() || !presentValue(*experiment_, *chosen())) return std::nullopt;
+    Experiment next = withSizeOfEach(*experiment_, *chosen(), ownSizes_);
     return complaintAbout(next) ? std::nullopt : std::optional(std::move(next));
 }
 

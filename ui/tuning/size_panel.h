@@ -7,7 +7,6 @@
 
 #include "core/experiment/experiment.h"
 #include "core/experiment/experiment_tuning.h"
-#include "core/tuning/parameter_path.h"
 #include "core/tuning/sweep/tuning_grid.h"
 #include "ui/engine/size_search.h"
 #include "ui/tuning/heap_comparison.h"
@@ -40,10 +39,10 @@ public:
     ~SizePanel() override;
 
     // Looks for a size of that lane in the experiment as it is. The lane must have laneSizesOf().
-    void find(const Experiment& experiment, std::size_t lane);
+    void find(SharedExperiment experiment, std::size_t lane);
     // The same experiment has been changed: the line moves with the size. A curve that no longer is what would be found
     // says so.
-    void follow(const Experiment& experiment);
+    void follow(SharedExperiment experiment);
     // Another experiment has begun: ends the search and shows nothing.
     void forget();
 
@@ -61,11 +60,11 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
-    // As Engine::tune().
+    // As ExperimentSession::tune().
     void tuneRequested(poolscope::TunedLane lane, const std::vector<std::string>& parameters,
                        const poolscope::ParameterValue& value);
     // A person wants both values of a cell of the map to be set, in one step.
-    void valuesRequested(const std::vector<std::pair<poolscope::ParameterPath, poolscope::ParameterValue>>& values);
+    void valuesRequested(const std::vector<poolscope::TuningStep>& values);
     // A person wants the experiment to be changed to this, which restarts the run; `what` names the change.
     void changeRequested(const poolscope::Experiment& next, const QString& what);
     // Runs are going to be timed, and the run that is shown would disturb them.
@@ -103,12 +102,12 @@ private:
     [[nodiscard]] QString state() const;
 
     SizeSearch search_;
-    Experiment experiment_;                                      // as it is now
-    Experiment asked_;                                           // as it was when the search began
-    std::optional<LaneAdvice> advice_;                           // on the chosen size of pools
-    std::vector<std::pair<std::string, std::int64_t>> ownSizes_; // by kind; empty: they need no different ones
-    std::optional<HeapComparison> heaps_;                        // of the chosen heap
-    std::optional<TuningGrid> grid_;                             // its own values are the present ones
+    SharedExperiment experiment_ = std::make_shared<const Experiment>(); // as it is now
+    SharedExperiment asked_ = experiment_;                               // as it was when the search began
+    std::optional<LaneAdvice> advice_;                                   // on the chosen size of pools
+    std::vector<std::pair<std::string, std::int64_t>> ownSizes_;         // by kind; empty: they need no different ones
+    std::optional<HeapComparison> heaps_;                                // of the chosen heap
+    std::optional<TuningGrid> grid_;                                     // its own values are the present ones
     QString failure_;
     QTimer redraw_; // until the curve is drawn with what has come
     QTimer watch_;  // of the search

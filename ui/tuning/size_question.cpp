@@ -39,8 +39,7 @@ Experiment essence(const Experiment& experiment, const LaneSize& size)
     alone.title.clear();
     alone.description.clear();
     alone.lanes.front().colour = {};
-    const TunedParameter tuned = tunedParameter(alone, 0, size.path);
-    tuned.set(size.parameter.defaultValue);
+    tune(alone, 0, size.path, size.parameter.defaultValue);
     return alone;
 }
 
@@ -120,8 +119,7 @@ Experiment withSizeOfEach(Experiment experiment, const LaneSize& size,
     const ExperimentLane shared = experiment.lanes[lane];
     for (const auto& [kind, value] : values) {
         experiment = withKindStrategy(std::move(experiment), lane, kind, shared.strategy);
-        ParameterValues& own =
-            std::ranges::find(experiment.lanes[lane].kinds, kind, &ExperimentKind::kind)->part.parameters;
+        ParameterValues& own = experiment.lanes[lane].ownPart(kind)->parameters;
         own = shared.parameters;
         own.set(size.parameter.id, value);
     }

@@ -63,7 +63,7 @@ signals:
     void sizeWanted(std::size_t lane);
     // As LaneCard::menuOpening().
     void laneMenuOpening(std::size_t lane, QMenu& menu);
-    // As Engine::tune().
+    // As ExperimentSession::tune().
     void tuneRequested(poolscope::TunedLane lane, const std::vector<std::string>& parameters,
                        const poolscope::ParameterValue& value);
 

@@ -332,9 +332,7 @@ void MainWindow::buildLayout()
     connect(tables_, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
     connect(&(*actions_)["run.verdict"], &QAction::triggered, tables_,
             [this] { tables_->raise(TablePanels::Verdict); });
-    connect(tables_, &TablePanels::settingChosen, this, [this](const KindTableModel::Setting& setting) {
-        state_.session.tuneTogether(setting.lane, setting.values);
-    });
+    connect(tables_, &TablePanels::settingsChosen, &state_.session, &ExperimentSession::tuneTogether);
     connect(tables_, &TablePanels::poolWanted, this, [this](int lane, const QString& kind) {
         state_.session.poolKind(static_cast<std::size_t>(lane), kind.toStdString());
     });
@@ -423,6 +421,7 @@ void MainWindow::connectDocument()
         [recordings = QPointer(recordings_)] { return !recordings || recordings->mayLeave(); });
     files_->askBeforeLeaving([this] { return recordings_->mayLeave(); });
     connect(&state_.session, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
+    connect(&state_.session, &ExperimentSession::tuningRefused, run_, &RunDisplay::showRefusal);
     connect(files_, &FileCommands::chosen, this, &MainWindow::open);
     connect(recordings_, &RecordingCommands::began, this, [this](const QString& text) { status_->showMessage(text); });
     connect(recordings_, &RecordingCommands::progressed, this,

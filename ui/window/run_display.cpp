@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/run_display.h"
 
-#include "core/experiment/experiment_tuning.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"
@@ -71,7 +70,6 @@ void RunDisplay::connectEngine()
     connect(&engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
         rooms_.eventLine.say(eventTextOf(tunings, engine_.experiment()));
     });
-    connect(&engine_, &Engine::tuningRefused, this, &RunDisplay::showRefusal);
     connect(&engine_, &Engine::finished, this, [this](const QString& sentence) {
         rooms_.eventLine.say(sentence + QLatin1Char(' ') + rooms_.verdict.firstSentence());
     });
@@ -122,11 +120,9 @@ void RunDisplay::showCards()
     rooms_.lanes.setSummaries(past != nullptr ? past->summaries : engine_.summaries());
 }
 
-void RunDisplay::showRefusal(int lane, const QString& parameter, const QString& sentence)
+void RunDisplay::showRefusal(TunedLane lane, const std::string& parameter, const QString& sentence)
 {
-    const std::string id = parameter.toStdString();
-    const TunedLane tuned = lane < 0 ? TunedLane() : static_cast<std::size_t>(lane);
-    rooms_.lanes.setValue(tuned, id, valueAt(engine_.experiment(), tuned, id));
+    rooms_.lanes.setValue(lane, parameter, valueAt(engine_.experiment(), lane, parameter));
     rooms_.eventLine.say(sentence);
 }
 

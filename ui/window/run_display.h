@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/experiment/experiment_tuning.h"
 #include "ui/charts/chart_input.h"
 #include "ui/engine/heap_lines.h"
 #include "ui/lanes/mistake_news.h"
 
 #include <QObject>
 
+#include <string>
 #include <vector>
 
 class QPoint;
@@ -41,8 +43,8 @@ public:
     // All must outlive this object. Receivers that must learn of a new run after the views connect to the engine later.
     RunDisplay(Engine& engine, const Rooms& rooms, QObject* parent);
 
-    // As Engine::tuningRefused().
-    void showRefusal(int lane, const QString& parameter, const QString& sentence);
+    // As ExperimentSession::tuningRefused().
+    void showRefusal(TunedLane lane, const std::string& parameter, const QString& sentence);
     // As ChartStack::pointChosen().
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
     // Brings a frame into sight, and says what happened in it to a lane.

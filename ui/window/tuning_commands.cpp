@@ -51,15 +51,12 @@ TuningCommands::TuningCommands(const Actions& actions, SessionState& state, Expe
     connect(&state.document, &ExperimentDocument::changed, this, &TuningCommands::refresh);
 }
 
-void TuningCommands::setBoth(const std::vector<std::pair<ParameterPath, ParameterValue>>& values)
+void TuningCommands::setBoth(const std::vector<TuningStep>& values)
 {
-    std::vector<TuningStep> steps;
     QStringList labels;
-    for (const auto& [path, value] : values) {
-        steps.push_back({path.lane, {path.path}, value});
-        labels << midSentence(describedAt(state_.document.experiment(), path.lane, path.path).label);
-    }
-    state_.session.setTogether(steps, tr("%1 and %2").arg(labels.front(), labels.back()));
+    for (const auto& [lane, parameters, value] : values)
+        labels << midSentence(describedAt(state_.document.experiment(), lane, parameters.front()).label);
+    state_.session.setTogether(values, tr("%1 and %2").arg(labels.front(), labels.back()));
 }
 
 void TuningCommands::find(std::size_t lane)
@@ -70,13 +67,13 @@ void TuningCommands::find(std::size_t lane)
         return;
     }
     emit began();
-    sizes_.find(state_.document.experiment(), lane);
+    sizes_.find(state_.document.sharedExperiment(), lane);
 }
 
 void TuningCommands::refresh()
 {
     actions_["run.find-size"].setEnabled(laneToSize(state_.document.experiment()).has_value());
-    sizes_.follow(state_.document.experiment());
+    sizes_.follow(state_.document.sharedExperiment());
 }
 
 } // namespace poolscope::ui

@@ -4,13 +4,12 @@
 // thread.
 #pragma once
 
-#include "core/tuning/parameter_path.h"
+#include "core/experiment/experiment_tuning.h"
 
 #include <QObject>
 #include <QString>
 
 #include <cstddef>
-#include <utility>
 #include <vector>
 
 namespace poolscope::ui {
@@ -37,7 +36,7 @@ signals:
 
 private:
     void find(std::size_t lane);
-    void setBoth(const std::vector<std::pair<ParameterPath, ParameterValue>>& values);
+    void setBoth(const std::vector<TuningStep>& values);
     void refresh();
 
     const Actions& actions_;

@@ -165,24 +165,11 @@ std::optional<FilmedAlgorithm> algorithmOf(const ExperimentLane& lane)
                                                                      : FilmedAlgorithm::IncrementalSnapshot;
 }
 
-// What serves the kind, and from where.
-const ExperimentPart* partOf(const ExperimentLane& lane, const std::string& kind)
-{
-    const auto own = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind);
-    return own == lane.kinds.end() ? nullptr : &own->part;
-}
-
-const std::string& strategyOf(const ExperimentLane& lane, const std::string& kind)
-{
-    const ExperimentPart* own = partOf(lane, kind);
-    return own == nullptr ? lane.strategy : own->strategy;
-}
-
 std::optional<PoolStructure> structureOf(const ExperimentLane& lane, const std::string& kind)
 {
-    const ExperimentPart* own = partOf(lane, kind);
+    const ExperimentPart* own = lane.ownPart(kind);
     if (own != nullptr && own->backing == Backing::Collected) return std::nullopt;
-    const std::string& strategy = strategyOf(lane, kind);
+    const std::string& strategy = lane.strategyOf(kind);
     if (strategy == "pool-stack") return PoolStructure::Stack;
     if (strategy == "pool-bitmap") return PoolStructure::Bitmap;
     if (strategy == "pool-free-list" || strategy == "pool-chunked" || strategy == "pool-managed")
@@ -192,8 +179,8 @@ std::optional<PoolStructure> structureOf(const ExperimentLane& lane, const std::
 
 bool takesFreshFirst(const ExperimentLane& lane, const std::string& kind)
 {
-    if (strategyOf(lane, kind) != "pool-free-list") return false;
-    const ExperimentPart* own = partOf(lane, kind);
+    if (lane.strategyOf(kind) != "pool-free-list") return false;
+    const ExperimentPart* own = lane.ownPart(kind);
     return (own == nullptr ? lane.parameters : own->parameters).choice("order") == "fifo";
 }
 
@@ -287,12 +274,12 @@ PoolFilm filmPool(const FilmRequest& request, const std::string& kind, const Fil
         replay.step();
     }
     PoolFilm film{.lane = lane.name,
-                  .strategy = strategyOf(lane, kind),
+                  .strategy = lane.strategyOf(kind),
                   .kind = kind,
                   .frames = request.frame,
                   .structure = *structure,
                   .takesFreshFirst = takesFreshFirst(lane, kind),
-                  .releasesTogether = strategyOf(lane, kind) == "pool-managed"};
+                  .releasesTogether = lane.strategyOf(kind) == "pool-managed"};
     recorder.finish(film);
     return film;
 }

@@ -18,6 +18,8 @@ struct PartSetup
     const StrategyInfo* strategy = nullptr; // never null
     ParameterValues parameters{};           // complete and valid
     Backing backing = Backing::System;
+
+    friend bool operator==(const PartSetup&, const PartSetup&) = default;
 };
 
 struct KindPartSetup

@@ -28,11 +28,6 @@ public:
     void evicted(Object*) override {}
 };
 
-ExperimentPart mainPartOf(const ExperimentLane& lane)
-{
-    return {lane.strategy, lane.parameters};
-}
-
 // Of the smallest such pool, with one object.
 void measureSlots(PooledKind& pooled, const ExperimentLane& lane, Kind kind)
 {
@@ -46,7 +41,7 @@ void measureSlots(PooledKind& pooled, const ExperimentLane& lane, Kind kind)
     std::vector<KindPartSetup> others;
     if (isInHeap) others.push_back({kind.name, own});
     Nowhere nowhere;
-    StrategyMix mix(isInHeap ? setupOf(mainPartOf(lane)) : own, others, kinds, nowhere, nowhere, nowhere, nowhere);
+    StrategyMix mix(isInHeap ? setupOf(lane.part()) : own, others, kinds, nowhere, nowhere, nowhere, nowhere);
     Object* object = mix.of(0).acquire(0);
     const StrategyStats stats = mix.stats();
     const double bytes = static_cast<double>(isInHeap ? stats.borrowedBytes : stats.heapBytes);
@@ -69,19 +64,13 @@ bool isClearedAtOnce(const ExperimentPart& part)
     return findStrategy(part.strategy)->hasSlots && part.backing == Backing::System && !recyclesOldest(part);
 }
 
-const ExperimentPart* ownPartOf(const ExperimentLane& lane, const std::string& kind)
-{
-    const auto own = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind);
-    return own == lane.kinds.end() ? nullptr : &own->part;
-}
-
 DemandRules rulesOf(const ExperimentLane& lane, std::span<const Kind> kinds)
 {
     DemandRules rules;
-    const ExperimentPart main = mainPartOf(lane);
+    const ExperimentPart main = lane.part();
     rules.clearTakesLeaked = isClearedAtOnce(main);
     for (const Kind& kind : kinds) {
-        const ExperimentPart* own = ownPartOf(lane, kind.name);
+        const ExperimentPart* own = lane.ownPart(kind.name);
         const ExperimentPart& part = own == nullptr ? main : *own;
         const StrategyInfo* strategy = findStrategy(part.strategy);
         rules.takesBackAtFrameEnd.push_back(strategy->hasSlots && strategy->takesBackByItself);
@@ -95,12 +84,12 @@ DemandRules rulesOf(const ExperimentLane& lane, std::span<const Kind> kinds)
 PooledKind pooledKindOf(const ExperimentLane& lane, std::span<const Kind> kinds, KindIndex index)
 {
     const Kind& kind = kinds[index];
-    const ExperimentPart* own = ownPartOf(lane, kind.name);
+    const ExperimentPart* own = lane.ownPart(kind.name);
     PooledKind pooled{.kind = index,
                       .name = kind.name,
                       .objectBytes = kind.bytes,
                       .isOwnPart = own != nullptr,
-                      .part = own == nullptr ? mainPartOf(lane) : *own};
+                      .part = own == nullptr ? lane.part() : *own};
     pooled.strategy = findStrategy(pooled.part.strategy);
     pooled.size = pooled.strategy->initialSize();
     if (!pooled.strategy->growthParameter.empty())

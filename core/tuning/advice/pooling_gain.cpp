@@ -23,12 +23,6 @@ struct GainPair
     Experiment pooled, without;
 };
 
-void serveBy(const ExperimentPart& part, const std::string& kind, Experiment& experiment)
-{
-    std::vector<ExperimentKind>& kinds = experiment.lanes.front().kinds;
-    std::ranges::find(kinds, kind, &ExperimentKind::kind)->part = part;
-}
-
 bool hasTwo(const PooledLane& lane)
 {
     return lane.kinds.size() == 2;
@@ -45,7 +39,7 @@ std::optional<GainPair> gainPairOf(const PooledLane& lane, std::size_t index, co
         both = withKindStrategy(std::move(both), 0, lane.kinds[(index + 1) % lane.kinds.size()].name, "new-delete");
     GainPair pair{withKindStrategy(both, 0, kind.name, kind.part.strategy),
                   withKindStrategy(both, 0, kind.name, "new-delete")};
-    serveBy(kind.part, kind.name, pair.pooled);
+    *pair.pooled.lanes.front().ownPart(kind.name) = kind.part;
     if (complaintAbout(pair.pooled) || complaintAbout(pair.without)) return std::nullopt;
     return pair;
 }

@@ -4,7 +4,6 @@
 
 #include "core/base/error.h"
 #include "core/base/hash.h"
-#include "core/experiment/experiment_json.h"
 #include "core/experiment/trace_experiment.h"
 
 #include <algorithm>
@@ -25,15 +24,6 @@ std::optional<std::size_t> wholeNumber(std::string_view text)
     return number;
 }
 
-// Whether both replay the same trace, or none.
-bool areOfOneTrace(const Sweep& a, const Sweep& b)
-{
-    const ParameterValues* x = traceParameters(a.plan.request().experiment);
-    const ParameterValues* y = traceParameters(b.plan.request().experiment);
-    if (x == nullptr || y == nullptr) return x == y;
-    return a.trace.empty() || b.trace.empty() ? x->choice("file") == y->choice("file") : a.trace == b.trace;
-}
-
 // What differs between two sweeps that should be one; nothing if they fit.
 std::optional<Message> differenceBetween(const Sweep& a, const Sweep& b)
 {
@@ -43,7 +33,7 @@ std::optional<Message> differenceBetween(const Sweep& a, const Sweep& b)
         return Message(POOLSCOPE_TEXT("CoreText", "another version (%1 and %2)"), a.program, b.program);
     if (withoutTracePath(x.experiment) != withoutTracePath(y.experiment))
         return Message(POOLSCOPE_TEXT("CoreText", "another experiment"));
-    if (!areOfOneTrace(a, b)) return Message(POOLSCOPE_TEXT("CoreText", "another trace"));
+    if (!areOfOneTrace(x.experiment, y.experiment)) return Message(POOLSCOPE_TEXT("CoreText", "another trace"));
     if (x.varied != y.varied) return Message(POOLSCOPE_TEXT("CoreText", "other parameters or values"));
     if (x.seeds != y.seeds) return Message(POOLSCOPE_TEXT("CoreText", "other seeds"));
     if (x.isTimed != y.isTimed) return Message(POOLSCOPE_TEXT("CoreText", "one is timed, and one is not"));
@@ -155,8 +145,8 @@ SweepShard parseShard(std::string_view text)
 
 Sweep Sweep::begun(SweepRequest request, std::optional<SweepShard> shard)
 {
+    request.experiment = withTraceTold(std::move(request.experiment));
     Sweep sweep{.plan = SweepPlan(std::move(request)), .program = "Poolscope " POOLSCOPE_VERSION, .shard = shard};
-    if (const auto trace = toldTraceOf(sweep.plan.request().experiment)) sweep.trace = trace->content;
     if (sweep.plan.request().isTimed) sweep.timedIn = timedInProcess;
     sweep.machines = {thisMachine()};
     sweep.rows.resize(sweep.plan.runs().size());
@@ -214,9 +204,10 @@ bool areOfOneRequest(const Sweep& a, const Sweep& b)
 {
     SweepRequest x = a.plan.request();
     SweepRequest y = b.plan.request();
+    if (!areOfOneTrace(x.experiment, y.experiment)) return false;
     x.experiment = withoutTracePath(std::move(x.experiment));
     y.experiment = withoutTracePath(std::move(y.experiment));
-    return x == y && areOfOneTrace(a, b);
+    return x == y;
 }
 
 std::vector<std::uint64_t> streamHashes(const Sweep& sweep)

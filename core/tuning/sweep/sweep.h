@@ -37,12 +37,11 @@ struct Sweep
     SweepPlan plan;
     std::string program;               // "Poolscope 1.0.0": what ran it
     std::optional<SweepShard> shard{}; // nothing: all of it
-    std::string trace{};               // ToldTrace::content of the trace that it replays; "": not known
     std::string timedIn{};             // what each timed run had to itself: timedInProcess; "": a thread, or not timed
     std::vector<Machine> machines{};   // those that ran it, each once
     SweepRows rows{};                  // as many as the plan has runs
 
-    // With nothing done yet, by this program on this machine.
+    // With nothing done yet, by this program on this machine. A trace that it replays is the one that is there now.
     [[nodiscard]] static Sweep begun(SweepRequest request, std::optional<SweepShard> shard = {});
 
     // The units of the plan that belong to the shard and are still to be done.

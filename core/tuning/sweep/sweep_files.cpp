@@ -89,8 +89,7 @@ VariedParameter variedIn(const Json& json, const Experiment& experiment)
 Sweep sweepIn(const Json& json, const std::string& file)
 {
     SweepRequest request;
-    const std::optional<ToldTrace> trace = toldTraceIn(json);
-    request.experiment = experimentWith(trace, json, file);
+    request.experiment = experimentWith(toldTraceIn(json), json, file);
     for (const Json& varied : json.at("vary"))
         request.varied.push_back(variedIn(varied, request.experiment));
     request.seeds = json.at("seeds").get<std::vector<std::uint64_t>>();
@@ -103,7 +102,6 @@ Sweep sweepIn(const Json& json, const std::string& file)
     Sweep sweep{.plan = SweepPlan(std::move(request)),
                 .program = json.at("program").get<std::string>(),
                 .shard = shard,
-                .trace = trace ? trace->content : std::string(),
                 .timedIn = json.value("timedIn", "")};
     sweep.machines = valueIn<std::vector<Machine>>(json.at("machines"));
     sweep.rows.resize(sweep.plan.runs().size());
@@ -132,10 +130,7 @@ void writeSweepHead(std::ostream& out, const Sweep& sweep, const std::filesystem
     json["counters"] = namesOf(sweepCounterColumns());
     json["timings"] = request.isTimed ? namesOf(sweepTimingColumns()) : Json::array();
     json["eventHashes"] = hashesOf(sweep);
-    if (auto trace = toldTraceOf(request.experiment)) {
-        trace->content = sweep.trace;
-        json["trace"] = toJson(*trace);
-    }
+    if (const auto trace = toldTraceOf(request.experiment)) json["trace"] = toJson(*trace);
     json["experiment"] = toJson(withPathsFrom(folder, request.experiment));
     out << formatJson(json);
 }

@@ -53,7 +53,7 @@ std::size_t indexOf(const TuningGridAxis& axis, const ParameterValue& value)
     return static_cast<std::size_t>(std::ranges::lower_bound(axis.values, numberOf(value)) - axis.values.begin());
 }
 
-bool isOfCollector(Experiment experiment, const ParameterPath& path)
+bool isOfCollector(const Experiment& experiment, const ParameterPath& path)
 {
     const StrategyInfo* strategy = tunedParameter(experiment, path.lane, path.path).strategy;
     return strategy == nullptr || strategy->collects; // the scenario's decide nothing

@@ -3,7 +3,6 @@
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_check.h"
 #include "core/experiment/experiment_edits.h"
-#include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_setup.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/experiment/world.h"

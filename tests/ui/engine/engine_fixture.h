@@ -5,10 +5,13 @@
 
 #include "core/experiment/experiment.h"
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/experiment_tuning.h"
 #include "ui/engine/engine.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
+#include <vector>
 
 namespace poolscope {
 
@@ -59,6 +62,18 @@ inline Experiment failingExperiment()
 inline std::size_t recordedFrames(const ui::Engine& engine)
 {
     return engine.recording().frameCount();
+}
+
+// As the session tunes it.
+inline void tune(ui::Engine& engine, TunedLane lane, const std::vector<std::string>& parameters,
+                 const ParameterValue& value)
+{
+    const std::vector<TuningStep> steps{{lane, parameters, value}};
+    engine.tune(std::make_shared<const Experiment>(tunedBy(steps, engine.experiment())), steps);
+}
+inline void tune(ui::Engine& engine, TunedLane lane, const std::string& parameter, const ParameterValue& value)
+{
+    tune(engine, lane, std::vector{parameter}, value);
 }
 
 // Whether the recording has every frame of every lane, and the lanes did the same work.

@@ -175,7 +175,7 @@ private slots:
         engine.pause();
         QCOMPARE(engine.state(), State::Paused);
         // Takes effect after the pause; the notice tells the frame.
-        engine.tune(1, "capacity", std::int64_t{2000});
+        tune(engine, 1, "capacity", std::int64_t{2000});
         engine.step();
         QTRY_COMPARE(engine.recording().tunings().size(), std::size_t{1});
         const std::size_t frames = engine.recording().tunings().front().frame + 1;

@@ -94,7 +94,7 @@ private slots:
         engine.step();
         QCOMPARE(engine.state(), State::Failed);
         // With more slots, the run continues from the beginning.
-        engine.tune(1, "capacity", std::int64_t{5000});
+        tune(engine, 1, "capacity", std::int64_t{5000});
         engine.restart();
         QCOMPARE(engine.state(), State::Running);
         QTRY_VERIFY(recordedFrames(engine) > 10);

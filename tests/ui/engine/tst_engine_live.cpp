@@ -222,7 +222,7 @@ private Q_SLOTS:
         for (int i = 0; i < 120; ++i)
             engine.step();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{120});
-        engine.tune(1, "capacity", std::int64_t{1});
+        tune(engine, 1, "capacity", std::int64_t{1});
         engine.step();
         QTRY_VERIFY(engine.report().lanes.at(1).toRetire > 0);
         engine.setSpeed(Speed::AsFastAsPossible);

@@ -78,7 +78,7 @@ private Q_SLOTS:
         engine.load(hasOneLane ? loneLane() : smallExperiment(300));
         if (isTuned) {
             engine.step();
-            engine.tune(std::nullopt, "bullets", std::int64_t{120});
+            tune(engine, std::nullopt, "bullets", std::int64_t{120});
         }
         engine.setSpeed(Speed::AsFastAsPossible);
         engine.run();

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tuning during a run, and refused tunings.
+// Tuning during a run.
 #include "engine_fixture.h"
 #include "ui/engine/engine.h"
 #include "ui/engine/recording_files.h"
 
-#include "core/base/units.h"
 #include "tests/program/test_program.h"
 
 #include <QSignalSpy>
@@ -35,8 +34,8 @@ private slots:
         for (int i = 0; i < 5; ++i)
             engine.step();
         // A slider being dragged: only its last value counts.
-        engine.tune(1, "capacity", std::int64_t{1500});
-        engine.tune(1, "capacity", std::int64_t{2000});
+        tune(engine, 1, "capacity", std::int64_t{1500});
+        tune(engine, 1, "capacity", std::int64_t{2000});
         QTRY_COMPARE(recordedFrames(engine), std::size_t{5});
         QCOMPARE(tuned.count(), 0);
         engine.step();
@@ -75,59 +74,9 @@ private slots:
         engine.load(smallExperiment(1'000'000));
         engine.run();
         QTRY_VERIFY(recordedFrames(engine) > 1);
-        engine.tune(0, "heapBytes", std::int64_t{1'000'000});
+        tune(engine, 0, "heapBytes", std::int64_t{1'000'000});
         QTRY_COMPARE(engine.recording().tunings().size(), std::size_t{1});
         QCOMPARE(engine.recording().tunings().front().oldValue, std::string("262144"));
-    }
-
-    void refuses_data()
-    {
-        const auto beyondCeiling = static_cast<qint64>(5 * MiB);
-        QTest::addColumn<bool>("isMixed"); // the experiment
-        QTest::addColumn<int>("lane");
-        QTest::addColumn<QStringList>("parameters");
-        QTest::addColumn<qint64>("value");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("out of range") << false << 1 << QStringList{"capacity"} << qint64{0}
-                                      << "Slots: 0 is too small; allowed is 1 to 16,777,216";
-        QTest::newRow("out of range for the scenario")
-            << false << -1 << QStringList{"bullets"} << qint64{-1}
-            << "Bullets in the air: -1 is too small; allowed is 0 to 1,000,000";
-        QTest::newRow("out of range for all kinds")
-            << true << 0 << QStringList{"bullet.capacity", "shot.capacity"} << qint64{0} << "0 is too small";
-        QTest::newRow("contradicts another value")
-            << false << 0 << QStringList{"heapBytes"} << beyondCeiling << "allowed is up to 4,194,304";
-        // Regression: some were tuned although another was refused, so that one control stood for different values.
-        QTest::newRow("the last one does not go")
-            << true << 0 << QStringList{"bullet.capacity", "heapBytes"} << beyondCeiling << "Heap budget: ";
-        QTest::newRow("the first one does not go")
-            << true << 0 << QStringList{"heapBytes", "bullet.capacity"} << beyondCeiling << "Heap budget: ";
-    }
-
-    void refuses()
-    {
-        QFETCH(const bool, isMixed);
-        QFETCH(const int, lane);
-        QFETCH(const QStringList, parameters);
-        QFETCH(const qint64, value);
-        QFETCH(const QString, words);
-        Experiment experiment = isMixed ? mixedExperiment(100) : smallExperiment(100);
-        experiment.lanes[0].parameters.set("ceilingBytes", static_cast<std::int64_t>(4 * MiB));
-        std::vector<std::string> paths;
-        for (const QString& parameter : parameters)
-            paths.push_back(parameter.toStdString());
-        Engine engine;
-        QSignalSpy refused(&engine, &Engine::tuningRefused);
-        engine.load(experiment);
-        engine.tune(lane < 0 ? TunedLane() : static_cast<std::size_t>(lane), paths, std::int64_t{value});
-        engine.step();
-        QTRY_COMPARE(refused.count(), 1);
-        QCOMPARE(refused.front().at(0).toInt(), lane);
-        QCOMPARE(refused.front().at(1).toString(), parameters.front());
-        QVERIFY2(refused.front().at(2).toString().contains(words), qPrintable(refused.front().at(2).toString()));
-        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
-        QVERIFY(engine.recording().tunings().empty());
-        QVERIFY(engine.experiment() == experiment);
     }
 
     void tunesKindsAsOne()
@@ -136,8 +85,8 @@ private slots:
         QSignalSpy tuned(&engine, &Engine::tuned);
         engine.load(mixedExperiment(1000));
         engine.step();
-        engine.tune(0, bulletsAndShots, std::int64_t{600});
-        engine.tune(0, bulletsAndShots, std::int64_t{700}); // only the last value counts
+        tune(engine, 0, bulletsAndShots, std::int64_t{600});
+        tune(engine, 0, bulletsAndShots, std::int64_t{700}); // only the last value counts
         engine.step();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
         QCOMPARE(tuned.count(), 1);
@@ -160,10 +109,10 @@ private slots:
         Engine engine;
         QSignalSpy tuned(&engine, &Engine::tuned);
         engine.load(mixedExperiment(1000));
-        engine.tune(0, "shot.capacity", std::int64_t{700});
+        tune(engine, 0, "shot.capacity", std::int64_t{700});
         engine.step();
-        engine.tune(0, bulletsAndShots, std::int64_t{700});
-        engine.tune(0, "vector.chunkSize", std::int64_t{50}); // the original value
+        tune(engine, 0, bulletsAndShots, std::int64_t{700});
+        tune(engine, 0, "vector.chunkSize", std::int64_t{50}); // the original value
         engine.step();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
         QCOMPARE(tuned.count(), 2);
@@ -177,8 +126,8 @@ private slots:
         Engine engine;
         engine.load(mixedExperiment(1000));
         engine.step();
-        engine.tune(0, bulletsAndShots, std::int64_t{700});
-        engine.tune(0, "bullet.capacity", std::int64_t{500}); // the original value
+        tune(engine, 0, bulletsAndShots, std::int64_t{700});
+        tune(engine, 0, "bullet.capacity", std::int64_t{500}); // the original value
         engine.step();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
         QCOMPARE(engine.recording().tunings().size(), std::size_t{1});
@@ -195,7 +144,7 @@ private slots:
         engine.load(smallExperiment(1000));
         engine.step();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
-        engine.tune(1, "capacity", std::int64_t{2000});
+        tune(engine, 1, "capacity", std::int64_t{2000});
         QTest::qWait(50); // by now the worker knows of it
         QCOMPARE(engine.experiment().lanes[1].parameters.integer("capacity"), 2000);
         QCOMPARE(slotsIn(engine.snapshot()), 1000);
@@ -204,16 +153,34 @@ private slots:
         QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
         QCOMPARE(slotsIn(engine.snapshot()), 2000);
         QCOMPARE(engine.snapshot().recording.tunings().size(), std::size_t{1});
-        engine.tune(1, "capacity", std::int64_t{3000});
+        tune(engine, 1, "capacity", std::int64_t{3000});
         engine.restart();
         QCOMPARE(slotsIn(engine.snapshot()), 3000); // from the first frame on
+    }
+
+    void looksThatChangeBeforeATuningActsStay()
+    {
+        Engine engine;
+        engine.load(smallExperiment(1000));
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+        const auto slotsRecorded = [&] { return engine.recordedExperiment().lanes[1].parameters.integer("capacity"); };
+        tune(engine, 1, "capacity", std::int64_t{2000});
+        Experiment named = engine.experiment();
+        named.title = "Named";
+        engine.setLooks(std::make_shared<const Experiment>(named));
+        QCOMPARE(engine.recordedExperiment().title, std::string("Named"));
+        QCOMPARE(slotsRecorded(), 1000);
+        engine.step();
+        QTRY_COMPARE(engine.recording().tunings().size(), std::size_t{1});
+        QCOMPARE(engine.recordedExperiment().title, std::string("Named"));
+        QCOMPARE(slotsRecorded(), 2000);
     }
 
     // Regression: the recording's experiment was changed.
     void anOpenedRecordingIsNotTuned()
     {
         Engine engine;
-        QSignalSpy refused(&engine, &Engine::tuningRefused);
         engine.load(smallExperiment(1000));
         engine.step();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
@@ -223,11 +190,9 @@ private slots:
             opened.summaries.emplace_back();
         }
         engine.show(std::move(opened));
-        engine.tune(1, "capacity", std::int64_t{2000});
-        engine.tune(std::nullopt, "bullets", std::int64_t{-1});
+        tune(engine, 1, "capacity", std::int64_t{2000});
         QVERIFY(engine.experiment() == smallExperiment(1000));
         QVERIFY(engine.snapshot().experiment == smallExperiment(1000));
-        QCOMPARE(refused.count(), 0);
     }
 
     void anotherSpeedIsKept()
@@ -277,7 +242,7 @@ private slots:
             engine.load(smallExperiment(1000));
             for (int i = 0; i < 5; ++i)
                 engine.step();
-            if (bullets) engine.tune(std::nullopt, "bullets", *bullets);
+            if (bullets) tune(engine, std::nullopt, "bullets", *bullets);
             for (int i = 0; i < 200; ++i)
                 engine.step();
             const bool isDone = QTest::qWaitFor([&] { return recordedFrames(engine) == 205; }, 60000);
@@ -298,7 +263,7 @@ private slots:
         Engine engine;
         engine.load(smallExperiment(1000));
         engine.step();
-        engine.tune(std::nullopt, "bullets", std::int64_t{700});
+        tune(engine, std::nullopt, "bullets", std::int64_t{700});
         engine.step();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
         engine.restart();
@@ -325,7 +290,7 @@ private slots:
         QTRY_COMPARE(engine.state(), State::Finished);
         const std::uint64_t hash = engine.eventHash();
         const std::uint64_t owned = engine.recording().sample(0, 1).counters.slotsOwned;
-        engine.tune(1, "capacity", std::int64_t{3000});
+        tune(engine, 1, "capacity", std::int64_t{3000});
         QSignalSpy resets(&engine, &Engine::reset);
         engine.restart();
         QCOMPARE(resets.count(), 1);

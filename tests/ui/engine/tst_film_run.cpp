@@ -70,7 +70,7 @@ private Q_SLOTS:
         engine.setSpeed(Speed::AsFastAsPossible);
         engine.load(smallExperiment(5000));
         engine.step();
-        engine.tune(0, "heapBytes", std::int64_t{200'000});
+        tune(engine, 0, "heapBytes", std::int64_t{200'000});
         engine.runToCollection(0);
         QTRY_COMPARE(collected.size(), 1);
         QTRY_VERIFY(engine.isAtRest());

@@ -54,9 +54,9 @@ private Q_SLOTS:
         for (int i = 0; i < 20; ++i)
             engine.step();
         engine.collect();
-        engine.tune(std::nullopt, "bullets", std::int64_t{250});
+        tune(engine, std::nullopt, "bullets", std::int64_t{250});
         engine.step();
-        engine.tune(1, "capacity", std::int64_t{300});
+        tune(engine, 1, "capacity", std::int64_t{300});
         engine.run();
         QTRY_VERIFY(engine.state() == Engine::State::Finished && engine.isAtRest());
         QCOMPARE(interventionsIn(engine.recording()).collections.size(), std::size_t{1});

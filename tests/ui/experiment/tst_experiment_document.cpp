@@ -94,14 +94,14 @@ private slots:
         QTemporaryDir folder;
         document_->change(withSlots(600), QStringLiteral("slots of pooled"), Change::Tuning);
         document_->save(folder.filePath(QStringLiteral("mine.json")));
-        document_->amend(withSlots(550));
+        document_->amend(std::make_shared<const Experiment>(withSlots(550)));
         QVERIFY(document_->isModified());
     }
 
     void whatCameOutOtherwiseIsDoneAgainAsItCameOut()
     {
         document_->change(withSlots(600), QStringLiteral("slots of pooled"), Change::Tuning);
-        document_->amend(withSlots(550));
+        document_->amend(std::make_shared<const Experiment>(withSlots(550)));
         QVERIFY(document_->experiment() == withSlots(550));
         document_->steps().undo();
         document_->steps().redo();

@@ -102,6 +102,22 @@ private slots:
         QCOMPARE(reset.count(), 0);
     }
 
+    void allHoldTheSameExperiment()
+    {
+        Fixture f;
+        f.engine.pause();
+        const SharedExperiment before = f.document.sharedExperiment();
+        QVERIFY(f.engine.sharedExperiment() == before);
+        QVERIFY(&f.engine.recordedExperiment() == before.get());
+        f.session.tune(1, {"capacity"}, std::int64_t{1500});
+        QCOMPARE(f.slotsOfPooled(), 1500);
+        QVERIFY(f.engine.sharedExperiment() == f.document.sharedExperiment());
+        QCOMPARE(before->lanes[1].parameters.integer("capacity"), 1000);
+        f.document.steps().undo();
+        QVERIFY(f.document.sharedExperiment() == before);
+        QVERIFY(f.engine.sharedExperiment() == before);
+    }
+
     void aTunedScenarioIsTunedBackWhileItRuns()
     {
         Fixture f;
@@ -138,7 +154,7 @@ private slots:
         QSignalSpy reset(&f.engine, &Engine::reset), changed(&f.session, &ExperimentSession::valueChanged);
         const auto capacityOf = [&f](const char* path) { return valueAt(f.engine.experiment(), 0, path); };
         const ParameterValue bullets = capacityOf("bullet.capacity"), shots = capacityOf("shot.capacity");
-        f.session.tuneTogether(0, {{"bullet.capacity", std::int64_t{700}}, {"shot.capacity", std::int64_t{33}}});
+        f.session.tuneTogether({{0, {"bullet.capacity"}, std::int64_t{700}}, {0, {"shot.capacity"}, std::int64_t{33}}});
         QCOMPARE(f.document.steps().count(), 1);
         QCOMPARE(capacityOf("bullet.capacity"), ParameterValue(std::int64_t{700}));
         QCOMPARE(capacityOf("shot.capacity"), ParameterValue(std::int64_t{33}));
@@ -150,24 +166,58 @@ private slots:
         QCOMPARE(reset.count(), 0);
     }
 
-    void whatIsRefusedIsNoStep()
+    void refuses_data()
     {
-        Fixture f;
-        f.session.tune(1, {"capacity"}, std::int64_t{-5});
-        QCOMPARE(f.document.steps().count(), 0);
-        QCOMPARE(f.slotsOfPooled(), 1000);
+        const auto beyondCeiling = static_cast<qint64>(5 * MiB);
+        QTest::addColumn<bool>("isMixed"); // the experiment
+        QTest::addColumn<int>("lane");
+        QTest::addColumn<QStringList>("parameters");
+        QTest::addColumn<qint64>("value");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("out of range") << false << 1 << QStringList{"capacity"} << qint64{0}
+                                      << "Slots: 0 is too small; allowed is 1 to 16,777,216";
+        QTest::newRow("out of range for the scenario")
+            << false << -1 << QStringList{"bullets"} << qint64{-1}
+            << "Bullets in the air: -1 is too small; allowed is 0 to 1,000,000";
+        QTest::newRow("out of range for all kinds")
+            << true << 0 << QStringList{"bullet.capacity", "shot.capacity"} << qint64{0} << "0 is too small";
+        QTest::newRow("contradicts another value")
+            << false << 0 << QStringList{"heapBytes"} << beyondCeiling << "allowed is up to 4,194,304";
+        // Regression: some were tuned although another was refused, so that one control stood for different values.
+        QTest::newRow("the last one does not go")
+            << true << 0 << QStringList{"bullet.capacity", "heapBytes"} << beyondCeiling << "Heap budget: ";
+        QTest::newRow("the first one does not go")
+            << true << 0 << QStringList{"heapBytes", "bullet.capacity"} << beyondCeiling << "Heap budget: ";
     }
 
-    void whatDoesNotGoWithTheOthersIsRefusedAtOnce()
+    void refuses()
     {
-        Fixture f;
+        QFETCH(const bool, isMixed);
+        QFETCH(const int, lane);
+        QFETCH(const QStringList, parameters);
+        QFETCH(const qint64, value);
+        QFETCH(const QString, words);
+        Experiment experiment = isMixed ? mixedExperiment(1'000'000) : smallExperiment(1'000'000);
+        experiment.lanes[0].parameters.set("ceilingBytes", static_cast<std::int64_t>(4 * MiB));
+        std::vector<std::string> paths;
+        for (const QString& parameter : parameters)
+            paths.push_back(parameter.toStdString());
+        const TunedLane tuned = lane < 0 ? TunedLane() : static_cast<std::size_t>(lane);
+        Fixture f(experiment);
         f.engine.pause();
-        QSignalSpy refused(&f.engine, &Engine::tuningRefused);
-        f.session.tune(0, {"heapBytes"}, std::int64_t{2} << 30); // the ceiling is 1 GiB
+        QTRY_VERIFY(f.engine.isAtRest());
+        QSignalSpy refused(&f.session, &ExperimentSession::tuningRefused);
+        f.session.tune(tuned, paths, std::int64_t{value});
         QCOMPARE(refused.count(), 1);
-        QVERIFY(refused.front().at(2).toString().startsWith(QStringLiteral("Heap budget: ")));
+        QVERIFY(refused.front().at(0).value<TunedLane>() == tuned);
+        QCOMPARE(refused.front().at(1).value<std::string>(), paths.front());
+        QVERIFY2(refused.front().at(2).toString().contains(words), qPrintable(refused.front().at(2).toString()));
         QCOMPARE(f.document.steps().count(), 0);
-        QVERIFY(f.engine.experiment() == smallExperiment(1'000'000));
+        const std::size_t frames = recordedFrames(f.engine);
+        f.engine.step();
+        QTRY_COMPARE(recordedFrames(f.engine), frames + 1);
+        QVERIFY(f.engine.recording().tunings().empty());
+        QVERIFY(f.engine.experiment() == experiment);
     }
 
     // Nor is its file needed for them.

@@ -58,6 +58,11 @@ QStringList textsOf(const QAbstractItemModel& model, int row)
     return texts;
 }
 
+SharedExperiment held(const Experiment& experiment)
+{
+    return std::make_shared<const Experiment>(experiment);
+}
+
 QString tipOf(const KindTableModel& model, int row)
 {
     return model.index(row, KindTableModel::Size).data(Qt::ToolTipRole).toString();
@@ -70,13 +75,13 @@ class KindTableTest : public QObject
     Q_OBJECT
 
 private slots:
-    void init() { model_.setExperiment(experiment_); }
+    void init() { model_.setExperiment(held(experiment_)); }
 
     void everyKindInAPoolHasARow()
     {
         const QAbstractItemModelTester tester(&model_, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(textsOf(model_, 1), QStringList({"pools", "bullet", "–", "–", "–", "–", "–", "–", "–", "–", "–", ""}));
-        model_.setReport(reportOf(true), experiment_);
+        model_.setReport(reportOf(true), held(experiment_));
         QCOMPARE(model_.rowCount(), 4);
         QCOMPARE(textsOf(model_, 0), QStringList({"pools", "all kinds", "450", "3.00", "–", "–", "1,536", "443", "–",
                                                   "13", "30", "Set All"}));
@@ -98,16 +103,16 @@ private slots:
         experiment.lanes.front().kinds.clear();
         experiment.lanes.front().name = "heap";
         const std::vector<std::string> kinds = kindNames(experiment);
-        model_.setExperiment(experiment);
+        model_.setExperiment(held(experiment));
         QCOMPARE(model_.rowCount(), static_cast<int>(kinds.size()));
         RunReport report{.kinds = kinds, .lanes = {{}}, .frames = 10};
         report.lanes[0].kinds.resize(kinds.size());
         report.lives.resize(kinds.size());
         report.lives[1] = {.frames = 10, .births = 55, .maxBirths = 9, .deaths = 50, .median = 3};
-        model_.setReport(report, experiment);
+        model_.setReport(report, held(experiment));
         QCOMPARE(textsOf(model_, 1), QStringList({"heap", QString::fromStdString(kinds[1]), "5", "5.50", "3", "–", "–",
                                                   "–", "–", "–", "–", "Pool This Kind"}));
-        QVERIFY(model_.settingAt(1).values.empty());
+        QVERIFY(model_.settingsAt(1).empty());
 
         QMainWindow room;
         KindTable table(model_, room);
@@ -120,7 +125,7 @@ private slots:
         // What has a pool in some lane is offered none.
         experiment.lanes.push_back(pooled);
         experiment.lanes.back().kinds = {pooled.kinds[1]};
-        model_.setExperiment(experiment);
+        model_.setExperiment(held(experiment));
         QCOMPARE(model_.rowCount(), static_cast<int>(kinds.size()));
         const int last = model_.rowCount() - 1;
         QCOMPARE(textsOf(model_, last)[KindTableModel::Lane], QString("pooled"));
@@ -133,7 +138,7 @@ private slots:
     {
         const QLocale before;
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
-        model_.setReport(reportOf(true), experiment_);
+        model_.setReport(reportOf(true), held(experiment_));
         const QStringList bullets = textsOf(model_, 1);
         QLocale::setDefault(before);
         QCOMPARE(bullets[KindTableModel::BirthsPerFrame], QStringLiteral("2,50"));
@@ -143,17 +148,17 @@ private slots:
 
     void aPressSetsWhatWasNeeded()
     {
-        model_.setReport(reportOf(true), experiment_);
-        const KindTableModel::Setting bullets = model_.settingAt(1);
-        QCOMPARE(bullets.lane, 1U);
-        QCOMPARE(bullets.values.size(), 1U);
-        QCOMPARE(bullets.values[0].first, std::string("bullet.capacity"));
-        QCOMPARE(bullets.values[0].second, ParameterValue(std::int64_t{1344}));
+        model_.setReport(reportOf(true), held(experiment_));
+        const std::vector<TuningStep> bullets = model_.settingsAt(1);
+        QCOMPARE(bullets.size(), 1U);
+        QVERIFY(bullets[0].lane == TunedLane(1));
+        QCOMPARE(bullets[0].parameters, std::vector<std::string>{"bullet.capacity"});
+        QCOMPARE(bullets[0].value, ParameterValue(std::int64_t{1344}));
         // 20 were too few, so the high-water mark is no answer.
-        QCOMPARE(model_.settingAt(3).values[0].second, ParameterValue(std::int64_t{27}));
-        const KindTableModel::Setting all = model_.settingAt(0);
-        QCOMPARE(all.values.size(), 2U);
-        QCOMPARE(all.values[1].first, std::string("shot.capacity"));
+        QCOMPARE(model_.settingsAt(3)[0].value, ParameterValue(std::int64_t{27}));
+        const std::vector<TuningStep> all = model_.settingsAt(0);
+        QCOMPARE(all.size(), 2U);
+        QCOMPARE(all[1].parameters, std::vector<std::string>{"shot.capacity"});
         QVERIFY(tipOf(model_, 1).contains(QStringLiteral("600 frames")));
         QVERIFY(tipOf(model_, 1).contains(QStringLiteral("seed 7")));
     }
@@ -162,29 +167,29 @@ private slots:
     {
         Experiment tuned = experiment_;
         tuned.lanes[1].kinds[0].part.parameters.set("capacity", std::int64_t{1344});
-        model_.setReport(reportOf(true), tuned);
+        model_.setReport(reportOf(true), held(tuned));
         QVERIFY(!model_.index(1, KindTableModel::Size).data(KindTableModel::CanSetRole).toBool());
         QCOMPARE(tipOf(model_, 1), QStringLiteral("It has this size already."));
-        QCOMPARE(model_.settingAt(0).values.size(), 1U);
+        QCOMPARE(model_.settingsAt(0).size(), 1U);
     }
 
     void whatCannotBeSetSaysWhy()
     {
-        model_.setReport(reportOf(false), experiment_);
+        model_.setReport(reportOf(false), held(experiment_));
         QVERIFY(!model_.index(2, KindTableModel::Size).data(KindTableModel::CanSetRole).toBool());
         QCOMPARE(tipOf(model_, 2), QStringLiteral("This pool grows on its own and has no size to set."));
         // As of a recording: how many shots there would have been is not known.
-        QVERIFY(model_.settingAt(3).values.empty());
+        QVERIFY(model_.settingsAt(3).empty());
         QVERIFY(tipOf(model_, 3).startsWith(QStringLiteral("Not known")));
-        QCOMPARE(model_.settingAt(1).values.size(), 1U);
+        QCOMPARE(model_.settingsAt(1).size(), 1U);
     }
 
     void aRecordingWithoutLivesSaysWhy()
     {
         const auto tip = [this](int column) { return model_.index(1, column).data(Qt::ToolTipRole).toString(); };
-        model_.setReport(reportOf(true), experiment_);
+        model_.setReport(reportOf(true), held(experiment_));
         QCOMPARE(tip(KindTableModel::MedianLife), QString());
-        model_.setReport(reportOf(false), experiment_);
+        model_.setReport(reportOf(false), held(experiment_));
         QVERIFY(tip(KindTableModel::MedianLife).startsWith(QStringLiteral("An older version made this recording")));
         QVERIFY(tip(KindTableModel::BirthsPerFrame).contains(QStringLiteral("Run it again")));
         QCOMPARE(tip(KindTableModel::HighWater), QString());
@@ -193,16 +198,16 @@ private slots:
     void kindsThatShareASizeAreSetTogether()
     {
         const Experiment shared = loadExperiment("boss-bullets");
-        model_.setExperiment(shared);
+        model_.setExperiment(held(shared));
         RunReport report = reportOf(false);
         for (KindSlots& kind : report.lanes[1].kinds)
             kind = {.owned = 1000, .inUse = 3, .highWater = kind.highWater + 7, .made = 1000};
-        model_.setReport(report, shared);
+        model_.setReport(report, held(shared));
         QCOMPARE(model_.rowCount(), 6);
         QCOMPARE(model_.index(0, KindTableModel::Size).data().toString(), QStringLiteral("Set to 1,351"));
-        QCOMPARE(model_.settingAt(0).values[0].first, std::string("capacity"));
+        QCOMPARE(model_.settingsAt(0)[0].parameters, std::vector<std::string>{"capacity"});
         for (int row = 1; row < 6; ++row) {
-            QVERIFY(model_.settingAt(row).values.empty());
+            QVERIFY(model_.settingsAt(row).empty());
             QVERIFY(tipOf(model_, row).contains(QStringLiteral("share one size")));
         }
     }
@@ -215,14 +220,14 @@ private slots:
         room.resize(1000, 400);
         room.show();
         QVERIFY(QTest::qWaitForWindowExposed(&room));
-        model_.setReport(reportOf(true), experiment_);
-        QSignalSpy chosen(table, &KindTable::settingChosen);
+        model_.setReport(reportOf(true), held(experiment_));
+        QSignalSpy chosen(table, &KindTable::settingsChosen);
         const auto centreOf = [&](int row) {
             return table->visualRect(model_.index(row, KindTableModel::Size)).center();
         };
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, centreOf(1));
         QCOMPARE(chosen.count(), 1);
-        QCOMPARE(chosen[0][0].value<KindTableModel::Setting>().values.size(), 1U);
+        QCOMPARE(chosen[0][0].value<std::vector<TuningStep>>().size(), 1U);
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, centreOf(2)); // has no button
         QTest::mousePress(table->viewport(), Qt::LeftButton, {}, centreOf(1));
         QTest::mouseRelease(table->viewport(), Qt::LeftButton, {}, centreOf(3)); // let go elsewhere
@@ -230,7 +235,7 @@ private slots:
         table->setCurrentIndex(model_.index(0, KindTableModel::Size));
         QTest::keyClick(table, Qt::Key_Return);
         QCOMPARE(chosen.count(), 2);
-        QCOMPARE(chosen[1][0].value<KindTableModel::Setting>().values.size(), 2U);
+        QCOMPARE(chosen[1][0].value<std::vector<TuningStep>>().size(), 2U);
         QHelpEvent help(QEvent::ToolTip, centreOf(2), table->viewport()->mapToGlobal(centreOf(2)));
         QCoreApplication::sendEvent(table->viewport(), &help);
         QCOMPARE(QToolTip::text(), tipOf(model_, 2));

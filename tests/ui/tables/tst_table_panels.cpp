@@ -287,7 +287,7 @@ private:
         tabs_->collections().setRecording(recording_, describeLanes(loaded));
         tabs_->figures().setLanes(describeLanes(loaded));
         tabs_->claims().setExperiment(loaded);
-        tabs_->kinds().setExperiment(loaded);
+        tabs_->kinds().setExperiment(std::make_shared<const Experiment>(loaded));
     }
     void choose(TablePanels::Page page)
     {

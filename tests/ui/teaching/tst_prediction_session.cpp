@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predict, run, reveal, by mouse and keys in the window.
 #include "tests/program/test_program.h"
+#include "tests/ui/engine/engine_fixture.h"
 #include "tests/ui/teaching/prediction_fixture.h"
 
 #include <QComboBox>

@@ -21,7 +21,7 @@ private slots:
         QCOMPARE(parts.size(), std::size_t{1});
         QCOMPARE(parts[0].title(), QStringLiteral("Free-list pool"));
         QCOMPARE(parts[0].pathsOf("capacity"), std::vector<std::string>{"capacity"});
-        QCOMPARE(parts[0].values.integer("capacity"), 1000);
+        QCOMPARE(parts[0].parameters.integer("capacity"), 1000);
         QVERIFY(parts[0].liveParameters().front().isPerKind);
     }
 
@@ -32,7 +32,7 @@ private slots:
         QCOMPARE(parts[0].title(), QStringLiteral("Mark and sweep"));
         QCOMPARE(parts[1].title(), QStringLiteral("bullet, shot: Free-list pool"));
         QCOMPARE(parts[1].pathsOf("capacity"), (std::vector<std::string>{"bullet.capacity", "shot.capacity"}));
-        QCOMPARE(parts[1].values.integer("capacity"), 500);
+        QCOMPARE(parts[1].parameters.integer("capacity"), 500);
         QCOMPARE(parts[2].title(), QStringLiteral("vector: Chunked pool on the collected heap"));
         QCOMPARE(parts[2].pathsOf("chunkSize"), std::vector<std::string>{"vector.chunkSize"});
     }

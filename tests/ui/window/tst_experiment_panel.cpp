@@ -66,14 +66,14 @@ private slots:
         const auto* onCard = w_->window().findChild<QLabel*>(QStringLiteral("waiting.pooled"));
         const auto* onLine = w_->window().findChild<QLabel*>(QStringLiteral("status.waiting"));
         QVERIFY(!onCard->isVisible() && !onLine->isVisible());
-        w_->engine().tune(1, "capacity", std::int64_t{2});
+        tune(w_->engine(), 1, "capacity", std::int64_t{2});
         w_->action("run.step").trigger();
         QTRY_VERIFY(onCard->isVisible() && onLine->isVisible());
         QVERIFY2(onCard->text().startsWith(QStringLiteral("Waits for ")) &&
                      onCard->text().endsWith(QStringLiteral(" slots in use")),
                  qPrintable(onCard->text()));
         QVERIFY2(onLine->text().startsWith(QStringLiteral("pooled waits for ")), qPrintable(onLine->text()));
-        w_->engine().tune(1, "capacity", std::int64_t{1000});
+        tune(w_->engine(), 1, "capacity", std::int64_t{1000});
         w_->action("run.step").trigger();
         QTRY_VERIFY(!onCard->isVisible() && !onLine->isVisible());
     }

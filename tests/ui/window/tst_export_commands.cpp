@@ -4,6 +4,7 @@
 #include "core/base/hash.h"
 #include "core/experiment/experiment_reader.h"
 #include "tests/program/test_program.h"
+#include "tests/ui/engine/engine_fixture.h"
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/canvas/time_axis.h"
@@ -79,7 +80,7 @@ private slots:
     void aPictureSaysWhatWasTuned()
     {
         w_->awaitFrames(30);
-        w_->engine().tune(std::size_t{1}, "capacity", std::int64_t{260});
+        tune(w_->engine(), std::size_t{1}, "capacity", std::int64_t{260});
         QTRY_VERIFY(w_->recording().isTuned());
         w_->pause();
         const QString drawing = QString::fromUtf8(savedBy(w_->exporting("heap"), "tuned.svg"));
@@ -270,7 +271,7 @@ private slots:
         edited.seed = 77;
         w_->window().document().change(edited, QStringLiteral("seed"), ExperimentDocument::Change::Edit);
         w_->awaitFrames(30);
-        w_->engine().tune(std::size_t{1}, "capacity", std::int64_t{260});
+        tune(w_->engine(), std::size_t{1}, "capacity", std::int64_t{260});
         QTRY_VERIFY(w_->recording().isTuned());
         w_->pause();
         answerFileDialog(w_->path(samples));

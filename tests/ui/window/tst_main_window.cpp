@@ -4,6 +4,7 @@
 #include "core/experiment/finding.h"
 #include "tests/core/simulation/mistake_counts.h"
 #include "tests/program/test_program.h"
+#include "tests/ui/engine/engine_fixture.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/frame_time_chart.h"
@@ -92,7 +93,7 @@ private slots:
             w_->window().charts().axis().setCursor(frame);
             return w_->window().charts().chart<OccupancyChart>().readoutLines().join(QLatin1Char(' '));
         };
-        w_->engine().tune(1, "capacity", std::int64_t{1200});
+        tune(w_->engine(), 1, "capacity", std::int64_t{1200});
         w_->action("run.step").trigger();
         QTRY_COMPARE(w_->recording().tunings().size(), 1U);
         const std::uint64_t tuned = w_->recording().tunings().front().frame;
@@ -100,7 +101,7 @@ private slots:
         const QString grown = readoutAt(tuned);
         QVERIFY2(grown.endsWith(QStringLiteral(", grew by 1,000 slots")), qPrintable(grown)); // five kinds
         // There are no slots for the bullets of the next frames.
-        w_->engine().tune(1, "capacity", std::int64_t{1});
+        tune(w_->engine(), 1, "capacity", std::int64_t{1});
         do {
             w_->action("run.step").trigger();
             w_->awaitFrames(w_->recording().frameCount() + 1);

@@ -169,7 +169,7 @@ void addLane(ReportSection& section, const ExperimentLane& lane)
     for (const LanePart& part : partsOf(lane)) {
         ReportTable table =
             parameterTable(SectionTexts::tr("Lane %1: %2").arg(inSentence(shownLane(lane.name)), part.title()));
-        addParameters(table, part.strategy->parameters, part.values);
+        addParameters(table, part.strategy->parameters, part.parameters);
         if (table.rows.empty())
             section.parts.emplace_back(ReportText{table.caption + QLatin1Char('.')});
         else

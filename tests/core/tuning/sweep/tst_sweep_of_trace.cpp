@@ -3,6 +3,7 @@
 // A sweep over a trace: its parts may be made in other folders, each with a trace of its own.
 #include "core/base/error.h"
 #include "core/experiment/trace_experiment.h"
+#include "core/experiment/world.h"
 #include "core/trace/replay/sample_trace.h"
 #include "core/trace/replay/trace_survey.h"
 #include "core/trace/trace_writer.h"
@@ -126,8 +127,10 @@ private Q_SLOTS:
         const Sweep first = storedIn(home / "a" / "part", traceIn(home / "a"), 1);
         Sweep second = first;
         second.shard->number = 2;
-        second.trace = Sweep::begun(requestOf(otherTraceIn(home / "b")), SweepShard{2, 2}).trace;
-        QVERIFY(second.trace != first.trace);
+        SweepRequest request = first.plan.request();
+        const std::optional<ToldTrace> other = toldTraceOf(experimentOfTrace(otherTraceIn(home / "b")));
+        request.experiment.world.found = World::told(request.experiment, other.value());
+        second.plan = SweepPlan(request);
         try {
             (void)mergedSweep({{"a", first}, {"b", second}});
             QFAIL("they are merged");

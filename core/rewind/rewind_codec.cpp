@@ -110,7 +110,7 @@ class Writer
 {
 public:
     void operator()(const auto&... values) { (put(values), ...); }
-    [[nodiscard]] std::string take() { return out_.take(); }
+    [[nodiscard]] const std::string& bytes() const { return out_.bytes(); }
 
 private:
     void put(bool flag) { out_.byte(flag ? 1 : 0); }
@@ -243,7 +243,7 @@ std::string encode(const Content& content)
 {
     Writer out;
     out(content);
-    return out.take();
+    return out.bytes();
 }
 
 template <class Content>

@@ -5,7 +5,7 @@
 
 #include "core/base/kind.h"
 #include "core/base/parameters.h"
-#include "core/simulation/run.h"
+#include "core/simulation/pictures/frame_picture.h"
 
 #include <cstdint>
 #include <string>

@@ -6,7 +6,7 @@
 // From back to front: leaked objects, hollow and dim; live objects; a double ring around each shared object.
 #pragma once
 
-#include "core/simulation/run.h"
+#include "core/simulation/pictures/frame_picture.h"
 #include "ui/particles/dot_stamp.h"
 #include "ui/particles/letter_masks.h"
 

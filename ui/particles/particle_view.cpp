@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/particles/particle_view.h"
 
-#include "core/simulation/run.h"
+#include "core/simulation/pictures/frame_picture.h"
 #include "ui/particles/particle_looks.h"
 #include "ui/particles/scene_catalog.h"
 #include "ui/text/digits.h"

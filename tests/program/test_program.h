@@ -28,14 +28,20 @@ inline bool areAllTestsRun()
     return qEnvironmentVariableIsSet("POOLSCOPE_ALL_TESTS");
 }
 
-// How far apart the bytes are that a test breaks or cuts a file at: it is every one, but under a sanitizer, where that
-// takes twenty times as long.
-inline std::size_t bytesApart()
+// How much of something a test does: all of it, but `some` under a sanitizer, where that takes twenty times as long.
+template <class Number>
+Number allOr([[maybe_unused]] Number some, Number all)
 {
 #ifdef __SANITIZE_ADDRESS__
-    if (!areAllTestsRun()) return 7;
+    if (!areAllTestsRun()) return some;
 #endif
-    return 1;
+    return all;
+}
+
+// How far apart the bytes are that a test breaks or cuts a file at.
+inline std::size_t bytesApart()
+{
+    return allOr<std::size_t>(7, 1);
 }
 
 class RegisteredTest

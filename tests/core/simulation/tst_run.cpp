@@ -192,7 +192,8 @@ void TestRun::lanesShareEventsAndContent()
     Run run(setupOf(scenario.toStdString(), lanes));
     Run alone(setupOf(scenario.toStdString(), {lanes.front()}));
     std::size_t compared = 0;
-    for (int frame = 0; frame < 100; ++frame) {
+    const std::uint64_t frames = allOr<std::uint64_t>(30, 100);
+    for (std::uint64_t frame = 0; frame < frames; ++frame) {
         run.step();
         alone.step();
         QCOMPARE(run.eventHash(), alone.eventHash());
@@ -203,8 +204,8 @@ void TestRun::lanesShareEventsAndContent()
             QVERIFY2(run.contentChecksum(lane) == alone.contentChecksum(0), lanes[lane].name.c_str());
         }
     }
-    QCOMPARE(run.frame(), 100U);
-    QVERIFY(compared >= 800);
+    QCOMPARE(run.frame(), frames);
+    QVERIFY(compared >= 8 * frames);
 }
 
 void TestRun::samplesComeInLaneOrder()

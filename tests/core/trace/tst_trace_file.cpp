@@ -300,7 +300,7 @@ private Q_SLOTS:
         std::ostringstream out;
         TraceBlockWriter blocks(out);
         blocks.write(TraceBlockType::Info, toJson(anInfo));
-        constexpr int bytes = 36 << 20;
+        constexpr int bytes = 8 << 20; // more than a million values, each of the rows
         const QByteArray text = beginning + repeated.repeated(bytes / static_cast<int>(repeated.size())) + end;
         blocks.write(static_cast<TraceBlockType>(type), {text.data(), static_cast<std::size_t>(text.size())});
         const Read read = readAll(out.str());

@@ -80,9 +80,9 @@ LanguageCommands::LanguageCommands(const Actions& actions, LanguageChoice chosen
         QAction& action = actions[names[static_cast<std::size_t>(language)]];
         group->addAction(&action);
         action.setChecked(language == chosen_);
-        connect(&action, &QAction::triggered, this, [this, language] {
+        connect(&action, &QAction::triggered, this, [this, language, &actions] {
             chosen_ = language;
-            emit announced(languageAnnounced(language));
+            emit actions.done(languageAnnounced(language));
         });
     }
 }

@@ -65,6 +65,7 @@ void takeAllThatIsTyped()
 
 FileCommands::FileCommands(const Actions& actions, ExperimentDocument& document, QWidget& window)
     : QObject(&window),
+      actions_(actions),
       document_(document),
       window_(window)
 {
@@ -197,7 +198,7 @@ bool FileCommands::write(const QString& file)
         return false;
     }
     remember(file);
-    emit saved(tr("Saved %1").arg(inSentence(shownPath(file))));
+    actions_.saved(file);
     return true;
 }
 

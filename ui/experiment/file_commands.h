@@ -62,8 +62,6 @@ public:
 signals:
     // The user wants to open this file, of whatever type.
     void chosen(const QString& file);
-    // "Saved stress.json"
-    void saved(const QString& sentence);
 
 private:
     [[nodiscard]] bool mayLeaveDocument();
@@ -74,6 +72,7 @@ private:
     bool write(const QString& file);
     void listRecent(QMenu& menu);
 
+    const Actions& actions_;
     ExperimentDocument& document_;
     QWidget& window_;
     QStringList recent_;

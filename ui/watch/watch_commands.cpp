@@ -199,10 +199,10 @@ void WatchCommands::open(const QString& trace, quint64 kindsFrom)
     const bool byCallSite = program_.request().callSites;
     try {
         emit opened(experimentOfWatched(trace.toStdString(), byCallSite, kindsFrom), trace);
-        emit said(tr("%1 is being watched, process %2; its recording is %3.")
-                      .arg(inSentence(name()))
-                      .arg(program_.process())
-                      .arg(inSentence(shownPath(trace))));
+        emit actions_.said(tr("%1 is being watched, process %2; its recording is %3.")
+                               .arg(inSentence(name()))
+                               .arg(program_.process())
+                               .arg(inSentence(shownPath(trace))));
     } catch (const Error& error) {
         QMessageBox::warning(&window_, tr("Not watched"), literally(sentenceOf(spoken(error))));
         program_.detach();
@@ -256,8 +256,8 @@ void WatchCommands::keepUp()
 void WatchCommands::toggleStopped()
 {
     program_.setStopped(!program_.isStopped());
-    emit said(program_.isStopped() ? tr("%1 is stopped, and its time stands still.").arg(inSentence(name()))
-                                   : tr("%1 goes on.").arg(inSentence(name())));
+    emit actions_.said(program_.isStopped() ? tr("%1 is stopped, and its time stands still.").arg(inSentence(name()))
+                                            : tr("%1 goes on.").arg(inSentence(name())));
     refresh();
 }
 
@@ -265,7 +265,7 @@ void WatchCommands::end(const QString& sentence)
 {
     ending_ = watchEnding(sentence, program_.progress().totals);
     // Else the bar says so.
-    if (!isShown()) emit said(tr("%1: %2").arg(inSentence(name()), sentence));
+    if (!isShown()) emit actions_.said(tr("%1: %2").arg(inSentence(name()), sentence));
     refresh();
 }
 

@@ -98,8 +98,6 @@ signals:
     void opened(const poolscope::Experiment& experiment, const QString& trace);
     // status() or cost() is new, or which actions are enabled.
     void changed();
-    // For the user to read.
-    void said(const QString& sentence);
 
 private:
     void ask();

@@ -146,7 +146,7 @@ ComparisonCommands::ComparisonCommands(const Actions& actions, Engine& engine, c
     connect(second_, &SecondRun::runningChanged, this,
             [this](bool isRunning) { engine_.setDisturbed(second_, isRunning); });
     connect(second_, &SecondRun::progressed, this, [this](quint64 frames) {
-        emit progressed(tr("Running %1: frame %2 of %3").arg(title_, localCount(frames), localCount(frames_)));
+        emit actions_.doing(tr("Running %1: frame %2 of %3").arg(title_, localCount(frames), localCount(frames_)));
     });
     connect(second_, &SecondRun::finished, this, &ComparisonCommands::layUnder);
     connect(second_, &SecondRun::failed, this, [this](const QString& sentence) {
@@ -182,12 +182,13 @@ void ComparisonCommands::begin(const QString& source)
         return;
     }
     actions_["file.compare-experiment"].setText(tr("Cancel Comparison"));
-    emit progressed(tr("Running %1…").arg(title_));
-    emit said(isToResume_
-                  ? tr("%1 runs in the background, to compare with it. The run shown waits meanwhile and then "
-                       "goes on. File > Cancel Comparison ends it.")
-                        .arg(title_)
-                  : tr("%1 runs in the background, to compare with it. File > Cancel Comparison ends it.").arg(title_));
+    emit actions_.doing(tr("Running %1…").arg(title_));
+    emit actions_.said(
+        isToResume_
+            ? tr("%1 runs in the background, to compare with it. The run shown waits meanwhile and then "
+                 "goes on. File > Cancel Comparison ends it.")
+                  .arg(title_)
+            : tr("%1 runs in the background, to compare with it. File > Cancel Comparison ends it.").arg(title_));
 }
 
 void ComparisonCommands::choose()
@@ -213,13 +214,13 @@ void ComparisonCommands::cancel(const QString& why)
     if (!second_->isRunning()) return;
     second_->cancel();
     end();
-    emit said(why);
+    emit actions_.said(why);
 }
 
 void ComparisonCommands::end()
 {
     actions_["file.compare-experiment"].setText(tr("Compare with Experiment…"));
-    emit progressed({});
+    emit actions_.doing({});
 }
 
 void ComparisonCommands::resume()

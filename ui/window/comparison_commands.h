@@ -37,10 +37,6 @@ public:
 signals:
     // The recording lies under the run.
     void compared();
-    // What is done at the moment, for the status line; empty when it is done.
-    void progressed(const QString& text);
-    // For the user to read.
-    void said(const QString& sentence);
 
 private:
     void choose();

@@ -58,8 +58,8 @@ QString asArgument(const QString& text)
 ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
                                PausePanel& pauses, QWidget& window)
     : QObject(&window),
+      actions_(actions),
       engine_(engine),
-      captionLine_(actions["export.caption-line"]),
       charts_(charts),
       pauses_(pauses),
       window_(window)
@@ -132,7 +132,7 @@ void ExportCommands::copyChart(const DrawableChart& chart)
 {
     draw([&] {
         QGuiApplication::clipboard()->setMimeData(chartContent(chart, caption(), sizes_).release());
-        emit saved(tr("Copied the picture of “%1”").arg(chart.title()));
+        emit actions_.done(tr("Copied the picture of “%1”").arg(chart.title()));
     });
 }
 
@@ -190,7 +190,7 @@ ExportCaption ExportCommands::caption() const
     ExportCaption caption =
         captionOf(provenanceOf(engine_.recordedExperiment(), engine_.recording(), engine_.eventHash()), rerunCommand(),
                   tuningsTold());
-    if (!captionLine_.isChecked()) caption.footer.clear();
+    if (!actions_["export.caption-line"].isChecked()) caption.footer.clear();
     return caption;
 }
 
@@ -295,12 +295,9 @@ void ExportCommands::write(const QString& file, Write write, const QString& word
 
 void ExportCommands::tell(const QString& file, bool isNewFolder, const QString& complaint, const QString& words)
 {
-    if (complaint.isEmpty() && !words.isEmpty())
-        emit saved(words);
-    else if (complaint.isEmpty())
-        emit saved((isNewFolder ? tr("Saved %1, in a new folder") : tr("Saved %1")).arg(inSentence(shownPath(file))));
-    else
-        complain(complaint);
+    if (!complaint.isEmpty()) return complain(complaint);
+    if (words.isEmpty() && !isNewFolder) return actions_.saved(file);
+    emit actions_.done(words.isEmpty() ? tr("Saved %1, in a new folder").arg(inSentence(shownPath(file))) : words);
 }
 
 void ExportCommands::complain(const QString& complaint)

@@ -60,10 +60,6 @@ public:
     // Copies the picture that exportChart() would save to the clipboard.
     void copyChart(const poolscope::ui::DrawableChart& chart);
 
-signals:
-    // "Saved heap.png", or what was copied.
-    void saved(const QString& sentence);
-
 private:
     // Those that are shown, from top to bottom, then those of the panel of pauses if there were any.
     [[nodiscard]] ChartAlbum allCharts() const;
@@ -92,8 +88,8 @@ private:
     [[nodiscard]] QString rerunCommand() const;
     [[nodiscard]] QStringList tuningsTold() const;
 
+    const Actions& actions_;
     const Engine& engine_;
-    const QAction& captionLine_;
     const ChartStack& charts_;
     PausePanel& pauses_;
     QWidget& window_;

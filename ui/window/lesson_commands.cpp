@@ -279,7 +279,7 @@ void LessonCommands::handIn()
     try {
         const std::string text = formatAnswers(play_->sheet());
         writeFile(std::filesystem::path(file.toStdString()), [&](std::ostream& out) { out << text; });
-        emit saved(tr("Saved %1").arg(inSentence(shownPath(file))));
+        actions_.saved(file);
     } catch (const std::exception& error) {
         QMessageBox::warning(&window_, tr("Not saved"), literally(sentenceOf(spoken(error))));
     }
@@ -297,7 +297,7 @@ void LessonCommands::printWorksheet()
         const QByteArray pdf = worksheetPdf(play_->lesson(), {.hasAnswers = chosen == both});
         writeFile(std::filesystem::path(file.toStdString()),
                   [&](std::ostream& out) { out.write(pdf.constData(), pdf.size()); });
-        emit saved(tr("Saved %1").arg(inSentence(shownPath(file))));
+        actions_.saved(file);
     } catch (const std::exception& error) {
         QMessageBox::warning(&window_, tr("Not saved"), literally(sentenceOf(spoken(error))));
     }

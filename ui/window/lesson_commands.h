@@ -69,8 +69,6 @@ signals:
     void closed();
     // A text of the lesson leads to the first collection of that lane, in slow motion.
     void filmWanted(const QString& lane);
-    // "Saved why-a-sawtooth-Ada.json"
-    void saved(const QString& sentence);
 
 private:
     void askForFile();

@@ -122,19 +122,13 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new ButtonKeys(this);
     connectActions();
     connectEngine();
-    auto* annotations = new AnnotationCommands(*actions_, state_.engine, state_.noteSteps, *charts_, this);
-    connect(annotations, &AnnotationCommands::said, eventLine_, &EventLine::say);
+    new AnnotationCommands(*actions_, state_.engine, state_.noteSteps, *charts_, this);
     auto* moments = new MomentCommands(*actions_, state_.engine, *charts_, this);
     connect(moments, &MomentCommands::found, run_, &RunDisplay::showFrame);
-    connect(moments, &MomentCommands::said, eventLine_, &EventLine::say);
     auto* comparison = new ComparisonCommands(*actions_, state_.engine, *files_, *this);
     connect(comparison, &ComparisonCommands::compared, tables_, [this] { tables_->raise(TablePanels::Comparison); });
-    connect(comparison, &ComparisonCommands::progressed, this,
-            [this](const QString& text) { status_->showMessage(text); });
-    connect(comparison, &ComparisonCommands::said, eventLine_, &EventLine::say);
     auto* tuning = new TuningCommands(*actions_, state_, *panel_, *sizes_, this);
     connect(tuning, &TuningCommands::began, layout_.get(), &WindowLayout::showTuning);
-    connect(tuning, &TuningCommands::said, eventLine_, &EventLine::say);
     new PredictionSession(*actions_, state_.engine, state_.predictions, *charts_, this);
     auto* undo = new UndoCommands(*actions_, this);
     for (QUndoStack* steps : {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()})
@@ -326,7 +320,6 @@ void MainWindow::buildLayout()
     films_ =
         new FilmCommands(*actions_, state_.engine, {.lanes = *panel_, .tables = *tables_, .view = *slowMotion_}, this);
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
-    connect(films_, &FilmCommands::said, eventLine_, &EventLine::say);
     connect(lessons_, &LessonCommands::filmWanted, films_, &FilmCommands::stepThroughFirst);
     menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *films_, *lessons_, *layout_);
     connect(tables_, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
@@ -355,8 +348,10 @@ QMenu* MainWindow::createPopupMenu()
 void MainWindow::connectActions()
 {
     Actions& a = *actions_;
+    connect(&a, &Actions::said, eventLine_, &EventLine::say);
+    connect(&a, &Actions::done, status_, [this](const QString& text) { status_->showMessage(text, 8000); });
+    connect(&a, &Actions::doing, status_, [this](const QString& text) { status_->showMessage(text); });
     auto* runs = new RunCommands(a, state_.engine, state_.rewind, state_.axis, *recordings_, this);
-    connect(runs, &RunCommands::said, eventLine_, &EventLine::say);
     connect(run_, &RunDisplay::frameShown, runs, &RunCommands::follow);
     connect(&a["run.collect"], &QAction::triggered, this, [this] {
         state_.engine.collect();
@@ -408,7 +403,6 @@ void MainWindow::connectActions()
     connect(chartCommands_, &ChartCommands::exportRequested, exports_, &ExportCommands::exportChart);
     connect(chartCommands_, &ChartCommands::pictureRequested, exports_, &ExportCommands::copyChart);
     new ReportCommands(*actions_, state_.engine, *charts_, *exports_, *this);
-    connect(exports_, &ExportCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
 }
 
 void MainWindow::connectDocument()
@@ -424,13 +418,6 @@ void MainWindow::connectDocument()
     files_->askBeforeLeaving([this] { return recordings_->mayLeave(); });
     connect(&state_.session, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
     connect(files_, &FileCommands::chosen, this, &MainWindow::open);
-    connect(recordings_, &RecordingCommands::began, this, [this](const QString& text) { status_->showMessage(text); });
-    connect(recordings_, &RecordingCommands::progressed, this,
-            [this](const QString& text) { status_->showMessage(text, 8000); });
-    connect(recordings_, &RecordingCommands::said, eventLine_, &EventLine::say);
-    connect(languages_, &LanguageCommands::announced, this,
-            [this](const QString& text) { status_->showMessage(text, 8000); });
-    connect(files_, &FileCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
 }
 
 void MainWindow::connectPages()
@@ -466,7 +453,6 @@ void MainWindow::connectLessons()
         layout_->showLesson(true);
     });
     connect(lessons_, &LessonCommands::closed, this, [this] { layout_->showLesson(false); });
-    connect(lessons_, &LessonCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
     // What a student has done must survive whatever happens to the program.
     connect(lessons_, &LessonCommands::progressed, this, [this] {
         settings_.lessonMarks = lessons_->marks();
@@ -489,7 +475,6 @@ void MainWindow::connectWatch()
         state_.document.begin(experiment, trace);
         files_->remember(trace);
     });
-    connect(watched_, &WatchCommands::said, eventLine_, &EventLine::say);
     connect(watched_, &WatchCommands::changed, this, [this] {
         status_->setWatched(watched_->cost());
         watchBar_->showProgram(watched_->status());

@@ -47,6 +47,7 @@ QString filter()
 RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, ExperimentSession& session,
                                      FileCommands& files, HeapLines& lines, QWidget& window)
     : QObject(&window),
+      actions_(actions),
       engine_(engine),
       session_(session),
       files_(files),
@@ -86,7 +87,7 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
     connect(recordings_, &RecordingFiles::saved, this, [this](const QString& file) {
         files_.remember(file);
         if (beingKept_) kept_ = *std::exchange(beingKept_, std::nullopt);
-        emit progressed(tr("Saved %1").arg(inSentence(shownPath(file))));
+        actions_.saved(file);
     });
     connect(recordings_, &RecordingFiles::notSaved, this, [this](const QString& words) {
         beingKept_.reset();
@@ -109,7 +110,7 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
 void RecordingCommands::open(const QString& file)
 {
     if (!files_.mayLeave()) return;
-    emit began(tr("Opening %1…").arg(inSentence(shownPath(file))));
+    emit actions_.doing(tr("Opening %1…").arg(inSentence(shownPath(file))));
     recordings_->open(file);
 }
 
@@ -121,7 +122,7 @@ void RecordingCommands::forgetOpening()
 void RecordingCommands::overlay(const QString& file)
 {
     if (!isRecordingFile(file.toStdString())) return layProfile(file);
-    emit began(tr("Opening %1…").arg(inSentence(shownPath(file))));
+    emit actions_.doing(tr("Opening %1…").arg(inSentence(shownPath(file))));
     overlays_->openRun(file);
 }
 
@@ -134,9 +135,10 @@ void RecordingCommands::layProfile(const QString& file)
                              : profile.unit == HeapOverlay::TimeUnit::Microseconds ? tr("microseconds")
                              : profile.unit == HeapOverlay::TimeUnit::Instructions ? tr("instructions")
                                                                                    : tr("bytes allocated and freed");
-        emit said(tr("What %1 measured lies over the heap chart. Its time, in %2, is stretched over the run; between "
-                     "two of its snapshots the line has the value of the earlier one.")
-                      .arg(name, unit));
+        emit actions_.said(
+            tr("What %1 measured lies over the heap chart. Its time, in %2, is stretched over the run; between "
+               "two of its snapshots the line has the value of the earlier one.")
+                .arg(name, unit));
     } catch (const InputError& error) {
         refuse(tr("Not overlaid"), spoken(error));
     }
@@ -217,7 +219,7 @@ bool RecordingCommands::askToSave()
     dialog.selectFile(FileCommands::nameFor(engine_.experiment().title) + suffix());
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
     const QString file = dialog.selectedFiles().front();
-    emit began(tr("Saving %1…").arg(inSentence(shownPath(file))));
+    emit actions_.doing(tr("Saving %1…").arg(inSentence(shownPath(file))));
     beingKept_ = words();
     recordings_->save(engine_.snapshot(), file);
     return true;
@@ -236,9 +238,9 @@ void RecordingCommands::show(const QString& file, OpenedRecording& recording)
 {
     files_.remember(file);
     session_.show(std::move(recording));
-    emit progressed(tr("Opened %1").arg(inSentence(shownPath(file))));
-    emit said(tr("This is the recording %1. Run restarts its experiment, with the recording laid under it.")
-                  .arg(inSentence(shownFile(file))));
+    emit actions_.done(tr("Opened %1").arg(inSentence(shownPath(file))));
+    emit actions_.said(tr("This is the recording %1. Run restarts its experiment, with the recording laid under it.")
+                           .arg(inSentence(shownFile(file))));
 }
 
 void RecordingCommands::layUnder(const std::shared_ptr<const RecordedRun>& run)
@@ -257,19 +259,19 @@ void RecordingCommands::showWhetherBusy()
         window_.setCursor(Qt::BusyCursor);
     } else {
         window_.unsetCursor();
-        emit began({});
+        emit actions_.doing({});
     }
 }
 
 void RecordingCommands::explainOverlay()
 {
     const auto overlay = engine_.overlay();
-    if (overlay) emit said(overlayExplained(*overlay, engine_.recordedExperiment(), engine_.recording()));
+    if (overlay) emit actions_.said(overlayExplained(*overlay, engine_.recordedExperiment(), engine_.recording()));
 }
 
 void RecordingCommands::refuse(const QString& title, const QString& words)
 {
-    emit progressed({});
+    emit actions_.doing({});
     QMessageBox::warning(&window_, title, literally(sentenceOf(words.toStdString())));
 }
 

@@ -52,14 +52,6 @@ public:
     // Opens the file, a recording or a heap profile of massif or DHAT, and overlays it.
     void overlay(const QString& file);
 
-signals:
-    // The work in progress, for the status line: "Saving x.poolscope-recording…"; empty when there is none left.
-    void began(const QString& text);
-    // The work completed: "Saved x.poolscope-recording".
-    void progressed(const QString& text);
-    // A sentence about what is now shown.
-    void said(const QString& sentence);
-
 private:
     // What people wrote and predicted.
     struct Words
@@ -83,6 +75,7 @@ private:
     void showWhetherBusy();
     void refuse(const QString& title, const QString& words);
 
+    const Actions& actions_;
     Engine& engine_;
     ExperimentSession& session_;
     FileCommands& files_;

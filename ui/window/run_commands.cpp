@@ -70,7 +70,7 @@ void RunCommands::connectRewind()
     connect(&actions_["rewind.here"], &QAction::triggered, this, &RunCommands::showHere);
     connect(&actions_["rewind.end"], &QAction::triggered, &rewind_, &Rewind::showEnd);
     connect(&axis_, &TimeAxis::pastDragged, &rewind_, &Rewind::show);
-    connect(&rewind_, &Rewind::failed, this, &RunCommands::said);
+    connect(&rewind_, &Rewind::failed, &actions_, &Actions::said);
     connect(&rewind_, &Rewind::changed, this, &RunCommands::refresh);
 }
 
@@ -91,7 +91,7 @@ void RunCommands::go(qint64 frames)
 void RunCommands::showHere()
 {
     if (const auto here = axis_.cursor()) return rewind_.show(*here);
-    emit said(tr("Point at a frame on the charts first."));
+    emit actions_.said(tr("Point at a frame on the charts first."));
 }
 
 void RunCommands::refresh()
@@ -100,7 +100,7 @@ void RunCommands::refresh()
     const std::optional<std::uint64_t> frame = rewind_.frame();
     engine_.setDisturbed(&rewind_, frame && !rewind_.hasArrived()); // the run is done again
     if (frame && !std::exchange(isBack_, true))
-        emit said(
+        emit actions_.said(
             tr("The cards, the pictures, the heap maps and the table “Figures” show the frame of the red line. The "
                "other tables and the values at the ends of the lines are still those of the last frame."));
     isBack_ = frame.has_value();

@@ -26,10 +26,6 @@ public:
     // The user has gone to that frame by other means: if an earlier frame is shown, it is that one from now on.
     void follow(quint64 frame);
 
-signals:
-    // What the user should know.
-    void said(const QString& sentence);
-
 private:
     void runOrPause();
     void step();

@@ -45,7 +45,7 @@ TuningCommands::TuningCommands(const Actions& actions, SessionState& state, Expe
     connect(&sizes.search(), &SizeSearch::runningChanged, &state.engine,
             [&state, &sizes](bool isRunning) { state.engine.setDisturbed(&sizes.search(), isRunning); });
     connect(&sizes, &SizePanel::pauseRequested, &state.engine, &Engine::pause);
-    connect(&sizes, &SizePanel::said, this, &TuningCommands::said);
+    connect(&sizes, &SizePanel::said, &actions, &Actions::said);
     connect(&state.document, &ExperimentDocument::begun, &sizes, &SizePanel::forget);
     connect(&state.document, &ExperimentDocument::begun, this, &TuningCommands::refresh);
     connect(&state.document, &ExperimentDocument::changed, this, &TuningCommands::refresh);
@@ -66,7 +66,7 @@ void TuningCommands::find(std::size_t lane)
 {
     if (laneSizesOf(state_.document.experiment(), lane).empty()) return;
     if (state_.document.experiment().frames == maximumFrames) {
-        emit said(tr("Sizes can be found once the program has ended, or its recording."));
+        emit actions_.said(tr("Sizes can be found once the program has ended, or its recording."));
         return;
     }
     emit began();

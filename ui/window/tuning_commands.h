@@ -32,8 +32,6 @@ public:
 signals:
     // A search has begun, so the panel is to be seen.
     void began();
-    // For the user to read.
-    void said(const QString& sentence);
 
 private:
     void find(std::size_t lane);

@@ -89,7 +89,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       settings_(store_->read()),
       actions_(new Actions(savedCharts(), this)),
       experiments_(new ExperimentListModel(this)),
-      bar_(new RunBar(*actions_, *experiments_, this)),
+      bar_(new RunBar(*actions_, state_.engine, *experiments_, this)),
       panel_(new ExperimentPanel((*actions_)["edit.experiment"], this)),
       charts_(new ChartStack(state_.axis, this)),
       tables_(new TablePanels(state_.engine, state_.axis, *this)),
@@ -209,32 +209,19 @@ void MainWindow::closeEvent(QCloseEvent* event)
     (*actions_)["view.projector"].setChecked(false);
     settings_.windowGeometry = saveGeometry();
     settings_.windowState = saveState(windowStateVersion);
-    settings_.guideGeometry = help_->closeGuide();
+    settings_.isTableHeightChosen = layout_->isHeightChosen();
     settings_.theme = themes_->theme();
     settings_.hasLinePatterns = themes_->hasLinePatterns();
+    settings_.language = languages_->chosen();
     // Closing the program on the start page means that no experiment was chosen.
     if (start_->isVisible()) settings_.experiment.clear();
     if (isEnding_) keepUnsaved();
-    settings_.exportFolder = exports_->folder();
-    settings_.hasCaptionLine = (*actions_)["export.caption-line"].isChecked();
-    settings_.exportSizes = exports_->sizes();
-    settings_.recentFiles = files_->recent();
     lessons_->keep();
     settings_.lesson = lessons_->source();
     lessons_->putChartsBack();
-    settings_.charts = charts_->column().arrangement();
     settings_.occupancyKind = charts_->chart<OccupancyChart>().choices().chosen;
-    settings_.language = languages_->chosen();
-    settings_.speed = state_.engine.speed();
-    settings_.isFrameTimeLogarithmic = charts_->chart<FrameTimeChart>().isLogarithmic();
-    settings_.isColouredByKind = (*actions_)["view.kinds"].isChecked();
-    settings_.countsPreemptedFrames = (*actions_)["view.preempted"].isChecked();
-    settings_.tuningSeeds = sizes_->seeds();
-    settings_.filmSpeed = slowMotion_->playback().speed();
-    settings_.isFilmGraphShown = slowMotion_->collection().isGraphShown();
-    settings_.rangeFigure = tables_->range().figureName();
-    settings_.startGroup = start_->group();
-    settings_.isTableHeightChosen = layout_->isHeightChosen();
+    for (const auto& keep : choices_)
+        keep();
     store_->write(settings_);
     state_.engine.pause();
     event->accept();
@@ -358,8 +345,9 @@ void MainWindow::connectActions()
         if (state_.engine.state() == Engine::State::Paused)
             eventLine_->say(tr("The next frame begins with a collection."));
     });
-    connect(&a["view.logarithmic"], &QAction::toggled, &charts_->chart<FrameTimeChart>(),
-            &FrameTimeChart::setLogarithmic);
+    auto& frameTimes = charts_->chart<FrameTimeChart>();
+    a["view.logarithmic"].setChecked(frameTimes.isLogarithmic());
+    connect(&a["view.logarithmic"], &QAction::toggled, &frameTimes, &FrameTimeChart::setLogarithmic);
     connect(&a["view.kinds"], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
     connect(&a["view.kinds"], &QAction::toggled, pictures_, &PicturePanel::setColouredByKind);
     connect(&a["view.kinds"], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
@@ -395,7 +383,6 @@ void MainWindow::connectActions()
             [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
     connect(help_, &HelpCommands::experimentChosen, this, &MainWindow::open);
     connect(&a["file.quit"], &QAction::triggered, this, &QWidget::close);
-    connect(bar_, &RunBar::speedChosen, &state_.engine, &Engine::setSpeed);
     connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
     connect(panel_, &ExperimentPanel::tuneRequested, &state_.session, &ExperimentSession::tune);
     // Keys typed from now on are shortcuts again.
@@ -557,30 +544,38 @@ void MainWindow::showEditor()
     editor_->activateWindow();
 }
 
+template <class Part, class Now, class Restore, class Value>
+void MainWindow::remember(Part& part, Now now, Restore restore, Value& choice)
+{
+    (part.*restore)(choice);
+    choices_.push_back([&part, now, &choice] { choice = (part.*now)(); });
+}
+
 void MainWindow::restoreChoices()
 {
-    placeWindow(*this, settings_.windowGeometry, {1280, 720});
-    help_->setGuideGeometry(settings_.guideGeometry);
+    Settings& s = settings_;
+    placeWindow(*this, s.windowGeometry, {1280, 720});
     charts_->setMainOnly(true); // all charts and the map together would make the window higher for a moment
-    layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
-    exports_->setFolder(settings_.exportFolder);
-    watched_->setChoices(settings_.watch, exports_->folder());
-    (*actions_)["export.caption-line"].setChecked(settings_.hasCaptionLine);
-    exports_->setSizes(settings_.exportSizes);
-    files_->setRecent(settings_.recentFiles);
-    tables_->range().setFigureName(settings_.rangeFigure);
-    start_->setGroup(settings_.startGroup);
-    sizes_->setSeeds(settings_.tuningSeeds);
-    slowMotion_->playback().setSpeed(settings_.filmSpeed);
-    slowMotion_->collection().setGraphShown(settings_.isFilmGraphShown);
-    bar_->setSpeed(settings_.speed);
-    state_.engine.setSpeed(settings_.speed);
-    charts_->column().setArrangement(settings_.charts);
-    charts_->choose(charts_->chart<OccupancyChart>(), settings_.occupancyKind);
-    charts_->chart<FrameTimeChart>().setLogarithmic(settings_.isFrameTimeLogarithmic);
-    (*actions_)["view.logarithmic"].setChecked(settings_.isFrameTimeLogarithmic);
-    (*actions_)["view.kinds"].setChecked(settings_.isColouredByKind);
-    (*actions_)["view.preempted"].setChecked(settings_.countsPreemptedFrames);
+    layout_->restore(s.windowState, windowStateVersion, s.isTableHeightChosen);
+    watched_->setChoices(s.watch, s.exportFolder);
+    charts_->choose(charts_->chart<OccupancyChart>(), s.occupancyKind);
+    remember(*help_, &HelpCommands::closeGuide, &HelpCommands::setGuideGeometry, s.guideGeometry);
+    remember(*exports_, &ExportCommands::folder, &ExportCommands::setFolder, s.exportFolder);
+    remember(*exports_, &ExportCommands::sizes, &ExportCommands::setSizes, s.exportSizes);
+    remember(*files_, &FileCommands::recent, &FileCommands::setRecent, s.recentFiles);
+    remember(tables_->range(), &RangePanel::figureName, &RangePanel::setFigureName, s.rangeFigure);
+    remember(*start_, &StartPage::group, &StartPage::setGroup, s.startGroup);
+    remember(*sizes_, &SizePanel::seeds, &SizePanel::setSeeds, s.tuningSeeds);
+    remember(slowMotion_->playback(), &Playback::speed, &Playback::setSpeed, s.filmSpeed);
+    remember(slowMotion_->collection(), &CollectionStage::isGraphShown, &CollectionStage::setGraphShown,
+             s.isFilmGraphShown);
+    remember(*bar_, &RunBar::speed, &RunBar::setSpeed, s.speed);
+    remember(charts_->column(), &ChartColumn::arrangement, &ChartColumn::setArrangement, s.charts);
+    for (const auto& [id, isChosen] : {std::pair<const char*, bool&>{"export.caption-line", s.hasCaptionLine},
+                                       {"view.logarithmic", s.isFrameTimeLogarithmic},
+                                       {"view.kinds", s.isColouredByKind},
+                                       {"view.preempted", s.countsPreemptedFrames}})
+        remember((*actions_)[id], &QAction::isChecked, &QAction::setChecked, isChosen);
 }
 
 } // namespace poolscope::ui

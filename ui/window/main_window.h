@@ -8,7 +8,9 @@
 
 #include <QMainWindow>
 
+#include <functional>
 #include <memory>
+#include <vector>
 
 namespace poolscope::ui {
 
@@ -99,12 +101,16 @@ private:
     void showTitle();
     void showEditor();
     void restoreChoices();
+    // What a part of the window holds: it is as it was chosen last, and chosen from now on as it is in the end.
+    template <class Part, class Now, class Restore, class Value>
+    void remember(Part& part, Now now, Restore restore, Value& choice);
     [[nodiscard]] bool mayClose();
     void keepUnsaved();
 
     SessionState& state_;
     std::unique_ptr<SettingsStore> store_;
     Settings settings_;
+    std::vector<std::function<void()>> choices_; // each takes one over into the settings
     Actions* actions_;
     ExperimentListModel* experiments_;
     RunBar* bar_;

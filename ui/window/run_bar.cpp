@@ -3,6 +3,7 @@
 #include "ui/window/run_bar.h"
 
 #include "ui/actions/actions.h"
+#include "ui/engine/engine.h"
 #include "ui/experiment/experiment_list_model.h"
 #include "ui/text/spoken_value.h"
 
@@ -37,8 +38,9 @@ QWidget* space(int width)
 
 } // namespace
 
-RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget* parent)
+RunBar::RunBar(const Actions& actions, Engine& engine, ExperimentListModel& experiments, QWidget* parent)
     : QToolBar(tr("Run"), parent),
+      engine_(engine),
       speed_(new QComboBox(this)),
       experiment_(new QComboBox(this))
 {
@@ -96,7 +98,7 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     more_ = this->actions().mid(kept);
     letTabReachButtons();
 
-    connect(speed_, &QComboBox::activated, this, [this](int) { emit speedChosen(speed()); });
+    connect(speed_, &QComboBox::activated, this, [this] { stepSpeed(0); });
     connect(experiment_, &QComboBox::activated, this,
             [this, &experiments](int row) { emit experimentChosen(experiments.source(row)); });
     connect(&actions["run.slower"], &QAction::triggered, this, [this] { stepSpeed(-1); });
@@ -106,11 +108,12 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
 void RunBar::setSpeed(Speed speed)
 {
     speed_->setCurrentIndex(static_cast<int>(speed));
+    engine_.setSpeed(speed);
 }
 
 Speed RunBar::speed() const
 {
-    return allSpeeds[static_cast<std::size_t>(std::max(0, speed_->currentIndex()))];
+    return engine_.speed();
 }
 
 void RunBar::setExperiment(int row)
@@ -185,8 +188,8 @@ void RunBar::emphasise()
 
 void RunBar::stepSpeed(int steps)
 {
-    speed_->setCurrentIndex(std::clamp(speed_->currentIndex() + steps, 0, speed_->count() - 1));
-    emit speedChosen(speed());
+    const int index = std::clamp(speed_->currentIndex() + steps, 0, speed_->count() - 1);
+    setSpeed(allSpeeds[static_cast<std::size_t>(index)]);
 }
 
 } // namespace poolscope::ui

@@ -12,6 +12,7 @@ class QComboBox;
 namespace poolscope::ui {
 
 class Actions;
+class Engine;
 class ExperimentListModel;
 
 class RunBar : public QToolBar
@@ -19,9 +20,10 @@ class RunBar : public QToolBar
     Q_OBJECT
 
 public:
-    // Both must outlive the bar.
-    RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget* parent = nullptr);
+    // All must outlive the bar.
+    RunBar(const Actions& actions, Engine& engine, ExperimentListModel& experiments, QWidget* parent = nullptr);
 
+    // Of the run.
     void setSpeed(Speed speed);
     [[nodiscard]] Speed speed() const;
     // The row of the loaded experiment; -1 if it is in no file yet.
@@ -30,8 +32,7 @@ public:
     void setReduced(bool isReduced);
 
 signals:
-    // Chosen by the user.
-    void speedChosen(poolscope::ui::Speed speed);
+    // By the user.
     void experimentChosen(const QString& source);
 
 protected:
@@ -44,6 +45,8 @@ private:
     void limitExperiment();
     void fitWords();
     void stepSpeed(int steps);
+
+    Engine& engine_;
 
     QList<QAction*> more_;  // left out of a reduced bar
     QList<QAction*> words_; // the labels before the lists

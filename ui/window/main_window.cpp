@@ -90,7 +90,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       actions_(new Actions(savedCharts(), this)),
       experiments_(new ExperimentListModel(this)),
       bar_(new RunBar(*actions_, state_.engine, *experiments_, this)),
-      panel_(new ExperimentPanel((*actions_)["edit.experiment"], this)),
+      panel_(new ExperimentPanel(*actions_, state_.engine, state_.session, this)),
       charts_(new ChartStack(state_.axis, this)),
       tables_(new TablePanels(state_.engine, state_.axis, *this)),
       memory_(new HeapMapPanel(state_.engine, this)),
@@ -111,9 +111,8 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       start_(new StartPage(*this,
                            {(*actions_)["help.start-here"], (*actions_)["file.new"], (*actions_)["file.open"],
                             (*actions_)["file.open-recording"], (*actions_)["file.watch"], (*actions_)["help.guide"]})),
-      run_(new RunDisplay(
-          state_.engine,
-          {.lanes = *panel_, .charts = *charts_, .verdict = tables_->verdict(), .eventLine = *eventLine_}, this))
+      run_(new RunDisplay(state_.engine, {.charts = *charts_, .verdict = tables_->verdict(), .eventLine = *eventLine_},
+                          this))
 {
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
@@ -348,7 +347,6 @@ void MainWindow::connectActions()
     auto& frameTimes = charts_->chart<FrameTimeChart>();
     a["view.logarithmic"].setChecked(frameTimes.isLogarithmic());
     connect(&a["view.logarithmic"], &QAction::toggled, &frameTimes, &FrameTimeChart::setLogarithmic);
-    connect(&a["view.kinds"], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
     connect(&a["view.kinds"], &QAction::toggled, pictures_, &PicturePanel::setColouredByKind);
     connect(&a["view.kinds"], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
     connect(&a["view.preempted"], &QAction::toggled, this, [this](bool isCounted) {
@@ -384,7 +382,6 @@ void MainWindow::connectActions()
     connect(help_, &HelpCommands::experimentChosen, this, &MainWindow::open);
     connect(&a["file.quit"], &QAction::triggered, this, &QWidget::close);
     connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
-    connect(panel_, &ExperimentPanel::tuneRequested, &state_.session, &ExperimentSession::tune);
     // Keys typed from now on are shortcuts again.
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
     connect(chartCommands_, &ChartCommands::exportRequested, exports_, &ExportCommands::exportChart);
@@ -403,7 +400,6 @@ void MainWindow::connectDocument()
     state_.session.askBeforeRestart(
         [recordings = QPointer(recordings_)] { return !recordings || recordings->mayLeave(); });
     files_->askBeforeLeaving([this] { return recordings_->mayLeave(); });
-    connect(&state_.session, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
     connect(files_, &FileCommands::chosen, this, &MainWindow::open);
 }
 
@@ -492,14 +488,9 @@ void MainWindow::connectEngine()
     connect(&state_.engine, &Engine::reset, this, [this] {
         const Experiment& experiment = state_.engine.experiment();
         (*actions_)["run.collect"].setEnabled(std::ranges::any_of(experiment.lanes, collects));
-        if (state_.engine.state() != Engine::State::Opened) return;
-        const QString note = tr("Step back (,) to see the pictures of a frame, or run to begin again.");
-        panel_->setPictureNote(note);
-        pictures_->setNote(note);
     });
     connect(&state_.engine, &Engine::stateChanged, this,
             [this](Engine::State state) { actions_->showRunning(state == Engine::State::Running); });
-    connect(&state_.engine, &Engine::shortened, panel_, [this] { panel_->refreshTrace(state_.engine.experiment()); });
     connect(&state_.engine, &Engine::failed, this, [this](const QString& words) {
         const QString sentence = sentenceOf(words.toStdString());
         eventLine_->say(sentence);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/run_display.h"
 
-#include "core/experiment/experiment_tuning.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"
@@ -11,7 +10,6 @@
 #include "ui/text/event_text.h"
 #include "ui/text/explanation.h"
 #include "ui/text/lane_description.h"
-#include "ui/window/experiment_panel.h"
 
 #include <algorithm>
 
@@ -53,25 +51,21 @@ void RunDisplay::connectEngine()
 {
     connect(&engine_, &Engine::reset, this, &RunDisplay::showNewRun);
     connect(&engine_, &Engine::overlayChanged, this, [this] { rooms_.charts.setOverlay(engine_.overlay().get()); });
-    connect(&engine_, &Engine::looksChanged, this, &RunDisplay::showLooks);
+    connect(&engine_, &Engine::looksChanged, this,
+            [this] { rooms_.charts.setLooks(engine_.recording(), engine_.experiment()); });
     connect(&engine_, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
         rooms_.charts.follow(engine_.recording().frameCount());
         rooms_.eventLine.mention(latestEventText(engine_.recording(), first, last));
     });
-    connect(&engine_, &Engine::picturesArrived, this, [this] {
-        for (std::size_t lane = 0; lane < engine_.recording().laneCount(); ++lane)
-            rooms_.lanes.setPicture(lane, engine_.picture(lane));
-    });
     connect(&engine_, &Engine::reportArrived, this, &RunDisplay::showReport);
-    for (const auto changed : {&Engine::pastChanged, &Engine::summariesChanged})
-        connect(&engine_, changed, this, &RunDisplay::showCards);
     connect(&engine_, &Engine::noiseChanged, this, [this] {
         if (engine_.noise()) rooms_.eventLine.say(rooms_.verdict.firstSentence()); // which may be another one now
     });
     connect(&engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
         rooms_.eventLine.say(eventTextOf(tunings, engine_.experiment()));
     });
-    connect(&engine_, &Engine::tuningRefused, this, &RunDisplay::showRefusal);
+    connect(&engine_, &Engine::tuningRefused, this,
+            [this](int, const QString&, const QString& sentence) { rooms_.eventLine.say(sentence); });
     connect(&engine_, &Engine::finished, this, [this](const QString& sentence) {
         rooms_.eventLine.say(sentence + QLatin1Char(' ') + rooms_.verdict.firstSentence());
     });
@@ -80,18 +74,10 @@ void RunDisplay::connectEngine()
 void RunDisplay::showNewRun()
 {
     const Experiment& experiment = engine_.experiment();
-    rooms_.lanes.setExperiment(experiment);
     rooms_.charts.setRecording(engine_.recording(), experiment);
     accounting_.begin(experiment);
     rooms_.eventLine.clear();
     showExtent();
-}
-
-void RunDisplay::showLooks()
-{
-    const Experiment& experiment = engine_.experiment();
-    rooms_.lanes.setLooks(experiment);
-    rooms_.charts.setLooks(engine_.recording(), experiment);
 }
 
 // A recording is shown as a whole; a run begun after it is followed again.
@@ -108,26 +94,9 @@ void RunDisplay::showExtent()
 void RunDisplay::showReport()
 {
     const RunReport& report = engine_.report();
-    showCards();
     for (std::size_t lane = 0; lane < report.lanes.size(); ++lane)
         for (const QString& sentence : accounting_.newsIn(lane, engine_.accounting(lane), report.frames))
             rooms_.eventLine.hold(sentence);
-}
-
-// Of the frame whose pictures are shown.
-void RunDisplay::showCards()
-{
-    const auto& past = engine_.past();
-    rooms_.lanes.setSlots(past != nullptr ? past->report : engine_.report());
-    rooms_.lanes.setSummaries(past != nullptr ? past->summaries : engine_.summaries());
-}
-
-void RunDisplay::showRefusal(int lane, const QString& parameter, const QString& sentence)
-{
-    const std::string id = parameter.toStdString();
-    const TunedLane tuned = lane < 0 ? TunedLane() : static_cast<std::size_t>(lane);
-    rooms_.lanes.setValue(tuned, id, valueAt(engine_.experiment(), tuned, id));
-    rooms_.eventLine.say(sentence);
 }
 
 void RunDisplay::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot)

@@ -17,7 +17,6 @@ namespace poolscope::ui {
 class ChartStack;
 class Engine;
 class EventLine;
-class ExperimentPanel;
 class VerdictPanel;
 
 // The lines with their names, for the heap chart.
@@ -32,7 +31,6 @@ class RunDisplay : public QObject
 public:
     struct Rooms
     {
-        ExperimentPanel& lanes;
         ChartStack& charts;
         VerdictPanel& verdict;
         EventLine& eventLine;
@@ -41,8 +39,6 @@ public:
     // All must outlive this object. Receivers that must learn of a new run after the views connect to the engine later.
     RunDisplay(Engine& engine, const Rooms& rooms, QObject* parent);
 
-    // As Engine::tuningRefused().
-    void showRefusal(int lane, const QString& parameter, const QString& sentence);
     // As ChartStack::pointChosen().
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
     // Brings a frame into sight, and says what happened in it to a lane.
@@ -55,10 +51,8 @@ signals:
 private:
     void connectEngine();
     void showNewRun();
-    void showLooks();
     void showExtent();
     void showReport();
-    void showCards();
 
     Engine& engine_;
     Rooms rooms_;

@@ -286,7 +286,7 @@ QList<QAction*> Actions::exports() const
     return exports_;
 }
 
-void Actions::showRunning(bool running)
+void Actions::showRunning(bool running) const
 {
     (*this)["run.toggle"].setText(running ? tr("Pause") : tr("Run"));
 }

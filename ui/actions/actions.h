@@ -37,7 +37,7 @@ public:
     // Those that save something to a file, and after a separator how they do, in the order of a menu.
     [[nodiscard]] QList<QAction*> exports() const;
     // The run/pause action says what it will do next.
-    void showRunning(bool running);
+    void showRunning(bool running) const;
     // `done`: the file has been saved.
     void saved(const QString& file) const;
     // Every key and what it does, actions and gestures of the charts, group by group.

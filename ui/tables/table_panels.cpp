@@ -122,6 +122,8 @@ void TablePanels::connectEngine()
         // A run that goes on shows them with the other tables' figures.
         if (engine_.state() != Engine::State::Running) showKinds();
     });
+    connect(&engine_, &Engine::preemptedFramesChanged, this,
+            [this] { range_->setPreemptedFrames(engine_.preemptedFrames()); });
     connect(&engine_, &Engine::pastChanged, this, &TablePanels::showFigures);
     connect(&engine_, &Engine::summariesChanged, this, &TablePanels::showSummaries);
 }

@@ -11,6 +11,7 @@
 #include "ui/engine/second_run.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/recording/overlay_words.h"
+#include "ui/tables/table_panels.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
@@ -124,11 +125,12 @@ const ExperimentLane* singularLane(const Experiment& experiment)
 } // namespace
 
 ComparisonCommands::ComparisonCommands(const Actions& actions, Engine& engine, const FileCommands& files,
-                                       QWidget& window)
+                                       TablePanels& tables, QWidget& window)
     : QObject(&window),
       actions_(actions),
       engine_(engine),
       files_(files),
+      tables_(tables),
       window_(window),
       second_(new SecondRun(Engine::defaultRecordingBytes, this))
 {
@@ -233,7 +235,7 @@ void ComparisonCommands::layUnder(const std::shared_ptr<const RecordedRun>& run)
 {
     end();
     engine_.setOverlay(run);
-    emit compared();
+    tables_.raise(TablePanels::Comparison);
     resume();
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
-#include "core/experiment/lane_traits.h"
 #include "core/recording/files/recording_file.h"
 #include "ui/actions/actions.h"
 #include "ui/appearance/language.h"
@@ -23,20 +22,15 @@
 #include "ui/heap_map/heap_map_panel.h"
 #include "ui/help/help_commands.h"
 #include "ui/particles/picture_panel.h"
-#include "ui/recording/annotation_commands.h"
-#include "ui/recording/moment_commands.h"
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/slow_motion_view.h"
 #include "ui/start/start_page.h"
 #include "ui/tables/range_panel.h"
 #include "ui/tables/table_panels.h"
 #include "ui/teaching/lessons/lesson_panel.h"
-#include "ui/teaching/prediction_session.h"
 #include "ui/teaching/projector_mode.h"
 #include "ui/text/core_words.h"
-#include "ui/text/literal.h"
 #include "ui/text/names.h"
-#include "ui/text/sentence.h"
 #include "ui/tuning/size_panel.h"
 #include "ui/watch/watch_commands.h"
 #include "ui/widgets/focus_ring.h"
@@ -72,12 +66,9 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPointer>
 #include <QUrl>
-
-#include <algorithm>
 
 namespace poolscope::ui {
 
@@ -110,9 +101,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       help_(new HelpCommands(*actions_, *this)),
       start_(new StartPage(*this,
                            {(*actions_)["help.start-here"], (*actions_)["file.new"], (*actions_)["file.open"],
-                            (*actions_)["file.open-recording"], (*actions_)["file.watch"], (*actions_)["help.guide"]})),
-      run_(new RunDisplay(state_.engine, {.charts = *charts_, .verdict = tables_->verdict(), .eventLine = *eventLine_},
-                          this))
+                            (*actions_)["file.open-recording"], (*actions_)["file.watch"], (*actions_)["help.guide"]}))
 {
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
@@ -120,15 +109,10 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new FocusRing(this);
     new ButtonKeys(this);
     connectActions();
-    connectEngine();
-    new AnnotationCommands(*actions_, state_.engine, state_.noteSteps, *charts_, this);
-    auto* moments = new MomentCommands(*actions_, state_.engine, *charts_, this);
-    connect(moments, &MomentCommands::found, run_, &RunDisplay::showFrame);
-    auto* comparison = new ComparisonCommands(*actions_, state_.engine, *files_, *this);
-    connect(comparison, &ComparisonCommands::compared, tables_, [this] { tables_->raise(TablePanels::Comparison); });
-    auto* tuning = new TuningCommands(*actions_, state_, *panel_, *sizes_, this);
+    new RunDisplay(*actions_, state_, *tables_, *charts_, *eventLine_, *this);
+    new ComparisonCommands(*actions_, state_.engine, *files_, *tables_, *this);
+    auto* tuning = new TuningCommands(*actions_, state_, *panel_, *tables_, *sizes_, this);
     connect(tuning, &TuningCommands::began, layout_.get(), &WindowLayout::showTuning);
-    new PredictionSession(*actions_, state_.engine, state_.predictions, *charts_, this);
     auto* undo = new UndoCommands(*actions_, this);
     for (QUndoStack* steps : {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()})
         undo->add(*steps);
@@ -308,17 +292,8 @@ void MainWindow::buildLayout()
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
     connect(lessons_, &LessonCommands::filmWanted, films_, &FilmCommands::stepThroughFirst);
     menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *films_, *lessons_, *layout_);
-    connect(tables_, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
     connect(&(*actions_)["run.verdict"], &QAction::triggered, tables_,
             [this] { tables_->raise(TablePanels::Verdict); });
-    connect(tables_, &TablePanels::settingChosen, this, [this](const KindTableModel::Setting& setting) {
-        state_.session.tuneTogether(setting.lane, setting.values);
-    });
-    connect(tables_, &TablePanels::poolWanted, this, [this](int lane, const QString& kind) {
-        state_.session.poolKind(static_cast<std::size_t>(lane), kind.toStdString());
-    });
-    connect(&tables_->range(), &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
-    connect(charts_, &ChartStack::pointChosen, run_, &RunDisplay::explainPoint);
     connect(layout_.get(), &WindowLayout::picturesChanged, &(*actions_)["view.pictures"], &QAction::setChecked);
     connect(layout_.get(), &WindowLayout::heapMapChanged, this, [this](bool isOpen, bool isFloating) {
         charts_->setMainOnly(isOpen && !isFloating);
@@ -337,23 +312,12 @@ void MainWindow::connectActions()
     connect(&a, &Actions::said, eventLine_, &EventLine::say);
     connect(&a, &Actions::done, status_, [this](const QString& text) { status_->showMessage(text, 8000); });
     connect(&a, &Actions::doing, status_, [this](const QString& text) { status_->showMessage(text); });
-    auto* runs = new RunCommands(a, state_.engine, state_.rewind, state_.axis, *recordings_, this);
-    connect(run_, &RunDisplay::frameShown, runs, &RunCommands::follow);
-    connect(&a["run.collect"], &QAction::triggered, this, [this] {
-        state_.engine.collect();
-        if (state_.engine.state() == Engine::State::Paused)
-            eventLine_->say(tr("The next frame begins with a collection."));
-    });
+    new RunCommands(a, state_.engine, state_.rewind, state_.axis, *recordings_, this);
     auto& frameTimes = charts_->chart<FrameTimeChart>();
     a["view.logarithmic"].setChecked(frameTimes.isLogarithmic());
     connect(&a["view.logarithmic"], &QAction::toggled, &frameTimes, &FrameTimeChart::setLogarithmic);
     connect(&a["view.kinds"], &QAction::toggled, pictures_, &PicturePanel::setColouredByKind);
     connect(&a["view.kinds"], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
-    connect(&a["view.preempted"], &QAction::toggled, this, [this](bool isCounted) {
-        const auto rule = isCounted ? PreemptedFrames::Included : PreemptedFrames::LeftOut;
-        state_.engine.setPreemptedFrames(rule);
-        tables_->range().setPreemptedFrames(rule);
-    });
     connect(&a["view.heap-map"], &QAction::toggled, layout_.get(), &WindowLayout::showHeapMap);
     connect(&a["view.pictures"], &QAction::toggled, layout_.get(), &WindowLayout::showPictures);
     connect(panel_, &ExperimentPanel::pictureChosen, this, [this](std::size_t lane) {
@@ -448,12 +412,6 @@ void MainWindow::connectLessons()
 
 void MainWindow::connectWatch()
 {
-    // After the views: lines are drawn over the charts of the new run.
-    connect(&state_.engine, &Engine::reset, &state_.lines, &HeapLines::begin);
-    connect(&state_.lines, &HeapLines::changed, charts_,
-            [this] { charts_->setHeapLines(namedLines(state_.lines.lines())); });
-    connect(&state_.lines, &HeapLines::grown, charts_,
-            [this] { charts_->follow(state_.engine.recording().frameCount()); });
     connect(watched_, &WatchCommands::opened, this, [this](const Experiment& experiment, const QString& trace) {
         state_.document.begin(experiment, trace);
         files_->remember(trace);
@@ -481,21 +439,6 @@ void MainWindow::watch(const WatchRequest& request)
 void MainWindow::showStartPage(const QString& notice)
 {
     start_->open(files_->recent(), notice);
-}
-
-void MainWindow::connectEngine()
-{
-    connect(&state_.engine, &Engine::reset, this, [this] {
-        const Experiment& experiment = state_.engine.experiment();
-        (*actions_)["run.collect"].setEnabled(std::ranges::any_of(experiment.lanes, collects));
-    });
-    connect(&state_.engine, &Engine::stateChanged, this,
-            [this](Engine::State state) { actions_->showRunning(state == Engine::State::Running); });
-    connect(&state_.engine, &Engine::failed, this, [this](const QString& words) {
-        const QString sentence = sentenceOf(words.toStdString());
-        eventLine_->say(sentence);
-        QMessageBox::warning(this, tr("The run has ended"), literally(sentence));
-    });
 }
 
 void MainWindow::showDocument()

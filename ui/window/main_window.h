@@ -36,7 +36,6 @@ class ProjectorMode;
 class RecordingCommands;
 class RewindBar;
 class RunBar;
-class RunDisplay;
 class StartPage;
 struct SessionState;
 class SizePanel;
@@ -91,7 +90,6 @@ protected:
 private:
     void buildLayout();
     void connectActions();
-    void connectEngine();
     void connectDocument();
     void connectPages();
     void connectLessons();
@@ -136,7 +134,6 @@ private:
     WatchCommands* watched_;
     HelpCommands* help_;
     StartPage* start_;
-    RunDisplay* run_;
     bool isEnding_ = false;              // nothing is asked any more
     bool isToResume_ = false;            // on leaving the start page, or that of a program to be watched
     ExperimentEditor* editor_ = nullptr; // created on first use

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/run_commands.h"
 
+#include "core/experiment/lane_traits.h"
 #include "ui/actions/actions.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/engine/engine.h"
@@ -10,6 +11,7 @@
 
 #include <QAction>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -28,6 +30,14 @@ RunCommands::RunCommands(const Actions& actions, Engine& engine, Rewind& rewind,
     connect(&actions["run.toggle"], &QAction::triggered, this, &RunCommands::runOrPause);
     connect(&actions["run.step"], &QAction::triggered, this, &RunCommands::step);
     connect(&actions["run.restart"], &QAction::triggered, this, &RunCommands::restart);
+    connect(&actions["run.collect"], &QAction::triggered, this, &RunCommands::collect);
+    connect(&actions["view.preempted"], &QAction::toggled, &engine, [&engine](bool isCounted) {
+        engine.setPreemptedFrames(isCounted ? PreemptedFrames::Included : PreemptedFrames::LeftOut);
+    });
+    connect(&engine, &Engine::reset, this,
+            [this] { actions_["run.collect"].setEnabled(std::ranges::any_of(engine_.experiment().lanes, collects)); });
+    connect(&engine, &Engine::stateChanged, this,
+            [this](Engine::State state) { actions_.showRunning(state == Engine::State::Running); });
     connectRewind();
     refresh();
 }
@@ -55,6 +65,12 @@ void RunCommands::restart()
     if (engine_.state() == Engine::State::Opened || recordings_.mayLeave()) engine_.restart();
 }
 
+void RunCommands::collect()
+{
+    engine_.collect();
+    if (engine_.state() == Engine::State::Paused) emit actions_.said(tr("The next frame begins with a collection."));
+}
+
 void RunCommands::connectRewind()
 {
     const auto on = [this](const char* name, auto frames) {
@@ -72,11 +88,6 @@ void RunCommands::connectRewind()
     connect(&axis_, &TimeAxis::pastDragged, &rewind_, &Rewind::show);
     connect(&rewind_, &Rewind::failed, &actions_, &Actions::said);
     connect(&rewind_, &Rewind::changed, this, &RunCommands::refresh);
-}
-
-void RunCommands::follow(quint64 frame)
-{
-    if (rewind_.frame()) rewind_.show(frame);
 }
 
 // The charts follow, so that the line is always in sight.

@@ -6,6 +6,7 @@
 #include "ui/engine/engine.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_session.h"
+#include "ui/tables/table_panels.h"
 #include "ui/text/core_words.h"
 #include "ui/text/names.h"
 #include "ui/tuning/size_panel.h"
@@ -18,8 +19,8 @@
 
 namespace poolscope::ui {
 
-TuningCommands::TuningCommands(const Actions& actions, SessionState& state, ExperimentPanel& lanes, SizePanel& sizes,
-                               QObject* parent)
+TuningCommands::TuningCommands(const Actions& actions, SessionState& state, ExperimentPanel& lanes,
+                               const TablePanels& tables, SizePanel& sizes, QObject* parent)
     : QObject(parent),
       actions_(actions),
       state_(state),
@@ -37,6 +38,12 @@ TuningCommands::TuningCommands(const Actions& actions, SessionState& state, Expe
                 for (const std::string& each : parameters)
                     lanes_.setValue(lane, each, valueAt(state_.document.experiment(), lane, each));
             });
+    connect(&tables, &TablePanels::settingChosen, &state.session, [&state](const KindTableModel::Setting& setting) {
+        state.session.tuneTogether(setting.lane, setting.values);
+    });
+    connect(&tables, &TablePanels::poolWanted, &state.session, [&state](int lane, const QString& kind) {
+        state.session.poolKind(static_cast<std::size_t>(lane), kind.toStdString());
+    });
     connect(&sizes, &SizePanel::changeRequested, &state.document,
             [&state](const Experiment& next, const QString& what) {
                 state.document.change(next, what, ExperimentDocument::Change::Edit);

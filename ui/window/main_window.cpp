@@ -278,32 +278,30 @@ void MainWindow::buildLayout()
     row->addWidget(eventLine_, 1);
     rewindBar_ = new RewindBar(*actions_, state_.engine, state_.rewind, foot);
     row->addWidget(rewindBar_);
-    layout_ = std::make_unique<WindowLayout>(*this, WindowLayout::Parts{.charts = charts_,
-                                                                        .eventLine = foot,
-                                                                        .slowMotion = slowMotion_,
-                                                                        .experiment = experiment,
-                                                                        .heapMap = map,
-                                                                        .pictures = pictures,
-                                                                        .tuning = tuning,
-                                                                        .lesson = lesson,
-                                                                        .tables = tables_->panels()});
+    layout_ = std::make_unique<WindowLayout>(*this, *actions_,
+                                             WindowLayout::Parts{.charts = charts_,
+                                                                 .eventLine = foot,
+                                                                 .slowMotion = slowMotion_,
+                                                                 .experiment = experiment,
+                                                                 .heapMap = map,
+                                                                 .pictures = pictures,
+                                                                 .tuning = tuning,
+                                                                 .lesson = lesson,
+                                                                 .tables = tables_->panels()});
     films_ =
         new FilmCommands(*actions_, state_.engine, {.lanes = *panel_, .tables = *tables_, .view = *slowMotion_}, this);
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
     connect(lessons_, &LessonCommands::filmWanted, films_, &FilmCommands::stepThroughFirst);
-    menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *films_, *lessons_, *layout_);
+    addMenus(*this, *actions_, *files_, *chartCommands_, *films_, *lessons_, *layout_);
     connect(&(*actions_)["run.verdict"], &QAction::triggered, tables_,
             [this] { tables_->raise(TablePanels::Verdict); });
-    connect(layout_.get(), &WindowLayout::picturesChanged, &(*actions_)["view.pictures"], &QAction::setChecked);
-    connect(layout_.get(), &WindowLayout::heapMapChanged, this, [this](bool isOpen, bool isFloating) {
-        charts_->setMainOnly(isOpen && !isFloating);
-        (*actions_)["view.heap-map"].setChecked(isOpen);
-    });
 }
 
 QMenu* MainWindow::createPopupMenu()
 {
-    return menus_->panelMenu();
+    auto* menu = new QMenu(this);
+    layout_->fill(*menu);
+    return menu;
 }
 
 void MainWindow::connectActions()
@@ -318,15 +316,10 @@ void MainWindow::connectActions()
     connect(&a["view.logarithmic"], &QAction::toggled, &frameTimes, &FrameTimeChart::setLogarithmic);
     connect(&a["view.kinds"], &QAction::toggled, pictures_, &PicturePanel::setColouredByKind);
     connect(&a["view.kinds"], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
-    connect(&a["view.heap-map"], &QAction::toggled, layout_.get(), &WindowLayout::showHeapMap);
-    connect(&a["view.pictures"], &QAction::toggled, layout_.get(), &WindowLayout::showPictures);
     connect(panel_, &ExperimentPanel::pictureChosen, this, [this](std::size_t lane) {
         pictures_->enlarge(lane);
         (*actions_)["view.pictures"].setChecked(true);
     });
-    connect(&a["view.reset-layout"], &QAction::triggered, layout_.get(), &WindowLayout::reset);
-    connect(&a["view.next-pane"], &QAction::triggered, layout_.get(), [this] { layout_->cyclePanes(true); });
-    connect(&a["view.previous-pane"], &QAction::triggered, layout_.get(), [this] { layout_->cyclePanes(false); });
     // Projector mode closes all panels and brings them back: it must know of those that a film has closed.
     connect(&a["view.projector"], &QAction::toggled, layout_.get(), [this] { layout_->uncover(); });
     projector_ = std::make_unique<ProjectorMode>(*this, a, *charts_);

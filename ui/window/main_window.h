@@ -47,7 +47,6 @@ class WatchCommands;
 struct WatchRequest;
 class ThemeCommands;
 class WindowLayout;
-class WindowMenus;
 
 class MainWindow : public QMainWindow
 {
@@ -139,7 +138,6 @@ private:
     ExperimentEditor* editor_ = nullptr; // created on first use
     // These watch other parts of the window and must be destroyed before them.
     std::unique_ptr<WindowLayout> layout_;
-    std::unique_ptr<WindowMenus> menus_;
     std::unique_ptr<ProjectorMode> projector_;
 };
 

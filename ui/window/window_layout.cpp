@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/window_layout.h"
 
+#include "ui/actions/actions.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/window_place.h"
 
@@ -60,7 +62,11 @@ bool liesAcross(const QMainWindow& window, const QPoint& edge)
 
 } // namespace
 
-WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&window), window_(window), parts_(parts)
+WindowLayout::WindowLayout(QMainWindow& window, const Actions& actions, const Parts& parts)
+    : QObject(&window),
+      window_(window),
+      actions_(actions),
+      parts_(parts)
 {
     window_.setCentralWidget(centreOf(parts.charts, parts.slowMotion, parts.eventLine));
     window_.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks |
@@ -87,13 +93,21 @@ WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&w
             Qt::QueuedConnection);
         connect(panel, &QDockWidget::dockLocationChanged, this, &WindowLayout::refreshTitles, Qt::QueuedConnection);
     }
-    Panel& map = *parts_.heapMap;
-    connect(map.toggleViewAction(), &QAction::toggled, this, &WindowLayout::tellOfHeapMap);
-    connect(&map, &QDockWidget::topLevelChanged, this, &WindowLayout::tellOfHeapMap);
-    connect(parts_.pictures->toggleViewAction(), &QAction::toggled, this,
-            [this] { emit picturesChanged(!parts_.pictures->isHidden()); });
     place();
-    map.hide();
+    parts_.heapMap->hide();
+    connectActions();
+}
+
+void WindowLayout::connectActions()
+{
+    connect(parts_.heapMap->toggleViewAction(), &QAction::toggled, this, &WindowLayout::tellOfHeapMap);
+    connect(parts_.heapMap, &QDockWidget::topLevelChanged, this, &WindowLayout::tellOfHeapMap);
+    connect(parts_.pictures->toggleViewAction(), &QAction::toggled, this, &WindowLayout::tellOfPictures);
+    connect(&actions_["view.heap-map"], &QAction::toggled, this, &WindowLayout::showHeapMap);
+    connect(&actions_["view.pictures"], &QAction::toggled, this, &WindowLayout::showPictures);
+    connect(&actions_["view.reset-layout"], &QAction::triggered, this, &WindowLayout::reset);
+    connect(&actions_["view.next-pane"], &QAction::triggered, this, [this] { cyclePanes(true); });
+    connect(&actions_["view.previous-pane"], &QAction::triggered, this, [this] { cyclePanes(false); });
 }
 
 void WindowLayout::restore(const QByteArray& state, int version, bool isHeightChosen)
@@ -103,7 +117,7 @@ void WindowLayout::restore(const QByteArray& state, int version, bool isHeightCh
         if (!window_.isVisible()) restored_ = Restored{state, version};
     }
     tellOfHeapMap();
-    emit picturesChanged(!parts_.pictures->isHidden());
+    tellOfPictures();
 }
 
 // A window that has not been shown yet gives its panels their minimum width.
@@ -158,7 +172,7 @@ void WindowLayout::showHeapMap(bool shown)
     if (shown == !parts_.heapMap->isHidden()) return;
     // This comes first: the map and all charts together would make the window higher for a moment.
     if (shown) {
-        emit heapMapChanged(true, parts_.heapMap->isFloating());
+        parts_.charts->setMainOnly(!parts_.heapMap->isFloating());
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     }
     parts_.heapMap->setVisible(shown);
@@ -286,7 +300,7 @@ std::vector<QWidget*> WindowLayout::panes() const
         if (panel->isVisible() && panel->isInFront()) all.push_back(panel->widget());
     };
     add(parts_.experiment);
-    all.push_back(parts_.charts->isHidden() ? parts_.slowMotion : parts_.charts);
+    all.push_back(parts_.charts->isHidden() ? parts_.slowMotion : static_cast<QWidget*>(parts_.charts));
     add(parts_.lesson);
     add(parts_.heapMap);
     add(parts_.pictures);
@@ -303,6 +317,7 @@ void WindowLayout::fill(QMenu& menu) const
         menu.addAction(table->toggleViewAction());
     menu.addAction(parts_.tuning->toggleViewAction());
     menu.addAction(parts_.lesson->toggleViewAction());
+    menu.addActions(actions_.named({"view.heap-map", "view.pictures"}));
 }
 
 bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
@@ -432,8 +447,14 @@ void WindowLayout::refreshTitles()
 
 void WindowLayout::tellOfHeapMap()
 {
-    // State of the panel itself, not of the window it is in.
-    emit heapMapChanged(!parts_.heapMap->isHidden(), parts_.heapMap->isFloating());
+    const bool isOpen = !parts_.heapMap->isHidden(); // itself, not the window it is in
+    parts_.charts->setMainOnly(isOpen && !parts_.heapMap->isFloating());
+    actions_["view.heap-map"].setChecked(isOpen);
+}
+
+void WindowLayout::tellOfPictures()
+{
+    actions_["view.pictures"].setChecked(!parts_.pictures->isHidden());
 }
 
 } // namespace poolscope::ui

@@ -11,7 +11,6 @@
 #include "ui/charts/pause_charts.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
-#include "ui/engine/engine.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/export/chart_export.h"
 #include "ui/export/export_sizes_dialog.h"
@@ -23,6 +22,9 @@
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 #include "ui/text/tuning_marks.h"
+#include "ui/window/chart_commands.h"
+#include "ui/window/report_commands.h"
+#include "ui/window/session_state.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -55,11 +57,12 @@ QString asArgument(const QString& text)
 
 } // namespace
 
-ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
-                               PausePanel& pauses, QWidget& window)
+ExportCommands::ExportCommands(const Actions& actions, const SessionState& state, const ChartStack& charts,
+                               const ChartCommands& menus, PausePanel& pauses, QWidget& window)
     : QObject(&window),
       actions_(actions),
-      engine_(engine),
+      document_(state.document),
+      engine_(state.engine),
       charts_(charts),
       pauses_(pauses),
       window_(window)
@@ -74,9 +77,12 @@ ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, con
     };
     addCurve(pauses.pauses(), PauseChart::saving());
     addCurve(pauses.utilisation(), UtilisationChart::saving());
+    connect(&menus, &ChartCommands::exportRequested, this, &ExportCommands::exportChart);
+    connect(&menus, &ChartCommands::pictureRequested, this, &ExportCommands::copyChart);
     connect(&actions["export.samples"], &QAction::triggered, this, &ExportCommands::exportSamples);
     connect(&actions["export.all-charts"], &QAction::triggered, this, &ExportCommands::exportAllCharts);
     connect(&actions["export.sizes"], &QAction::triggered, this, &ExportCommands::askForSizes);
+    new ReportCommands(actions, engine_, charts, *this, window);
 }
 
 // The curves are computed in idle time: saving or copying completes them first.
@@ -320,8 +326,9 @@ QStringList ExportCommands::tuningsTold() const
 QString ExportCommands::sourceToRun() const
 {
     // A command line cannot express tunings made during the run.
-    const bool canBeTyped = !source_.isEmpty() && printableText(source_) == source_;
-    return canBeTyped && !engine_.recording().isTuned() ? asArgument(source_) : QString();
+    const QString& source = document_.source();
+    const bool canBeTyped = document_.isInSource() && !source.isEmpty() && printableText(source) == source;
+    return canBeTyped && !engine_.recording().isTuned() ? asArgument(source) : QString();
 }
 
 QString ExportCommands::rerunCommand() const

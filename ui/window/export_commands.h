@@ -25,20 +25,23 @@ namespace poolscope::ui {
 
 class Actions;
 class ChartAlbum;
+class ChartCommands;
 class ChartStack;
 class CurveChart;
 class Engine;
+class ExperimentDocument;
 class DrawableChart;
 class PausePanel;
+struct SessionState;
 
 class ExportCommands : public QObject
 {
     Q_OBJECT
 
 public:
-    // All must outlive this object. Connects the export actions.
-    ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts, PausePanel& pauses,
-                   QWidget& window);
+    // All must outlive this object. Connects the export actions, and what the menus of charts say of pictures.
+    ExportCommands(const Actions& actions, const SessionState& state, const ChartStack& charts,
+                   const ChartCommands& menus, PausePanel& pauses, QWidget& window);
 
     // The folder where the next dialog opens.
     [[nodiscard]] const QString& folder() const { return folder_; }
@@ -46,9 +49,7 @@ public:
     // How large exported and copied charts are.
     [[nodiscard]] const ExportSizes& sizes() const { return sizes_; }
     void setSizes(const ExportSizes& sizes) { sizes_ = sizes; }
-    // As for loadExperiment(), for the line in an exported chart that says how to run it again.
-    void setSource(const QString& source) { source_ = source; }
-    // The same, quoted for a shell; empty if a command line cannot express the run that is shown.
+    // As for loadExperiment(), quoted for a shell; empty if a command line cannot express the run that is shown.
     [[nodiscard]] QString sourceToRun() const;
 
     // Asks for the file and lets `write` write it; `filters` are of one kind of file. Errors are shown.
@@ -89,13 +90,13 @@ private:
     [[nodiscard]] QStringList tuningsTold() const;
 
     const Actions& actions_;
+    const ExperimentDocument& document_;
     const Engine& engine_;
     const ChartStack& charts_;
     PausePanel& pauses_;
     QWidget& window_;
     ExportSizes sizes_;
     QString folder_;
-    QString source_;
 };
 
 } // namespace poolscope::ui

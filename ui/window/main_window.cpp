@@ -16,7 +16,6 @@
 #include "ui/engine/engine.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_editor.h"
-#include "ui/experiment/experiment_list_model.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/experiment/undo_commands.h"
 #include "ui/heap_map/heap_map_panel.h"
@@ -45,7 +44,6 @@
 #include "ui/window/film_commands.h"
 #include "ui/window/lesson_commands.h"
 #include "ui/window/recording_commands.h"
-#include "ui/window/report_commands.h"
 #include "ui/window/rewind_bar.h"
 #include "ui/window/run_bar.h"
 #include "ui/window/run_commands.h"
@@ -79,8 +77,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       store_(store ? std::move(store) : std::make_unique<SettingsStore>()),
       settings_(store_->read()),
       actions_(new Actions(savedCharts(), this)),
-      experiments_(new ExperimentListModel(this)),
-      bar_(new RunBar(*actions_, state_.engine, *experiments_, this)),
+      bar_(new RunBar(*actions_, state_, this)),
       panel_(new ExperimentPanel(*actions_, state_.engine, state_.session, this)),
       charts_(new ChartStack(state_.axis, this)),
       tables_(new TablePanels(state_.engine, state_.axis, *this)),
@@ -92,7 +89,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       status_(new StatusLine(state_.engine, this)),
       chartCommands_(new ChartCommands(*actions_, *charts_, tables_->pauses(), this)),
       languages_(new LanguageCommands(*actions_, settings_.language, this)),
-      exports_(new ExportCommands(*actions_, state_.engine, *charts_, tables_->pauses(), *this)),
+      exports_(new ExportCommands(*actions_, state_, *charts_, *chartCommands_, tables_->pauses(), *this)),
       files_(new FileCommands(*actions_, state_.document, *this)),
       recordings_(new RecordingCommands(*actions_, state_.engine, state_.session, *files_, state_.lines, *this)),
       lessons_(new LessonCommands(*actions_, state_, *files_, *charts_, *this)),
@@ -142,11 +139,12 @@ ExperimentDocument& MainWindow::document() const
 
 void MainWindow::open(const QString& source)
 {
-    // The list already shows the choice; if opening failed, it must show the current experiment again.
     if (isRecordingFile(source.toStdString()))
         recordings_->open(source);
-    else if (!(LessonCommands::isLesson(source) ? lessons_->open(source) : files_->open(source)))
-        showDocument();
+    else if (LessonCommands::isLesson(source))
+        lessons_->open(source);
+    else
+        files_->open(source);
 }
 
 void MainWindow::say(const QString& sentence)
@@ -341,9 +339,6 @@ void MainWindow::connectActions()
     connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
     // Keys typed from now on are shortcuts again.
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
-    connect(chartCommands_, &ChartCommands::exportRequested, exports_, &ExportCommands::exportChart);
-    connect(chartCommands_, &ChartCommands::pictureRequested, exports_, &ExportCommands::copyChart);
-    new ReportCommands(*actions_, state_.engine, *charts_, *exports_, *this);
 }
 
 void MainWindow::connectDocument()
@@ -437,12 +432,9 @@ void MainWindow::showStartPage(const QString& notice)
 void MainWindow::showDocument()
 {
     const QString& source = state_.document.source();
-    const QString title = translated(state_.document.experiment().title);
     const bool isOfLesson = source.startsWith(ExperimentDocument::lessonScheme);
     // An experiment that is in no file cannot be loaded again.
     if (!source.isEmpty() && !isOfLesson) settings_.experiment = source;
-    exports_->setSource(state_.document.isInSource() ? source : QString());
-    bar_->setExperiment(source.isEmpty() ? -1 : experiments_->add(source, title));
     showTitle();
 }
 

@@ -21,7 +21,6 @@ class ChartStack;
 class Engine;
 class ExperimentDocument;
 class ExperimentEditor;
-class ExperimentListModel;
 class ExperimentPanel;
 class ExportCommands;
 class FileCommands;
@@ -109,7 +108,6 @@ private:
     Settings settings_;
     std::vector<std::function<void()>> choices_; // each takes one over into the settings
     Actions* actions_;
-    ExperimentListModel* experiments_;
     RunBar* bar_;
     ExperimentPanel* panel_;
     ChartStack* charts_;

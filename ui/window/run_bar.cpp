@@ -3,9 +3,10 @@
 #include "ui/window/run_bar.h"
 
 #include "ui/actions/actions.h"
-#include "ui/engine/engine.h"
 #include "ui/experiment/experiment_list_model.h"
+#include "ui/text/core_words.h"
 #include "ui/text/spoken_value.h"
+#include "ui/window/session_state.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -38,9 +39,10 @@ QWidget* space(int width)
 
 } // namespace
 
-RunBar::RunBar(const Actions& actions, Engine& engine, ExperimentListModel& experiments, QWidget* parent)
+RunBar::RunBar(const Actions& actions, SessionState& state, QWidget* parent)
     : QToolBar(tr("Run"), parent),
-      engine_(engine),
+      state_(state),
+      experiments_(new ExperimentListModel(this)),
       speed_(new QComboBox(this)),
       experiment_(new QComboBox(this))
 {
@@ -59,7 +61,7 @@ RunBar::RunBar(const Actions& actions, Engine& engine, ExperimentListModel& expe
     speed_->setToolTip(tr("Simulated time compared with real time ([ and ]). The run goes on; a change of speed "
                           "leaves a mark on the time axis."));
     speed_->setAccessibleName(tr("Speed"));
-    experiment_->setModel(&experiments);
+    experiment_->setModel(experiments_);
     experiment_->setObjectName(QStringLiteral("experiment"));
     experiment_->setToolTip(tr("Which experiment is run"));
     experiment_->setPlaceholderText(tr("not saved yet"));
@@ -99,8 +101,12 @@ RunBar::RunBar(const Actions& actions, Engine& engine, ExperimentListModel& expe
     letTabReachButtons();
 
     connect(speed_, &QComboBox::activated, this, [this] { stepSpeed(0); });
-    connect(experiment_, &QComboBox::activated, this,
-            [this, &experiments](int row) { emit experimentChosen(experiments.source(row)); });
+    connect(experiment_, &QComboBox::activated, this, [this](int row) {
+        emit experimentChosen(experiments_->source(row));
+        showExperiment();
+    });
+    for (const auto changed : {&ExperimentDocument::stateChanged, &ExperimentDocument::changed})
+        connect(&state_.document, changed, this, &RunBar::showExperiment);
     connect(&actions["run.slower"], &QAction::triggered, this, [this] { stepSpeed(-1); });
     connect(&actions["run.faster"], &QAction::triggered, this, [this] { stepSpeed(1); });
 }
@@ -108,17 +114,20 @@ RunBar::RunBar(const Actions& actions, Engine& engine, ExperimentListModel& expe
 void RunBar::setSpeed(Speed speed)
 {
     speed_->setCurrentIndex(static_cast<int>(speed));
-    engine_.setSpeed(speed);
+    state_.engine.setSpeed(speed);
 }
 
 Speed RunBar::speed() const
 {
-    return engine_.speed();
+    return state_.engine.speed();
 }
 
-void RunBar::setExperiment(int row)
+// One that is in no file yet is not in the list.
+void RunBar::showExperiment()
 {
-    experiment_->setCurrentIndex(row);
+    const QString& source = state_.document.source();
+    const QString title = translated(state_.document.experiment().title);
+    experiment_->setCurrentIndex(source.isEmpty() ? -1 : experiments_->add(source, title));
 }
 
 void RunBar::setReduced(bool isReduced)

@@ -12,8 +12,8 @@ class QComboBox;
 namespace poolscope::ui {
 
 class Actions;
-class Engine;
 class ExperimentListModel;
+struct SessionState;
 
 class RunBar : public QToolBar
 {
@@ -21,18 +21,16 @@ class RunBar : public QToolBar
 
 public:
     // All must outlive the bar.
-    RunBar(const Actions& actions, Engine& engine, ExperimentListModel& experiments, QWidget* parent = nullptr);
+    RunBar(const Actions& actions, SessionState& state, QWidget* parent);
 
     // Of the run.
     void setSpeed(Speed speed);
     [[nodiscard]] Speed speed() const;
-    // The row of the loaded experiment; -1 if it is in no file yet.
-    void setExperiment(int row);
     // Shows only run, step, restart and speed.
     void setReduced(bool isReduced);
 
 signals:
-    // By the user.
+    // By the user. The list shows the experiment that is there once all receivers have been called.
     void experimentChosen(const QString& source);
 
 protected:
@@ -45,8 +43,10 @@ private:
     void limitExperiment();
     void fitWords();
     void stepSpeed(int steps);
+    void showExperiment();
 
-    Engine& engine_;
+    SessionState& state_;
+    ExperimentListModel* experiments_;
 
     QList<QAction*> more_;  // left out of a reduced bar
     QList<QAction*> words_; // the labels before the lists

@@ -28,8 +28,6 @@
 #include "ui/tables/table_panels.h"
 #include "ui/teaching/lessons/lesson_panel.h"
 #include "ui/teaching/projector_mode.h"
-#include "ui/text/core_words.h"
-#include "ui/text/names.h"
 #include "ui/tuning/size_panel.h"
 #include "ui/watch/watch_commands.h"
 #include "ui/widgets/focus_ring.h"
@@ -43,6 +41,7 @@
 #include "ui/window/export_commands.h"
 #include "ui/window/film_commands.h"
 #include "ui/window/lesson_commands.h"
+#include "ui/window/pages.h"
 #include "ui/window/recording_commands.h"
 #include "ui/window/rewind_bar.h"
 #include "ui/window/run_bar.h"
@@ -65,7 +64,6 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QMimeData>
-#include <QPointer>
 #include <QUrl>
 
 namespace poolscope::ui {
@@ -91,14 +89,12 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       languages_(new LanguageCommands(*actions_, settings_.language, this)),
       exports_(new ExportCommands(*actions_, state_, *charts_, *chartCommands_, tables_->pauses(), *this)),
       files_(new FileCommands(*actions_, state_.document, *this)),
-      recordings_(new RecordingCommands(*actions_, state_.engine, state_.session, *files_, state_.lines, *this)),
-      lessons_(new LessonCommands(*actions_, state_, *files_, *charts_, *this)),
+      recordings_(new RecordingCommands(*actions_, state_, *files_, *this)),
+      lessons_(new LessonCommands(*actions_, state_, *files_, *charts_, settings_, *store_, *this)),
       watchBar_(new WatchBar(*actions_, this)),
       watched_(new WatchCommands(*actions_, state_.engine, *this, [this] { return files_->mayLeave(); })),
       help_(new HelpCommands(*actions_, *this)),
-      start_(new StartPage(*this,
-                           {(*actions_)["help.start-here"], (*actions_)["file.new"], (*actions_)["file.open"],
-                            (*actions_)["file.open-recording"], (*actions_)["file.watch"], (*actions_)["help.guide"]}))
+      pages_(new Pages(*actions_, state_, *files_, *lessons_, watched_->page(), *this))
 {
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
@@ -114,8 +110,6 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     for (QUndoStack* steps : {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()})
         undo->add(*steps);
     connectDocument();
-    connectPages();
-    connectLessons();
     connectWatch();
     restoreChoices();
     state_.document.begin(experiment, source);
@@ -195,7 +189,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.hasLinePatterns = themes_->hasLinePatterns();
     settings_.language = languages_->chosen();
     // Closing the program on the start page means that no experiment was chosen.
-    if (start_->isVisible()) settings_.experiment.clear();
+    if (pages_->startPage().isVisible()) settings_.experiment.clear();
     if (isEnding_) keepUnsaved();
     lessons_->keep();
     settings_.lesson = lessons_->source();
@@ -260,7 +254,6 @@ void MainWindow::buildLayout()
     };
     sayIfNone();
     connect(lessons_, &LessonCommands::opened, lesson, sayIfNone);
-    connect(lessons_, &LessonCommands::closed, lesson, sayIfNone);
     setHelpTopic(*experiment, QStringLiteral("06#experiments"));
     setHelpTopic(*map, QStringLiteral("charts/heap-map"));
     setHelpTopic(*pictures, QStringLiteral("charts/pictures"));
@@ -289,6 +282,7 @@ void MainWindow::buildLayout()
     films_ =
         new FilmCommands(*actions_, state_.engine, {.lanes = *panel_, .tables = *tables_, .view = *slowMotion_}, this);
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
+    connect(lessons_, &LessonCommands::opened, layout_.get(), &WindowLayout::showLesson);
     connect(lessons_, &LessonCommands::filmWanted, films_, &FilmCommands::stepThroughFirst);
     addMenus(*this, *actions_, *files_, *chartCommands_, *films_, *lessons_, *layout_);
     connect(&(*actions_)["run.verdict"], &QAction::triggered, tables_,
@@ -343,59 +337,16 @@ void MainWindow::connectActions()
 
 void MainWindow::connectDocument()
 {
-    connect(&state_.document, &ExperimentDocument::stateChanged, this, &MainWindow::showDocument);
-    connect(&state_.document, &ExperimentDocument::changed, this, &MainWindow::showDocument);
+    connect(&state_.document, &ExperimentDocument::stateChanged, this, [this] {
+        // An experiment that is in no file cannot be loaded again.
+        const QString& source = state_.document.source();
+        if (!source.isEmpty() && !source.startsWith(ExperimentDocument::lessonScheme)) settings_.experiment = source;
+    });
     // What was tuned shows at once, even if the run rests.
     connect(&state_.document, &ExperimentDocument::changed, tables_, &TablePanels::showKinds);
     connect(&(*actions_)["edit.experiment"], &QAction::triggered, this, &MainWindow::showEditor);
-    // The session outlives the window.
-    state_.session.askBeforeRestart(
-        [recordings = QPointer(recordings_)] { return !recordings || recordings->mayLeave(); });
-    files_->askBeforeLeaving([this] { return recordings_->mayLeave(); });
     connect(files_, &FileCommands::chosen, this, &MainWindow::open);
-}
-
-void MainWindow::connectPages()
-{
-    connect(&(*actions_)["file.start-page"], &QAction::triggered, this, [this] { showStartPage(); });
-    for (const WindowCover* page : {static_cast<WindowCover*>(start_), static_cast<WindowCover*>(&watched_->page())}) {
-        connect(page, &WindowCover::opened, this, [this] {
-            isToResume_ = isToResume_ || state_.engine.state() == Engine::State::Running;
-            state_.engine.pause();
-            showPages();
-        });
-        connect(page, &WindowCover::left, this, [this] {
-            showPages();
-            if (start_->isVisible() || watched_->page().isVisible()) return;
-            if (std::exchange(isToResume_, false) && state_.engine.state() == Engine::State::Paused)
-                state_.engine.run();
-        });
-    }
-    connect(start_, &StartPage::chosen, this, &MainWindow::open);
-    // What is begun runs or waits as it is meant to.
-    connect(&state_.document, &ExperimentDocument::begun, start_, [this] { isToResume_ = false; });
-    connect(&state_.document, &ExperimentDocument::begun, start_, &StartPage::leave);
-    connect(&state_.document, &ExperimentDocument::begun, this, [this] { watched_->page().leave(); });
-    connect(&state_.document, &ExperimentDocument::begun, recordings_, &RecordingCommands::forgetOpening);
-}
-
-void MainWindow::connectLessons()
-{
-    lessons_->setMarks(settings_.lessonMarks, settings_.student);
-    start_->setLessons(lessonOffers(lessons_->marks()));
-    connect(lessons_, &LessonCommands::opened, this, [this] {
-        start_->leave();
-        layout_->showLesson(true);
-    });
-    connect(lessons_, &LessonCommands::closed, this, [this] { layout_->showLesson(false); });
-    // What a student has done must survive whatever happens to the program.
-    connect(lessons_, &LessonCommands::progressed, this, [this] {
-        settings_.lessonMarks = lessons_->marks();
-        settings_.student = lessons_->student();
-        store_->write(settings_);
-    });
-    connect(lessons_, &LessonCommands::progressed, start_,
-            [this] { start_->setLessons(lessonOffers(lessons_->marks())); });
+    connect(&pages_->startPage(), &StartPage::chosen, this, &MainWindow::open);
 }
 
 void MainWindow::connectWatch()
@@ -410,15 +361,6 @@ void MainWindow::connectWatch()
     });
 }
 
-// Widgets covered by a page must not be reachable.
-void MainWindow::showPages()
-{
-    const bool isCovered = start_->isVisible() || watched_->page().isVisible();
-    for (const char* id : {"view.next-pane", "view.previous-pane"})
-        (*actions_)[id].setEnabled(!isCovered);
-    showTitle();
-}
-
 void MainWindow::watch(const WatchRequest& request)
 {
     watched_->begin(request);
@@ -426,29 +368,7 @@ void MainWindow::watch(const WatchRequest& request)
 
 void MainWindow::showStartPage(const QString& notice)
 {
-    start_->open(files_->recent(), notice);
-}
-
-void MainWindow::showDocument()
-{
-    const QString& source = state_.document.source();
-    const bool isOfLesson = source.startsWith(ExperimentDocument::lessonScheme);
-    // An experiment that is in no file cannot be loaded again.
-    if (!source.isEmpty() && !isOfLesson) settings_.experiment = source;
-    showTitle();
-}
-
-// The pages that cover the window belong to no experiment.
-void MainWindow::showTitle()
-{
-    const QString title = translated(state_.document.experiment().title);
-    // Qt reads one [*] as the place of the modification mark and a doubled one as literal text.
-    const QString shown = inSentence(title).replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));
-    const bool isCovered = start_->isVisible() || watched_->page().isVisible();
-    setWindowTitle(watched_->page().isVisible() ? tr("Watching — Poolscope")
-                   : isCovered                  ? tr("Start — Poolscope")
-                                                : tr("%1[*] — Poolscope").arg(shown));
-    setWindowModified(!isCovered && state_.document.isModified());
+    pages_->start(notice);
 }
 
 void MainWindow::showEditor()
@@ -483,7 +403,7 @@ void MainWindow::restoreChoices()
     remember(*exports_, &ExportCommands::sizes, &ExportCommands::setSizes, s.exportSizes);
     remember(*files_, &FileCommands::recent, &FileCommands::setRecent, s.recentFiles);
     remember(tables_->range(), &RangePanel::figureName, &RangePanel::setFigureName, s.rangeFigure);
-    remember(*start_, &StartPage::group, &StartPage::setGroup, s.startGroup);
+    remember(pages_->startPage(), &StartPage::group, &StartPage::setGroup, s.startGroup);
     remember(*sizes_, &SizePanel::seeds, &SizePanel::setSeeds, s.tuningSeeds);
     remember(slowMotion_->playback(), &Playback::speed, &Playback::setSpeed, s.filmSpeed);
     remember(slowMotion_->collection(), &CollectionStage::isGraphShown, &CollectionStage::setGraphShown,

@@ -30,12 +30,12 @@ class HeapMapPanel;
 class HelpCommands;
 class LanguageCommands;
 class LessonCommands;
+class Pages;
 class PicturePanel;
 class ProjectorMode;
 class RecordingCommands;
 class RewindBar;
 class RunBar;
-class StartPage;
 struct SessionState;
 class SizePanel;
 class SlowMotionView;
@@ -89,12 +89,7 @@ private:
     void buildLayout();
     void connectActions();
     void connectDocument();
-    void connectPages();
-    void connectLessons();
     void connectWatch();
-    void showDocument();
-    void showPages();
-    void showTitle();
     void showEditor();
     void restoreChoices();
     // What a part of the window holds: it is as it was chosen last, and chosen from now on as it is in the end.
@@ -130,9 +125,8 @@ private:
     WatchBar* watchBar_;
     WatchCommands* watched_;
     HelpCommands* help_;
-    StartPage* start_;
+    Pages* pages_;
     bool isEnding_ = false;              // nothing is asked any more
-    bool isToResume_ = false;            // on leaving the start page, or that of a program to be watched
     ExperimentEditor* editor_ = nullptr; // created on first use
     // These watch other parts of the window and must be destroyed before them.
     std::unique_ptr<WindowLayout> layout_;

@@ -5,22 +5,21 @@
 #include "core/base/error.h"
 #include "core/recording/files/recording_file.h"
 #include "ui/actions/actions.h"
-#include "ui/engine/engine.h"
-#include "ui/engine/heap_lines.h"
 #include "ui/engine/recording_files.h"
-#include "ui/experiment/experiment_session.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/recording/overlay_words.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
+#include "ui/window/session_state.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QEventLoop>
 #include <QFileDialog>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 
 #include <algorithm>
@@ -44,14 +43,12 @@ QString filter()
 
 } // namespace
 
-RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, ExperimentSession& session,
-                                     FileCommands& files, HeapLines& lines, QWidget& window)
+RecordingCommands::RecordingCommands(const Actions& actions, SessionState& state, FileCommands& files, QWidget& window)
     : QObject(&window),
       actions_(actions),
-      engine_(engine),
-      session_(session),
+      state_(state),
+      engine_(state.engine),
       files_(files),
-      lines_(lines),
       window_(window),
       recordings_(new RecordingFiles(this)),
       overlays_(new RecordingFiles(this))
@@ -77,12 +74,14 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
     });
     connect(&remove, &QAction::triggered, &engine_, [this] {
         engine_.setOverlay(nullptr);
-        lines_.removeProfile();
+        state_.lines.removeProfile();
     });
     remove.setEnabled(false);
-    const auto enable = [this, &remove] { remove.setEnabled(engine_.overlay() != nullptr || lines_.hasProfile()); };
+    const auto enable = [this, &remove] {
+        remove.setEnabled(engine_.overlay() != nullptr || state_.lines.hasProfile());
+    };
     connect(&engine_, &Engine::overlayChanged, &remove, enable);
-    connect(&lines_, &HeapLines::changed, &remove, enable);
+    connect(&state_.lines, &HeapLines::changed, &remove, enable);
     connect(&engine_, &Engine::overlayChanged, this, &RecordingCommands::explainOverlay);
     connect(recordings_, &RecordingFiles::saved, this, [this](const QString& file) {
         files_.remember(file);
@@ -105,6 +104,11 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
             [this](const QString&, const std::shared_ptr<const RecordedRun>& run) { layUnder(run); });
     for (const RecordingFiles* const each : {recordings_, overlays_})
         connect(each, &RecordingFiles::busyChanged, this, &RecordingCommands::showWhetherBusy);
+    // What is being opened is not waited for any more.
+    connect(&state.document, &ExperimentDocument::begun, recordings_, &RecordingFiles::forget);
+    files_.askBeforeLeaving([this] { return mayLeave(); });
+    // The session outlives the window.
+    state.session.askBeforeRestart([self = QPointer(this)] { return !self || self->mayLeave(); });
 }
 
 void RecordingCommands::open(const QString& file)
@@ -112,11 +116,6 @@ void RecordingCommands::open(const QString& file)
     if (!files_.mayLeave()) return;
     emit actions_.doing(tr("Opening %1…").arg(inSentence(shownPath(file))));
     recordings_->open(file);
-}
-
-void RecordingCommands::forgetOpening()
-{
-    recordings_->forget();
 }
 
 void RecordingCommands::overlay(const QString& file)
@@ -129,7 +128,7 @@ void RecordingCommands::overlay(const QString& file)
 void RecordingCommands::layProfile(const QString& file)
 {
     try {
-        const HeapOverlay& profile = lines_.addProfile(file);
+        const HeapOverlay& profile = state_.lines.addProfile(file);
         const QString name = QString::fromStdString(profile.profiler);
         const QString unit = profile.unit == HeapOverlay::TimeUnit::Milliseconds   ? tr("milliseconds")
                              : profile.unit == HeapOverlay::TimeUnit::Microseconds ? tr("microseconds")
@@ -237,7 +236,7 @@ QString RecordingCommands::askToOpen(const QString& title)
 void RecordingCommands::show(const QString& file, OpenedRecording& recording)
 {
     files_.remember(file);
-    session_.show(std::move(recording));
+    state_.session.show(std::move(recording));
     emit actions_.done(tr("Opened %1").arg(inSentence(shownPath(file))));
     emit actions_.said(tr("This is the recording %1. Run restarts its experiment, with the recording laid under it.")
                            .arg(inSentence(shownFile(file))));

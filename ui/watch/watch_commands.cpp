@@ -130,6 +130,7 @@ WatchCommands::WatchCommands(const Actions& actions, const Engine& engine, QMain
       actions_(actions),
       engine_(engine),
       window_(window),
+      bar_(new WatchBar(actions, &window)),
       page_(new WatchPage(actions, window)),
       mayLeave_(std::move(mayLeave))
 {
@@ -147,9 +148,15 @@ WatchCommands::WatchCommands(const Actions& actions, const Engine& engine, QMain
     });
     connect(&engine, &Engine::reset, this, [this] {
         wasFollowed_ = false;
-        emit changed(); // what was watched may not be shown any more
+        tell(); // what was watched may not be shown any more
     });
     refresh();
+}
+
+void WatchCommands::tell()
+{
+    bar_->showProgram(status());
+    emit changed();
 }
 
 void WatchCommands::setChoices(const WatchChoices& choices, const QString& folder)
@@ -250,7 +257,7 @@ void WatchCommands::keepUp()
         program_.setShown(engine_.recording().frameCount() + catchingUp_);
     else if (!isAwaited_)
         program_.setShown({});
-    emit changed();
+    tell();
 }
 
 void WatchCommands::toggleStopped()
@@ -275,7 +282,7 @@ void WatchCommands::refresh()
     stop.setEnabled(program_.isRecorded());
     leave.setEnabled(program_.isRecorded());
     stop.setText(program_.isStopped() ? tr("Continue Program") : tr("Stop Program"));
-    emit changed();
+    tell();
 }
 
 QString WatchCommands::status() const

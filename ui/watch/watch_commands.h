@@ -87,8 +87,8 @@ public:
     [[nodiscard]] const WatchedProgram& program() const { return program_; }
     // Shown until the run begins.
     [[nodiscard]] WatchPage& page() const { return *page_; }
-    // "python3 (process 4711) runs …", or how it ended, as long as its run is shown. Empty if nothing is watched.
-    [[nodiscard]] QString status() const;
+    // Shown as long as the run is that of a program that is watched, or was.
+    [[nodiscard]] WatchBar& bar() const { return *bar_; }
     // How far the run lags, and what it cost, for the status line: "python3: 0.3 s behind". Empty if it is as it should
     // be.
     [[nodiscard]] QString cost() const;
@@ -96,11 +96,14 @@ public:
 signals:
     // An experiment to be run, of that trace.
     void opened(const poolscope::Experiment& experiment, const QString& trace);
-    // status() or cost() is new, or which actions are enabled.
+    // cost() is new.
     void changed();
 
 private:
     void ask();
+    // "python3 (process 4711) runs …", or how it ended, as long as its run is shown. Empty if nothing is watched.
+    [[nodiscard]] QString status() const;
+    void tell();
     void open(const QString& trace, quint64 kindsFrom);
     void keepUp();
     void toggleStopped();
@@ -119,6 +122,7 @@ private:
     const Actions& actions_;
     const Engine& engine_;
     QMainWindow& window_;
+    WatchBar* bar_;
     WatchPage* page_;
     std::function<bool()> mayLeave_;
     WatchChoices choices_;

@@ -6,15 +6,10 @@
 #include "ui/actions/actions.h"
 #include "ui/appearance/language.h"
 #include "ui/appearance/theme.h"
-#include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/chart_catalog.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/occupancy_chart.h"
-#include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"
-#include "ui/engine/engine.h"
-#include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_editor.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/experiment/undo_commands.h"
@@ -33,7 +28,6 @@
 #include "ui/widgets/focus_ring.h"
 #include "ui/widgets/help_topic.h"
 #include "ui/widgets/panel.h"
-#include "ui/widgets/window_place.h"
 #include "ui/window/button_keys.h"
 #include "ui/window/chart_commands.h"
 #include "ui/window/comparison_commands.h"
@@ -58,12 +52,9 @@
 #include <QCloseEvent>
 #include <QDateTime>
 #include <QDir>
-#include <QDragEnterEvent>
-#include <QDropEvent>
-#include <QFileInfo>
-#include <QHBoxLayout>
 #include <QMenu>
 #include <QMimeData>
+#include <QPointer>
 #include <QUrl>
 
 namespace poolscope::ui {
@@ -91,10 +82,12 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       files_(new FileCommands(*actions_, state_.document, *this)),
       recordings_(new RecordingCommands(*actions_, state_, *files_, *this)),
       lessons_(new LessonCommands(*actions_, state_, *files_, *charts_, settings_, *store_, *this)),
-      watchBar_(new WatchBar(*actions_, this)),
       watched_(new WatchCommands(*actions_, state_.engine, *this, [this] { return files_->mayLeave(); })),
       help_(new HelpCommands(*actions_, *this)),
-      pages_(new Pages(*actions_, state_, *files_, *lessons_, watched_->page(), *this))
+      pages_(new Pages(*actions_, state_, *files_, *lessons_, watched_->page(), *this)),
+      rewindBar_(new RewindBar(*actions_, state_.engine, state_.rewind, this)),
+      films_(new FilmCommands(*actions_, state_.engine, {.lanes = *panel_, .tables = *tables_, .view = *slowMotion_},
+                              this))
 {
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
@@ -182,9 +175,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     films_->leave(); // or the panels that it covers would be saved as closed
     // Projector mode is temporary and not saved with the window.
     (*actions_)["view.projector"].setChecked(false);
-    settings_.windowGeometry = saveGeometry();
-    settings_.windowState = saveState(windowStateVersion);
-    settings_.isTableHeightChosen = layout_->isHeightChosen();
+    layout_->keep(settings_);
     settings_.theme = themes_->theme();
     settings_.hasLinePatterns = themes_->hasLinePatterns();
     settings_.language = languages_->chosen();
@@ -237,50 +228,33 @@ void MainWindow::buildLayout()
     setAcceptDrops(true);
     addToolBar(bar_);
     setStatusBar(status_);
-    auto* experiment = new Panel(QStringLiteral("dock.experiment"), tr("Experiment"),
-                                 tr("What is run, and a card for every lane with what can be tuned"), panel_, this);
-    auto* map = new Panel(QStringLiteral("dock.heap-map"), tr("Heap Map"),
-                          tr("The memory of every lane block by block"), memory_, this);
-    auto* pictures = new Panel(QStringLiteral("dock.pictures"), tr("Lane Pictures"),
-                               tr("What every lane would show a player, enlarged"), pictures_, this);
-    auto* tuning =
-        new Panel(QStringLiteral("dock.tuning"), tr("Sizes of Pools and Heaps"),
-                  tr("What sizes of a lane's pools or heap would mean, found by “Find the Size…”"), sizes_, this);
-    auto* lesson = new Panel(QStringLiteral("dock.lesson"), tr("Lesson"),
-                             tr("The step of the open lesson, with its question"), &lessons_->panel(), this);
-    const auto sayIfNone = [this, lesson] {
-        lesson->setAbsence(lessons_->source().isEmpty() ? tr("No lesson is open. The menu Lessons has all of them.")
-                                                        : QString());
+    const auto panel = [this](const char* name, const QString& title, const QString& meaning, QWidget* content,
+                              const char* topic) {
+        auto* made = new Panel(QLatin1String("dock.") + QLatin1String(name), title, meaning, content, this);
+        if (topic != nullptr) setHelpTopic(*made, QLatin1String(topic));
+        return made;
     };
-    sayIfNone();
-    connect(lessons_, &LessonCommands::opened, lesson, sayIfNone);
-    setHelpTopic(*experiment, QStringLiteral("06#experiments"));
-    setHelpTopic(*map, QStringLiteral("charts/heap-map"));
-    setHelpTopic(*pictures, QStringLiteral("charts/pictures"));
-    setHelpTopic(*tuning, QStringLiteral("numbers/advice"));
-    auto* foot = new QWidget(this);
-    auto* rows = new QVBoxLayout(foot);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
-    rows->addWidget(watchBar_);
-    auto* row = new QHBoxLayout;
-    rows->addLayout(row);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(eventLine_, 1);
-    rewindBar_ = new RewindBar(*actions_, state_.engine, state_.rewind, foot);
-    row->addWidget(rewindBar_);
-    layout_ = std::make_unique<WindowLayout>(*this, *actions_,
-                                             WindowLayout::Parts{.charts = charts_,
-                                                                 .eventLine = foot,
-                                                                 .slowMotion = slowMotion_,
-                                                                 .experiment = experiment,
-                                                                 .heapMap = map,
-                                                                 .pictures = pictures,
-                                                                 .tuning = tuning,
-                                                                 .lesson = lesson,
-                                                                 .tables = tables_->panels()});
-    films_ =
-        new FilmCommands(*actions_, state_.engine, {.lanes = *panel_, .tables = *tables_, .view = *slowMotion_}, this);
+    layout_ = std::make_unique<WindowLayout>(
+        *this, *actions_,
+        WindowLayout::Parts{
+            .charts = charts_,
+            .slowMotion = slowMotion_,
+            .watchBar = &watched_->bar(),
+            .eventLine = eventLine_,
+            .rewindBar = rewindBar_,
+            .experiment =
+                panel("experiment", tr("Experiment"),
+                      tr("What is run, and a card for every lane with what can be tuned"), panel_, "06#experiments"),
+            .heapMap = panel("heap-map", tr("Heap Map"), tr("The memory of every lane block by block"), memory_,
+                             "charts/heap-map"),
+            .pictures = panel("pictures", tr("Lane Pictures"), tr("What every lane would show a player, enlarged"),
+                              pictures_, "charts/pictures"),
+            .tuning = panel("tuning", tr("Sizes of Pools and Heaps"),
+                            tr("What sizes of a lane's pools or heap would mean, found by “Find the Size…”"), sizes_,
+                            "numbers/advice"),
+            .lesson = panel("lesson", tr("Lesson"), tr("The step of the open lesson, with its question"),
+                            &lessons_->panel(), nullptr),
+            .tables = tables_->panels()});
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
     connect(lessons_, &LessonCommands::opened, layout_.get(), &WindowLayout::showLesson);
     connect(lessons_, &LessonCommands::filmWanted, films_, &FilmCommands::stepThroughFirst);
@@ -344,7 +318,15 @@ void MainWindow::connectDocument()
     });
     // What was tuned shows at once, even if the run rests.
     connect(&state_.document, &ExperimentDocument::changed, tables_, &TablePanels::showKinds);
-    connect(&(*actions_)["edit.experiment"], &QAction::triggered, this, &MainWindow::showEditor);
+    connect(&(*actions_)["edit.experiment"], &QAction::triggered, this, [this, editor = QPointer<QWidget>()]() mutable {
+        if (!editor) {
+            editor = new ExperimentEditor(state_.document, this);
+            editor->addActions(actions_->named({"edit.undo", "edit.redo", "file.save"}));
+        }
+        editor->show();
+        editor->raise();
+        editor->activateWindow();
+    });
     connect(files_, &FileCommands::chosen, this, &MainWindow::open);
     connect(&pages_->startPage(), &StartPage::chosen, this, &MainWindow::open);
 }
@@ -355,10 +337,7 @@ void MainWindow::connectWatch()
         state_.document.begin(experiment, trace);
         files_->remember(trace);
     });
-    connect(watched_, &WatchCommands::changed, this, [this] {
-        status_->setWatched(watched_->cost());
-        watchBar_->showProgram(watched_->status());
-    });
+    connect(watched_, &WatchCommands::changed, status_, [this] { status_->setWatched(watched_->cost()); });
 }
 
 void MainWindow::watch(const WatchRequest& request)
@@ -371,18 +350,6 @@ void MainWindow::showStartPage(const QString& notice)
     pages_->start(notice);
 }
 
-void MainWindow::showEditor()
-{
-    if (editor_ == nullptr) {
-        editor_ = new ExperimentEditor(state_.document, this);
-        for (const char* id : {"edit.undo", "edit.redo", "file.save"})
-            editor_->addAction(&(*actions_)[id]);
-    }
-    editor_->show();
-    editor_->raise();
-    editor_->activateWindow();
-}
-
 template <class Part, class Now, class Restore, class Value>
 void MainWindow::remember(Part& part, Now now, Restore restore, Value& choice)
 {
@@ -393,9 +360,7 @@ void MainWindow::remember(Part& part, Now now, Restore restore, Value& choice)
 void MainWindow::restoreChoices()
 {
     Settings& s = settings_;
-    placeWindow(*this, s.windowGeometry, {1280, 720});
-    charts_->setMainOnly(true); // all charts and the map together would make the window higher for a moment
-    layout_->restore(s.windowState, windowStateVersion, s.isTableHeightChosen);
+    layout_->restore(s);
     watched_->setChoices(s.watch, s.exportFolder);
     charts_->choose(charts_->chart<OccupancyChart>(), s.occupancyKind);
     remember(*help_, &HelpCommands::closeGuide, &HelpCommands::setGuideGeometry, s.guideGeometry);

@@ -20,7 +20,6 @@ class ChartCommands;
 class ChartStack;
 class Engine;
 class ExperimentDocument;
-class ExperimentEditor;
 class ExperimentPanel;
 class ExportCommands;
 class FileCommands;
@@ -41,7 +40,6 @@ class SizePanel;
 class SlowMotionView;
 class StatusLine;
 class TablePanels;
-class WatchBar;
 class WatchCommands;
 struct WatchRequest;
 class ThemeCommands;
@@ -90,7 +88,6 @@ private:
     void connectActions();
     void connectDocument();
     void connectWatch();
-    void showEditor();
     void restoreChoices();
     // What a part of the window holds: it is as it was chosen last, and chosen from now on as it is in the end.
     template <class Part, class Now, class Restore, class Value>
@@ -112,22 +109,20 @@ private:
     SizePanel* sizes_;
     SlowMotionView* slowMotion_;
     EventLine* eventLine_;
-    RewindBar* rewindBar_ = nullptr;
     StatusLine* status_;
     ChartCommands* chartCommands_;
     LanguageCommands* languages_;
     ThemeCommands* themes_;
     ExportCommands* exports_;
     FileCommands* files_;
-    FilmCommands* films_ = nullptr;
     RecordingCommands* recordings_;
     LessonCommands* lessons_;
-    WatchBar* watchBar_;
     WatchCommands* watched_;
     HelpCommands* help_;
     Pages* pages_;
-    bool isEnding_ = false;              // nothing is asked any more
-    ExperimentEditor* editor_ = nullptr; // created on first use
+    RewindBar* rewindBar_;
+    FilmCommands* films_;
+    bool isEnding_ = false; // nothing is asked any more
     // These watch other parts of the window and must be destroyed before them.
     std::unique_ptr<WindowLayout> layout_;
     std::unique_ptr<ProjectorMode> projector_;

@@ -4,11 +4,13 @@
 
 #include "ui/actions/actions.h"
 #include "ui/charts/stack/chart_stack.h"
+#include "ui/settings/settings.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/window_place.h"
 
 #include <QApplication>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMouseEvent>
@@ -29,7 +31,7 @@ namespace {
 
 constexpr int smallWindow = 680; // pixels, height of the window
 
-QWidget* centreOf(QWidget* charts, QWidget* slowMotion, QWidget* eventLine)
+QWidget* centreOf(const WindowLayout::Parts& parts)
 {
     auto* centre = new QWidget;
     centre->setAutoFillBackground(true);
@@ -37,10 +39,17 @@ QWidget* centreOf(QWidget* charts, QWidget* slowMotion, QWidget* eventLine)
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
-    column->addWidget(charts, 1);
-    column->addWidget(slowMotion, 1);
-    slowMotion->hide();
-    column->addWidget(eventLine);
+    column->addWidget(parts.charts, 1);
+    column->addWidget(parts.slowMotion, 1);
+    parts.slowMotion->hide();
+    auto* foot = new QVBoxLayout;
+    column->addLayout(foot);
+    foot->setSpacing(0);
+    foot->addWidget(parts.watchBar);
+    auto* row = new QHBoxLayout;
+    foot->addLayout(row);
+    row->addWidget(parts.eventLine, 1);
+    row->addWidget(parts.rewindBar);
     return centre;
 }
 
@@ -68,7 +77,7 @@ WindowLayout::WindowLayout(QMainWindow& window, const Actions& actions, const Pa
       actions_(actions),
       parts_(parts)
 {
-    window_.setCentralWidget(centreOf(parts.charts, parts.slowMotion, parts.eventLine));
+    window_.setCentralWidget(centreOf(parts));
     window_.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks |
                            QMainWindow::GroupedDragging);
     window_.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
@@ -95,6 +104,7 @@ WindowLayout::WindowLayout(QMainWindow& window, const Actions& actions, const Pa
     }
     place();
     parts_.heapMap->hide();
+    showLesson(false);
     connectActions();
 }
 
@@ -110,22 +120,29 @@ void WindowLayout::connectActions()
     connect(&actions_["view.previous-pane"], &QAction::triggered, this, [this] { cyclePanes(false); });
 }
 
-void WindowLayout::restore(const QByteArray& state, int version, bool isHeightChosen)
+void WindowLayout::restore(const Settings& settings)
 {
-    if (window_.restoreState(state, version)) {
-        isHeightChosen_ = isHeightChosen;
-        if (!window_.isVisible()) restored_ = Restored{state, version};
+    placeWindow(window_, settings.windowGeometry, {1280, 720});
+    parts_.charts->setMainOnly(true); // all charts and the map together would make the window higher for a moment
+    if (window_.restoreState(settings.windowState, windowStateVersion)) {
+        isHeightChosen_ = settings.isTableHeightChosen;
+        if (!window_.isVisible()) restored_ = settings.windowState;
     }
     tellOfHeapMap();
     tellOfPictures();
 }
 
+void WindowLayout::keep(Settings& settings) const
+{
+    settings.windowGeometry = window_.saveGeometry();
+    settings.windowState = window_.saveState(windowStateVersion);
+    settings.isTableHeightChosen = isHeightChosen_;
+}
+
 // A window that has not been shown yet gives its panels their minimum width.
 void WindowLayout::restoreOnceShown()
 {
-    if (!restored_) return;
-    const Restored restored = *std::exchange(restored_, std::nullopt);
-    window_.restoreState(restored.state, restored.version);
+    if (!restored_.isEmpty()) window_.restoreState(std::exchange(restored_, {}), windowStateVersion);
 }
 
 void WindowLayout::reset()
@@ -210,6 +227,7 @@ void WindowLayout::showLesson(bool shown)
     isLessonOpen_ = shown;
     // It is read beside everything else, from the top of the window to its end.
     window_.setCorner(Qt::BottomRightCorner, shown ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
+    parts_.lesson->setAbsence(shown ? QString() : tr("No lesson is open. The menu Lessons has all of them."));
     parts_.lesson->setVisible(shown);
     if (shown) parts_.lesson->raise();
 }

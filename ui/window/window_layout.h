@@ -24,6 +24,7 @@ namespace poolscope::ui {
 class Actions;
 class ChartStack;
 class Panel;
+struct Settings;
 
 class WindowLayout : public QObject
 {
@@ -34,8 +35,10 @@ public:
     struct Parts
     {
         ChartStack* charts;
-        QWidget* eventLine;
         QWidget* slowMotion; // in the place of the charts while it is shown
+        QWidget* watchBar;   // these below the charts
+        QWidget* eventLine;
+        QWidget* rewindBar;
         Panel* experiment;
         Panel* heapMap;
         Panel* pictures; // floats until the user docks it
@@ -47,8 +50,9 @@ public:
     // All must outlive it. Connects the actions.
     WindowLayout(QMainWindow& window, const Actions& actions, const Parts& parts);
 
-    // As QMainWindow::restoreState(). `isHeightChosen`: the user has dragged an edge in that layout.
-    void restore(const QByteArray& state, int version, bool isHeightChosen);
+    // The window's place and layout.
+    void restore(const Settings& settings);
+    void keep(Settings& settings) const;
     // Opens it if it is closed, over the charts the first time, and brings it to the front.
     void showTuning();
     // Opens or closes it.
@@ -62,19 +66,10 @@ public:
     // Adds an entry for every panel. The caller owns the menu.
     void fill(QMenu& menu) const;
 
-    // Whether the user has dragged an edge.
-    [[nodiscard]] bool isHeightChosen() const { return isHeightChosen_; }
-
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    struct Restored
-    {
-        QByteArray state;
-        int version;
-    };
-
     void connectActions();
     // Restores the layout of the first start, with the heap map and the pictures closed.
     void reset();
@@ -107,13 +102,13 @@ private:
     Parts parts_;
     std::vector<Panel*> panels_; // all panels
     bool isLessonOpen_ = false;
-    bool isHeightChosen_ = false;
-    QSize chosenSize_;                 // of the window, without the growth that a panel forced
-    std::vector<Panel*> covered_;      // panels closed for the slow motion
-    bool isHeldOpen_ = false;          // from uncover() to cover()
-    std::optional<int> edge_;          // y at which the mouse was pressed on a horizontal edge
-    bool isFitting_ = false;           // a fit is scheduled
-    std::optional<Restored> restored_; // to be restored once the window is shown
+    bool isHeightChosen_ = false; // the user has dragged an edge
+    QSize chosenSize_;            // of the window, without the growth that a panel forced
+    std::vector<Panel*> covered_; // panels closed for the slow motion
+    bool isHeldOpen_ = false;     // from uncover() to cover()
+    std::optional<int> edge_;     // y at which the mouse was pressed on a horizontal edge
+    bool isFitting_ = false;      // a fit is scheduled
+    QByteArray restored_;         // to be restored once the window is shown; empty: nothing
 };
 
 } // namespace poolscope::ui

@@ -26,7 +26,6 @@
 #include "ui/tuning/size_panel.h"
 #include "ui/watch/watch_commands.h"
 #include "ui/widgets/focus_ring.h"
-#include "ui/widgets/help_topic.h"
 #include "ui/widgets/panel.h"
 #include "ui/window/button_keys.h"
 #include "ui/window/chart_commands.h"
@@ -228,12 +227,6 @@ void MainWindow::buildLayout()
     setAcceptDrops(true);
     addToolBar(bar_);
     setStatusBar(status_);
-    const auto panel = [this](const char* name, const QString& title, const QString& meaning, QWidget* content,
-                              const char* topic) {
-        auto* made = new Panel(QLatin1String("dock.") + QLatin1String(name), title, meaning, content, this);
-        if (topic != nullptr) setHelpTopic(*made, QLatin1String(topic));
-        return made;
-    };
     layout_ = std::make_unique<WindowLayout>(
         *this, *actions_,
         WindowLayout::Parts{
@@ -242,18 +235,18 @@ void MainWindow::buildLayout()
             .watchBar = &watched_->bar(),
             .eventLine = eventLine_,
             .rewindBar = rewindBar_,
-            .experiment =
-                panel("experiment", tr("Experiment"),
-                      tr("What is run, and a card for every lane with what can be tuned"), panel_, "06#experiments"),
-            .heapMap = panel("heap-map", tr("Heap Map"), tr("The memory of every lane block by block"), memory_,
-                             "charts/heap-map"),
-            .pictures = panel("pictures", tr("Lane Pictures"), tr("What every lane would show a player, enlarged"),
-                              pictures_, "charts/pictures"),
-            .tuning = panel("tuning", tr("Sizes of Pools and Heaps"),
-                            tr("What sizes of a lane's pools or heap would mean, found by “Find the Size…”"), sizes_,
-                            "numbers/advice"),
-            .lesson = panel("lesson", tr("Lesson"), tr("The step of the open lesson, with its question"),
-                            &lessons_->panel(), nullptr),
+            .experiment = new Panel("experiment", tr("Experiment"),
+                                    tr("What is run, and a card for every lane with what can be tuned"),
+                                    "06#experiments", panel_, this),
+            .heapMap = new Panel("heap-map", tr("Heap Map"), tr("The memory of every lane block by block"),
+                                 "charts/heap-map", memory_, this),
+            .pictures = new Panel("pictures", tr("Lane Pictures"), tr("What every lane would show a player, enlarged"),
+                                  "charts/pictures", pictures_, this),
+            .tuning = new Panel("tuning", tr("Sizes of Pools and Heaps"),
+                                tr("What sizes of a lane's pools or heap would mean, found by “Find the Size…”"),
+                                "numbers/advice", sizes_, this),
+            .lesson = new Panel("lesson", tr("Lesson"), tr("The step of the open lesson, with its question"), "",
+                                &lessons_->panel(), this),
             .tables = tables_->panels()});
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
     connect(lessons_, &LessonCommands::opened, layout_.get(), &WindowLayout::showLesson);

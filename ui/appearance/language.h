@@ -25,13 +25,8 @@ class LanguageCommands : public QObject
     Q_OBJECT
 
 public:
-    // `actions` must outlive it. The window speaks what it began with; `chosen` is what it will speak.
-    LanguageCommands(const Actions& actions, LanguageChoice chosen, QObject* parent);
-
-    [[nodiscard]] LanguageChoice chosen() const { return chosen_; }
-
-private:
-    LanguageChoice chosen_;
+    // Both must outlive it. The window speaks what it began with; `chosen` is what it will speak.
+    LanguageCommands(const Actions& actions, LanguageChoice& chosen, QObject* parent);
 };
 
 } // namespace poolscope::ui

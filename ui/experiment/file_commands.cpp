@@ -7,6 +7,7 @@
 #include "core/experiment/experiment_reader.h"
 #include "ui/actions/actions.h"
 #include "ui/experiment/experiment_document.h"
+#include "ui/experiment/experiment_editor.h"
 #include "ui/text/core_words.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
@@ -16,12 +17,14 @@
 #include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
+#include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFocusEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QStandardPaths>
@@ -73,6 +76,9 @@ FileCommands::FileCommands(const Actions& actions, ExperimentDocument& document,
     connect(&actions["file.open"], &QAction::triggered, this, &FileCommands::askForFile);
     connect(&actions["file.save"], &QAction::triggered, this, &FileCommands::save);
     connect(&actions["file.save-as"], &QAction::triggered, this, &FileCommands::saveAs);
+    connect(&actions["edit.experiment"], &QAction::triggered, this, &FileCommands::edit);
+    window.setAcceptDrops(true);
+    window.installEventFilter(this);
 }
 
 QString FileCommands::nameFor(const std::string& title)
@@ -127,6 +133,29 @@ bool FileCommands::open(const QString& source)
     }
     if (!document_.file().isEmpty()) remember(source);
     return true;
+}
+
+bool FileCommands::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop)
+        return QObject::eventFilter(watched, event);
+    auto& files = *static_cast<QDropEvent*>(event); // or the one that derives from it
+    const QList<QUrl> urls = files.mimeData()->urls();
+    const bool isDropped = event->type() == QEvent::Drop;
+    if (isDropped || (!urls.isEmpty() && urls.front().isLocalFile())) files.acceptProposedAction();
+    if (isDropped) drop(urls);
+    return true;
+}
+
+void FileCommands::edit()
+{
+    if (!editor_) {
+        editor_ = new ExperimentEditor(document_, &window_);
+        editor_->addActions(actions_.named({"edit.undo", "edit.redo", "file.save"}));
+    }
+    editor_->show();
+    editor_->raise();
+    editor_->activateWindow();
 }
 
 void FileCommands::drop(const QList<QUrl>& files)

@@ -124,15 +124,17 @@ QString inSeconds(std::uint64_t nanoseconds)
 
 } // namespace
 
-WatchCommands::WatchCommands(const Actions& actions, const Engine& engine, QMainWindow& window,
-                             std::function<bool()> mayLeave)
+WatchCommands::WatchCommands(const Actions& actions, const Engine& engine, WatchChoices& choices, QString folder,
+                             QMainWindow& window, std::function<bool()> mayLeave)
     : QObject(&window),
       actions_(actions),
       engine_(engine),
       window_(window),
       bar_(new WatchBar(actions, &window)),
       page_(new WatchPage(actions, window)),
-      mayLeave_(std::move(mayLeave))
+      mayLeave_(std::move(mayLeave)),
+      choices_(choices),
+      folder_(std::move(folder))
 {
     connect(&actions["file.watch"], &QAction::triggered, this, &WatchCommands::ask);
     connect(&actions["file.stop-program"], &QAction::triggered, this, &WatchCommands::toggleStopped);
@@ -157,12 +159,6 @@ void WatchCommands::tell()
 {
     bar_->showProgram(status());
     emit changed();
-}
-
-void WatchCommands::setChoices(const WatchChoices& choices, const QString& folder)
-{
-    choices_ = choices;
-    folder_ = folder;
 }
 
 QString WatchCommands::name() const

@@ -73,8 +73,10 @@ class WatchCommands : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it. Connects the actions. `mayLeave`: asks whether the present experiment may be left.
-    WatchCommands(const Actions& actions, const Engine& engine, QMainWindow& window, std::function<bool()> mayLeave);
+    // All must outlive it. Connects the actions. `folder`: of recordings, if none was chosen. `mayLeave`: asks whether
+    // the present experiment may be left.
+    WatchCommands(const Actions& actions, const Engine& engine, WatchChoices& choices, QString folder,
+                  QMainWindow& window, std::function<bool()> mayLeave);
 
     // Asks whether the present experiment may be left, and starts a program; one that is watched is left alone. Reports
     // errors.
@@ -82,7 +84,6 @@ public:
     // Leaves the program alone, if one is watched, and waits until its recording is whole.
     void leave();
 
-    void setChoices(const WatchChoices& choices, const QString& folder);
     [[nodiscard]] const WatchChoices& choices() const { return choices_; }
     [[nodiscard]] const WatchedProgram& program() const { return program_; }
     // Shown until the run begins.
@@ -125,7 +126,7 @@ private:
     WatchBar* bar_;
     WatchPage* page_;
     std::function<bool()> mayLeave_;
-    WatchChoices choices_;
+    WatchChoices& choices_;
     QString folder_;
     WatchedProgram program_;
     QString trace_;          // that the window follows; empty: none yet

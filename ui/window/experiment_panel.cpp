@@ -187,7 +187,10 @@ void ExperimentPanel::showExperiment()
         connect(card, &LaneCard::menuOpening, this, [this, lane](QMenu& menu) { emit laneMenuOpening(lane, menu); });
         // All lanes get the same input; they differ in when they respond.
         connect(&card->particles(), &ParticleView::pointerMoved, this, &ExperimentPanel::setPointer);
-        connect(&card->particles(), &ParticleView::doubleClicked, this, [this, lane] { emit pictureChosen(lane); });
+        connect(&card->particles(), &ParticleView::doubleClicked, this, [this, lane] {
+            emit pictureChosen(lane);
+            actions_["view.pictures"].setChecked(true);
+        });
         column->addWidget(card);
         cards_.push_back(card);
     }

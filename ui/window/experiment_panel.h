@@ -45,7 +45,7 @@ public:
 signals:
     // Enter was pressed in a box and its value accepted, or the widget with the focus has been replaced.
     void editingDone();
-    // By a double click.
+    // By a double click, to be seen enlarged.
     void pictureChosen(std::size_t lane);
     // As LaneCard::sizeWanted().
     void sizeWanted(std::size_t lane);

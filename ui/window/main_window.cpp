@@ -6,11 +6,9 @@
 #include "ui/actions/actions.h"
 #include "ui/appearance/language.h"
 #include "ui/appearance/theme.h"
-#include "ui/charts/frame_time_chart.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"
-#include "ui/experiment/experiment_editor.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/experiment/undo_commands.h"
 #include "ui/heap_map/heap_map_panel.h"
@@ -40,7 +38,6 @@
 #include "ui/window/run_bar.h"
 #include "ui/window/run_commands.h"
 #include "ui/window/run_display.h"
-#include "ui/window/session_state.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tuning_commands.h"
 #include "ui/window/window_layout.h"
@@ -52,9 +49,6 @@
 #include <QDateTime>
 #include <QDir>
 #include <QMenu>
-#include <QMimeData>
-#include <QPointer>
-#include <QUrl>
 
 namespace poolscope::ui {
 
@@ -74,14 +68,14 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       sizes_(new SizePanel(this)),
       slowMotion_(new SlowMotionView(this)),
       eventLine_(new EventLine(this)),
-      status_(new StatusLine(state_.engine, this)),
+      status_(new StatusLine(*actions_, state_.engine, this)),
       chartCommands_(new ChartCommands(*actions_, *charts_, tables_->pauses(), this)),
-      languages_(new LanguageCommands(*actions_, settings_.language, this)),
       exports_(new ExportCommands(*actions_, state_, *charts_, *chartCommands_, tables_->pauses(), *this)),
       files_(new FileCommands(*actions_, state_.document, *this)),
       recordings_(new RecordingCommands(*actions_, state_, *files_, *this)),
       lessons_(new LessonCommands(*actions_, state_, *files_, *charts_, settings_, *store_, *this)),
-      watched_(new WatchCommands(*actions_, state_.engine, *this, [this] { return files_->mayLeave(); })),
+      watched_(new WatchCommands(*actions_, state_.engine, settings_.watch, settings_.exportFolder, *this,
+                                 [this] { return files_->mayLeave(); })),
       help_(new HelpCommands(*actions_, *this)),
       pages_(new Pages(*actions_, state_, *files_, *lessons_, watched_->page(), *this)),
       rewindBar_(new RewindBar(*actions_, state_.engine, state_.rewind, this)),
@@ -91,6 +85,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
     themes_ = new ThemeCommands(*actions_, settings_.theme, settings_.hasLinePatterns, this);
+    new LanguageCommands(*actions_, settings_.language, this);
     new FocusRing(this);
     new ButtonKeys(this);
     connectActions();
@@ -98,11 +93,8 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new ComparisonCommands(*actions_, state_.engine, *files_, *tables_, *this);
     auto* tuning = new TuningCommands(*actions_, state_, *panel_, *tables_, *sizes_, this);
     connect(tuning, &TuningCommands::began, layout_.get(), &WindowLayout::showTuning);
-    auto* undo = new UndoCommands(*actions_, this);
-    for (QUndoStack* steps : {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()})
-        undo->add(*steps);
+    new UndoCommands(*actions_, {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()}, this);
     connectDocument();
-    connectWatch();
     restoreChoices();
     state_.document.begin(experiment, source);
 }
@@ -113,16 +105,6 @@ MainWindow::~MainWindow()
     if (QWidget* field = focusWidget()) field->clearFocus();
 }
 
-Engine& MainWindow::engine() const
-{
-    return state_.engine;
-}
-
-ExperimentDocument& MainWindow::document() const
-{
-    return state_.document;
-}
-
 void MainWindow::open(const QString& source)
 {
     if (isRecordingFile(source.toStdString()))
@@ -131,11 +113,6 @@ void MainWindow::open(const QString& source)
         lessons_->open(source);
     else
         files_->open(source);
-}
-
-void MainWindow::say(const QString& sentence)
-{
-    eventLine_->say(sentence);
 }
 
 void MainWindow::end()
@@ -170,14 +147,12 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     watched_->leave();
-    settings_.watch = watched_->choices();
     films_->leave(); // or the panels that it covers would be saved as closed
     // Projector mode is temporary and not saved with the window.
     (*actions_)["view.projector"].setChecked(false);
     layout_->keep(settings_);
     settings_.theme = themes_->theme();
     settings_.hasLinePatterns = themes_->hasLinePatterns();
-    settings_.language = languages_->chosen();
     // Closing the program on the start page means that no experiment was chosen.
     if (pages_->startPage().isVisible()) settings_.experiment.clear();
     if (isEnding_) keepUnsaved();
@@ -203,28 +178,8 @@ bool MainWindow::focusNextPrevChild(bool isNext)
     return true;
 }
 
-void MainWindow::changeEvent(QEvent* event)
-{
-    QMainWindow::changeEvent(event);
-    // Whatever changed it: the key, projector mode, or the desktop.
-    if (event->type() == QEvent::WindowStateChange) (*actions_)["view.full-screen"].setChecked(isFullScreen());
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (!urls.isEmpty() && urls.front().isLocalFile()) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    event->acceptProposedAction();
-    files_->drop(event->mimeData()->urls());
-}
-
 void MainWindow::buildLayout()
 {
-    setAcceptDrops(true);
     addToolBar(bar_);
     setStatusBar(status_);
     layout_ = std::make_unique<WindowLayout>(
@@ -252,8 +207,6 @@ void MainWindow::buildLayout()
     connect(lessons_, &LessonCommands::opened, layout_.get(), &WindowLayout::showLesson);
     connect(lessons_, &LessonCommands::filmWanted, films_, &FilmCommands::stepThroughFirst);
     addMenus(*this, *actions_, *files_, *chartCommands_, *films_, *lessons_, *layout_);
-    connect(&(*actions_)["run.verdict"], &QAction::triggered, tables_,
-            [this] { tables_->raise(TablePanels::Verdict); });
 }
 
 QMenu* MainWindow::createPopupMenu()
@@ -266,21 +219,10 @@ QMenu* MainWindow::createPopupMenu()
 void MainWindow::connectActions()
 {
     Actions& a = *actions_;
-    connect(&a, &Actions::said, eventLine_, &EventLine::say);
-    connect(&a, &Actions::done, status_, [this](const QString& text) { status_->showMessage(text, 8000); });
-    connect(&a, &Actions::doing, status_, [this](const QString& text) { status_->showMessage(text); });
     new RunCommands(a, state_.engine, state_.rewind, state_.axis, *recordings_, this);
-    auto& frameTimes = charts_->chart<FrameTimeChart>();
-    a["view.logarithmic"].setChecked(frameTimes.isLogarithmic());
-    connect(&a["view.logarithmic"], &QAction::toggled, &frameTimes, &FrameTimeChart::setLogarithmic);
     connect(&a["view.kinds"], &QAction::toggled, pictures_, &PicturePanel::setColouredByKind);
     connect(&a["view.kinds"], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
-    connect(panel_, &ExperimentPanel::pictureChosen, this, [this](std::size_t lane) {
-        pictures_->enlarge(lane);
-        (*actions_)["view.pictures"].setChecked(true);
-    });
-    // Projector mode closes all panels and brings them back: it must know of those that a film has closed.
-    connect(&a["view.projector"], &QAction::toggled, layout_.get(), [this] { layout_->uncover(); });
+    connect(panel_, &ExperimentPanel::pictureChosen, pictures_, &PicturePanel::enlarge);
     projector_ = std::make_unique<ProjectorMode>(*this, a, *charts_);
     connect(projector_.get(), &ProjectorMode::reduced, bar_, &RunBar::setReduced);
     connect(projector_.get(), &ProjectorMode::reduced, rewindBar_, &RewindBar::setReduced);
@@ -293,8 +235,6 @@ void MainWindow::connectActions()
     // The shortcuts must work while the menus are hidden.
     for (QAction* each : a.all())
         addAction(each);
-    connect(&a["view.full-screen"], &QAction::triggered, this,
-            [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
     connect(help_, &HelpCommands::experimentChosen, this, &MainWindow::open);
     connect(&a["file.quit"], &QAction::triggered, this, &QWidget::close);
     connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
@@ -311,21 +251,8 @@ void MainWindow::connectDocument()
     });
     // What was tuned shows at once, even if the run rests.
     connect(&state_.document, &ExperimentDocument::changed, tables_, &TablePanels::showKinds);
-    connect(&(*actions_)["edit.experiment"], &QAction::triggered, this, [this, editor = QPointer<QWidget>()]() mutable {
-        if (!editor) {
-            editor = new ExperimentEditor(state_.document, this);
-            editor->addActions(actions_->named({"edit.undo", "edit.redo", "file.save"}));
-        }
-        editor->show();
-        editor->raise();
-        editor->activateWindow();
-    });
     connect(files_, &FileCommands::chosen, this, &MainWindow::open);
     connect(&pages_->startPage(), &StartPage::chosen, this, &MainWindow::open);
-}
-
-void MainWindow::connectWatch()
-{
     connect(watched_, &WatchCommands::opened, this, [this](const Experiment& experiment, const QString& trace) {
         state_.document.begin(experiment, trace);
         files_->remember(trace);
@@ -354,7 +281,6 @@ void MainWindow::restoreChoices()
 {
     Settings& s = settings_;
     layout_->restore(s);
-    watched_->setChoices(s.watch, s.exportFolder);
     charts_->choose(charts_->chart<OccupancyChart>(), s.occupancyKind);
     remember(*help_, &HelpCommands::closeGuide, &HelpCommands::setGuideGeometry, s.guideGeometry);
     remember(*exports_, &ExportCommands::folder, &ExportCommands::setFolder, s.exportFolder);

@@ -3,8 +3,8 @@
 // The main window: creates the parts and connects them. It computes nothing. Interface thread.
 #pragma once
 
-#include "core/experiment/experiment.h"
 #include "ui/settings/settings.h"
+#include "ui/window/session_state.h"
 
 #include <QMainWindow>
 
@@ -18,8 +18,6 @@ class Actions;
 class AnnotationCommands;
 class ChartCommands;
 class ChartStack;
-class Engine;
-class ExperimentDocument;
 class ExperimentPanel;
 class ExportCommands;
 class FileCommands;
@@ -27,7 +25,6 @@ class FilmCommands;
 class EventLine;
 class HeapMapPanel;
 class HelpCommands;
-class LanguageCommands;
 class LessonCommands;
 class Pages;
 class PicturePanel;
@@ -35,7 +32,6 @@ class ProjectorMode;
 class RecordingCommands;
 class RewindBar;
 class RunBar;
-struct SessionState;
 class SizePanel;
 class SlowMotionView;
 class StatusLine;
@@ -56,17 +52,15 @@ public:
                std::unique_ptr<SettingsStore> store = nullptr, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    [[nodiscard]] Engine& engine() const;
+    [[nodiscard]] Engine& engine() const { return state_.engine; }
     [[nodiscard]] ChartStack& charts() const { return *charts_; }
     [[nodiscard]] Actions& actions() const { return *actions_; }
-    [[nodiscard]] ExperimentDocument& document() const;
+    [[nodiscard]] ExperimentDocument& document() const { return state_.document; }
     [[nodiscard]] LessonCommands& lessons() const { return *lessons_; }
 
     // Loads another experiment by name or path and runs it, opens a lesson where it was left, or shows a recording;
     // dialogs ask what to do with unsaved changes, and report errors.
     void open(const QString& source);
-    // Shows a sentence under the charts.
-    void say(const QString& sentence);
     // Closes the window and all dialogs without asking anything. What is not saved is kept in files, which are among
     // the recent ones at the next start.
     void end();
@@ -77,17 +71,13 @@ public:
 
 protected:
     bool focusNextPrevChild(bool isNext) override;
-    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
     QMenu* createPopupMenu() override;
 
 private:
     void buildLayout();
     void connectActions();
     void connectDocument();
-    void connectWatch();
     void restoreChoices();
     // What a part of the window holds: it is as it was chosen last, and chosen from now on as it is in the end.
     template <class Part, class Now, class Restore, class Value>
@@ -111,7 +101,6 @@ private:
     EventLine* eventLine_;
     StatusLine* status_;
     ChartCommands* chartCommands_;
-    LanguageCommands* languages_;
     ThemeCommands* themes_;
     ExportCommands* exports_;
     FileCommands* files_;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/run_display.h"
 
+#include "ui/actions/actions.h"
 #include "ui/charts/chart_input.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"
@@ -18,6 +19,7 @@
 #include "ui/text/sentence.h"
 #include "ui/window/session_state.h"
 
+#include <QAction>
 #include <QMessageBox>
 
 #include <algorithm>
@@ -48,7 +50,7 @@ std::vector<HeapLine> namedLines(const std::vector<HeapLines::Line>& lines)
 
 } // namespace
 
-RunDisplay::RunDisplay(const Actions& actions, SessionState& state, const TablePanels& tables, ChartStack& charts,
+RunDisplay::RunDisplay(const Actions& actions, SessionState& state, TablePanels& tables, ChartStack& charts,
                        EventLine& eventLine, QWidget& window)
     : QObject(&window),
       state_(state),
@@ -59,6 +61,8 @@ RunDisplay::RunDisplay(const Actions& actions, SessionState& state, const TableP
 {
     connectEngine();
     connectLines();
+    connect(&actions, &Actions::said, &eventLine, &EventLine::say);
+    connect(&actions["run.verdict"], &QAction::triggered, &tables, [&tables] { tables.raise(TablePanels::Verdict); });
     connect(&charts, &ChartStack::pointChosen, this, &RunDisplay::explainPoint);
     connect(&tables, &TablePanels::frameChosen, this, &RunDisplay::showFrame);
     connect(&tables.range(), &RangePanel::frameChosen, &charts, &ChartStack::showFrame);

@@ -26,7 +26,7 @@ class RunDisplay : public QObject
 
 public:
     // All must outlive this object, which goes with the window.
-    RunDisplay(const Actions& actions, SessionState& state, const TablePanels& tables, ChartStack& charts,
+    RunDisplay(const Actions& actions, SessionState& state, TablePanels& tables, ChartStack& charts,
                EventLine& eventLine, QWidget& window);
 
 private:
@@ -41,7 +41,7 @@ private:
     void showFrame(int lane, quint64 frame);
 
     SessionState& state_;
-    const TablePanels& tables_;
+    TablePanels& tables_;
     ChartStack& charts_;
     EventLine& eventLine_;
     QWidget& window_;

@@ -118,6 +118,11 @@ void WindowLayout::connectActions()
     connect(&actions_["view.reset-layout"], &QAction::triggered, this, &WindowLayout::reset);
     connect(&actions_["view.next-pane"], &QAction::triggered, this, [this] { cyclePanes(true); });
     connect(&actions_["view.previous-pane"], &QAction::triggered, this, [this] { cyclePanes(false); });
+    connect(&actions_["view.full-screen"], &QAction::triggered, this,
+            [this](bool full) { window_.setWindowState(window_.windowState().setFlag(Qt::WindowFullScreen, full)); });
+    // Projector mode, which connects later, closes all panels and brings them back: it must know of those that a film
+    // has closed.
+    connect(&actions_["view.projector"], &QAction::toggled, this, &WindowLayout::uncover);
 }
 
 void WindowLayout::restore(const Settings& settings)
@@ -353,6 +358,9 @@ bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
         else
             watchSize(*static_cast<QResizeEvent*>(event));
         fitSoon();
+    } else if (event->type() == QEvent::WindowStateChange) {
+        // Whatever changed it: the key, projector mode, or the desktop.
+        actions_["view.full-screen"].setChecked(window_.isFullScreen());
     } else if (event->type() == QEvent::LayoutRequest) {
         QTimer::singleShot(0, this, [this] { shrinkToScreens(window_, chosenSize_); });
     } else if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseMove) {

@@ -133,6 +133,11 @@ bool LessonCommands::isLesson(const QString& source)
     return source.startsWith(scheme) || isBuiltIn(source) || isLessonFile(source.toStdString());
 }
 
+QWidget& LessonCommands::panel() const
+{
+    return *panel_;
+}
+
 bool LessonCommands::open(const QString& source)
 {
     std::shared_ptr<const Lesson> lesson;

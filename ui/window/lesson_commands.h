@@ -17,6 +17,7 @@
 
 class QMainWindow;
 class QMenu;
+class QWidget;
 
 namespace poolscope::ui {
 
@@ -48,7 +49,7 @@ public:
     // Of the lesson that is open, for open(); empty: none is.
     [[nodiscard]] QString source() const;
     // Shown while a lesson is open.
-    [[nodiscard]] LessonPanel& panel() const { return *panel_; }
+    [[nodiscard]] QWidget& panel() const;
     [[nodiscard]] LessonPlay& play() const { return *play_; }
     // Gives the charts back as they were before the lesson.
     void putChartsBack();

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
-#include "core/recording/files/recording_file.h"
 #include "ui/actions/actions.h"
 #include "ui/appearance/language.h"
 #include "ui/appearance/theme.h"
@@ -19,7 +18,6 @@
 #include "ui/start/start_page.h"
 #include "ui/tables/range_panel.h"
 #include "ui/tables/table_panels.h"
-#include "ui/teaching/lessons/lesson_panel.h"
 #include "ui/teaching/projector_mode.h"
 #include "ui/tuning/size_panel.h"
 #include "ui/watch/watch_commands.h"
@@ -107,7 +105,7 @@ MainWindow::~MainWindow()
 
 void MainWindow::open(const QString& source)
 {
-    if (isRecordingFile(source.toStdString()))
+    if (RecordingCommands::isRecording(source))
         recordings_->open(source);
     else if (LessonCommands::isLesson(source))
         lessons_->open(source);

@@ -111,6 +111,11 @@ RecordingCommands::RecordingCommands(const Actions& actions, SessionState& state
     state.session.askBeforeRestart([self = QPointer(this)] { return !self || self->mayLeave(); });
 }
 
+bool RecordingCommands::isRecording(const QString& source)
+{
+    return isRecordingFile(source.toStdString());
+}
+
 void RecordingCommands::open(const QString& file)
 {
     if (!files_.mayLeave()) return;
@@ -120,7 +125,7 @@ void RecordingCommands::open(const QString& file)
 
 void RecordingCommands::overlay(const QString& file)
 {
-    if (!isRecordingFile(file.toStdString())) return layProfile(file);
+    if (!isRecording(file)) return layProfile(file);
     emit actions_.doing(tr("Opening %1…").arg(inSentence(shownPath(file))));
     overlays_->openRun(file);
 }

@@ -43,6 +43,8 @@ public:
     // Without asking: begins to save the recording in that file, which gets the suffix of recordings, if mayLeave()
     // would ask. Returns the file; empty: there is nothing to save.
     QString keep(const QString& file);
+    // Whether it is the file of one.
+    [[nodiscard]] static bool isRecording(const QString& source);
     // Asks what to do with unsaved changes, then opens the file and shows it.
     void open(const QString& file);
     // Opens the file, a recording or a heap profile of massif or DHAT, and overlays it.

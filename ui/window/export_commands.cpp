@@ -107,26 +107,26 @@ void ExportCommands::addCurves(PausePanel& pauses, const CurveChart& chart, QAct
 }
 
 // A picture of the chosen size may need more memory than there is.
-template <class Draw>
-void ExportCommands::draw(Draw draw)
+template <class Do>
+bool ExportCommands::attempt(Do does)
 {
     QGuiApplication::setOverrideCursor(Qt::WaitCursor);
     QString complaint;
     try {
-        draw();
+        does();
     } catch (const std::exception& error) {
         complaint = sentenceOf(spoken(error));
     }
     QGuiApplication::restoreOverrideCursor();
-    if (!complaint.isEmpty()) complain(complaint);
+    if (!complaint.isEmpty()) QMessageBox::warning(&window_, tr("Not exported"), literally(complaint));
+    return complaint.isEmpty();
 }
 
 void ExportCommands::exportChart(const DrawableChart& chart, const QString& name)
 {
     // The run goes on while the user chooses a folder: the file must show the chart as it was seen.
     std::optional<DrawnChart> drawn;
-    draw([&] { drawn = drawnChart(chart, caption(), sizes_); });
-    if (!drawn) return;
+    if (!attempt([&] { drawn = drawnChart(chart, caption(), sizes_); })) return;
     const QString offered =
         FileCommands::nameFor(engine_.recordedExperiment().title) + QLatin1Char('-') + name + QStringLiteral(".png");
     const QString file = askForFile(tr("Export %1").arg(chart.title()), offered,
@@ -136,7 +136,7 @@ void ExportCommands::exportChart(const DrawableChart& chart, const QString& name
 
 void ExportCommands::copyChart(const DrawableChart& chart)
 {
-    draw([&] {
+    attempt([&] {
         QGuiApplication::clipboard()->setMimeData(chartContent(chart, caption(), sizes_).release());
         emit actions_.done(tr("Copied the picture of “%1”").arg(chart.title()));
     });
@@ -164,8 +164,7 @@ void ExportCommands::exportAllCharts()
     const QStringList filters{tr("PDF document, a page a chart (*.pdf)"), tr("PNG pictures, one a chart (*.png)"),
                               tr("SVG drawings, one a chart (*.svg)"), oneEach};
     std::optional<ChartAlbum> album; // of the charts as they were seen
-    draw([&] { album = allCharts(); });
-    if (!album) return;
+    if (!attempt([&] { album = allCharts(); })) return;
     QString filter;
     const QString file =
         askForFile(title, FileCommands::nameFor(engine_.recordedExperiment().title) + QStringLiteral(".pdf"),
@@ -287,28 +286,10 @@ template <class Write>
 void ExportCommands::write(const QString& file, Write write, const QString& words)
 {
     if (file.isEmpty()) return;
-    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
     const bool isNewFolder = !QFileInfo(file).dir().exists();
-    QString complaint;
-    try {
-        write(std::filesystem::path(file.toStdString()));
-    } catch (const std::exception& error) {
-        complaint = sentenceOf(spoken(error));
-    }
-    QGuiApplication::restoreOverrideCursor();
-    tell(file, isNewFolder, complaint, words);
-}
-
-void ExportCommands::tell(const QString& file, bool isNewFolder, const QString& complaint, const QString& words)
-{
-    if (!complaint.isEmpty()) return complain(complaint);
+    if (!attempt([&] { write(std::filesystem::path(file.toStdString())); })) return;
     if (words.isEmpty() && !isNewFolder) return actions_.saved(file);
     emit actions_.done(words.isEmpty() ? tr("Saved %1, in a new folder").arg(inSentence(shownPath(file))) : words);
-}
-
-void ExportCommands::complain(const QString& complaint)
-{
-    QMessageBox::warning(&window_, tr("Not exported"), literally(complaint));
 }
 
 // "slots of each kind in pooled: 1,000 → 260 at frame 300"

@@ -66,9 +66,9 @@ private:
     [[nodiscard]] ChartAlbum allCharts() const;
     void exportAllCharts();
     void askForSizes();
-    // Calls it, and shows what it throws.
-    template <class Draw>
-    void draw(Draw draw);
+    // Calls it, and shows what it throws. Returns whether it throws nothing.
+    template <class Do>
+    bool attempt(Do does);
     // Adds the action that exports a chart of the panel, and fills its menu.
     void addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& id);
     // Writes the samples, and beside them the experiment as run and any annotations and tunings.
@@ -83,8 +83,6 @@ private:
     // `words`: said in place of the name of the file.
     template <class Write>
     void write(const QString& file, Write write, const QString& words = {});
-    void tell(const QString& file, bool isNewFolder, const QString& complaint, const QString& words);
-    void complain(const QString& complaint);
     [[nodiscard]] ExportCaption caption() const;
     [[nodiscard]] QString rerunCommand() const;
     [[nodiscard]] QStringList tuningsTold() const;

@@ -50,6 +50,8 @@ public:
     [[nodiscard]] std::vector<Shortcut> shortcuts() const;
 
 signals:
+    // The user wants to open an experiment by name or path, a lesson or a recording.
+    void chosen(const QString& source) const;
     // What comes of an action, emitted by whoever does it: a sentence that answers the user;
     void said(const QString& sentence) const;
     // what has been done, told for a while: "Opened stress.json";

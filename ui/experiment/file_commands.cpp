@@ -161,7 +161,7 @@ void FileCommands::edit()
 void FileCommands::drop(const QList<QUrl>& files)
 {
     if (files.size() == 1) {
-        emit chosen(files.front().toLocalFile());
+        emit actions_.chosen(files.front().toLocalFile());
         return;
     }
     const QString sentence =
@@ -181,7 +181,8 @@ void FileCommands::listRecent(QMenu& menu)
 {
     menu.clear();
     for (const QString& file : std::as_const(recent_)) {
-        QAction* action = menu.addAction(withoutShortcut(shownFile(file)), this, [this, file] { emit chosen(file); });
+        QAction* action =
+            menu.addAction(withoutShortcut(shownFile(file)), this, [this, file] { emit actions_.chosen(file); });
         action->setToolTip(literally(shownPath(file)));
         action->setStatusTip(shownPath(file));
     }
@@ -197,7 +198,7 @@ void FileCommands::askForFile()
 {
     const QString file = QFileDialog::getOpenFileName(&window_, tr("Open experiment"), folder(),
                                                       tr("Experiments and lessons (*.json);;All files (*)"));
-    if (!file.isEmpty()) emit chosen(file);
+    if (!file.isEmpty()) emit actions_.chosen(file);
 }
 
 bool FileCommands::save()

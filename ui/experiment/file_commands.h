@@ -58,15 +58,11 @@ public:
     // Refills the menu each time it is shown.
     void fill(QMenu& recentMenu);
 
-signals:
-    // The user wants to open this file, of whatever type.
-    void chosen(const QString& file);
-
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    // A single file is announced by `chosen`, several are refused with a message after the drop.
+    // A single file is opened, of whatever type, several are refused with a message after the drop.
     void drop(const QList<QUrl>& files);
     void edit();
     [[nodiscard]] bool mayLeaveDocument();

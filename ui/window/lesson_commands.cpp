@@ -180,7 +180,7 @@ void LessonCommands::followLink(const QString& link)
 {
     constexpr QLatin1String experiment("experiment:"), film("film:");
     if (link.startsWith(experiment))
-        emit files_.chosen(link.mid(experiment.size()));
+        emit actions_.chosen(link.mid(experiment.size()));
     else if (link.startsWith(film))
         emit filmWanted(QUrl::fromPercentEncoding(link.mid(film.size()).toUtf8()));
     else

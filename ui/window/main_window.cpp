@@ -233,9 +233,8 @@ void MainWindow::connectActions()
     // The shortcuts must work while the menus are hidden.
     for (QAction* each : a.all())
         addAction(each);
-    connect(help_, &HelpCommands::experimentChosen, this, &MainWindow::open);
+    connect(&a, &Actions::chosen, this, &MainWindow::open);
     connect(&a["file.quit"], &QAction::triggered, this, &QWidget::close);
-    connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
     // Keys typed from now on are shortcuts again.
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
 }
@@ -249,8 +248,6 @@ void MainWindow::connectDocument()
     });
     // What was tuned shows at once, even if the run rests.
     connect(&state_.document, &ExperimentDocument::changed, tables_, &TablePanels::showKinds);
-    connect(files_, &FileCommands::chosen, this, &MainWindow::open);
-    connect(&pages_->startPage(), &StartPage::chosen, this, &MainWindow::open);
     connect(watched_, &WatchCommands::opened, this, [this](const Experiment& experiment, const QString& trace) {
         state_.document.begin(experiment, trace);
         files_->remember(trace);

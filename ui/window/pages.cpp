@@ -31,6 +31,7 @@ Pages::Pages(const Actions& actions, SessionState& state, const FileCommands& fi
     connectPage(*start_);
     connectPage(watchPage);
     connect(&actions["file.start-page"], &QAction::triggered, this, [this] { start(); });
+    connect(start_, &StartPage::chosen, &actions, &Actions::chosen);
     start_->setLessons(lessons.offers());
     connect(&lessons, &LessonCommands::progressed, start_, [this, &lessons] { start_->setLessons(lessons.offers()); });
     connect(&lessons, &LessonCommands::opened, start_, [this](bool isOpen) {

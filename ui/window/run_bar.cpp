@@ -41,6 +41,7 @@ QWidget* space(int width)
 
 RunBar::RunBar(const Actions& actions, SessionState& state, QWidget* parent)
     : QToolBar(tr("Run"), parent),
+      actions_(actions),
       state_(state),
       experiments_(new ExperimentListModel(this)),
       speed_(new QComboBox(this)),
@@ -102,8 +103,8 @@ RunBar::RunBar(const Actions& actions, SessionState& state, QWidget* parent)
 
     connect(speed_, &QComboBox::activated, this, [this] { stepSpeed(0); });
     connect(experiment_, &QComboBox::activated, this, [this](int row) {
-        emit experimentChosen(experiments_->source(row));
-        showExperiment();
+        emit actions_.chosen(experiments_->source(row));
+        showExperiment(); // it may not have been opened
     });
     for (const auto changed : {&ExperimentDocument::stateChanged, &ExperimentDocument::changed})
         connect(&state_.document, changed, this, &RunBar::showExperiment);

@@ -29,10 +29,6 @@ public:
     // Shows only run, step, restart and speed.
     void setReduced(bool isReduced);
 
-signals:
-    // By the user. The list shows the experiment that is there once all receivers have been called.
-    void experimentChosen(const QString& source);
-
 protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -45,6 +41,7 @@ private:
     void stepSpeed(int steps);
     void showExperiment();
 
+    const Actions& actions_;
     SessionState& state_;
     ExperimentListModel* experiments_;
 

@@ -6,6 +6,7 @@
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/lessons/built_in/built_in_lessons.h"
 #include "core/recording/files/recording_file.h"
+#include "ui/actions/actions.h"
 #include "ui/appearance/language.h"
 #include "ui/appearance/program_style.h"
 #include "ui/engine/watch_request.h"
@@ -154,7 +155,7 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     if (beginning.isToBeChosen)
         window.showStartPage(beginning.notice);
     else if (!beginning.notice.isEmpty())
-        window.say(beginning.notice);
+        emit window.actions().said(beginning.notice);
     // Once events are handled: a message would wait for the user, and be deaf to the end of the program.
     QMetaObject::invokeMethod(
         &window,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/actions/actions.h"
 
+#include "ui/text/names.h"
 #include "ui/widgets/help_topic.h"
 
 #include <QAction>
@@ -285,7 +286,7 @@ QList<QAction*> Actions::exports() const
     return exports_;
 }
 
-void Actions::showRunning(bool running)
+void Actions::showRunning(bool running) const
 {
     (*this)["run.toggle"].setText(running ? tr("Pause") : tr("Run"));
 }
@@ -341,6 +342,11 @@ std::vector<Actions::Shortcut> Actions::gestures()
         {heapMapAndTables, tr("Shift+Enter"), tr("Step through the collection of a row in slow motion")},
         {heapMapAndTables, tr("Ctrl+C"), tr("Copy the selected rows of a table, or all if none is selected")},
         {buttonsAndCards, tr("Space, Enter"), tr("Press the button, or open the card, that has the focus")}};
+}
+
+void Actions::saved(const QString& file) const
+{
+    emit done(tr("Saved %1").arg(inSentence(shownPath(file))));
 }
 
 std::vector<Actions::Shortcut> Actions::shortcuts() const

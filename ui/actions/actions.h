@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All actions of the window with their texts, shortcuts and pages of the guide, among them one for each chart that can
-// be saved. Each is known by its name, "view.follow"; what it does is connected by the commands that do it. Interface
-// thread.
+// be saved. Each is known by its name, "view.follow"; what it does is connected by the commands that do it, which say
+// here what has come of it. Interface thread.
 #pragma once
 
 #include "ui/actions/export_info.h"
@@ -37,7 +37,9 @@ public:
     // Those that save something to a file, and after a separator how they do, in the order of a menu.
     [[nodiscard]] QList<QAction*> exports() const;
     // The run/pause action says what it will do next.
-    void showRunning(bool running);
+    void showRunning(bool running) const;
+    // `done`: the file has been saved.
+    void saved(const QString& file) const;
     // Every key and what it does, actions and gestures of the charts, group by group.
     struct Shortcut
     {
@@ -46,6 +48,16 @@ public:
         QString meaning;
     };
     [[nodiscard]] std::vector<Shortcut> shortcuts() const;
+
+signals:
+    // The user wants to open an experiment by name or path, a lesson or a recording.
+    void chosen(const QString& source) const;
+    // What comes of an action, emitted by whoever does it: a sentence that answers the user;
+    void said(const QString& sentence) const;
+    // what has been done, told for a while: "Opened stress.json";
+    void done(const QString& text) const;
+    // what is being done, until the next text: "Opening stress.json…"; empty: nothing any more.
+    void doing(const QString& text) const;
 
 private:
     // What is done with the mouse, or with keys where something has the focus; group by group.

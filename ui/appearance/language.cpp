@@ -70,19 +70,17 @@ QString languageAnnounced(LanguageChoice choice)
     return text.isEmpty() ? QString::fromLatin1(sentence) : text;
 }
 
-LanguageCommands::LanguageCommands(const Actions& actions, LanguageChoice chosen, QObject* parent)
-    : QObject(parent),
-      chosen_(chosen)
+LanguageCommands::LanguageCommands(const Actions& actions, LanguageChoice& chosen, QObject* parent) : QObject(parent)
 {
     constexpr std::array names{"view.language.system", "view.language.english", "view.language.german"};
     auto* group = new QActionGroup(this);
     for (const LanguageChoice language : allLanguageChoices) {
         QAction& action = actions[names[static_cast<std::size_t>(language)]];
         group->addAction(&action);
-        action.setChecked(language == chosen_);
-        connect(&action, &QAction::triggered, this, [this, language] {
-            chosen_ = language;
-            emit announced(languageAnnounced(language));
+        action.setChecked(language == chosen);
+        connect(&action, &QAction::triggered, this, [language, &chosen, &actions] {
+            chosen = language;
+            emit actions.done(languageAnnounced(language));
         });
     }
 }

@@ -19,23 +19,14 @@ void applyLanguage(LanguageChoice choice);
 // That it will be spoken from the next start on, said in that language.
 [[nodiscard]] QString languageAnnounced(LanguageChoice choice);
 
-// View > Language: which one is marked, and what a choice does. Interface thread.
+// View > Language: which one is marked, and what a choice does, which is said in that language. Interface thread.
 class LanguageCommands : public QObject
 {
     Q_OBJECT
 
 public:
-    // `actions` must outlive it. The window speaks what it began with; `chosen` is what it will speak.
-    LanguageCommands(const Actions& actions, LanguageChoice chosen, QObject* parent);
-
-    [[nodiscard]] LanguageChoice chosen() const { return chosen_; }
-
-signals:
-    // By a person; `sentence` says what is going to happen, in that language.
-    void announced(const QString& sentence);
-
-private:
-    LanguageChoice chosen_;
+    // Both must outlive it. The window speaks what it began with; `chosen` is what it will speak.
+    LanguageCommands(const Actions& actions, LanguageChoice& chosen, QObject* parent);
 };
 
 } // namespace poolscope::ui

@@ -7,6 +7,7 @@
 #include "core/experiment/experiment_reader.h"
 #include "ui/actions/actions.h"
 #include "ui/experiment/experiment_document.h"
+#include "ui/experiment/experiment_editor.h"
 #include "ui/text/core_words.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
@@ -16,12 +17,14 @@
 #include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
+#include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFocusEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QStandardPaths>
@@ -65,6 +68,7 @@ void takeAllThatIsTyped()
 
 FileCommands::FileCommands(const Actions& actions, ExperimentDocument& document, QWidget& window)
     : QObject(&window),
+      actions_(actions),
       document_(document),
       window_(window)
 {
@@ -72,6 +76,9 @@ FileCommands::FileCommands(const Actions& actions, ExperimentDocument& document,
     connect(&actions["file.open"], &QAction::triggered, this, &FileCommands::askForFile);
     connect(&actions["file.save"], &QAction::triggered, this, &FileCommands::save);
     connect(&actions["file.save-as"], &QAction::triggered, this, &FileCommands::saveAs);
+    connect(&actions["edit.experiment"], &QAction::triggered, this, &FileCommands::edit);
+    window.setAcceptDrops(true);
+    window.installEventFilter(this);
 }
 
 QString FileCommands::nameFor(const std::string& title)
@@ -128,10 +135,33 @@ bool FileCommands::open(const QString& source)
     return true;
 }
 
+bool FileCommands::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop)
+        return QObject::eventFilter(watched, event);
+    auto& files = *static_cast<QDropEvent*>(event); // or the one that derives from it
+    const QList<QUrl> urls = files.mimeData()->urls();
+    const bool isDropped = event->type() == QEvent::Drop;
+    if (isDropped || (!urls.isEmpty() && urls.front().isLocalFile())) files.acceptProposedAction();
+    if (isDropped) drop(urls);
+    return true;
+}
+
+void FileCommands::edit()
+{
+    if (!editor_) {
+        editor_ = new ExperimentEditor(document_, &window_);
+        editor_->addActions(actions_.named({"edit.undo", "edit.redo", "file.save"}));
+    }
+    editor_->show();
+    editor_->raise();
+    editor_->activateWindow();
+}
+
 void FileCommands::drop(const QList<QUrl>& files)
 {
     if (files.size() == 1) {
-        emit chosen(files.front().toLocalFile());
+        emit actions_.chosen(files.front().toLocalFile());
         return;
     }
     const QString sentence =
@@ -151,7 +181,8 @@ void FileCommands::listRecent(QMenu& menu)
 {
     menu.clear();
     for (const QString& file : std::as_const(recent_)) {
-        QAction* action = menu.addAction(withoutShortcut(shownFile(file)), this, [this, file] { emit chosen(file); });
+        QAction* action =
+            menu.addAction(withoutShortcut(shownFile(file)), this, [this, file] { emit actions_.chosen(file); });
         action->setToolTip(literally(shownPath(file)));
         action->setStatusTip(shownPath(file));
     }
@@ -167,7 +198,7 @@ void FileCommands::askForFile()
 {
     const QString file = QFileDialog::getOpenFileName(&window_, tr("Open experiment"), folder(),
                                                       tr("Experiments and lessons (*.json);;All files (*)"));
-    if (!file.isEmpty()) emit chosen(file);
+    if (!file.isEmpty()) emit actions_.chosen(file);
 }
 
 bool FileCommands::save()
@@ -197,7 +228,7 @@ bool FileCommands::write(const QString& file)
         return false;
     }
     remember(file);
-    emit saved(tr("Saved %1").arg(inSentence(shownPath(file))));
+    actions_.saved(file);
     return true;
 }
 

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file menu: new, open, recent, save, and the question before unsaved changes are lost. Interface thread.
+// What is done with the experiment and its file: new, open, recent, save, the editor, files that are dropped on the
+// window, and the question before unsaved changes are lost. Interface thread.
 #pragma once
 
 #include <QList>
 #include <QObject>
+#include <QPointer>
 #include <QString>
 #include <QStringList>
 
@@ -20,6 +22,7 @@ namespace poolscope::ui {
 
 class Actions;
 class ExperimentDocument;
+class ExperimentEditor;
 
 class FileCommands : public QObject
 {
@@ -28,7 +31,7 @@ class FileCommands : public QObject
 public:
     static constexpr qsizetype maxRecent = 10;
 
-    // All must outlive this object. Connects the file actions.
+    // All must outlive this object. Connects the actions; the window accepts files from now on.
     FileCommands(const Actions& actions, ExperimentDocument& document, QWidget& window);
 
     // Asks what to do with unsaved changes; false if the user wants to keep the document.
@@ -40,10 +43,6 @@ public:
     // Asks as mayLeave(), then opens a file, or a built-in experiment by its name. Reports errors and then returns
     // false.
     bool open(const QString& source);
-
-    // Handles files dropped on the window: a single one is announced by `chosen`, several are refused with a message
-    // after the drop.
-    void drop(const QList<QUrl>& files);
 
     // Suggests a file name without a suffix: "Boss bullets: collected heap against a free list" -> "boss-bullets".
     [[nodiscard]] static QString nameFor(const std::string& title);
@@ -59,13 +58,13 @@ public:
     // Refills the menu each time it is shown.
     void fill(QMenu& recentMenu);
 
-signals:
-    // The user wants to open this file, of whatever type.
-    void chosen(const QString& file);
-    // "Saved stress.json"
-    void saved(const QString& sentence);
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    // A single file is opened, of whatever type, several are refused with a message after the drop.
+    void drop(const QList<QUrl>& files);
+    void edit();
     [[nodiscard]] bool mayLeaveDocument();
     void beginNew();
     void askForFile();
@@ -74,8 +73,10 @@ private:
     bool write(const QString& file);
     void listRecent(QMenu& menu);
 
+    const Actions& actions_;
     ExperimentDocument& document_;
     QWidget& window_;
+    QPointer<ExperimentEditor> editor_; // created on first use
     QStringList recent_;
     std::function<bool()> mayLeaveOthers_;
 };

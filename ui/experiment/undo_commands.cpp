@@ -9,7 +9,9 @@
 
 namespace poolscope::ui {
 
-UndoCommands::UndoCommands(const Actions& actions, QObject* parent) : QObject(parent), actions_(actions)
+UndoCommands::UndoCommands(const Actions& actions, std::initializer_list<QUndoStack*> stacks, QObject* parent)
+    : QObject(parent),
+      actions_(actions)
 {
     connect(&actions["edit.undo"], &QAction::triggered, this, [this] {
         if (QUndoStack* steps = toUndo()) steps->undo();
@@ -17,6 +19,8 @@ UndoCommands::UndoCommands(const Actions& actions, QObject* parent) : QObject(pa
     connect(&actions["edit.redo"], &QAction::triggered, this, [this] {
         if (QUndoStack* steps = toRedo()) steps->redo();
     });
+    for (QUndoStack* steps : stacks)
+        add(*steps);
     refresh();
 }
 

@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <initializer_list>
 #include <vector>
 
 class QUndoCommand;
@@ -20,11 +21,8 @@ class UndoCommands : public QObject
     Q_OBJECT
 
 public:
-    // Connects both actions, which must outlive this object.
-    UndoCommands(const Actions& actions, QObject* parent);
-
-    // `steps` must be empty, and must outlive this object.
-    void add(QUndoStack& steps);
+    // Connects both actions. The stacks must be empty; all must outlive this object.
+    UndoCommands(const Actions& actions, std::initializer_list<QUndoStack*> stacks, QObject* parent);
 
 private:
     // Stamp of a step that was done or can be redone.
@@ -40,6 +38,7 @@ private:
         std::vector<Stamp> stamps; // by step
     };
 
+    void add(QUndoStack& steps);
     void note(History& history);
     void refresh();
     [[nodiscard]] QUndoStack* toUndo() const;

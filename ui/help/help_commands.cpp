@@ -120,7 +120,7 @@ void HelpCommands::showGuide()
         placeWindow(*guide_, geometry_, {1080, 680});
         connect(guide_.get(), &GuideWindow::experimentChosen, this, [this](const QString& name) {
             bringForward(window_);
-            emit experimentChosen(name);
+            emit actions_.chosen(name);
         });
     }
     bringForward(*guide_);

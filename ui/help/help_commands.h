@@ -31,10 +31,6 @@ public:
     // Returns its geometry.
     QByteArray closeGuide();
 
-signals:
-    // Name of a built-in one that is to be opened.
-    void experimentChosen(const QString& name);
-
 protected:
     // Of the whole program: F1 in menus and in windows beside the main one, and the clicks of “What Is This?”.
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -192,10 +192,9 @@ void PicturePanel::setColouredByKind(bool byKind)
         view->setColouredByKind(byKind);
 }
 
-void PicturePanel::setNote(const QString& note)
+QString PicturePanel::noteOnRecording()
 {
-    for (ParticleView* view : views_)
-        view->setNote(note);
+    return tr("Step back (,) to see the pictures of a frame, or run to begin again.");
 }
 
 void PicturePanel::enlarge(std::optional<std::size_t> lane)
@@ -244,6 +243,7 @@ void PicturePanel::reset()
         view->setLane(shownLane(lanes[lane].name), {});
         view->setColouredByKind(isColouredByKind_);
         view->setKindsNamed(true);
+        if (engine_.state() == Engine::State::Opened) view->setNote(noteOnRecording());
         connect(view, &ParticleView::pointerMoved, this, &PicturePanel::setPointer);
         connect(view, &ParticleView::doubleClicked, this,
                 [this, lane] { enlarge(enlarged_ ? std::nullopt : std::optional(lane)); });

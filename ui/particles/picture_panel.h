@@ -59,8 +59,8 @@ public:
 
     // As ParticleView::setColouredByKind(), for all lanes.
     void setColouredByKind(bool byKind);
-    // Shown in place of pictures until they arrive.
-    void setNote(const QString& note);
+    // Shown in place of pictures of an opened recording until they arrive.
+    [[nodiscard]] static QString noteOnRecording();
     // Shows that lane's picture alone; nullopt: the pictures of all lanes. A double click on a picture does the same.
     void enlarge(std::optional<std::size_t> lane);
     [[nodiscard]] std::optional<std::size_t> enlarged() const { return enlarged_; }

@@ -111,6 +111,7 @@ private:
 AnnotationCommands::AnnotationCommands(const Actions& actions, Engine& engine, QUndoStack& steps, ChartStack& charts,
                                        QObject* parent)
     : QObject(parent),
+      actions_(actions),
       engine_(engine),
       steps_(steps),
       charts_(charts),
@@ -149,8 +150,9 @@ void AnnotationCommands::annotate()
     if (edited_) return open(QString::fromStdString(annotations()[*edited_].text), annotations()[*edited_].frame);
     open({}, frame);
     if (!pointed)
-        emit said(tr("The note will stand at %1. Up and Down move it; point at a chart first to write one elsewhere.")
-                      .arg(formatMoment(frame, charts_.axis().frameRate())));
+        emit actions_.said(
+            tr("The note will stand at %1. Up and Down move it; point at a chart first to write one elsewhere.")
+                .arg(formatMoment(frame, charts_.axis().frameRate())));
 }
 
 void AnnotationCommands::edit(std::size_t mark)

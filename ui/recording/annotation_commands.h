@@ -70,12 +70,8 @@ public:
     AnnotationCommands(const Actions& actions, Engine& engine, QUndoStack& steps, ChartStack& charts, QObject* parent);
 
     // Annotates the frame under the pointer, else the pinned frame, else the live end, else the middle of the visible
-    // range. An existing annotation near that frame is edited.
+    // range. An existing annotation near that frame is edited. Says at which frame, if the user did not point at it.
     void annotate();
-
-signals:
-    // Says at which frame an annotation is being written, if the user did not point at it.
-    void said(const QString& sentence);
 
 private:
     class Step;
@@ -93,6 +89,7 @@ private:
     [[nodiscard]] std::size_t frameInSight() const;
     [[nodiscard]] std::optional<std::size_t> annotationNear(std::size_t frame) const;
 
+    const Actions& actions_;
     Engine& engine_;
     QUndoStack& steps_;
     ChartStack& charts_;

@@ -26,6 +26,7 @@ QString timeOf(const RankedMoment& there)
 
 MomentCommands::MomentCommands(const Actions& actions, Engine& engine, const ChartStack& charts, QObject* parent)
     : QObject(parent),
+      actions_(actions),
       engine_(engine),
       charts_(charts)
 {
@@ -66,16 +67,16 @@ QString MomentCommands::nothing(const QString& sentence) const
 void MomentCommands::show(const RankedMoment& there, const QString& sentence)
 {
     emit found(static_cast<int>(there.moment.lane), there.moment.frame);
-    emit said(sentence);
+    emit actions_.said(sentence);
 }
 
 void MomentCommands::goToFrame(MomentStep step)
 {
     const auto there = worstFrame(engine_.recording(), lanesShown(), engine_.preemptedFrames(), frame_, step);
     if (!there) {
-        emit said(!frame_                    ? nothing(tr("There is no frame in the lanes shown."))
-                  : step == MomentStep::Next ? tr("No frame is shorter than that one.")
-                                             : tr("No frame is longer than that one."));
+        emit actions_.said(!frame_                    ? nothing(tr("There is no frame in the lanes shown."))
+                           : step == MomentStep::Next ? tr("No frame is shorter than that one.")
+                                                      : tr("No frame is longer than that one."));
         return;
     }
     frame_ = there->moment;
@@ -88,9 +89,9 @@ void MomentCommands::goToPause(MomentStep step)
 {
     const auto there = longestPause(engine_.recording(), lanesShown(), engine_.preemptedFrames(), pause_, step);
     if (!there) {
-        emit said(!pause_                    ? nothing(tr("There is no pause in the lanes shown."))
-                  : step == MomentStep::Next ? tr("No pause is shorter than that one.")
-                                             : tr("No pause is longer than that one."));
+        emit actions_.said(!pause_                    ? nothing(tr("There is no pause in the lanes shown."))
+                           : step == MomentStep::Next ? tr("No pause is shorter than that one.")
+                                                      : tr("No pause is longer than that one."));
         return;
     }
     pause_ = there->moment;
@@ -106,9 +107,9 @@ void MomentCommands::goToRefusal(MomentStep step)
     const auto there = refusal(engine_.recording(), lanesShown(), from, step);
     if (!there) {
         const QString frame = localCount(from.value_or(0));
-        emit said(!from                      ? tr("No acquire was refused in the lanes shown.")
-                  : step == MomentStep::Next ? tr("No acquire was refused after frame %1.").arg(frame)
-                                             : tr("No acquire was refused before frame %1.").arg(frame));
+        emit actions_.said(!from                      ? tr("No acquire was refused in the lanes shown.")
+                           : step == MomentStep::Next ? tr("No acquire was refused after frame %1.").arg(frame)
+                                                      : tr("No acquire was refused before frame %1.").arg(frame));
         return;
     }
     show(*there, tr("Frame %1, %2: acquires refused: %3; number %4 of %5 such frames.")

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Goes by keys to the moments of a recording that stand out: down and up the list of its longest frames, that of its
-// longest pauses, and from refusal to refusal, in the lanes that are shown. Interface thread.
+// longest pauses, and from refusal to refusal, in the lanes that are shown. Says which one it is, or that there is
+// none. Interface thread.
 #pragma once
 
 #include "core/recording/notable_moments.h"
@@ -29,8 +30,6 @@ public:
 signals:
     // A frame of a lane is to be brought into sight.
     void found(int lane, quint64 frame);
-    // Which one it is, or that there is none.
-    void said(const QString& sentence);
 
 private:
     void goToFrame(MomentStep step);
@@ -42,6 +41,7 @@ private:
     // The sentence, and whether something is left out.
     [[nodiscard]] QString nothing(const QString& sentence) const;
 
+    const Actions& actions_;
     Engine& engine_;
     const ChartStack& charts_;
     std::optional<Moment> frame_, pause_; // where the lists were left, in this recording

@@ -13,13 +13,11 @@
 #include "ui/tables/recorded_lanes.h"
 #include "ui/tables/verdict_panel.h"
 #include "ui/text/lane_description.h"
-#include "ui/widgets/help_topic.h"
 #include "ui/widgets/panel.h"
 
 #include <QAction>
 
 #include <algorithm>
-#include <array>
 
 namespace poolscope::ui {
 
@@ -71,30 +69,25 @@ void TablePanels::makePanels(QWidget& window)
     connect(kinds, &KindTable::poolWanted, this, &TablePanels::poolWanted);
     connect(kinds, &KindTable::filmWanted, this, &TablePanels::poolFilmWanted);
     panels_ = {
-        new Panel(QStringLiteral("dock.figures"), tr("Figures"), tr("The figures of every lane"), figures, &window),
-        new Panel(QStringLiteral("dock.range"), tr("Range"),
+        new Panel("figures", tr("Figures"), tr("The figures of every lane"), "numbers/objects", figures, &window),
+        new Panel("range", tr("Range"),
                   tr("A figure's values between the measuring cursors, or in the range shown, and where lanes diverge"),
-                  range_, &window),
-        new Panel(QStringLiteral("dock.kinds"), tr("Kinds"), tr("What each kind needs of a pool"), kinds, &window),
-        new Panel(QStringLiteral("dock.comparison"), tr("Compare"),
-                  tr("This run against its overlay: settings that differ, and every figure of both"), comparison_,
-                  &window),
-        new Panel(QStringLiteral("dock.claims"), tr("The article said"),
-                  tr("What the article said, beside what is measured here"), new ClaimTable(claims_, window), &window),
-        new Panel(QStringLiteral("dock.collections"), tr("Collections"),
-                  tr("Every collection; a double click or Enter on one shows it in the charts"), collectionTable_,
-                  &window),
-        new Panel(QStringLiteral("dock.pauses"), tr("Pauses"),
-                  tr("How long pauses are, and how much time they leave to the program"), pauses_, &window),
-        new Panel(QStringLiteral("dock.verdict"), tr("Verdict"),
+                  "numbers/percentiles", range_, &window),
+        new Panel("kinds", tr("Kinds"), tr("What each kind needs of a pool"), "numbers/lifetimes", kinds, &window),
+        new Panel("comparison", tr("Compare"),
+                  tr("This run against its overlay: settings that differ, and every figure of both"),
+                  "numbers/comparison", comparison_, &window),
+        new Panel("claims", tr("The article said"), tr("What the article said, beside what is measured here"),
+                  "numbers/claims", new ClaimTable(claims_, window), &window),
+        new Panel("collections", tr("Collections"),
+                  tr("Every collection; a double click or Enter on one shows it in the charts"), "numbers/collections",
+                  collectionTable_, &window),
+        new Panel("pauses", tr("Pauses"), tr("How long pauses are, and how much time they leave to the program"),
+                  "charts/pauses", pauses_, &window),
+        new Panel("verdict", tr("Verdict"),
                   tr("Whether pooling paid, by how much and how sure that is; what broke the budget, what was refused"),
-                  verdict_, &window),
+                  "numbers/verdict", verdict_, &window),
     };
-    // In order of Page.
-    constexpr std::array topics{"numbers/objects", "numbers/percentiles", "numbers/lifetimes", "numbers/comparison",
-                                "numbers/claims",  "numbers/collections", "charts/pauses",     "numbers/verdict"};
-    for (std::size_t page = 0; page < topics.size(); ++page)
-        setHelpTopic(*panels_[page], QLatin1String(topics[page]));
 }
 
 void TablePanels::connectPanels()
@@ -122,6 +115,8 @@ void TablePanels::connectEngine()
         // A run that goes on shows them with the other tables' figures.
         if (engine_.state() != Engine::State::Running) showKinds();
     });
+    connect(&engine_, &Engine::preemptedFramesChanged, this,
+            [this] { range_->setPreemptedFrames(engine_.preemptedFrames()); });
     connect(&engine_, &Engine::pastChanged, this, &TablePanels::showFigures);
     connect(&engine_, &Engine::summariesChanged, this, &TablePanels::showSummaries);
 }

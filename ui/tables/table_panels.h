@@ -45,9 +45,9 @@ public:
     [[nodiscard]] ClaimTableModel& claims() { return claims_; }
     [[nodiscard]] CollectionTableModel& collections() { return collections_; }
     [[nodiscard]] KindTableModel& kinds() { return kinds_; }
-    [[nodiscard]] RangePanel& range() { return *range_; }
-    [[nodiscard]] PausePanel& pauses() { return *pauses_; }
-    [[nodiscard]] VerdictPanel& verdict() { return *verdict_; }
+    [[nodiscard]] RangePanel& range() const { return *range_; }
+    [[nodiscard]] PausePanel& pauses() const { return *pauses_; }
+    [[nodiscard]] VerdictPanel& verdict() const { return *verdict_; }
 
     // Kinds as they are tuned now, even if the run rests.
     void showKinds();

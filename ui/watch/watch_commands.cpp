@@ -124,14 +124,17 @@ QString inSeconds(std::uint64_t nanoseconds)
 
 } // namespace
 
-WatchCommands::WatchCommands(const Actions& actions, const Engine& engine, QMainWindow& window,
-                             std::function<bool()> mayLeave)
+WatchCommands::WatchCommands(const Actions& actions, const Engine& engine, WatchChoices& choices, QString folder,
+                             QMainWindow& window, std::function<bool()> mayLeave)
     : QObject(&window),
       actions_(actions),
       engine_(engine),
       window_(window),
+      bar_(new WatchBar(actions, &window)),
       page_(new WatchPage(actions, window)),
-      mayLeave_(std::move(mayLeave))
+      mayLeave_(std::move(mayLeave)),
+      choices_(choices),
+      folder_(std::move(folder))
 {
     connect(&actions["file.watch"], &QAction::triggered, this, &WatchCommands::ask);
     connect(&actions["file.stop-program"], &QAction::triggered, this, &WatchCommands::toggleStopped);
@@ -147,15 +150,15 @@ WatchCommands::WatchCommands(const Actions& actions, const Engine& engine, QMain
     });
     connect(&engine, &Engine::reset, this, [this] {
         wasFollowed_ = false;
-        emit changed(); // what was watched may not be shown any more
+        tell(); // what was watched may not be shown any more
     });
     refresh();
 }
 
-void WatchCommands::setChoices(const WatchChoices& choices, const QString& folder)
+void WatchCommands::tell()
 {
-    choices_ = choices;
-    folder_ = folder;
+    bar_->showProgram(status());
+    emit changed();
 }
 
 QString WatchCommands::name() const
@@ -199,10 +202,10 @@ void WatchCommands::open(const QString& trace, quint64 kindsFrom)
     const bool byCallSite = program_.request().callSites;
     try {
         emit opened(experimentOfWatched(trace.toStdString(), byCallSite, kindsFrom), trace);
-        emit said(tr("%1 is being watched, process %2; its recording is %3.")
-                      .arg(inSentence(name()))
-                      .arg(program_.process())
-                      .arg(inSentence(shownPath(trace))));
+        emit actions_.said(tr("%1 is being watched, process %2; its recording is %3.")
+                               .arg(inSentence(name()))
+                               .arg(program_.process())
+                               .arg(inSentence(shownPath(trace))));
     } catch (const Error& error) {
         QMessageBox::warning(&window_, tr("Not watched"), literally(sentenceOf(spoken(error))));
         program_.detach();
@@ -250,14 +253,14 @@ void WatchCommands::keepUp()
         program_.setShown(engine_.recording().frameCount() + catchingUp_);
     else if (!isAwaited_)
         program_.setShown({});
-    emit changed();
+    tell();
 }
 
 void WatchCommands::toggleStopped()
 {
     program_.setStopped(!program_.isStopped());
-    emit said(program_.isStopped() ? tr("%1 is stopped, and its time stands still.").arg(inSentence(name()))
-                                   : tr("%1 goes on.").arg(inSentence(name())));
+    emit actions_.said(program_.isStopped() ? tr("%1 is stopped, and its time stands still.").arg(inSentence(name()))
+                                            : tr("%1 goes on.").arg(inSentence(name())));
     refresh();
 }
 
@@ -265,7 +268,7 @@ void WatchCommands::end(const QString& sentence)
 {
     ending_ = watchEnding(sentence, program_.progress().totals);
     // Else the bar says so.
-    if (!isShown()) emit said(tr("%1: %2").arg(inSentence(name()), sentence));
+    if (!isShown()) emit actions_.said(tr("%1: %2").arg(inSentence(name()), sentence));
     refresh();
 }
 
@@ -275,7 +278,7 @@ void WatchCommands::refresh()
     stop.setEnabled(program_.isRecorded());
     leave.setEnabled(program_.isRecorded());
     stop.setText(program_.isStopped() ? tr("Continue Program") : tr("Stop Program"));
-    emit changed();
+    tell();
 }
 
 QString WatchCommands::status() const

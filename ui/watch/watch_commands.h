@@ -73,8 +73,10 @@ class WatchCommands : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it. Connects the actions. `mayLeave`: asks whether the present experiment may be left.
-    WatchCommands(const Actions& actions, const Engine& engine, QMainWindow& window, std::function<bool()> mayLeave);
+    // All must outlive it. Connects the actions. `folder`: of recordings, if none was chosen. `mayLeave`: asks whether
+    // the present experiment may be left.
+    WatchCommands(const Actions& actions, const Engine& engine, WatchChoices& choices, QString folder,
+                  QMainWindow& window, std::function<bool()> mayLeave);
 
     // Asks whether the present experiment may be left, and starts a program; one that is watched is left alone. Reports
     // errors.
@@ -82,13 +84,12 @@ public:
     // Leaves the program alone, if one is watched, and waits until its recording is whole.
     void leave();
 
-    void setChoices(const WatchChoices& choices, const QString& folder);
     [[nodiscard]] const WatchChoices& choices() const { return choices_; }
     [[nodiscard]] const WatchedProgram& program() const { return program_; }
     // Shown until the run begins.
     [[nodiscard]] WatchPage& page() const { return *page_; }
-    // "python3 (process 4711) runs …", or how it ended, as long as its run is shown. Empty if nothing is watched.
-    [[nodiscard]] QString status() const;
+    // Shown as long as the run is that of a program that is watched, or was.
+    [[nodiscard]] WatchBar& bar() const { return *bar_; }
     // How far the run lags, and what it cost, for the status line: "python3: 0.3 s behind". Empty if it is as it should
     // be.
     [[nodiscard]] QString cost() const;
@@ -96,13 +97,14 @@ public:
 signals:
     // An experiment to be run, of that trace.
     void opened(const poolscope::Experiment& experiment, const QString& trace);
-    // status() or cost() is new, or which actions are enabled.
+    // cost() is new.
     void changed();
-    // For the user to read.
-    void said(const QString& sentence);
 
 private:
     void ask();
+    // "python3 (process 4711) runs …", or how it ended, as long as its run is shown. Empty if nothing is watched.
+    [[nodiscard]] QString status() const;
+    void tell();
     void open(const QString& trace, quint64 kindsFrom);
     void keepUp();
     void toggleStopped();
@@ -121,9 +123,10 @@ private:
     const Actions& actions_;
     const Engine& engine_;
     QMainWindow& window_;
+    WatchBar* bar_;
     WatchPage* page_;
     std::function<bool()> mayLeave_;
-    WatchChoices choices_;
+    WatchChoices& choices_;
     QString folder_;
     WatchedProgram program_;
     QString trace_;          // that the window follows; empty: none yet

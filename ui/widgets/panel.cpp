@@ -3,6 +3,7 @@
 #include "ui/widgets/panel.h"
 
 #include "ui/theme/chart_theme.h"
+#include "ui/widgets/help_topic.h"
 #include "ui/widgets/scaled_font.h"
 
 #include <QAction>
@@ -109,13 +110,15 @@ void measureAnew(QWidget& content)
 
 } // namespace
 
-Panel::Panel(const QString& name, const QString& title, const QString& meaning, QWidget* content, QWidget* parent)
+Panel::Panel(const char* name, const QString& title, const QString& meaning, const char* topic, QWidget* content,
+             QWidget* parent)
     : QDockWidget(title, parent),
       content_(content),
       absence_(new QLabel),
       title_(new PanelTitle(*this))
 {
-    setObjectName(name);
+    setObjectName(QLatin1String("dock.") + QLatin1String(name));
+    if (*topic != '\0') setHelpTopic(*this, QLatin1String(topic));
     setTitleBarWidget(title_);
     toggleViewAction()->setStatusTip(meaning);
     toggleViewAction()->setToolTip(meaning);

@@ -41,10 +41,10 @@ class Panel : public QDockWidget
     Q_OBJECT
 
 public:
-    // `name` identifies the panel in a stored layout; `meaning` is the tooltip of its menu entry. `content` becomes a
-    // child.
-    Panel(const QString& name, const QString& title, const QString& meaning, QWidget* content,
-          QWidget* parent = nullptr);
+    // "dock." and `name` identify the panel in a stored layout; `meaning` is the tooltip of its menu entry, `topic` as
+    // for setHelpTopic(); empty: none. `content` becomes a child.
+    Panel(const char* name, const QString& title, const QString& meaning, const char* topic, QWidget* content,
+          QWidget* parent);
 
     // Shows the sentence, which says why there is nothing to show, in place of the content; empty: shows the content.
     void setAbsence(const QString& sentence);

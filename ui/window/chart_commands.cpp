@@ -4,6 +4,7 @@
 
 #include "ui/actions/actions.h"
 #include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/frame_time_chart.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/tables/pause_panel.h"
@@ -73,6 +74,10 @@ void ChartCommands::connectCharts()
     connect(&column_, &ChartColumn::currentChanged, this, &ChartCommands::refresh);
     connect(&charts_, &ChartStack::menuRequested, this,
             [this](RunChart* chart, const QPoint& at, auto frame) { showMenu(*chart, at, frame); });
+    if (auto* frameTimes = charts_.findChild<FrameTimeChart*>()) {
+        actions_["view.logarithmic"].setChecked(frameTimes->isLogarithmic());
+        connect(&actions_["view.logarithmic"], &QAction::toggled, frameTimes, &FrameTimeChart::setLogarithmic);
+    }
     connect(&charts_, &ChartStack::choicesChanged, this, &ChartCommands::refreshChoices);
 }
 

@@ -11,6 +11,7 @@
 #include "ui/engine/second_run.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/recording/overlay_words.h"
+#include "ui/tables/table_panels.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
@@ -124,11 +125,12 @@ const ExperimentLane* singularLane(const Experiment& experiment)
 } // namespace
 
 ComparisonCommands::ComparisonCommands(const Actions& actions, Engine& engine, const FileCommands& files,
-                                       QWidget& window)
+                                       TablePanels& tables, QWidget& window)
     : QObject(&window),
       actions_(actions),
       engine_(engine),
       files_(files),
+      tables_(tables),
       window_(window),
       second_(new SecondRun(Engine::defaultRecordingBytes, this))
 {
@@ -146,7 +148,7 @@ ComparisonCommands::ComparisonCommands(const Actions& actions, Engine& engine, c
     connect(second_, &SecondRun::runningChanged, this,
             [this](bool isRunning) { engine_.setDisturbed(second_, isRunning); });
     connect(second_, &SecondRun::progressed, this, [this](quint64 frames) {
-        emit progressed(tr("Running %1: frame %2 of %3").arg(title_, localCount(frames), localCount(frames_)));
+        emit actions_.doing(tr("Running %1: frame %2 of %3").arg(title_, localCount(frames), localCount(frames_)));
     });
     connect(second_, &SecondRun::finished, this, &ComparisonCommands::layUnder);
     connect(second_, &SecondRun::failed, this, [this](const QString& sentence) {
@@ -182,12 +184,13 @@ void ComparisonCommands::begin(const QString& source)
         return;
     }
     actions_["file.compare-experiment"].setText(tr("Cancel Comparison"));
-    emit progressed(tr("Running %1…").arg(title_));
-    emit said(isToResume_
-                  ? tr("%1 runs in the background, to compare with it. The run shown waits meanwhile and then "
-                       "goes on. File > Cancel Comparison ends it.")
-                        .arg(title_)
-                  : tr("%1 runs in the background, to compare with it. File > Cancel Comparison ends it.").arg(title_));
+    emit actions_.doing(tr("Running %1…").arg(title_));
+    emit actions_.said(
+        isToResume_
+            ? tr("%1 runs in the background, to compare with it. The run shown waits meanwhile and then "
+                 "goes on. File > Cancel Comparison ends it.")
+                  .arg(title_)
+            : tr("%1 runs in the background, to compare with it. File > Cancel Comparison ends it.").arg(title_));
 }
 
 void ComparisonCommands::choose()
@@ -213,13 +216,13 @@ void ComparisonCommands::cancel(const QString& why)
     if (!second_->isRunning()) return;
     second_->cancel();
     end();
-    emit said(why);
+    emit actions_.said(why);
 }
 
 void ComparisonCommands::end()
 {
     actions_["file.compare-experiment"].setText(tr("Compare with Experiment…"));
-    emit progressed({});
+    emit actions_.doing({});
 }
 
 void ComparisonCommands::resume()
@@ -232,7 +235,7 @@ void ComparisonCommands::layUnder(const std::shared_ptr<const RecordedRun>& run)
 {
     end();
     engine_.setOverlay(run);
-    emit compared();
+    tables_.raise(TablePanels::Comparison);
     resume();
 }
 

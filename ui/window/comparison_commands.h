@@ -22,25 +22,19 @@ class Actions;
 class Engine;
 class FileCommands;
 class SecondRun;
+class TablePanels;
 
 class ComparisonCommands : public QObject
 {
     Q_OBJECT
 
 public:
-    // All must outlive it. Connects the action.
-    ComparisonCommands(const Actions& actions, Engine& engine, const FileCommands& files, QWidget& window);
+    // All must outlive it. Connects the action; what was compared is shown in the table.
+    ComparisonCommands(const Actions& actions, Engine& engine, const FileCommands& files, TablePanels& tables,
+                       QWidget& window);
 
     // Runs the experiment of that file, or the built-in one of that name. Reports errors, and does nothing then.
     void begin(const QString& source);
-
-signals:
-    // The recording lies under the run.
-    void compared();
-    // What is done at the moment, for the status line; empty when it is done.
-    void progressed(const QString& text);
-    // For the user to read.
-    void said(const QString& sentence);
 
 private:
     void choose();
@@ -54,6 +48,7 @@ private:
     const Actions& actions_;
     Engine& engine_;
     const FileCommands& files_;
+    TablePanels& tables_;
     QWidget& window_;
     SecondRun* second_;
     QString title_;           // of the experiment that runs

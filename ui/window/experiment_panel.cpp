@@ -4,14 +4,19 @@
 
 #include "core/experiment/trace_experiment.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
+#include "ui/actions/actions.h"
+#include "ui/engine/engine.h"
+#include "ui/experiment/experiment_session.h"
 #include "ui/lanes/lane_card.h"
 #include "ui/particles/particle_view.h"
+#include "ui/particles/picture_panel.h"
 #include "ui/text/core_words.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 #include "ui/text/spoken_value.h"
 #include "ui/widgets/value_editor.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFormLayout>
 #include <QKeyEvent>
@@ -61,13 +66,33 @@ QString wordsOnTrace(const Experiment& experiment)
 
 } // namespace
 
-ExperimentPanel::ExperimentPanel(QAction& edit, QWidget* parent) : QScrollArea(parent), edit_(edit)
+ExperimentPanel::ExperimentPanel(const Actions& actions, Engine& engine, ExperimentSession& session, QWidget* parent)
+    : QScrollArea(parent),
+      actions_(actions),
+      engine_(engine),
+      session_(session)
 {
     setWidgetResizable(true);
     setFrameShape(NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setObjectName(QStringLiteral("panel.experiment"));
     setAccessibleName(tr("Experiment and its lanes"));
+    connectEngine();
+    connect(&session_, &ExperimentSession::valueChanged, this, &ExperimentPanel::setValue);
+    connect(&actions_["view.kinds"], &QAction::toggled, this, &ExperimentPanel::setColouredByKind);
+}
+
+void ExperimentPanel::connectEngine()
+{
+    connect(&engine_, &Engine::reset, this, &ExperimentPanel::showExperiment);
+    connect(&engine_, &Engine::looksChanged, this, &ExperimentPanel::showLooks);
+    connect(&engine_, &Engine::picturesArrived, this, &ExperimentPanel::showPictures);
+    for (const auto changed : {&Engine::reportArrived, &Engine::pastChanged, &Engine::summariesChanged})
+        connect(&engine_, changed, this, &ExperimentPanel::showCards);
+    connect(&engine_, &Engine::shortened, this, &ExperimentPanel::showTrace); // the trace is complete now
+    connect(&session_, &ExperimentSession::tuningRefused, this, [this](TunedLane lane, const std::string& parameter) {
+        setValue(lane, parameter, valueAt(engine_.experiment(), lane, parameter));
+    });
 }
 
 QLayout* ExperimentPanel::factsOf(const Experiment& experiment)
@@ -123,13 +148,14 @@ QWidget* ExperimentPanel::controlFor(const Parameter& parameter, const Parameter
     control->setObjectName(QStringLiteral("scenario.") + QString::fromStdString(path));
     control->setValue(value);
     connect(control, &ValueEditor::valueChosen, this,
-            [this, path](const ParameterValue& chosen) { emit tuneRequested(std::nullopt, {path}, chosen); });
+            [this, path](const ParameterValue& chosen) { session_.tune(std::nullopt, {path}, chosen); });
     scenario_[path] = control;
     return control;
 }
 
-void ExperimentPanel::setExperiment(const Experiment& experiment)
+void ExperimentPanel::showExperiment()
 {
+    const Experiment& experiment = engine_.experiment();
     cards_.clear();
     scenario_.clear();
     auto* content = new QWidget;
@@ -141,24 +167,28 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
     traceNote_->setObjectName(QStringLiteral("panel.trace"));
     traceNote_->setWordWrap(true);
     column->addWidget(traceNote_);
-    refreshTrace(experiment);
+    showTrace();
     auto* edit = new QToolButton(content);
     edit->setObjectName(QStringLiteral("panel.edit"));
-    edit->setDefaultAction(&edit_);
+    edit->setDefaultAction(&actions_["edit.experiment"]);
     column->addWidget(edit, 0, Qt::AlignRight);
     const std::vector<int> styles = laneStyles(experiment);
     for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
         auto* card = new LaneCard(experiment.lanes[lane], styles[lane], content);
-        card->setColouredByKind(isColouredByKind_);
+        card->setColouredByKind(actions_["view.kinds"].isChecked());
+        if (engine_.state() == Engine::State::Opened) card->setPictureNote(PicturePanel::noteOnRecording());
         connect(card, &LaneCard::tuneRequested, this,
                 [this, lane](const std::vector<std::string>& parameters, const ParameterValue& value) {
-                    emit tuneRequested(lane, parameters, value);
+                    session_.tune(lane, parameters, value);
                 });
         connect(card, &LaneCard::sizeWanted, this, [this, lane] { emit sizeWanted(lane); });
         connect(card, &LaneCard::menuOpening, this, [this, lane](QMenu& menu) { emit laneMenuOpening(lane, menu); });
         // All lanes get the same input; they differ in when they respond.
         connect(&card->particles(), &ParticleView::pointerMoved, this, &ExperimentPanel::setPointer);
-        connect(&card->particles(), &ParticleView::doubleClicked, this, [this, lane] { emit pictureChosen(lane); });
+        connect(&card->particles(), &ParticleView::doubleClicked, this, [this, lane] {
+            emit pictureChosen(lane);
+            actions_["view.pictures"].setChecked(true);
+        });
         column->addWidget(card);
         cards_.push_back(card);
     }
@@ -182,23 +212,22 @@ void ExperimentPanel::replaceContent(QWidget* content)
     if (hadFocus) emit editingDone();
 }
 
-void ExperimentPanel::refreshTrace(const Experiment& experiment)
+void ExperimentPanel::showTrace()
 {
-    const QString words = wordsOnTrace(experiment);
+    const QString words = wordsOnTrace(engine_.experiment());
     traceNote_->setText(words);
     traceNote_->setVisible(!words.isEmpty());
 }
 
-void ExperimentPanel::setLooks(const Experiment& experiment)
+void ExperimentPanel::showLooks()
 {
-    const std::vector<int> styles = laneStyles(experiment);
+    const std::vector<int> styles = laneStyles(engine_.experiment());
     for (std::size_t lane = 0; lane < cards_.size(); ++lane)
         cards_[lane]->setStyle(styles.at(lane));
 }
 
 void ExperimentPanel::setColouredByKind(bool byKind)
 {
-    isColouredByKind_ = byKind;
     for (LaneCard* card : cards_)
         card->setColouredByKind(byKind);
 }
@@ -209,27 +238,22 @@ void ExperimentPanel::setPointer(std::optional<QPointF> place)
         card->particles().setPointer(place);
 }
 
-void ExperimentPanel::setPicture(std::size_t lane, const Picture& picture)
-{
-    cards_[lane]->setPicture(picture);
-}
-
-void ExperimentPanel::setPictureNote(const QString& note)
-{
-    for (LaneCard* card : cards_)
-        card->setPictureNote(note);
-}
-
-void ExperimentPanel::setSummaries(const std::vector<LaneSummary>& summaries)
-{
-    for (std::size_t lane = 0; lane < cards_.size() && lane < summaries.size(); ++lane)
-        cards_[lane]->setSummary(summaries[lane]);
-}
-
-void ExperimentPanel::setSlots(const RunReport& report)
+void ExperimentPanel::showPictures()
 {
     for (std::size_t lane = 0; lane < cards_.size(); ++lane)
+        cards_[lane]->setPicture(engine_.picture(lane));
+}
+
+// Of the frame whose pictures are shown.
+void ExperimentPanel::showCards()
+{
+    const auto& past = engine_.past();
+    const RunReport& report = past != nullptr ? past->report : engine_.report();
+    const std::vector<LaneSummary>& summaries = past != nullptr ? past->summaries : engine_.summaries();
+    for (std::size_t lane = 0; lane < cards_.size(); ++lane) {
         cards_[lane]->setSlots(report, lane);
+        if (lane < summaries.size()) cards_[lane]->setSummary(summaries[lane]);
+    }
 }
 
 void ExperimentPanel::setValue(TunedLane lane, const std::string& parameter, const ParameterValue& value)

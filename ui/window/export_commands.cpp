@@ -11,7 +11,6 @@
 #include "ui/charts/pause_charts.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
-#include "ui/engine/engine.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/export/chart_export.h"
 #include "ui/export/export_sizes_dialog.h"
@@ -23,6 +22,9 @@
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 #include "ui/text/tuning_marks.h"
+#include "ui/window/chart_commands.h"
+#include "ui/window/report_commands.h"
+#include "ui/window/session_state.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -55,11 +57,12 @@ QString asArgument(const QString& text)
 
 } // namespace
 
-ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
-                               PausePanel& pauses, QWidget& window)
+ExportCommands::ExportCommands(const Actions& actions, const SessionState& state, const ChartStack& charts,
+                               const ChartCommands& menus, PausePanel& pauses, QWidget& window)
     : QObject(&window),
-      engine_(engine),
-      captionLine_(actions["export.caption-line"]),
+      actions_(actions),
+      document_(state.document),
+      engine_(state.engine),
       charts_(charts),
       pauses_(pauses),
       window_(window)
@@ -74,9 +77,12 @@ ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, con
     };
     addCurve(pauses.pauses(), PauseChart::saving());
     addCurve(pauses.utilisation(), UtilisationChart::saving());
+    connect(&menus, &ChartCommands::exportRequested, this, &ExportCommands::exportChart);
+    connect(&menus, &ChartCommands::pictureRequested, this, &ExportCommands::copyChart);
     connect(&actions["export.samples"], &QAction::triggered, this, &ExportCommands::exportSamples);
     connect(&actions["export.all-charts"], &QAction::triggered, this, &ExportCommands::exportAllCharts);
     connect(&actions["export.sizes"], &QAction::triggered, this, &ExportCommands::askForSizes);
+    new ReportCommands(actions, engine_, charts, *this, window);
 }
 
 // The curves are computed in idle time: saving or copying completes them first.
@@ -101,26 +107,26 @@ void ExportCommands::addCurves(PausePanel& pauses, const CurveChart& chart, QAct
 }
 
 // A picture of the chosen size may need more memory than there is.
-template <class Draw>
-void ExportCommands::draw(Draw draw)
+template <class Do>
+bool ExportCommands::attempt(Do does)
 {
     QGuiApplication::setOverrideCursor(Qt::WaitCursor);
     QString complaint;
     try {
-        draw();
+        does();
     } catch (const std::exception& error) {
         complaint = sentenceOf(spoken(error));
     }
     QGuiApplication::restoreOverrideCursor();
-    if (!complaint.isEmpty()) complain(complaint);
+    if (!complaint.isEmpty()) QMessageBox::warning(&window_, tr("Not exported"), literally(complaint));
+    return complaint.isEmpty();
 }
 
 void ExportCommands::exportChart(const DrawableChart& chart, const QString& name)
 {
     // The run goes on while the user chooses a folder: the file must show the chart as it was seen.
     std::optional<DrawnChart> drawn;
-    draw([&] { drawn = drawnChart(chart, caption(), sizes_); });
-    if (!drawn) return;
+    if (!attempt([&] { drawn = drawnChart(chart, caption(), sizes_); })) return;
     const QString offered =
         FileCommands::nameFor(engine_.recordedExperiment().title) + QLatin1Char('-') + name + QStringLiteral(".png");
     const QString file = askForFile(tr("Export %1").arg(chart.title()), offered,
@@ -130,9 +136,9 @@ void ExportCommands::exportChart(const DrawableChart& chart, const QString& name
 
 void ExportCommands::copyChart(const DrawableChart& chart)
 {
-    draw([&] {
+    attempt([&] {
         QGuiApplication::clipboard()->setMimeData(chartContent(chart, caption(), sizes_).release());
-        emit saved(tr("Copied the picture of “%1”").arg(chart.title()));
+        emit actions_.done(tr("Copied the picture of “%1”").arg(chart.title()));
     });
 }
 
@@ -158,8 +164,7 @@ void ExportCommands::exportAllCharts()
     const QStringList filters{tr("PDF document, a page a chart (*.pdf)"), tr("PNG pictures, one a chart (*.png)"),
                               tr("SVG drawings, one a chart (*.svg)"), oneEach};
     std::optional<ChartAlbum> album; // of the charts as they were seen
-    draw([&] { album = allCharts(); });
-    if (!album) return;
+    if (!attempt([&] { album = allCharts(); })) return;
     QString filter;
     const QString file =
         askForFile(title, FileCommands::nameFor(engine_.recordedExperiment().title) + QStringLiteral(".pdf"),
@@ -190,7 +195,7 @@ ExportCaption ExportCommands::caption() const
     ExportCaption caption =
         captionOf(provenanceOf(engine_.recordedExperiment(), engine_.recording(), engine_.eventHash()), rerunCommand(),
                   tuningsTold());
-    if (!captionLine_.isChecked()) caption.footer.clear();
+    if (!actions_["export.caption-line"].isChecked()) caption.footer.clear();
     return caption;
 }
 
@@ -281,31 +286,10 @@ template <class Write>
 void ExportCommands::write(const QString& file, Write write, const QString& words)
 {
     if (file.isEmpty()) return;
-    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
     const bool isNewFolder = !QFileInfo(file).dir().exists();
-    QString complaint;
-    try {
-        write(std::filesystem::path(file.toStdString()));
-    } catch (const std::exception& error) {
-        complaint = sentenceOf(spoken(error));
-    }
-    QGuiApplication::restoreOverrideCursor();
-    tell(file, isNewFolder, complaint, words);
-}
-
-void ExportCommands::tell(const QString& file, bool isNewFolder, const QString& complaint, const QString& words)
-{
-    if (complaint.isEmpty() && !words.isEmpty())
-        emit saved(words);
-    else if (complaint.isEmpty())
-        emit saved((isNewFolder ? tr("Saved %1, in a new folder") : tr("Saved %1")).arg(inSentence(shownPath(file))));
-    else
-        complain(complaint);
-}
-
-void ExportCommands::complain(const QString& complaint)
-{
-    QMessageBox::warning(&window_, tr("Not exported"), literally(complaint));
+    if (!attempt([&] { write(std::filesystem::path(file.toStdString())); })) return;
+    if (words.isEmpty() && !isNewFolder) return actions_.saved(file);
+    emit actions_.done(words.isEmpty() ? tr("Saved %1, in a new folder").arg(inSentence(shownPath(file))) : words);
 }
 
 // "slots of each kind in pooled: 1,000 → 260 at frame 300"
@@ -323,8 +307,9 @@ QStringList ExportCommands::tuningsTold() const
 QString ExportCommands::sourceToRun() const
 {
     // A command line cannot express tunings made during the run.
-    const bool canBeTyped = !source_.isEmpty() && printableText(source_) == source_;
-    return canBeTyped && !engine_.recording().isTuned() ? asArgument(source_) : QString();
+    const QString& source = document_.source();
+    const bool canBeTyped = document_.isInSource() && !source.isEmpty() && printableText(source) == source;
+    return canBeTyped && !engine_.recording().isTuned() ? asArgument(source) : QString();
 }
 
 QString ExportCommands::rerunCommand() const

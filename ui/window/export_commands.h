@@ -25,20 +25,23 @@ namespace poolscope::ui {
 
 class Actions;
 class ChartAlbum;
+class ChartCommands;
 class ChartStack;
 class CurveChart;
 class Engine;
+class ExperimentDocument;
 class DrawableChart;
 class PausePanel;
+struct SessionState;
 
 class ExportCommands : public QObject
 {
     Q_OBJECT
 
 public:
-    // All must outlive this object. Connects the export actions.
-    ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts, PausePanel& pauses,
-                   QWidget& window);
+    // All must outlive this object. Connects the export actions, and what the menus of charts say of pictures.
+    ExportCommands(const Actions& actions, const SessionState& state, const ChartStack& charts,
+                   const ChartCommands& menus, PausePanel& pauses, QWidget& window);
 
     // The folder where the next dialog opens.
     [[nodiscard]] const QString& folder() const { return folder_; }
@@ -46,9 +49,7 @@ public:
     // How large exported and copied charts are.
     [[nodiscard]] const ExportSizes& sizes() const { return sizes_; }
     void setSizes(const ExportSizes& sizes) { sizes_ = sizes; }
-    // As for loadExperiment(), for the line in an exported chart that says how to run it again.
-    void setSource(const QString& source) { source_ = source; }
-    // The same, quoted for a shell; empty if a command line cannot express the run that is shown.
+    // As for loadExperiment(), quoted for a shell; empty if a command line cannot express the run that is shown.
     [[nodiscard]] QString sourceToRun() const;
 
     // Asks for the file and lets `write` write it; `filters` are of one kind of file. Errors are shown.
@@ -60,18 +61,14 @@ public:
     // Copies the picture that exportChart() would save to the clipboard.
     void copyChart(const poolscope::ui::DrawableChart& chart);
 
-signals:
-    // "Saved heap.png", or what was copied.
-    void saved(const QString& sentence);
-
 private:
     // Those that are shown, from top to bottom, then those of the panel of pauses if there were any.
     [[nodiscard]] ChartAlbum allCharts() const;
     void exportAllCharts();
     void askForSizes();
-    // Calls it, and shows what it throws.
-    template <class Draw>
-    void draw(Draw draw);
+    // Calls it, and shows what it throws. Returns whether it throws nothing.
+    template <class Do>
+    bool attempt(Do does);
     // Adds the action that exports a chart of the panel, and fills its menu.
     void addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& id);
     // Writes the samples, and beside them the experiment as run and any annotations and tunings.
@@ -86,20 +83,18 @@ private:
     // `words`: said in place of the name of the file.
     template <class Write>
     void write(const QString& file, Write write, const QString& words = {});
-    void tell(const QString& file, bool isNewFolder, const QString& complaint, const QString& words);
-    void complain(const QString& complaint);
     [[nodiscard]] ExportCaption caption() const;
     [[nodiscard]] QString rerunCommand() const;
     [[nodiscard]] QStringList tuningsTold() const;
 
+    const Actions& actions_;
+    const ExperimentDocument& document_;
     const Engine& engine_;
-    const QAction& captionLine_;
     const ChartStack& charts_;
     PausePanel& pauses_;
     QWidget& window_;
     ExportSizes sizes_;
     QString folder_;
-    QString source_;
 };
 
 } // namespace poolscope::ui

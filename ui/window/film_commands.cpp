@@ -65,8 +65,8 @@ void FilmCommands::connectEngine()
     connect(&engine_, &Engine::stateChanged, this, &FilmCommands::noteState);
     connect(&engine_, &Engine::collected, this, [this](int lane, quint64 frame) {
         awaited_.reset();
-        emit said(tr("Paused after frame %1, in which lane %2 was collected.")
-                      .arg(localCount(frame), nameOf(static_cast<std::size_t>(lane))));
+        emit actions_.said(tr("Paused after frame %1, in which lane %2 was collected.")
+                               .arg(localCount(frame), nameOf(static_cast<std::size_t>(lane))));
         film(static_cast<std::size_t>(lane), frame);
     });
 }
@@ -154,14 +154,14 @@ void FilmCommands::refresh()
 void FilmCommands::stepThroughNext(std::size_t lane)
 {
     if (!isFilmable(lane)) return;
-    if (engine_.state() == Engine::State::Finished) return emit said(wordsOfEnd());
+    if (engine_.state() == Engine::State::Finished) return emit actions_.said(wordsOfEnd());
     leave();
     if (engine_.state() == Engine::State::Opened) return filmNextRecorded(lane);
     awaited_ = lane;
     lastLane_ = lane;
     engine_.runToCollection(lane);
-    emit said(tr("The run goes on until lane %1 is collected; then that collection is shown step by step.")
-                  .arg(nameOf(lane)));
+    emit actions_.said(tr("The run goes on until lane %1 is collected; then that collection is shown step by step.")
+                           .arg(nameOf(lane)));
 }
 
 QString FilmCommands::wordsOfEnd() const
@@ -193,7 +193,7 @@ void FilmCommands::filmNextRecorded(std::size_t lane)
     const auto next = std::ranges::find_if(all, isLater);
     if (next != all.end()) return film(lane, next->frame, next->collection.number);
     if (all.empty()) return film(lane, lastLane_ == lane && lastFrame_ ? *lastFrame_ + 1 : 0);
-    emit said(tr("Lane %1 was not collected any more in this recording.").arg(nameOf(lane)));
+    emit actions_.said(tr("Lane %1 was not collected any more in this recording.").arg(nameOf(lane)));
 }
 
 void FilmCommands::film(std::size_t lane, std::uint64_t frame, std::uint64_t number)
@@ -235,7 +235,7 @@ void FilmCommands::noteState(Engine::State state)
     // Whoever lets the run go on wants to see it.
     if (state == Engine::State::Running) return leave();
     if (awaited_ && state == Engine::State::Finished)
-        emit said(tr("The run is over, and lane %1 was not collected any more.").arg(nameOf(*awaited_)));
+        emit actions_.said(tr("The run is over, and lane %1 was not collected any more.").arg(nameOf(*awaited_)));
     awaited_.reset();
 }
 

@@ -55,8 +55,6 @@ public:
 signals:
     // Whether the view is to be seen.
     void opened(bool isOpen);
-    // For the user to read.
-    void said(const QString& sentence);
 
 private:
     void connectFilms();

@@ -92,7 +92,7 @@ std::shared_ptr<const Lesson> load(const QString& source, const QMainWindow& win
 } // namespace
 
 LessonCommands::LessonCommands(const Actions& actions, SessionState& state, FileCommands& files, ChartStack& charts,
-                               QMainWindow& window)
+                               Settings& settings, SettingsStore& store, QMainWindow& window)
     : QObject(&window),
       actions_(actions),
       state_(state),
@@ -100,7 +100,9 @@ LessonCommands::LessonCommands(const Actions& actions, SessionState& state, File
       window_(window),
       play_(new LessonPlay(state.engine, this)),
       panel_(new LessonPanel(*play_, charts, &window)),
-      arrangement_(new LessonArrangement(actions, charts, window))
+      arrangement_(new LessonArrangement(actions, charts, window)),
+      settings_(settings),
+      store_(store)
 {
     connect(play_, &LessonPlay::runWanted, this, &LessonCommands::beginRun);
     connect(play_, &LessonPlay::layoutWanted, this, &LessonCommands::layOut);
@@ -111,8 +113,7 @@ LessonCommands::LessonCommands(const Actions& actions, SessionState& state, File
     connect(&actions["lesson.hand-in"], &QAction::triggered, this, &LessonCommands::handIn);
     connect(&actions["lesson.worksheet"], &QAction::triggered, this, &LessonCommands::printWorksheet);
     connect(&actions["lesson.close"], &QAction::triggered, this, &LessonCommands::close);
-    for (const char* id : {"lesson.hand-in", "lesson.worksheet", "lesson.close"})
-        actions[id].setEnabled(false);
+    enableActions(false);
     drafting_.setSingleShot(true);
     drafting_.setInterval(draftMs);
     connect(play_, &LessonPlay::drafted, &drafting_, qOverload<>(&QTimer::start));
@@ -132,6 +133,11 @@ bool LessonCommands::isLesson(const QString& source)
     return source.startsWith(scheme) || isBuiltIn(source) || isLessonFile(source.toStdString());
 }
 
+QWidget& LessonCommands::panel() const
+{
+    return *panel_;
+}
+
 bool LessonCommands::open(const QString& source)
 {
     std::shared_ptr<const Lesson> lesson;
@@ -143,17 +149,16 @@ bool LessonCommands::open(const QString& source)
         return false;
     }
     const QString name = withoutScheme(source);
-    const LessonMark mark = marks_.value(QString::fromStdString(lesson->id));
+    const LessonMark mark = settings_.lessonMarks.value(QString::fromStdString(lesson->id));
     panel_->setComplaint({});
     hasAsked_ = false;
-    play_->begin(std::move(lesson), name, mark, student_);
+    play_->begin(std::move(lesson), name, mark, settings_.student);
     // Whatever runs now may look like the step's run, or not even be of this lesson.
     if (!hasAsked_ && state_.document.source() != this->source()) beginRun();
     if (!isBuiltIn(name)) files_.remember(name);
     watch();
-    for (const char* id : {"lesson.hand-in", "lesson.worksheet", "lesson.close"})
-        actions_[id].setEnabled(true);
-    emit opened();
+    enableActions(true);
+    emit opened(true);
     return true;
 }
 
@@ -175,7 +180,7 @@ void LessonCommands::followLink(const QString& link)
 {
     constexpr QLatin1String experiment("experiment:"), film("film:");
     if (link.startsWith(experiment))
-        emit files_.chosen(link.mid(experiment.size()));
+        emit actions_.chosen(link.mid(experiment.size()));
     else if (link.startsWith(film))
         emit filmWanted(QUrl::fromPercentEncoding(link.mid(film.size()).toUtf8()));
     else
@@ -189,9 +194,14 @@ void LessonCommands::close()
     play_->end();
     putChartsBack();
     watch();
+    enableActions(false);
+    emit opened(false);
+}
+
+void LessonCommands::enableActions(bool areEnabled)
+{
     for (const char* id : {"lesson.hand-in", "lesson.worksheet", "lesson.close"})
-        actions_[id].setEnabled(false);
-    emit closed();
+        actions_[id].setEnabled(areEnabled);
 }
 
 void LessonCommands::beginRun()
@@ -249,15 +259,10 @@ void LessonCommands::keep()
 {
     drafting_.stop();
     if (!play_->isOn()) return;
-    marks_.insert(QString::fromStdString(play_->lesson().id), play_->mark());
-    if (!play_->student().isEmpty()) student_ = play_->student();
+    settings_.lessonMarks.insert(QString::fromStdString(play_->lesson().id), play_->mark());
+    if (!play_->student().isEmpty()) settings_.student = play_->student();
+    store_.write(settings_);
     emit progressed();
-}
-
-void LessonCommands::setMarks(const LessonMarks& marks, const QString& student)
-{
-    marks_ = marks;
-    student_ = student;
 }
 
 QString LessonCommands::fileName(const QString& ending) const
@@ -275,14 +280,7 @@ void LessonCommands::handIn()
     const QString file = QFileDialog::getSaveFileName(&window_, tr("Hand in answers"),
                                                       fileName(QLatin1Char('-') + name + QStringLiteral(".json")),
                                                       tr("Answers (*.json)"));
-    if (file.isEmpty()) return;
-    try {
-        const std::string text = formatAnswers(play_->sheet());
-        writeFile(std::filesystem::path(file.toStdString()), [&](std::ostream& out) { out << text; });
-        emit saved(tr("Saved %1").arg(inSentence(shownPath(file))));
-    } catch (const std::exception& error) {
-        QMessageBox::warning(&window_, tr("Not saved"), literally(sentenceOf(spoken(error))));
-    }
+    save(file, [this] { return QByteArray::fromStdString(formatAnswers(play_->sheet())); });
 }
 
 void LessonCommands::printWorksheet()
@@ -292,12 +290,17 @@ void LessonCommands::printWorksheet()
     QString chosen;
     const QString file = QFileDialog::getSaveFileName(&window_, tr("Print worksheet"), fileName(QStringLiteral(".pdf")),
                                                       alone + QStringLiteral(";;") + both, &chosen);
+    save(file, [&] { return worksheetPdf(play_->lesson(), {.hasAnswers = chosen == both}); });
+}
+
+void LessonCommands::save(const QString& file, const std::function<QByteArray()>& content)
+{
     if (file.isEmpty()) return;
     try {
-        const QByteArray pdf = worksheetPdf(play_->lesson(), {.hasAnswers = chosen == both});
+        const QByteArray bytes = content();
         writeFile(std::filesystem::path(file.toStdString()),
-                  [&](std::ostream& out) { out.write(pdf.constData(), pdf.size()); });
-        emit saved(tr("Saved %1").arg(inSentence(shownPath(file))));
+                  [&](std::ostream& out) { out.write(bytes.constData(), bytes.size()); });
+        actions_.saved(file);
     } catch (const std::exception& error) {
         QMessageBox::warning(&window_, tr("Not saved"), literally(sentenceOf(spoken(error))));
     }
@@ -314,7 +317,7 @@ void LessonCommands::listLessons(QMenu& menu)
 {
     menu.clear();
     int number = 0;
-    for (const LessonOffer& offer : lessonOffers(marks_)) {
+    for (const LessonOffer& offer : offers()) {
         const QString text = tr("%1. %2").arg(++number).arg(withoutShortcut(offer.title));
         QAction* action = menu.addAction(text, this, [this, source = offer.source] { open(source); });
         action->setToolTip(tr("%1 (%2)").arg(offer.description, offer.progress));
@@ -341,7 +344,7 @@ const std::vector<Lesson>& shippedLessons()
 
 } // namespace
 
-std::vector<LessonOffer> lessonOffers(const LessonMarks& marks)
+std::vector<LessonOffer> LessonCommands::offers() const
 {
     std::vector<LessonOffer> all;
     for (const Lesson& lesson : shippedLessons()) {
@@ -350,7 +353,7 @@ std::vector<LessonOffer> lessonOffers(const LessonMarks& marks)
             {.source = ExperimentDocument::lessonScheme + id,
              .title = inLanguage(lesson.title),
              .description = inLanguage(lesson.description),
-             .progress = progressInWords(lesson, marks.value(id)),
+             .progress = progressInWords(lesson, settings_.lessonMarks.value(id)),
              .experiment = translated(lesson.experiments.front().title),
              .otherWords = inOtherLanguages(lesson.title) + QLatin1Char('\n') + inOtherLanguages(lesson.description)});
     }

@@ -3,18 +3,21 @@
 #pragma once
 
 #include "core/lessons/lesson.h"
-#include "ui/settings/choices.h"
+#include "ui/settings/settings.h"
 #include "ui/start/start_list_model.h"
 
+#include <QByteArray>
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QString>
 #include <QTimer>
 
+#include <functional>
 #include <vector>
 
 class QMainWindow;
 class QMenu;
+class QWidget;
 
 namespace poolscope::ui {
 
@@ -33,9 +36,10 @@ class LessonCommands : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it. Connects the actions of lessons.
+    // All must outlive it. Connects the actions of lessons. How far a student has come is in `settings`, and is written
+    // at once, so that it survives whatever happens to the program.
     LessonCommands(const Actions& actions, SessionState& state, FileCommands& files, ChartStack& charts,
-                   QMainWindow& window);
+                   Settings& settings, SettingsStore& store, QMainWindow& window);
     ~LessonCommands() override;
 
     // Whether that is the name of a built-in lesson, the file of one, or a source as below.
@@ -45,41 +49,40 @@ public:
     // Of the lesson that is open, for open(); empty: none is.
     [[nodiscard]] QString source() const;
     // Shown while a lesson is open.
-    [[nodiscard]] LessonPanel& panel() const { return *panel_; }
+    [[nodiscard]] QWidget& panel() const;
     [[nodiscard]] LessonPlay& play() const { return *play_; }
     // Gives the charts back as they were before the lesson.
     void putChartsBack();
     // The projector mode has begun, or the window is as it was before it.
     void followProjector();
-    // Takes into marks() what has been typed last.
+    // Writes what has been typed last, too.
     void keep();
 
     // Refills the menu each time it is shown.
     void fill(QMenu& menu);
 
-    // Of this and all earlier sessions.
-    [[nodiscard]] const LessonMarks& marks() const { return marks_; }
-    [[nodiscard]] const QString& student() const { return student_; }
-    void setMarks(const LessonMarks& marks, const QString& student);
+    // The lessons that come with the program, in the order they are meant to be taken in, with how far they were taken.
+    [[nodiscard]] std::vector<LessonOffer> offers() const;
 
 signals:
-    // marks() or student() is different.
+    // offers() may be different.
     void progressed();
-    void opened();
-    void closed();
+    // One is open now, or none.
+    void opened(bool isOpen);
     // A text of the lesson leads to the first collection of that lane, in slow motion.
     void filmWanted(const QString& lane);
-    // "Saved why-a-sawtooth-Ada.json"
-    void saved(const QString& sentence);
 
 private:
     void askForFile();
     void followLink(const QString& link);
     void close();
+    void enableActions(bool areEnabled);
     void beginRun();
     void layOut();
     void watch();
     void reload();
+    // Does nothing without a file.
+    void save(const QString& file, const std::function<QByteArray()>& content);
     void handIn();
     void printWorksheet();
     void listLessons(QMenu& menu);
@@ -92,17 +95,13 @@ private:
     LessonPlay* play_;
     LessonPanel* panel_;
     LessonArrangement* arrangement_;
-    LessonMarks marks_;
-    QString student_;
+    Settings& settings_;
+    SettingsStore& store_;
     QString sourceText_;    // of the file, as last read
     bool hasAsked_ = false; // for a run of the lesson
     QFileSystemWatcher watcher_;
     QTimer reloading_; // until the file is at rest
     QTimer drafting_;  // until the typing is at rest
 };
-
-// The lessons that come with the program, as the start page and the menu offer them. Interface thread.
-// In the order they are meant to be taken in, with how far they were taken.
-[[nodiscard]] std::vector<LessonOffer> lessonOffers(const LessonMarks& marks);
 
 } // namespace poolscope::ui

@@ -2,47 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
-#include "core/experiment/lane_traits.h"
-#include "core/recording/files/recording_file.h"
 #include "ui/actions/actions.h"
 #include "ui/appearance/language.h"
 #include "ui/appearance/theme.h"
-#include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/chart_catalog.h"
-#include "ui/charts/frame_time_chart.h"
 #include "ui/charts/occupancy_chart.h"
-#include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"
-#include "ui/engine/engine.h"
-#include "ui/experiment/experiment_document.h"
-#include "ui/experiment/experiment_editor.h"
-#include "ui/experiment/experiment_list_model.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/experiment/undo_commands.h"
 #include "ui/heap_map/heap_map_panel.h"
 #include "ui/help/help_commands.h"
 #include "ui/particles/picture_panel.h"
-#include "ui/recording/annotation_commands.h"
-#include "ui/recording/moment_commands.h"
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/slow_motion_view.h"
 #include "ui/start/start_page.h"
 #include "ui/tables/range_panel.h"
 #include "ui/tables/table_panels.h"
-#include "ui/teaching/lessons/lesson_panel.h"
-#include "ui/teaching/prediction_session.h"
 #include "ui/teaching/projector_mode.h"
-#include "ui/text/core_words.h"
-#include "ui/text/literal.h"
-#include "ui/text/names.h"
-#include "ui/text/sentence.h"
 #include "ui/tuning/size_panel.h"
 #include "ui/watch/watch_commands.h"
 #include "ui/widgets/focus_ring.h"
-#include "ui/widgets/help_topic.h"
 #include "ui/widgets/panel.h"
-#include "ui/widgets/window_place.h"
 #include "ui/window/button_keys.h"
 #include "ui/window/chart_commands.h"
 #include "ui/window/comparison_commands.h"
@@ -50,13 +30,12 @@
 #include "ui/window/export_commands.h"
 #include "ui/window/film_commands.h"
 #include "ui/window/lesson_commands.h"
+#include "ui/window/pages.h"
 #include "ui/window/recording_commands.h"
-#include "ui/window/report_commands.h"
 #include "ui/window/rewind_bar.h"
 #include "ui/window/run_bar.h"
 #include "ui/window/run_commands.h"
 #include "ui/window/run_display.h"
-#include "ui/window/session_state.h"
 #include "ui/window/status_line.h"
 #include "ui/window/tuning_commands.h"
 #include "ui/window/window_layout.h"
@@ -67,17 +46,7 @@
 #include <QCloseEvent>
 #include <QDateTime>
 #include <QDir>
-#include <QDragEnterEvent>
-#include <QDropEvent>
-#include <QFileInfo>
-#include <QHBoxLayout>
 #include <QMenu>
-#include <QMessageBox>
-#include <QMimeData>
-#include <QPointer>
-#include <QUrl>
-
-#include <algorithm>
 
 namespace poolscope::ui {
 
@@ -88,9 +57,8 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       store_(store ? std::move(store) : std::make_unique<SettingsStore>()),
       settings_(store_->read()),
       actions_(new Actions(savedCharts(), this)),
-      experiments_(new ExperimentListModel(this)),
-      bar_(new RunBar(*actions_, *experiments_, this)),
-      panel_(new ExperimentPanel((*actions_)["edit.experiment"], this)),
+      bar_(new RunBar(*actions_, state_, this)),
+      panel_(new ExperimentPanel(*actions_, state_.engine, state_.session, this)),
       charts_(new ChartStack(state_.axis, this)),
       tables_(new TablePanels(state_.engine, state_.axis, *this)),
       memory_(new HeapMapPanel(state_.engine, this)),
@@ -98,51 +66,33 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       sizes_(new SizePanel(this)),
       slowMotion_(new SlowMotionView(this)),
       eventLine_(new EventLine(this)),
-      status_(new StatusLine(state_.engine, this)),
+      status_(new StatusLine(*actions_, state_.engine, this)),
       chartCommands_(new ChartCommands(*actions_, *charts_, tables_->pauses(), this)),
-      languages_(new LanguageCommands(*actions_, settings_.language, this)),
-      exports_(new ExportCommands(*actions_, state_.engine, *charts_, tables_->pauses(), *this)),
+      exports_(new ExportCommands(*actions_, state_, *charts_, *chartCommands_, tables_->pauses(), *this)),
       files_(new FileCommands(*actions_, state_.document, *this)),
-      recordings_(new RecordingCommands(*actions_, state_.engine, state_.session, *files_, state_.lines, *this)),
-      lessons_(new LessonCommands(*actions_, state_, *files_, *charts_, *this)),
-      watchBar_(new WatchBar(*actions_, this)),
-      watched_(new WatchCommands(*actions_, state_.engine, *this, [this] { return files_->mayLeave(); })),
+      recordings_(new RecordingCommands(*actions_, state_, *files_, *this)),
+      lessons_(new LessonCommands(*actions_, state_, *files_, *charts_, settings_, *store_, *this)),
+      watched_(new WatchCommands(*actions_, state_.engine, settings_.watch, settings_.exportFolder, *this,
+                                 [this] { return files_->mayLeave(); })),
       help_(new HelpCommands(*actions_, *this)),
-      start_(new StartPage(*this,
-                           {(*actions_)["help.start-here"], (*actions_)["file.new"], (*actions_)["file.open"],
-                            (*actions_)["file.open-recording"], (*actions_)["file.watch"], (*actions_)["help.guide"]})),
-      run_(new RunDisplay(
-          state_.engine,
-          {.lanes = *panel_, .charts = *charts_, .verdict = tables_->verdict(), .eventLine = *eventLine_}, this))
+      pages_(new Pages(*actions_, state_, *files_, *lessons_, watched_->page(), *this)),
+      rewindBar_(new RewindBar(*actions_, state_.engine, state_.rewind, this)),
+      films_(new FilmCommands(*actions_, state_.engine, {.lanes = *panel_, .tables = *tables_, .view = *slowMotion_},
+                              this))
 {
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
     themes_ = new ThemeCommands(*actions_, settings_.theme, settings_.hasLinePatterns, this);
+    new LanguageCommands(*actions_, settings_.language, this);
     new FocusRing(this);
     new ButtonKeys(this);
     connectActions();
-    connectEngine();
-    auto* annotations = new AnnotationCommands(*actions_, state_.engine, state_.noteSteps, *charts_, this);
-    connect(annotations, &AnnotationCommands::said, eventLine_, &EventLine::say);
-    auto* moments = new MomentCommands(*actions_, state_.engine, *charts_, this);
-    connect(moments, &MomentCommands::found, run_, &RunDisplay::showFrame);
-    connect(moments, &MomentCommands::said, eventLine_, &EventLine::say);
-    auto* comparison = new ComparisonCommands(*actions_, state_.engine, *files_, *this);
-    connect(comparison, &ComparisonCommands::compared, tables_, [this] { tables_->raise(TablePanels::Comparison); });
-    connect(comparison, &ComparisonCommands::progressed, this,
-            [this](const QString& text) { status_->showMessage(text); });
-    connect(comparison, &ComparisonCommands::said, eventLine_, &EventLine::say);
-    auto* tuning = new TuningCommands(*actions_, state_, *panel_, *sizes_, this);
+    new RunDisplay(*actions_, state_, *tables_, *charts_, *eventLine_, *this);
+    new ComparisonCommands(*actions_, state_.engine, *files_, *tables_, *this);
+    auto* tuning = new TuningCommands(*actions_, state_, *panel_, *tables_, *sizes_, this);
     connect(tuning, &TuningCommands::began, layout_.get(), &WindowLayout::showTuning);
-    connect(tuning, &TuningCommands::said, eventLine_, &EventLine::say);
-    new PredictionSession(*actions_, state_.engine, state_.predictions, *charts_, this);
-    auto* undo = new UndoCommands(*actions_, this);
-    for (QUndoStack* steps : {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()})
-        undo->add(*steps);
+    new UndoCommands(*actions_, {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()}, this);
     connectDocument();
-    connectPages();
-    connectLessons();
-    connectWatch();
     restoreChoices();
     state_.document.begin(experiment, source);
 }
@@ -153,28 +103,14 @@ MainWindow::~MainWindow()
     if (QWidget* field = focusWidget()) field->clearFocus();
 }
 
-Engine& MainWindow::engine() const
-{
-    return state_.engine;
-}
-
-ExperimentDocument& MainWindow::document() const
-{
-    return state_.document;
-}
-
 void MainWindow::open(const QString& source)
 {
-    // The list already shows the choice; if opening failed, it must show the current experiment again.
-    if (isRecordingFile(source.toStdString()))
+    if (RecordingCommands::isRecording(source))
         recordings_->open(source);
-    else if (!(LessonCommands::isLesson(source) ? lessons_->open(source) : files_->open(source)))
-        showDocument();
-}
-
-void MainWindow::say(const QString& sentence)
-{
-    eventLine_->say(sentence);
+    else if (LessonCommands::isLesson(source))
+        lessons_->open(source);
+    else
+        files_->open(source);
 }
 
 void MainWindow::end()
@@ -209,38 +145,21 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     watched_->leave();
-    settings_.watch = watched_->choices();
     films_->leave(); // or the panels that it covers would be saved as closed
     // Projector mode is temporary and not saved with the window.
     (*actions_)["view.projector"].setChecked(false);
-    settings_.windowGeometry = saveGeometry();
-    settings_.windowState = saveState(windowStateVersion);
-    settings_.guideGeometry = help_->closeGuide();
+    layout_->keep(settings_);
     settings_.theme = themes_->theme();
     settings_.hasLinePatterns = themes_->hasLinePatterns();
     // Closing the program on the start page means that no experiment was chosen.
-    if (start_->isVisible()) settings_.experiment.clear();
+    if (pages_->startPage().isVisible()) settings_.experiment.clear();
     if (isEnding_) keepUnsaved();
-    settings_.exportFolder = exports_->folder();
-    settings_.hasCaptionLine = (*actions_)["export.caption-line"].isChecked();
-    settings_.exportSizes = exports_->sizes();
-    settings_.recentFiles = files_->recent();
     lessons_->keep();
     settings_.lesson = lessons_->source();
     lessons_->putChartsBack();
-    settings_.charts = charts_->column().arrangement();
     settings_.occupancyKind = charts_->chart<OccupancyChart>().choices().chosen;
-    settings_.language = languages_->chosen();
-    settings_.speed = state_.engine.speed();
-    settings_.isFrameTimeLogarithmic = charts_->chart<FrameTimeChart>().isLogarithmic();
-    settings_.isColouredByKind = (*actions_)["view.kinds"].isChecked();
-    settings_.countsPreemptedFrames = (*actions_)["view.preempted"].isChecked();
-    settings_.tuningSeeds = sizes_->seeds();
-    settings_.filmSpeed = slowMotion_->playback().speed();
-    settings_.isFilmGraphShown = slowMotion_->collection().isGraphShown();
-    settings_.rangeFigure = tables_->range().figureName();
-    settings_.startGroup = start_->group();
-    settings_.isTableHeightChosen = layout_->isHeightChosen();
+    for (const auto& keep : choices_)
+        keep();
     store_->write(settings_);
     state_.engine.pause();
     event->accept();
@@ -257,131 +176,51 @@ bool MainWindow::focusNextPrevChild(bool isNext)
     return true;
 }
 
-void MainWindow::changeEvent(QEvent* event)
-{
-    QMainWindow::changeEvent(event);
-    // Whatever changed it: the key, projector mode, or the desktop.
-    if (event->type() == QEvent::WindowStateChange) (*actions_)["view.full-screen"].setChecked(isFullScreen());
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (!urls.isEmpty() && urls.front().isLocalFile()) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    event->acceptProposedAction();
-    files_->drop(event->mimeData()->urls());
-}
-
 void MainWindow::buildLayout()
 {
-    setAcceptDrops(true);
     addToolBar(bar_);
     setStatusBar(status_);
-    auto* experiment = new Panel(QStringLiteral("dock.experiment"), tr("Experiment"),
-                                 tr("What is run, and a card for every lane with what can be tuned"), panel_, this);
-    auto* map = new Panel(QStringLiteral("dock.heap-map"), tr("Heap Map"),
-                          tr("The memory of every lane block by block"), memory_, this);
-    auto* pictures = new Panel(QStringLiteral("dock.pictures"), tr("Lane Pictures"),
-                               tr("What every lane would show a player, enlarged"), pictures_, this);
-    auto* tuning =
-        new Panel(QStringLiteral("dock.tuning"), tr("Sizes of Pools and Heaps"),
-                  tr("What sizes of a lane's pools or heap would mean, found by “Find the Size…”"), sizes_, this);
-    auto* lesson = new Panel(QStringLiteral("dock.lesson"), tr("Lesson"),
-                             tr("The step of the open lesson, with its question"), &lessons_->panel(), this);
-    const auto sayIfNone = [this, lesson] {
-        lesson->setAbsence(lessons_->source().isEmpty() ? tr("No lesson is open. The menu Lessons has all of them.")
-                                                        : QString());
-    };
-    sayIfNone();
-    connect(lessons_, &LessonCommands::opened, lesson, sayIfNone);
-    connect(lessons_, &LessonCommands::closed, lesson, sayIfNone);
-    setHelpTopic(*experiment, QStringLiteral("06#experiments"));
-    setHelpTopic(*map, QStringLiteral("charts/heap-map"));
-    setHelpTopic(*pictures, QStringLiteral("charts/pictures"));
-    setHelpTopic(*tuning, QStringLiteral("numbers/advice"));
-    auto* foot = new QWidget(this);
-    auto* rows = new QVBoxLayout(foot);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
-    rows->addWidget(watchBar_);
-    auto* row = new QHBoxLayout;
-    rows->addLayout(row);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(eventLine_, 1);
-    rewindBar_ = new RewindBar(*actions_, state_.engine, state_.rewind, foot);
-    row->addWidget(rewindBar_);
-    layout_ = std::make_unique<WindowLayout>(*this, WindowLayout::Parts{.charts = charts_,
-                                                                        .eventLine = foot,
-                                                                        .slowMotion = slowMotion_,
-                                                                        .experiment = experiment,
-                                                                        .heapMap = map,
-                                                                        .pictures = pictures,
-                                                                        .tuning = tuning,
-                                                                        .lesson = lesson,
-                                                                        .tables = tables_->panels()});
-    films_ =
-        new FilmCommands(*actions_, state_.engine, {.lanes = *panel_, .tables = *tables_, .view = *slowMotion_}, this);
+    layout_ = std::make_unique<WindowLayout>(
+        *this, *actions_,
+        WindowLayout::Parts{
+            .charts = charts_,
+            .slowMotion = slowMotion_,
+            .watchBar = &watched_->bar(),
+            .eventLine = eventLine_,
+            .rewindBar = rewindBar_,
+            .experiment = new Panel("experiment", tr("Experiment"),
+                                    tr("What is run, and a card for every lane with what can be tuned"),
+                                    "06#experiments", panel_, this),
+            .heapMap = new Panel("heap-map", tr("Heap Map"), tr("The memory of every lane block by block"),
+                                 "charts/heap-map", memory_, this),
+            .pictures = new Panel("pictures", tr("Lane Pictures"), tr("What every lane would show a player, enlarged"),
+                                  "charts/pictures", pictures_, this),
+            .tuning = new Panel("tuning", tr("Sizes of Pools and Heaps"),
+                                tr("What sizes of a lane's pools or heap would mean, found by “Find the Size…”"),
+                                "numbers/advice", sizes_, this),
+            .lesson = new Panel("lesson", tr("Lesson"), tr("The step of the open lesson, with its question"), "",
+                                &lessons_->panel(), this),
+            .tables = tables_->panels()});
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
-    connect(films_, &FilmCommands::said, eventLine_, &EventLine::say);
+    connect(lessons_, &LessonCommands::opened, layout_.get(), &WindowLayout::showLesson);
     connect(lessons_, &LessonCommands::filmWanted, films_, &FilmCommands::stepThroughFirst);
-    menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *films_, *lessons_, *layout_);
-    connect(tables_, &TablePanels::frameChosen, run_, &RunDisplay::showFrame);
-    connect(&(*actions_)["run.verdict"], &QAction::triggered, tables_,
-            [this] { tables_->raise(TablePanels::Verdict); });
-    connect(tables_, &TablePanels::settingsChosen, &state_.session, &ExperimentSession::tuneTogether);
-    connect(tables_, &TablePanels::poolWanted, this, [this](int lane, const QString& kind) {
-        state_.session.poolKind(static_cast<std::size_t>(lane), kind.toStdString());
-    });
-    connect(&tables_->range(), &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
-    connect(charts_, &ChartStack::pointChosen, run_, &RunDisplay::explainPoint);
-    connect(layout_.get(), &WindowLayout::picturesChanged, &(*actions_)["view.pictures"], &QAction::setChecked);
-    connect(layout_.get(), &WindowLayout::heapMapChanged, this, [this](bool isOpen, bool isFloating) {
-        charts_->setMainOnly(isOpen && !isFloating);
-        (*actions_)["view.heap-map"].setChecked(isOpen);
-    });
+    addMenus(*this, *actions_, *files_, *chartCommands_, *films_, *lessons_, *layout_);
 }
 
 QMenu* MainWindow::createPopupMenu()
 {
-    return menus_->panelMenu();
+    auto* menu = new QMenu(this);
+    layout_->fill(*menu);
+    return menu;
 }
 
 void MainWindow::connectActions()
 {
     Actions& a = *actions_;
-    auto* runs = new RunCommands(a, state_.engine, state_.rewind, state_.axis, *recordings_, this);
-    connect(runs, &RunCommands::said, eventLine_, &EventLine::say);
-    connect(run_, &RunDisplay::frameShown, runs, &RunCommands::follow);
-    connect(&a["run.collect"], &QAction::triggered, this, [this] {
-        state_.engine.collect();
-        if (state_.engine.state() == Engine::State::Paused)
-            eventLine_->say(tr("The next frame begins with a collection."));
-    });
-    connect(&a["view.logarithmic"], &QAction::toggled, &charts_->chart<FrameTimeChart>(),
-            &FrameTimeChart::setLogarithmic);
-    connect(&a["view.kinds"], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
+    new RunCommands(a, state_.engine, state_.rewind, state_.axis, *recordings_, this);
     connect(&a["view.kinds"], &QAction::toggled, pictures_, &PicturePanel::setColouredByKind);
     connect(&a["view.kinds"], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
-    connect(&a["view.preempted"], &QAction::toggled, this, [this](bool isCounted) {
-        const auto rule = isCounted ? PreemptedFrames::Included : PreemptedFrames::LeftOut;
-        state_.engine.setPreemptedFrames(rule);
-        tables_->range().setPreemptedFrames(rule);
-    });
-    connect(&a["view.heap-map"], &QAction::toggled, layout_.get(), &WindowLayout::showHeapMap);
-    connect(&a["view.pictures"], &QAction::toggled, layout_.get(), &WindowLayout::showPictures);
-    connect(panel_, &ExperimentPanel::pictureChosen, this, [this](std::size_t lane) {
-        pictures_->enlarge(lane);
-        (*actions_)["view.pictures"].setChecked(true);
-    });
-    connect(&a["view.reset-layout"], &QAction::triggered, layout_.get(), &WindowLayout::reset);
-    connect(&a["view.next-pane"], &QAction::triggered, layout_.get(), [this] { layout_->cyclePanes(true); });
-    connect(&a["view.previous-pane"], &QAction::triggered, layout_.get(), [this] { layout_->cyclePanes(false); });
-    // Projector mode closes all panels and brings them back: it must know of those that a film has closed.
-    connect(&a["view.projector"], &QAction::toggled, layout_.get(), [this] { layout_->uncover(); });
+    connect(panel_, &ExperimentPanel::pictureChosen, pictures_, &PicturePanel::enlarge);
     projector_ = std::make_unique<ProjectorMode>(*this, a, *charts_);
     connect(projector_.get(), &ProjectorMode::reduced, bar_, &RunBar::setReduced);
     connect(projector_.get(), &ProjectorMode::reduced, rewindBar_, &RewindBar::setReduced);
@@ -394,114 +233,26 @@ void MainWindow::connectActions()
     // The shortcuts must work while the menus are hidden.
     for (QAction* each : a.all())
         addAction(each);
-    connect(&a["view.full-screen"], &QAction::triggered, this,
-            [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
-    connect(help_, &HelpCommands::experimentChosen, this, &MainWindow::open);
+    connect(&a, &Actions::chosen, this, &MainWindow::open);
     connect(&a["file.quit"], &QAction::triggered, this, &QWidget::close);
-    connect(bar_, &RunBar::speedChosen, &state_.engine, &Engine::setSpeed);
-    connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
-    connect(panel_, &ExperimentPanel::tuneRequested, &state_.session, &ExperimentSession::tune);
     // Keys typed from now on are shortcuts again.
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
-    connect(chartCommands_, &ChartCommands::exportRequested, exports_, &ExportCommands::exportChart);
-    connect(chartCommands_, &ChartCommands::pictureRequested, exports_, &ExportCommands::copyChart);
-    new ReportCommands(*actions_, state_.engine, *charts_, *exports_, *this);
-    connect(exports_, &ExportCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
 }
 
 void MainWindow::connectDocument()
 {
-    connect(&state_.document, &ExperimentDocument::stateChanged, this, &MainWindow::showDocument);
-    connect(&state_.document, &ExperimentDocument::changed, this, &MainWindow::showDocument);
+    connect(&state_.document, &ExperimentDocument::stateChanged, this, [this] {
+        // An experiment that is in no file cannot be loaded again.
+        const QString& source = state_.document.source();
+        if (!source.isEmpty() && !source.startsWith(ExperimentDocument::lessonScheme)) settings_.experiment = source;
+    });
     // What was tuned shows at once, even if the run rests.
     connect(&state_.document, &ExperimentDocument::changed, tables_, &TablePanels::showKinds);
-    connect(&(*actions_)["edit.experiment"], &QAction::triggered, this, &MainWindow::showEditor);
-    // The session outlives the window.
-    state_.session.askBeforeRestart(
-        [recordings = QPointer(recordings_)] { return !recordings || recordings->mayLeave(); });
-    files_->askBeforeLeaving([this] { return recordings_->mayLeave(); });
-    connect(&state_.session, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
-    connect(&state_.session, &ExperimentSession::tuningRefused, run_, &RunDisplay::showRefusal);
-    connect(files_, &FileCommands::chosen, this, &MainWindow::open);
-    connect(recordings_, &RecordingCommands::began, this, [this](const QString& text) { status_->showMessage(text); });
-    connect(recordings_, &RecordingCommands::progressed, this,
-            [this](const QString& text) { status_->showMessage(text, 8000); });
-    connect(recordings_, &RecordingCommands::said, eventLine_, &EventLine::say);
-    connect(languages_, &LanguageCommands::announced, this,
-            [this](const QString& text) { status_->showMessage(text, 8000); });
-    connect(files_, &FileCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
-}
-
-void MainWindow::connectPages()
-{
-    connect(&(*actions_)["file.start-page"], &QAction::triggered, this, [this] { showStartPage(); });
-    for (const WindowCover* page : {static_cast<WindowCover*>(start_), static_cast<WindowCover*>(&watched_->page())}) {
-        connect(page, &WindowCover::opened, this, [this] {
-            isToResume_ = isToResume_ || state_.engine.state() == Engine::State::Running;
-            state_.engine.pause();
-            showPages();
-        });
-        connect(page, &WindowCover::left, this, [this] {
-            showPages();
-            if (start_->isVisible() || watched_->page().isVisible()) return;
-            if (std::exchange(isToResume_, false) && state_.engine.state() == Engine::State::Paused)
-                state_.engine.run();
-        });
-    }
-    connect(start_, &StartPage::chosen, this, &MainWindow::open);
-    // What is begun runs or waits as it is meant to.
-    connect(&state_.document, &ExperimentDocument::begun, start_, [this] { isToResume_ = false; });
-    connect(&state_.document, &ExperimentDocument::begun, start_, &StartPage::leave);
-    connect(&state_.document, &ExperimentDocument::begun, this, [this] { watched_->page().leave(); });
-    connect(&state_.document, &ExperimentDocument::begun, recordings_, &RecordingCommands::forgetOpening);
-}
-
-void MainWindow::connectLessons()
-{
-    lessons_->setMarks(settings_.lessonMarks, settings_.student);
-    start_->setLessons(lessonOffers(lessons_->marks()));
-    connect(lessons_, &LessonCommands::opened, this, [this] {
-        start_->leave();
-        layout_->showLesson(true);
-    });
-    connect(lessons_, &LessonCommands::closed, this, [this] { layout_->showLesson(false); });
-    connect(lessons_, &LessonCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
-    // What a student has done must survive whatever happens to the program.
-    connect(lessons_, &LessonCommands::progressed, this, [this] {
-        settings_.lessonMarks = lessons_->marks();
-        settings_.student = lessons_->student();
-        store_->write(settings_);
-    });
-    connect(lessons_, &LessonCommands::progressed, start_,
-            [this] { start_->setLessons(lessonOffers(lessons_->marks())); });
-}
-
-void MainWindow::connectWatch()
-{
-    // After the views: lines are drawn over the charts of the new run.
-    connect(&state_.engine, &Engine::reset, &state_.lines, &HeapLines::begin);
-    connect(&state_.lines, &HeapLines::changed, charts_,
-            [this] { charts_->setHeapLines(namedLines(state_.lines.lines())); });
-    connect(&state_.lines, &HeapLines::grown, charts_,
-            [this] { charts_->follow(state_.engine.recording().frameCount()); });
     connect(watched_, &WatchCommands::opened, this, [this](const Experiment& experiment, const QString& trace) {
         state_.document.begin(experiment, trace);
         files_->remember(trace);
     });
-    connect(watched_, &WatchCommands::said, eventLine_, &EventLine::say);
-    connect(watched_, &WatchCommands::changed, this, [this] {
-        status_->setWatched(watched_->cost());
-        watchBar_->showProgram(watched_->status());
-    });
-}
-
-// Widgets covered by a page must not be reachable.
-void MainWindow::showPages()
-{
-    const bool isCovered = start_->isVisible() || watched_->page().isVisible();
-    for (const char* id : {"view.next-pane", "view.previous-pane"})
-        (*actions_)[id].setEnabled(!isCovered);
-    showTitle();
+    connect(watched_, &WatchCommands::changed, status_, [this] { status_->setWatched(watched_->cost()); });
 }
 
 void MainWindow::watch(const WatchRequest& request)
@@ -511,90 +262,38 @@ void MainWindow::watch(const WatchRequest& request)
 
 void MainWindow::showStartPage(const QString& notice)
 {
-    start_->open(files_->recent(), notice);
+    pages_->start(notice);
 }
 
-void MainWindow::connectEngine()
+template <class Part, class Now, class Restore, class Value>
+void MainWindow::remember(Part& part, Now now, Restore restore, Value& choice)
 {
-    connect(&state_.engine, &Engine::reset, this, [this] {
-        const Experiment& experiment = state_.engine.experiment();
-        (*actions_)["run.collect"].setEnabled(std::ranges::any_of(experiment.lanes, collects));
-        if (state_.engine.state() != Engine::State::Opened) return;
-        const QString note = tr("Step back (,) to see the pictures of a frame, or run to begin again.");
-        panel_->setPictureNote(note);
-        pictures_->setNote(note);
-    });
-    connect(&state_.engine, &Engine::stateChanged, this,
-            [this](Engine::State state) { actions_->showRunning(state == Engine::State::Running); });
-    connect(&state_.engine, &Engine::shortened, panel_, [this] { panel_->refreshTrace(state_.engine.experiment()); });
-    connect(&state_.engine, &Engine::failed, this, [this](const QString& words) {
-        const QString sentence = sentenceOf(words.toStdString());
-        eventLine_->say(sentence);
-        QMessageBox::warning(this, tr("The run has ended"), literally(sentence));
-    });
-}
-
-void MainWindow::showDocument()
-{
-    const QString& source = state_.document.source();
-    const QString title = translated(state_.document.experiment().title);
-    const bool isOfLesson = source.startsWith(ExperimentDocument::lessonScheme);
-    // An experiment that is in no file cannot be loaded again.
-    if (!source.isEmpty() && !isOfLesson) settings_.experiment = source;
-    exports_->setSource(state_.document.isInSource() ? source : QString());
-    bar_->setExperiment(source.isEmpty() ? -1 : experiments_->add(source, title));
-    showTitle();
-}
-
-// The pages that cover the window belong to no experiment.
-void MainWindow::showTitle()
-{
-    const QString title = translated(state_.document.experiment().title);
-    // Qt reads one [*] as the place of the modification mark and a doubled one as literal text.
-    const QString shown = inSentence(title).replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));
-    const bool isCovered = start_->isVisible() || watched_->page().isVisible();
-    setWindowTitle(watched_->page().isVisible() ? tr("Watching — Poolscope")
-                   : isCovered                  ? tr("Start — Poolscope")
-                                                : tr("%1[*] — Poolscope").arg(shown));
-    setWindowModified(!isCovered && state_.document.isModified());
-}
-
-void MainWindow::showEditor()
-{
-    if (editor_ == nullptr) {
-        editor_ = new ExperimentEditor(state_.document, this);
-        for (const char* id : {"edit.undo", "edit.redo", "file.save"})
-            editor_->addAction(&(*actions_)[id]);
-    }
-    editor_->show();
-    editor_->raise();
-    editor_->activateWindow();
+    (part.*restore)(choice);
+    choices_.push_back([&part, now, &choice] { choice = (part.*now)(); });
 }
 
 void MainWindow::restoreChoices()
 {
-    placeWindow(*this, settings_.windowGeometry, {1280, 720});
-    help_->setGuideGeometry(settings_.guideGeometry);
-    charts_->setMainOnly(true); // all charts and the map together would make the window higher for a moment
-    layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
-    exports_->setFolder(settings_.exportFolder);
-    watched_->setChoices(settings_.watch, exports_->folder());
-    (*actions_)["export.caption-line"].setChecked(settings_.hasCaptionLine);
-    exports_->setSizes(settings_.exportSizes);
-    files_->setRecent(settings_.recentFiles);
-    tables_->range().setFigureName(settings_.rangeFigure);
-    start_->setGroup(settings_.startGroup);
-    sizes_->setSeeds(settings_.tuningSeeds);
-    slowMotion_->playback().setSpeed(settings_.filmSpeed);
-    slowMotion_->collection().setGraphShown(settings_.isFilmGraphShown);
-    bar_->setSpeed(settings_.speed);
-    state_.engine.setSpeed(settings_.speed);
-    charts_->column().setArrangement(settings_.charts);
-    charts_->choose(charts_->chart<OccupancyChart>(), settings_.occupancyKind);
-    charts_->chart<FrameTimeChart>().setLogarithmic(settings_.isFrameTimeLogarithmic);
-    (*actions_)["view.logarithmic"].setChecked(settings_.isFrameTimeLogarithmic);
-    (*actions_)["view.kinds"].setChecked(settings_.isColouredByKind);
-    (*actions_)["view.preempted"].setChecked(settings_.countsPreemptedFrames);
+    Settings& s = settings_;
+    layout_->restore(s);
+    charts_->choose(charts_->chart<OccupancyChart>(), s.occupancyKind);
+    remember(*help_, &HelpCommands::closeGuide, &HelpCommands::setGuideGeometry, s.guideGeometry);
+    remember(*exports_, &ExportCommands::folder, &ExportCommands::setFolder, s.exportFolder);
+    remember(*exports_, &ExportCommands::sizes, &ExportCommands::setSizes, s.exportSizes);
+    remember(*files_, &FileCommands::recent, &FileCommands::setRecent, s.recentFiles);
+    remember(tables_->range(), &RangePanel::figureName, &RangePanel::setFigureName, s.rangeFigure);
+    remember(pages_->startPage(), &StartPage::group, &StartPage::setGroup, s.startGroup);
+    remember(*sizes_, &SizePanel::seeds, &SizePanel::setSeeds, s.tuningSeeds);
+    remember(slowMotion_->playback(), &Playback::speed, &Playback::setSpeed, s.filmSpeed);
+    remember(slowMotion_->collection(), &CollectionStage::isGraphShown, &CollectionStage::setGraphShown,
+             s.isFilmGraphShown);
+    remember(*bar_, &RunBar::speed, &RunBar::setSpeed, s.speed);
+    remember(charts_->column(), &ChartColumn::arrangement, &ChartColumn::setArrangement, s.charts);
+    for (const auto& [id, isChosen] : {std::pair<const char*, bool&>{"export.caption-line", s.hasCaptionLine},
+                                       {"view.logarithmic", s.isFrameTimeLogarithmic},
+                                       {"view.kinds", s.isColouredByKind},
+                                       {"view.preempted", s.countsPreemptedFrames}})
+        remember((*actions_)[id], &QAction::isChecked, &QAction::setChecked, isChosen);
 }
 
 } // namespace poolscope::ui

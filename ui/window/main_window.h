@@ -3,12 +3,14 @@
 // The main window: creates the parts and connects them. It computes nothing. Interface thread.
 #pragma once
 
-#include "core/experiment/experiment.h"
 #include "ui/settings/settings.h"
+#include "ui/window/session_state.h"
 
 #include <QMainWindow>
 
+#include <functional>
 #include <memory>
+#include <vector>
 
 namespace poolscope::ui {
 
@@ -16,10 +18,6 @@ class Actions;
 class AnnotationCommands;
 class ChartCommands;
 class ChartStack;
-class Engine;
-class ExperimentDocument;
-class ExperimentEditor;
-class ExperimentListModel;
 class ExperimentPanel;
 class ExportCommands;
 class FileCommands;
@@ -27,26 +25,21 @@ class FilmCommands;
 class EventLine;
 class HeapMapPanel;
 class HelpCommands;
-class LanguageCommands;
 class LessonCommands;
+class Pages;
 class PicturePanel;
 class ProjectorMode;
 class RecordingCommands;
 class RewindBar;
 class RunBar;
-class RunDisplay;
-class StartPage;
-struct SessionState;
 class SizePanel;
 class SlowMotionView;
 class StatusLine;
 class TablePanels;
-class WatchBar;
 class WatchCommands;
 struct WatchRequest;
 class ThemeCommands;
 class WindowLayout;
-class WindowMenus;
 
 class MainWindow : public QMainWindow
 {
@@ -59,17 +52,15 @@ public:
                std::unique_ptr<SettingsStore> store = nullptr, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    [[nodiscard]] Engine& engine() const;
+    [[nodiscard]] Engine& engine() const { return state_.engine; }
     [[nodiscard]] ChartStack& charts() const { return *charts_; }
     [[nodiscard]] Actions& actions() const { return *actions_; }
-    [[nodiscard]] ExperimentDocument& document() const;
+    [[nodiscard]] ExperimentDocument& document() const { return state_.document; }
     [[nodiscard]] LessonCommands& lessons() const { return *lessons_; }
 
     // Loads another experiment by name or path and runs it, opens a lesson where it was left, or shows a recording;
     // dialogs ask what to do with unsaved changes, and report errors.
     void open(const QString& source);
-    // Shows a sentence under the charts.
-    void say(const QString& sentence);
     // Closes the window and all dialogs without asking anything. What is not saved is kept in files, which are among
     // the recent ones at the next start.
     void end();
@@ -80,33 +71,25 @@ public:
 
 protected:
     bool focusNextPrevChild(bool isNext) override;
-    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
     QMenu* createPopupMenu() override;
 
 private:
     void buildLayout();
     void connectActions();
-    void connectEngine();
     void connectDocument();
-    void connectPages();
-    void connectLessons();
-    void connectWatch();
-    void showDocument();
-    void showPages();
-    void showTitle();
-    void showEditor();
     void restoreChoices();
+    // What a part of the window holds: it is as it was chosen last, and chosen from now on as it is in the end.
+    template <class Part, class Now, class Restore, class Value>
+    void remember(Part& part, Now now, Restore restore, Value& choice);
     [[nodiscard]] bool mayClose();
     void keepUnsaved();
 
     SessionState& state_;
     std::unique_ptr<SettingsStore> store_;
     Settings settings_;
+    std::vector<std::function<void()>> choices_; // each takes one over into the settings
     Actions* actions_;
-    ExperimentListModel* experiments_;
     RunBar* bar_;
     ExperimentPanel* panel_;
     ChartStack* charts_;
@@ -116,27 +99,21 @@ private:
     SizePanel* sizes_;
     SlowMotionView* slowMotion_;
     EventLine* eventLine_;
-    RewindBar* rewindBar_ = nullptr;
     StatusLine* status_;
     ChartCommands* chartCommands_;
-    LanguageCommands* languages_;
     ThemeCommands* themes_;
     ExportCommands* exports_;
     FileCommands* files_;
-    FilmCommands* films_ = nullptr;
     RecordingCommands* recordings_;
     LessonCommands* lessons_;
-    WatchBar* watchBar_;
     WatchCommands* watched_;
     HelpCommands* help_;
-    StartPage* start_;
-    RunDisplay* run_;
-    bool isEnding_ = false;              // nothing is asked any more
-    bool isToResume_ = false;            // on leaving the start page, or that of a program to be watched
-    ExperimentEditor* editor_ = nullptr; // created on first use
+    Pages* pages_;
+    RewindBar* rewindBar_;
+    FilmCommands* films_;
+    bool isEnding_ = false; // nothing is asked any more
     // These watch other parts of the window and must be destroyed before them.
     std::unique_ptr<WindowLayout> layout_;
-    std::unique_ptr<WindowMenus> menus_;
     std::unique_ptr<ProjectorMode> projector_;
 };
 

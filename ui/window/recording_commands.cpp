@@ -5,22 +5,21 @@
 #include "core/base/error.h"
 #include "core/recording/files/recording_file.h"
 #include "ui/actions/actions.h"
-#include "ui/engine/engine.h"
-#include "ui/engine/heap_lines.h"
 #include "ui/engine/recording_files.h"
-#include "ui/experiment/experiment_session.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/recording/overlay_words.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
+#include "ui/window/session_state.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QEventLoop>
 #include <QFileDialog>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 
 #include <algorithm>
@@ -44,13 +43,12 @@ QString filter()
 
 } // namespace
 
-RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, ExperimentSession& session,
-                                     FileCommands& files, HeapLines& lines, QWidget& window)
+RecordingCommands::RecordingCommands(const Actions& actions, SessionState& state, FileCommands& files, QWidget& window)
     : QObject(&window),
-      engine_(engine),
-      session_(session),
+      actions_(actions),
+      state_(state),
+      engine_(state.engine),
       files_(files),
-      lines_(lines),
       window_(window),
       recordings_(new RecordingFiles(this)),
       overlays_(new RecordingFiles(this))
@@ -76,17 +74,19 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
     });
     connect(&remove, &QAction::triggered, &engine_, [this] {
         engine_.setOverlay(nullptr);
-        lines_.removeProfile();
+        state_.lines.removeProfile();
     });
     remove.setEnabled(false);
-    const auto enable = [this, &remove] { remove.setEnabled(engine_.overlay() != nullptr || lines_.hasProfile()); };
+    const auto enable = [this, &remove] {
+        remove.setEnabled(engine_.overlay() != nullptr || state_.lines.hasProfile());
+    };
     connect(&engine_, &Engine::overlayChanged, &remove, enable);
-    connect(&lines_, &HeapLines::changed, &remove, enable);
+    connect(&state_.lines, &HeapLines::changed, &remove, enable);
     connect(&engine_, &Engine::overlayChanged, this, &RecordingCommands::explainOverlay);
     connect(recordings_, &RecordingFiles::saved, this, [this](const QString& file) {
         files_.remember(file);
         if (beingKept_) kept_ = *std::exchange(beingKept_, std::nullopt);
-        emit progressed(tr("Saved %1").arg(inSentence(shownPath(file))));
+        actions_.saved(file);
     });
     connect(recordings_, &RecordingFiles::notSaved, this, [this](const QString& words) {
         beingKept_.reset();
@@ -104,39 +104,45 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
             [this](const QString&, const std::shared_ptr<const RecordedRun>& run) { layUnder(run); });
     for (const RecordingFiles* const each : {recordings_, overlays_})
         connect(each, &RecordingFiles::busyChanged, this, &RecordingCommands::showWhetherBusy);
+    // What is being opened is not waited for any more.
+    connect(&state.document, &ExperimentDocument::begun, recordings_, &RecordingFiles::forget);
+    files_.askBeforeLeaving([this] { return mayLeave(); });
+    // The session outlives the window.
+    state.session.askBeforeRestart([self = QPointer(this)] { return !self || self->mayLeave(); });
+}
+
+bool RecordingCommands::isRecording(const QString& source)
+{
+    return isRecordingFile(source.toStdString());
 }
 
 void RecordingCommands::open(const QString& file)
 {
     if (!files_.mayLeave()) return;
-    emit began(tr("Opening %1…").arg(inSentence(shownPath(file))));
+    emit actions_.doing(tr("Opening %1…").arg(inSentence(shownPath(file))));
     recordings_->open(file);
-}
-
-void RecordingCommands::forgetOpening()
-{
-    recordings_->forget();
 }
 
 void RecordingCommands::overlay(const QString& file)
 {
-    if (!isRecordingFile(file.toStdString())) return layProfile(file);
-    emit began(tr("Opening %1…").arg(inSentence(shownPath(file))));
+    if (!isRecording(file)) return layProfile(file);
+    emit actions_.doing(tr("Opening %1…").arg(inSentence(shownPath(file))));
     overlays_->openRun(file);
 }
 
 void RecordingCommands::layProfile(const QString& file)
 {
     try {
-        const HeapOverlay& profile = lines_.addProfile(file);
+        const HeapOverlay& profile = state_.lines.addProfile(file);
         const QString name = QString::fromStdString(profile.profiler);
         const QString unit = profile.unit == HeapOverlay::TimeUnit::Milliseconds   ? tr("milliseconds")
                              : profile.unit == HeapOverlay::TimeUnit::Microseconds ? tr("microseconds")
                              : profile.unit == HeapOverlay::TimeUnit::Instructions ? tr("instructions")
                                                                                    : tr("bytes allocated and freed");
-        emit said(tr("What %1 measured lies over the heap chart. Its time, in %2, is stretched over the run; between "
-                     "two of its snapshots the line has the value of the earlier one.")
-                      .arg(name, unit));
+        emit actions_.said(
+            tr("What %1 measured lies over the heap chart. Its time, in %2, is stretched over the run; between "
+               "two of its snapshots the line has the value of the earlier one.")
+                .arg(name, unit));
     } catch (const InputError& error) {
         refuse(tr("Not overlaid"), spoken(error));
     }
@@ -214,7 +220,7 @@ bool RecordingCommands::askToSave()
     dialog.selectFile(FileCommands::nameFor(engine_.experiment().title) + suffix());
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
     const QString file = dialog.selectedFiles().front();
-    emit began(tr("Saving %1…").arg(inSentence(shownPath(file))));
+    emit actions_.doing(tr("Saving %1…").arg(inSentence(shownPath(file))));
     beingKept_ = words();
     recordings_->save(engine_.snapshot(), file);
     return true;
@@ -232,10 +238,10 @@ QString RecordingCommands::askToOpen(const QString& title)
 void RecordingCommands::show(const QString& file, OpenedRecording& recording)
 {
     files_.remember(file);
-    session_.show(std::move(recording));
-    emit progressed(tr("Opened %1").arg(inSentence(shownPath(file))));
-    emit said(tr("This is the recording %1. Run restarts its experiment, with the recording laid under it.")
-                  .arg(inSentence(shownFile(file))));
+    state_.session.show(std::move(recording));
+    emit actions_.done(tr("Opened %1").arg(inSentence(shownPath(file))));
+    emit actions_.said(tr("This is the recording %1. Run restarts its experiment, with the recording laid under it.")
+                           .arg(inSentence(shownFile(file))));
 }
 
 void RecordingCommands::layUnder(const std::shared_ptr<const RecordedRun>& run)
@@ -254,19 +260,19 @@ void RecordingCommands::showWhetherBusy()
         window_.setCursor(Qt::BusyCursor);
     } else {
         window_.unsetCursor();
-        emit began({});
+        emit actions_.doing({});
     }
 }
 
 void RecordingCommands::explainOverlay()
 {
     const auto overlay = engine_.overlay();
-    if (overlay) emit said(overlayExplained(*overlay, engine_.recordedExperiment(), engine_.recording()));
+    if (overlay) emit actions_.said(overlayExplained(*overlay, engine_.recordedExperiment(), engine_.recording()));
 }
 
 void RecordingCommands::refuse(const QString& title, const QString& words)
 {
-    emit progressed({});
+    emit actions_.doing({});
     QMessageBox::warning(&window_, title, literally(sentenceOf(words.toStdString())));
 }
 

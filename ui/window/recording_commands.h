@@ -24,20 +24,18 @@ namespace poolscope::ui {
 
 class Actions;
 class Engine;
-class ExperimentSession;
 class FileCommands;
-class HeapLines;
 class RecordingFiles;
 struct OpenedRecording;
+struct SessionState;
 
 class RecordingCommands : public QObject
 {
     Q_OBJECT
 
 public:
-    // All must outlive this object. Connects the recording actions.
-    RecordingCommands(const Actions& actions, Engine& engine, ExperimentSession& session, FileCommands& files,
-                      HeapLines& lines, QWidget& window);
+    // All must outlive this object. Connects the recording actions, and asks mayLeave() before a recording is lost.
+    RecordingCommands(const Actions& actions, SessionState& state, FileCommands& files, QWidget& window);
 
     // Asks what to do with unsaved notes, and with unsaved predictions of several people, if there are any. False: the
     // recording must stay.
@@ -45,20 +43,12 @@ public:
     // Without asking: begins to save the recording in that file, which gets the suffix of recordings, if mayLeave()
     // would ask. Returns the file; empty: there is nothing to save.
     QString keep(const QString& file);
+    // Whether it is the file of one.
+    [[nodiscard]] static bool isRecording(const QString& source);
     // Asks what to do with unsaved changes, then opens the file and shows it.
     void open(const QString& file);
-    // Another experiment has begun: the result of a pending open is dropped.
-    void forgetOpening();
     // Opens the file, a recording or a heap profile of massif or DHAT, and overlays it.
     void overlay(const QString& file);
-
-signals:
-    // The work in progress, for the status line: "Saving x.poolscope-recording…"; empty when there is none left.
-    void began(const QString& text);
-    // The work completed: "Saved x.poolscope-recording".
-    void progressed(const QString& text);
-    // A sentence about what is now shown.
-    void said(const QString& sentence);
 
 private:
     // What people wrote and predicted.
@@ -83,10 +73,10 @@ private:
     void showWhetherBusy();
     void refuse(const QString& title, const QString& words);
 
+    const Actions& actions_;
+    SessionState& state_;
     Engine& engine_;
-    ExperimentSession& session_;
     FileCommands& files_;
-    HeapLines& lines_;
     QWidget& window_;
     RecordingFiles* recordings_;     // for saving, and for opening to show
     RecordingFiles* overlays_;       // for opening as an overlay

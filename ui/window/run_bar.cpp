@@ -4,7 +4,9 @@
 
 #include "ui/actions/actions.h"
 #include "ui/experiment/experiment_list_model.h"
+#include "ui/text/core_words.h"
 #include "ui/text/spoken_value.h"
+#include "ui/window/session_state.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -37,8 +39,11 @@ QWidget* space(int width)
 
 } // namespace
 
-RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget* parent)
+RunBar::RunBar(const Actions& actions, SessionState& state, QWidget* parent)
     : QToolBar(tr("Run"), parent),
+      actions_(actions),
+      state_(state),
+      experiments_(new ExperimentListModel(this)),
       speed_(new QComboBox(this)),
       experiment_(new QComboBox(this))
 {
@@ -57,7 +62,7 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     speed_->setToolTip(tr("Simulated time compared with real time ([ and ]). The run goes on; a change of speed "
                           "leaves a mark on the time axis."));
     speed_->setAccessibleName(tr("Speed"));
-    experiment_->setModel(&experiments);
+    experiment_->setModel(experiments_);
     experiment_->setObjectName(QStringLiteral("experiment"));
     experiment_->setToolTip(tr("Which experiment is run"));
     experiment_->setPlaceholderText(tr("not saved yet"));
@@ -96,9 +101,13 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     more_ = this->actions().mid(kept);
     letTabReachButtons();
 
-    connect(speed_, &QComboBox::activated, this, [this](int) { emit speedChosen(speed()); });
-    connect(experiment_, &QComboBox::activated, this,
-            [this, &experiments](int row) { emit experimentChosen(experiments.source(row)); });
+    connect(speed_, &QComboBox::activated, this, [this] { stepSpeed(0); });
+    connect(experiment_, &QComboBox::activated, this, [this](int row) {
+        emit actions_.chosen(experiments_->source(row));
+        showExperiment(); // it may not have been opened
+    });
+    for (const auto changed : {&ExperimentDocument::stateChanged, &ExperimentDocument::changed})
+        connect(&state_.document, changed, this, &RunBar::showExperiment);
     connect(&actions["run.slower"], &QAction::triggered, this, [this] { stepSpeed(-1); });
     connect(&actions["run.faster"], &QAction::triggered, this, [this] { stepSpeed(1); });
 }
@@ -106,16 +115,20 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
 void RunBar::setSpeed(Speed speed)
 {
     speed_->setCurrentIndex(static_cast<int>(speed));
+    state_.engine.setSpeed(speed);
 }
 
 Speed RunBar::speed() const
 {
-    return allSpeeds[static_cast<std::size_t>(std::max(0, speed_->currentIndex()))];
+    return state_.engine.speed();
 }
 
-void RunBar::setExperiment(int row)
+// One that is in no file yet is not in the list.
+void RunBar::showExperiment()
 {
-    experiment_->setCurrentIndex(row);
+    const QString& source = state_.document.source();
+    const QString title = translated(state_.document.experiment().title);
+    experiment_->setCurrentIndex(source.isEmpty() ? -1 : experiments_->add(source, title));
 }
 
 void RunBar::setReduced(bool isReduced)
@@ -185,8 +198,8 @@ void RunBar::emphasise()
 
 void RunBar::stepSpeed(int steps)
 {
-    speed_->setCurrentIndex(std::clamp(speed_->currentIndex() + steps, 0, speed_->count() - 1));
-    emit speedChosen(speed());
+    const int index = std::clamp(speed_->currentIndex() + steps, 0, speed_->count() - 1);
+    setSpeed(allSpeeds[static_cast<std::size_t>(index)]);
 }
 
 } // namespace poolscope::ui

@@ -13,26 +13,21 @@ namespace poolscope::ui {
 
 class Actions;
 class ExperimentListModel;
+struct SessionState;
 
 class RunBar : public QToolBar
 {
     Q_OBJECT
 
 public:
-    // Both must outlive the bar.
-    RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget* parent = nullptr);
+    // All must outlive the bar.
+    RunBar(const Actions& actions, SessionState& state, QWidget* parent);
 
+    // Of the run.
     void setSpeed(Speed speed);
     [[nodiscard]] Speed speed() const;
-    // The row of the loaded experiment; -1 if it is in no file yet.
-    void setExperiment(int row);
     // Shows only run, step, restart and speed.
     void setReduced(bool isReduced);
-
-signals:
-    // Chosen by the user.
-    void speedChosen(poolscope::ui::Speed speed);
-    void experimentChosen(const QString& source);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -44,6 +39,11 @@ private:
     void limitExperiment();
     void fitWords();
     void stepSpeed(int steps);
+    void showExperiment();
+
+    const Actions& actions_;
+    SessionState& state_;
+    ExperimentListModel* experiments_;
 
     QList<QAction*> more_;  // left out of a reduced bar
     QList<QAction*> words_; // the labels before the lists

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/run_commands.h"
 
+#include "core/experiment/lane_traits.h"
 #include "ui/actions/actions.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/engine/engine.h"
@@ -10,6 +11,7 @@
 
 #include <QAction>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -28,6 +30,14 @@ RunCommands::RunCommands(const Actions& actions, Engine& engine, Rewind& rewind,
     connect(&actions["run.toggle"], &QAction::triggered, this, &RunCommands::runOrPause);
     connect(&actions["run.step"], &QAction::triggered, this, &RunCommands::step);
     connect(&actions["run.restart"], &QAction::triggered, this, &RunCommands::restart);
+    connect(&actions["run.collect"], &QAction::triggered, this, &RunCommands::collect);
+    connect(&actions["view.preempted"], &QAction::toggled, &engine, [&engine](bool isCounted) {
+        engine.setPreemptedFrames(isCounted ? PreemptedFrames::Included : PreemptedFrames::LeftOut);
+    });
+    connect(&engine, &Engine::reset, this,
+            [this] { actions_["run.collect"].setEnabled(std::ranges::any_of(engine_.experiment().lanes, collects)); });
+    connect(&engine, &Engine::stateChanged, this,
+            [this](Engine::State state) { actions_.showRunning(state == Engine::State::Running); });
     connectRewind();
     refresh();
 }
@@ -55,6 +65,12 @@ void RunCommands::restart()
     if (engine_.state() == Engine::State::Opened || recordings_.mayLeave()) engine_.restart();
 }
 
+void RunCommands::collect()
+{
+    engine_.collect();
+    if (engine_.state() == Engine::State::Paused) emit actions_.said(tr("The next frame begins with a collection."));
+}
+
 void RunCommands::connectRewind()
 {
     const auto on = [this](const char* name, auto frames) {
@@ -70,13 +86,8 @@ void RunCommands::connectRewind()
     connect(&actions_["rewind.here"], &QAction::triggered, this, &RunCommands::showHere);
     connect(&actions_["rewind.end"], &QAction::triggered, &rewind_, &Rewind::showEnd);
     connect(&axis_, &TimeAxis::pastDragged, &rewind_, &Rewind::show);
-    connect(&rewind_, &Rewind::failed, this, &RunCommands::said);
+    connect(&rewind_, &Rewind::failed, &actions_, &Actions::said);
     connect(&rewind_, &Rewind::changed, this, &RunCommands::refresh);
-}
-
-void RunCommands::follow(quint64 frame)
-{
-    if (rewind_.frame()) rewind_.show(frame);
 }
 
 // The charts follow, so that the line is always in sight.
@@ -91,7 +102,7 @@ void RunCommands::go(qint64 frames)
 void RunCommands::showHere()
 {
     if (const auto here = axis_.cursor()) return rewind_.show(*here);
-    emit said(tr("Point at a frame on the charts first."));
+    emit actions_.said(tr("Point at a frame on the charts first."));
 }
 
 void RunCommands::refresh()
@@ -100,7 +111,7 @@ void RunCommands::refresh()
     const std::optional<std::uint64_t> frame = rewind_.frame();
     engine_.setDisturbed(&rewind_, frame && !rewind_.hasArrived()); // the run is done again
     if (frame && !std::exchange(isBack_, true))
-        emit said(
+        emit actions_.said(
             tr("The cards, the pictures, the heap maps and the table “Figures” show the frame of the red line. The "
                "other tables and the values at the ends of the lines are still those of the last frame."));
     isBack_ = frame.has_value();

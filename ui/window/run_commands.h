@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Run, pause, step and restart, with the question before one of them discards the recording; and going back and forth
-// through a run that rests, with the line on the charts and the strip. Interface thread.
+// Run, pause, step and restart, with the question before one of them discards the recording; collecting garbage; and
+// going back and forth through a run that rests, with the line on the charts and the strip. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -23,17 +23,11 @@ public:
     RunCommands(const Actions& actions, Engine& engine, Rewind& rewind, TimeAxis& axis, RecordingCommands& recordings,
                 QObject* parent);
 
-    // The user has gone to that frame by other means: if an earlier frame is shown, it is that one from now on.
-    void follow(quint64 frame);
-
-signals:
-    // What the user should know.
-    void said(const QString& sentence);
-
 private:
     void runOrPause();
     void step();
     void restart();
+    void collect();
     void connectRewind();
     void go(qint64 frames);
     void showHere();

@@ -2,15 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/run_display.h"
 
-#include "ui/charts/canvas/time_axis.h"
+#include "ui/actions/actions.h"
+#include "ui/charts/chart_input.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"
-#include "ui/engine/engine.h"
+#include "ui/recording/annotation_commands.h"
+#include "ui/recording/moment_commands.h"
+#include "ui/tables/range_panel.h"
+#include "ui/tables/table_panels.h"
 #include "ui/tables/verdict_panel.h"
+#include "ui/teaching/prediction_session.h"
 #include "ui/text/event_text.h"
 #include "ui/text/explanation.h"
 #include "ui/text/lane_description.h"
-#include "ui/window/experiment_panel.h"
+#include "ui/text/literal.h"
+#include "ui/text/sentence.h"
+#include "ui/window/session_state.h"
+
+#include <QAction>
+#include <QMessageBox>
 
 #include <algorithm>
 
@@ -30,8 +40,6 @@ QString nameOf(const HeapLines::Line& line)
     return HeapLines::tr("%1, stack").arg(line.profiler);
 }
 
-} // namespace
-
 std::vector<HeapLine> namedLines(const std::vector<HeapLines::Line>& lines)
 {
     std::vector<HeapLine> named;
@@ -40,110 +48,115 @@ std::vector<HeapLine> namedLines(const std::vector<HeapLines::Line>& lines)
     return named;
 }
 
-RunDisplay::RunDisplay(Engine& engine, const Rooms& rooms, QObject* parent)
-    : QObject(parent),
-      engine_(engine),
-      rooms_(rooms)
+} // namespace
+
+RunDisplay::RunDisplay(const Actions& actions, SessionState& state, TablePanels& tables, ChartStack& charts,
+                       EventLine& eventLine, QWidget& window)
+    : QObject(&window),
+      state_(state),
+      tables_(tables),
+      charts_(charts),
+      eventLine_(eventLine),
+      window_(window)
 {
     connectEngine();
+    connectLines();
+    connect(&actions, &Actions::said, &eventLine, &EventLine::say);
+    connect(&actions["run.verdict"], &QAction::triggered, &tables, [&tables] { tables.raise(TablePanels::Verdict); });
+    connect(&charts, &ChartStack::pointChosen, this, &RunDisplay::explainPoint);
+    connect(&tables, &TablePanels::frameChosen, this, &RunDisplay::showFrame);
+    connect(&tables.range(), &RangePanel::frameChosen, &charts, &ChartStack::showFrame);
+    new AnnotationCommands(actions, state.engine, state.noteSteps, charts, this);
+    auto* moments = new MomentCommands(actions, state.engine, charts, this);
+    connect(moments, &MomentCommands::found, this, &RunDisplay::showFrame);
+    new PredictionSession(actions, state.engine, state.predictions, charts, this);
 }
 
 void RunDisplay::connectEngine()
 {
-    connect(&engine_, &Engine::reset, this, &RunDisplay::showNewRun);
-    connect(&engine_, &Engine::overlayChanged, this, [this] { rooms_.charts.setOverlay(engine_.overlay().get()); });
-    connect(&engine_, &Engine::looksChanged, this, &RunDisplay::showLooks);
-    connect(&engine_, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
-        rooms_.charts.follow(engine_.recording().frameCount());
-        rooms_.eventLine.mention(latestEventText(engine_.recording(), first, last));
+    Engine& engine = state_.engine;
+    connect(&engine, &Engine::reset, this, &RunDisplay::showNewRun);
+    connect(&engine, &Engine::overlayChanged, this, [this] { charts_.setOverlay(state_.engine.overlay().get()); });
+    connect(&engine, &Engine::looksChanged, this,
+            [this] { charts_.setLooks(state_.engine.recording(), state_.engine.experiment()); });
+    connect(&engine, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
+        charts_.follow(state_.engine.recording().frameCount());
+        eventLine_.mention(latestEventText(state_.engine.recording(), first, last));
     });
-    connect(&engine_, &Engine::picturesArrived, this, [this] {
-        for (std::size_t lane = 0; lane < engine_.recording().laneCount(); ++lane)
-            rooms_.lanes.setPicture(lane, engine_.picture(lane));
+    connect(&engine, &Engine::reportArrived, this, &RunDisplay::showReport);
+    connect(&engine, &Engine::noiseChanged, this, [this] {
+        if (state_.engine.noise()) eventLine_.say(tables_.verdict().firstSentence()); // which may be another one now
     });
-    connect(&engine_, &Engine::reportArrived, this, &RunDisplay::showReport);
-    for (const auto changed : {&Engine::pastChanged, &Engine::summariesChanged})
-        connect(&engine_, changed, this, &RunDisplay::showCards);
-    connect(&engine_, &Engine::noiseChanged, this, [this] {
-        if (engine_.noise()) rooms_.eventLine.say(rooms_.verdict.firstSentence()); // which may be another one now
+    connect(&engine, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
+        eventLine_.say(eventTextOf(tunings, state_.engine.experiment()));
     });
-    connect(&engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
-        rooms_.eventLine.say(eventTextOf(tunings, engine_.experiment()));
+    connect(&state_.session, &ExperimentSession::tuningRefused, this,
+            [this](TunedLane, const std::string&, const QString& sentence) { eventLine_.say(sentence); });
+    connect(&engine, &Engine::finished, this, [this](const QString& sentence) {
+        eventLine_.say(sentence + QLatin1Char(' ') + tables_.verdict().firstSentence());
     });
-    connect(&engine_, &Engine::finished, this, [this](const QString& sentence) {
-        rooms_.eventLine.say(sentence + QLatin1Char(' ') + rooms_.verdict.firstSentence());
+    connect(&engine, &Engine::failed, this, [this](const QString& words) {
+        const QString sentence = sentenceOf(words.toStdString());
+        eventLine_.say(sentence);
+        QMessageBox::warning(&window_, tr("The run has ended"), literally(sentence));
     });
+}
+
+void RunDisplay::connectLines()
+{
+    connect(&state_.lines, &HeapLines::changed, &charts_,
+            [this] { charts_.setHeapLines(namedLines(state_.lines.lines())); });
+    connect(&state_.lines, &HeapLines::grown, &charts_,
+            [this] { charts_.follow(state_.engine.recording().frameCount()); });
 }
 
 void RunDisplay::showNewRun()
 {
-    const Experiment& experiment = engine_.experiment();
-    rooms_.lanes.setExperiment(experiment);
-    rooms_.charts.setRecording(engine_.recording(), experiment);
+    const Experiment& experiment = state_.engine.experiment();
+    charts_.setRecording(state_.engine.recording(), experiment);
     accounting_.begin(experiment);
-    rooms_.eventLine.clear();
+    eventLine_.clear();
     showExtent();
-}
-
-void RunDisplay::showLooks()
-{
-    const Experiment& experiment = engine_.experiment();
-    rooms_.lanes.setLooks(experiment);
-    rooms_.charts.setLooks(engine_.recording(), experiment);
+    state_.lines.begin();
 }
 
 // A recording is shown as a whole; a run begun after it is followed again.
 void RunDisplay::showExtent()
 {
-    const bool isOpened = engine_.state() == Engine::State::Opened;
+    const bool isOpened = state_.engine.state() == Engine::State::Opened;
     if (isOpened)
-        rooms_.charts.axis().fitAll();
+        charts_.axis().fitAll();
     else if (isWholeShown_)
-        rooms_.charts.axis().follow();
+        charts_.axis().follow();
     isWholeShown_ = isOpened;
 }
 
 void RunDisplay::showReport()
 {
-    const RunReport& report = engine_.report();
-    showCards();
+    const RunReport& report = state_.engine.report();
     for (std::size_t lane = 0; lane < report.lanes.size(); ++lane)
-        for (const QString& sentence : accounting_.newsIn(lane, engine_.accounting(lane), report.frames))
-            rooms_.eventLine.hold(sentence);
-}
-
-// Of the frame whose pictures are shown.
-void RunDisplay::showCards()
-{
-    const auto& past = engine_.past();
-    rooms_.lanes.setSlots(past != nullptr ? past->report : engine_.report());
-    rooms_.lanes.setSummaries(past != nullptr ? past->summaries : engine_.summaries());
-}
-
-void RunDisplay::showRefusal(TunedLane lane, const std::string& parameter, const QString& sentence)
-{
-    rooms_.lanes.setValue(lane, parameter, valueAt(engine_.experiment(), lane, parameter));
-    rooms_.eventLine.say(sentence);
+        for (const QString& sentence : accounting_.newsIn(lane, state_.engine.accounting(lane), report.frames))
+            eventLine_.hold(sentence);
 }
 
 void RunDisplay::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot)
 {
-    const std::vector<int> styles = laneStyles(engine_.experiment());
+    const std::vector<int> styles = laneStyles(state_.engine.experiment());
     const auto lane = static_cast<std::size_t>(std::ranges::find(styles, style) - styles.begin());
-    const Recording& recording = engine_.recording();
+    const Recording& recording = state_.engine.recording();
     const std::size_t meant = isDot ? frame : frameMeant(recording, lane, frame, reach);
-    const QStringList sentences{explanationOf(recording, engine_.experiment(), lane, meant),
+    const QStringList sentences{explanationOf(recording, state_.engine.experiment(), lane, meant),
                                 othersExplained(recording, lane, meant, frame, reach)};
-    rooms_.charts.explain(sentences.join(QLatin1Char(' ')).trimmed(), globalPosition, meant, style);
+    charts_.explain(sentences.join(QLatin1Char(' ')).trimmed(), globalPosition, meant, style);
 }
 
 void RunDisplay::showFrame(int lane, quint64 frame)
 {
     const auto index = static_cast<std::size_t>(lane);
-    rooms_.charts.showFrame(frame);
-    emit frameShown(frame);
-    rooms_.charts.explain(explanationOf(engine_.recording(), engine_.experiment(), index, frame), frame,
-                          laneStyles(engine_.experiment()).at(index));
+    charts_.showFrame(frame);
+    if (state_.rewind.frame()) state_.rewind.show(frame); // the earlier frame that is shown is this one from now on
+    charts_.explain(explanationOf(state_.engine.recording(), state_.engine.experiment(), index, frame), frame,
+                    laneStyles(state_.engine.experiment()).at(index));
 }
 
 } // namespace poolscope::ui

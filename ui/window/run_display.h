@@ -2,68 +2,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/experiment/experiment_tuning.h"
-#include "ui/charts/chart_input.h"
-#include "ui/engine/heap_lines.h"
 #include "ui/lanes/mistake_news.h"
 
 #include <QObject>
 
-#include <string>
-#include <vector>
-
 class QPoint;
+class QWidget;
 
 namespace poolscope::ui {
 
+class Actions;
 class ChartStack;
-class Engine;
 class EventLine;
-class ExperimentPanel;
-class VerdictPanel;
+class TablePanels;
+struct SessionState;
 
-// The lines with their names, for the heap chart.
-[[nodiscard]] std::vector<HeapLine> namedLines(const std::vector<HeapLines::Line>& lines);
-
-// Shows what the engine reports about the run in the views that know no engine, and explains a chosen point. It
-// computes nothing itself. Interface thread.
+// Lets the charts and the line under them follow the run, and explains a point that is chosen in charts or tables.
+// Makes what is written and drawn on the charts, which must learn of a new run after them: notes, moments, predictions,
+// the lines of other profilers. It computes nothing itself. Interface thread.
 class RunDisplay : public QObject
 {
     Q_OBJECT
 
 public:
-    struct Rooms
-    {
-        ExperimentPanel& lanes;
-        ChartStack& charts;
-        VerdictPanel& verdict;
-        EventLine& eventLine;
-    };
+    // All must outlive this object, which goes with the window.
+    RunDisplay(const Actions& actions, SessionState& state, TablePanels& tables, ChartStack& charts,
+               EventLine& eventLine, QWidget& window);
 
-    // All must outlive this object. Receivers that must learn of a new run after the views connect to the engine later.
-    RunDisplay(Engine& engine, const Rooms& rooms, QObject* parent);
-
-    // As ExperimentSession::tuningRefused().
-    void showRefusal(TunedLane lane, const std::string& parameter, const QString& sentence);
+private:
+    void connectEngine();
+    void connectLines();
+    void showNewRun();
+    void showExtent();
+    void showReport();
     // As ChartStack::pointChosen().
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
     // Brings a frame into sight, and says what happened in it to a lane.
     void showFrame(int lane, quint64 frame);
 
-signals:
-    // As showFrame() was told.
-    void frameShown(quint64 frame);
-
-private:
-    void connectEngine();
-    void showNewRun();
-    void showLooks();
-    void showExtent();
-    void showReport();
-    void showCards();
-
-    Engine& engine_;
-    Rooms rooms_;
+    SessionState& state_;
+    TablePanels& tables_;
+    ChartStack& charts_;
+    EventLine& eventLine_;
+    QWidget& window_;
     MistakeNews accounting_;
     bool isWholeShown_ = false; // the whole of an opened recording is shown
 };

@@ -4,6 +4,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/units.h"
+#include "ui/actions/actions.h"
 #include "ui/engine/engine.h"
 #include "ui/lanes/slot_bars.h"
 #include "ui/text/digits.h"
@@ -21,6 +22,8 @@
 namespace poolscope::ui {
 
 namespace {
+
+constexpr int msDone = 8000; // so long is told what has been done
 
 QString stateName(Engine::State state)
 {
@@ -63,7 +66,7 @@ double frameWork(const Recording& recording)
 
 } // namespace
 
-StatusLine::StatusLine(const Engine& engine, QWidget* parent)
+StatusLine::StatusLine(const Actions& actions, const Engine& engine, QWidget* parent)
     : QStatusBar(parent),
       engine_(engine),
       run_(new ElidedLabel(this)),
@@ -78,21 +81,22 @@ StatusLine::StatusLine(const Engine& engine, QWidget* parent)
     setHelpTopic(*this, QStringLiteral("numbers/event-hash"));
     setSizeGripEnabled(false);
     addWidget(run_, 1);
-    waiting_->setTextFormat(Qt::PlainText);
-    waiting_->setObjectName(QStringLiteral("status.waiting"));
+    const auto add = [this](QLabel* label, const char* name) {
+        label->setTextFormat(Qt::PlainText);
+        label->setObjectName(QLatin1String(name));
+        label->setContentsMargins(0, 0, 16, 0);
+        label->hide();
+        addPermanentWidget(label);
+    };
+    add(waiting_, "status.waiting");
     waiting_->setMinimumWidth(1);
-    waiting_->setContentsMargins(0, 0, 16, 0);
-    waiting_->hide();
-    addPermanentWidget(waiting_);
-    watched_->setTextFormat(Qt::PlainText);
-    watched_->setObjectName(QStringLiteral("status.watched"));
+    add(watched_, "status.watched");
     watched_->setToolTip(
         tr("The program that is watched: how far the window is behind it, for how long it was held up, and how many of "
            "its events were lost"));
-    watched_->setContentsMargins(0, 0, 16, 0);
-    watched_->hide();
-    addPermanentWidget(watched_);
     addPermanentWidget(rate_);
+    connect(&actions, &Actions::done, this, [this](const QString& text) { showMessage(text, msDone); });
+    connect(&actions, &Actions::doing, this, [this](const QString& text) { showMessage(text); });
     for (const auto changed : {&Engine::reset, &Engine::summariesChanged})
         connect(&engine_, changed, this, &StatusLine::refresh);
     connect(&engine_, &Engine::stateChanged, this, &StatusLine::refresh);

@@ -13,6 +13,7 @@ class Recording;
 
 namespace poolscope::ui {
 
+class Actions;
 class ElidedLabel;
 class Engine;
 struct RunReport;
@@ -22,8 +23,8 @@ class StatusLine : public QStatusBar
     Q_OBJECT
 
 public:
-    // The engine must outlive it.
-    explicit StatusLine(const Engine& engine, QWidget* parent = nullptr);
+    // Both must outlive it. Says what the actions are doing and have done.
+    StatusLine(const Actions& actions, const Engine& engine, QWidget* parent);
 
     // Of a program that is watched; empty: none is.
     void setWatched(const QString& text);

@@ -6,6 +6,7 @@
 #include "ui/engine/engine.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_session.h"
+#include "ui/tables/table_panels.h"
 #include "ui/text/core_words.h"
 #include "ui/text/names.h"
 #include "ui/tuning/size_panel.h"
@@ -18,8 +19,8 @@
 
 namespace poolscope::ui {
 
-TuningCommands::TuningCommands(const Actions& actions, SessionState& state, ExperimentPanel& lanes, SizePanel& sizes,
-                               QObject* parent)
+TuningCommands::TuningCommands(const Actions& actions, SessionState& state, ExperimentPanel& lanes,
+                               const TablePanels& tables, SizePanel& sizes, QObject* parent)
     : QObject(parent),
       actions_(actions),
       state_(state),
@@ -37,6 +38,10 @@ TuningCommands::TuningCommands(const Actions& actions, SessionState& state, Expe
                 for (const std::string& each : parameters)
                     lanes_.setValue(lane, each, valueAt(state_.document.experiment(), lane, each));
             });
+    connect(&tables, &TablePanels::settingsChosen, &state.session, &ExperimentSession::tuneTogether);
+    connect(&tables, &TablePanels::poolWanted, &state.session, [&state](int lane, const QString& kind) {
+        state.session.poolKind(static_cast<std::size_t>(lane), kind.toStdString());
+    });
     connect(&sizes, &SizePanel::changeRequested, &state.document,
             [&state](const Experiment& next, const QString& what) {
                 state.document.change(next, what, ExperimentDocument::Change::Edit);
@@ -45,7 +50,7 @@ TuningCommands::TuningCommands(const Actions& actions, SessionState& state, Expe
     connect(&sizes.search(), &SizeSearch::runningChanged, &state.engine,
             [&state, &sizes](bool isRunning) { state.engine.setDisturbed(&sizes.search(), isRunning); });
     connect(&sizes, &SizePanel::pauseRequested, &state.engine, &Engine::pause);
-    connect(&sizes, &SizePanel::said, this, &TuningCommands::said);
+    connect(&sizes, &SizePanel::said, &actions, &Actions::said);
     connect(&state.document, &ExperimentDocument::begun, &sizes, &SizePanel::forget);
     connect(&state.document, &ExperimentDocument::begun, this, &TuningCommands::refresh);
     connect(&state.document, &ExperimentDocument::changed, this, &TuningCommands::refresh);
@@ -63,7 +68,7 @@ void TuningCommands::find(std::size_t lane)
 {
     if (laneSizesOf(state_.document.experiment(), lane).empty()) return;
     if (state_.document.experiment().frames == maximumFrames) {
-        emit said(tr("Sizes can be found once the program has ended, or its recording."));
+        emit actions_.said(tr("Sizes can be found once the program has ended, or its recording."));
         return;
     }
     emit began();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// “Find the Size…”: brings the lanes' cards, the action, the panel of sizes and the experiment together. Interface
-// thread.
+// “Find the Size…” and what it finds: brings the lanes' cards, the action, the table of kinds, the panel of sizes and
+// the experiment together. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment_tuning.h"
@@ -17,6 +17,7 @@ namespace poolscope::ui {
 class Actions;
 class ExperimentPanel;
 class SizePanel;
+class TablePanels;
 struct SessionState;
 
 class TuningCommands : public QObject
@@ -25,14 +26,12 @@ class TuningCommands : public QObject
 
 public:
     // All must outlive it.
-    TuningCommands(const Actions& actions, SessionState& state, ExperimentPanel& lanes, SizePanel& sizes,
-                   QObject* parent);
+    TuningCommands(const Actions& actions, SessionState& state, ExperimentPanel& lanes, const TablePanels& tables,
+                   SizePanel& sizes, QObject* parent);
 
 signals:
     // A search has begun, so the panel is to be seen.
     void began();
-    // For the user to read.
-    void said(const QString& sentence);
 
 private:
     void find(std::size_t lane);

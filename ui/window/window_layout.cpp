@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/window_layout.h"
 
+#include "ui/actions/actions.h"
+#include "ui/charts/stack/chart_stack.h"
+#include "ui/settings/settings.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/window_place.h"
 
 #include <QApplication>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMouseEvent>
@@ -27,7 +31,7 @@ namespace {
 
 constexpr int smallWindow = 680; // pixels, height of the window
 
-QWidget* centreOf(QWidget* charts, QWidget* slowMotion, QWidget* eventLine)
+QWidget* centreOf(const WindowLayout::Parts& parts)
 {
     auto* centre = new QWidget;
     centre->setAutoFillBackground(true);
@@ -35,10 +39,17 @@ QWidget* centreOf(QWidget* charts, QWidget* slowMotion, QWidget* eventLine)
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
-    column->addWidget(charts, 1);
-    column->addWidget(slowMotion, 1);
-    slowMotion->hide();
-    column->addWidget(eventLine);
+    column->addWidget(parts.charts, 1);
+    column->addWidget(parts.slowMotion, 1);
+    parts.slowMotion->hide();
+    auto* foot = new QVBoxLayout;
+    column->addLayout(foot);
+    foot->setSpacing(0);
+    foot->addWidget(parts.watchBar);
+    auto* row = new QHBoxLayout;
+    foot->addLayout(row);
+    row->addWidget(parts.eventLine, 1);
+    row->addWidget(parts.rewindBar);
     return centre;
 }
 
@@ -60,9 +71,13 @@ bool liesAcross(const QMainWindow& window, const QPoint& edge)
 
 } // namespace
 
-WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&window), window_(window), parts_(parts)
+WindowLayout::WindowLayout(QMainWindow& window, const Actions& actions, const Parts& parts)
+    : QObject(&window),
+      window_(window),
+      actions_(actions),
+      parts_(parts)
 {
-    window_.setCentralWidget(centreOf(parts.charts, parts.slowMotion, parts.eventLine));
+    window_.setCentralWidget(centreOf(parts));
     window_.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks |
                            QMainWindow::GroupedDragging);
     window_.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
@@ -87,31 +102,52 @@ WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&w
             Qt::QueuedConnection);
         connect(panel, &QDockWidget::dockLocationChanged, this, &WindowLayout::refreshTitles, Qt::QueuedConnection);
     }
-    Panel& map = *parts_.heapMap;
-    connect(map.toggleViewAction(), &QAction::toggled, this, &WindowLayout::tellOfHeapMap);
-    connect(&map, &QDockWidget::topLevelChanged, this, &WindowLayout::tellOfHeapMap);
-    connect(parts_.pictures->toggleViewAction(), &QAction::toggled, this,
-            [this] { emit picturesChanged(!parts_.pictures->isHidden()); });
     place();
-    map.hide();
+    parts_.heapMap->hide();
+    showLesson(false);
+    connectActions();
 }
 
-void WindowLayout::restore(const QByteArray& state, int version, bool isHeightChosen)
+void WindowLayout::connectActions()
 {
-    if (window_.restoreState(state, version)) {
-        isHeightChosen_ = isHeightChosen;
-        if (!window_.isVisible()) restored_ = Restored{state, version};
+    connect(parts_.heapMap->toggleViewAction(), &QAction::toggled, this, &WindowLayout::tellOfHeapMap);
+    connect(parts_.heapMap, &QDockWidget::topLevelChanged, this, &WindowLayout::tellOfHeapMap);
+    connect(parts_.pictures->toggleViewAction(), &QAction::toggled, this, &WindowLayout::tellOfPictures);
+    connect(&actions_["view.heap-map"], &QAction::toggled, this, &WindowLayout::showHeapMap);
+    connect(&actions_["view.pictures"], &QAction::toggled, this, &WindowLayout::showPictures);
+    connect(&actions_["view.reset-layout"], &QAction::triggered, this, &WindowLayout::reset);
+    connect(&actions_["view.next-pane"], &QAction::triggered, this, [this] { cyclePanes(true); });
+    connect(&actions_["view.previous-pane"], &QAction::triggered, this, [this] { cyclePanes(false); });
+    connect(&actions_["view.full-screen"], &QAction::triggered, this,
+            [this](bool full) { window_.setWindowState(window_.windowState().setFlag(Qt::WindowFullScreen, full)); });
+    // Projector mode, which connects later, closes all panels and brings them back: it must know of those that a film
+    // has closed.
+    connect(&actions_["view.projector"], &QAction::toggled, this, &WindowLayout::uncover);
+}
+
+void WindowLayout::restore(const Settings& settings)
+{
+    placeWindow(window_, settings.windowGeometry, {1280, 720});
+    parts_.charts->setMainOnly(true); // all charts and the map together would make the window higher for a moment
+    if (window_.restoreState(settings.windowState, windowStateVersion)) {
+        isHeightChosen_ = settings.isTableHeightChosen;
+        if (!window_.isVisible()) restored_ = settings.windowState;
     }
     tellOfHeapMap();
-    emit picturesChanged(!parts_.pictures->isHidden());
+    tellOfPictures();
+}
+
+void WindowLayout::keep(Settings& settings) const
+{
+    settings.windowGeometry = window_.saveGeometry();
+    settings.windowState = window_.saveState(windowStateVersion);
+    settings.isTableHeightChosen = isHeightChosen_;
 }
 
 // A window that has not been shown yet gives its panels their minimum width.
 void WindowLayout::restoreOnceShown()
 {
-    if (!restored_) return;
-    const Restored restored = *std::exchange(restored_, std::nullopt);
-    window_.restoreState(restored.state, restored.version);
+    if (!restored_.isEmpty()) window_.restoreState(std::exchange(restored_, {}), windowStateVersion);
 }
 
 void WindowLayout::reset()
@@ -158,7 +194,7 @@ void WindowLayout::showHeapMap(bool shown)
     if (shown == !parts_.heapMap->isHidden()) return;
     // This comes first: the map and all charts together would make the window higher for a moment.
     if (shown) {
-        emit heapMapChanged(true, parts_.heapMap->isFloating());
+        parts_.charts->setMainOnly(!parts_.heapMap->isFloating());
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     }
     parts_.heapMap->setVisible(shown);
@@ -196,6 +232,7 @@ void WindowLayout::showLesson(bool shown)
     isLessonOpen_ = shown;
     // It is read beside everything else, from the top of the window to its end.
     window_.setCorner(Qt::BottomRightCorner, shown ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
+    parts_.lesson->setAbsence(shown ? QString() : tr("No lesson is open. The menu Lessons has all of them."));
     parts_.lesson->setVisible(shown);
     if (shown) parts_.lesson->raise();
 }
@@ -286,7 +323,7 @@ std::vector<QWidget*> WindowLayout::panes() const
         if (panel->isVisible() && panel->isInFront()) all.push_back(panel->widget());
     };
     add(parts_.experiment);
-    all.push_back(parts_.charts->isHidden() ? parts_.slowMotion : parts_.charts);
+    all.push_back(parts_.charts->isHidden() ? parts_.slowMotion : static_cast<QWidget*>(parts_.charts));
     add(parts_.lesson);
     add(parts_.heapMap);
     add(parts_.pictures);
@@ -303,6 +340,7 @@ void WindowLayout::fill(QMenu& menu) const
         menu.addAction(table->toggleViewAction());
     menu.addAction(parts_.tuning->toggleViewAction());
     menu.addAction(parts_.lesson->toggleViewAction());
+    menu.addActions(actions_.named({"view.heap-map", "view.pictures"}));
 }
 
 bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
@@ -320,6 +358,9 @@ bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
         else
             watchSize(*static_cast<QResizeEvent*>(event));
         fitSoon();
+    } else if (event->type() == QEvent::WindowStateChange) {
+        // Whatever changed it: the key, projector mode, or the desktop.
+        actions_["view.full-screen"].setChecked(window_.isFullScreen());
     } else if (event->type() == QEvent::LayoutRequest) {
         QTimer::singleShot(0, this, [this] { shrinkToScreens(window_, chosenSize_); });
     } else if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseMove) {
@@ -432,8 +473,14 @@ void WindowLayout::refreshTitles()
 
 void WindowLayout::tellOfHeapMap()
 {
-    // State of the panel itself, not of the window it is in.
-    emit heapMapChanged(!parts_.heapMap->isHidden(), parts_.heapMap->isFloating());
+    const bool isOpen = !parts_.heapMap->isHidden(); // itself, not the window it is in
+    parts_.charts->setMainOnly(isOpen && !parts_.heapMap->isFloating());
+    actions_["view.heap-map"].setChecked(isOpen);
+}
+
+void WindowLayout::tellOfPictures()
+{
+    actions_["view.pictures"].setChecked(!parts_.pictures->isHidden());
 }
 
 } // namespace poolscope::ui

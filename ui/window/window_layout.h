@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The layout of the window: the charts in the middle with the event line, and around them panels that can be moved,
-// tabbed, floated, closed and reopened. The panels below the charts are as high as they need until the user drags an
-// edge. Interface thread.
+// tabbed, floated, closed and reopened, and the actions that do so. The panels below the charts are as high as they
+// need until the user drags an edge. Interface thread.
 #pragma once
 
 #include <QByteArray>
@@ -21,7 +21,10 @@ class QTabBar;
 
 namespace poolscope::ui {
 
+class Actions;
+class ChartStack;
 class Panel;
+struct Settings;
 
 class WindowLayout : public QObject
 {
@@ -31,9 +34,11 @@ public:
     // Panels in the order of their tabs. The widgets become children of the window.
     struct Parts
     {
-        QWidget* charts;
-        QWidget* eventLine;
+        ChartStack* charts;
         QWidget* slowMotion; // in the place of the charts while it is shown
+        QWidget* watchBar;   // these below the charts
+        QWidget* eventLine;
+        QWidget* rewindBar;
         Panel* experiment;
         Panel* heapMap;
         Panel* pictures; // floats until the user docks it
@@ -42,14 +47,12 @@ public:
         std::vector<Panel*> tables;
     };
 
-    WindowLayout(QMainWindow& window, const Parts& parts);
+    // All must outlive it. Connects the actions.
+    WindowLayout(QMainWindow& window, const Actions& actions, const Parts& parts);
 
-    // As QMainWindow::restoreState(). `isHeightChosen`: the user has dragged an edge in that layout.
-    void restore(const QByteArray& state, int version, bool isHeightChosen);
-    // Restores the layout of the first start, with the heap map and the pictures closed.
-    void reset();
-    void showHeapMap(bool shown);
-    void showPictures(bool shown);
+    // The window's place and layout.
+    void restore(const Settings& settings);
+    void keep(Settings& settings) const;
     // Opens it if it is closed, over the charts the first time, and brings it to the front.
     void showTuning();
     // Opens or closes it.
@@ -60,31 +63,20 @@ public:
     // those that were opened meanwhile. Both do nothing without a slow motion.
     void uncover();
     void cover();
-    // Moves the focus to the next or previous part of the window: the toolbar, the charts, the panels in front.
-    void cyclePanes(bool isForward);
-    // Adds an entry for every panel but the heap map and the pictures, which have their own actions. The caller owns
-    // the menu.
+    // Adds an entry for every panel. The caller owns the menu.
     void fill(QMenu& menu) const;
-
-    // Whether the user has dragged an edge.
-    [[nodiscard]] bool isHeightChosen() const { return isHeightChosen_; }
-
-signals:
-    // The heap map was opened, closed, docked or floated, whatever caused it.
-    void heapMapChanged(bool isOpen, bool isFloating);
-    // The pictures were opened or closed, whatever caused it.
-    void picturesChanged(bool isOpen);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    struct Restored
-    {
-        QByteArray state;
-        int version;
-    };
-
+    void connectActions();
+    // Restores the layout of the first start, with the heap map and the pictures closed.
+    void reset();
+    void showHeapMap(bool shown);
+    void showPictures(bool shown);
+    // Moves the focus to the next or previous part of the window: the toolbar, the charts, the panels in front.
+    void cyclePanes(bool isForward);
     void place();
     void restoreOnceShown();
     [[nodiscard]] QRect placeOfTuning() const;
@@ -101,19 +93,22 @@ private:
     [[nodiscard]] bool liesBelow(Panel& panel) const;
     [[nodiscard]] int tabsAbove(const Panel& panel) const;
     void refreshTitles();
+    // The heap map or the pictures were opened, closed, docked or floated, whatever caused it.
     void tellOfHeapMap();
+    void tellOfPictures();
 
     QMainWindow& window_;
+    const Actions& actions_;
     Parts parts_;
     std::vector<Panel*> panels_; // all panels
     bool isLessonOpen_ = false;
-    bool isHeightChosen_ = false;
-    QSize chosenSize_;                 // of the window, without the growth that a panel forced
-    std::vector<Panel*> covered_;      // panels closed for the slow motion
-    bool isHeldOpen_ = false;          // from uncover() to cover()
-    std::optional<int> edge_;          // y at which the mouse was pressed on a horizontal edge
-    bool isFitting_ = false;           // a fit is scheduled
-    std::optional<Restored> restored_; // to be restored once the window is shown
+    bool isHeightChosen_ = false; // the user has dragged an edge
+    QSize chosenSize_;            // of the window, without the growth that a panel forced
+    std::vector<Panel*> covered_; // panels closed for the slow motion
+    bool isHeldOpen_ = false;     // from uncover() to cover()
+    std::optional<int> edge_;     // y at which the mouse was pressed on a horizontal edge
+    bool isFitting_ = false;      // a fit is scheduled
+    QByteArray restored_;         // to be restored once the window is shown; empty: nothing
 };
 
 } // namespace poolscope::ui

@@ -100,14 +100,6 @@ private Q_SLOTS:
             QVERIFY2(isEmptyRow(y), qPrintable(QString::number(y)));
     }
 
-    void aRecordingSaysWhyThereAreNone()
-    {
-        begin("boss-bullets");
-        w_->pause();
-        pictures().setNote(QStringLiteral("A recording has no pictures."));
-        QCOMPARE(pictures().views().front()->accessibleDescription(), QStringLiteral("A recording has no pictures."));
-    }
-
     void itIsWhereItWasAfterARestart()
     {
         begin("boss-bullets");

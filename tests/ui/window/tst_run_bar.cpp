@@ -8,6 +8,7 @@
 #include "ui/charts/stack/chart_stack.h"
 
 #include <QComboBox>
+#include <QFile>
 #include <QSignalSpy>
 #include <QStyleOptionComboBox>
 #include <QToolButton>
@@ -115,6 +116,23 @@ private slots:
         QTRY_VERIFY(list->width() < before);
         QVERIFY(exports->isVisible());
         QCOMPARE(exports->width(), button);
+    }
+
+    void whatCannotBeOpenedIsNotChosen()
+    {
+        const QString file = w_->path(QStringLiteral("mine.json"));
+        w_->window().document().save(file);
+        w_->window().open(QStringLiteral("stutter"));
+        QVERIFY(QFile::remove(file));
+        auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
+        const int row = list->findText(QStringLiteral("(mine.json)"), Qt::MatchEndsWith);
+        QVERIFY(row >= 0);
+        QString said;
+        dismissMessage(said);
+        list->setCurrentIndex(row);
+        emit list->activated(row);
+        QVERIFY2(said.contains(QStringLiteral("mine.json")), qPrintable(said));
+        QVERIFY2(list->currentText().startsWith(QStringLiteral("Stutter")), qPrintable(list->currentText()));
     }
 
     void anotherSpeedIsMarked()

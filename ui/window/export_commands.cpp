@@ -107,8 +107,7 @@ void ExportCommands::addCurves(PausePanel& pauses, const CurveChart& chart, QAct
 }
 
 // A picture of the chosen size may need more memory than there is.
-template <class Do>
-bool ExportCommands::attempt(Do does)
+bool ExportCommands::attempt(const std::function<void()>& does)
 {
     QGuiApplication::setOverrideCursor(Qt::WaitCursor);
     QString complaint;
@@ -282,8 +281,8 @@ QString ExportCommands::askForFile(const QString& title, const QString& name, co
     return file;
 }
 
-template <class Write>
-void ExportCommands::write(const QString& file, Write write, const QString& words)
+void ExportCommands::write(const QString& file, const std::function<void(const std::filesystem::path&)>& write,
+                           const QString& words)
 {
     if (file.isEmpty()) return;
     const bool isNewFolder = !QFileInfo(file).dir().exists();

@@ -67,8 +67,7 @@ private:
     void exportAllCharts();
     void askForSizes();
     // Calls it, and shows what it throws. Returns whether it throws nothing.
-    template <class Do>
-    bool attempt(Do does);
+    bool attempt(const std::function<void()>& does);
     // Adds the action that exports a chart of the panel, and fills its menu.
     void addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& id);
     // Writes the samples, and beside them the experiment as run and any annotations and tunings.
@@ -81,8 +80,8 @@ private:
     [[nodiscard]] QString askForFile(const QString& title, const QString& name, const QString& filters,
                                      QString* chosenFilter = nullptr);
     // `words`: said in place of the name of the file.
-    template <class Write>
-    void write(const QString& file, Write write, const QString& words = {});
+    void write(const QString& file, const std::function<void(const std::filesystem::path&)>& write,
+               const QString& words = {});
     [[nodiscard]] ExportCaption caption() const;
     [[nodiscard]] QString rerunCommand() const;
     [[nodiscard]] QStringList tuningsTold() const;

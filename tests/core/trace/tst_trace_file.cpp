@@ -269,26 +269,30 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("beginning");
         QTest::addColumn<QByteArray>("repeated");
         QTest::addColumn<QByteArray>("end");
+        QTest::addColumn<int>("allowed"); // so many of what is repeated, at most
         QTest::addColumn<QString>("complaint");
         const auto row = [](const char* name, TraceBlockType type, const char* beginning, const char* repeated,
-                            const char* end, const char* complaint) {
+                            const char* end, std::uint32_t allowed, const char* complaint) {
             QTest::newRow(name) << static_cast<int>(type) << QByteArray(beginning) << QByteArray(repeated)
-                                << QByteArray(end) << QString(complaint);
+                                << QByteArray(end) << static_cast<int>(allowed) << QString(complaint);
         };
+        constexpr std::uint32_t values = 1U << 20;
         const char* badSites = "the call sites are damaged";
         const char* badCensus = "the trace has other objects than it says";
-        row("call sites, lists in lists", TraceBlockType::Sites, "", "[", "", badSites);
-        row("call sites, objects in objects", TraceBlockType::Sites, "", "{\"a\":", "", badSites);
+        row("call sites, lists in lists", TraceBlockType::Sites, "", "[", "", values, badSites);
+        row("call sites, objects in objects", TraceBlockType::Sites, "", "{\"a\":", "", values, badSites);
         row("call sites, empty frames", TraceBlockType::Sites, "{\"sites\":[],\"frames\":[[\"\",\"\",\"\",0]",
-            ",[\"\",\"\",\"\",0]", "]}", badSites);
-        row("call sites, empty sites", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[[]", ",[]", "]}", badSites);
-        row("call sites, numbers", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[0", ",0", "]}", badSites);
+            ",[\"\",\"\",\"\",0]", "]}", maxCallFrames, badSites);
+        row("call sites, empty sites", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[[]", ",[]", "]}",
+            maxTraceClasses, badSites);
+        row("call sites, numbers", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[0", ",0", "]}", values, badSites);
         row("call sites, a list nobody asks for", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[],\"more\":[0",
-            ",0", "]}", badSites);
-        row("census, lists in lists", TraceBlockType::Census, "", "[", "", badCensus);
-        row("census, empty classes", TraceBlockType::Census, "{\"classes\":[[0,0,0]", ",[0,0,0]", "]}", badCensus);
-        row("the end, numbers", TraceBlockType::End, "{\"totals\":[0", ",0", "]}", "the last block is damaged");
-        row("the end, lists in lists", TraceBlockType::End, "", "[", "", "the last block is damaged");
+            ",0", "]}", values, badSites);
+        row("census, lists in lists", TraceBlockType::Census, "", "[", "", values, badCensus);
+        row("census, empty classes", TraceBlockType::Census, "{\"classes\":[[0,0,0]", ",[0,0,0]", "]}", maxTraceClasses,
+            badCensus);
+        row("the end, numbers", TraceBlockType::End, "{\"totals\":[0", ",0", "]}", values, "the last block is damaged");
+        row("the end, lists in lists", TraceBlockType::End, "", "[", "", values, "the last block is damaged");
     }
     void textsThatBlowUpAreDamage()
     {
@@ -296,12 +300,12 @@ private Q_SLOTS:
         QFETCH(QByteArray, beginning);
         QFETCH(QByteArray, repeated);
         QFETCH(QByteArray, end);
+        QFETCH(int, allowed);
         QFETCH(QString, complaint);
         std::ostringstream out;
         TraceBlockWriter blocks(out);
         blocks.write(TraceBlockType::Info, toJson(anInfo));
-        constexpr int bytes = 8 << 20; // more than a million values, each of the rows
-        const QByteArray text = beginning + repeated.repeated(bytes / static_cast<int>(repeated.size())) + end;
+        const QByteArray text = beginning + repeated.repeated(allowed + 1) + end;
         blocks.write(static_cast<TraceBlockType>(type), {text.data(), static_cast<std::size_t>(text.size())});
         const Read read = readAll(out.str());
         QVERIFY(read.fault);

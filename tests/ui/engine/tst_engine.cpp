@@ -5,6 +5,7 @@
 
 #include "core/base/units.h"
 #include "core/experiment/experiment_setup.h"
+#include "core/simulation/run.h"
 #include "tests/program/test_program.h"
 
 #include <QElapsedTimer>

@@ -5481,10 +5481,6 @@
         <translation>Nah dran, aber nicht nah genug.</translation>
     </message>
     <message>
-        <source>That is not it.</source>
-        <translation>Das ist es nicht.</translation>
-    </message>
-    <message>
         <source>That is too much.</source>
         <translation>Das ist zu viel.</translation>
     </message>
@@ -7127,6 +7123,10 @@
         <source>Lay a run that was saved, or what massif or DHAT measured, under the charts, to compare</source>
         <translation>Einen gesicherten Lauf, oder was massif oder DHAT gemessen haben, zum Vergleich unter die Diagramme legen</translation>
     </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -8254,18 +8254,6 @@
         <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
-        <source>Saved %1, in a new folder</source>
-        <translation>%1 gespeichert, in einem neuen Ordner</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
-    </message>
-    <message>
-        <source>Not exported</source>
-        <translation>Nicht exportiert</translation>
-    </message>
-    <message>
         <source>These files are there already: %1. Replace them?</source>
         <translation>Diese Dateien gibt es schon: %1. Ersetzen?</translation>
     </message>
@@ -8312,6 +8300,14 @@
     <message>
         <source>Saved %1 charts in %2</source>
         <translation>%1 Diagramme in %2 gespeichert</translation>
+    </message>
+    <message>
+        <source>Not exported</source>
+        <translation>Nicht exportiert</translation>
+    </message>
+    <message>
+        <source>Saved %1, in a new folder</source>
+        <translation>%1 gespeichert, in einem neuen Ordner</translation>
     </message>
 </context>
 <context>
@@ -8413,10 +8409,6 @@
     <message>
         <source>Experiments (*.json)</source>
         <translation>Experimente (*.json)</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
     </message>
     <message numerus="yes">
         <source>%n files were dropped at once; one can be opened.</source>
@@ -9245,10 +9237,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Antworten (*.json)</translation>
     </message>
     <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
-    </message>
-    <message>
         <source>Not saved</source>
         <translation>Nicht gespeichert</translation>
     </message>
@@ -9271,13 +9259,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
-    </message>
-</context>
-<context>
-    <name>poolscope::ui::LessonCurve</name>
-    <message>
-        <source>predicted</source>
-        <translation>vorhergesagt</translation>
     </message>
 </context>
 <context>
@@ -9584,22 +9565,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Der Speicher jeder Spur Block für Block</translation>
     </message>
     <message>
-        <source>The next frame begins with a collection.</source>
-        <translation>Das nächste Frame beginnt mit einer Bereinigung.</translation>
-    </message>
-    <message>
-        <source>The run has ended</source>
-        <translation>Der Lauf ist zu Ende</translation>
-    </message>
-    <message>
-        <source>%1[*] — Poolscope</source>
-        <translation>%1[*] — Poolscope</translation>
-    </message>
-    <message>
-        <source>Start — Poolscope</source>
-        <translation>Start — Poolscope</translation>
-    </message>
-    <message>
         <source>Lane Pictures</source>
         <translation>Bilder der Spuren</translation>
     </message>
@@ -9622,18 +9587,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>The step of the open lesson, with its question</source>
         <translation>Der Schritt der offenen Lektion mit seiner Frage</translation>
-    </message>
-    <message>
-        <source>No lesson is open. The menu Lessons has all of them.</source>
-        <translation>Keine Lektion ist offen. Im Menü Lektionen stehen alle.</translation>
-    </message>
-    <message>
-        <source>Watching — Poolscope</source>
-        <translation>Beobachten — Poolscope</translation>
-    </message>
-    <message>
-        <source>Step back (,) to see the pictures of a frame, or run to begin again.</source>
-        <translation>Ein Schritt zurück (,) zeigt die Bilder eines Frames; Starten beginnt von vorn.</translation>
     </message>
 </context>
 <context>
@@ -9804,6 +9757,21 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::Pages</name>
+    <message>
+        <source>Watching — Poolscope</source>
+        <translation>Beobachten — Poolscope</translation>
+    </message>
+    <message>
+        <source>Start — Poolscope</source>
+        <translation>Start — Poolscope</translation>
+    </message>
+    <message>
+        <source>%1[*] — Poolscope</source>
+        <translation>%1[*] — Poolscope</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::PanelTitle</name>
     <message>
         <source>Let the panel float, or dock it again</source>
@@ -9951,6 +9919,13 @@ von %3 %4</translation>
     <message>
         <source>held: the frame missed its budget</source>
         <translation>angehalten: das Frame überschritt sein Budget</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PicturePanel</name>
+    <message>
+        <source>Step back (,) to see the pictures of a frame, or run to begin again.</source>
+        <translation>Ein Schritt zurück (,) zeigt die Bilder eines Frames; Starten beginnt von vorn.</translation>
     </message>
 </context>
 <context>
@@ -10816,10 +10791,6 @@ von %3 %4</translation>
     <message>
         <source>Open recording</source>
         <translation>Aufzeichnung öffnen</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
     </message>
     <message>
         <source>Not saved</source>
@@ -11829,6 +11800,17 @@ von %3 %4</translation>
     <message>
         <source>The cards, the pictures, the heap maps and the table “Figures” show the frame of the red line. The other tables and the values at the ends of the lines are still those of the last frame.</source>
         <translation>Die Karten, die Bilder, die Heap-Karten und die Tabelle „Messwerte“ zeigen das Frame der roten Linie. Die übrigen Tabellen und die Werte an den Enden der Linien sind weiterhin die des letzten Frames.</translation>
+    </message>
+    <message>
+        <source>The next frame begins with a collection.</source>
+        <translation>Das nächste Frame beginnt mit einer Bereinigung.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::RunDisplay</name>
+    <message>
+        <source>The run has ended</source>
+        <translation>Der Lauf ist zu Ende</translation>
     </message>
 </context>
 <context>
@@ -13105,6 +13087,13 @@ Spuren: %2</translation>
     <message>
         <source>The program has ended with exit code %1.</source>
         <translation>Das Programm hat mit Exit-Code %1 geendet.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::WindowLayout</name>
+    <message>
+        <source>No lesson is open. The menu Lessons has all of them.</source>
+        <translation>Keine Lektion ist offen. Im Menü Lektionen stehen alle.</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,16 @@
 
 namespace poolscope {
 
+namespace {
+
+RunError lackOfMemory(const Lane& lane, std::uint64_t frame)
+{
+    return RunError(Message(POOLSCOPE_TEXT("CoreText", "lane %1, frame %2: the machine has no memory left"),
+                            Message::Lane{lane.name()}, Message::Number{frame}));
+}
+
+} // namespace
+
 Run::Run(const RunSetup& setup)
     : innermostScenario_(setup.inside == nullptr ? setup.scenario->id : setup.inside->id),
       scenario_(makeScenario(setup)),
@@ -59,8 +69,7 @@ std::span<const Sample> Run::step()
             throw RunError(Message(POOLSCOPE_TEXT("CoreText", "lane %1, frame %2: %3"), Message::Lane{lane.name()},
                                    Message::Number{frame_}, error.message()));
         } catch (const std::bad_alloc&) {
-            throw RunError(Message(POOLSCOPE_TEXT("CoreText", "lane %1, frame %2: the machine has no memory left"),
-                                   Message::Lane{lane.name()}, Message::Number{frame_}));
+            throw lackOfMemory(lane, frame_);
         }
         samples_[index].frame = frame_;
         samples_[index].lane = static_cast<std::uint32_t>(index);
@@ -110,6 +119,8 @@ void Run::tune(std::optional<std::size_t> lane, const std::string& parameter, co
     } catch (const RunError& error) {
         throw RunError(Message(POOLSCOPE_TEXT("CoreText", "lane %1, before frame %2: %3"),
                                Message::Lane{lanes_[*lane]->name()}, Message::Number{frame_}, error.message()));
+    } catch (const std::bad_alloc&) {
+        throw lackOfMemory(*lanes_[*lane], frame_);
     }
 }
 

@@ -72,7 +72,7 @@ public:
     // Takes effect from the next frame on. The parameter must be a live one of the lane's strategy, or "KIND.PARAMETER"
     // for the strategy of a single kind; without a lane, one of the scenario, or "inside.PARAMETER" of the scenario
     // inside it: the events for all lanes change then. The value must be valid. Throws RunError naming the lane if a
-    // pool cannot grow to it.
+    // pool cannot grow to it, or the machine has no memory for that.
     void tune(std::optional<std::size_t> lane, const std::string& parameter, const ParameterValue& value);
     // Every lane that has a collector collects everything at the beginning of the next frame.
     void collect();

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void failureNamesLaneFrameAndKind();
     void fullHeapNamesLaneAndFrame();
     void lackOfAddressSpaceNamesTheLane();
+    void lackOfMemoryForATuningNamesTheLane();
     void contradictionsAreInputErrors_data();
     void contradictionsAreInputErrors();
     void setUpIsTimed();
@@ -274,6 +275,26 @@ void TestRun::lackOfAddressSpaceNamesTheLane()
     QCOMPARE(complaint,
              "lane pooled, pool-free-list: the system gives it neither the memory nor the address space that it "
              "asks for");
+}
+
+void TestRun::lackOfMemoryForATuningNamesTheLane()
+{
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    QSKIP("a sanitizer needs memory of its own");
+#endif
+    Run run(setupOf("churn", {laneSetup("pooled", "pool-free-list")}));
+    rlimit before{};
+    getrlimit(RLIMIT_DATA, &before);
+    const rlimit tight{rlim_t{1} << 20, before.rlim_max};
+    setrlimit(RLIMIT_DATA, &tight);
+    QString complaint;
+    try {
+        run.tune(0, "capacity", std::int64_t{1'000'000});
+    } catch (const RunError& error) {
+        complaint = QString::fromUtf8(error.what());
+    }
+    setrlimit(RLIMIT_DATA, &before);
+    QCOMPARE(complaint, "lane pooled, frame 0: the machine has no memory left");
 }
 
 void TestRun::contradictionsAreInputErrors_data()

@@ -22,7 +22,7 @@
 #include <QAction>
 #include <QMessageBox>
 
-#include <algorithm>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -77,8 +77,7 @@ void RunDisplay::connectEngine()
     Engine& engine = state_.engine;
     connect(&engine, &Engine::reset, this, &RunDisplay::showNewRun);
     connect(&engine, &Engine::overlayChanged, this, [this] { charts_.setOverlay(state_.engine.overlay().get()); });
-    connect(&engine, &Engine::looksChanged, this,
-            [this] { charts_.setLooks(state_.engine.recording(), state_.engine.experiment()); });
+    connect(&engine, &Engine::looksChanged, this, &RunDisplay::showLooks);
     connect(&engine, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
         charts_.follow(state_.engine.recording().frameCount());
         eventLine_.mention(latestEventText(state_.engine.recording(), first, last));
@@ -112,12 +111,18 @@ void RunDisplay::connectLines()
 
 void RunDisplay::showNewRun()
 {
-    const Experiment& experiment = state_.engine.experiment();
-    charts_.setRecording(state_.engine.recording(), experiment);
-    accounting_.begin(experiment);
+    const SharedExperiment before = std::exchange(shown_, state_.engine.sharedExperiment());
+    charts_.setRecording(state_.engine.recording(), *shown_);
+    accounting_.begin(*shown_);
     eventLine_.clear();
     showExtent();
     state_.lines.begin();
+}
+
+void RunDisplay::showLooks()
+{
+    const SharedExperiment before = std::exchange(shown_, state_.engine.sharedExperiment());
+    charts_.setLooks(state_.engine.recording(), *shown_);
 }
 
 // A recording is shown as a whole; a run begun after it is followed again.

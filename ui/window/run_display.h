@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/experiment/experiment.h"
 #include "ui/lanes/mistake_news.h"
 
 #include <QObject>
@@ -40,7 +41,10 @@ private:
     // Brings a frame into sight, and says what happened in it to a lane.
     void showFrame(int lane, quint64 frame);
 
+    void showLooks();
+
     SessionState& state_;
+    SharedExperiment shown_; // by the charts, which refer to it
     TablePanels& tables_;
     ChartStack& charts_;
     EventLine& eventLine_;

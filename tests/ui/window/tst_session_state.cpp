@@ -3,6 +3,7 @@
 // The session state exists before and after the window, whatever the user was doing when the window closed.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/experiment/experiment_editor.h"
 
 #include <QLineEdit>
@@ -79,6 +80,20 @@ private Q_SLOTS:
         window_.reset();
         QVERIFY(state_->document.experiment() == before);
         QCOMPARE(state_->document.steps().count(), 0);
+    }
+
+    // Regression: the charts referred to an experiment that was gone after a slider had been moved there and back.
+    void whatTheChartsReferToStays()
+    {
+        const std::weak_ptr<const Experiment> shown = state_->engine.sharedExperiment();
+        const auto before = std::get<std::int64_t>(valueAt(state_->document.experiment(), 1, "capacity"));
+        for (const std::int64_t value : {before + 1, before}) {
+            const std::size_t frames = state_->engine.recording().frameCount();
+            state_->session.tune(1, {"capacity"}, value);
+            QTRY_VERIFY_WITH_TIMEOUT(state_->engine.recording().frameCount() > frames + 5, 20000);
+        }
+        QVERIFY(!shown.expired());
+        window_->charts().setLaneHidden(1, true);
     }
 
     void theProgramHasItsFontBack()

@@ -117,7 +117,7 @@ ParameterValues* traceParameters(Experiment& experiment)
 Experiment withTraceTold(Experiment experiment)
 {
     try {
-        const auto world = World::of(experiment);
+        const auto world = World::now(experiment);
         if (world->trace() && !world->isTold()) experiment.world.found = World::told(experiment, *world->trace());
     } catch (const InputError&) { // it is gone
     }

@@ -238,13 +238,13 @@ void Engine::setSpeed(Speed speed)
 void Engine::tune(SharedExperiment next, std::vector<TuningStep> steps)
 {
     if (state_ == State::Idle || state_ == State::Opened) return;
-    experiment_ = std::move(next);
+    experiment_ = inThisWorld(std::move(next));
     post(TuneCommand{experiment_, std::move(steps)});
 }
 
 void Engine::setLooks(SharedExperiment next)
 {
-    const auto old = std::exchange(experiment_, std::move(next));
+    const auto old = std::exchange(experiment_, inThisWorld(std::move(next)));
     setRecorded(recorded_ == old ? experiment_ : recorded_);
     if (old->claims != experiment_->claims || laneStyles(*old) != laneStyles(*experiment_)) emit looksChanged();
 }
@@ -349,6 +349,15 @@ void Engine::begin(Annotations annotations)
     recording->annotations() = std::move(annotations);
     announceRecording(std::move(recording));
     emit summariesChanged();
+}
+
+// An undo step may know of another trace, which lay there before the run began.
+SharedExperiment Engine::inThisWorld(SharedExperiment next) const
+{
+    if (next->world.found == experiment_->world.found) return next;
+    Experiment here = *next;
+    here.world.found = experiment_->world.found;
+    return World::isKnown(here) ? std::make_shared<const Experiment>(std::move(here)) : next;
 }
 
 // Its looks may have changed since, and it knows of its trace what was told when the run began.

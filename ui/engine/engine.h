@@ -232,6 +232,7 @@ signals:
 private:
     std::uint64_t post(Command command);
     void begin(Annotations annotations = {});
+    [[nodiscard]] SharedExperiment inThisWorld(SharedExperiment next) const;
     void setRecorded(const SharedExperiment& acting);
     // The recording that is shown becomes the overlay of a new run, which waits at frame 0.
     void beginOverRecording();

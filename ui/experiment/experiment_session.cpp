@@ -73,9 +73,7 @@ ExperimentSession::ExperimentSession(Engine& engine, ExperimentDocument& documen
     connect(&document_, &ExperimentDocument::begun, this, &ExperimentSession::beginRun);
     connect(&document_, &ExperimentDocument::changed, this, &ExperimentSession::follow);
     connect(&engine_, &Engine::shortened, this, [this] { document_.amend(engine_.sharedExperiment()); });
-    connect(&engine_, &Engine::reset, this, [this] {
-        if (engine_.experiment() == document_.experiment()) document_.amend(engine_.sharedExperiment());
-    });
+    connect(&engine_, &Engine::reset, this, &ExperimentSession::adopt);
 }
 
 void ExperimentSession::tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value)
@@ -197,15 +195,24 @@ void ExperimentSession::follow()
 {
     const SharedExperiment next = document_.sharedExperiment();
     if (engine_.experiment() == *next) return;
-    if (const auto* steps = std::exchange(tuning_, nullptr)) return engine_.tune(next, *steps);
-    const auto steps = tuningsBetween(engine_.experiment(), *next);
-    if (steps && steps->empty()) return engine_.setLooks(next);
-    if (!steps || engine_.state() == Engine::State::Opened) {
+    const auto* chosen = std::exchange(tuning_, nullptr);
+    const auto steps = chosen != nullptr ? std::optional(*chosen) : tuningsBetween(engine_.experiment(), *next);
+    if (!steps || (!steps->empty() && engine_.state() == Engine::State::Opened)) {
         !mayRestart_ || mayRestart_() ? beginAgain() : takeBack();
         return;
     }
-    engine_.tune(next, *steps);
-    tellValues(*steps);
+    if (steps->empty())
+        engine_.setLooks(next);
+    else
+        engine_.tune(next, *steps);
+    adopt();
+    if (chosen == nullptr) tellValues(*steps);
+}
+
+// What the engine goes on with, which may know another trace.
+void ExperimentSession::adopt()
+{
+    if (engine_.experiment() == document_.experiment()) document_.amend(engine_.sharedExperiment());
 }
 
 } // namespace poolscope::ui

@@ -71,6 +71,7 @@ private:
     void refuse(const std::vector<TuningStep>& steps, const Experiment& wrong, const EditComplaint& complaint);
     void beginRun();
     void follow();
+    void adopt();
     void beginAgain();
     void takeBack();
     void tellValues(const std::vector<TuningStep>& steps);

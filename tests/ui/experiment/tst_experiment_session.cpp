@@ -46,6 +46,16 @@ struct Fixture
     ExperimentSession session;
 };
 
+void writeTrace(const std::filesystem::path& file, int allocations, std::int32_t maxBytes)
+{
+    std::ofstream out(file, std::ios::binary);
+    TraceWriter writer(out, {});
+    Random random(1);
+    for (int i = 0; i < allocations; ++i)
+        writer.allocate(static_cast<std::uint64_t>(random.between(1, maxBytes)));
+    writer.finish({});
+}
+
 } // namespace
 
 Q_DECLARE_METATYPE(poolscope::Experiment)
@@ -226,14 +236,7 @@ private slots:
         if (!bytesReadSoFar()) QSKIP("the system does not tell what a thread reads");
         const QTemporaryDir folder;
         const std::filesystem::path trace = folder.filePath(QStringLiteral("large.trace")).toStdString();
-        {
-            std::ofstream out(trace, std::ios::binary);
-            TraceWriter writer(out, {});
-            Random random(1);
-            for (int i = 0; i < 1'000'000; ++i)
-                writer.allocate(static_cast<std::uint64_t>(random.between(1, 4096)));
-            writer.finish({});
-        }
+        writeTrace(trace, 1'000'000, 4096);
         QVERIFY(std::filesystem::file_size(trace) > MiB);
         const Experiment experiment = withEveryKindPooled(experimentOfTrace(trace));
         const std::string slider = kindNames(experiment).front() + ".capacity";
@@ -246,6 +249,28 @@ private slots:
         QVERIFY(*bytesReadSoFar() - before <= bytesOfAsking);
         QVERIFY(valueAt(f.document.experiment(), 0, slider) == ParameterValue(std::int64_t{100}));
         QVERIFY(f.engine.experiment() == f.document.experiment());
+    }
+
+    // Regression: undo brought back the kinds of the trace that had lain there.
+    void whatIsUndoneKnowsTheTraceThatIsThere()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path trace = folder.filePath(QStringLiteral("my.trace")).toStdString();
+        writeTrace(trace, 100, 16);
+        Fixture f(experimentOfTrace(trace));
+        f.engine.pause();
+        const std::vector<std::string> former = kindNames(f.engine.experiment());
+        Experiment renamed = f.document.experiment();
+        renamed.title = "renamed";
+        f.document.change(renamed, QStringLiteral("title"), ExperimentDocument::Change::Edit);
+        writeTrace(trace, 1000, 4096);
+        f.engine.restart();
+        const std::vector<std::string> present = kindNames(f.engine.experiment());
+        QVERIFY(present != former);
+        f.document.steps().undo();
+        QVERIFY(f.engine.experiment().title != "renamed");
+        QVERIFY(kindNames(f.engine.experiment()) == present);
+        QVERIFY(kindNames(f.document.experiment()) == present);
     }
 
     void whatCannotBeTunedBeginsTheRunAnew()

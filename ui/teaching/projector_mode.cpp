@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QFontMetrics>
 #include <QKeyEvent>
+#include <QLayout>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QScreen>
@@ -26,7 +27,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int maxTries = 40;           // 2 s
+constexpr int maxTries = 100;          // 5 s
 constexpr int enough = 4;              // successive checks without anything to correct
 constexpr double smallestShare = 0.87; // of the font's size, used for small print
 
@@ -229,10 +230,15 @@ void ProjectorMode::settle(int tries, int calm)
         return;
     }
     const Place& place = before_.place;
-    const bool isThere =
-        window_.isFullScreen() == place.isFullScreen && (place.isFullScreen || window_.size() == place.size);
+    const bool isOfSize = !place.isFullScreen   ? window_.size() == place.size
+                          : place.wasFullScreen ? window_.normalGeometry().size() == place.normal.size()
+                                                : true;
+    const bool isThere = window_.isFullScreen() == place.isFullScreen && isOfSize;
     if (!isThere) putBack();
-    QTimer::singleShot(pause, this, [=, this] { settle(tries - 1, isThere ? calm + 1 : 0); });
+    const QSize room = place.isFullScreen ? place.normal.size() : place.size;
+    const bool isCalm =
+        isThere && window_.layout()->totalMinimumSize().boundedTo(room) == window_.layout()->totalMinimumSize();
+    QTimer::singleShot(pause, this, [=, this] { settle(tries - 1, isCalm ? calm + 1 : 0); });
 }
 
 void ProjectorMode::hide(QWidget* widget)

@@ -74,6 +74,7 @@ private Q_SLOTS:
         QVERIFY(World::now(experiment)->kinds().size() < kindNames(experiment).size());
         const Experiment told = withTraceTold(experiment);
         QCOMPARE(World::now(told), told.world.found);
+        QCOMPARE(kindNames(told).size(), World::now(experiment)->kinds().size()); // of the one that lies there now
     }
 
     void namesAreTheScenarios()

@@ -256,23 +256,31 @@ void TestRun::fullHeapNamesLaneAndFrame()
     }
 }
 
+// What a RunError says that `does` throws while the process may have so many bytes of the resource.
+template <class Does>
+QString complaintWithin(rlim_t bytes, decltype(RLIMIT_AS) resource, Does does)
+{
+    rlimit before{};
+    getrlimit(resource, &before);
+    const rlimit tight{bytes, before.rlim_max};
+    setrlimit(resource, &tight);
+    QString complaint;
+    try {
+        does();
+    } catch (const RunError& error) {
+        complaint = QString::fromUtf8(error.what());
+    }
+    setrlimit(resource, &before);
+    return complaint;
+}
+
 void TestRun::lackOfAddressSpaceNamesTheLane()
 {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     QSKIP("a sanitizer needs all the address space");
 #endif
-    rlimit before{};
-    getrlimit(RLIMIT_AS, &before);
-    const rlimit tight{rlim_t{1} << 30, before.rlim_max};
-    setrlimit(RLIMIT_AS, &tight);
-    QString complaint;
-    try {
-        const Run run(setupOf("churn", {laneSetup("pooled", "pool-free-list")}));
-    } catch (const RunError& error) {
-        complaint = QString::fromUtf8(error.what());
-    }
-    setrlimit(RLIMIT_AS, &before);
-    QCOMPARE(complaint,
+    QCOMPARE(complaintWithin(rlim_t{1} << 30, RLIMIT_AS,
+                             [] { Run(setupOf("churn", {laneSetup("pooled", "pool-free-list")})); }),
              "lane pooled, pool-free-list: the system gives it neither the memory nor the address space that it "
              "asks for");
 }
@@ -283,18 +291,8 @@ void TestRun::lackOfMemoryForATuningNamesTheLane()
     QSKIP("a sanitizer needs memory of its own");
 #endif
     Run run(setupOf("churn", {laneSetup("pooled", "pool-free-list")}));
-    rlimit before{};
-    getrlimit(RLIMIT_DATA, &before);
-    const rlimit tight{rlim_t{1} << 20, before.rlim_max};
-    setrlimit(RLIMIT_DATA, &tight);
-    QString complaint;
-    try {
-        run.tune(0, "capacity", std::int64_t{1'000'000});
-    } catch (const RunError& error) {
-        complaint = QString::fromUtf8(error.what());
-    }
-    setrlimit(RLIMIT_DATA, &before);
-    QCOMPARE(complaint, "lane pooled, frame 0: the machine has no memory left");
+    QCOMPARE(complaintWithin(rlim_t{1} << 20, RLIMIT_DATA, [&] { run.tune(0, "capacity", std::int64_t{1'000'000}); }),
+             "lane pooled, frame 0: the machine has no memory left");
 }
 
 void TestRun::contradictionsAreInputErrors_data()

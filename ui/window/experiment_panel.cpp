@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/experiment_panel.h"
 
+#include "core/base/error.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "ui/actions/actions.h"

@@ -287,7 +287,7 @@ void MainWindow::restoreChoices()
     remember(slowMotion_->playback(), &Playback::speed, &Playback::setSpeed, s.filmSpeed);
     remember(slowMotion_->collection(), &CollectionStage::isGraphShown, &CollectionStage::setGraphShown,
              s.isFilmGraphShown);
-    remember(*bar_, &RunBar::speed, &RunBar::setSpeed, s.speed);
+    remember(*bar_, &RunBar::speedToKeep, &RunBar::restoreSpeed, s.speed);
     remember(charts_->column(), &ChartColumn::arrangement, &ChartColumn::setArrangement, s.charts);
     for (const auto& [id, isChosen] : {std::pair<const char*, bool&>{"export.caption-line", s.hasCaptionLine},
                                        {"view.logarithmic", s.isFrameTimeLogarithmic},

@@ -51,6 +51,48 @@ private slots:
         QCOMPARE(w_->store()->read().exportFolder, chosen);
     }
 
+    void remembersASpeedAtWhichTheRunIsSeen_data()
+    {
+        QTest::addColumn<QList<int>>("chosen");
+        QTest::addColumn<Speed>("next");
+        const auto row = [](const char* name, const QList<Speed>& chosen, Speed next) {
+            QList<int> rows;
+            for (const Speed each : chosen)
+                rows << static_cast<int>(each);
+            QTest::newRow(name) << rows << next;
+        };
+        row("half", {Speed::Half}, Speed::Half);
+        row("as fast as possible", {Speed::AsFastAsPossible}, Speed::Normal);
+        row("as fast as possible after four times", {Speed::Quadruple, Speed::AsFastAsPossible}, Speed::Quadruple);
+    }
+
+    void remembersASpeedAtWhichTheRunIsSeen()
+    {
+        QFETCH(const QList<int>, chosen);
+        QFETCH(const Speed, next);
+        auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("speed"));
+        for (const int row : chosen) {
+            list->setCurrentIndex(row);
+            emit list->activated(row);
+        }
+        QCOMPARE(w_->engine().speed(), allSpeeds.at(static_cast<std::size_t>(chosen.back())));
+        w_->reopen();
+        QCOMPARE(w_->engine().speed(), next);
+    }
+
+    // Settings of an earlier version remember it.
+    void doesNotBeginAsFastAsPossible()
+    {
+        w_->close();
+        Settings settings = w_->store()->read();
+        settings.speed = Speed::AsFastAsPossible;
+        QVERIFY(w_->store()->write(settings));
+        w_->reopen();
+        QCOMPARE(w_->engine().speed(), Speed::Normal);
+        QCOMPARE(w_->window().findChild<QComboBox*>(QStringLiteral("speed"))->currentIndex(),
+                 static_cast<int>(Speed::Normal));
+    }
+
     void remembersColoursAndPatterns_data()
     {
         QTest::addColumn<QString>("theme");

@@ -77,9 +77,13 @@ QSize FittedTable::sizeOfRows(int rows) const
 
 QSize FittedTable::minimumSizeHint() const
 {
+    return {200, sizeOfRows(std::clamp(model()->rowCount(), 1, leastRows())).height()};
+}
+
+int FittedTable::leastRows() const
+{
     constexpr int fewest = 3; // the others can be scrolled to
-    const int least = hasSmallScreen(*this) ? std::min(fewest, minRows_) : minRows_;
-    return {200, sizeOfRows(std::clamp(model()->rowCount(), 1, least)).height()};
+    return hasSmallScreen(*this) ? std::min(fewest, minRows_) : minRows_;
 }
 
 int FittedTable::heightOfRow() const

@@ -32,8 +32,9 @@ protected:
     // Sets the width of every column; called whenever the rows or the available room have changed.
     virtual void fitColumns() = 0;
 
-    // The number of rows that there is room for.
+    // The number of rows that there is room for, and that which is always shown if there are as many.
     [[nodiscard]] int maxRows() const;
+    [[nodiscard]] int leastRows() const;
     // The size for that many rows and the titles.
     [[nodiscard]] QSize sizeOfRows(int rows) const;
     [[nodiscard]] int titleWidth(int column) const;

@@ -200,7 +200,8 @@ void MainWindow::buildLayout()
                                 "numbers/advice", sizes_, this),
             .lesson = new Panel("lesson", tr("Lesson"), tr("The step of the open lesson, with its question"), "",
                                 &lessons_->panel(), this),
-            .tables = tables_->panels()});
+            .tables = tables_->panels(),
+            .figures = tables_->panels()[TablePanels::Figures]});
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
     connect(lessons_, &LessonCommands::opened, layout_.get(), &WindowLayout::showLesson);
     connect(lessons_, &LessonCommands::filmWanted, films_, &FilmCommands::stepThroughFirst);

@@ -70,6 +70,7 @@ private slots:
         settings.hasLinePatterns = !isColouredByKind;
         settings.isColouredByKind = isColouredByKind;
         settings.isTableHeightChosen = isColouredByKind;
+        settings.awayPanels = {QStringLiteral("dock.claims"), QStringLiteral("dock.pauses")};
         settings.countsPreemptedFrames = isLogarithmic;
         settings.rangeFigure = QStringLiteral("pause_ns");
         settings.startGroup = QStringLiteral("Mistakes");

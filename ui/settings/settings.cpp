@@ -122,6 +122,7 @@ void visit(const Visitor& is, Values& settings)
     is("charts/arrangement", settings.charts);
     is("charts/linePatterns", settings.hasLinePatterns);
     is("charts/occupancyKind", settings.occupancyKind);
+    is("figures/columns", settings.figureColumns);
     is("range/figure", settings.rangeFigure);
     is("lessons/open", settings.lesson);
     is("lessons/student", settings.student);

@@ -35,6 +35,7 @@ struct Settings
     QStringList awayPanels;             // names of those that are open as soon as they have something to show
     bool isTableHeightChosen = false;   // height of the panels under the charts; otherwise it fits their rows
     bool hasLinePatterns = false;       // lanes are also told apart by dashes
+    QStringList figureColumns;          // as FigureTable::chosenColumns(); empty: the usual ones
     QString rangeFigure;                // as RangePanel::figureName(); empty: the first
     QString lesson;                     // as LessonCommands::source(); empty: none is open
     QString student;                    // who takes the lessons; empty: not known

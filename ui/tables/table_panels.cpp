@@ -43,9 +43,11 @@ TablePanels::TablePanels(Engine& engine, TimeAxis& axis, QWidget& window)
 
 void TablePanels::makePanels(QWidget& window)
 {
-    auto* figures =
-        new FigureTable(figures_, LaneTableModel::StyleRole,
-                        FigureTable::TitleRoles{LaneTableModel::IsEmptyRole, LaneTableModel::WidestRole}, window);
+    auto* figures = new FigureTable(figures_, LaneTableModel::StyleRole,
+                                    FigureTable::TitleRoles{LaneTableModel::IsEmptyRole, LaneTableModel::WidestRole,
+                                                            LaneTableModel::NameRole, LaneTableModel::IsMoreRole},
+                                    window);
+    figureTable_ = figures;
     figures->setObjectName(QStringLiteral("table.lanes"));
     figures->setAccessibleName(tr("Figures of every lane"));
     auto* show = new QAction(tr("Show Longest Pause in Collections"), figures);

@@ -22,6 +22,7 @@ namespace poolscope::ui {
 class CollectionTable;
 class ComparisonPanel;
 class Engine;
+class FigureTable;
 class Panel;
 class PausePanel;
 class RangePanel;
@@ -42,6 +43,7 @@ public:
     // In order of Page.
     [[nodiscard]] const std::vector<Panel*>& panels() const { return panels_; }
     [[nodiscard]] LaneTableModel& figures() { return figures_; }
+    [[nodiscard]] FigureTable& figureTable() const { return *figureTable_; }
     [[nodiscard]] ClaimTableModel& claims() { return claims_; }
     [[nodiscard]] CollectionTableModel& collections() { return collections_; }
     [[nodiscard]] KindTableModel& kinds() { return kinds_; }
@@ -90,6 +92,7 @@ private:
     ComparisonPanel* comparison_;
     PausePanel* pauses_;
     VerdictPanel* verdict_;
+    FigureTable* figureTable_ = nullptr;
     CollectionTable* collectionTable_;
     std::vector<Panel*> panels_;
     Panel* gone_ = nullptr; // was in front when it became unavailable

@@ -16,6 +16,7 @@
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/slow_motion_view.h"
 #include "ui/start/start_page.h"
+#include "ui/tables/fitted_table.h"
 #include "ui/tables/range_panel.h"
 #include "ui/tables/table_panels.h"
 #include "ui/teaching/projector_mode.h"
@@ -282,6 +283,7 @@ void MainWindow::restoreChoices()
     remember(*exports_, &ExportCommands::folder, &ExportCommands::setFolder, s.exportFolder);
     remember(*exports_, &ExportCommands::sizes, &ExportCommands::setSizes, s.exportSizes);
     remember(*files_, &FileCommands::recent, &FileCommands::setRecent, s.recentFiles);
+    remember(tables_->figureTable(), &FigureTable::chosenColumns, &FigureTable::setChosenColumns, s.figureColumns);
     remember(tables_->range(), &RangePanel::figureName, &RangePanel::setFigureName, s.rangeFigure);
     remember(pages_->startPage(), &StartPage::group, &StartPage::setGroup, s.startGroup);
     remember(*sizes_, &SizePanel::seeds, &SizePanel::setSeeds, s.tuningSeeds);

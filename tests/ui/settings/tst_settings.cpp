@@ -72,6 +72,7 @@ private slots:
         settings.isTableHeightChosen = isColouredByKind;
         settings.awayPanels = {QStringLiteral("dock.claims"), QStringLiteral("dock.pauses")};
         settings.countsPreemptedFrames = isLogarithmic;
+        settings.figureColumns = {QStringLiteral("live"), QStringLiteral("max")};
         settings.rangeFigure = QStringLiteral("pause_ns");
         settings.startGroup = QStringLiteral("Mistakes");
         settings.lesson = QStringLiteral("lesson:teeth");

@@ -7,6 +7,7 @@
 #include "tests/program/test_program.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/engine/engine.h"
+#include "ui/tables/fitted_table.h"
 #include "ui/tables/pause_panel.h"
 #include "ui/widgets/panel.h"
 
@@ -263,6 +264,46 @@ private slots:
         QVERIFY2(lines[0].startsWith(QStringLiteral("lane\t")), qPrintable(lines[0]));
         QVERIFY2(lines[1].startsWith(QStringLiteral("pooled\t")), qPrintable(lines[1]));
         QGuiApplication::clipboard()->clear();
+    }
+
+    void columnsAreChosenByAMenu()
+    {
+        choose(TablePanels::Figures);
+        FigureTable& figures = tabs_->figureTable();
+        const auto shown = [&figures] {
+            QStringList titles;
+            for (int column = 0; column < figures.model()->columnCount(); ++column)
+                if (!figures.isColumnHidden(column))
+                    titles << figures.model()->headerData(column, Qt::Horizontal).toString();
+            return titles;
+        };
+        const QStringList usual{"lane", "live",         "heap", "collections", "longest pause",
+                                "hits", "allocs/frame", "p50",  "p99"};
+        QCOMPARE(shown(), usual);
+        auto* menu = figures.findChild<QMenu*>(QStringLiteral("menu.columns"));
+        QVERIFY(figures.actions().contains(menu->menuAction()));
+        const auto press = [menu](const QString& title) {
+            emit menu->aboutToShow();
+            for (QAction* each : menu->actions())
+                if (each->text() == title) return each->trigger();
+            QFAIL(qPrintable(title));
+        };
+        press(QStringLiteral("max"));
+        QCOMPARE(shown(), usual + QStringList{QStringLiteral("max")});
+        press(QStringLiteral("heap"));
+        QVERIFY(!shown().contains(QStringLiteral("heap")) && shown().contains(QStringLiteral("max")));
+        QCOMPARE(figures.chosenColumns().size(), usual.size() - 1);
+        load("chunk-sizes"); // which has no collector
+        QVERIFY(!shown().contains(QStringLiteral("collections")) && shown().contains(QStringLiteral("max")));
+        load("boss-bullets");
+        press(QStringLiteral("Usual Columns"));
+        QCOMPARE(shown(), usual);
+        QVERIFY(figures.chosenColumns().isEmpty());
+        figures.setChosenColumns({QStringLiteral("p50"), QStringLiteral("of another version")});
+        QCOMPARE(shown(), (QStringList{QStringLiteral("lane"), QStringLiteral("p50")}));
+        emit menu->aboutToShow();
+        for (const QAction* each : menu->actions())
+            QVERIFY2(each->text() != QStringLiteral("p50") || !each->isEnabled(), "the last one can be hidden");
     }
 
     void rowsCanBeCopied()

@@ -8,6 +8,8 @@
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/stack/chart_stack.h"
+#include "ui/tables/fitted_table.h"
+#include "ui/tables/lane_table_model.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -138,6 +140,20 @@ private slots:
         const std::string chosen = w_->engine().experiment().title;
         w_->window().close();
         QCOMPARE(loadExperiment(w_->store()->read().experiment.toStdString()).title, chosen);
+    }
+
+    void remembersTheColumnsOfTheFigures()
+    {
+        const auto figures = [this] { return w_->window().findChild<FigureTable*>(QStringLiteral("table.lanes")); };
+        QVERIFY(figures()->isColumnHidden(LaneTableModel::LongestFrame));
+        figures()->setChosenColumns({QStringLiteral("live"), QStringLiteral("max")});
+        w_->reopen();
+        QVERIFY(!figures()->isColumnHidden(LaneTableModel::LongestFrame));
+        QVERIFY(figures()->isColumnHidden(LaneTableModel::MedianFrame));
+        figures()->setChosenColumns({});
+        w_->reopen();
+        QVERIFY(figures()->isColumnHidden(LaneTableModel::LongestFrame));
+        QVERIFY(!figures()->isColumnHidden(LaneTableModel::MedianFrame));
     }
 
     void remembersTheFigureOfTheRange()

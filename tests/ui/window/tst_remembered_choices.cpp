@@ -111,7 +111,8 @@ private slots:
         QFETCH(QColor, window);
         QFETCH(bool, isPatterned);
         activate(w_->window());
-        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(theme)}));
+        auto* appearance = w_->window().findChild<QMenu*>(QStringLiteral("menu.appearance"));
+        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {appearance->menuAction(), &w_->action(theme)}));
         // High contrast has them by itself.
         if (isPatterned != w_->action("view.line-patterns").isChecked()) QTest::keyClick(&w_->window(), Qt::Key_D);
         w_->reopen();

@@ -113,6 +113,7 @@ void StatusLine::refresh()
     run_->setWhole(runStatus(engine_));
     const QString more = runStatusDetails(engine_);
     run_->setToolTip(more.isEmpty() ? more : QStringLiteral("<p>%1</p>").arg(more.toHtmlEscaped()));
+    run_->setAccessibleDescription(more);
     // A program that is watched runs as fast as it does.
     const double asked =
         watched_->isHidden() ? factorOf(engine_.speed()).value_or(0) * engine_.experiment().frameRate : 0;

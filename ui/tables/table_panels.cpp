@@ -161,8 +161,7 @@ void TablePanels::showKinds()
 
 void TablePanels::raise(Page page)
 {
-    panels_[page]->show();
-    panels_[page]->raise();
+    panels_[page]->bringToFront();
 }
 
 int TablePanels::laneOfLongestPause() const

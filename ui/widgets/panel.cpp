@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -161,6 +162,7 @@ void Panel::setAvailable(bool isAvailable)
     if (isAvailable) {
         isAvailable_ = true;
         setVisible(isWanted_);
+        if (std::exchange(isWantedInFront_, false)) raise();
     } else {
         // One that was never shown nor hidden is shown with its window.
         isWanted_ = !isHidden() || !testAttribute(Qt::WA_WState_ExplicitShowHide);
@@ -172,10 +174,16 @@ void Panel::setAvailable(bool isAvailable)
 // Also called by whatever restores a layout.
 void Panel::setVisible(bool isVisible)
 {
-    if (isAvailable_)
-        QDockWidget::setVisible(isVisible);
-    else
-        isWanted_ = isVisible;
+    if (isAvailable_) return QDockWidget::setVisible(isVisible);
+    isWanted_ = isVisible;
+    isWantedInFront_ = isWantedInFront_ && isVisible;
+}
+
+void Panel::bringToFront()
+{
+    show();
+    raise();
+    isWantedInFront_ = !isAvailable_;
 }
 
 int Panel::wantedHeight() const

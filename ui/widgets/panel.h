@@ -54,6 +54,8 @@ public:
     // Whether it is closed only because it is not available.
     [[nodiscard]] bool isAway() const { return !isAvailable_ && isWanted_; }
     void setVisible(bool isVisible) override;
+    // Opens it if it is closed, in front of the other tabs; as soon as it is available.
+    void bringToFront();
     // Adapts the title to where the panel is now.
     void refreshTitle();
     // The preferred and the minimum height of its content, even while another tab covers it. In pixels, without the
@@ -79,7 +81,9 @@ private:
     PanelTitle* title_;
     bool isInFront_ = false;
     bool isAvailable_ = true;
-    bool isWanted_ = true; // while it is not available: whether it is to be open once it is
+    // While it is not available: whether it is to be open, and in front, once it is.
+    bool isWanted_ = true;
+    bool isWantedInFront_ = false;
 };
 
 } // namespace poolscope::ui

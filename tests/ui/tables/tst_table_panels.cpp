@@ -217,6 +217,16 @@ private slots:
         QVERIFY(table("lanes").isVisible());
     }
 
+    // A lesson opens its panels before its run begins.
+    void whatIsWantedInFrontComesThere()
+    {
+        load("cycles");
+        tabs_->raise(TablePanels::Claims);
+        QVERIFY(table("lanes").isVisible());
+        load("boss-bullets");
+        QTRY_VERIFY(table("claims").isVisible() && !table("lanes").isVisible());
+    }
+
     void everyClaimIsSeenInWhole()
     {
         choose(TablePanels::Claims);

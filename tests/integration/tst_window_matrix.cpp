@@ -102,7 +102,8 @@ QStringList findingsInPanes(const WindowFixture& w)
         [&] { return findingsIn(w.window()) + findingsInMenus(w.window()) + beyondScreen(w.window(), screen); });
     for (const char* name : {"range", "claims", "collections", "pauses", "verdict", "heap-map"}) {
         Panel& pane = w.panel(QLatin1String(name));
-        const bool isMap = pane.isHidden();
+        const bool isMap = &pane == &w.panel(QStringLiteral("heap-map"));
+        if (!isMap && pane.isHidden()) continue; // there is nothing that it could show
         if (isMap) w.action("view.heap-map").setChecked(true);
         pane.raise();
         if (!QTest::qWaitFor([&] { return pane.isInFront(); }))

@@ -19,7 +19,8 @@ void applyLanguage(LanguageChoice choice);
 // That it will be spoken from the next start on, said in that language.
 [[nodiscard]] QString languageAnnounced(LanguageChoice choice);
 
-// View > Language: which one is marked, and what a choice does, which is said in that language. Interface thread.
+// View > Appearance > Language: which one is marked, and what a choice does, which is said in that language. Interface
+// thread.
 class LanguageCommands : public QObject
 {
     Q_OBJECT

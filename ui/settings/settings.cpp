@@ -117,10 +117,12 @@ void visit(const Visitor& is, Values& settings)
     is("charts/frameTimeAxis", settings.isFrameTimeLogarithmic, axisNames);
     is("objects/colours", settings.isColouredByKind, colourNames);
     is("figures/preempted", settings.countsPreemptedFrames);
+    is("window/awayPanels", settings.awayPanels);
     is("window/tableHeightChosen", settings.isTableHeightChosen);
     is("charts/arrangement", settings.charts);
     is("charts/linePatterns", settings.hasLinePatterns);
     is("charts/occupancyKind", settings.occupancyKind);
+    is("figures/columns", settings.figureColumns);
     is("range/figure", settings.rangeFigure);
     is("lessons/open", settings.lesson);
     is("lessons/student", settings.student);

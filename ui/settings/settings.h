@@ -32,8 +32,10 @@ struct Settings
     bool isFrameTimeLogarithmic = true;
     bool isColouredByKind = false;      // objects; otherwise they have the lane's colour
     bool countsPreemptedFrames = false; // in measured figures; otherwise they are left out
+    QStringList awayPanels;             // names of those that are open as soon as they have something to show
     bool isTableHeightChosen = false;   // height of the panels under the charts; otherwise it fits their rows
     bool hasLinePatterns = false;       // lanes are also told apart by dashes
+    QStringList figureColumns;          // as FigureTable::chosenColumns(); empty: the usual ones
     QString rangeFigure;                // as RangePanel::figureName(); empty: the first
     QString lesson;                     // as LessonCommands::source(); empty: none is open
     QString student;                    // who takes the lessons; empty: not known

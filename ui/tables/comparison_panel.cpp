@@ -38,6 +38,17 @@ ComparisonTable::ComparisonTable(ComparisonTableModel& model, QWidget& room, QWi
     fitColumns();
 }
 
+// As high without rows, or the tabs would move when they come.
+QSize ComparisonTable::sizeHint() const
+{
+    return sizeOfRows(maxRows());
+}
+
+QSize ComparisonTable::minimumSizeHint() const
+{
+    return {FittedTable::minimumSizeHint().width(), sizeOfRows(leastRows()).height()};
+}
+
 // Intervals change while a run goes on, so that theirs gets the width of a usual one. What is left is shared out
 // evenly; where the room is short, all columns yield.
 void ComparisonTable::fitColumns()
@@ -102,13 +113,6 @@ ComparisonPanel::ComparisonPanel(const Engine& engine, QWidget& room, QWidget* p
     connect(&engine, &Engine::summariesChanged, this, &ComparisonPanel::follow);
 }
 
-QString ComparisonPanel::absence() const
-{
-    if (engine_.overlay() != nullptr) return {};
-    return tr("There is nothing to compare this run with. File > Overlay Recording… lays a recording under it, File > "
-              "Compare with Experiment… runs another experiment.");
-}
-
 void ComparisonPanel::begin()
 {
     const auto& overlay = engine_.overlay();
@@ -118,7 +122,6 @@ void ComparisonPanel::begin()
                     indicesOf(lanes_), overlay ? overlay->setUpNs : std::vector<std::uint64_t>());
     cut_.begin(nullptr, {}, {});
     model_->setRows({});
-    emit absenceChanged();
     refresh();
 }
 

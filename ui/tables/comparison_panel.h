@@ -28,6 +28,9 @@ public:
     // Model and room must outlive the table.
     ComparisonTable(ComparisonTableModel& model, QWidget& room, QWidget* parent = nullptr);
 
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 protected:
     void fitColumns() override;
 };
@@ -43,11 +46,6 @@ public:
     ComparisonPanel(const Engine& engine, QWidget& room, QWidget* parent = nullptr);
 
     [[nodiscard]] const ComparisonTableModel& model() const { return *model_; }
-    // Why there is nothing to compare; empty while there is.
-    [[nodiscard]] QString absence() const;
-
-signals:
-    void absenceChanged();
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -7,6 +7,7 @@
 #include "ui/widgets/table_copy.h"
 #include "ui/widgets/window_place.h"
 
+#include <QAction>
 #include <QContextMenuEvent>
 #include <QEvent>
 #include <QHeaderView>
@@ -77,9 +78,13 @@ QSize FittedTable::sizeOfRows(int rows) const
 
 QSize FittedTable::minimumSizeHint() const
 {
+    return {200, sizeOfRows(std::clamp(model()->rowCount(), 1, leastRows())).height()};
+}
+
+int FittedTable::leastRows() const
+{
     constexpr int fewest = 3; // the others can be scrolled to
-    const int least = hasSmallScreen(*this) ? std::min(fewest, minRows_) : minRows_;
-    return {200, sizeOfRows(std::clamp(model()->rowCount(), 1, least)).height()};
+    return hasSmallScreen(*this) ? std::min(fewest, minRows_) : minRows_;
 }
 
 int FittedTable::heightOfRow() const
@@ -156,7 +161,84 @@ FigureTable::FigureTable(QAbstractItemModel& model, int styleRole, std::optional
     : FittedTable(model, styleRole, minRows, room, parent),
       roles_(roles)
 {
+    if (roles_ && roles_->name >= 0) offerColumns();
     fitColumns();
+}
+
+void FigureTable::setChosenColumns(const QStringList& names)
+{
+    QStringList known, usual;
+    chosen_.clear();
+    for (int column = 0; column < model()->columnCount(); ++column) {
+        const QString name = nameOf(column);
+        if (name.isEmpty()) continue;
+        if (names.contains(name)) known << name;
+        if (isChosen(column)) usual << name;
+    }
+    if (known != usual) chosen_ = known;
+    fitColumns();
+}
+
+void FigureTable::offerColumns()
+{
+    auto* menu = new QMenu(tr("Columns"), this);
+    menu->setObjectName(QStringLiteral("menu.columns"));
+    menu->setToolTipsVisible(true);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillColumns(*menu); });
+    addAction(menu->menuAction());
+    horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, [this, menu](const QPoint& position) {
+        menu->popup(horizontalHeader()->viewport()->mapToGlobal(position));
+    });
+}
+
+void FigureTable::fillColumns(QMenu& menu)
+{
+    menu.clear();
+    int shown = 0;
+    for (int column = 0; column < model()->columnCount(); ++column) {
+        if (nameOf(column).isEmpty() || isEmpty(column)) continue;
+        QAction* entry = menu.addAction(model()->headerData(column, Qt::Horizontal).toString());
+        entry->setToolTip(model()->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString());
+        entry->setCheckable(true);
+        entry->setChecked(isChosen(column));
+        shown += entry->isChecked() ? 1 : 0;
+        connect(entry, &QAction::toggled, this, [this, column](bool isShown) { choose(column, isShown); });
+    }
+    // One must stay.
+    for (QAction* entry : menu.actions())
+        entry->setEnabled(shown > 1 || !entry->isChecked());
+    menu.addSeparator();
+    QAction* usual = menu.addAction(tr("Usual Columns"), this, [this] { setChosenColumns({}); });
+    usual->setObjectName(QStringLiteral("columns.usual"));
+    usual->setEnabled(!chosen_.isEmpty());
+}
+
+void FigureTable::choose(int column, bool isShown)
+{
+    QStringList names;
+    for (int each = 0; each < model()->columnCount(); ++each)
+        if (each == column ? isShown : isChosen(each)) names << nameOf(each);
+    setChosenColumns(names);
+}
+
+QString FigureTable::nameOf(int column) const
+{
+    return !roles_ || roles_->name < 0 ? QString()
+                                       : model()->headerData(column, Qt::Horizontal, roles_->name).toString();
+}
+
+bool FigureTable::isChosen(int column) const
+{
+    const QString name = nameOf(column);
+    if (name.isEmpty()) return true;
+    if (!chosen_.isEmpty()) return chosen_.contains(name);
+    return !model()->headerData(column, Qt::Horizontal, roles_->isMore).toBool();
+}
+
+bool FigureTable::isEmpty(int column) const
+{
+    return roles_ && model()->headerData(column, Qt::Horizontal, roles_->isEmpty).toBool();
 }
 
 // Every column gets the width of its title or its widest usual figure, and an even share of what is left, so that
@@ -168,7 +250,7 @@ void FigureTable::fitColumns()
     int total = 0;
     int shown = 0;
     for (int column = 0; column < columns; ++column) {
-        setColumnHidden(column, roles_ && model()->headerData(column, Qt::Horizontal, roles_->isEmpty).toBool());
+        setColumnHidden(column, isEmpty(column) || !isChosen(column));
         if (isColumnHidden(column)) continue;
         ++shown;
         int& width = widths[static_cast<std::size_t>(column)];

@@ -5,9 +5,12 @@
 // shown in full as a tooltip: that of a cell's AccessibleTextRole if the model provides it. Interface thread.
 #pragma once
 
+#include <QStringList>
 #include <QTableView>
 
 #include <optional>
+
+class QMenu;
 
 namespace poolscope::ui {
 
@@ -32,8 +35,9 @@ protected:
     // Sets the width of every column; called whenever the rows or the available room have changed.
     virtual void fitColumns() = 0;
 
-    // The number of rows that there is room for.
+    // The number of rows that there is room for, and that which is always shown if there are as many.
     [[nodiscard]] int maxRows() const;
+    [[nodiscard]] int leastRows() const;
     // The size for that many rows and the titles.
     [[nodiscard]] QSize sizeOfRows(int rows) const;
     [[nodiscard]] int titleWidth(int column) const;
@@ -60,30 +64,43 @@ private:
 };
 
 // Figures, one row for each lane: the name first, then columns of figures, each as wide as it needs to be. A column
-// that has no meaning for any of the lanes is hidden. Interface thread.
+// that has no meaning for any of the lanes is hidden. Where columns have names, the user chooses which are shown, by a
+// menu of the titles, which is also in the table's own. Interface thread.
 class FigureTable : public FittedTable
 {
     Q_OBJECT
 
 public:
-    // The roles of a column title: whether its column is to be hidden, and a text with the usual maximum width of its
-    // figures.
+    // The roles of a column title: whether its column is to be hidden, a text with the usual maximum width of its
+    // figures, its name in settings, and whether it is shown only if it is chosen. -1: the columns have no names.
     struct TitleRoles
     {
         int isEmpty, widest;
+        int name = -1, isMore = -1;
     };
 
     // As FittedTable. `roles`: the roles that the model uses for these.
     FigureTable(QAbstractItemModel& model, int styleRole, std::optional<TitleRoles> roles, QWidget& room,
                 QWidget* parent = nullptr, int minRows = 5);
 
+    // The names of the columns that are shown; empty: the usual ones. Unknown names are left out.
+    [[nodiscard]] const QStringList& chosenColumns() const { return chosen_; }
+    void setChosenColumns(const QStringList& names);
+
 protected:
     void fitColumns() override;
 
 private:
     [[nodiscard]] int widestFigure(int column) const;
+    [[nodiscard]] QString nameOf(int column) const;
+    [[nodiscard]] bool isChosen(int column) const;
+    [[nodiscard]] bool isEmpty(int column) const;
+    void offerColumns();
+    void fillColumns(QMenu& menu);
+    void choose(int column, bool isShown);
 
     std::optional<TitleRoles> roles_;
+    QStringList chosen_;
 };
 
 } // namespace poolscope::ui

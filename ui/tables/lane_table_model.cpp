@@ -198,6 +198,8 @@ QVariant LaneTableModel::headingOf(int column, int role) const
     case HelpTopicRole: return QLatin1String(figure ? figure->topic : "glossary#lane");
     case IsEmptyRole: return isEmpty(column);
     case WidestRole: return widest(column);
+    case NameRole: return figure ? QString::fromUtf8(figure->shortTitle.english) : QString();
+    case IsMoreRole: return column >= LongestFrame;
     default: return {};
     }
 }

@@ -44,6 +44,8 @@ public:
         IsEmptyRole,             // bool, of a title: whether its column has no meaning for any of these lanes
         WidestRole,              // text, of a title: the usual maximum width of a figure of its column
         LaneRole,                // int, of every cell: the lane of the run; -1 in a row of a recording
+        NameRole,                // text, of a title: the column in settings; empty for the lane's name
+        IsMoreRole,              // bool, of a title: whether its column is shown only if it is chosen
     };
 
     explicit LaneTableModel(QObject* parent = nullptr);

@@ -43,9 +43,11 @@ TablePanels::TablePanels(Engine& engine, TimeAxis& axis, QWidget& window)
 
 void TablePanels::makePanels(QWidget& window)
 {
-    auto* figures =
-        new FigureTable(figures_, LaneTableModel::StyleRole,
-                        FigureTable::TitleRoles{LaneTableModel::IsEmptyRole, LaneTableModel::WidestRole}, window);
+    auto* figures = new FigureTable(figures_, LaneTableModel::StyleRole,
+                                    FigureTable::TitleRoles{LaneTableModel::IsEmptyRole, LaneTableModel::WidestRole,
+                                                            LaneTableModel::NameRole, LaneTableModel::IsMoreRole},
+                                    window);
+    figureTable_ = figures;
     figures->setObjectName(QStringLiteral("table.lanes"));
     figures->setAccessibleName(tr("Figures of every lane"));
     auto* show = new QAction(tr("Show Longest Pause in Collections"), figures);
@@ -69,6 +71,9 @@ void TablePanels::makePanels(QWidget& window)
     connect(kinds, &KindTable::poolWanted, this, &TablePanels::poolWanted);
     connect(kinds, &KindTable::filmWanted, this, &TablePanels::poolFilmWanted);
     panels_ = {
+        new Panel("verdict", tr("Verdict"),
+                  tr("Whether pooling paid, by how much and how sure that is; what broke the budget, what was refused"),
+                  "numbers/verdict", verdict_, &window),
         new Panel("figures", tr("Figures"), tr("The figures of every lane"), "numbers/objects", figures, &window),
         new Panel("range", tr("Range"),
                   tr("A figure's values between the measuring cursors, or in the range shown, and where lanes diverge"),
@@ -84,9 +89,6 @@ void TablePanels::makePanels(QWidget& window)
                   collectionTable_, &window),
         new Panel("pauses", tr("Pauses"), tr("How long pauses are, and how much time they leave to the program"),
                   "charts/pauses", pauses_, &window),
-        new Panel("verdict", tr("Verdict"),
-                  tr("Whether pooling paid, by how much and how sure that is; what broke the budget, what was refused"),
-                  "numbers/verdict", verdict_, &window),
     };
 }
 
@@ -99,12 +101,12 @@ void TablePanels::connectPanels()
          {static_cast<QAbstractItemModel*>(&claims_), static_cast<QAbstractItemModel*>(&kinds_),
           static_cast<QAbstractItemModel*>(&collections_)})
         connect(model, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
-    connect(comparison_, &ComparisonPanel::absenceChanged, this, &TablePanels::refresh);
 }
 
 void TablePanels::connectEngine()
 {
     connect(&engine_, &Engine::reset, this, &TablePanels::showLanes);
+    connect(&engine_, &Engine::overlayChanged, this, &TablePanels::refresh);
     connect(&engine_, &Engine::looksChanged, this, [this] {
         showLanes();
         claims_.setSummaries(engine_.summaries(), engine_.recording());
@@ -159,8 +161,7 @@ void TablePanels::showKinds()
 
 void TablePanels::raise(Page page)
 {
-    panels_[page]->show();
-    panels_[page]->raise();
+    panels_[page]->bringToFront();
 }
 
 int TablePanels::laneOfLongestPause() const
@@ -196,16 +197,27 @@ void TablePanels::showLongestPause(int lane)
 
 void TablePanels::refresh()
 {
-    const QString noClaims = claims_.rowCount() > 0
-                                 ? QString()
-                                 : tr("This experiment repeats none from an article, so there is nothing to compare.");
-    const QString noCollectors =
-        collections_.hasCollectors() ? QString() : tr("No lane of this experiment has a garbage collector.");
-    panels_[Comparison]->setAbsence(comparison_->absence());
-    panels_[Kinds]->setAbsence(kinds_.rowCount() > 0 ? QString() : tr("No lane of this experiment has pools."));
-    panels_[Claims]->setAbsence(noClaims);
-    panels_[Collections]->setAbsence(noCollectors);
-    panels_[Pauses]->setAbsence(noCollectors);
+    setAvailable(Kinds, kinds_.rowCount() > 0);
+    setAvailable(Comparison, engine_.overlay() != nullptr);
+    setAvailable(Claims, claims_.rowCount() > 0);
+    setAvailable(Collections, collections_.hasCollectors());
+    setAvailable(Pauses, collections_.hasCollectors());
+}
+
+// The figures take the place of one that goes, and give it back if they are still in front when it returns.
+void TablePanels::setAvailable(Page page, bool isAvailable)
+{
+    Panel& panel = *panels_[page];
+    Panel& figures = *panels_[Figures];
+    const bool goesFromFront = !isAvailable && panel.isInFront() && !panel.isFloating();
+    panel.setAvailable(isAvailable);
+    if (goesFromFront) {
+        gone_ = &panel;
+        if (!figures.isFloating()) figures.raise();
+    } else if (isAvailable && gone_ == &panel) {
+        gone_ = nullptr;
+        if (figures.isInFront() && !figures.isFloating()) panel.raise();
+    }
 }
 
 } // namespace poolscope::ui

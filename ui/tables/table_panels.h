@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panels with figures: for every lane; for a range of frames; for every kind in pools; against an overlay; the
-// article's claims, if the experiment has claims; its collections and the distribution of their pauses, if it has a
-// collector; the verdict. A panel with nothing to show says why. Interface thread.
+// The panels with figures: the verdict; for every lane; for a range of frames; for every kind in pools; against an
+// overlay; the article's claims; collections and the distribution of their pauses. A panel that cannot have anything
+// (without pools, an overlay, claims or a collector) is not available. Interface thread.
 #pragma once
 
 #include "ui/tables/claim_table.h"
@@ -22,6 +22,7 @@ namespace poolscope::ui {
 class CollectionTable;
 class ComparisonPanel;
 class Engine;
+class FigureTable;
 class Panel;
 class PausePanel;
 class RangePanel;
@@ -33,7 +34,7 @@ class TablePanels : public QObject
     Q_OBJECT
 
 public:
-    enum Page { Figures, Range, Kinds, Comparison, Claims, Collections, Pauses, Verdict };
+    enum Page { Verdict, Figures, Range, Kinds, Comparison, Claims, Collections, Pauses };
 
     // Shows the engine's run as it goes on, and while an earlier frame is shown, the figures of that. The panels become
     // children of `window`, which charts and tables share. All must outlive this object.
@@ -42,6 +43,7 @@ public:
     // In order of Page.
     [[nodiscard]] const std::vector<Panel*>& panels() const { return panels_; }
     [[nodiscard]] LaneTableModel& figures() { return figures_; }
+    [[nodiscard]] FigureTable& figureTable() const { return *figureTable_; }
     [[nodiscard]] ClaimTableModel& claims() { return claims_; }
     [[nodiscard]] CollectionTableModel& collections() { return collections_; }
     [[nodiscard]] KindTableModel& kinds() { return kinds_; }
@@ -74,6 +76,7 @@ private:
     void showFigures();
     void showSummaries();
     void refresh();
+    void setAvailable(Page page, bool isAvailable);
     // Shows the collection with the lane's longest pause, and raises its panel.
     void showLongestPause(int lane);
     // -1: there was none.
@@ -89,8 +92,10 @@ private:
     ComparisonPanel* comparison_;
     PausePanel* pauses_;
     VerdictPanel* verdict_;
+    FigureTable* figureTable_ = nullptr;
     CollectionTable* collectionTable_;
     std::vector<Panel*> panels_;
+    Panel* gone_ = nullptr; // was in front when it became unavailable
 };
 
 } // namespace poolscope::ui

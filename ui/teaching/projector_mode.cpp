@@ -132,7 +132,7 @@ void ProjectorMode::leave()
     actions_["view.heap-map"].setChecked(before_.isHeapMapOpen);
     actions_["view.pictures"].setChecked(before_.arePicturesOpen);
     putBack();
-    window_.restoreState(before_.state);
+    restorePanels();
     isSettling_ = true;
     settle(maxTries, 0);
 }
@@ -225,7 +225,7 @@ void ProjectorMode::settle(int tries, int calm)
     if (tries == 0 || calm == enough) {
         isSettling_ = false;
         // Only now: earlier, panels would have taken the widths needed for large text.
-        window_.restoreState(before_.state);
+        restorePanels();
         emit settled();
         return;
     }
@@ -243,9 +243,19 @@ void ProjectorMode::settle(int tries, int calm)
 
 void ProjectorMode::hide(QWidget* widget)
 {
-    if (widget->isHidden()) return;
+    const auto* panel = qobject_cast<Panel*>(widget);
+    const bool isAway = panel != nullptr && panel->isAway(); // it must not come back while the mode is on
+    if (widget->isHidden() && !isAway) return;
     widget->hide();
     before_.hidden.emplace_back(widget);
+}
+
+// To the layout, one that was not available is closed.
+void ProjectorMode::restorePanels()
+{
+    window_.restoreState(before_.state);
+    for (const auto& widget : before_.hidden)
+        if (widget && qobject_cast<Panel*>(widget.data()) != nullptr) widget->show();
 }
 
 bool ProjectorMode::eventFilter(QObject* watched, QEvent* event)

@@ -95,6 +95,7 @@ private:
     void putBack();
     void settle(int tries, int calm);
     void hide(QWidget* widget);
+    void restorePanels();
     void dockPictures();
     [[nodiscard]] ChartArrangement heroes() const;
     [[nodiscard]] bool hasRoomForThird() const;

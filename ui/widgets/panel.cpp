@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -154,28 +155,47 @@ void Panel::showContent()
     absence_->setVisible(isInFront_ && isAbsent);
 }
 
+void Panel::setAvailable(bool isAvailable)
+{
+    if (isAvailable == isAvailable_) return;
+    toggleViewAction()->setVisible(isAvailable);
+    if (isAvailable) {
+        isAvailable_ = true;
+        setVisible(isWanted_);
+        if (std::exchange(isWantedInFront_, false)) raise();
+    } else {
+        // One that was never shown nor hidden is shown with its window.
+        isWanted_ = !isHidden() || !testAttribute(Qt::WA_WState_ExplicitShowHide);
+        setVisible(false);
+        isAvailable_ = false;
+    }
+}
+
+// Also called by whatever restores a layout.
+void Panel::setVisible(bool isVisible)
+{
+    if (isAvailable_) return QDockWidget::setVisible(isVisible);
+    isWanted_ = isVisible;
+    isWantedInFront_ = isWantedInFront_ && isVisible;
+}
+
+void Panel::bringToFront()
+{
+    show();
+    raise();
+    isWantedInFront_ = !isAvailable_;
+}
+
 int Panel::wantedHeight() const
 {
     measureAnew(*content_);
-    return absence_->text().isEmpty() ? std::max(content_->sizeHint().height(), minHeight()) : minHeight();
+    return std::max(content_->sizeHint().height(), minHeight());
 }
 
 int Panel::minHeight() const
 {
     measureAnew(*content_);
-    if (absence_->text().isEmpty()) return std::max(content_->minimumSizeHint().height(), content_->minimumHeight());
-    return absence_->heightForWidth(shownWidth());
-}
-
-// A panel that a tab covers does not have its final width yet; the one in front of it has.
-int Panel::shownWidth() const
-{
-    const auto* window = qobject_cast<QMainWindow*>(parentWidget());
-    if (isInFront_ || window == nullptr) return widget()->width();
-    for (QDockWidget* other : window->tabifiedDockWidgets(const_cast<Panel*>(this)))
-        if (auto* panel = qobject_cast<Panel*>(other); panel != nullptr && panel->isInFront())
-            return panel->widget()->width();
-    return widget()->width();
+    return std::max(content_->minimumSizeHint().height(), content_->minimumHeight());
 }
 
 // A dock with a title bar of its own has no border, and would run into the charts that it covers.

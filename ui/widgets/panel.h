@@ -48,10 +48,18 @@ public:
 
     // Shows the sentence, which says why there is nothing to show, in place of the content; empty: shows the content.
     void setAbsence(const QString& sentence);
+    // Whether there is anything that it could show. A panel without is closed and has no entry in the menu; once there
+    // is something, it is open or closed as it was before, or as it was told to be meanwhile.
+    void setAvailable(bool isAvailable);
+    // Whether it is closed only because it is not available.
+    [[nodiscard]] bool isAway() const { return !isAvailable_ && isWanted_; }
+    void setVisible(bool isVisible) override;
+    // Opens it if it is closed, in front of the other tabs; as soon as it is available.
+    void bringToFront();
     // Adapts the title to where the panel is now.
     void refreshTitle();
-    // The preferred and the minimum height of its content, or of the sentence in its place, even while another tab
-    // covers it. In pixels, without the title.
+    // The preferred and the minimum height of its content, even while another tab covers it. In pixels, without the
+    // title.
     [[nodiscard]] int wantedHeight() const;
     [[nodiscard]] int minHeight() const;
     // Whether its content can be seen: the panel is neither closed nor behind another tab.
@@ -67,12 +75,15 @@ protected:
 
 private:
     void showContent();
-    [[nodiscard]] int shownWidth() const;
 
     QWidget* content_;
     QLabel* absence_;
     PanelTitle* title_;
     bool isInFront_ = false;
+    bool isAvailable_ = true;
+    // While it is not available: whether it is to be open, and in front, once it is.
+    bool isWanted_ = true;
+    bool isWantedInFront_ = false;
 };
 
 } // namespace poolscope::ui

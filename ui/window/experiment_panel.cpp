@@ -14,7 +14,6 @@
 #include "ui/text/core_words.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
-#include "ui/text/spoken_value.h"
 #include "ui/widgets/value_editor.h"
 
 #include <QAction>
@@ -122,22 +121,11 @@ void ExperimentPanel::addParameters(QFormLayout& facts, const ScenarioInfo& scen
                                     const std::string& prefix)
 {
     for (const Parameter& parameter : scenario.parameters) {
-        const ParameterValue& value = *values.find(parameter.id);
-        // A parameter that is off cannot be tuned during the run and takes space from the pictures; the editor has it.
-        const bool isOff = value == ParameterValue(std::int64_t{0}) && value == parameter.defaultValue;
-        if (isOff && !parameter.live) continue;
+        // Others cannot be changed here, and would take room from the pictures; the editor has them.
+        if (!parameter.live) continue;
         auto* label = new QLabel(translated(parameter.label));
-        QWidget* field = nullptr;
-        if (parameter.live) {
-            field = controlFor(parameter, value, prefix + parameter.id);
-            label->setBuddy(field);
-        } else {
-            field = valueLabel(spoken(value, parameter));
-            field->setToolTip(translatedSentence(parameter.meaning) + QLatin1Char('\n') + wordsOfRestart());
-            const auto* path = std::get_if<std::string>(&value);
-            if (parameter.type == Parameter::Type::File && !path->empty())
-                field->setToolTip(QString::fromStdString(*path) + QLatin1Char('\n') + field->toolTip());
-        }
+        QWidget* field = controlFor(parameter, *values.find(parameter.id), prefix + parameter.id);
+        label->setBuddy(field);
         label->setToolTip(field->toolTip());
         facts.addRow(label, field);
     }

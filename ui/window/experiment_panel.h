@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The left side of the window: the experiment, and a card for every lane, as the run goes on. Interface thread.
+// The left side of the window: the experiment with the parameters of its scenario that can be changed while it runs
+// (the editor has all), and a card for every lane, as the run goes on. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -67,6 +68,7 @@ private:
     void setColouredByKind(bool byKind);
     void replaceContent(QWidget* content);
     [[nodiscard]] QLayout* factsOf(const Experiment& experiment);
+    // Those that can be changed while it runs.
     void addParameters(QFormLayout& facts, const ScenarioInfo& scenario, const ParameterValues& values,
                        const std::string& prefix);
     [[nodiscard]] QWidget* controlFor(const Parameter& parameter, const ParameterValue& value, const std::string& path);

@@ -85,8 +85,7 @@ void LessonArrangement::openPanels()
         Panel* each = panel(*id);
         if (each == nullptr) continue;
         if (*id == picturesId && each->isFloating()) dockBesideLanes(*each);
-        each->show();
-        each->raise();
+        each->bringToFront();
         if (!each->isFloating() && window_.dockWidgetArea(each) == Qt::LeftDockWidgetArea) keepWidth(*each, width);
     }
 }

@@ -16,6 +16,7 @@
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/slow_motion_view.h"
 #include "ui/start/start_page.h"
+#include "ui/tables/fitted_table.h"
 #include "ui/tables/range_panel.h"
 #include "ui/tables/table_panels.h"
 #include "ui/teaching/projector_mode.h"
@@ -200,7 +201,8 @@ void MainWindow::buildLayout()
                                 "numbers/advice", sizes_, this),
             .lesson = new Panel("lesson", tr("Lesson"), tr("The step of the open lesson, with its question"), "",
                                 &lessons_->panel(), this),
-            .tables = tables_->panels()});
+            .tables = tables_->panels(),
+            .figures = tables_->panels()[TablePanels::Figures]});
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
     connect(lessons_, &LessonCommands::opened, layout_.get(), &WindowLayout::showLesson);
     connect(lessons_, &LessonCommands::filmWanted, films_, &FilmCommands::stepThroughFirst);
@@ -281,13 +283,14 @@ void MainWindow::restoreChoices()
     remember(*exports_, &ExportCommands::folder, &ExportCommands::setFolder, s.exportFolder);
     remember(*exports_, &ExportCommands::sizes, &ExportCommands::setSizes, s.exportSizes);
     remember(*files_, &FileCommands::recent, &FileCommands::setRecent, s.recentFiles);
+    remember(tables_->figureTable(), &FigureTable::chosenColumns, &FigureTable::setChosenColumns, s.figureColumns);
     remember(tables_->range(), &RangePanel::figureName, &RangePanel::setFigureName, s.rangeFigure);
     remember(pages_->startPage(), &StartPage::group, &StartPage::setGroup, s.startGroup);
     remember(*sizes_, &SizePanel::seeds, &SizePanel::setSeeds, s.tuningSeeds);
     remember(slowMotion_->playback(), &Playback::speed, &Playback::setSpeed, s.filmSpeed);
     remember(slowMotion_->collection(), &CollectionStage::isGraphShown, &CollectionStage::setGraphShown,
              s.isFilmGraphShown);
-    remember(*bar_, &RunBar::speed, &RunBar::setSpeed, s.speed);
+    remember(*bar_, &RunBar::speedToKeep, &RunBar::restoreSpeed, s.speed);
     remember(charts_->column(), &ChartColumn::arrangement, &ChartColumn::setArrangement, s.charts);
     for (const auto& [id, isChosen] : {std::pair<const char*, bool&>{"export.caption-line", s.hasCaptionLine},
                                        {"view.logarithmic", s.isFrameTimeLogarithmic},

@@ -105,10 +105,10 @@ void RewindBar::refresh()
     const QString notice = rewind_.notice();
     if (!notice.isEmpty())
         frame_->setText(notice);
-    else if (frame)
-        frame_->setText(tr("Frame %1 of %2").arg(localCount(*frame), localCount(engine_.recording().frameCount())));
     else
-        frame_->setText(rewind_.canShow() ? tr("Live end") : QString());
+        frame_->setText(frame
+                            ? tr("Frame %1 of %2").arg(localCount(*frame), localCount(engine_.recording().frameCount()))
+                            : QString());
     frame_->setToolTip(tip());
     setAccessibleName(tr("Back in time"));
     setAccessibleDescription(frame_->text());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Beside the event line: buttons that go back and forth through a run, and which frame the pictures, cards and heap
-// maps show. It has its place while the run goes on, too, so that nothing moves. Interface thread.
+// Beside the event line: buttons that go back and forth through a run, and which earlier frame the pictures, cards and
+// heap maps show. It has its place while the run goes on, too, so that nothing moves. Interface thread.
 #pragma once
 
 #include <QList>

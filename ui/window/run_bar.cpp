@@ -116,11 +116,13 @@ void RunBar::setSpeed(Speed speed)
 {
     speed_->setCurrentIndex(static_cast<int>(speed));
     state_.engine.setSpeed(speed);
+    if (factorOf(speed)) kept_ = speed;
 }
 
-Speed RunBar::speed() const
+// The settings of an earlier version may have it.
+void RunBar::restoreSpeed(Speed speed)
 {
-    return state_.engine.speed();
+    setSpeed(factorOf(speed) ? speed : Speed::Normal);
 }
 
 // One that is in no file yet is not in the list.

@@ -25,7 +25,10 @@ public:
 
     // Of the run.
     void setSpeed(Speed speed);
-    [[nodiscard]] Speed speed() const;
+    // The last one chosen for the next start. A run as fast as possible is over before it is seen, so that is chosen
+    // for this one alone.
+    [[nodiscard]] Speed speedToKeep() const { return kept_; }
+    void restoreSpeed(Speed speed);
     // Shows only run, step, restart and speed.
     void setReduced(bool isReduced);
 
@@ -43,6 +46,7 @@ private:
 
     const Actions& actions_;
     SessionState& state_;
+    Speed kept_ = Speed::Normal;
     ExperimentListModel* experiments_;
 
     QList<QAction*> more_;  // left out of a reduced bar

@@ -42,8 +42,13 @@ RunCommands::RunCommands(const Actions& actions, Engine& engine, Rewind& rewind,
     refresh();
 }
 
+// One click too many must not lead beyond the plan, where the noise is no longer measured. A step does, and Run goes on
+// from there.
 void RunCommands::runOrPause()
 {
+    const bool isAtEnd =
+        engine_.state() == Engine::State::Finished && engine_.recording().frameCount() == engine_.experiment().frames;
+    if (isAtEnd) return restart();
     if (engine_.state() == Engine::State::Running)
         engine_.pause();
     else

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Run, pause, step and restart, with the question before one of them discards the recording; collecting garbage; and
+// Run (after the last planned frame: again from the first), pause, step and restart, with the question before one of
+// them discards the recording; collecting garbage; and
 // going back and forth through a run that rests, with the line on the charts and the strip. Interface thread.
 #pragma once
 

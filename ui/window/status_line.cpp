@@ -38,7 +38,8 @@ QString stateName(Engine::State state)
     return StatusLine::tr("Failed");
 }
 
-QString accountingOf(const Engine& engine)
+// Of the first lane whose accounting is off; empty if none is.
+QString accountingFault(const Engine& engine)
 {
     for (std::size_t lane = 0; lane < engine.recording().laneCount(); ++lane) {
         const Accounting accounting = engine.accounting(lane);
@@ -47,7 +48,12 @@ QString accountingOf(const Engine& engine)
             return StatusLine::tr("%1: %2 never released").arg(name, localCount(accounting.lostObjects));
         if (!accounting.balanced) return StatusLine::tr("the accounting of %1 is off").arg(name);
     }
-    return StatusLine::tr("accounting OK");
+    return {};
+}
+
+QString hashOf(const Engine& engine)
+{
+    return QString::fromStdString(formatHash(engine.eventHash()));
 }
 
 // The time that the last frames took in all lanes together, since lanes take turns: ns per frame.
@@ -77,7 +83,6 @@ StatusLine::StatusLine(const Actions& actions, const Engine& engine, QWidget* pa
     run_->setObjectName(QStringLiteral("status.run"));
     rate_->setObjectName(QStringLiteral("status.rate"));
     rate_->setToolTip(tr("Simulated frames a second, measured"));
-    run_->setToolTip(tr("The event hash is the same for every run of this experiment with this seed, on any machine"));
     setHelpTopic(*this, QStringLiteral("numbers/event-hash"));
     setSizeGripEnabled(false);
     addWidget(run_, 1);
@@ -106,6 +111,9 @@ StatusLine::StatusLine(const Actions& actions, const Engine& engine, QWidget* pa
 void StatusLine::refresh()
 {
     run_->setWhole(runStatus(engine_));
+    const QString more = runStatusDetails(engine_);
+    run_->setToolTip(more.isEmpty() ? more : QStringLiteral("<p>%1</p>").arg(more.toHtmlEscaped()));
+    run_->setAccessibleDescription(more);
     // A program that is watched runs as fast as it does.
     const double asked =
         watched_->isHidden() ? factorOf(engine_.speed()).value_or(0) * engine_.experiment().frameRate : 0;
@@ -136,10 +144,27 @@ QString runStatus(const Engine& engine)
         planned == maximumFrames ? StatusLine::tr("frame %1")
         : done > planned ? StatusLine::tr("frame %1, beyond the planned %2 frames", nullptr, static_cast<int>(planned))
                          : StatusLine::tr("frame %1 of %2");
-    return StatusLine::tr("%1 · %2 · %3 · event hash %4")
-        .arg(stateName(engine.state()),
-             planned == maximumFrames ? frame.arg(count(done)) : frame.arg(count(done), count(planned)),
-             accountingOf(engine), QString::fromStdString(formatHash(engine.eventHash())));
+    QStringList parts{stateName(engine.state()),
+                      planned == maximumFrames ? frame.arg(count(done)) : frame.arg(count(done), count(planned))};
+    if (const QString fault = accountingFault(engine); fault.isEmpty())
+        parts << StatusLine::tr("accounting OK");
+    else
+        parts << fault << StatusLine::tr("event hash %1").arg(hashOf(engine));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString runStatusDetails(const Engine& engine)
+{
+    if (engine.state() == Engine::State::Idle) return {};
+    QStringList sentences;
+    if (accountingFault(engine).isEmpty())
+        sentences << StatusLine::tr("Accounting OK: in every lane and every frame so far, the objects acquired, "
+                                    "released and alive add up.");
+    sentences << StatusLine::tr(
+                     "Event hash %1: the same after as many frames of this experiment with this seed, on any "
+                     "machine.")
+                     .arg(hashOf(engine));
+    return sentences.join(QLatin1Char(' '));
 }
 
 QString waitingStatus(const RunReport& report, const Recording& recording)

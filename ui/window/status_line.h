@@ -40,8 +40,10 @@ private:
     QLabel* rate_;
 };
 
-// "Running · frame 3,600 of 3,600 · accounting OK · event hash 7c1e90ab…"
+// "Running · frame 3,600 of 3,600 · accounting OK"; if the accounting is off, with the event hash.
 [[nodiscard]] QString runStatus(const Engine& engine);
+// What "accounting OK" means, the event hash and what it is for: the tooltip. Empty if nothing is loaded.
+[[nodiscard]] QString runStatusDetails(const Engine& engine);
 // "pooled waits for 212 slots in use", for every lane that waits; empty if none does.
 [[nodiscard]] QString waitingStatus(const RunReport& report, const Recording& recording);
 // "29.8 frames a second, 50 % of the speed asked for: the lanes need 33.1 ms a frame". Takes frames per second, the

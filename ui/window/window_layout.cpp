@@ -129,7 +129,8 @@ void WindowLayout::restore(const Settings& settings)
 {
     placeWindow(window_, settings.windowGeometry, {1280, 720});
     parts_.charts->setMainOnly(true); // all charts and the map together would make the window higher for a moment
-    if (window_.restoreState(settings.windowState, windowStateVersion)) {
+    away_ = settings.awayPanels;
+    if (restoreState(settings.windowState)) {
         isHeightChosen_ = settings.isTableHeightChosen;
         if (!window_.isVisible()) restored_ = settings.windowState;
     }
@@ -142,12 +143,24 @@ void WindowLayout::keep(Settings& settings) const
     settings.windowGeometry = window_.saveGeometry();
     settings.windowState = window_.saveState(windowStateVersion);
     settings.isTableHeightChosen = isHeightChosen_;
+    settings.awayPanels.clear();
+    for (const Panel* panel : panels_)
+        if (panel->isAway()) settings.awayPanels << panel->objectName();
 }
 
 // A window that has not been shown yet gives its panels their minimum width.
 void WindowLayout::restoreOnceShown()
 {
-    if (!restored_.isEmpty()) window_.restoreState(std::exchange(restored_, {}), windowStateVersion);
+    if (!restored_.isEmpty()) restoreState(std::exchange(restored_, {}));
+}
+
+// In a stored layout, a panel that was not available is closed.
+bool WindowLayout::restoreState(const QByteArray& state)
+{
+    if (!window_.restoreState(state, windowStateVersion)) return false;
+    for (Panel* panel : panels_)
+        if (away_.contains(panel->objectName())) panel->show();
+    return true;
 }
 
 void WindowLayout::reset()
@@ -186,7 +199,7 @@ void WindowLayout::place()
         floating->hide();
     }
     parts_.tuning->resize(1, 1); // it has no place yet
-    parts_.tables.front()->raise();
+    parts_.figures->raise();
 }
 
 void WindowLayout::showHeapMap(bool shown)

@@ -9,6 +9,7 @@
 #include <QObject>
 #include <QRect>
 #include <QSize>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -45,6 +46,7 @@ public:
         Panel* tuning;   // the same
         Panel* lesson;   // to the right of the charts while a lesson is open
         std::vector<Panel*> tables;
+        Panel* figures; // the table in front at first
     };
 
     // All must outlive it. Connects the actions.
@@ -79,6 +81,8 @@ private:
     void cyclePanes(bool isForward);
     void place();
     void restoreOnceShown();
+    // Returns whether it could.
+    bool restoreState(const QByteArray& state);
     [[nodiscard]] QRect placeOfTuning() const;
     [[nodiscard]] std::vector<QWidget*> panes() const;
     void letTabReach(QTabBar& tabs) const;
@@ -108,6 +112,7 @@ private:
     bool isHeldOpen_ = false;     // from uncover() to cover()
     std::optional<int> edge_;     // y at which the mouse was pressed on a horizontal edge
     bool isFitting_ = false;      // a fit is scheduled
+    QStringList away_;            // Settings::awayPanels, of the layout that is restored
     QByteArray restored_;         // to be restored once the window is shown; empty: nothing
 };
 

@@ -59,30 +59,40 @@ void fillRun(QMenu& run, const Actions& actions, FilmCommands& films)
                                    "rewind.back-second", "rewind.forward-second", "rewind.here", "rewind.end"}));
 }
 
+void fillAppearance(QMenu& appearance, const Actions& actions)
+{
+    appearance.addActions(
+        actions.named({"view.theme.system", "view.theme.light", "view.theme.dark", "view.theme.high-contrast"}));
+    appearance.addSeparator();
+    appearance.addAction(&actions["view.line-patterns"]);
+    appearance.addSeparator();
+    submenu(appearance, WindowMenus::tr("Lan&guage"), "menu.language", false)
+        .addActions(actions.named({"view.language.system", "view.language.english", "view.language.german"}));
+}
+
 void fillView(QMenu& view, const Actions& actions, ChartCommands& charts, const WindowLayout& layout)
 {
     view.setObjectName(QStringLiteral("menu.view"));
-    view.addActions(actions.named({"view.follow", "view.all", "view.previous", "view.next", "view.cursor-a",
-                                   "view.cursor-b", "view.remove-cursors", "view.annotate", "view.logarithmic",
-                                   "view.kinds", "view.heap-map", "view.pictures", "view.preempted"}));
+    view.addAction(&actions["view.follow"]);
     submenu(view, WindowMenus::tr("&Go To"), "menu.go-to")
-        .addActions(actions.named({"view.worst-next", "view.worst-previous", "view.pause-next", "view.pause-previous",
-                                   "view.refusal-next", "view.refusal-previous"}));
+        .addActions(
+            actions.named({"view.all", "view.previous", "view.next", "view.worst-next", "view.worst-previous",
+                           "view.pause-next", "view.pause-previous", "view.refusal-next", "view.refusal-previous"}));
+    submenu(view, WindowMenus::tr("&Measure"), "menu.measure")
+        .addActions(actions.named({"view.cursor-a", "view.cursor-b", "view.remove-cursors", "view.annotate"}));
     view.addSeparator();
     charts.fill(submenu(view, WindowMenus::tr("&Charts"), "menu.charts"));
     charts.fillLanes(submenu(view, WindowMenus::tr("&Lanes"), "menu.lanes"));
-    layout.fill(submenu(view, WindowMenus::tr("&Panels"), "menu.panels", false));
-    view.addActions(actions.named({"view.reset-layout", "view.next-pane", "view.previous-pane"}));
+    QMenu& panels = submenu(view, WindowMenus::tr("&Panels"), "menu.panels", false);
+    layout.fill(panels);
+    panels.addSeparator();
+    panels.addActions(actions.named({"view.reset-layout", "view.next-pane", "view.previous-pane"}));
+    view.addActions(actions.named({"view.heap-map", "view.pictures"}));
+    view.addSeparator();
+    view.addActions(actions.named({"view.logarithmic", "view.kinds", "view.preempted"}));
     view.addSeparator();
     view.addActions(actions.named({"view.projector", "view.full-screen"}));
-    view.addSeparator();
-    view.addActions(
-        actions.named({"view.theme.system", "view.theme.light", "view.theme.dark", "view.theme.high-contrast"}));
-    view.addSeparator();
-    view.addAction(&actions["view.line-patterns"]);
-    view.addSeparator();
-    submenu(view, WindowMenus::tr("Lan&guage"), "menu.language", false)
-        .addActions(actions.named({"view.language.system", "view.language.english", "view.language.german"}));
+    fillAppearance(submenu(view, WindowMenus::tr("&Appearance"), "menu.appearance"), actions);
 }
 
 } // namespace

@@ -70,7 +70,9 @@ private slots:
         settings.hasLinePatterns = !isColouredByKind;
         settings.isColouredByKind = isColouredByKind;
         settings.isTableHeightChosen = isColouredByKind;
+        settings.awayPanels = {QStringLiteral("dock.claims"), QStringLiteral("dock.pauses")};
         settings.countsPreemptedFrames = isLogarithmic;
+        settings.figureColumns = {QStringLiteral("live"), QStringLiteral("max")};
         settings.rangeFigure = QStringLiteral("pause_ns");
         settings.startGroup = QStringLiteral("Mistakes");
         settings.lesson = QStringLiteral("lesson:teeth");

@@ -77,13 +77,15 @@ private slots:
     void withoutAnOverlayThereIsNothing()
     {
         engine_->show(opened(someRun(100)));
-        QVERIFY(!panel_->absence().isEmpty());
         QCOMPARE(panel_->model().rowCount(), 0);
+        const auto& table = *panel_->findChild<QTableView*>(QStringLiteral("table.comparison"));
+        const QSize hint = table.sizeHint(), least = table.minimumSizeHint();
         lay(someRun(100));
-        QVERIFY(panel_->absence().isEmpty());
         QVERIFY(panel_->model().rowCount() > 0);
+        // Otherwise the tabs would move when the rows come.
+        QCOMPARE(table.sizeHint().height(), hint.height());
+        QCOMPARE(table.minimumSizeHint().height(), least.height());
         engine_->setOverlay(nullptr);
-        QVERIFY(!panel_->absence().isEmpty());
         QCOMPARE(panel_->model().rowCount(), 0);
     }
 

@@ -3,18 +3,20 @@
 #include "ui/tables/table_panels.h"
 
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/recording/files/recorded_run.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/engine/engine.h"
+#include "ui/tables/fitted_table.h"
 #include "ui/tables/pause_panel.h"
 #include "ui/widgets/panel.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QHelpEvent>
-#include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMimeData>
@@ -51,48 +53,60 @@ private slots:
     }
     void cleanup() { room_.reset(); }
 
-    void whatIsNotThereSaysWhy_data()
+    void whatCannotHaveAnythingIsNotThere_data()
     {
         QTest::addColumn<QString>("experiment");
         QTest::addColumn<bool>("hasClaims");
         QTest::addColumn<bool>("hasCollector");
         QTest::newRow("claims and a collector") << "boss-bullets" << true << true;
         QTest::newRow("a collector") << "cycles" << false << true;
-        QTest::newRow("neither") << QString() << false << false;
+        QTest::newRow("neither") << "chunk-sizes" << false << false;
     }
 
-    void whatIsNotThereSaysWhy()
+    void whatCannotHaveAnythingIsNotThere()
     {
-        QFETCH(QString, experiment);
-        QFETCH(bool, hasClaims);
-        QFETCH(bool, hasCollector);
-        if (experiment.isEmpty()) {
-            load("chunk-sizes");
-        } else {
-            load(experiment.toLatin1());
-        }
+        QFETCH(const QString, experiment);
+        QFETCH(const bool, hasClaims);
+        QFETCH(const bool, hasCollector);
+        load(experiment.toLatin1());
         choose(TablePanels::Figures);
         QVERIFY(table("lanes").isVisible() && !table("claims").isVisible() && !table("collections").isVisible());
         const auto isThere = [this](TablePanels::Page page, const QWidget& content) {
+            const Panel& panel = *tabs_->panels()[static_cast<std::size_t>(page)];
+            if (panel.isHidden()) return panel.toggleViewAction()->isVisible();
             choose(page);
             return content.isVisible();
         };
         QCOMPARE(isThere(TablePanels::Claims, table("claims")), hasClaims);
         QCOMPARE(isThere(TablePanels::Collections, table("collections")), hasCollector);
         QCOMPARE(isThere(TablePanels::Pauses, tabs_->pauses()), hasCollector);
-        if (!hasCollector) {
-            const auto* why = tabs_->panels()[TablePanels::Pauses]->findChild<QLabel*>(QStringLiteral("absence"));
-            QVERIFY(why->isVisible());
-            QCOMPARE(why->text(), QStringLiteral("No lane of this experiment has a garbage collector."));
-        }
+        QVERIFY(!isThere(TablePanels::Comparison, *room_));
     }
 
-    void withoutAnOverlayItSaysHowToGetOne()
+    void theComparisonComesAndGoesWithTheOverlay()
     {
-        choose(TablePanels::Comparison);
-        const auto* why = tabs_->panels()[TablePanels::Comparison]->findChild<QLabel*>(QStringLiteral("absence"));
-        QVERIFY(why->isVisible());
-        QVERIFY2(why->text().contains(QStringLiteral("Overlay Recording…")), qPrintable(why->text()));
+        const Panel& comparison = *tabs_->panels()[TablePanels::Comparison];
+        engine_.setOverlay(std::make_shared<const RecordedRun>(
+            RecordedRun{loadExperiment("boss-bullets"), Recording({std::string("collected")}, 60)}));
+        QVERIFY(!comparison.isHidden());
+        engine_.setOverlay(nullptr);
+        QVERIFY(comparison.isHidden());
+    }
+
+    void whatWasClosedComesBackClosed()
+    {
+        Panel& claims = *tabs_->panels()[TablePanels::Claims];
+        claims.close();
+        load("cycles");
+        QVERIFY(!claims.isAway());
+        load("boss-bullets");
+        QVERIFY(claims.isHidden());
+        // What is told to open meanwhile is open then.
+        load("cycles");
+        claims.show();
+        QVERIFY(claims.isHidden() && claims.isAway());
+        load("boss-bullets");
+        QVERIFY(!claims.isHidden() && !claims.isAway());
     }
 
     void aCollectionIsChosen_data()
@@ -190,12 +204,27 @@ private slots:
         choose(TablePanels::Claims);
         QVERIFY(table("claims").isVisible() && !table("lanes").isVisible());
         load("cycles");
-        QVERIFY(!table("claims").isVisible() && !table("lanes").isVisible());
+        QTRY_VERIFY(!table("claims").isVisible() && table("lanes").isVisible());
         load("constructor-pooling");
-        QVERIFY(table("claims").isVisible() && !table("lanes").isVisible());
+        QTRY_VERIFY(table("claims").isVisible() && !table("lanes").isVisible());
+        // Unless another one was chosen meanwhile.
+        load("cycles");
+        choose(TablePanels::Range);
+        load("constructor-pooling");
+        QVERIFY(!table("claims").isVisible());
         choose(TablePanels::Figures);
         load("boss-bullets");
         QVERIFY(table("lanes").isVisible());
+    }
+
+    // A lesson opens its panels before its run begins.
+    void whatIsWantedInFrontComesThere()
+    {
+        load("cycles");
+        tabs_->raise(TablePanels::Claims);
+        QVERIFY(table("lanes").isVisible());
+        load("boss-bullets");
+        QTRY_VERIFY(table("claims").isVisible() && !table("lanes").isVisible());
     }
 
     void everyClaimIsSeenInWhole()
@@ -245,6 +274,46 @@ private slots:
         QVERIFY2(lines[0].startsWith(QStringLiteral("lane\t")), qPrintable(lines[0]));
         QVERIFY2(lines[1].startsWith(QStringLiteral("pooled\t")), qPrintable(lines[1]));
         QGuiApplication::clipboard()->clear();
+    }
+
+    void columnsAreChosenByAMenu()
+    {
+        choose(TablePanels::Figures);
+        FigureTable& figures = tabs_->figureTable();
+        const auto shown = [&figures] {
+            QStringList titles;
+            for (int column = 0; column < figures.model()->columnCount(); ++column)
+                if (!figures.isColumnHidden(column))
+                    titles << figures.model()->headerData(column, Qt::Horizontal).toString();
+            return titles;
+        };
+        const QStringList usual{"lane", "live",         "heap", "collections", "longest pause",
+                                "hits", "allocs/frame", "p50",  "p99"};
+        QCOMPARE(shown(), usual);
+        auto* menu = figures.findChild<QMenu*>(QStringLiteral("menu.columns"));
+        QVERIFY(figures.actions().contains(menu->menuAction()));
+        const auto press = [menu](const QString& title) {
+            emit menu->aboutToShow();
+            for (QAction* each : menu->actions())
+                if (each->text() == title) return each->trigger();
+            QFAIL(qPrintable(title));
+        };
+        press(QStringLiteral("max"));
+        QCOMPARE(shown(), usual + QStringList{QStringLiteral("max")});
+        press(QStringLiteral("heap"));
+        QVERIFY(!shown().contains(QStringLiteral("heap")) && shown().contains(QStringLiteral("max")));
+        QCOMPARE(figures.chosenColumns().size(), usual.size() - 1);
+        load("chunk-sizes"); // which has no collector
+        QVERIFY(!shown().contains(QStringLiteral("collections")) && shown().contains(QStringLiteral("max")));
+        load("boss-bullets");
+        press(QStringLiteral("Usual Columns"));
+        QCOMPARE(shown(), usual);
+        QVERIFY(figures.chosenColumns().isEmpty());
+        figures.setChosenColumns({QStringLiteral("p50"), QStringLiteral("of another version")});
+        QCOMPARE(shown(), (QStringList{QStringLiteral("lane"), QStringLiteral("p50")}));
+        emit menu->aboutToShow();
+        for (const QAction* each : menu->actions())
+            QVERIFY2(each->text() != QStringLiteral("p50") || !each->isEnabled(), "the last one can be hidden");
     }
 
     void rowsCanBeCopied()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Slow motion in the window: from the command to the film's end, and back to the run.
 #include "core/experiment/experiment_reader.h"
+#include "core/recording/files/recorded_run.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/stack/chart_stack.h"
@@ -114,6 +115,20 @@ private Q_SLOTS:
         QTest::keyClick(&view().collection().map(), Qt::Key_Escape);
         QTRY_VERIFY(w_->panel("experiment").isVisible() && w_->panel("figures").isVisible());
         QTRY_COMPARE(widths(), before);
+    }
+
+    void aPanelThatComesWaitsForItsEnd()
+    {
+        beginAndFilm();
+        const Panel& comparison = w_->panel("comparison");
+        QVERIFY(comparison.isAway());
+        w_->engine().setOverlay(std::make_shared<const RecordedRun>(w_->engine().snapshot()));
+        QTRY_VERIFY(comparison.isHidden());
+        QVERIFY(!comparison.isAway());
+        QTest::keyClick(&view().collection().map(), Qt::Key_Escape);
+        QTRY_VERIFY(!comparison.isHidden());
+        w_->engine().setOverlay(nullptr);
+        QVERIFY(comparison.isHidden());
     }
 
     void aCollectionIsChosenInTheTable()

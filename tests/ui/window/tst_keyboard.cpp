@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window without a mouse, and its accessibility for people who cannot see it.
+#include "core/recording/files/recorded_run.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/heap_chart.h"
@@ -224,6 +225,8 @@ private slots:
     {
         QFETCH(const QString, panel);
         QFETCH(const QString, widget);
+        if (panel == QStringLiteral("comparison"))
+            w_->engine().setOverlay(std::make_shared<const RecordedRun>(w_->engine().snapshot()));
         if (!panel.isEmpty()) {
             w_->panel(panel).show();
             w_->panel(panel).raise();

@@ -8,6 +8,8 @@
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/stack/chart_stack.h"
+#include "ui/tables/fitted_table.h"
+#include "ui/tables/lane_table_model.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -51,6 +53,48 @@ private slots:
         QCOMPARE(w_->store()->read().exportFolder, chosen);
     }
 
+    void remembersASpeedAtWhichTheRunIsSeen_data()
+    {
+        QTest::addColumn<QList<int>>("chosen");
+        QTest::addColumn<Speed>("next");
+        const auto row = [](const char* name, const QList<Speed>& chosen, Speed next) {
+            QList<int> rows;
+            for (const Speed each : chosen)
+                rows << static_cast<int>(each);
+            QTest::newRow(name) << rows << next;
+        };
+        row("half", {Speed::Half}, Speed::Half);
+        row("as fast as possible", {Speed::AsFastAsPossible}, Speed::Normal);
+        row("as fast as possible after four times", {Speed::Quadruple, Speed::AsFastAsPossible}, Speed::Quadruple);
+    }
+
+    void remembersASpeedAtWhichTheRunIsSeen()
+    {
+        QFETCH(const QList<int>, chosen);
+        QFETCH(const Speed, next);
+        auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("speed"));
+        for (const int row : chosen) {
+            list->setCurrentIndex(row);
+            emit list->activated(row);
+        }
+        QCOMPARE(w_->engine().speed(), allSpeeds.at(static_cast<std::size_t>(chosen.back())));
+        w_->reopen();
+        QCOMPARE(w_->engine().speed(), next);
+    }
+
+    // Settings of an earlier version remember it.
+    void doesNotBeginAsFastAsPossible()
+    {
+        w_->close();
+        Settings settings = w_->store()->read();
+        settings.speed = Speed::AsFastAsPossible;
+        QVERIFY(w_->store()->write(settings));
+        w_->reopen();
+        QCOMPARE(w_->engine().speed(), Speed::Normal);
+        QCOMPARE(w_->window().findChild<QComboBox*>(QStringLiteral("speed"))->currentIndex(),
+                 static_cast<int>(Speed::Normal));
+    }
+
     void remembersColoursAndPatterns_data()
     {
         QTest::addColumn<QString>("theme");
@@ -67,7 +111,8 @@ private slots:
         QFETCH(QColor, window);
         QFETCH(bool, isPatterned);
         activate(w_->window());
-        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(theme)}));
+        auto* appearance = w_->window().findChild<QMenu*>(QStringLiteral("menu.appearance"));
+        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {appearance->menuAction(), &w_->action(theme)}));
         // High contrast has them by itself.
         if (isPatterned != w_->action("view.line-patterns").isChecked()) QTest::keyClick(&w_->window(), Qt::Key_D);
         w_->reopen();
@@ -96,6 +141,20 @@ private slots:
         const std::string chosen = w_->engine().experiment().title;
         w_->window().close();
         QCOMPARE(loadExperiment(w_->store()->read().experiment.toStdString()).title, chosen);
+    }
+
+    void remembersTheColumnsOfTheFigures()
+    {
+        const auto figures = [this] { return w_->window().findChild<FigureTable*>(QStringLiteral("table.lanes")); };
+        QVERIFY(figures()->isColumnHidden(LaneTableModel::LongestFrame));
+        figures()->setChosenColumns({QStringLiteral("live"), QStringLiteral("max")});
+        w_->reopen();
+        QVERIFY(!figures()->isColumnHidden(LaneTableModel::LongestFrame));
+        QVERIFY(figures()->isColumnHidden(LaneTableModel::MedianFrame));
+        figures()->setChosenColumns({});
+        w_->reopen();
+        QVERIFY(figures()->isColumnHidden(LaneTableModel::LongestFrame));
+        QVERIFY(!figures()->isColumnHidden(LaneTableModel::MedianFrame));
     }
 
     void remembersTheFigureOfTheRange()

@@ -87,6 +87,43 @@ private slots:
         QCOMPARE(w_->recording().frameCount(), 3600U);
     }
 
+    void runAfterTheEndBeginsAgain_data()
+    {
+        QTest::addColumn<bool>("hasNote");
+        QTest::addColumn<bool>("isDiscarded");
+        QTest::newRow("with nothing to lose") << false << false;
+        QTest::newRow("with a note that is given up") << true << true;
+        QTest::newRow("with a note that is kept") << true << false;
+    }
+
+    void runAfterTheEndBeginsAgain()
+    {
+        QFETCH(const bool, hasNote);
+        QFETCH(const bool, isDiscarded);
+        runToTheEnd();
+        if (hasNote) {
+            w_->engine().addAnnotation({.frame = 3, .text = "seen"});
+            answerMessage(isDiscarded ? QMessageBox::Discard : QMessageBox::Cancel);
+        }
+        QSignalSpy reset(&w_->engine(), &Engine::reset);
+        QTest::keyClick(&w_->window(), Qt::Key_Space);
+        const bool isAgain = !hasNote || isDiscarded;
+        QCOMPARE(reset.count(), isAgain ? 1 : 0);
+        QTRY_COMPARE(w_->engine().state(), Engine::State::Finished);
+        QTRY_COMPARE(w_->recording().frameCount(), std::size_t{frames});
+    }
+
+    void aStepGoesOnBeyondTheEndAndRunWithIt()
+    {
+        runToTheEnd();
+        QSignalSpy reset(&w_->engine(), &Engine::reset);
+        QTest::keyClick(&w_->window(), Qt::Key_S);
+        QTRY_COMPARE(w_->recording().frameCount(), std::size_t{frames + 1});
+        QTest::keyClick(&w_->window(), Qt::Key_Space);
+        w_->awaitFrames(frames + 5);
+        QCOMPARE(reset.count(), 0);
+    }
+
     // Regression: the title shared its room with the gap beside it.
     void titlesAreWholeWhereThereIsRoom()
     {
@@ -150,6 +187,22 @@ private slots:
         // The run goes on, and there is nothing to undo.
         w_->awaitFrames(mark.frame + 5);
         QVERIFY(!w_->action("edit.undo").isEnabled());
+    }
+
+private:
+    static constexpr std::uint64_t frames = 30;
+
+    // Of a short run.
+    void runToTheEnd()
+    {
+        Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
+        experiment.frames = frames;
+        w_.reset();
+        w_ = std::make_unique<WindowFixture>(experiment);
+        QVERIFY(w_->isExposed());
+        w_->engine().setSpeed(Speed::AsFastAsPossible);
+        QTRY_COMPARE(w_->engine().state(), Engine::State::Finished);
+        QCOMPARE(w_->recording().frameCount(), std::size_t{frames});
     }
 };
 

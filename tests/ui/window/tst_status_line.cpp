@@ -1,14 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/hash.h"
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/recording/recorded_summary.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/stack/event_line.h"
 #include "ui/engine/engine.h"
+#include "ui/engine/recording_files.h"
 #include "ui/tables/verdict_panel.h"
 #include "ui/window/status_line.h"
 
+#include <QLabel>
 #include <QTest>
+
+#include <functional>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -16,6 +22,9 @@ using namespace poolscope::ui;
 class StatusLineTest : public QObject
 {
     Q_OBJECT
+
+public:
+    using Change = std::function<void(Accounting&)>;
 
 private slots:
     void saysHowFast_data()
@@ -54,6 +63,53 @@ private slots:
             QTRY_COMPARE(engine.recording().frameCount(), before + 1);
             QVERIFY2(runStatus(engine).contains(QLatin1String(words)), qPrintable(runStatus(engine)));
         }
+    }
+
+    void theEventHashIsInSightOnlyIfTheAccountingIsOff_data()
+    {
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<bool>("isOff");
+        QTest::newRow("OK") << Change([](Accounting&) {}) << "accounting OK" << false;
+        QTest::newRow("lost objects") << Change([](Accounting& a) { a.lostObjects = 3; }) << "pooled: 3 never released"
+                                      << true;
+        QTest::newRow("not balanced") << Change([](Accounting& a) { a.balanced = false; })
+                                      << "the accounting of pooled is off" << true;
+    }
+    void theEventHashIsInSightOnlyIfTheAccountingIsOff()
+    {
+        QFETCH(const Change, change);
+        QFETCH(const QString, words);
+        QFETCH(const bool, isOff);
+        Engine engine;
+        QCOMPARE(runStatusDetails(engine), QString());
+        engine.load(loadExperiment("boss-bullets"));
+        engine.step();
+        QTRY_COMPARE(engine.recording().frameCount(), std::size_t{1});
+        QTRY_VERIFY(engine.isAtRest());
+        OpenedRecording opened{engine.snapshot()};
+        change(opened.run.accounting.at(1));
+        for (std::size_t lane = 0; lane < opened.run.recording.laneCount(); ++lane) {
+            opened.summarizers.push_back(summarizerOf(opened.run.recording, lane));
+            opened.summaries.push_back(opened.summarizers.back().summary());
+        }
+        engine.show(std::move(opened));
+        const QString hash = QString::fromStdString(formatHash(engine.eventHash()));
+        QVERIFY2(runStatus(engine).contains(words), qPrintable(runStatus(engine)));
+        QCOMPARE(runStatus(engine).contains(hash), isOff);
+        QVERIFY2(runStatusDetails(engine).contains(hash), qPrintable(runStatusDetails(engine)));
+        QCOMPARE(runStatusDetails(engine).startsWith(QStringLiteral("Accounting OK: ")), !isOff);
+    }
+
+    void theTooltipOfTheAccountingHasTheEventHash()
+    {
+        WindowFixture w;
+        w.awaitFrames(3);
+        w.pause();
+        const auto* run = w.window().findChild<QLabel*>(QStringLiteral("status.run"));
+        const QString hash = QString::fromStdString(formatHash(w.engine().eventHash()));
+        QTRY_VERIFY2(run->toolTip().contains(hash), qPrintable(run->toolTip()));
+        QVERIFY2(!runStatus(w.engine()).contains(hash), qPrintable(runStatus(w.engine())));
     }
 
 private Q_SLOTS:

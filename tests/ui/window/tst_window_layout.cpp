@@ -14,6 +14,7 @@
 #include <QTableView>
 #include <QToolButton>
 
+#include <algorithm>
 #include <cstdlib>
 
 using namespace poolscope;
@@ -37,7 +38,9 @@ private slots:
 
     void everyPanelIsInTheMenu()
     {
-        const QList<QAction*> entries = w_->window().findChild<QMenu*>(QStringLiteral("menu.panels"))->actions();
+        const QList<QAction*> all = w_->window().findChild<QMenu*>(QStringLiteral("menu.panels"))->actions();
+        const auto isSeparator = [](const QAction* action) { return action->isSeparator(); };
+        const QList<QAction*> entries(all.begin(), std::ranges::find_if(all, isSeparator));
         const auto panels = w_->window().findChildren<Panel*>();
         QCOMPARE(entries.size(), panels.size());
         for (Panel* each : panels) {
@@ -47,6 +50,13 @@ private slots:
             QVERIFY2(entries.contains(entry), qPrintable(each->objectName()));
             QVERIFY(!entry->text().isEmpty() && !entry->toolTip().isEmpty());
         }
+    }
+
+    void theViewMenuIsShort()
+    {
+        const QList<QAction*> entries = w_->window().findChild<QMenu*>(QStringLiteral("menu.view"))->actions();
+        const auto count = std::ranges::count_if(entries, [](const QAction* action) { return !action->isSeparator(); });
+        QVERIFY2(count <= 14, qPrintable(QString::number(count)));
     }
 
     void panelsAreClosedAndOpened()
@@ -65,7 +75,7 @@ private slots:
     void aLonePanelHasATitleAndATabHasNone()
     {
         QTRY_COMPARE(panel("figures").titleBarWidget()->height(), 0);
-        for (const char* other : {"range", "kinds", "comparison", "claims", "collections", "pauses", "verdict"})
+        for (const char* other : {"verdict", "range", "kinds", "claims", "collections", "pauses"})
             entry(other).trigger();
         QTRY_VERIFY(panel("figures").titleBarWidget()->height() > 10);
         entry("pauses").trigger();
@@ -172,7 +182,7 @@ private slots:
         QTest::newRow("two lanes on a small screen") << QSize(1280, 720) << QStringLiteral("boss-bullets");
         QTest::newRow("two lanes on a large screen") << QSize(1920, 1080) << QStringLiteral("boss-bullets");
         QTest::newRow("five lanes") << QSize(1280, 720) << QStringLiteral("collectors");
-        QTest::newRow("nothing collected, nothing claimed") << QSize(1280, 720) << QStringLiteral("too-small-pool");
+        QTest::newRow("nothing collected, nothing claimed") << QSize(1280, 720) << QStringLiteral("chunk-sizes");
     }
 
     void theTabsStayUnderThePointer()
@@ -190,25 +200,64 @@ private slots:
         const int before = settled();
         for (const char* name :
              {"range", "kinds", "comparison", "claims", "collections", "pauses", "verdict", "figures"}) {
+            if (panel(name).isHidden()) continue; // there is nothing that it could show
             panel(name).raise();
             QTRY_VERIFY(panel(name).isInFront());
             QVERIFY2(settled() == before, name);
         }
     }
 
-    // A sentence of one line must not count as several because its panel never had its width.
-    void aCoveredTableKnowsWhatHeightItNeeds()
+    void theVerdictIsTheFirstTab()
     {
-        w_->awaitFrames(10);
-        w_->pause();
+        QTRY_COMPARE(tabs(), (QStringList{QStringLiteral("Verdict"), QStringLiteral("Figures"), QStringLiteral("Range"),
+                                          QStringLiteral("Kinds"), QStringLiteral("The article said"),
+                                          QStringLiteral("Collections"), QStringLiteral("Pauses")}));
         QTRY_VERIFY(panel("figures").isInFront());
-        const int line = panel("comparison").fontMetrics().lineSpacing();
-        const int covered = panel("comparison").minHeight();
-        QVERIFY2(covered < 2 * line + 16, qPrintable(QString::number(covered)));
-        panel("comparison").raise();
-        QTRY_VERIFY(panel("comparison").isInFront());
-        fittingHeight();
-        QCOMPARE(panel("comparison").minHeight(), covered);
+        w_->window().open(QStringLiteral("chunk-sizes"));
+        QTRY_COMPARE(tabs(), (QStringList{QStringLiteral("Verdict"), QStringLiteral("Figures"), QStringLiteral("Range"),
+                                          QStringLiteral("Kinds")}));
+    }
+
+    void panelsComeBackWithWhatTheyShow_data()
+    {
+        QTest::addColumn<bool>("isOverAStart");
+        QTest::newRow("in the same window") << false;
+        QTest::newRow("over a start") << true;
+    }
+
+    // What was open, closed or floating is so again as soon as there is something to show.
+    void panelsComeBackWithWhatTheyShow()
+    {
+        QFETCH(const bool, isOverAStart);
+        panel("pauses").setFloating(true);
+        entry("claims").trigger();
+        QVERIFY(panel("claims").isHidden());
+        w_->window().open(QStringLiteral("chunk-sizes"));
+        QTRY_VERIFY(panel("collections").isHidden() && panel("pauses").isHidden() && panel("claims").isHidden());
+        if (isOverAStart) {
+            w_->reopen(loadExperiment("chunk-sizes"));
+            w_->window().show();
+            QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
+            QVERIFY(panel("collections").isHidden() && panel("pauses").isHidden() && panel("claims").isHidden());
+        }
+        w_->window().open(QStringLiteral("boss-bullets"));
+        QTRY_VERIFY(!panel("collections").isHidden());
+        QVERIFY(!panel("pauses").isHidden() && panel("pauses").isFloating());
+        QVERIFY(panel("claims").isHidden());
+    }
+
+    void nothingComesIntoProjectorMode()
+    {
+        w_->window().open(QStringLiteral("chunk-sizes"));
+        QTRY_VERIFY(panel("collections").isHidden());
+        w_->action("view.projector").trigger();
+        w_->window().open(QStringLiteral("boss-bullets"));
+        w_->awaitFrames(5);
+        QVERIFY(panel("collections").isHidden());
+        w_->action("view.projector").trigger();
+        QTRY_VERIFY(panel("figures").isVisible());
+        QTest::qWait(300); // the layout settles
+        QTRY_VERIFY(!panel("collections").isHidden() && !panel("claims").isHidden());
     }
 
     void aFloatingPanelHasABorder()
@@ -279,7 +328,8 @@ private slots:
         QTRY_VERIFY(panel("heap-map").isInFront());
         w_->window().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action("view.reset-layout")}));
+        auto* panels = w_->window().findChild<QMenu*>(QStringLiteral("menu.panels"));
+        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {panels->menuAction(), &w_->action("view.reset-layout")}));
         w_->window().resize(1280, 720); // the changed layout needed a higher window
         QTRY_COMPARE(w_->window().centralWidget()->geometry(), charts);
         QVERIFY(!panel("experiment").isFloating() && panel("experiment").isVisible());
@@ -302,6 +352,15 @@ private:
         return before;
     }
     [[nodiscard]] QAction& entry(const char* name) const { return *panel(name).toggleViewAction(); }
+    // Of the panels under the charts.
+    [[nodiscard]] QStringList tabs() const
+    {
+        QStringList titles;
+        for (const auto* bar : w_->window().findChildren<QTabBar*>(Qt::FindDirectChildrenOnly))
+            for (int tab = 0; bar->isVisible() && tab < bar->count(); ++tab)
+                titles << bar->tabText(tab);
+        return titles;
+    }
 };
 
 TEST_WITH_APPLICATION(WindowLayoutTest);

@@ -65,7 +65,7 @@ private slots:
         w_->awaitFrames(30);
         w_->pause();
         for (const QString& other : {QString("view.theme.dark"), QString("view.theme.light"), action})
-            QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(other)}));
+            QVERIFY(chooseAppearance(other));
         QVERIFY(w_->action(action).isChecked());
         const ChartTheme wanted = themeFor(palette);
         for (TimeChart* chart : w_->window().charts().column().shownCharts()) {
@@ -87,7 +87,7 @@ private slots:
         w_->awaitFrames(5);
         w_->pause();
         for (const char* id : {"view.theme.dark", "view.theme.system"})
-            QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(id)}));
+            QVERIFY(chooseAppearance(QString::fromLatin1(id)));
         // All is left to the desktop, whatever it changes to.
         QCOMPARE(QApplication::palette().resolveMask(), QPalette::ResolveMask(0));
         for (const QPalette& desktop : {darkPalette(), lightPalette(), darkPalette(), highContrastPalette()}) {
@@ -104,7 +104,7 @@ private slots:
         activate(w_->window());
         w_->awaitFrames(5);
         w_->pause();
-        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action("view.theme.dark")}));
+        QVERIFY(chooseAppearance(QStringLiteral("view.theme.dark")));
         QTRY_COMPARE(backgroundOfHeap(), themeFor(darkPalette()).background);
         for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled})
             for (int role = 0; role < QPalette::NColorRoles; ++role)
@@ -122,7 +122,7 @@ private slots:
         activate(w_->window());
         w_->awaitFrames(60);
         w_->pause();
-        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action("view.theme.high-contrast")}));
+        QVERIFY(chooseAppearance(QStringLiteral("view.theme.high-contrast")));
         QVERIFY(w_->action("view.line-patterns").isChecked());
         QTRY_COMPARE(backgroundOfHeap(), QColor(Qt::black));
         const ChartTheme theme = themeFor(w_->window().charts().chart<HeapChart>().palette());
@@ -203,6 +203,11 @@ private slots:
     }
 
 private:
+    [[nodiscard]] bool chooseAppearance(const QString& action) const
+    {
+        auto* appearance = w_->window().findChild<QMenu*>(QStringLiteral("menu.appearance"));
+        return chooseFromMenu(w_->window(), Qt::Key_V, {appearance->menuAction(), &w_->action(action)});
+    }
     [[nodiscard]] QColor backgroundOfHeap() const
     {
         HeapChart& heap = w_->window().charts().chart<HeapChart>();

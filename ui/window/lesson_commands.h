@@ -78,6 +78,16 @@ private:
     void close();
     void enableActions(bool areEnabled);
     void beginRun();
+    void startOver();
+    void beginForAnother();
+    void resume();
+    void showWithoutAnswers(bool isShown);
+    void openNext();
+    void nameMarks();
+    // The built-in lesson after the one that is open; nullptr: there is none.
+    [[nodiscard]] const Lesson* nextLesson() const;
+    [[nodiscard]] bool isConfirmed(const QString& title, const QString& question) const;
+    [[nodiscard]] LessonMark markOf(const QString& lesson, const QString& student) const;
     void layOut();
     void watch();
     void reload();

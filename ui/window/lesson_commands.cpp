@@ -216,7 +216,8 @@ void LessonCommands::close()
     keep();
     play_->end();
     actions_["lesson.show"].setChecked(false);
-    putChartsBack();
+    emit chartsWanted();
+    putBack();
     watch();
     enableActions(false);
     emit opened(false);
@@ -305,6 +306,7 @@ void LessonCommands::beginRun()
 
 void LessonCommands::layOut()
 {
+    emit chartsWanted();
     const bool isTuned = std::holds_alternative<TuneQuestion>(play_->step().question);
     arrangement_->show(play_->step().layout.value_or(play_->lesson().layout),
                        isTuned && play_->page() == LessonPlay::Page::Step);
@@ -315,9 +317,9 @@ void LessonCommands::followProjector()
     arrangement_->followProjector();
 }
 
-void LessonCommands::putChartsBack()
+void LessonCommands::putBack()
 {
-    arrangement_->putChartsBack();
+    arrangement_->putBack();
 }
 
 void LessonCommands::watch()

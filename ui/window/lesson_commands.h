@@ -51,8 +51,8 @@ public:
     // Shown while a lesson is open.
     [[nodiscard]] QWidget& panel() const;
     [[nodiscard]] LessonPlay& play() const { return *play_; }
-    // Gives the charts back as they were before the lesson.
-    void putChartsBack();
+    // Charts and panels are as they were before the lesson.
+    void putBack();
     // The projector mode has begun, or the window is as it was before it.
     void followProjector();
     // Writes what has been typed last, too.
@@ -69,6 +69,8 @@ signals:
     void progressed();
     // One is open now, or none.
     void opened(bool isOpen);
+    // A step is about to show its charts: nothing else is to be in their place.
+    void chartsWanted();
     // A text of the lesson leads to the first collection of that lane, in slow motion.
     void filmWanted(const QString& lane);
 

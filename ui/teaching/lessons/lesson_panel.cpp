@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
@@ -159,7 +160,7 @@ void LessonPanel::addFoot(QVBoxLayout& rows)
     rows.addWidget(main_);
     rows.addLayout(ways);
     connect(hint_, &QPushButton::clicked, &play_, &LessonPlay::showHint);
-    connect(show_, &QPushButton::clicked, &play_, &LessonPlay::showAnswer);
+    connect(show_, &QPushButton::clicked, this, &LessonPanel::giveUp);
     connect(restart_, &QPushButton::clicked, this, &LessonPanel::beginAgain);
     connect(main_, &QPushButton::clicked, this, &LessonPanel::doMain);
     connect(back_, &QPushButton::clicked, &play_, &LessonPlay::goBack);
@@ -289,20 +290,21 @@ void LessonPanel::resizeEvent(QResizeEvent* event)
     arrangeHelp();
 }
 
-// As many in a row as have room.
+// As many in a row as have room, from the bottom up: the rows end where they ended, so that the button that gives the
+// question up appears above the others, and never where the pointer was on a hint.
 void LessonPanel::arrangeHelp()
 {
-    std::size_t row = 0;
+    std::size_t row = help_.size() - 1;
     int used = 0;
     const int room = contentsRect().width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
-    for (QPushButton* each : {hint_, show_, restart_, student_}) {
+    for (QPushButton* each : {hint_, restart_, student_, show_}) {
         if (each->isHidden()) continue;
         const int width = each->sizeHint().width();
-        if (used > 0 && used + help_[0]->spacing() + width > room) {
-            ++row;
+        if (used > 0 && (each == show_ || used + help_[row]->spacing() + width > room)) {
+            --row;
             used = 0;
         }
-        used += (used > 0 ? help_[0]->spacing() : 0) + width;
+        used += (used > 0 ? help_[row]->spacing() : 0) + width;
         if (help_[row]->indexOf(each) < 0) help_[row]->addWidget(each);
     }
 }
@@ -475,6 +477,13 @@ void LessonPanel::goOn()
         emit nextLessonRequested();
     else
         play_.goForward();
+}
+
+void LessonPanel::giveUp()
+{
+    if (QMessageBox::question(this, tr("Show the Answer"), tr("Give this question up? It then scores no points."),
+                              QMessageBox::Yes | QMessageBox::No, QMessageBox::No) == QMessageBox::Yes)
+        play_.showAnswer();
 }
 
 void LessonPanel::doMain()

@@ -80,6 +80,7 @@ private:
     void showCurve(const LessonPlay::State& state);
     void beginAgain();
     void goOn();
+    void giveUp();
     void doMain();
     void doStep();
     [[nodiscard]] QString mainWords(const LessonPlay::State& state) const;

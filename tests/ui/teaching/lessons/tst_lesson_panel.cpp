@@ -82,6 +82,11 @@ private slots:
     void closingGivesTheChartsBack();
     void saysWhyItCannotBegin();
     void whatIsNewIsBroughtIntoSight();
+    void theAnswerIsNotShownWhereAHintWas_data();
+    void theAnswerIsNotShownWhereAHintWas();
+    void eachStepPutsBackWhatAnotherOpened();
+    void theOwnHeapMapComesBackAfterTheLesson();
+    void itsPanelsAreNotKeptWithTheWindow();
     void theButtonsAreWhole();
     void theFocusStaysWhereOneGoesOn();
     void whatIsTypedIsThereAgain();
@@ -187,6 +192,10 @@ void LessonPanelTest::theAnswerIsShownToWhoGivesUp()
     w_->press(w_->button("hint"));
     QTRY_VERIFY(w_->said("hints").contains(QStringLiteral("Where it falls.")));
     QVERIFY(!w_->button("hint").isEnabled());
+    answerMessage(QMessageBox::No);
+    w_->press(w_->button("show"));
+    QVERIFY(!w_->play().isJudged(1));
+    answerMessage(QMessageBox::Yes);
     w_->press(w_->button("show"));
     QTRY_VERIFY(w_->said("result").contains(QStringLiteral("would have been: frame")));
     QCOMPARE(w_->said("explanation"), QStringLiteral("There."));
@@ -533,8 +542,74 @@ void LessonPanelTest::whatIsNewIsBroughtIntoSight()
     QTRY_VERIFY(isInSight("hints"));
     w_->press(w_->button("hint"));
     QTRY_VERIFY(isInSight("hints"));
+    answerMessage(QMessageBox::Yes);
     w_->press(w_->button("show"));
     QTRY_VERIFY(isInSight("explanation") && isInSight("result"));
+}
+
+void LessonPanelTest::theAnswerIsNotShownWhereAHintWas_data()
+{
+    QTest::addColumn<int>("step");
+    QTest::newRow("a hint alone") << 1;
+    QTest::newRow("beside the run that begins again") << 4;
+}
+
+// Regression: who pressed Hint once more gave the question up.
+void LessonPanelTest::theAnswerIsNotShownWhereAHintWas()
+{
+    QFETCH(const int, step);
+    goTo(static_cast<std::size_t>(step));
+    const auto placeOf = [this](const char* name) {
+        const QPushButton& button = w_->button(name);
+        return QRect(button.mapTo(&w_->window(), QPoint()), button.size());
+    };
+    QTRY_VERIFY(w_->button("hint").isVisible());
+    QCoreApplication::processEvents();
+    const QRect before = placeOf("hint");
+    while (w_->button("hint").isEnabled())
+        w_->press(w_->button("hint"));
+    QTRY_VERIFY(w_->button("show").isVisible());
+    QTRY_VERIFY(placeOf("show").bottom() < before.top());
+    QCOMPARE(placeOf("hint").top(), before.top());
+}
+
+void LessonPanelTest::eachStepPutsBackWhatAnotherOpened()
+{
+    Panel &map = w_->panel(QStringLiteral("heap-map")), &pictures = w_->panel(QStringLiteral("pictures"));
+    w_->window().open(QStringLiteral("marking-by-hand"));
+    QVERIFY(!map.isHidden());
+    w_->play().goTo(1);
+    QVERIFY(map.isHidden());
+    QVERIFY(!w_->action("view.heap-map").isChecked());
+    w_->play().goTo(0);
+    QVERIFY(!map.isHidden());
+    w_->window().open(QStringLiteral("how-big-a-pool"));
+    QVERIFY(map.isHidden());
+    QVERIFY(!pictures.isHidden() && !pictures.isFloating());
+    w_->play().goTo(2);
+    QVERIFY(pictures.isHidden() && pictures.isFloating());
+    w_->play().goTo(0);
+    w_->action("lesson.close").trigger();
+    QVERIFY(pictures.isHidden() && pictures.isFloating());
+}
+
+void LessonPanelTest::theOwnHeapMapComesBackAfterTheLesson()
+{
+    w_->action("view.heap-map").setChecked(true);
+    Panel& map = w_->panel(QStringLiteral("heap-map"));
+    w_->play().goTo(1);
+    QVERIFY2(map.isHidden(), "it would take the room of the step's chart");
+    w_->action("lesson.close").trigger();
+    QVERIFY(!map.isHidden());
+}
+
+// Regression: the next start had the lesson's panels as its own.
+void LessonPanelTest::itsPanelsAreNotKeptWithTheWindow()
+{
+    w_->window().open(QStringLiteral("marking-by-hand"));
+    QVERIFY(!w_->panel(QStringLiteral("heap-map")).isHidden());
+    w_->restart();
+    QVERIFY(w_->panel(QStringLiteral("heap-map")).isHidden());
 }
 
 // Regression: three in a row were cut off.

@@ -121,6 +121,7 @@ ClassGrades gradesOf(const Lesson& lesson, const std::vector<std::string>& files
         return std::ranges::any_of(grade.steps, [](const StepGrade& step) { return !step.couldRun; });
     });
     remarkOnDoubles(all.grades);
+    remarkOnCopies(lesson, all.grades);
     all.runs = grader.runs();
     return all;
 }

@@ -76,6 +76,10 @@ LessonPanel::LessonPanel(LessonPlay& play, ChartStack& charts, QWidget* parent)
     refreshing_.setInterval(refreshMs);
     connect(&refreshing_, &QTimer::timeout, this, &LessonPanel::refresh);
     connect(&play_, &LessonPlay::pageChanged, this, &LessonPanel::showPage);
+    connect(&play_, &LessonPlay::restarted, this, [this] {
+        stage_.leave();
+        curve_.ask({});
+    });
     connect(&play_, &LessonPlay::progressed, this, &LessonPanel::refresh);
     connect(&play_, &LessonPlay::stateChanged, this, [this] {
         if (!refreshing_.isActive()) refreshing_.start();

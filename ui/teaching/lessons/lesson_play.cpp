@@ -54,6 +54,7 @@ void LessonPlay::restart(const LessonMark& mark, const QString& student)
         judged_.clear();
     }
     if (mark.isDone) page_ = Page::Summary;
+    emit restarted();
 }
 
 // Answers to another edition stay as long as they are answers to what is asked now.

@@ -123,6 +123,8 @@ public:
     void showAnswer();
 
 signals:
+    // Other answers than before, or none: what was not given yet is forgotten.
+    void restarted();
     // Another page or step, or another lesson.
     void pageChanged();
     // state(), given() or checked() may be different.

@@ -219,6 +219,11 @@ void LessonPanelTest::aCurveIsDrawnWithTheMouse()
     QVERIFY(!w_->main().isEnabled() && heap.isDrawing());
     emit heap.drawn({300, 1e6}, {399, 1e6});
     QVERIFY(w_->main().isEnabled());
+    w_->action("lesson.another-student").trigger();
+    goTo(3);
+    QTRY_VERIFY(heap.isDrawing());
+    QVERIFY2(!w_->main().isEnabled(), "the line that somebody else has drawn is gone");
+    emit heap.drawn({300, 1e6}, {399, 1e6});
     w_->press(w_->main());
     QVERIFY(!heap.isDrawing());
     w_->letItRun();

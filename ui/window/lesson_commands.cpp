@@ -12,6 +12,7 @@
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_session.h"
 #include "ui/experiment/file_commands.h"
+#include "ui/teaching/lessons/class_dialog.h"
 #include "ui/teaching/lessons/lesson_panel.h"
 #include "ui/teaching/lessons/lesson_play.h"
 #include "ui/teaching/lessons/lesson_words.h"
@@ -131,6 +132,7 @@ LessonCommands::LessonCommands(const Actions& actions, SessionState& state, File
     connect(&actions["lesson.start-over"], &QAction::triggered, this, &LessonCommands::startOver);
     connect(&actions["lesson.another-student"], &QAction::triggered, this, &LessonCommands::beginForAnother);
     connect(&actions["lesson.show"], &QAction::toggled, this, &LessonCommands::showWithoutAnswers);
+    connect(&actions["lesson.grade"], &QAction::triggered, this, &LessonCommands::gradeClass);
     connect(&actions["lesson.worksheet"], &QAction::triggered, this, &LessonCommands::printWorksheet);
     connect(&actions["lesson.close"], &QAction::triggered, this, &LessonCommands::close);
     enableActions(false);
@@ -388,6 +390,20 @@ void LessonCommands::printWorksheet()
     save(file, [&] { return worksheetPdf(play_->lesson(), {.hasAnswers = chosen == both}); });
 }
 
+void LessonCommands::gradeClass()
+{
+    if (class_ == nullptr) {
+        class_ = new ClassDialog(files_.folder(), &window_);
+        connect(class_, &ClassDialog::saved, this, [this](const QString& file) { emit actions_.saved(file); });
+        connect(class_, &ClassDialog::gradingChanged, this,
+                [this](bool isGrading) { state_.engine.setDisturbed(class_, isGrading); });
+    }
+    class_->setOpenLesson(play_->isOn() ? std::make_shared<const Lesson>(play_->lesson()) : nullptr);
+    class_->show();
+    class_->raise();
+    class_->activateWindow();
+}
+
 void LessonCommands::save(const QString& file, const std::function<QByteArray()>& content)
 {
     if (file.isEmpty()) return;
@@ -423,7 +439,7 @@ void LessonCommands::listLessons(QMenu& menu)
     menu.addSeparator();
     menu.addActions({&actions_["lesson.start-over"], &actions_["lesson.another-student"], &actions_["lesson.show"]});
     menu.addSeparator();
-    menu.addActions({&actions_["lesson.worksheet"], &actions_["lesson.close"]});
+    menu.addActions({&actions_["lesson.grade"], &actions_["lesson.worksheet"], &actions_["lesson.close"]});
 }
 
 namespace {

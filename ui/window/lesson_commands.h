@@ -23,6 +23,7 @@ namespace poolscope::ui {
 
 class Actions;
 class ChartStack;
+class ClassDialog;
 class FileCommands;
 class LessonArrangement;
 class LessonPanel;
@@ -97,6 +98,7 @@ private:
     void save(const QString& file, const std::function<QByteArray()>& content);
     void handIn();
     void printWorksheet();
+    void gradeClass();
     void listLessons(QMenu& menu);
     [[nodiscard]] QString fileName(const QString& ending) const;
 
@@ -107,6 +109,7 @@ private:
     LessonPlay* play_;
     LessonPanel* panel_;
     LessonArrangement* arrangement_;
+    ClassDialog* class_ = nullptr; // made when it is first asked for
     Settings& settings_;
     SettingsStore& store_;
     QString sourceText_;    // of the file, as last read

@@ -137,7 +137,7 @@ void Grader::gradeStep(std::size_t index, const AnswerSheet& sheet, Grade& grade
                                    step.id);
         return;
     }
-    if (const auto* curve = std::get_if<CurveAnswer>(&*given->answer)) own.drawn = curve->points;
+    own.given = given->answer;
     try {
         const auto* tune = std::get_if<TuneAnswer>(&*given->answer);
         const Recording& recording = tune != nullptr ? runOf(index, sheet.seed, *tune) : runOf(index, sheet.seed);
@@ -218,13 +218,19 @@ void remarkOnDoubles(std::vector<Grade>& grades)
 
 void remarkOnCopies(const Lesson& lesson, std::vector<Grade>& grades)
 {
+    const auto curveIn = [](const StepGrade& step) {
+        return step.given ? std::get_if<CurveAnswer>(&*step.given) : nullptr;
+    };
     for (std::size_t step = 0; step < lesson.steps.size(); ++step)
         for (Grade& grade : grades) {
-            const std::vector<Prediction::Point>& drawn = grade.steps[step].drawn;
-            if (!isDrawnByHand(drawn)) continue;
+            const CurveAnswer* drawn = curveIn(grade.steps[step]);
+            if (drawn == nullptr || !isDrawnByHand(drawn->points)) continue;
             Message::Names others;
-            for (const Grade& other : grades)
-                if (!isSameStudent(grade, other) && other.steps[step].drawn == drawn) others.push_back(other.file);
+            for (const Grade& other : grades) {
+                const CurveAnswer* theirs = curveIn(other.steps[step]);
+                if (theirs != nullptr && *theirs == *drawn && !isSameStudent(grade, other))
+                    others.push_back(other.file);
+            }
             if (!others.empty())
                 grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "%1: the same hand-drawn curve as in %2"),
                                            lesson.steps[step].id, others);

@@ -7,12 +7,12 @@
 #include "core/lessons/answer_sheet.h"
 #include "core/lessons/lesson.h"
 #include "core/lessons/lesson_run.h"
-#include "core/recording/predictions.h"
 #include "core/recording/recording.h"
 
 #include <cstdint>
 #include <iosfwd>
 #include <list>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,7 +25,7 @@ struct StepGrade
     bool isRight = false;
     bool couldRun = true; // false: not through a fault of the answer; then there are no points to be counted
     double points = 0;
-    std::vector<Prediction::Point> drawn{}; // the curve that is the answer, if it is one
+    std::optional<Answer> given{}; // of the question's kind
 };
 
 // Of one file.

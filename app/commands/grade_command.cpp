@@ -39,6 +39,7 @@ are), tries, hints, remarks. A remark tells of a file that
   has another seed than its student's     graded with the seed that it names
   says right where the run says wrong, or the other way round
   has a prediction made after the run
+  has a hand-drawn curve that another student's file has, too
   is one of several of the same student, or has no name
 
 A checksum tells accidents and edits by hand. It is no signature: somebody who reads this program's source

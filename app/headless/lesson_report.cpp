@@ -10,8 +10,6 @@
 #include "ui/charts/chart_catalog.h"
 
 #include <algorithm>
-#include <cctype>
-#include <system_error>
 
 namespace poolscope::app {
 
@@ -24,30 +22,6 @@ std::string missingIn(const Lesson& lesson)
     for (const std::string& language : missingLanguages(lesson))
         text += (text.empty() ? "; some text is missing in " : ", ") + language;
     return text;
-}
-
-// Some platforms for learning give each student a folder, and some machines write .JSON.
-bool endsAsJson(const std::filesystem::path& file)
-{
-    std::string ending = file.extension().string();
-    std::ranges::transform(ending, ending.begin(),
-                           [](unsigned char each) { return static_cast<char>(std::tolower(each)); });
-    return ending == ".json";
-}
-
-void addAnswersFiles(const std::string& folder, std::vector<std::string>& files)
-{
-    std::vector<std::string> found;
-    std::error_code error;
-    for (std::filesystem::recursive_directory_iterator entry(folder, error), end; !error && entry != end;
-         entry.increment(error)) {
-        std::error_code ignored;
-        if (endsAsJson(entry->path()) && !entry->is_directory(ignored)) found.push_back(entry->path().string());
-    }
-    if (error) throw InputError(folder + ": cannot be read: " + error.message());
-    if (found.empty()) throw InputError(folder + ": has no .json files; answers are such files");
-    std::ranges::sort(found);
-    files.insert(files.end(), found.begin(), found.end());
 }
 
 } // namespace
@@ -89,40 +63,16 @@ std::string checkedAnswers(const std::filesystem::path& file)
            formatCountOf(static_cast<std::uint64_t>(answered), "answer") + ", unchanged since it was saved";
 }
 
-std::vector<std::string> answersFilesIn(const std::vector<std::string>& arguments)
-{
-    std::vector<std::string> files;
-    for (const std::string& argument : arguments) {
-        std::error_code error;
-        if (std::filesystem::is_directory(argument, error))
-            addAnswersFiles(argument, files);
-        else
-            files.push_back(argument);
-    }
-    return files;
-}
-
 ClassGrades gradesOf(const Lesson& lesson, const std::vector<std::string>& files)
 {
-    ClassGrades all;
-    Grader grader(lesson, throwIfInterrupted);
+    ClassGrader grader(lesson, throwIfInterrupted);
     ProgressLine progress("file", files.size());
     for (const std::string& file : files) {
         throwIfInterrupted();
-        try {
-            all.grades.push_back(grader.grade(readAnswers(file), file));
-        } catch (const ExperimentError& error) {
-            all.grades.push_back(grader.unread(file, error.message()));
-            all.unread.push_back(file);
-        }
-        progress.update(all.grades.size());
+        grader.add(file);
+        progress.update(grader.fileCount());
     }
-    all.ungraded = std::ranges::count_if(all.grades, [](const Grade& grade) {
-        return std::ranges::any_of(grade.steps, [](const StepGrade& step) { return !step.couldRun; });
-    });
-    remarkOnDoubles(all.grades);
-    all.runs = grader.runs();
-    return all;
+    return grader.grades();
 }
 
 } // namespace poolscope::app

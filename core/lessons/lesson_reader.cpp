@@ -20,6 +20,9 @@ namespace poolscope {
 
 namespace {
 
+constexpr std::int64_t newestVersion = 2;
+constexpr std::uint64_t versionWithSeeds =
+    2; // from which on every student has a seed, unless the lesson says otherwise
 constexpr std::size_t longestTitle = 80;
 constexpr std::size_t longestDescription = 300;
 constexpr std::size_t longestText = 900; // more is a wall of text
@@ -70,7 +73,7 @@ std::uint64_t hashOfLesson(const JsonNode& root, const Lesson& lesson)
 }
 
 // Checked first, so that a file of another kind is reported as such and not as a list of unknown keys.
-void checkFormat(const LessonField& root)
+std::uint64_t checkedVersion(const LessonField& root)
 {
     if (!root.isObject()) root.fail(Message(POOLSCOPE_TEXT("CoreText", "a lesson must be a JSON object, in braces")));
     const std::string wanted = "\"poolscope-lesson\"";
@@ -78,8 +81,9 @@ void checkFormat(const LessonField& root)
     const auto* name = format.node().as<std::string>();
     if (name == nullptr || *name != "poolscope-lesson")
         format.fail(Message(POOLSCOPE_TEXT("CoreText", "this is not a lesson; allowed is %1"), wanted));
-    (void)root.required("version", Message(POOLSCOPE_TEXT("CoreText", "allowed is %1"), Message::Number{1}))
-        .whole(1, 1);
+    return root
+        .required("version", Message(POOLSCOPE_TEXT("CoreText", "allowed is %1"), Message::Number{newestVersion}))
+        .whole(1, newestVersion);
 }
 
 std::string readId(const LessonField& field)
@@ -115,7 +119,7 @@ public:
     [[nodiscard]] Lesson read(const LessonField& root) const
     {
         static const std::vector<std::string> seeds{"experiment", "student"};
-        checkFormat(root);
+        const std::uint64_t version = checkedVersion(root);
         root.checkObject({"format", "version", "id", "edition", "title", "description", "minutes", "seed", "experiment",
                           "layout", "steps"});
         Lesson lesson;
@@ -124,6 +128,7 @@ public:
         lesson.description = root.optionalWords("description", longestDescription);
         if (const auto edition = root.find("edition")) lesson.edition = edition->whole(1, 1'000'000);
         if (const auto minutes = root.find("minutes")) lesson.minutes = minutes->whole(1, 240);
+        lesson.hasSeedPerStudent = version >= versionWithSeeds;
         if (const auto seed = root.find("seed"))
             lesson.hasSeedPerStudent = seed->choice(POOLSCOPE_TEXT("CoreText", "a source of seeds"), seeds) == 1;
         lesson.experiments.push_back(readExperiment(root.required(

@@ -419,7 +419,8 @@ void TestCommandLine::wrongUsage_data()
         "is neither a file nor a built-in experiment; built in are "
         "array-garbage, background-garbage, boss-bullets, chunk-sizes, collectors, constructor-pooling, cycles, "
         "drawn-frames, element-manager, falling-words, forgotten-release, held-references, left-over-fields, "
-        "level-end, managed-pools, not-worth-it, object-size, side-by-side, slow-leak, small-steps, stutter, "
+        "level-end, managed-pools, not-worth-it, object-size, side-by-side, slow-leak, small-heap, small-steps, "
+        "stutter, "
         "temporaries, too-small-pool, use-after-release, wrong-pool, young-and-old";
     const QString runHelp = "; 'poolscope run --help' tells more";
     const QString broken = QStringLiteral(POOLSCOPE_TEST_DATA "/experiments/broken/");

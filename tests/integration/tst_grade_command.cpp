@@ -36,13 +36,17 @@ private Q_SLOTS:
     {
         const Outcome outcome = runProgram({"grade", at("lesson.json"), "answers"}, {}, folder_.path());
         QCOMPARE(outcome.exitCode, 0);
-        QCOMPARE(outcome.output,
-                 QString("file,student,value,curve,choose,tune,frame,points,of,tries,hints,remarks\n"
-                         "answers/ada-2.json,Ada,1,1,1,1,1,5,5,5,0,this student also handed in answers/ada.json\n"
-                         "answers/ada.json,Ada,1,1,1,1,1,5,5,5,0,this student also handed in answers/ada-2.json\n"
-                         "answers/bob.json,Ada,,,,,,0,5,0,0,\"answers to another lesson, another\"\n"
-                         "answers/eve.json,Eve,1,1,1,1,1,5,5,5,0,changed after it was saved: it does not have its "
-                         "checksum\n"));
+        QCOMPARE(
+            outcome.output,
+            QString(
+                "file,student,value,curve,choose,tune,frame,points,of,tries,hints,remarks\n"
+                "answers/ada-2.json,Ada,1,1,1,1,1,5,5,5,0,this student also handed in answers/ada.json | curve: the "
+                "same hand-drawn curve as in answers/eve.json\n"
+                "answers/ada.json,Ada,1,1,1,1,1,5,5,5,0,this student also handed in answers/ada-2.json | "
+                "curve: the same hand-drawn curve as in answers/eve.json\n"
+                "answers/bob.json,Ada,,,,,,0,5,0,0,\"answers to another lesson, another\"\n"
+                "answers/eve.json,Eve,1,1,1,1,1,5,5,5,0,\"changed after it was saved: it does not have its "
+                "checksum | curve: the same hand-drawn curve as in answers/ada-2.json, answers/ada.json\"\n"));
         QCOMPARE(outcome.errors, QString("4 files graded with 2 runs, 4 with remarks\n"));
     }
 

@@ -172,6 +172,14 @@ void Actions::addFiles()
     add("lesson.open", tr("Open Lesson…"), "", tr("Open a lesson's file; it is read again whenever it changes"), "09");
     add("lesson.hand-in", tr("Hand In…"), "",
         tr("Save the answers to the open lesson as a file that “poolscope grade” checks"), "10");
+    add("lesson.start-over", tr("Start Over…"), "",
+        tr("Forget the answers given under this name, and begin the lesson again"), "10");
+    add("lesson.another-student", tr("Another Student"), "",
+        tr("Begin this lesson under another name; the answers given so far are kept"), "10");
+    addToggle("lesson.show", tr("Show Without My Answers"), "",
+              tr("Show the lesson as if nothing had been answered; your answers are kept and come back"), "10");
+    add("lesson.grade", tr("Grade a Class…"), "",
+        tr("Check what students have handed in: a table by student and question, and what the class got wrong"), "10");
     add("lesson.worksheet", tr("Print Worksheet…"), "",
         tr("Save the questions of the open lesson as a PDF, with room for answers and axes to draw curves on"), "10");
     add("lesson.close", tr("Close Lesson"), "",

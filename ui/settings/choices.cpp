@@ -20,6 +20,11 @@ ExportSizes bounded(const ExportSizes& sizes)
             .scale = std::clamp(sizes.scale, least.scale, most.scale)};
 }
 
+QString markKey(const QString& lesson, const QString& student)
+{
+    return student.isEmpty() ? lesson : lesson + QLatin1Char('/') + student;
+}
+
 namespace {
 
 constexpr QLatin1String version("1");

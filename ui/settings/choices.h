@@ -58,8 +58,12 @@ struct LessonMark
     friend bool operator==(const LessonMark&, const LessonMark&) = default;
 };
 
-// By the id of the lesson.
+// By markKey().
 using LessonMarks = QMap<QString, LessonMark>;
+
+// Marks belong to a student: "teeth/Ada" is the lesson's id and a tidyName(), "teeth" who gave no name. Ids have no
+// slash. Marks that earlier versions stored have the id alone.
+[[nodiscard]] QString markKey(const QString& lesson, const QString& student);
 
 // How the user last watched a program.
 struct WatchChoices

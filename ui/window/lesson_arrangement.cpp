@@ -8,6 +8,7 @@
 #include "ui/widgets/panel.h"
 
 #include <QAction>
+#include <QLayout>
 #include <QMainWindow>
 #include <QScreen>
 #include <QTimer>
@@ -45,18 +46,20 @@ void LessonArrangement::show(const LessonLayout& layout, bool isTuned)
 void LessonArrangement::followProjector()
 {
     if (!isProjected()) tabs_.clear();
+    if (!layout_ && !isProjected()) putPanelsBack(); // the lesson was closed meanwhile
     if (!layout_ || !(isProjected() || std::exchange(isBehind_, false))) return;
     showCharts();
     isProjected() ? tabPanels() : openPanels();
 }
 
-void LessonArrangement::putChartsBack()
+void LessonArrangement::putBack()
 {
     if (before_) charts_.column().setArrangement(*before_);
     before_.reset();
     layout_.reset();
     for (Panel* tab : std::exchange(tabs_, {}))
         tab->hide();
+    if (!isProjected()) putPanelsBack();
 }
 
 void LessonArrangement::showCharts()
@@ -78,16 +81,56 @@ void LessonArrangement::showCharts()
 // The first one named ends up in front.
 void LessonArrangement::openPanels()
 {
+    closePanelsBut(layout_->panels);
+    const bool wantsMap = std::ranges::find(layout_->panels, mapId) != layout_->panels.end();
+    const Panel& map = *panel(mapId);
+    if (!wantsMap && !layout_->charts.empty() && !map.isHidden() && !map.isFloating()) {
+        isMapAway_ = true;
+        setMapShown(false);
+    }
     Panel* lanes = panel(lanesId);
     const int width = lanes->isVisible() ? lanes->width() : lanes->sizeHint().width();
     for (auto id = layout_->panels.rbegin(); id != layout_->panels.rend(); ++id) {
-        if (*id == mapId) actions_["view.heap-map"].setChecked(true);
         Panel* each = panel(*id);
         if (each == nullptr) continue;
-        if (*id == picturesId && each->isFloating()) dockBesideLanes(*each);
-        each->bringToFront();
+        open(*each, *id);
         if (!each->isFloating() && window_.dockWidgetArea(each) == Qt::LeftDockWidgetArea) keepWidth(*each, width);
     }
+}
+
+void LessonArrangement::open(Panel& panel, const std::string& id)
+{
+    const bool isBack = id == mapId && std::exchange(isMapAway_, false);
+    if (panel.isHidden() && !isBack) opened_.push_back({&panel, panel.isFloating()});
+    if (id == mapId) setMapShown(true);
+    if (id == picturesId && panel.isFloating()) dockBesideLanes(panel);
+    panel.bringToFront();
+}
+
+// A panel of an earlier step takes the room of the charts that this one is about.
+void LessonArrangement::closePanelsBut(const std::vector<std::string>& ids)
+{
+    std::erase_if(opened_, [&](const Opened& each) {
+        if (std::ranges::any_of(ids, [&](const std::string& id) { return panel(id) == each.panel; })) return false;
+        if (each.panel == panel(mapId)) setMapShown(false);
+        each.panel->hide();
+        if (each.wasFloating) each.panel->setFloating(true);
+        each.panel->hide(); // floating may have shown it
+        return true;
+    });
+}
+
+void LessonArrangement::putPanelsBack()
+{
+    if (opened_.empty() && !isMapAway_) return;
+    closePanelsBut({});
+    if (std::exchange(isMapAway_, false)) setMapShown(true);
+    window_.layout()->activate(); // a state saved now must have the sizes of those that are left
+}
+
+void LessonArrangement::setMapShown(bool isShown)
+{
+    actions_["view.heap-map"].setChecked(isShown);
 }
 
 // What a step is answered with must be within reach, without taking room from the charts.

@@ -34,12 +34,22 @@ public:
     void show(const LessonLayout& layout, bool isTuned);
     // The projector mode has begun, or the window is as it was before it: shows the latest layout again if need be.
     void followProjector();
-    // Gives the charts back as they were before the first call of show(), and forgets the layout.
-    void putChartsBack();
+    // Charts and panels are as they were before the first call of show(), and the layout is forgotten.
+    void putBack();
 
 private:
+    struct Opened
+    {
+        Panel* panel;
+        bool wasFloating;
+    };
+
     void showCharts();
     void openPanels();
+    void open(Panel& panel, const std::string& id);
+    void closePanelsBut(const std::vector<std::string>& ids);
+    void putPanelsBack();
+    void setMapShown(bool isShown);
     void tabPanels();
     void dockBesideLanes(Panel& panel);
     void keepWidth(Panel& panel, int width);
@@ -54,7 +64,9 @@ private:
     bool isTuned_ = false;
     bool isBehind_ = false; // the layout has changed while the window's own was put aside
     std::optional<ChartArrangement> before_;
-    std::vector<Panel*> tabs_; // opened for the projector mode
+    std::vector<Opened> opened_; // by steps, in the window as it is without the projector mode
+    bool isMapAway_ = false;     // the user's own, which would take the room of a step's charts
+    std::vector<Panel*> tabs_;   // opened for the projector mode
 };
 
 } // namespace poolscope::ui

@@ -12,6 +12,7 @@
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_session.h"
 #include "ui/experiment/file_commands.h"
+#include "ui/teaching/lessons/class_dialog.h"
 #include "ui/teaching/lessons/lesson_panel.h"
 #include "ui/teaching/lessons/lesson_play.h"
 #include "ui/teaching/lessons/lesson_words.h"
@@ -67,6 +68,17 @@ QString textOf(const QString& file)
     return read.open(QIODevice::ReadOnly) ? QString::fromUtf8(read.readAll()) : QString();
 }
 
+// Without name and answers if there is nothing that can be read.
+AnswerSheet answersIn(const LessonMark& mark)
+{
+    try {
+        if (!mark.answers.isEmpty()) return parseAnswers(mark.answers.toStdString(), "");
+    } catch (const InputError&) {
+        // Stored by another version of the program.
+    }
+    return {};
+}
+
 // What a layout may name in this window.
 struct WindowNames
 {
@@ -106,11 +118,21 @@ LessonCommands::LessonCommands(const Actions& actions, SessionState& state, File
 {
     connect(play_, &LessonPlay::runWanted, this, &LessonCommands::beginRun);
     connect(play_, &LessonPlay::layoutWanted, this, &LessonCommands::layOut);
+    nameMarks();
     connect(play_, &LessonPlay::progressed, this, &LessonCommands::keep);
+    connect(play_, &LessonPlay::named, this, &LessonCommands::resume);
     connect(panel_, &LessonPanel::handInRequested, this, &LessonCommands::handIn);
+    connect(panel_, &LessonPanel::startOverRequested, this, &LessonCommands::startOver);
+    connect(panel_, &LessonPanel::anotherStudentRequested, this, &LessonCommands::beginForAnother);
+    connect(panel_, &LessonPanel::answersRequested, this, [this] { actions_["lesson.show"].setChecked(false); });
+    connect(panel_, &LessonPanel::nextLessonRequested, this, &LessonCommands::openNext);
     connect(panel_, &LessonPanel::linkChosen, this, &LessonCommands::followLink);
     connect(&actions["lesson.open"], &QAction::triggered, this, &LessonCommands::askForFile);
     connect(&actions["lesson.hand-in"], &QAction::triggered, this, &LessonCommands::handIn);
+    connect(&actions["lesson.start-over"], &QAction::triggered, this, &LessonCommands::startOver);
+    connect(&actions["lesson.another-student"], &QAction::triggered, this, &LessonCommands::beginForAnother);
+    connect(&actions["lesson.show"], &QAction::toggled, this, &LessonCommands::showWithoutAnswers);
+    connect(&actions["lesson.grade"], &QAction::triggered, this, &LessonCommands::gradeClass);
     connect(&actions["lesson.worksheet"], &QAction::triggered, this, &LessonCommands::printWorksheet);
     connect(&actions["lesson.close"], &QAction::triggered, this, &LessonCommands::close);
     enableActions(false);
@@ -149,10 +171,13 @@ bool LessonCommands::open(const QString& source)
         return false;
     }
     const QString name = withoutScheme(source);
-    const LessonMark mark = settings_.lessonMarks.value(QString::fromStdString(lesson->id));
+    const LessonMark mark = markOf(QString::fromStdString(lesson->id), settings_.student);
     panel_->setComplaint({});
     hasAsked_ = false;
     play_->begin(std::move(lesson), name, mark, settings_.student);
+    actions_["lesson.show"].setChecked(false);
+    const Lesson* next = nextLesson();
+    panel_->setNextLesson(next == nullptr ? QString() : inLanguage(next->title));
     // Whatever runs now may look like the step's run, or not even be of this lesson.
     if (!hasAsked_ && state_.document.source() != this->source()) beginRun();
     if (!isBuiltIn(name)) files_.remember(name);
@@ -192,7 +217,9 @@ void LessonCommands::close()
     if (!play_->isOn()) return;
     keep();
     play_->end();
-    putChartsBack();
+    actions_["lesson.show"].setChecked(false);
+    emit chartsWanted();
+    putBack();
     watch();
     enableActions(false);
     emit opened(false);
@@ -200,8 +227,77 @@ void LessonCommands::close()
 
 void LessonCommands::enableActions(bool areEnabled)
 {
-    for (const char* id : {"lesson.hand-in", "lesson.worksheet", "lesson.close"})
+    for (const char* id : {"lesson.hand-in", "lesson.start-over", "lesson.another-student", "lesson.show",
+                           "lesson.worksheet", "lesson.close"})
         actions_[id].setEnabled(areEnabled);
+}
+
+bool LessonCommands::isConfirmed(const QString& title, const QString& question) const
+{
+    return QMessageBox::question(&window_, title, question, QMessageBox::Yes | QMessageBox::No, QMessageBox::No) ==
+           QMessageBox::Yes;
+}
+
+void LessonCommands::startOver()
+{
+    if (!play_->isOn()) return;
+    const QString student = play_->student();
+    const QString question = student.isEmpty()
+                                 ? tr("Forget the answers that were given, and begin the lesson again?")
+                                 : tr("Forget the answers of %1, and begin the lesson again?").arg(student);
+    if (play_->sheet().answers.empty() || isConfirmed(tr("Start Over"), question)) play_->beginFor(student, {});
+}
+
+// What has a name is kept under it.
+void LessonCommands::beginForAnother()
+{
+    if (!play_->isOn()) return;
+    keep();
+    const bool isLost = play_->student().isEmpty() && !play_->sheet().answers.empty();
+    if (!isLost || isConfirmed(tr("Another Student"), tr("Forget the answers that were given without a name?")))
+        play_->beginFor({}, {});
+}
+
+// Whoever has begun this lesson before finds it where it was left. Answers that get a name are no longer without one.
+void LessonCommands::resume()
+{
+    if (play_->isShow()) return;
+    const QString lesson = QString::fromStdString(play_->lesson().id), student = play_->student();
+    const bool isKnown = settings_.lessonMarks.contains(markKey(lesson, student));
+    const LessonMark mark = markOf(lesson, student);
+    const bool hasAnswers = !play_->sheet().answers.empty();
+    if (hasAnswers) settings_.lessonMarks.remove(lesson);
+    const QString question =
+        tr("%1 has answered questions of this lesson before. Replace those answers with these?").arg(student);
+    const bool isReplaced =
+        hasAnswers && (answersIn(mark).answers.empty() || isConfirmed(tr("Replace Answers"), question));
+    if (isKnown && !isReplaced) play_->beginFor(student, mark);
+}
+
+void LessonCommands::showWithoutAnswers(bool isShown)
+{
+    if (!play_->isOn() || isShown == play_->isShow()) return;
+    keep();
+    play_->showWithoutAnswers(isShown);
+    for (const char* id : {"lesson.hand-in", "lesson.start-over", "lesson.another-student"})
+        actions_[id].setEnabled(!isShown);
+}
+
+LessonMark LessonCommands::markOf(const QString& lesson, const QString& student) const
+{
+    return settings_.lessonMarks.value(markKey(lesson, student));
+}
+
+// Earlier versions kept one sitting of a lesson, whoever's it was.
+void LessonCommands::nameMarks()
+{
+    LessonMarks named;
+    for (auto mark = settings_.lessonMarks.cbegin(); mark != settings_.lessonMarks.cend(); ++mark)
+        named.insert(mark.key().contains(QLatin1Char('/'))
+                         ? mark.key()
+                         : markKey(mark.key(), QString::fromStdString(answersIn(*mark).student)),
+                     *mark);
+    settings_.lessonMarks = named;
 }
 
 void LessonCommands::beginRun()
@@ -212,6 +308,7 @@ void LessonCommands::beginRun()
 
 void LessonCommands::layOut()
 {
+    emit chartsWanted();
     const bool isTuned = std::holds_alternative<TuneQuestion>(play_->step().question);
     arrangement_->show(play_->step().layout.value_or(play_->lesson().layout),
                        isTuned && play_->page() == LessonPlay::Page::Step);
@@ -222,9 +319,9 @@ void LessonCommands::followProjector()
     arrangement_->followProjector();
 }
 
-void LessonCommands::putChartsBack()
+void LessonCommands::putBack()
 {
-    arrangement_->putChartsBack();
+    arrangement_->putBack();
 }
 
 void LessonCommands::watch()
@@ -258,9 +355,9 @@ void LessonCommands::reload()
 void LessonCommands::keep()
 {
     drafting_.stop();
-    if (!play_->isOn()) return;
-    settings_.lessonMarks.insert(QString::fromStdString(play_->lesson().id), play_->mark());
-    if (!play_->student().isEmpty()) settings_.student = play_->student();
+    if (!play_->isOn() || play_->isShow()) return;
+    settings_.student = play_->student();
+    settings_.lessonMarks.insert(markKey(QString::fromStdString(play_->lesson().id), settings_.student), play_->mark());
     store_.write(settings_);
     emit progressed();
 }
@@ -273,7 +370,7 @@ QString LessonCommands::fileName(const QString& ending) const
 // Without a name there is nothing that a teacher could grade.
 void LessonCommands::handIn()
 {
-    if (!play_->isOn()) return;
+    if (!play_->isOn() || play_->isShow()) return;
     panel_->takeName();
     if (play_->student().isEmpty()) return play_->finish();
     const QString name = FileCommands::nameFor(play_->student().toStdString());
@@ -291,6 +388,20 @@ void LessonCommands::printWorksheet()
     const QString file = QFileDialog::getSaveFileName(&window_, tr("Print worksheet"), fileName(QStringLiteral(".pdf")),
                                                       alone + QStringLiteral(";;") + both, &chosen);
     save(file, [&] { return worksheetPdf(play_->lesson(), {.hasAnswers = chosen == both}); });
+}
+
+void LessonCommands::gradeClass()
+{
+    if (class_ == nullptr) {
+        class_ = new ClassDialog(files_.folder(), &window_);
+        connect(class_, &ClassDialog::saved, this, [this](const QString& file) { emit actions_.saved(file); });
+        connect(class_, &ClassDialog::gradingChanged, this,
+                [this](bool isGrading) { state_.engine.setDisturbed(class_, isGrading); });
+    }
+    class_->setOpenLesson(play_->isOn() ? std::make_shared<const Lesson>(play_->lesson()) : nullptr);
+    class_->show();
+    class_->raise();
+    class_->activateWindow();
 }
 
 void LessonCommands::save(const QString& file, const std::function<QByteArray()>& content)
@@ -324,8 +435,11 @@ void LessonCommands::listLessons(QMenu& menu)
         action->setStatusTip(action->toolTip());
     }
     menu.addSeparator();
-    menu.addActions({&actions_["lesson.open"], &actions_["lesson.hand-in"], &actions_["lesson.worksheet"],
-                     &actions_["lesson.close"]});
+    menu.addActions({&actions_["lesson.open"], &actions_["lesson.hand-in"]});
+    menu.addSeparator();
+    menu.addActions({&actions_["lesson.start-over"], &actions_["lesson.another-student"], &actions_["lesson.show"]});
+    menu.addSeparator();
+    menu.addActions({&actions_["lesson.grade"], &actions_["lesson.worksheet"], &actions_["lesson.close"]});
 }
 
 namespace {
@@ -344,6 +458,18 @@ const std::vector<Lesson>& shippedLessons()
 
 } // namespace
 
+const Lesson* LessonCommands::nextLesson() const
+{
+    const auto& all = shippedLessons();
+    const auto open = std::ranges::find(all, play_->source().toStdString(), &Lesson::id);
+    return open == all.end() || open + 1 == all.end() ? nullptr : &*(open + 1);
+}
+
+void LessonCommands::openNext()
+{
+    if (const Lesson* next = play_->isOn() ? nextLesson() : nullptr) open(scheme + QString::fromStdString(next->id));
+}
+
 std::vector<LessonOffer> LessonCommands::offers() const
 {
     std::vector<LessonOffer> all;
@@ -353,7 +479,7 @@ std::vector<LessonOffer> LessonCommands::offers() const
             {.source = ExperimentDocument::lessonScheme + id,
              .title = inLanguage(lesson.title),
              .description = inLanguage(lesson.description),
-             .progress = progressInWords(lesson, settings_.lessonMarks.value(id)),
+             .progress = progressInWords(lesson, markOf(id, settings_.student)),
              .experiment = translated(lesson.experiments.front().title),
              .otherWords = inOtherLanguages(lesson.title) + QLatin1Char('\n') + inOtherLanguages(lesson.description)});
     }

@@ -23,6 +23,7 @@ namespace poolscope::ui {
 
 class Actions;
 class ChartStack;
+class ClassDialog;
 class FileCommands;
 class LessonArrangement;
 class LessonPanel;
@@ -51,8 +52,8 @@ public:
     // Shown while a lesson is open.
     [[nodiscard]] QWidget& panel() const;
     [[nodiscard]] LessonPlay& play() const { return *play_; }
-    // Gives the charts back as they were before the lesson.
-    void putChartsBack();
+    // Charts and panels are as they were before the lesson.
+    void putBack();
     // The projector mode has begun, or the window is as it was before it.
     void followProjector();
     // Writes what has been typed last, too.
@@ -69,6 +70,8 @@ signals:
     void progressed();
     // One is open now, or none.
     void opened(bool isOpen);
+    // A step is about to show its charts: nothing else is to be in their place.
+    void chartsWanted();
     // A text of the lesson leads to the first collection of that lane, in slow motion.
     void filmWanted(const QString& lane);
 
@@ -78,6 +81,16 @@ private:
     void close();
     void enableActions(bool areEnabled);
     void beginRun();
+    void startOver();
+    void beginForAnother();
+    void resume();
+    void showWithoutAnswers(bool isShown);
+    void openNext();
+    void nameMarks();
+    // The built-in lesson after the one that is open; nullptr: there is none.
+    [[nodiscard]] const Lesson* nextLesson() const;
+    [[nodiscard]] bool isConfirmed(const QString& title, const QString& question) const;
+    [[nodiscard]] LessonMark markOf(const QString& lesson, const QString& student) const;
     void layOut();
     void watch();
     void reload();
@@ -85,6 +98,7 @@ private:
     void save(const QString& file, const std::function<QByteArray()>& content);
     void handIn();
     void printWorksheet();
+    void gradeClass();
     void listLessons(QMenu& menu);
     [[nodiscard]] QString fileName(const QString& ending) const;
 
@@ -95,6 +109,7 @@ private:
     LessonPlay* play_;
     LessonPanel* panel_;
     LessonArrangement* arrangement_;
+    ClassDialog* class_ = nullptr; // made when it is first asked for
     Settings& settings_;
     SettingsStore& store_;
     QString sourceText_;    // of the file, as last read

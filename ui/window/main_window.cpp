@@ -149,6 +149,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     films_->leave(); // or the panels that it covers would be saved as closed
     // Projector mode is temporary and not saved with the window.
     (*actions_)["view.projector"].setChecked(false);
+    lessons_->putBack();
     layout_->keep(settings_);
     settings_.theme = themes_->theme();
     settings_.hasLinePatterns = themes_->hasLinePatterns();
@@ -157,7 +158,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (isEnding_) keepUnsaved();
     lessons_->keep();
     settings_.lesson = lessons_->source();
-    lessons_->putChartsBack();
     settings_.occupancyKind = charts_->chart<OccupancyChart>().choices().chosen;
     for (const auto& keep : choices_)
         keep();
@@ -205,6 +205,7 @@ void MainWindow::buildLayout()
             .figures = tables_->panels()[TablePanels::Figures]});
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
     connect(lessons_, &LessonCommands::opened, layout_.get(), &WindowLayout::showLesson);
+    connect(lessons_, &LessonCommands::chartsWanted, films_, &FilmCommands::leave);
     connect(lessons_, &LessonCommands::filmWanted, films_, &FilmCommands::stepThroughFirst);
     addMenus(*this, *actions_, *files_, *chartCommands_, *films_, *lessons_, *layout_);
 }

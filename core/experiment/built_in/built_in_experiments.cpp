@@ -38,6 +38,7 @@ constexpr std::array groupedNames{
     GroupedName{"too-small-pool", ExperimentGroup::StartHere},
     GroupedName{"slow-leak", ExperimentGroup::StartHere},
     GroupedName{"collectors", ExperimentGroup::Collectors},
+    GroupedName{"small-heap", ExperimentGroup::Collectors},
     GroupedName{"young-and-old", ExperimentGroup::Collectors},
     GroupedName{"small-steps", ExperimentGroup::Collectors},
     GroupedName{"cycles", ExperimentGroup::Collectors},

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <exception>
 #include <map>
 #include <string>
@@ -38,6 +39,26 @@ std::string lowerCase(std::string name)
     std::ranges::transform(name, name.begin(),
                            [](char each) { return static_cast<char>(std::tolower(static_cast<unsigned char>(each))); });
     return name;
+}
+
+bool isSameStudent(const Grade& one, const Grade& other)
+{
+    const std::string name = lowerCase(tidyName(one.student));
+    return &one == &other || (!name.empty() && name == lowerCase(tidyName(other.student)));
+}
+
+bool isDrawnByHand(std::span<const Prediction::Point> line)
+{
+    constexpr int leastBends = 4;
+    int bends = 0;
+    for (std::size_t i = 2; i < line.size(); ++i) {
+        const auto slope = [&](std::size_t to) {
+            return (line[to].value - line[to - 1].value) / static_cast<double>(line[to].frame - line[to - 1].frame);
+        };
+        const double before = slope(i - 1), after = slope(i);
+        if (std::abs(after - before) > 1e-6 * (std::abs(before) + std::abs(after))) ++bends;
+    }
+    return bends >= leastBends;
 }
 
 std::string pointsAsText(double points)
@@ -116,6 +137,7 @@ void Grader::gradeStep(std::size_t index, const AnswerSheet& sheet, Grade& grade
                                    step.id);
         return;
     }
+    own.given = given->answer;
     try {
         const auto* tune = std::get_if<TuneAnswer>(&*given->answer);
         const Recording& recording = tune != nullptr ? runOf(index, sheet.seed, *tune) : runOf(index, sheet.seed);
@@ -191,6 +213,27 @@ void remarkOnDoubles(std::vector<Grade>& grades)
             for (const Grade* other : files)
                 if (other != grade) others.push_back(other->file);
             grade->remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "this student also handed in %1"), others);
+        }
+}
+
+void remarkOnCopies(const Lesson& lesson, std::vector<Grade>& grades)
+{
+    const auto curveIn = [](const StepGrade& step) {
+        return step.given ? std::get_if<CurveAnswer>(&*step.given) : nullptr;
+    };
+    for (std::size_t step = 0; step < lesson.steps.size(); ++step)
+        for (Grade& grade : grades) {
+            const CurveAnswer* drawn = curveIn(grade.steps[step]);
+            if (drawn == nullptr || !isDrawnByHand(drawn->points)) continue;
+            Message::Names others;
+            for (const Grade& other : grades) {
+                const CurveAnswer* theirs = curveIn(other.steps[step]);
+                if (theirs != nullptr && *theirs == *drawn && !isSameStudent(grade, other))
+                    others.push_back(other.file);
+            }
+            if (!others.empty())
+                grade.remarks.emplace_back(POOLSCOPE_TEXT("Lessons", "%1: the same hand-drawn curve as in %2"),
+                                           lesson.steps[step].id, others);
         }
 }
 

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <iosfwd>
 #include <list>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -24,6 +25,7 @@ struct StepGrade
     bool isRight = false;
     bool couldRun = true; // false: not through a fault of the answer; then there are no points to be counted
     double points = 0;
+    std::optional<Answer> given{}; // of the question's kind
 };
 
 // Of one file.
@@ -77,6 +79,10 @@ private:
 
 // Adds a remark to each of several files of one student. Names are the same if they differ in case (ASCII) only.
 void remarkOnDoubles(std::vector<Grade>& grades);
+
+// Adds a remark to each of the files of different students that have the same curve. A hand draws no line twice, if it
+// is no straight one: curves with fewer than four bends are left out. The grades must be of that lesson.
+void remarkOnCopies(const Lesson& lesson, std::vector<Grade>& grades);
 
 // CSV by RFC 4180: "file, student", a column for each step with the points for it (empty: not answered), "points, of,
 // tries, hints, remarks". A text that a spreadsheet would take for a formula gets an apostrophe before it.

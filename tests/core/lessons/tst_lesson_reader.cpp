@@ -54,8 +54,8 @@ private Q_SLOTS:
         };
         row("another format", "poolscope-lesson", "poolscope-experiment",
             "t:2: format: this is not a lesson; allowed is \"poolscope-lesson\"");
-        row("a later version", "\"version\": 1, \"id\"", "\"version\": 2, \"id\"",
-            "t:2: version: 2 is too large; allowed is 1 to 1");
+        row("a later version", "\"version\": 1, \"id\"", "\"version\": 3, \"id\"",
+            "t:2: version: 3 is too large; allowed is 1 to 2");
         row("an unknown key", "\"id\": \"small\"", "\"id\": \"small\", \"tile\": \"x\"", "t:2: tile: is not known");
         row("an id with blanks", "\"id\": \"small\"", "\"id\": \"so small\"", "t:2: id: allowed are small letters");
         row("a step that is named as a column of the grades", "\"id\": \"value\"", "\"id\": \"points\"",
@@ -191,6 +191,27 @@ private Q_SLOTS:
             hashes.push_back(lesson.hash);
         }
         QCOMPARE(hashes.front(), hashes.back());
+    }
+
+    // Lessons of version 1 were written for one run for all.
+    void eachStudentHasASeedFromVersion2On_data()
+    {
+        QTest::addColumn<int>("version");
+        QTest::addColumn<QString>("seed");
+        QTest::addColumn<bool>("hasSeedPerStudent");
+        QTest::newRow("version 1") << 1 << "" << false;
+        QTest::newRow("version 1, each their own") << 1 << R"("seed": "student", )" << true;
+        QTest::newRow("version 2") << 2 << "" << true;
+        QTest::newRow("version 2, one for all") << 2 << R"("seed": "experiment", )" << false;
+    }
+    void eachStudentHasASeedFromVersion2On()
+    {
+        QFETCH(int, version);
+        QFETCH(QString, seed);
+        QFETCH(bool, hasSeedPerStudent);
+        QString text = QString::fromStdString(smallLessonText());
+        text.replace("\"version\": 1, \"id\"", QString("\"version\": %1, %2\"id\"").arg(version).arg(seed));
+        QCOMPARE(parseLesson(text.toStdString(), "t").hasSeedPerStudent, hasSeedPerStudent);
     }
 
     void givesEachStudentASeed()

@@ -77,7 +77,7 @@ private slots:
         settings.startGroup = QStringLiteral("Mistakes");
         settings.lesson = QStringLiteral("lesson:teeth");
         settings.student = QStringLiteral("Ada");
-        settings.lessonMarks = {{QStringLiteral("teeth"),
+        settings.lessonMarks = {{markKey(QStringLiteral("teeth"), QStringLiteral("Ada")),
                                  {QStringLiteral("find"), QStringLiteral("{\n}"), {QStringLiteral("guess")}, true}},
                                 {QStringLiteral("others"), {}}};
         settings.occupancyKind = QStringLiteral("bullet");

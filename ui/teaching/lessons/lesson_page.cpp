@@ -276,12 +276,11 @@ bool LessonPage::asksForName() const
     return !naming_->isHidden();
 }
 
-void LessonPage::setName(const QString& name, bool isLocked)
+void LessonPage::setName(const QString& name, const QString& whyLocked)
 {
     if (name_->text() != name) name_->setText(name);
-    name_->setReadOnly(isLocked);
-    name_->setToolTip(isLocked ? tr("The run of this lesson was made for this name, and answers have been given.")
-                               : QString());
+    name_->setReadOnly(!whyLocked.isEmpty());
+    name_->setToolTip(whyLocked);
 }
 
 } // namespace poolscope::ui

@@ -44,7 +44,8 @@ public:
     // As typed, on the first and the last page.
     [[nodiscard]] QString name() const;
     [[nodiscard]] bool asksForName() const;
-    void setName(const QString& name, bool isLocked);
+    // `whyLocked`: why the name cannot be changed; empty: it can.
+    void setName(const QString& name, const QString& whyLocked);
 
 signals:
     void answerChanged();

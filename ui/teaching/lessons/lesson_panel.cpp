@@ -76,6 +76,10 @@ LessonPanel::LessonPanel(LessonPlay& play, ChartStack& charts, QWidget* parent)
     refreshing_.setInterval(refreshMs);
     connect(&refreshing_, &QTimer::timeout, this, &LessonPanel::refresh);
     connect(&play_, &LessonPlay::pageChanged, this, &LessonPanel::showPage);
+    connect(&play_, &LessonPlay::restarted, this, [this] {
+        stage_.leave();
+        curve_.ask({});
+    });
     connect(&play_, &LessonPlay::progressed, this, &LessonPanel::refresh);
     connect(&play_, &LessonPlay::stateChanged, this, [this] {
         if (!refreshing_.isActive()) refreshing_.start();
@@ -133,12 +137,14 @@ void LessonPanel::addFoot(QVBoxLayout& rows)
     hint_ = buttonNamed("lesson.hint", {}, {}, this);
     show_ = buttonNamed("lesson.show", tr("Show the Answer"), tr("Gives this question up"), this);
     restart_ = buttonNamed("lesson.restart", {}, {}, this);
+    student_ = buttonNamed("lesson.student", tr("Another Student"),
+                           tr("Begin this lesson under another name; the answers given so far are kept"), this);
     main_ = buttonNamed("lesson.main", {}, {}, this);
     QFont bold = main_->font();
     bold.setBold(true);
     main_->setFont(bold);
     back_ = buttonNamed("lesson.back", tr("Back"), tr("To the step before"), this);
-    next_ = buttonNamed("lesson.next", {}, tr("To the next step, whether this one is answered or not"), this);
+    next_ = buttonNamed("lesson.next", {}, {}, this);
     auto* help = new QVBoxLayout;
     for (QHBoxLayout*& row : help_)
         help->addLayout(row = new QHBoxLayout);
@@ -158,14 +164,12 @@ void LessonPanel::addFoot(QVBoxLayout& rows)
     rows.addWidget(main_);
     rows.addLayout(ways);
     connect(hint_, &QPushButton::clicked, &play_, &LessonPlay::showHint);
-    connect(show_, &QPushButton::clicked, &play_, &LessonPlay::showAnswer);
+    connect(show_, &QPushButton::clicked, this, &LessonPanel::giveUp);
     connect(restart_, &QPushButton::clicked, this, &LessonPanel::beginAgain);
     connect(main_, &QPushButton::clicked, this, &LessonPanel::doMain);
     connect(back_, &QPushButton::clicked, &play_, &LessonPlay::goBack);
-    connect(next_, &QPushButton::clicked, this, [this] {
-        takeName();
-        play_.goForward();
-    });
+    connect(student_, &QPushButton::clicked, this, &LessonPanel::anotherStudentRequested);
+    connect(next_, &QPushButton::clicked, this, &LessonPanel::goOn);
 }
 
 void LessonPanel::connectPage()
@@ -220,7 +224,24 @@ void LessonPanel::setComplaint(const QString& sentence)
 
 void LessonPanel::takeName()
 {
-    if (play_.isOn() && page_->asksForName()) std::ignore = play_.setStudent(page_->name());
+    if (!play_.isOn() || !page_->asksForName()) return;
+    std::ignore = play_.setStudent(page_->name());
+    if (page_->asksForName()) page_->setName(play_.student(), whyNameIsLocked());
+}
+
+void LessonPanel::setNextLesson(const QString& title)
+{
+    nextLesson_ = title;
+    refresh();
+}
+
+QString LessonPanel::whyNameIsLocked() const
+{
+    if (play_.mayBeNamed()) return {};
+    if (play_.areAnswersFound())
+        return tr("These answers were given earlier without a name, so they cannot be handed in. “Start Over” begins "
+                  "again under yours.");
+    return tr("The answers belong to this name. “Another Student” begins the lesson under another one.");
 }
 
 QSize LessonPanel::sizeHint() const
@@ -241,11 +262,9 @@ void LessonPanel::showPage()
     if (!play_.isOn()) return;
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     news_ = {};
-    title_->setText(inLanguage(play_.lesson().title));
     progress_->setRange(0, static_cast<int>(play_.lesson().steps.size()));
     page_->showPage();
-    if (play_.page() != Page::Step)
-        page_->setName(play_.student(), play_.lesson().hasSeedPerStudent && !play_.sheet().answers.empty());
+    if (play_.page() != Page::Step) page_->setName(play_.student(), whyNameIsLocked());
     scroll_->verticalScrollBar()->setValue(0);
     refresh();
     // The buttons that led here may be gone.
@@ -275,20 +294,21 @@ void LessonPanel::resizeEvent(QResizeEvent* event)
     arrangeHelp();
 }
 
-// As many in a row as have room.
+// As many in a row as have room, from the bottom up: the rows end where they ended, so that the button that gives the
+// question up appears above the others, and never where the pointer was on a hint.
 void LessonPanel::arrangeHelp()
 {
-    std::size_t row = 0;
+    std::size_t row = help_.size() - 1;
     int used = 0;
     const int room = contentsRect().width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
-    for (QPushButton* each : {hint_, show_, restart_}) {
+    for (QPushButton* each : {hint_, restart_, student_, show_}) {
         if (each->isHidden()) continue;
         const int width = each->sizeHint().width();
-        if (used > 0 && used + help_[0]->spacing() + width > room) {
-            ++row;
+        if (used > 0 && (each == show_ || used + help_[row]->spacing() + width > room)) {
+            --row;
             used = 0;
         }
-        used += (used > 0 ? help_[0]->spacing() : 0) + width;
+        used += (used > 0 ? help_[row]->spacing() : 0) + width;
         if (help_[row]->indexOf(each) < 0) help_[row]->addWidget(each);
     }
 }
@@ -329,28 +349,51 @@ void LessonPanel::showWay()
     const bool isStep = play_.page() == Page::Step;
     const std::size_t steps = play_.lesson().steps.size();
     progress_->setValue(static_cast<int>(play_.judgedCount()));
+    title_->setText(titleInWords());
     place_->setText(isStep ? tr("Step %1 of %2").arg(play_.stepIndex() + 1).arg(steps) : QString());
     back_->setEnabled(play_.page() != Page::Cover);
-    next_->setText(isStep && play_.stepIndex() + 1 == steps ? tr("Results") : tr("Next"));
+    next_->setText(!isStep ? tr("Next Lesson") : play_.stepIndex() + 1 == steps ? tr("Results") : tr("Next"));
+    next_->setToolTip(isStep ? tr("To the next step, whether this one is answered or not") : nextLesson_);
+}
+
+// Whose answers one sees is seen at any time.
+QString LessonPanel::titleInWords() const
+{
+    const QString title = inLanguage(play_.lesson().title);
+    if (play_.isShow()) return tr("%1 – shown without answers").arg(title);
+    return play_.student().isEmpty() ? title : QStringLiteral("%1 – %2").arg(title, play_.student());
 }
 
 void LessonPanel::showButtons()
 {
-    for (QPushButton* each : {hint_, show_, restart_, next_})
+    for (QPushButton* each : {hint_, show_})
         each->hide();
-    const bool isCover = play_.page() == Page::Cover;
-    restart_->setText(tr("Begin Anew for Someone Else…"));
-    restart_->setToolTip(tr("Forget the answers that were given, and begin under another name"));
-    restart_->setVisible(!play_.sheet().answers.empty());
+    const bool isCover = play_.page() == Page::Cover, hasAnswers = !play_.sheet().answers.empty();
+    restart_->setText(play_.isShow() ? tr("Back to My Answers") : tr("Start Over…"));
+    restart_->setToolTip(play_.isShow() ? tr("Show the lesson where you left it, with your answers")
+                                        : tr("Forget the answers given under this name, and begin the lesson again"));
+    restart_->setVisible(play_.isShow() || hasAnswers);
+    student_->setVisible(!play_.isShow() && (hasAnswers || !play_.student().isEmpty()));
+    next_->setVisible(!isCover && !nextLesson_.isEmpty());
     const bool isNamed = !tidyName(page_->name().toStdString()).empty();
+    const bool needsName = !isCover || play_.lesson().hasSeedPerStudent;
     main_->setText(isCover ? tr("Begin") : tr("Hand In…"));
-    main_->setEnabled(isNamed || (isCover && !play_.lesson().hasSeedPerStudent));
-    sayWhy(main_->isEnabled() ? QString()
-           : isCover          ? tr("Type your name to begin: the run of this lesson is made for it.")
-                              : tr("Type your name to hand in your answers."));
+    main_->setEnabled((isNamed || !needsName) && (isCover || !play_.isShow()));
+    if (!isCover && play_.isShow())
+        sayWhy(tr("The lesson is shown without your answers, so there are none to hand in."));
+    else if (isNamed)
+        sayWhy({});
+    else if (play_.areAnswersFound())
+        sayWhy(whyNameIsLocked());
+    else if (!isCover)
+        sayWhy(tr("Type your name to hand in your answers."));
+    else if (needsName)
+        sayWhy(tr("Type your name to begin: the run of this lesson is made for it."));
+    else
+        sayWhy(tr("Without a name, answers can be handed in only until the lesson is closed."));
 }
 
-// Why the main button cannot be pressed.
+// Why the main button cannot be pressed, or what comes of it.
 void LessonPanel::sayWhy(const QString& sentence)
 {
     why_->setText(sentence);
@@ -408,6 +451,7 @@ void LessonPanel::showButtons(const LessonPlay::State& state)
     restart_->setText(tr("Begin Anew"));
     restart_->setToolTip(tr("Begin this step's run again, as it was at first"));
     restart_->setVisible(isTune() && state.stage != Stage::Judged && state.stage != Stage::OtherRun);
+    student_->hide();
     const bool isRunning = play_.engine().state() == Engine::State::Running;
     const bool isUnderWay = isRunning && (state.stage == Stage::RunUp || state.stage == Stage::Waiting);
     const bool hasAnswer = state.stage != Stage::Asking || isTune() || page_->answer();
@@ -422,22 +466,39 @@ void LessonPanel::showButtons(const LessonPlay::State& state)
 // A step's run, or from the cover and the summary the whole lesson.
 void LessonPanel::beginAgain()
 {
-    if (play_.page() == Page::Step) {
+    if (play_.page() == Page::Step)
         emit play_.runWanted();
-        return;
-    }
-    const QString question = play_.student().isEmpty()
-                                 ? tr("Forget the answers that were given, and begin the lesson again?")
-                                 : tr("Forget the answers of %1, and begin the lesson again?").arg(play_.student());
-    if (QMessageBox::question(this, tr("Begin the Lesson Anew"), question) == QMessageBox::Yes) play_.beginAgain();
+    else if (play_.isShow())
+        emit answersRequested();
+    else
+        emit startOverRequested();
+}
+
+void LessonPanel::goOn()
+{
+    takeName();
+    if (play_.page() == Page::Summary)
+        emit nextLessonRequested();
+    else
+        play_.goForward();
+}
+
+void LessonPanel::giveUp()
+{
+    if (QMessageBox::question(this, tr("Show the Answer"), tr("Give this question up? It then scores no points."),
+                              QMessageBox::Yes | QMessageBox::No, QMessageBox::No) == QMessageBox::Yes)
+        play_.showAnswer();
 }
 
 void LessonPanel::doMain()
 {
     if (!main_->isEnabled()) return;
     if (play_.page() == Page::Step) return doStep();
+    // A name may bring the answers back that were given under it, where they were left.
+    const Page before = play_.page();
     takeName();
-    if (play_.page() == Page::Summary)
+    if (play_.page() != before) return;
+    if (before == Page::Summary)
         emit handInRequested();
     else
         play_.goForward();

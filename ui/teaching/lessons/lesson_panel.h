@@ -40,12 +40,19 @@ public:
     void setComplaint(const QString& sentence);
     // Takes the student's name as typed.
     void takeName();
+    // The lesson that comes after this one, offered with the results; empty: none does.
+    void setNextLesson(const QString& title);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
     void handInRequested();
+    void startOverRequested();
+    void anotherStudentRequested();
+    // The student's own answers again, in place of a lesson shown without them.
+    void answersRequested();
+    void nextLessonRequested();
     // A link of a lesson's text.
     void linkChosen(const QString& link);
 
@@ -72,9 +79,13 @@ private:
     void showButtons(const LessonPlay::State& state);
     void showCurve(const LessonPlay::State& state);
     void beginAgain();
+    void goOn();
+    void giveUp();
     void doMain();
     void doStep();
     [[nodiscard]] QString mainWords(const LessonPlay::State& state) const;
+    [[nodiscard]] QString whyNameIsLocked() const;
+    [[nodiscard]] QString titleInWords() const;
     [[nodiscard]] bool isTune() const;
 
     LessonPlay& play_;
@@ -92,10 +103,12 @@ private:
     QPushButton* hint_ = nullptr;
     QPushButton* show_ = nullptr;
     QPushButton* restart_ = nullptr;
+    QPushButton* student_ = nullptr;
     QPushButton* main_ = nullptr;
     QPushButton* back_ = nullptr;
     QPushButton* next_ = nullptr;
     QLabel* why_ = nullptr;
+    QString nextLesson_;                                   // its title
     std::pair<QPointer<QWidget>, QPointer<QWidget>> news_; // the first and the last that is new
     bool isFocusAwaited_ = false;                          // the main button is to have it once it can be pressed
 };

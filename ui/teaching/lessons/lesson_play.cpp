@@ -24,6 +24,14 @@ void LessonPlay::begin(std::shared_ptr<const Lesson> lesson, const QString& sour
 {
     lesson_ = std::move(lesson);
     source_ = source;
+    aside_.reset();
+    restart(mark, student);
+    areFound_ = sheet_.student.empty() && !sheet_.answers.empty();
+    enter();
+}
+
+void LessonPlay::restart(const LessonMark& mark, const QString& student)
+{
     judged_.clear();
     checked_.clear();
     drafts_.clear();
@@ -46,7 +54,7 @@ void LessonPlay::begin(std::shared_ptr<const Lesson> lesson, const QString& sour
         judged_.clear();
     }
     if (mark.isDone) page_ = Page::Summary;
-    enter();
+    emit restarted();
 }
 
 // Answers to another edition stay as long as they are answers to what is asked now.
@@ -85,14 +93,30 @@ void LessonPlay::replace(std::shared_ptr<const Lesson> lesson)
     emit progressed();
 }
 
-void LessonPlay::beginAgain()
+void LessonPlay::beginFor(const QString& student, const LessonMark& mark)
 {
-    begin(lesson_, source_, {}, {});
+    begin(lesson_, source_, mark, student);
+    emit progressed();
+}
+
+void LessonPlay::showWithoutAnswers(bool isShown)
+{
+    if (isShown == isShow()) return;
+    if (isShown) {
+        aside_ = Aside{.student = student(), .mark = mark(), .areFound = std::exchange(areFound_, false)};
+        restart({}, aside_->student);
+    } else {
+        const Aside kept = *std::exchange(aside_, std::nullopt);
+        restart(kept.mark, kept.student);
+        areFound_ = kept.areFound;
+    }
+    enter();
     emit progressed();
 }
 
 void LessonPlay::end()
 {
+    aside_.reset();
     lesson_.reset();
     emit pageChanged();
 }
@@ -147,12 +171,19 @@ bool LessonPlay::setStudent(const QString& name)
 {
     const std::string tidy = tidyName(name.toStdString());
     if (tidy == sheet_.student) return true;
-    if (lesson_->hasSeedPerStudent && !sheet_.answers.empty()) return false;
-    AnswerSheet named = answerSheetOf(*lesson_, tidy);
-    named.answers = sheet_.answers;
-    sheet_ = std::move(named);
+    if (!mayBeNamed()) return false;
+    AnswerSheet other = answerSheetOf(*lesson_, tidy);
+    other.answers = sheet_.answers;
+    sheet_ = std::move(other);
+    emit named();
     emit progressed();
     return true;
+}
+
+bool LessonPlay::mayBeNamed() const
+{
+    if (sheet_.answers.empty()) return true;
+    return sheet_.student.empty() && !lesson_->hasSeedPerStudent && !areFound_ && !isShow();
 }
 
 bool LessonPlay::needsStudent() const

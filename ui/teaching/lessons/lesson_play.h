@@ -54,8 +54,12 @@ public:
                const QString& student);
     // The same lesson, written again: the step of the same id stays, and answers that are still of their kind.
     void replace(std::shared_ptr<const Lesson> lesson);
-    // Forgets name and answers and shows the cover, for who comes next.
-    void beginAgain();
+    // The same lesson for that student, as the mark says; empty: from the cover.
+    void beginFor(const QString& student, const LessonMark& mark);
+    // Puts the answers aside and shows the lesson from its cover, as if none had been given, until they are put back.
+    // What is answered meanwhile is forgotten.
+    void showWithoutAnswers(bool isShown);
+    [[nodiscard]] bool isShow() const { return aside_.has_value(); }
     void end();
     [[nodiscard]] bool isOn() const { return lesson_ != nullptr; }
 
@@ -65,8 +69,12 @@ public:
     [[nodiscard]] LessonMark mark() const;
     [[nodiscard]] const AnswerSheet& sheet() const { return sheet_; }
     [[nodiscard]] QString student() const { return QString::fromStdString(sheet_.student); }
-    // False if the name is needed for the student's seed and answers have been given already.
+    // False if the answers belong to another name already, or to none; see mayBeNamed().
     bool setStudent(const QString& name);
+    // Answers belong to the name that they were given under. Those without one can get one, unless the name is needed
+    // for the student's seed, or they were found: then nobody knows whose they are.
+    [[nodiscard]] bool mayBeNamed() const;
+    [[nodiscard]] bool areAnswersFound() const { return areFound_; }
     // Whether the first step needs a name, which is not there yet.
     [[nodiscard]] bool needsStudent() const;
 
@@ -115,10 +123,14 @@ public:
     void showAnswer();
 
 signals:
+    // Other answers than before, or none: what was not given yet is forgotten.
+    void restarted();
     // Another page or step, or another lesson.
     void pageChanged();
     // state(), given() or checked() may be different.
     void stateChanged();
+    // student() is another one, but mark() was not kept yet.
+    void named();
     // mark() is different.
     void progressed();
     // draft() is different.
@@ -129,6 +141,14 @@ signals:
     void layoutWanted();
 
 private:
+    struct Aside
+    {
+        QString student;
+        LessonMark mark;
+        bool areFound = false;
+    };
+
+    void restart(const LessonMark& mark, const QString& student);
     void enter();
     void follow();
     void judge(const Answer& answer);
@@ -147,6 +167,8 @@ private:
     std::map<std::string, Answer> drafts_;         // by step
     Page page_ = Page::Cover;
     std::size_t step_ = 0;
+    bool areFound_ = false; // the answers are of an earlier sitting, and have no name
+    std::optional<Aside> aside_;
 };
 
 } // namespace poolscope::ui

@@ -147,6 +147,38 @@ private Q_SLOTS:
         QVERIFY2(out.str().find("\na.json,Ada,,,,,,0,5,5,0,") != std::string::npos, out.str().c_str());
     }
 
+    void namesCopiedCurves_data()
+    {
+        QTest::addColumn<QString>("student");
+        QTest::addColumn<int>("points");
+        QTest::addColumn<double>("shift");
+        QTest::addColumn<bool>("isNamed");
+        QTest::newRow("another student's") << "Eve" << 12 << 0.0 << true;
+        QTest::newRow("a student's without a name") << "" << 12 << 0.0 << true;
+        QTest::newRow("the own one again") << " ada" << 12 << 0.0 << false;
+        QTest::newRow("one that is only like it") << "Eve" << 12 << 0.5 << false;
+        QTest::newRow("with too few bends") << "Eve" << 5 << 0.0 << false;
+    }
+    void namesCopiedCurves()
+    {
+        QFETCH(QString, student);
+        QFETCH(int, points);
+        QFETCH(double, shift);
+        QFETCH(bool, isNamed);
+        CurveAnswer drawn;
+        for (int i = 0; i < points; ++i)
+            drawn.points.push_back({static_cast<std::uint64_t>(10 + 7 * i), i % 2 == 0 ? 1000.0 : 2000.0 + i});
+        AnswerSheet one = answerSheetOf(lesson_, "Ada"), other = answerSheetOf(lesson_, student.toStdString());
+        one.of("curve").answer = drawn;
+        drawn.points[1].value += shift;
+        other.of("curve").answer = drawn;
+        Grader grader(lesson_);
+        std::vector<Grade> grades{grader.grade(one, "a.json"), grader.grade(other, "b.json")};
+        remarkOnCopies(lesson_, grades);
+        QCOMPARE(remarksOf(grades[0]).contains("curve: the same hand-drawn curve as in b.json"), isNamed);
+        QCOMPARE(remarksOf(grades[1]).contains("curve: the same hand-drawn curve as in a.json"), isNamed);
+    }
+
     void canBeInterrupted()
     {
         struct Interruption

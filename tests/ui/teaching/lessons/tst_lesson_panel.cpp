@@ -65,8 +65,15 @@ private slots:
     void anotherRunIsBegunAnew();
     void nothingIsBlocked();
     void goesOnWhereItWasLeft();
-    void whoComesNextBeginsAnew_data();
-    void whoComesNextBeginsAnew();
+    void answersBelongToAName_data();
+    void answersBelongToAName();
+    void oneStartsOverUnderTheSameName();
+    void answersWithoutANameAreNobodys();
+    void answersGetTheNameOfWhoGaveThem_data();
+    void answersGetTheNameOfWhoGaveThem();
+    void isShownWithoutTheAnswers();
+    void marksOfEarlierVersionsAreTheirStudents();
+    void theResultsLeadToTheNextLesson();
     void isReadAgainWhenItsFileChanges();
     void speaksGerman();
     void isOpenedLikeAnyFile();
@@ -75,6 +82,11 @@ private slots:
     void closingGivesTheChartsBack();
     void saysWhyItCannotBegin();
     void whatIsNewIsBroughtIntoSight();
+    void theAnswerIsNotShownWhereAHintWas_data();
+    void theAnswerIsNotShownWhereAHintWas();
+    void eachStepPutsBackWhatAnotherOpened();
+    void theOwnHeapMapComesBackAfterTheLesson();
+    void itsPanelsAreNotKeptWithTheWindow();
     void theButtonsAreWhole();
     void theFocusStaysWhereOneGoesOn();
     void whatIsTypedIsThereAgain();
@@ -101,6 +113,11 @@ private:
     {
         w_->play().goTo(step);
         w_->letItRun();
+    }
+    void goToCover()
+    {
+        while (w_->play().page() != LessonPlay::Page::Cover)
+            w_->press(w_->button("back"));
     }
 
     std::unique_ptr<LessonFixture> w_;
@@ -175,6 +192,10 @@ void LessonPanelTest::theAnswerIsShownToWhoGivesUp()
     w_->press(w_->button("hint"));
     QTRY_VERIFY(w_->said("hints").contains(QStringLiteral("Where it falls.")));
     QVERIFY(!w_->button("hint").isEnabled());
+    answerMessage(QMessageBox::No);
+    w_->press(w_->button("show"));
+    QVERIFY(!w_->play().isJudged(1));
+    answerMessage(QMessageBox::Yes);
     w_->press(w_->button("show"));
     QTRY_VERIFY(w_->said("result").contains(QStringLiteral("would have been: frame")));
     QCOMPARE(w_->said("explanation"), QStringLiteral("There."));
@@ -198,6 +219,11 @@ void LessonPanelTest::aCurveIsDrawnWithTheMouse()
     QVERIFY(!w_->main().isEnabled() && heap.isDrawing());
     emit heap.drawn({300, 1e6}, {399, 1e6});
     QVERIFY(w_->main().isEnabled());
+    w_->action("lesson.another-student").trigger();
+    goTo(3);
+    QTRY_VERIFY(heap.isDrawing());
+    QVERIFY2(!w_->main().isEnabled(), "the line that somebody else has drawn is gone");
+    emit heap.drawn({300, 1e6}, {399, 1e6});
     w_->press(w_->main());
     QVERIFY(!heap.isDrawing());
     w_->letItRun();
@@ -247,37 +273,162 @@ void LessonPanelTest::goesOnWhereItWasLeft()
     QCOMPARE(w_->play().student(), QStringLiteral("Ada"));
 }
 
-void LessonPanelTest::whoComesNextBeginsAnew_data()
+void LessonPanelTest::answersBelongToAName_data()
 {
     QTest::addColumn<QString>("experiment");
     QTest::newRow("one run for all") << QStringLiteral(R"("experiment":)");
     QTest::newRow("a run for each student") << QStringLiteral(R"("seed": "student", "experiment":)");
 }
 
-void LessonPanelTest::whoComesNextBeginsAnew()
+void LessonPanelTest::answersBelongToAName()
 {
     QFETCH(const QString, experiment);
     write(QString::fromUtf8(lessonText).replace(QStringLiteral(R"("experiment":)"), experiment));
     w_->window().open(file());
-    QVERIFY(w_->button("restart").isHidden());
+    QVERIFY(w_->button("restart").isHidden() && w_->button("student").isHidden());
     w_->edit("name").setText(QStringLiteral("Ada"));
     w_->press(w_->main());
     w_->answerRightly();
     w_->reopen();
     w_->window().open(w_->store()->read().lesson);
-    while (w_->play().page() != LessonPlay::Page::Cover)
-        w_->press(w_->button("back"));
+    QCOMPARE(w_->play().judgedCount(), std::size_t{1});
+    goToCover();
+    QVERIFY2(w_->edit("name").isReadOnly(), "nobody can hand in the answers under another name");
+    QVERIFY(!w_->play().setStudent(QStringLiteral("Grace")));
+    w_->press(w_->button("student"));
+    QCOMPARE(w_->play().judgedCount(), std::size_t{0});
+    QCOMPARE(w_->edit("name").text(), QString());
+    QVERIFY(!w_->edit("name").isReadOnly());
+    w_->edit("name").setText(QStringLiteral("Grace"));
+    w_->press(w_->main());
+    QCOMPARE(w_->play().student(), QStringLiteral("Grace"));
+    QCOMPARE(w_->play().page(), LessonPlay::Page::Step);
+    QCOMPARE(w_->play().judgedCount(), std::size_t{0});
+    w_->action("lesson.another-student").trigger();
+    w_->edit("name").setText(QStringLiteral(" Ada"));
+    w_->press(w_->main());
+    QCOMPARE(w_->play().student(), QStringLiteral("Ada"));
+    QCOMPARE(w_->play().judgedCount(), std::size_t{1});
+    QVERIFY(w_->play().isRight(0));
+}
+
+void LessonPanelTest::oneStartsOverUnderTheSameName()
+{
+    w_->edit("name").setText(QStringLiteral("Ada"));
+    w_->press(w_->main());
+    w_->answerRightly();
+    goToCover();
     answerMessage(QMessageBox::No);
     w_->press(w_->button("restart"));
     QCOMPARE(w_->play().judgedCount(), std::size_t{1});
     answerMessage(QMessageBox::Yes);
     w_->press(w_->button("restart"));
     QCOMPARE(w_->play().judgedCount(), std::size_t{0});
-    QCOMPARE(w_->edit("name").text(), QString());
-    w_->edit("name").setText(QStringLiteral("Grace"));
+    QCOMPARE(w_->edit("name").text(), QStringLiteral("Ada"));
+    QVERIFY(!w_->edit("name").isReadOnly());
+}
+
+// Who gave them may still say so; who finds them may not.
+void LessonPanelTest::answersWithoutANameAreNobodys()
+{
     w_->press(w_->main());
-    QCOMPARE(w_->play().student(), QStringLiteral("Grace"));
+    w_->answerRightly();
+    w_->play().finish();
+    QVERIFY(!w_->edit("name").isReadOnly());
+    QVERIFY(w_->main().toolTip().contains(QStringLiteral("name")));
+    w_->reopen();
+    w_->window().open(w_->store()->read().lesson);
+    QCOMPARE(w_->play().page(), LessonPlay::Page::Summary);
+    QCOMPARE(w_->play().judgedCount(), std::size_t{1});
+    QVERIFY(w_->edit("name").isReadOnly());
+    QVERIFY(!w_->main().isEnabled() && !w_->said("why").isEmpty());
+    answerMessage(QMessageBox::Yes);
+    w_->press(w_->button("restart"));
+    QCOMPARE(w_->play().judgedCount(), std::size_t{0});
+    QVERIFY(!w_->edit("name").isReadOnly());
+}
+
+void LessonPanelTest::answersGetTheNameOfWhoGaveThem_data()
+{
+    QTest::addColumn<bool>("isReplaced");
+    QTest::newRow("earlier ones stay") << false;
+    QTest::newRow("earlier ones are replaced") << true;
+}
+
+void LessonPanelTest::answersGetTheNameOfWhoGaveThem()
+{
+    QFETCH(const bool, isReplaced);
+    w_->edit("name").setText(QStringLiteral("Ada"));
+    w_->press(w_->main());
+    w_->answerRightly();
+    w_->action("lesson.another-student").trigger();
+    w_->press(w_->main());
+    goTo(1);
+    w_->press(w_->button("hint"));
+    w_->play().finish();
+    answerMessage(isReplaced ? QMessageBox::Yes : QMessageBox::No);
+    QVERIFY(w_->play().setStudent(QStringLiteral("Ada")));
+    QCOMPARE(w_->play().judgedCount(), std::size_t{isReplaced ? 0U : 1U});
+    const LessonMarks kept = w_->store()->read().lessonMarks;
+    QVERIFY2(!kept.contains(QStringLiteral("teeth")), "they are no longer without a name");
+}
+
+void LessonPanelTest::isShownWithoutTheAnswers()
+{
+    w_->edit("name").setText(QStringLiteral("Ada"));
+    w_->press(w_->main());
+    w_->answerRightly();
+    w_->action("lesson.show").trigger();
+    QCOMPARE(w_->play().page(), LessonPlay::Page::Cover);
+    QCOMPARE(w_->play().judgedCount(), std::size_t{0});
+    QVERIFY(!w_->action("lesson.hand-in").isEnabled());
+    w_->press(w_->main());
+    QTRY_COMPARE(w_->play().state().stage, LessonPlay::Stage::Asking);
+    w_->edit("value").setText(QStringLiteral("100000"));
+    w_->press(w_->main());
+    w_->play().finish();
+    QVERIFY2(!w_->main().isEnabled(), "what is shown is nobody's");
+    const Settings kept = w_->store()->read();
+    QVERIFY(!kept.lessonMarks.value(QStringLiteral("teeth/Ada")).answers.contains(QStringLiteral("100000")));
+    w_->press(w_->button("restart"));
+    QVERIFY(!w_->action("lesson.show").isChecked() && w_->action("lesson.hand-in").isEnabled());
+    QCOMPARE(w_->play().student(), QStringLiteral("Ada"));
     QCOMPARE(w_->play().page(), LessonPlay::Page::Step);
+    QVERIFY(w_->play().isRight(0));
+}
+
+// They were kept by the lesson alone, with the name in them.
+void LessonPanelTest::marksOfEarlierVersionsAreTheirStudents()
+{
+    w_->edit("name").setText(QStringLiteral("Ada"));
+    w_->press(w_->main());
+    w_->answerRightly();
+    w_->close();
+    const auto store = w_->store();
+    Settings settings = store->read();
+    settings.lessonMarks = {{QStringLiteral("teeth"), settings.lessonMarks.value(QStringLiteral("teeth/Ada"))}};
+    settings.student = QStringLiteral("Grace");
+    QVERIFY(store->write(settings));
+    w_->reopen();
+    w_->window().open(file());
+    QCOMPARE(w_->play().student(), QStringLiteral("Grace"));
+    QCOMPARE(w_->play().judgedCount(), std::size_t{0});
+    w_->edit("name").setText(QStringLiteral("Ada"));
+    w_->press(w_->main());
+    QCOMPARE(w_->play().judgedCount(), std::size_t{1});
+}
+
+void LessonPanelTest::theResultsLeadToTheNextLesson()
+{
+    w_->play().finish();
+    QVERIFY2(w_->button("next").isHidden(), "a file has no next one");
+    w_->window().open(QStringLiteral("marking-by-hand"));
+    w_->play().finish();
+    w_->press(w_->button("next"));
+    QCOMPARE(w_->play().lesson().id, std::string("copying-and-generations"));
+    w_->window().open(QString::fromStdString(std::string(builtInLessons().back().name)));
+    w_->play().finish();
+    QVERIFY(w_->button("next").isHidden());
 }
 
 void LessonPanelTest::isReadAgainWhenItsFileChanges()
@@ -396,8 +547,74 @@ void LessonPanelTest::whatIsNewIsBroughtIntoSight()
     QTRY_VERIFY(isInSight("hints"));
     w_->press(w_->button("hint"));
     QTRY_VERIFY(isInSight("hints"));
+    answerMessage(QMessageBox::Yes);
     w_->press(w_->button("show"));
     QTRY_VERIFY(isInSight("explanation") && isInSight("result"));
+}
+
+void LessonPanelTest::theAnswerIsNotShownWhereAHintWas_data()
+{
+    QTest::addColumn<int>("step");
+    QTest::newRow("a hint alone") << 1;
+    QTest::newRow("beside the run that begins again") << 4;
+}
+
+// Regression: who pressed Hint once more gave the question up.
+void LessonPanelTest::theAnswerIsNotShownWhereAHintWas()
+{
+    QFETCH(const int, step);
+    goTo(static_cast<std::size_t>(step));
+    const auto placeOf = [this](const char* name) {
+        const QPushButton& button = w_->button(name);
+        return QRect(button.mapTo(&w_->window(), QPoint()), button.size());
+    };
+    QTRY_VERIFY(w_->button("hint").isVisible());
+    QCoreApplication::processEvents();
+    const QRect before = placeOf("hint");
+    while (w_->button("hint").isEnabled())
+        w_->press(w_->button("hint"));
+    QTRY_VERIFY(w_->button("show").isVisible());
+    QTRY_VERIFY(placeOf("show").bottom() < before.top());
+    QCOMPARE(placeOf("hint").top(), before.top());
+}
+
+void LessonPanelTest::eachStepPutsBackWhatAnotherOpened()
+{
+    Panel &map = w_->panel(QStringLiteral("heap-map")), &pictures = w_->panel(QStringLiteral("pictures"));
+    w_->window().open(QStringLiteral("marking-by-hand"));
+    QVERIFY(!map.isHidden());
+    w_->play().goTo(1);
+    QVERIFY(map.isHidden());
+    QVERIFY(!w_->action("view.heap-map").isChecked());
+    w_->play().goTo(0);
+    QVERIFY(!map.isHidden());
+    w_->window().open(QStringLiteral("how-big-a-pool"));
+    QVERIFY(map.isHidden());
+    QVERIFY(!pictures.isHidden() && !pictures.isFloating());
+    w_->play().goTo(2);
+    QVERIFY(pictures.isHidden() && pictures.isFloating());
+    w_->play().goTo(0);
+    w_->action("lesson.close").trigger();
+    QVERIFY(pictures.isHidden() && pictures.isFloating());
+}
+
+void LessonPanelTest::theOwnHeapMapComesBackAfterTheLesson()
+{
+    w_->action("view.heap-map").setChecked(true);
+    Panel& map = w_->panel(QStringLiteral("heap-map"));
+    w_->play().goTo(1);
+    QVERIFY2(map.isHidden(), "it would take the room of the step's chart");
+    w_->action("lesson.close").trigger();
+    QVERIFY(!map.isHidden());
+}
+
+// Regression: the next start had the lesson's panels as its own.
+void LessonPanelTest::itsPanelsAreNotKeptWithTheWindow()
+{
+    w_->window().open(QStringLiteral("marking-by-hand"));
+    QVERIFY(!w_->panel(QStringLiteral("heap-map")).isHidden());
+    w_->restart();
+    QVERIFY(w_->panel(QStringLiteral("heap-map")).isHidden());
 }
 
 // Regression: three in a row were cut off.

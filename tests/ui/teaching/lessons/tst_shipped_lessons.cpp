@@ -69,6 +69,9 @@ private slots:
                 QTRY_VERIFY_WITH_TIMEOUT(view.collection().player() != nullptr, 20000);
                 QVERIFY(view.isVisible());
                 QVERIFY(w.panel(QStringLiteral("lesson")).isVisible()); // what to do stays to be read
+                w.play().goTo(lesson.steps.size() - 1);
+                QVERIFY(!view.isVisible());
+                QVERIFY2(w.window().charts().isVisible(), "another step needs its charts");
                 ++followed;
             }
         }

@@ -232,7 +232,7 @@ private Q_SLOTS:
         QVERIFY2(loaded != 1'048'576, qPrintable(QString::number(loaded)));
         QVERIFY(qAbs(curve().present().value() - 4) < 0.05);
         QVERIFY(label("tuning.recommendation") != before);
-        QVERIFY(label("tuning.recommendation").contains(QStringLiteral("4 times what is live")));
+        QVERIFY(label("tuning.recommendation").contains(QStringLiteral("4 times the peak live")));
         w_->action("edit.undo").trigger();
         QCOMPARE(w_->engine().experiment().lanes[0].parameters.integer("heapBytes"), std::int64_t{1'048'576});
         QCOMPARE(label("tuning.recommendation"), before);

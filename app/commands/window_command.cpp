@@ -123,9 +123,9 @@ Beginning beginningOf(const std::string& name)
 
 QString wordsOfFailedStarts(const ui::SettingsStore& store)
 {
-    return QCoreApplication::translate("WindowCommand",
-                                       "The last starts failed, so this one has the default settings. Those from "
-                                       "before are in %1.")
+    return QCoreApplication::translate(
+               "WindowCommand",
+               "The last starts failed, so this one uses the default settings. The previous settings are in %1.")
         .arg(ui::inSentence(store.fileSetAside()));
 }
 

@@ -350,7 +350,7 @@ private:
         question.figure = figureAskedFor(true);
         for (const char* key : {"minus", "per", "factor"})
             if (const auto changed = question_.find("figure")->find(key))
-                changed->fail(Message(POOLSCOPE_TEXT("CoreText", "makes something else of a frame")));
+                changed->fail(Message(POOLSCOPE_TEXT("CoreText", "turns the frame into something else")));
         if (const auto tolerance = question_.find("tolerance")) question.tolerance = tolerance->whole(0, 10'000);
         readPrediction();
         return question;

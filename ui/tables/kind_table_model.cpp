@@ -245,10 +245,9 @@ KindTableModel::Offer KindTableModel::offerOf(const Row& row, std::uint64_t fram
 
 QString KindTableModel::whyNoLives() const
 {
-    return areLivesMissing_
-               ? tr("An older version made this recording, which does not tell births and lifetimes. Run it "
-                    "again to see them.")
-               : QString();
+    return areLivesMissing_ ? tr("This recording was made by an older version and does not say what was born and how "
+                                 "long it lived. Run it again to see that.")
+                            : QString();
 }
 
 QString KindTableModel::whyNothing(const Row& row) const

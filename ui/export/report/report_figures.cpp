@@ -128,8 +128,8 @@ ReportSection countedFigures(const ReportedRun& run)
     if (estimated.rows.empty()) return section;
     section.parts.emplace_back(std::move(estimated));
     section.parts.emplace_back(ReportText{
-        FigureTexts::tr("No library reports these figures; they are worked out from what is reported, and marked with "
-                        "≈."),
+        FigureTexts::tr(
+            "No library reports these figures; they are estimated from what is reported, and marked with ≈."),
         true});
     return section;
 }

@@ -130,6 +130,17 @@ private slots:
         QCOMPARE(line.toolTip().contains(QStringLiteral("31,198")), shown != longSentence);
     }
 
+    void aBracketMayEndASentence()
+    {
+        const QString first =
+            QStringLiteral("Freed 18,210 objects (993 KiB), kept 402, in 2.10 ms (12.6 % of the budget).");
+        EventLine line;
+        line.setFont(largeFont());
+        line.resize(QFontMetrics(line.font()).horizontalAdvance(first + QStringLiteral(" The …")) + 40, 100);
+        line.say(first + QStringLiteral(" The next collection comes at 2.00 MiB."));
+        QCOMPARE(line.text(), first + QStringLiteral(" …"));
+    }
+
     // Regression: it took a fifth of a small screen from the charts.
     void largeTextHasOneLine()
     {

@@ -141,7 +141,7 @@ their processor time. A lane with two pooled kinds is not measured, because serv
 takes longer, pooled or not; a sentence says so. --json has the difference of every repeat, from which the
 median and its interval can be calculated.
 
-Exit codes: 0 done, 1 a run could not go on, 2 wrong usage or input, 130 interrupted.
+Exit codes: 0 done, 1 a run failed, 2 wrong usage or input, 130 interrupted.
 )";
 
 constexpr const char* defaultSeeds = "10";
@@ -214,7 +214,7 @@ int executeAdvise(const Invocation&, const Arguments& arguments)
         const auto run = [expected = hashCounted(advice)](const Experiment& experiment) mutable {
             RecordedRun timed = recordRunInProcess(experiment, throwIfInterrupted);
             if (timed.eventHash != expected.value_or(timed.eventHash))
-                throw RunError("a timed run is not a counted one's equal: its events have the hash " +
+                throw RunError("a timed run differs from the counted one: its events have the hash " +
                                formatHash(timed.eventHash) + " instead of " + formatHash(*expected));
             expected = timed.eventHash;
             return std::move(timed.recording);

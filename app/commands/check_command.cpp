@@ -90,8 +90,8 @@ std::string othersIn(const std::filesystem::path& folder, const Checksums& check
 // Offers both explanations, because the process may run on another machine, where it cannot be seen.
 std::string cureOf(const std::string& folder)
 {
-    return isHalfPublished(folder) ? "; a run is moving its files there, or was ended while it did: then the next one "
-                                     "on the same machine begins by restoring the old files"
+    return isHalfPublished(folder) ? "; a run is moving its files there, or was ended meanwhile; in that case the next "
+                                     "run on the same machine first restores the old files"
                                    : "";
 }
 
@@ -213,7 +213,7 @@ void checkOne(const std::string& argument)
 int extract(const std::string& picture, const std::string& file)
 {
     if (!isPicture(picture))
-        throw InputError(picture + " is not a picture: --experiment takes the experiment out of one");
+        throw InputError(picture + " is not a picture: --experiment extracts the experiment of a picture");
     std::error_code error;
     if (std::filesystem::exists(file, error)) throw InputError(file + " exists; name another file with --experiment");
     const Provenance provenance = originOfPicture(picture);

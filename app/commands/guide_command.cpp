@@ -41,7 +41,7 @@ Exit codes: 0 done, 1 the file could not be written, 2 wrong usage,
 int executeGuide(const Invocation& invocation, const Arguments& arguments)
 {
     if (const auto more = arguments.single("", true); more)
-        throw UsageError("'" + *more + "' is too much; the guide is always the whole one");
+        throw UsageError("'" + *more + "' is too much; the guide is always written whole");
     const std::string file = arguments.text("out").value_or("./poolscope-guide.html");
     if (file.empty() || file == "-" || !std::filesystem::path(file).has_filename())
         throw UsageError("--out: name a file");

@@ -137,7 +137,7 @@ int executeRecord(const Invocation& invocation, const Arguments& arguments)
         end = recording.record([] { return isToEnd() ? ProgramRecording::Wish::End : ProgramRecording::Wish::GoOn; });
     } catch (const Error& error) {
         std::cerr << "poolscope: " << printable(error.what()) << "; " << printable(request.words.front())
-                  << " goes on without being recorded\n";
+                  << " keeps running without being recorded\n";
         waitFor(recording);
         return RunFailed;
     }

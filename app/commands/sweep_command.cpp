@@ -220,7 +220,7 @@ std::string failuresOf(const Sweep& sweep)
     const std::size_t failed = failuresIn(sweep);
     if (failed == 0 || !comparesCollectors(sweep.plan.request())) return "";
     return "\n" + formatCountOf(failed, "run") + " of " + formatCount(static_cast<std::int64_t>(sweep.runCount())) +
-           " could not go on, which is a result here: so small a heap is too small. sweep.csv says why.\n";
+           " failed, which is a result here: such a heap is too small. sweep.csv says why.\n";
 }
 
 std::string notTimedOf(const Sweep& sweep)
@@ -237,7 +237,7 @@ std::string timesOf(const SweepRequest& request)
     if (!request.isTimed) return "";
     std::string text = "Each run was timed in a process of its own, one for each seed.";
     if (request.seeds.size() < minForInterval95)
-        text += " So few, " + std::to_string(request.seeds.size()) + ", tell no difference of times: it takes " +
+        text += " Only " + std::to_string(request.seeds.size()) + " cannot show a difference in time: it takes " +
                 std::to_string(minForInterval95) + ".";
     return text + "\n";
 }
@@ -289,8 +289,8 @@ int executeSweep(const Invocation& invocation, const Arguments& arguments)
     if (task.collectorsLike) {
         std::optional<SweepRequest> request = collectorsOf(task);
         if (!request) {
-            std::cerr << "poolscope: interrupted while finding out what is live; nothing of that is kept, and "
-                      << printable(task.folder.string()) << " is as it was\n";
+            std::cerr << "poolscope: interrupted while measuring the live size; nothing was kept, and "
+                      << printable(task.folder.string()) << " is unchanged\n";
             return 128 + pendingInterrupt();
         }
         task.request = *std::move(request);
@@ -308,7 +308,7 @@ int executeSweep(const Invocation& invocation, const Arguments& arguments)
     if (const int signal = pendingInterrupt(); signal != 0 && !sweep.isDone()) {
         std::cerr << "poolscope: interrupted; " << formatCount(static_cast<std::int64_t>(sweep.runsDone())) << " of "
                   << formatCount(static_cast<std::int64_t>(sweep.runCount())) << " runs are kept in "
-                  << printable(folder.path().string()) << "; the same command goes on from there\n";
+                  << printable(folder.path().string()) << "; the same command continues from there\n";
         return 128 + signal;
     }
     printResults(sweep, folder, writePictures(sweep, folder, invocation));

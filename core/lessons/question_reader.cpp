@@ -160,9 +160,8 @@ private:
     {
         const auto range = field.find("frames"), latest = field.find("latest");
         if (latest && !figure.latestFrames)
-            latest->fail(
-                Message(POOLSCOPE_TEXT("CoreText", "is known in the goal of a tune question only; name the frames, "
-                                                   "as in [0, 599]")));
+            latest->fail(Message(POOLSCOPE_TEXT(
+                "CoreText", "works only in the goal of a tune question; name the frames, as in [0, 599]")));
         if (range && latest)
             latest->fail(Message(POOLSCOPE_TEXT("CoreText", "stands beside frames; allowed is one of the two")));
         if (range) {

@@ -18,17 +18,17 @@ Message batchMeans(std::vector<FrameComparison> of)
     const auto batches = [](const FrameComparison& comparison) { return comparison.saving.batches; };
     const auto [fewest, most] = std::ranges::minmax(of, {}, batches);
     if (fewest.saving.batches == most.saving.batches)
-        return Message(
-            POOLSCOPE_TEXT("CoreText",
-                           "Frames are compared in pairs, as in each frame all lanes get the same events; the "
-                           "interval of the mean difference is by batch means (%1 batches of some %2 "
-                           "frames), since a frame resembles those before it."),
-            Message::Count{batches(most)}, Message::Count{most.frames / batches(most)});
-    return Message(POOLSCOPE_TEXT("CoreText",
-                                  "Frames are compared in pairs, as in each frame all lanes get the same events; the "
-                                  "interval of each mean difference is by batch means (%1 to %2 batches), since a "
-                                  "frame resembles those before it."),
-                   Message::Count{batches(fewest)}, Message::Count{batches(most)});
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "Frames are compared in pairs, because all lanes get the same events in a "
+                                      "frame. The interval of the mean difference is by batch means (%1 batches of "
+                                      "some %2 frames), because a frame resembles those before it."),
+                       Message::Count{batches(most)}, Message::Count{most.frames / batches(most)});
+    return Message(
+        POOLSCOPE_TEXT(
+            "CoreText",
+            "Frames are compared in pairs, because all lanes get the same events in a frame. The interval of each mean "
+            "difference is by batch means (%1 to %2 batches), because a frame resembles those before it."),
+        Message::Count{batches(fewest)}, Message::Count{batches(most)});
 }
 
 Message floorNote(const std::optional<ProcessNoise>& noise)

@@ -284,21 +284,20 @@ Message ComparisonWriter::count(bool isFirst) const
                        Message::Count{all});
     if (byLessWork > 0)
         return Message(
-            POOLSCOPE_TEXT("CoreText",
-                           "Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and "
-                           "cost time in %3; in %4 the lane with pools took less time, but did less work; in %5 no "
-                           "difference can be told."),
+            POOLSCOPE_TEXT(
+                "CoreText",
+                "Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and cost time in %3; "
+                "in %4 the lane with pools took less time, but did less work; in %5 no difference can be shown."),
             Message::Count{all}, Message::Count{faster}, Message::Count{slower}, Message::Count{byLessWork},
             Message::Count{untold});
     if (untold == all)
-        return Message(POOLSCOPE_TEXT("CoreText", "No difference can be told in any of %1 comparisons of a lane with "
-                                                  "pools and one without."),
-                       Message::Count{all});
-    return Message(
-        POOLSCOPE_TEXT("CoreText",
-                       "Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and "
-                       "cost time in %3; in %4 no difference can be told."),
-        Message::Count{all}, Message::Count{faster}, Message::Count{slower}, Message::Count{untold});
+        return Message(
+            POOLSCOPE_TEXT("CoreText",
+                           "No difference can be shown in any of %1 comparisons of a lane with pools and one without."),
+            Message::Count{all});
+    return Message(POOLSCOPE_TEXT("CoreText", "Of %1 comparisons of a lane with pools and one without, pooling saved "
+                                              "time in %2 and cost time in %3; in %4 no difference can be shown."),
+                   Message::Count{all}, Message::Count{faster}, Message::Count{slower}, Message::Count{untold});
 }
 
 Message ComparisonWriter::absence() const

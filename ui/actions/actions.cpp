@@ -103,8 +103,7 @@ void Actions::addLooking()
 void Actions::addCharts()
 {
     addToggle("view.logarithmic", tr("Log Frame Times"), "L",
-              tr("Frame times on a logarithmic axis, so that microseconds and the budget can both be read"),
-              "charts/frame-time");
+              tr("Frame times on a logarithmic axis, to read both microseconds and the budget"), "charts/frame-time");
     addToggle("view.kinds", tr("Colours by Kind"), "K",
               tr("Objects in a colour for each kind, the same in all lanes, instead of the lane's"), "charts/pictures");
     addToggle("view.preempted", tr("Count Preempted Frames"), "",

@@ -237,9 +237,8 @@ QString methodOf(const HeapComparison& comparison, const std::string& lane)
     QStringList sentences;
     if (!comparison.curves().isTimed)
         sentences << Texts::tr(
-            "How long pauses are, and how much of the time they leave to the program, is not counted "
-            "but measured: “Measure Time” repeats every run by itself, which takes at least as long "
-            "again.");
+            "How long pauses are, and how much of the time they leave to the program, is measured, not counted: "
+            "“Measure Time” repeats every run by itself, which takes at least as long again.");
     sentences
         << Texts::tr(
                "The collectors compared are those whose heap has a budget. Here heaps do not grow, all objects are on "

@@ -123,9 +123,10 @@ std::vector<Message> sentencesOn(const LaneAdvice& lane)
         if (value.kinds.size() == 1)
             all.emplace_back(POOLSCOPE_TEXT("CoreText", "Set %1 to %2."), value.parameter, Message::Count{value.value});
         else
-            all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is for all of %2: set it to %3, which takes %4 in all."),
-                             value.parameter, value.kinds, Message::Count{value.value},
-                             Message::Bytes{static_cast<double>(value.bytes)});
+            all.emplace_back(
+                POOLSCOPE_TEXT("CoreText", "%1 applies to all of %2: set it to %3, which takes %4 in all."),
+                value.parameter, value.kinds, Message::Count{value.value},
+                Message::Bytes{static_cast<double>(value.bytes)});
     }
     for (const Text& mistake : lane.mistakes)
         all.emplace_back(mistake);

@@ -116,8 +116,7 @@ private Q_SLOTS:
         QTest::newRow("in some") << QList<QString>{"gc-copying", "pool-bitmap", "pool-stack"}
                                  << QList<double>{5e5, 6e5, 4e5}
                                  << "Of 0 comparisons of a lane with pools and one without, pooling saved time in 0 "
-                                    "and cost time in 0; in 0 "
-                                    "no difference can be told.";
+                                    "and cost time in 0; in 0 no difference can be shown.";
         QTest::newRow("pools only") << QList<QString>{"pool-bitmap", "pool-stack"} << QList<double>{5e5, 6e5}
                                     << "This run cannot tell whether pooling pays: every lane has pools. The lanes are "
                                        "compared with pool-bitmap.";
@@ -155,10 +154,9 @@ private Q_SLOTS:
         QVERIFY2(all[0].startsWith("Pooling paid here: pool-stack took 98.0 µs less a frame than gc-copying (95 % "
                                    "interval over this run's frames: "),
                  qPrintable(all[0]));
-        QCOMPARE(wordsOf(all[4]),
-                 QString("Frames are compared in pairs, as in each frame all lanes get the same events; the "
-                         "interval of the mean difference is by batch means (0 batches of some 0 "
-                         "frames), since a frame resembles those before it."));
+        QCOMPARE(wordsOf(all[4]), QString("Frames are compared in pairs, because all lanes get the same events in a "
+                                          "frame. The interval of the mean difference is by batch means (0 batches of "
+                                          "some 0 frames), because a frame resembles those before it."));
         QCOMPARE(all[5], QString("Where its memory lies makes a lane faster or slower in all frames of a run. By how "
                                  "much is estimated from 8 processes of 400 frames each. A difference is reported only "
                                  "if it exceeds what equal lanes stay below in 95 of 100 runs."));
@@ -234,9 +232,7 @@ private Q_SLOTS:
         QTest::newRow("one refuses, one pays")
             << 4e5
             << "Of 2 comparisons of a lane with pools and one without, pooling saved time in 1 and cost time in 0; in "
-               "1 "
-               "the lane with pools took less time, but did less work; in 0 no difference can be "
-               "told.";
+               "1 the lane with pools took less time, but did less work; in 0 no difference can be shown.";
         QTest::newRow("both are faster, both refuse")
             << 3e5
             << "This run cannot tell whether pooling paid: in all 2 comparisons of a lane with pools and one without, "

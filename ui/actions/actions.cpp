@@ -41,8 +41,8 @@ Actions::Actions(std::span<const ExportInfo> charts, QObject* parent) : QObject(
 void Actions::addRunning()
 {
     add("run.toggle", tr("Run"), "Space", tr("Run the experiment, or pause it"), "01");
-    add("run.step", tr("Step"), "S", tr("Pause, and run one frame"), "01");
-    add("run.restart", tr("Restart"), "R", tr("Restart at frame 0, with the current sizes"), "01");
+    add("run.step", tr("Step"), "S", tr("Pause, and do one frame"), "01");
+    add("run.restart", tr("Restart"), "R", tr("Begin again at frame 0, with the sizes as they are set now"), "01");
     add("run.collect", tr("Collect Garbage"), "G", tr("Every garbage collector collects everything in the next frame"),
         "numbers/collections");
     add("run.film-collection", tr("Step Through the Next Collection"), "Shift+G",

@@ -104,42 +104,44 @@ std::string adviceText(const Advice& advice)
 }
 
 constexpr const char* adviseHelp =
-    R"(Says which size the pools of an experiment should have, kind by kind, with what each size costs.
+    R"(Recommends a size for each pool of an experiment, kind by kind, and says what each size costs.
 
 Usage:
   poolscope advise EXPERIMENT [OPTIONS]
 
 EXPERIMENT is a file, the name of a built-in experiment ('poolscope list experiments'), or - for standard
-input. Instead, it may be a trace of a program (see 'poolscope record'): then every kind of its objects is
-looked at as if it had a pool of its own.
+input. It may also be the trace of a program (see 'poolscope record'): then every kind of its objects is
+treated as if it had a pool of its own.
 
 Options:
-  --seeds N        look at N seeds, from the experiment's on (default: 10), or those of a list or range: 1,2,7
+  --seeds N        use N seeds, starting with the experiment's (default: 10), or a list or range: 1,2,7
   --frames N       look at N frames, 1 to 100,000,000 (default: what the experiment says)
   --lane LANE      advise on that lane only (default: all that have pools)
   --json           print JSON: all figures, the experiment, seeds, event hashes and version
-  --cpp            print C++: declarations for the pools of core/pools, of one lane, and for kinds that are
-                   better not pooled a comment that says why
-  --timings        also measure what pooling saves: each lane is run alone, for every kind with its pool and
-                   with new and delete instead, in shuffled order, one at a time, each run in a process of its
-                   own. The machine should have nothing else to do. Not with --cpp
-  --repeats N      of these, do N each, 6 to 1,000 (default: 10); fewer have no interval of 95 %
+  --cpp            print C++ declarations of one lane's pools, for core/pools; for a kind that is better not
+                   pooled, a comment says why
+  --timings        also measure what pooling saves: run each lane alone, for every kind once with its pool
+                   and once with new and delete. The runs come one at a time, in shuffled order, each in a
+                   process of its own. Leave the machine idle meanwhile. Not with --cpp
+  --repeats N      repeat each of these runs N times, 6 to 1,000 (default: 10); a 95 % interval takes 6
   --jobs N         use N threads to count (default: the machine's processors)
   -h, --help       show this help
 
-Of each kind: the smallest size that is enough with every seed, and the smallest ones at which a pool that
-cannot grow would refuse less than 0.1 % and 1 % of what is asked of it. They follow from the births and
-deaths alone and are exact up to 4,096 slots; beyond, the two may be a little more than it takes, as is said.
-If S seeds never needed more, another one does with a probability of at most 1/(S+1).
+The table gives three sizes for each kind: the smallest that is enough with every seed, and the smallest at
+which a pool that cannot grow refuses less than 0.1 % and less than 1 % of its acquires. They follow from
+the births and deaths alone. Up to 4,096 slots they are exact; beyond that, the last two may be a little too
+large, and a sentence says so. If S seeds never needed more, another seed does with a probability of at most
+1/(S+1).
 
-With --timings: the mean frame without the pool less that with it, of the experiment's own seed, as a median
-over the repeats with its 95 % interval by order statistics. As each run is a process of its own, the interval
-includes how processes differ by where their memory lies. If it covers 0, these frames cannot tell whether
-pooling saves time: more of them, or more repeats, may. Preempted frames count with their processor time. A
-lane with two pooled kinds is not measured, as is said: served in different ways they take longer, pooled or
-not. --json has the difference of every repeat, from which the median and its interval can be had again.
+--timings subtracts the mean frame with the pool from the mean frame without it, for the experiment's own
+seed. It gives the median over the repeats with its 95 % interval by order statistics. Each run is a process
+of its own, so the interval includes how processes differ by where their memory lies. If it covers 0, these
+frames cannot tell whether pooling saves time; more frames or more repeats may. Preempted frames count with
+their processor time. A lane with two pooled kinds is not measured, because serving them in different ways
+takes longer, pooled or not; a sentence says so. --json has the difference of every repeat, from which the
+median and its interval can be calculated.
 
-Exit codes: 0 done, 1 a run could not go on, 2 wrong usage or input, 130 interrupted.
+Exit codes: 0 done, 1 a run failed, 2 wrong usage or input, 130 interrupted.
 )";
 
 constexpr const char* defaultSeeds = "10";
@@ -212,7 +214,7 @@ int executeAdvise(const Invocation&, const Arguments& arguments)
         const auto run = [expected = hashCounted(advice)](const Experiment& experiment) mutable {
             RecordedRun timed = recordRunInProcess(experiment, throwIfInterrupted);
             if (timed.eventHash != expected.value_or(timed.eventHash))
-                throw RunError("a timed run is not a counted one's equal: its events have the hash " +
+                throw RunError("a timed run differs from the counted one: its events have the hash " +
                                formatHash(timed.eventHash) + " instead of " + formatHash(*expected));
             expected = timed.eventHash;
             return std::move(timed.recording);

@@ -29,31 +29,33 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* checkHelp =
-    R"(Checks whether each experiment is valid and, if not, says what is wrong, in which line, and what is allowed.
-Checks whether the files in each folder that 'poolscope run' or 'poolscope sweep' wrote are complete,
-unchanged and from one run or sweep.
-Says from which run or sweep a picture or report is that Poolscope exported.
-Checks whether each lesson is valid and, by running its experiments, whether each of its questions has exactly
-one right answer; and whether answers to a lesson can be read and are as they were saved.
-Reads a trace of a program to its end, and says what is in it and, if it was cut or damaged, where.
-Reads a recording of a run, and says of which experiment it is.
+    R"(Checks files, and says what is wrong with them, where, and what is allowed:
+  an experiment         is it valid?
+  a folder              are the files that 'poolscope run' or 'poolscope sweep' wrote complete, unchanged and
+                        from one run or sweep?
+  a picture or report   which run or sweep did Poolscope export it from?
+  a lesson              is it valid? Does each question have exactly one right answer? This runs its
+                        experiments
+  answers to a lesson   can they be read, and are they as they were saved?
+  a trace               what is in it? If it was cut or damaged, where?
+  a recording           which experiment is it of?
 
 Usage:
   poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS|TRACE|RECORDING...
   poolscope check PICTURE --experiment FILE
 
 EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
-FOLDER lists the files of its run or sweep. PICTURE is a chart as PNG, SVG or PDF, or a report. One of a
-sweep says what was varied and which seeds it had, as --vary and --seeds of 'poolscope sweep' take it, and a
-hash over the event hashes of the seeds. What a picture shows is not looked at.
+FOLDER lists the files of its run or sweep. PICTURE is a chart as PNG, SVG or PDF, or a report. For a picture
+of a sweep, check prints what was varied and the seeds, as --vary and --seeds of 'poolscope sweep' take them,
+and a hash over the event hashes of the seeds. It does not look at what a picture shows.
 
-LESSON is a file, or the name of a built-in lesson. ANSWERS is a file that a student saved; which answers are
-right says 'poolscope grade'.
+LESSON is a file, or the name of a built-in lesson. ANSWERS is a file that a student saved; 'poolscope grade'
+says which answers are right.
 
-EXPERIMENT may be /dev/stdin or what a shell makes of <(COMMAND), but not a pipe with a name of its own.
+EXPERIMENT may be /dev/stdin or a shell's <(COMMAND), but not a named pipe.
 
 Options:
-  --experiment FILE    write the experiment of the picture into FILE, as a file to run
+  --experiment FILE    extract the experiment of the picture into FILE, to run it
   -h, --help           show this help
 
 Exit codes: 0 all are valid, 1 a file cannot be read, 2 one is not valid.
@@ -88,8 +90,8 @@ std::string othersIn(const std::filesystem::path& folder, const Checksums& check
 // Offers both explanations, because the process may run on another machine, where it cannot be seen.
 std::string cureOf(const std::string& folder)
 {
-    return isHalfPublished(folder) ? "; a run is moving its files there, or was ended while it did: then the next one "
-                                     "on the same machine begins by restoring the old files"
+    return isHalfPublished(folder) ? "; a run is moving its files there, or was ended meanwhile; in that case the next "
+                                     "run on the same machine first restores the old files"
                                    : "";
 }
 
@@ -211,7 +213,7 @@ void checkOne(const std::string& argument)
 int extract(const std::string& picture, const std::string& file)
 {
     if (!isPicture(picture))
-        throw InputError(picture + " is not a picture: --experiment takes the experiment out of one");
+        throw InputError(picture + " is not a picture: --experiment extracts the experiment of a picture");
     std::error_code error;
     if (std::filesystem::exists(file, error)) throw InputError(file + " exists; name another file with --experiment");
     const Provenance provenance = originOfPicture(picture);

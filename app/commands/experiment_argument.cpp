@@ -45,7 +45,7 @@ void refuseWhatRunsLeft(const std::string& file)
                                 "and 'poolscope check' says of which experiment it is");
     if (isPicture(file))
         throw InputError(file + " is a picture or a report, not an experiment; 'poolscope check " + file +
-                         " --experiment FILE' takes the experiment out of one that Poolscope made");
+                         " --experiment FILE' extracts the experiment from one that Poolscope made");
 }
 
 } // namespace

@@ -17,42 +17,41 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* gradeHelp =
-    R"(Checks the answers of a class to a lesson, and writes a table with a row for each file and a column for each
-step.
+    R"(Grades a class's answers to a lesson. Writes a table with a row for each file and a column for each step.
 
 Usage:
   poolscope grade LESSON ANSWERS... [--out FILE]
 
 LESSON is a file or the name of a built-in lesson ('poolscope list lessons'). ANSWERS are the files that
-students saved in the window, or folders with such files (*.json), also in folders within.
+students saved in the window, or folders with such files (*.json), including their subfolders.
 
-What is right is worked out again: the experiment of every step runs without a window, with the seed and the
-changed settings that the answers name. What a file says about right and wrong is not believed.
+Grading does not trust what a file says about right and wrong. It runs the experiment of every step again,
+without a window, with the seed and the changed settings that the answers name.
 
-The table is CSV: file, student, the points for each step (empty: not answered), points, of (how many there
-are), tries, hints, remarks. A remark tells of a file that
-  cannot be read                          the others are graded all the same
+The table is CSV: file, student, the points for each step (empty: not answered), points, of (the highest
+possible), tries, hints, remarks. A remark marks a file that
+  cannot be read                          the others are still graded
   has a run that cannot be repeated here  those points are left empty
-  was changed after it was saved          its checksum does not fit; it is graded as it is
+  was changed after it was saved          its checksum does not match; it is graded as it is
   answers another lesson                  no points
-  answers another edition or version      graded by the steps that both have
+  answers another edition or version      only the steps that both have are graded
   has another seed than its student's     graded with the seed that it names
   says right where the run says wrong, or the other way round
   has a prediction made after the run
   has a hand-drawn curve that another student's file has, too
   is one of several of the same student, or has no name
 
-A checksum tells accidents and edits by hand. It is no signature: somebody who reads this program's source
-can make one that fits, or have a classmate's answers under another name. A seed for each student ("seed":
-"student" in the lesson) makes a classmate's numbers wrong, and is worked out from the name.
+A checksum reveals accidents and edits by hand. It is not a signature: somebody who reads this program's
+source can make one that matches, or put another name on a classmate's answers. Give each student a seed of
+their own ("seed": "student" in the lesson): it follows from the name, so a classmate's numbers are wrong.
 
 Options:
-  --out FILE    write the table into FILE, which must be new, empty or an earlier such table; without it, to
-                standard output
+  --out FILE    write the table into FILE, which must be new, empty or an earlier table of grades (default:
+                standard output)
   -h, --help    show this help
 
-Exit codes: 0 every file was graded, 1 the table cannot be written or a run not be repeated, 2 the lesson or
-one of the files cannot be read.
+Exit codes: 0 every file was graded, 1 the table could not be written or a run could not be repeated, 2 the
+lesson or one of the files could not be read.
 )";
 
 std::string summaryOf(const ClassGrades& all)

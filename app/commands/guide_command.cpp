@@ -21,8 +21,8 @@ namespace {
 
 constexpr const char* guideHelp =
     R"(Writes the whole guide as one HTML page to read or print: all chapters, a page on every chart and number, the
-glossary, every strategy, scenario and built-in experiment, with contents, links and pictures. The file needs
-nothing else, and nothing from a network. The window shows the same with F1.
+glossary, every strategy, scenario and built-in experiment, with contents, links and pictures. The file is
+complete and needs no network. The window shows the same guide with F1.
 
 Usage:
   poolscope guide [OPTIONS]
@@ -32,7 +32,7 @@ Options:
   --language en|de     of the guide (default: en)
   -h, --help           show this help
 
-An earlier guide is replaced; any other file of that name is kept, and the guide is refused.
+An earlier guide is replaced. If any other file has that name, it is kept and nothing is written.
 
 Exit codes: 0 done, 1 the file could not be written, 2 wrong usage,
 130 interrupted (nothing is written).
@@ -41,7 +41,7 @@ Exit codes: 0 done, 1 the file could not be written, 2 wrong usage,
 int executeGuide(const Invocation& invocation, const Arguments& arguments)
 {
     if (const auto more = arguments.single("", true); more)
-        throw UsageError("'" + *more + "' is too much; the guide is always the whole one");
+        throw UsageError("'" + *more + "' is too much; the guide is always written whole");
     const std::string file = arguments.text("out").value_or("./poolscope-guide.html");
     if (file.empty() || file == "-" || !std::filesystem::path(file).has_filename())
         throw UsageError("--out: name a file");

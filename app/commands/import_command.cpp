@@ -25,30 +25,31 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* importHelp =
-    R"(Makes a trace of what another program recorded.
+    R"(Converts another program's recording into a trace.
 
 Usage:
   poolscope import FILE [--out TRACE]
 
-FILE may be packed by gzip or Zstandard; what is in it tells its format:
-  heaptrack   raw data, which 'heaptrack --raw PROGRAM' records. Without --raw they are interpreted, and say no
-              longer which object is meant: those are refused
-  .rep        operations of a malloc lab: 'a ID BYTES', 'r ID BYTES', 'f ID'; a script of them, with comments, too.
-              'r' of an ID that is not allocated is malloc
-  log         what an allocator logs, as that of Duktape's examples does: 'A POINTER SIZE', 'F POINTER SIZE',
+FILE may be packed by gzip or Zstandard. Its content tells its format:
+  heaptrack   raw data, which 'heaptrack --raw PROGRAM' records. Without --raw, heaptrack writes interpreted
+              data, in which objects have no addresses; those are refused
+  .rep        operations of a malloc lab: 'a ID BYTES', 'r ID BYTES', 'f ID'; scripts with comments work, too.
+              'r' of an ID that is not allocated counts as malloc
+  log         an allocator's log, as in Duktape's examples: 'A POINTER SIZE', 'F POINTER SIZE',
               'R POINTER SIZE POINTER SIZE'
-Only heaptrack data know of time and of call sites.
+Only heaptrack data have times and call sites.
 
 Options:
-  --out TRACE      the file to be written (default: NAME.trace in this folder, NAME that of FILE without its endings)
+  --out TRACE      write into TRACE (default: NAME.trace in this folder, where NAME is FILE without its
+                   endings)
   -h, --help       show this help
 
-Where FILE is cut or damaged it is read up to there, and lines that say nothing that is known are skipped. Standard
-error then tells where, why, and how much was left out; so it does of frees of unknown pointers, double frees,
-sizes that cannot be, and times that go back. Places are bytes of the unpacked text.
+A FILE that is cut or damaged is read up to that place, and unknown lines are skipped. Standard error then
+says where, why, and how much was left out. It also reports frees of unknown pointers, double frees,
+impossible sizes, and times that go back. Places are given in bytes of the unpacked text.
 
-Exit codes: 0 done, even if something was skipped; 1 the trace could not be written; 2 wrong usage, or a file of
-which no trace can be made; 130 interrupted.
+Exit codes: 0 done, even if something was skipped; 1 the trace could not be written; 2 wrong usage, or a
+file that cannot become a trace; 130 interrupted.
 )";
 
 std::string formatName(ImportReport::Format format)

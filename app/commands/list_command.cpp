@@ -16,17 +16,17 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* listHelp =
-    R"(Lists what an experiment can be made of, and the lessons.
+    R"(Lists the parts that experiments are made of, the built-in experiments, and the lessons.
 
 Usage:
-  poolscope list scenarios      what the objects are born and die for
-  poolscope list strategies     the ways of managing memory
+  poolscope list scenarios      programs whose objects are born and die
+  poolscope list strategies     ways of managing memory
   poolscope list experiments    the built-in experiments
-  poolscope list lessons        the built-in lessons, in the order to take them in
+  poolscope list lessons        the built-in lessons, in the order to take them
 
-Scenarios and strategies come with their parameters: name, meaning, what is allowed, default;
-behind the strategies stand the mistakes that a lane may be told to make.
-A parameter marked with * can be changed in the window while the run goes on.
+Scenarios and strategies come with their parameters: name, meaning, allowed values, default.
+After the strategies come the mistakes that a lane can make on purpose.
+A parameter marked with * can be changed in the window during the run.
 
 Options:
   -h, --help    show this help
@@ -99,7 +99,7 @@ void listCatalog(std::span<const Info> catalog)
 
 void explainTheStar()
 {
-    std::cout << "\n* can be changed in the window while the run goes on\n";
+    std::cout << "\n* can be changed in the window during the run\n";
 }
 
 void listExperiments()

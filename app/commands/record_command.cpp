@@ -22,42 +22,43 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* recordHelp =
-    R"(Records what a program allocates and frees, into a trace.
+    R"(Records a program's allocations and frees in a trace.
 
 Usage:
   poolscope record [OPTIONS] -- PROGRAM [ARGUMENTS...]
 
-PROGRAM runs as it would without: same terminal, folder and environment, and what was ignored stays so. A
-library loaded into it sees malloc, calloc, realloc, free and their kin, and new and delete of C++, in all
-threads; not what libraries do that PROGRAM loads with RTLD_DEEPBIND (up to 16 are named at the end). Where
-PROGRAM forbids itself calls of the system (seccomp), the library makes none, and what it has no room for is
-lost and counted; a filter that PROGRAM installs by inline assembly is not noticed. 'poolscope check TRACE'
-says what is in a trace.
+PROGRAM runs as it would without Poolscope: same terminal, folder and environment, and ignored signals stay
+ignored. A library loaded into it sees malloc, calloc, realloc, free and their kin, and new and delete of
+C++, in all threads. It does not see libraries that PROGRAM loads with RTLD_DEEPBIND; up to 16 of them are
+named at the end. If PROGRAM forbids itself system calls (seccomp), the library makes none; events that do
+not fit are lost and counted. It does not notice a filter that PROGRAM installs by inline assembly.
+'poolscope check TRACE' says what is in a trace.
 
 Options:
-  --out TRACE      the file to be written (default: PROGRAM.PID.trace in this folder); a trace that is there is
-                   replaced
-  --frames HOW     where the program's frames end:
-                     auto   where it swaps buffers (GLX, EGL, SDL2, GLFW, Vulkan) or calls poolscope_frame() of
+  --out TRACE      write into TRACE (default: PROGRAM.PID.trace in this folder), replacing a trace that is
+                   there
+  --frames HOW     when the program's frames end:
+                     auto   when it swaps buffers (GLX, EGL, SDL2, GLFW, Vulkan) or calls poolscope_frame() of
                             poolscope.h; every 1/60 s until it first does (the default)
                      swap   the same, without the calls
                      calls  the same, without the swaps
                      clock  every 1/60 s
-  --call-sites     tell which functions allocate: the stack of each allocation, named from debug information
-                   once the program has ended, which may take some seconds
-  --children       record the processes that it starts as well, each into a trace of its own, whose name has
-                   the number of the process before its ending
+  --call-sites     record which functions allocate: the stack of each allocation. Its functions get their
+                   names from debug information once the program has ended, which may take some seconds
+  --children       also record the processes that it starts, each in a trace of its own, with the number of
+                   the process before the ending of its name
   -h, --help       show this help
 
-The trace is written while the program runs. If the program crashes, is killed or calls _exit, all it did up
-to then is in it. Ctrl+C goes to the program, and the recording ends when it does; SIGTERM ends the recording,
-and the program goes on; call sites whose names are not found within a second are told by their addresses. If
-this command itself is killed, the program goes on, and the trace is readable up to the last tenth of a second.
+The trace is written while the program runs. If the program crashes, is killed or calls _exit, the trace has
+everything up to then. Ctrl+C goes to the program, and the recording ends when the program does. SIGTERM ends
+the recording, and the program keeps running; a call site whose name is not found within a second is given as
+an address. If this command itself is killed, the program keeps running, and the trace is readable up to the
+last tenth of a second.
 
-A program that is statically linked, set-uid, for another kind of machine, or built with a sanitizer cannot be
-recorded. Of a script, its interpreter is. What was not seen is said at the end: the objects of a malloc that the
-program brings along, programs that it started ('timeout 5 ./game' needs --children) or became, and which part of
-its memory the objects were.
+A program that is statically linked, set-uid, for another kind of machine, or built with a sanitizer cannot
+be recorded. For a script, its interpreter is recorded. The end of the output says what was not seen:
+objects of a malloc that the program brings along, programs that it started ('timeout 5 ./game' needs
+--children) or became, and how much of its memory the seen objects were.
 
 Exit codes: that of PROGRAM, 128 + N if signal N ended it; 0 if the recording was ended; 1 the trace could not
 be written, 2 wrong usage, or the program cannot be recorded.
@@ -136,7 +137,7 @@ int executeRecord(const Invocation& invocation, const Arguments& arguments)
         end = recording.record([] { return isToEnd() ? ProgramRecording::Wish::End : ProgramRecording::Wish::GoOn; });
     } catch (const Error& error) {
         std::cerr << "poolscope: " << printable(error.what()) << "; " << printable(request.words.front())
-                  << " goes on without being recorded\n";
+                  << " keeps running without being recorded\n";
         waitFor(recording);
         return RunFailed;
     }

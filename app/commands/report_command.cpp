@@ -40,32 +40,32 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* reportHelp =
-    R"(Writes a run as one document to hand in, HTML or PDF: what was run, its charts, figures, collections, claims
-and notes, the machine, and how to repeat it. The file needs nothing else, and nothing from a network.
+    R"(Writes a run as one document to hand in, HTML or PDF: the experiment, its charts, figures, collections, claims
+and notes, the machine, and how to repeat it. The file is complete and needs no network.
 
 Usage:
   poolscope report FOLDER|RECORDING [OPTIONS]
   poolscope report SWEEP [OPTIONS]
 
-FOLDER is one that 'poolscope run' wrote, not with --only counters. Files in it that were changed since are
-named, or the report is refused if it would rest on them; with --repeat there is a table of what was measured
-in all repeats. RECORDING is a file that the window saved, or the one in such a folder.
-SWEEP is a folder of 'poolscope sweep': what was varied, the tuning curve, figures.
+FOLDER is one that 'poolscope run' wrote, without --only counters. The command names files in it that were
+changed since, and refuses the report if it would rest on them. A run with --repeat also gets a table of what
+all repeats measured. RECORDING is a file that the window saved, or the one in such a folder.
+SWEEP is a folder of 'poolscope sweep'; its report has what was varied, the tuning curve and figures.
 
 Options:
-  --format html|pdf    the format (default: as FILE ends, or else html); FILE must not end as the other one
+  --format html|pdf    the format (default: by the ending of FILE, or else html); it must match that ending
   --out FILE           write into FILE (default: ./poolscope-report.html, or .pdf)
   --paper a4|letter    of a PDF (default: a4); HTML is printed on any
-  --question TEXT      the question that the report answers, at its beginning; may have several lines, and be
-                       given several times, a line or more each
-  --advice             also say which size the pools should have, from the events of ten seeds: as 'poolscope
-                       advise', and it takes as long
+  --question TEXT      begin with TEXT, the question that the report answers; TEXT may have several lines, and
+                       the option may be given several times
+  --advice             also recommend sizes for the pools, from the events of ten seeds, as 'poolscope advise'
+                       does; it takes as long
   --sweep SWEEP        also show the tuning curve of a sweep of the same experiment
   --language en|de     of the report (default: en)
   -h, --help           show this help
 
-An earlier report is replaced; any other file of that name is kept, and the report is refused. The report
-carries its experiment: 'poolscope check FILE --experiment NEW' takes it out of it, to be run again.
+An earlier report is replaced. If any other file has that name, it is kept and nothing is written. The report
+carries its experiment: 'poolscope check FILE --experiment NEW' extracts it, to be run again.
 
 Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input,
 130 interrupted (nothing is written).

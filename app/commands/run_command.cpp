@@ -53,52 +53,51 @@ Options:
                      LANE.PARAMETER (pooled.capacity), LANE.KIND.PARAMETER for a kind with a strategy of its
                      own, scenario.PARAMETER or scenario.inside.PARAMETER. Bytes may be written 4MiB, and a
                      lane's name in quotation marks: "scenario".capacity is that of a lane called scenario
-  --repeat N         run it N times, 1 to 1,000, one after another, each in a process of its own, to tell how
-                     sure its times are: the counters of all must be equal, but for those of gc-boehm that are
-                     not the same each time, which are named; the table then has medians with their 95 %
-                     intervals (of fewer than 6 repeats with the least and the most). Not with --only counters
+  --repeat N         run it N times, 1 to 1,000, one after another, each in a process of its own, to see how
+                     sure its times are. The table then has medians with their 95 % intervals (with fewer than
+                     6 repeats, the least and the most). The counters of all repeats must be equal; those of
+                     gc-boehm that vary are exempt and named. Not with --only counters
   --by-kind          also write samples-by-kind.csv, and print a table with a row for every kind
-  --charts FORMATS   draw every chart, not only three, as png, svg or pdf, or several: png,svg
+  --charts FORMATS   draw every chart, not only three, as png, svg or pdf, or as several: png,svg
   --out DIR          write the files into DIR (default: ./poolscope-out)
-  --only counters    leave out everything that is measured with a clock or told by malloc:
-                     two runs with one seed then write the same files, byte for byte; a lane of gc-boehm has
-                     counters that are not the same each time, which are named
-  --with-preempted   include preempted frames: without it, measured times in the table, in summary.json, in
-                     repeats.csv and in the charts of pauses and utilisation leave out frames that lost more
-                     than a fifth of their time to other programs
-                     (samples.csv and collections.csv have every frame)
+  --only counters    leave out everything that is measured with a clock or reported by malloc. Two runs with
+                     one seed then write the same files, byte for byte, except for the counters of gc-boehm
+                     that vary, which are named
+  --with-preempted   include preempted frames, which lost more than a fifth of their time to other programs.
+                     Without it, times in the table, in summary.json, in repeats.csv and in the charts of
+                     pauses and utilisation leave them out (samples.csv and collections.csv have every frame)
   -h, --help         show this help
 
-Files, written all together when the run has succeeded or not at all, in place of those of an earlier run
-(if a file with one of these names is not from a run, it is kept and the run is refused):
+The files are written together once the run has succeeded, or not at all. They replace those of an earlier
+run. If a file with one of these names is not from a run, it is kept and the run is refused. The files are:
   samples.csv        every figure of every lane, frame by frame
   samples-by-kind.csv
                      only with --by-kind: the slots of every kind of every lane and its births, frame by frame
   collections.csv    every collection of every lane, or its increments, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
   repeats.csv        only with --repeat: the times of every repeat and lane, and what lanes with pools saved a
-                     frame against those without; the other files are of the first
+                     frame against those without; the other files are of the first repeat
   run.poolscope-recording
-                     all that was recorded, for 'poolscope report' and the window (not with --only counters)
+                     the whole recording, for 'poolscope report' and the window (not with --only counters)
   heap.png           heap bytes and live bytes over time
   frame-time.png     frame times and pauses over time (not with --only counters)
   occupancy.png      slots in use and owned over time
   CHART.FORMAT       only with --charts: frame-bars, budget-share, allocations, allocation-rate and births,
                      too, and pauses and utilisation (not with --only counters)
   SHA256SUMS         written last: program, experiment and the SHA-256 of each file; 'poolscope check DIR'
-                     tells whether they are complete and from one run
+                     says whether they are complete and from one run
 
-What articles say about the experiment's subject is printed beside what was measured, with --repeat in the
-first run. A speed is that of births, deaths and collections, from pairs of frames in which neither lane was
-preempted: the median of 32
-to 64 blocks of such pairs, and in parentheses their middle half.
+The output sets what articles say about the experiment's subject beside what was measured (with --repeat, in
+the first run). A speed covers births, deaths and collections, in pairs of frames in which neither lane was
+preempted: the median of 32 to 64 blocks of such pairs, and in parentheses their middle half.
 
-The verdict tells whether pooling paid: by frames that collections made too long, by their pauses, and by the
-mean frame, from pairs of frames without their drawing, with the 95 % interval by batch means over the frames
-of one run, or, with --repeat, the median over the repeats with its interval; what broke the budget; and what
-was refused, missed, leaked or corrupted. Where its memory comes to lie makes a lane faster or slower for a
-whole run: one run tells a difference of mean frames only if it is larger than that. For this the experiment
-is run in eight more processes, an eighth of its frames each, but some 400.
+The verdict says whether pooling paid. It looks at frames that collections made too long, at their pauses,
+and at the mean frame; then it says what broke the budget, and what was refused, missed, leaked or
+corrupted. The mean frame comes from pairs of frames without their drawing. It has a 95 % interval by batch
+means over the frames of one run or, with --repeat, the median over the repeats with its interval. Where its
+memory lies makes a lane faster or slower for a whole run, so one run reports a difference in the mean frame
+only if it is larger than that. To find out, it runs the experiment in eight more processes, with an eighth
+of the frames each, but at least some 400.
 
 Exit codes: 0 done, 1 the run failed or its files could not be written, 2 wrong usage or input,
 130 interrupted (nothing is written).

@@ -28,7 +28,7 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* sweepHelp =
-    R"(Runs an experiment with many values and seeds, and writes a table with a row a run and the tuning curve.
+    R"(Runs an experiment with many values and seeds. Writes a table with a row for each run, and the tuning curve.
 
 Usage:
   poolscope sweep EXPERIMENT --vary PARAMETER=VALUES [--vary PARAMETER=VALUES]... [OPTIONS]
@@ -43,67 +43,67 @@ Options:
                      vary a parameter, at most two of a lane. PARAMETER is LANE.PARAMETER (pooled.capacity),
                      LANE.KIND.PARAMETER for a kind with a strategy of its own, scenario.PARAMETER or
                      scenario.inside.PARAMETER. VALUES is a list (100,200,500), every whole number of a range
-                     (100..120), so many values of a range (100..5000/20) or as many that grow by the same
+                     (100..120), 20 values spread over a range (100..5000/20), or 20 that grow by the same
                      factor (100..5000/20log); both ends are included. Bytes may be written 4MiB, and a lane's
                      name in quotation marks: "scenario".capacity is that of a lane called scenario
-  --collectors LANE  in place of --vary: compare the collectors whose heap has a budget (gc-mark-sweep,
-                     gc-copying, gc-generational) with heaps of 1.25 to 8 times what is live at most, which do
-                     not grow; both semispaces and both halves of a nursery are counted in. A first run a
-                     seed finds out what is live. Otherwise they are as LANE; all objects are on the collected
-                     heap, and a nursery takes at most a third of the smallest
-  --seeds N          use N seeds, from the experiment's on (default: 1), or those of a list or range: 1,2,7 or
+  --collectors LANE  instead of --vary: compare the collectors whose heap has a budget (gc-mark-sweep,
+                     gc-copying, gc-generational). Their heaps do not grow, and have 1.25 to 8 times the peak
+                     live size, both semispaces and both halves of a nursery included. A first run for each
+                     seed measures that size. All objects are on the collected heap, and a nursery takes at
+                     most a third of the smallest heap; all else is as in LANE
+  --seeds N          use N seeds, starting with the experiment's (default: 1), or a list or range: 1,2,7, or
                      7..7 for seed 7 alone
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
-  --timings          also time each run: once more, when the counting is done, one at a time and in shuffled
-                     order, so that it has the machine to itself, and in a process of its own: where its
-                     memory comes to lie makes a run faster or slower. Timings leave out preempted frames, but
-                     those over the budget are counted, by their processor time
-  --jobs N           count with N threads (default: the machine's processors). Timed runs have one
-  --shard I/N        do part I of N only; other machines may do the others. Not with --timings
+  --timings          also time each run. After the counting, the runs are repeated one at a time, in shuffled
+                     order, each in a process of its own, because where its memory lies makes a run faster or
+                     slower. Timings leave out preempted frames, but the count of frames over the budget
+                     includes them, by their processor time
+  --jobs N           count with N threads (default: the machine's processors). Timed runs use one
+  --shard I/N        do only part I of N; other machines may do the others. Not with --timings
   --merge            put the parts in the folders DIR together
-  --out DIR          write the files into DIR (default: ./poolscope-sweep). If DIR holds the same sweep, it
-                     goes on from there; the folder of another sweep is refused, and one that another
-                     Poolscope is writing into
+  --out DIR          write the files into DIR (default: ./poolscope-sweep). If DIR holds the same sweep, it is
+                     continued. The folder of another sweep is refused, and so is one that another Poolscope
+                     is writing into
   -h, --help         show this help
 
-Lanes share nothing but the events. So a parameter is varied in its own lane only: other lanes have one run
-a seed, and parameters of two lanes are varied side by side. A lane of gc-boehm is left out: that collector
-is one of the whole process, and keeps its heap from one run to the next. Two parameters of one lane, or of
-a lane and the scenario, are varied in every combination. Runs on the same events are simulated together, up
+Lanes share nothing but the events. So a parameter is varied only in its own lane: other lanes run once for
+each seed, and parameters of two lanes are varied side by side. Two parameters of one lane, or of a lane and
+the scenario, are varied in every combination. A lane of gc-boehm is left out: a process has only one such
+collector, which keeps its heap from one run to the next. Runs on the same events are simulated together, up
 to 8 at a time.
 
 Files:
-  sweep.csv          a row a run and lane: values, seed, event hash, counters, and timings with --timings.
-                     The same command writes the same counters on every machine, whatever --jobs and --shard
-  sweep-by-kind.csv  a row a run and kind: slots, high-water mark, misses and refused acquires
+  sweep.csv          a row for each run and lane: values, seed, event hash, counters, and timings with
+                     --timings. The same command writes the same counters on every machine, whatever --jobs
+                     and --shard are
+  sweep-by-kind.csv  a row for each run and kind: slots, high-water mark, misses and refused acquires
   sweep.json         the experiment, values, seeds, version, machine, and which columns are counted and which
                      measured
   tuning.png and .svg
-                     the tuning curve, if a parameter that is a number is varied, but in place of that
-                     collectors.png where there is one: misses and refusals, memory
-                     and, with --timings, p99 of the frame or the pauses, against its values; medians over the
-                     seeds with the lowest and the highest, and the value from which on nothing is missed. Not
-                     for a part of a sweep
+                     the tuning curve, if a numeric parameter is varied and there is no collectors.png: misses
+                     and refusals, memory and, with --timings, p99 of the frame or the pauses, against its
+                     values. It shows medians over the seeds with the lowest and the highest, and the value
+                     from which nothing is missed. Not for a part of a sweep
   tuning-map.png and .svg
-                     of two numbers that are varied in one lane: misses and refusals as a heat map over both;
-                     of a collector's parameters what its collections cost: with --timings the time they
-                     take, otherwise the objects they visit, a frame
+                     if two numbers are varied in one lane: misses and refusals as a heat map over both. For a
+                     collector's parameters it shows what collections cost a frame: with --timings the time
+                     they take, otherwise the objects they visit
   collectors.png and .svg
-                     of --collectors, or if heapBytes alone is varied in several collected lanes: the cost of
+                     with --collectors, or if only heapBytes is varied in several collected lanes: the cost of
                      collection, and with --timings the longest pause and the minimum mutator utilisation,
-                     against the heap's memory as a multiple of what is live at most. Both semispaces of
-                     gc-copying are counted in, and both halves of gc-generational's nursery
-  SHA256SUMS         their checksums, written when the sweep is done: 'poolscope check DIR' tells whether they
-                     are as it wrote them; --merge and 'poolscope report' refuse tables that are not, and
-                     say so if the list is missing
+                     against the heap's memory as a multiple of the peak live size. That memory includes both
+                     semispaces of gc-copying, and both halves of gc-generational's nursery
+  SHA256SUMS         their checksums, written when the sweep is done. 'poolscope check DIR' says whether the
+                     files are unchanged; --merge and 'poolscope report' refuse tables that are not, and say
+                     so if the list is missing
 
-A miss is an acquire that made a pool grow; exhausted are acquires that a pool at its limit refused, or
-served with a slot in use. A size is that of each kind's pool; the high-water mark of sweep.csv is that of
-all of them together, sweep-by-kind.csv has each.
+A miss is an acquire that made a pool grow. Exhausted are acquires that a pool at its limit refused, or served
+with a slot in use. A size applies to each kind's pool. The high-water mark of sweep.csv is that of all pools
+together; sweep-by-kind.csv has each.
 
-Exit codes: 0 done, 1 a run could not go on or not be timed (sweep.csv says why) or the files could not be
-written, 2 wrong usage or input, 130 interrupted (what is done is kept; the same command goes on). Where
-collectors are compared, a heap that is too small is a result: 0. --merge ends as the whole sweep would.
+Exit codes: 0 done, 1 a run failed or could not be timed (sweep.csv says why) or the files could not be
+written, 2 wrong usage or input, 130 interrupted (finished runs are kept; the same command continues). In a
+comparison of collectors, a heap that is too small is a result: 0. --merge ends as the whole sweep would.
 )";
 
 struct SweepTask
@@ -220,7 +220,7 @@ std::string failuresOf(const Sweep& sweep)
     const std::size_t failed = failuresIn(sweep);
     if (failed == 0 || !comparesCollectors(sweep.plan.request())) return "";
     return "\n" + formatCountOf(failed, "run") + " of " + formatCount(static_cast<std::int64_t>(sweep.runCount())) +
-           " could not go on, which is a result here: so small a heap is too small. sweep.csv says why.\n";
+           " failed, which is a result here: such a heap is too small. sweep.csv says why.\n";
 }
 
 std::string notTimedOf(const Sweep& sweep)
@@ -237,7 +237,7 @@ std::string timesOf(const SweepRequest& request)
     if (!request.isTimed) return "";
     std::string text = "Each run was timed in a process of its own, one for each seed.";
     if (request.seeds.size() < minForInterval95)
-        text += " So few, " + std::to_string(request.seeds.size()) + ", tell no difference of times: it takes " +
+        text += " Only " + std::to_string(request.seeds.size()) + " cannot show a difference in time: it takes " +
                 std::to_string(minForInterval95) + ".";
     return text + "\n";
 }
@@ -289,8 +289,8 @@ int executeSweep(const Invocation& invocation, const Arguments& arguments)
     if (task.collectorsLike) {
         std::optional<SweepRequest> request = collectorsOf(task);
         if (!request) {
-            std::cerr << "poolscope: interrupted while finding out what is live; nothing of that is kept, and "
-                      << printable(task.folder.string()) << " is as it was\n";
+            std::cerr << "poolscope: interrupted while measuring the live size; nothing was kept, and "
+                      << printable(task.folder.string()) << " is unchanged\n";
             return 128 + pendingInterrupt();
         }
         task.request = *std::move(request);
@@ -308,7 +308,7 @@ int executeSweep(const Invocation& invocation, const Arguments& arguments)
     if (const int signal = pendingInterrupt(); signal != 0 && !sweep.isDone()) {
         std::cerr << "poolscope: interrupted; " << formatCount(static_cast<std::int64_t>(sweep.runsDone())) << " of "
                   << formatCount(static_cast<std::int64_t>(sweep.runCount())) << " runs are kept in "
-                  << printable(folder.path().string()) << "; the same command goes on from there\n";
+                  << printable(folder.path().string()) << "; the same command continues from there\n";
         return 128 + signal;
     }
     printResults(sweep, folder, writePictures(sweep, folder, invocation));

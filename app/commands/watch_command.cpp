@@ -10,23 +10,24 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* watchHelp =
-    R"(Starts a program and opens the window, which shows its memory while it runs: its own heap, and beside it what
-pools would make of the same allocations.
+    R"(Starts a program and opens the window, which shows its memory while it runs: its own heap, and beside it the
+same allocations served by pools.
 
 Usage:
   poolscope watch [OPTIONS] -- PROGRAM [ARGUMENTS...]
 
 The program is recorded as by 'poolscope record', and the window follows the trace as it grows. Closing the
-window ends the recording, and the program goes on. When the program ends, so does the run; the trace stays.
+window ends the recording, and the program keeps running. When the program ends, so does the run; the trace
+stays.
 
 Options:
-  --out TRACE           the file to be written (default: PROGRAM.PID.trace in this folder); a trace that is there
-                        is replaced
-  --frames HOW          where the program's frames end: auto, swap, calls or clock, as for record
-  --call-sites          tell kinds apart by the functions that allocate them, and not by size alone
+  --out TRACE           write into TRACE (default: PROGRAM.PID.trace in this folder), replacing a trace that
+                        is there
+  --frames HOW          when the program's frames end: auto, swap, calls or clock, as for record
+  --call-sites          tell kinds apart by the functions that allocate them, not by size alone
   --when-behind DO      what to do if the window cannot keep up:
                           slow   the program waits (the default)
-                          drop   it does not; events are lost and counted
+                          drop   the program runs on; events are lost and counted
   -h, --help            show this help
 
 Exit codes: 0 the window was closed, 2 wrong usage, or the program cannot be recorded.

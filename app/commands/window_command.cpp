@@ -41,28 +41,28 @@ constexpr const char* windowHelp =
 managing memory at once, on real memory, drawn as it happens.
 
 Usage:
-  poolscope [EXPERIMENT]                               open the window and run the experiment in it
-  poolscope RECORDING                                  open the window and show a run that was saved in it
-  poolscope LESSON                                     open the window and begin the lesson, or go on with it
+  poolscope [EXPERIMENT]                               open the window and run the experiment
+  poolscope RECORDING                                  open the window and show a saved run
+  poolscope LESSON                                     open the window and begin or continue the lesson
   poolscope run EXPERIMENT [OPTIONS]                   run it without a window; figures and pictures as files
   poolscope sweep EXPERIMENT --vary PARAMETER=VALUES   run it with many values and seeds; a table as a file
-  poolscope advise EXPERIMENT [OPTIONS]                which size its pools should have, kind by kind
+  poolscope advise EXPERIMENT [OPTIONS]                recommend sizes for its pools, kind by kind
   poolscope report FOLDER|RECORDING [OPTIONS]          a run as one document to hand in, HTML or PDF
-  poolscope record [OPTIONS] -- PROGRAM [ARGUMENTS]    what a program allocates and frees, as a trace
-  poolscope watch [OPTIONS] -- PROGRAM [ARGUMENTS]     the memory of a program while it runs, in the window
-  poolscope import FILE [OPTIONS]                      what heaptrack and others recorded, as a trace
+  poolscope record [OPTIONS] -- PROGRAM [ARGUMENTS]    record a program's allocations in a trace
+  poolscope watch [OPTIONS] -- PROGRAM [ARGUMENTS]     show a program's memory while it runs
+  poolscope import FILE [OPTIONS]                      convert a recording of heaptrack and others
   poolscope worksheet LESSON [OPTIONS]                 a lesson on paper, as a PDF
   poolscope grade LESSON ANSWERS... [OPTIONS]          the points of a class, as a table
   poolscope guide [OPTIONS]                            the whole guide as one HTML page
   poolscope list scenarios|strategies|experiments|lessons
-                                                       what there is to choose from
+                                                       list what is built in
   poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS|TRACE|RECORDING...
-                                                       tell whether each is valid, or where a picture is from
-  poolscope help [COMMAND]                             this help, or more of one command
+                                                       say whether each is valid, or where a picture is from
+  poolscope help [COMMAND]                             show this help, or the help of a command
 
-EXPERIMENT and LESSON are files or names of what is built in, RECORDING is a file that the window saved.
-Without one the window opens what it had last, or, the first time, a page to choose from. Only the window
-needs a display. run, sweep, advise and check take - for standard input.
+EXPERIMENT and LESSON are files or names of built-in ones. RECORDING is a file that the window saved.
+Without any of them, the window opens what it had last; the first time, it opens a page to choose from. Only
+the window needs a display. run, sweep, advise and check take - for standard input.
 
 Options:
   -h, --help       show this help
@@ -123,9 +123,9 @@ Beginning beginningOf(const std::string& name)
 
 QString wordsOfFailedStarts(const ui::SettingsStore& store)
 {
-    return QCoreApplication::translate("WindowCommand",
-                                       "The last starts failed, so this one has the default settings. Those from "
-                                       "before are in %1.")
+    return QCoreApplication::translate(
+               "WindowCommand",
+               "The last starts failed, so this one uses the default settings. The previous settings are in %1.")
         .arg(ui::inSentence(store.fileSetAside()));
 }
 

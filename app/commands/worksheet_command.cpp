@@ -25,8 +25,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* worksheetHelp =
-    R"(Writes a lesson as a PDF to print: its questions with lines to write on, empty axes to draw curves on, and, if
-asked for, the answers on pages of their own at the end.
+    R"(Writes a lesson as a PDF to print: its questions with lines to write on, and empty axes to draw curves on.
+With --answers, the answers follow on pages of their own.
 
 Usage:
   poolscope worksheet LESSON [OPTIONS]
@@ -39,10 +39,10 @@ Options:
   --language en|de     of the worksheet (default: en)
   -h, --help           show this help
 
-An earlier PDF is replaced; any other file of that name is kept, and the worksheet is refused.
+An earlier PDF is replaced. If any other file has that name, it is kept and nothing is written.
 
-Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input, and with --answers also a question
-that has none (the worksheet is written all the same).
+Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input, and with --answers also a
+question that has none (the worksheet is written all the same).
 )";
 
 int executeWorksheet(const Invocation& invocation, const Arguments& arguments)

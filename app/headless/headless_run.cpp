@@ -55,7 +55,7 @@ void refuseMoreThanMemory(const Experiment& experiment, int recordings)
 void refuseOtherCounters(const Experiment& experiment, const HeadlessResult& first, std::uint64_t eventHash)
 {
     const std::size_t repeat = first.repeats.size();
-    const std::string where = "repeat " + std::to_string(repeat) + " is not the first one's equal: ";
+    const std::string where = "repeat " + std::to_string(repeat) + " differs from the first: ";
     if (eventHash != first.run.eventHash)
         throw RunError(where + "its events have the hash " + formatHash(eventHash) + " instead of " +
                        formatHash(first.run.eventHash));

@@ -243,8 +243,7 @@ std::vector<std::string> OutputFolder::publish(const std::string& experiment)
         moveAll(inner_, folder_, names);
     } catch (const RunError& reason) {
         if (takeBack(inner_, folder_)) throw;
-        throw RunError(std::string(reason.what()) + "; what stood there before is in " +
-                       (inner_ / asideFolder).string());
+        throw RunError(std::string(reason.what()) + "; the previous files are in " + (inner_ / asideFolder).string());
     }
     fs::remove_all(inner_, error);
     made_.clear();

@@ -74,8 +74,8 @@ RunFolder readRunFolder(const fs::path& folder)
 {
     if (isHalfPublished(folder))
         throw InputError(folder.string() +
-                         ": is not the folder of one run: a run is moving its files there, or was ended while it did; "
-                         "then the next one on the same machine begins by restoring the old files");
+                         ": is not the folder of one run: a run is moving its files there, or was ended meanwhile; "
+                         "in that case the next run on the same machine first restores the old files");
     const fs::path recording = recordingIn(folder);
     const std::optional<Checksums> checksums = readChecksums(folder);
     if (checksums) refuseMixture(folder, *checksums);

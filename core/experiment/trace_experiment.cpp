@@ -175,7 +175,7 @@ std::vector<Message> notesOnTrace(const Experiment& experiment)
                            Message::Count{survey.totals.lost});
     if (survey.totals.standstill > 0)
         notes.emplace_back(
-            POOLSCOPE_TEXT("CoreText", "No frame has the %1 for which the program was stopped or held up."),
+            POOLSCOPE_TEXT("CoreText", "The program was stopped or held up for %1, which no frame includes."),
             Message::Nanoseconds{static_cast<double>(survey.totals.standstill)});
     return notes;
 }

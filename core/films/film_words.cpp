@@ -41,8 +41,8 @@ constexpr StepText stepTexts[]{
     {A::Seen, POOLSCOPE_TEXT("CoreText", "%1 was reached before: there is nothing to do."), If::Always,
      POOLSCOPE_TEXT("CoreText", "%1 leads to %2, which was reached before: there is nothing to do.")},
     {A::Scan, POOLSCOPE_TEXT("CoreText", "%1 is freed next: first its references end."), If::Counts},
-    {A::Scan, POOLSCOPE_TEXT("CoreText", "%1 is next in the queue: what it refers to is looked at."), If::IsQueue},
-    {A::Scan, POOLSCOPE_TEXT("CoreText", "%1 is taken off the stack: what it refers to is looked at.")},
+    {A::Scan, POOLSCOPE_TEXT("CoreText", "%1 is next in the queue: its references are followed."), If::IsQueue},
+    {A::Scan, POOLSCOPE_TEXT("CoreText", "%1 is taken off the stack: its references are followed.")},
     {A::Blacken, POOLSCOPE_TEXT("CoreText", "%1 refers to nothing: it is black."), If::LeadsNowhere},
     {A::Blacken, POOLSCOPE_TEXT("CoreText", "All references of %1 have been followed: it turns black.")},
     {A::MarkingBegins,
@@ -51,7 +51,8 @@ constexpr StepText stepTexts[]{
      POOLSCOPE_TEXT("CoreText", "%1 leads to %2: it is promoted. Its %3 are copied into the old space.")},
     {A::Copy, POOLSCOPE_TEXT("CoreText", "%1: its %2 are copied, and its old place keeps the new address."), If::Always,
      POOLSCOPE_TEXT("CoreText", "%1 leads to %2: its %3 are copied, and its old place keeps the new address.")},
-    {A::IncrementBegins, POOLSCOPE_TEXT("CoreText", "The program is stopped, and the collector goes on a little.")},
+    {A::IncrementBegins,
+     POOLSCOPE_TEXT("CoreText", "The program is stopped, and the collector continues for a while.")},
     {A::CountDown, POOLSCOPE_TEXT("CoreText", "A reference to %1 ends: its count falls to %2."), If::Always,
      POOLSCOPE_TEXT("CoreText", "The reference of %1 to %2 ends: its count falls to %3.")},
     {A::Remembered,
@@ -63,8 +64,8 @@ constexpr StepText stepTexts[]{
      POOLSCOPE_TEXT("CoreText", "%1 is black: it stays. Its mark is cleared: it is white for the next collection.")},
     {A::Free, POOLSCOPE_TEXT("CoreText", "%1 is white, so nothing leads to it: its cell goes to the free list.")},
     {A::Reclaim, POOLSCOPE_TEXT("CoreText", "%1 is freed, there and then.")},
-    {A::Emptied, POOLSCOPE_TEXT("CoreText", "Whoever was reached has moved out. All that is left in this space is "
-                                            "dead, and it is emptied at a stroke, without a look at any of it.")},
+    {A::Emptied, POOLSCOPE_TEXT("CoreText", "Every object that was reached has moved out. All that is left in this "
+                                            "space is dead. It is emptied at a stroke, without a look at any of it.")},
     {A::CountUp, POOLSCOPE_TEXT("CoreText", "Something refers to %1 from now on: its count is %2.")},
     {A::Doomed, POOLSCOPE_TEXT("CoreText", "Nothing refers to %1 any more: it waits to be freed.")},
     {A::Born,
@@ -77,7 +78,7 @@ constexpr StepText stepTexts[]{
      If::IsSnapshot},
     {A::ShadeByBarrier,
      POOLSCOPE_TEXT("CoreText",
-                    "The barrier shades %1: the object that refers to it now may have been gone through before.")},
+                    "The barrier shades %1: the object that refers to it now may have been scanned before.")},
 };
 
 class StepSentence
@@ -154,13 +155,12 @@ Message beginSentence(const CollectionFilm& film)
                                       "about to fall to zero."),
                        Message::Count(film.objectsInHeap));
     if (film.algorithm == FilmedAlgorithm::Minor)
-        return Message(POOLSCOPE_TEXT("CoreText",
-                                      "The nursery is full: %1 young objects, and nobody knows which of them "
-                                      "are alive. All of them are white."),
+        return Message(POOLSCOPE_TEXT("CoreText", "The nursery is full: %1 young objects. Which of them are alive is "
+                                                  "not known yet. All of them are white."),
                        Message::Count(film.condemnedInHeap));
-    return Message(POOLSCOPE_TEXT("CoreText", "%1 objects, and nobody knows which of them are alive. All of them are "
-                                              "white."),
-                   Message::Count(film.objectsInHeap));
+    return Message(
+        POOLSCOPE_TEXT("CoreText", "%1 objects. Which of them are alive is not known yet. All of them are white."),
+        Message::Count(film.objectsInHeap));
 }
 
 Message endSentence(const CollectionFilm& film)

@@ -40,7 +40,7 @@ void apply(const Tuning& tuning, const Experiment& experiment, Run& run)
 void refuseOthers(const TuneQuestion& question, const std::string& path)
 {
     if (std::ranges::find(question.parameters, path) != question.parameters.end()) return;
-    throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 was changed; the question lets one change %2"), path,
+    throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 was changed; the question allows changes to %2"), path,
                              Message::Names(question.parameters)));
 }
 
@@ -129,8 +129,7 @@ Recording recordingOf(const Experiment& experiment, std::uint64_t frames, std::s
         }
         recorder.step();
         if (recorder.births() > maxBirths)
-            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "the run creates more than %1 objects, and is not gone "
-                                                                "on with"),
+            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "the run creates more than %1 objects and is stopped"),
                                      Message::Count(maxBirths)));
     }
     return std::move(recorder.recording());

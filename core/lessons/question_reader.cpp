@@ -160,9 +160,8 @@ private:
     {
         const auto range = field.find("frames"), latest = field.find("latest");
         if (latest && !figure.latestFrames)
-            latest->fail(
-                Message(POOLSCOPE_TEXT("CoreText", "is known in the goal of a tune question only; name the frames, "
-                                                   "as in [0, 599]")));
+            latest->fail(Message(POOLSCOPE_TEXT(
+                "CoreText", "works only in the goal of a tune question; name the frames, as in [0, 599]")));
         if (range && latest)
             latest->fail(Message(POOLSCOPE_TEXT("CoreText", "stands beside frames; allowed is one of the two")));
         if (range) {
@@ -350,7 +349,7 @@ private:
         question.figure = figureAskedFor(true);
         for (const char* key : {"minus", "per", "factor"})
             if (const auto changed = question_.find("figure")->find(key))
-                changed->fail(Message(POOLSCOPE_TEXT("CoreText", "makes something else of a frame")));
+                changed->fail(Message(POOLSCOPE_TEXT("CoreText", "turns the frame into something else")));
         if (const auto tolerance = question_.find("tolerance")) question.tolerance = tolerance->whole(0, 10'000);
         readPrediction();
         return question;

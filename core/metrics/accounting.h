@@ -50,7 +50,7 @@ struct Accounting
     std::uint64_t released = 0;        // as the articles count: a prefilled object is made and released
     std::uint64_t prefilled = 0;       // made idle, before the first frame or by growing; also in `released`
     std::uint64_t lostObjects = 0;     // dead, never released, and still counted as in use
-    std::uint64_t instantiated = 0;    // objects made anew, except those made before the first frame
+    std::uint64_t instantiated = 0;    // new objects made, except those made before the first frame
     std::uint64_t maxInstantiated = 0; // in one frame
     // By kind; empty where no kind has slots.
     std::vector<std::uint64_t> maxInUse{};   // slots

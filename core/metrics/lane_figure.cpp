@@ -125,8 +125,9 @@ constexpr std::array laneTable{
                Quantity::Bytes, EveryLane, peak<&Counters::liveBytes>},
     LaneFigure{Id::HeapBytes, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "Heap bytes at the end"), Quantity::Bytes,
                EveryLane, total<&Counters::heapBytes>, "heap_bytes", POOLSCOPE_TEXT("LaneTable", "heap"),
-               POOLSCOPE_TEXT("LaneTable", "Bytes held from the heap after the last frame: live objects, garbage and "
-                                           "idle slots. What no library tells is worked out and marked with ≈."),
+               POOLSCOPE_TEXT("LaneTable",
+                              "Bytes held from the heap after the last frame: live objects, garbage and idle "
+                              "slots. Values that no library reports are estimated and marked with ≈."),
                "numbers/heap-bytes#heap-bytes"},
     LaneFigure{Id::PeakHeapBytes, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "Heap bytes at most"),
                Quantity::Bytes, EveryLane, peak<&Counters::heapBytes>, "peak_heap_bytes"},
@@ -143,8 +144,8 @@ constexpr std::array laneTable{
                "numbers/allocations#heap-allocations"},
     LaneFigure{Id::AllocatedBytesPerFrame, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "Bytes allocated a frame"),
                Quantity::Bytes, EveryLane, allocatedBytesPerFrame, "allocated_bytes"},
-    LaneFigure{Id::Instantiations, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "Objects made anew"),
-               Quantity::Count, EveryLane, accounted<&Accounting::instantiated>},
+    LaneFigure{Id::Instantiations, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "New objects made"), Quantity::Count,
+               EveryLane, accounted<&Accounting::instantiated>},
     LaneFigure{Id::Hits, Pools, POOLSCOPE_TEXT("poolscope::ui::Report", "Hits"), Quantity::Count, LanesWithSlots,
                total<&Counters::hits>, "hits"},
     LaneFigure{Id::Misses, Pools, POOLSCOPE_TEXT("poolscope::ui::Report", "Misses"), Quantity::Count, LanesWithSlots,

@@ -127,7 +127,7 @@ void decodeStretch(ByteReader& in, std::uint64_t previous, Values room)
             value = previous += static_cast<std::uint64_t>(unzigzag(value));
         return;
     }
-    throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a column is coded in a way that is not known"));
+    throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a column has an unknown encoding"));
 }
 
 constexpr std::array collectionFigures{
@@ -176,7 +176,7 @@ CollectionRecord decodeCollection(ByteReader& in, const CollectionPlace& place, 
     if (isNumbered) record.collection.number = in.number();
     const std::uint8_t kind = in.byte(), cause = in.byte();
     if (kind > lastKind || cause > lastCause)
-        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a collection is of a kind that is not known"));
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a collection is of an unknown kind"));
     record.collection.kind = static_cast<Collection::Kind>(kind);
     record.collection.cause = static_cast<Collection::Cause>(cause);
     for (const auto figure : collectionFigures)

@@ -147,7 +147,7 @@ private:
 
     void say(RewindMessage kind, const std::string& content) const
     {
-        if (!sendMessage(output_, kind, content)) throw RunError("nobody listens to the helper process");
+        if (!sendMessage(output_, kind, content)) throw RunError("the program no longer listens to the helper process");
     }
 
     int input_, output_;

@@ -126,16 +126,15 @@ const ParameterSet<AgingCache::Parameters>& agingCacheFields()
         {&P::requests, Parameter::integer("requests", "Requests per frame", "requests", 300, 0, 1'000'000,
                                           "each owns a buffer, reads an entry and dies within 20 frames", true)},
         {&P::insertions, Parameter::integer("insertions", "Insertions per frame", "entries", 1, 0, 1'000'000,
-                                            "into random places; whoever stood there dies", true)},
-        {&P::places,
-         Parameter::integer("places", "Places", "entries", 6000, 8, 5'000'000,
-                            "entries that the cache holds when it is full; those that are not pinned live for "
-                            "as many frames on average, by the insertions")},
+                                            "into random slots, replacing what was there", true)},
+        {&P::places, Parameter::integer("places", "Places", "entries", 6000, 8, 5'000'000,
+                                        "entries in a full cache; with the insertions, this sets how many frames an "
+                                        "unpinned entry lives on average")},
         {&P::pinned, Parameter::integer("pinned", "Pinned", "entries", 100, 0, 5'000'000, "that live for ever")},
         {&P::filled,
-         Parameter::integer("filled", "Filled from the start", "%", 0, 0, 100,
-                            "of the places that are not pinned: the cache is warm, and the run begins with a "
-                            "frame of many births")},
+         Parameter::integer(
+             "filled", "Filled from the start", "%", 0, 0, 100,
+             "of the places that are not pinned: the cache starts warm, so the first frame has many births")},
         {&P::relinks, Parameter::integer("relinks", "Changed links per frame", "links", 30, 0, 1'000'000,
                                          "from one live entry to another", true)},
         {&P::rings, Parameter::integer("rings", "Entries with a ring", "%", 25, 0, 100,

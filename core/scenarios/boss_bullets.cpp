@@ -114,7 +114,7 @@ const ParameterSet<BossBullets::Parameters>& bossBulletsFields()
         {&P::vectors, Parameter::integer("vectors", "Vectors per bullet and frame", "vectors", 2, 0, 100,
                                          "short-lived objects each bullet makes in every frame", true)},
         {&P::levelFrames, Parameter::integer("levelFrames", "Length of a level", "frames", 0, 0, 1'000'000,
-                                             "at its end all who are alive are reset at once; 0: it has no end")},
+                                             "all live objects are reset at once at its end; 0: it has no end")},
         BackgroundGarbage::field<P>(),
         ElementLists::field<P>()};
     return fields;

@@ -72,9 +72,9 @@ const ParameterSet<Churn::Parameters>& churnFields()
          Parameter::integer("active", "Active objects", "objects", 100, 1, 5'000'000, "how many are alive at a time")},
         {&P::exchanges, Parameter::integer("exchanges", "Exchanges per frame", "exchanges", 100, 0, 1'000'000,
                                            "deaths, each followed by a birth, in one frame", true)},
-        {&P::created, Parameter::integer("created", "Objects created in all", "objects", 0, 0, maxCreated,
-                                         "the first active ones included; nobody dies or is born after that; "
-                                         "0: no end")},
+        {&P::created,
+         Parameter::integer("created", "Objects created in all", "objects", 0, 0, maxCreated,
+                            "the first active ones included; no object dies or is born after that; 0: no end")},
         {&P::relinks, Parameter::integer("relinks", "Changed links per frame", "links", 0, 0, 1'000'000,
                                          "from one live object to another; with any, each object is 16 bytes "
                                          "larger")},

@@ -26,9 +26,9 @@ static_assert(storeBytes(ElementLists::capacities.back()) == maximumObjectBytes)
 
 Parameter ElementLists::parameter()
 {
-    return Parameter::choice("elementLists", "Lists of elements", "none", {"none", "arrays"},
-                             "in which the game has its bullets, shots, enemies and effects: arrays that are made anew "
-                             "in every frame, for the survivors");
+    return Parameter::choice(
+        "elementLists", "Lists of elements", "none", {"none", "arrays"},
+        "that hold the game's bullets, shots, enemies and effects: new arrays in every frame, for the survivors");
 }
 
 ElementLists::ElementLists(bool areArrays, std::vector<Kind>& kinds)

@@ -141,11 +141,11 @@ const ParameterSet<FallingWords::Parameters>& fallingWordsFields()
                             true)},
         {&P::pairs, Parameter::integer("pairs", "Pairs of shapes", "pairs", 14, 1, 64,
                                        "of a contact, whose bounds overlap: each is evaluated once in every frame, "
-                                       "which makes six clip points, two matrices and a vector anew",
+                                       "which makes six new clip points, two new matrices and a new vector",
                                        true)},
         {&P::passes,
          Parameter::integer("passes", "Solver passes", "passes", 10, 1, 100,
-                            "over all contacts in every frame; each makes two vectors a contact anew", true)}};
+                            "over all contacts in every frame; each makes two new vectors a contact", true)}};
     return fields;
 }
 

@@ -94,8 +94,9 @@ const ParameterSet<Fireworks::Parameters>& fireworksFields()
                                            "mean; each lives 30 % longer or shorter at most")},
         {&P::trails, Parameter::integer("trails", "Trails per spark", "trails", 1, 0, 8,
                                         "objects that each spark owns and that fly behind it")},
-        {&P::colours, Parameter::integer("colours", "Colours of bursts", "colours", 0, 0, maxColourVariants,
-                                         "one burst after another has the next; 0: all have their kind's")},
+        {&P::colours,
+         Parameter::integer("colours", "Colours of bursts", "colours", 0, 0, maxColourVariants,
+                            "each burst takes the next one in turn; 0: all sparks have the colour of their kind")},
         BackgroundGarbage::field<P>()};
     return fields;
 }

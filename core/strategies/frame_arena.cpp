@@ -156,8 +156,8 @@ StrategyInfo frameArenaStrategy()
 {
     return {.id = "frame-arena",
             .title = "Frame arena",
-            .meaning = "a bump pointer through blocks for all kinds; at the end of a frame, blocks in which nothing "
-                       "lives are taken back",
+            .meaning = "a bump pointer through blocks for all kinds; blocks in which nothing lives are taken back at "
+                       "the end of a frame",
             .parameters = frameArenaFields().descriptions(),
             .keepsMemory = true,
             .takesBackByItself = true,

@@ -59,7 +59,7 @@ struct StrategyStats
     std::uint64_t cameIdle = 0;      // the same, counted when they become idle
     std::uint64_t acquired = 0;      // successful acquires only
     std::uint64_t released = 0;      // including those recycled to serve another
-    std::uint64_t instantiated = 0;  // objects made anew: all acquired, or for a pool the slots that it came to own
+    std::uint64_t instantiated = 0;  // new objects made: all acquired, or for a pool the slots that it came to own
     std::uint64_t hits = 0;
     std::uint64_t misses = 0;
     std::uint64_t exhausted = 0; // acquires that found no idle slot while the capacity forbade growth

@@ -78,7 +78,7 @@ TraceBlockReader::TraceBlockReader(std::istream& in) : in_(in), context_(ZSTD_cr
     in_.read(beginning.data(), beginning.size());
     if (in_.gcount() < static_cast<std::streamsize>(beginning.size()) ||
         std::string_view(beginning.data(), traceMagic.size()) != traceMagic)
-        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "it is no trace, for it does not begin as traces do")));
+        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "not a Poolscope trace (wrong signature)")));
     const auto version = static_cast<std::uint32_t>(littleAt(beginning.data() + traceMagic.size(), 4));
     if (version > traceVersion && swapped(version) < 1'000)
         throw InputError(Message(POOLSCOPE_TEXT(

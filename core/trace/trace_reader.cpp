@@ -66,10 +66,10 @@ bool TraceReader::read(std::vector<TraceEvent>& events)
                 break;
             case TraceBlockType::Census:
                 if (traceCensusIn(block_.content) != census())
-                    throw BadBlock{POOLSCOPE_TEXT("CoreText", "the trace has other objects than it says")};
+                    throw BadBlock{POOLSCOPE_TEXT("CoreText", "the trace does not have the objects that it announces")};
                 break;
             case TraceBlockType::End: readEnd(block_); return false;
-            default: throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block is of no kind that traces have")};
+            default: throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block is of an unknown kind")};
             }
         } catch (const BadBlock& bad) {
             events.clear();

@@ -18,30 +18,30 @@ Message batchMeans(std::vector<FrameComparison> of)
     const auto batches = [](const FrameComparison& comparison) { return comparison.saving.batches; };
     const auto [fewest, most] = std::ranges::minmax(of, {}, batches);
     if (fewest.saving.batches == most.saving.batches)
-        return Message(
-            POOLSCOPE_TEXT("CoreText",
-                           "Frames are compared in pairs, as in each frame all lanes get the same events; the "
-                           "interval of the mean difference is by batch means (%1 batches of some %2 "
-                           "frames), since a frame resembles those before it."),
-            Message::Count{batches(most)}, Message::Count{most.frames / batches(most)});
-    return Message(POOLSCOPE_TEXT("CoreText",
-                                  "Frames are compared in pairs, as in each frame all lanes get the same events; the "
-                                  "interval of each mean difference is by batch means (%1 to %2 batches), since a "
-                                  "frame resembles those before it."),
-                   Message::Count{batches(fewest)}, Message::Count{batches(most)});
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "Frames are compared in pairs, because all lanes get the same events in a "
+                                      "frame. The interval of the mean difference is by batch means (%1 batches of "
+                                      "some %2 frames), because a frame resembles those before it."),
+                       Message::Count{batches(most)}, Message::Count{most.frames / batches(most)});
+    return Message(
+        POOLSCOPE_TEXT(
+            "CoreText",
+            "Frames are compared in pairs, because all lanes get the same events in a frame. The interval of each mean "
+            "difference is by batch means (%1 to %2 batches), because a frame resembles those before it."),
+        Message::Count{batches(fewest)}, Message::Count{batches(most)});
 }
 
 Message floorNote(const std::optional<ProcessNoise>& noise)
 {
     if (!noise)
-        return Message(POOLSCOPE_TEXT("CoreText",
-                                      "Where its memory came to lie makes a lane faster or slower in all frames of a "
-                                      "run. By how much was not measured here, so that this run alone tells no "
-                                      "difference of the mean frame; \"poolscope run --repeat\" does."));
+        return Message(POOLSCOPE_TEXT(
+            "CoreText",
+            "Where its memory lies makes a lane faster or slower in all frames of a run. By how much was not measured "
+            "here, so this run alone cannot tell a difference in the mean frame; \"poolscope run --repeat\" can."));
     return Message(POOLSCOPE_TEXT("CoreText",
-                                  "Where its memory came to lie makes a lane faster or slower in all frames of a run. "
-                                  "By how much is estimated from %1 processes, of %2 frames each; a difference "
-                                  "is told only beyond what equal lanes stay below in 95 of 100 runs."),
+                                  "Where its memory lies makes a lane faster or slower in all frames of a run. By how "
+                                  "much is estimated from %1 processes of %2 frames each. A difference is reported "
+                                  "only if it exceeds what equal lanes stay below in 95 of 100 runs."),
                    Message::Count{noise->processes}, Message::Count{noise->frames});
 }
 
@@ -63,17 +63,18 @@ std::vector<Message> methods(std::span<const MeasuredSaving> shown, std::span<co
             Message::Count{runs.size()});
     if (shownBy(IntervalBy::Extremes) != shown.end())
         all.emplace_back(
-            POOLSCOPE_TEXT("CoreText",
-                           "%1 repeats are too few for an interval, which takes %2: no difference of the mean "
-                           "frame is told."),
+            POOLSCOPE_TEXT(
+                "CoreText",
+                "%1 repeats are too few for an interval, which takes %2: no difference in the mean frame is reported."),
             Message::Count{runs.size()}, Message::Count{minForInterval95});
     if (shownBy(IntervalBy::BatchMeans) != shown.end()) all.push_back(batchMeans(runs.front().comparisons));
     if (runs.size() == 1) all.push_back(floorNote(noise));
     if (shownBy(IntervalBy::None) != shown.end())
-        all.emplace_back(POOLSCOPE_TEXT("CoreText", "A difference that changes during the run has no interval. It is "
-                                                    "told if one lane was faster in each of %1 parts of the run; how "
-                                                    "often chance alone brings that about is not known."),
-                         Message::Count{FrameComparison::partCount});
+        all.emplace_back(
+            POOLSCOPE_TEXT("CoreText",
+                           "A difference that changes during the run has no interval. It is reported if one lane was "
+                           "faster in each of %1 parts of the run; how often chance alone does that is not known."),
+            Message::Count{FrameComparison::partCount});
     return all;
 }
 
@@ -87,10 +88,11 @@ std::optional<Message> onProcessorTime(std::span<const MeasuredRun> runs)
     if (most == 0) return std::nullopt;
     const Text& words =
         runs.front().comparisons.size() > 1
-            ? POOLSCOPE_TEXT("CoreText", "Counted with their processor time, as other programs had the processor for "
-                                         "more than a fifth of the time: in each comparison up to %1 of %2 frames.")
-            : POOLSCOPE_TEXT("CoreText", "Counted with their processor time, as other programs had the processor for "
-                                         "more than a fifth of the time: %1 of %2 frames.");
+            ? POOLSCOPE_TEXT("CoreText",
+                             "Up to %1 of %2 frames in each comparison count with their processor time, because other "
+                             "programs had the processor for more than a fifth of their time.")
+            : POOLSCOPE_TEXT("CoreText", "%1 of %2 frames count with their processor time, because other programs had "
+                                         "the processor for more than a fifth of their time.");
     return Message(words, Message::Count{most}, Message::Count{frames});
 }
 
@@ -117,7 +119,7 @@ std::vector<Message> comparisonNotes(const Experiment& experiment, std::span<con
         all.emplace_back(
             POOLSCOPE_TEXT("CoreText", "Each interval stands for itself: about one in twenty misses the true value."));
     if (experiment.drawing != "none")
-        all.emplace_back(POOLSCOPE_TEXT("CoreText", "What drawing the picture took is not part of what is compared."));
+        all.emplace_back(POOLSCOPE_TEXT("CoreText", "The time spent drawing the picture is not compared."));
     if (const auto some = onProcessorTime(runs)) all.push_back(*some);
     all.push_back(reach(runs.size()));
     return all;

@@ -217,15 +217,16 @@ std::optional<Message> ComparisonWriter::pauseCount() const
     }
     if (lanes == 0 && others == 0) return std::nullopt;
     const Text& words =
-        others == 0  ? POOLSCOPE_TEXT("CoreText", "Pooling paid here: in %1 of %2 comparisons of a lane with pools and "
-                                                   "one without, it spared frames a collection that broke the budget "
-                                                   "or took more than a tenth of it.")
-        : lanes == 0 ? POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: in %1 of %2 comparisons of a lane with "
-                                                  "pools and one without, only with pools did collections break the "
-                                                  "budget or take more than a tenth of it.")
-                     : POOLSCOPE_TEXT("CoreText", "In %1 of %2 comparisons of a lane with pools and one without, "
-                                                  "pooling spared frames a collection that broke the budget or took "
-                                                  "more than a tenth of it; in %3 it brought them one.");
+        others == 0 ? POOLSCOPE_TEXT("CoreText", "Pooling paid here: in %1 of %2 comparisons of a lane with pools and "
+                                                 "one without, it spared frames a collection that broke the budget "
+                                                 "or took more than a tenth of it.")
+        : lanes == 0
+            ? POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: in %1 of %2 comparisons of a lane with "
+                                         "pools and one without, only with pools did collections break the "
+                                         "budget or take more than a tenth of it.")
+            : POOLSCOPE_TEXT("CoreText",
+                             "In %1 of %2 comparisons of a lane with pools and one without, pooling spared frames a "
+                             "collection that broke the budget or took more than a tenth of it; in %3 it caused one.");
     return Message(words, Message::Count{lanes == 0 ? others : lanes}, Message::Count{pauses_.size()},
                    Message::Count{others});
 }
@@ -233,10 +234,10 @@ std::optional<Message> ComparisonWriter::pauseCount() const
 Text ComparisonWriter::untold(const MeasuredSaving& saving) const
 {
     if (saving.by == IntervalBy::Extremes)
-        return POOLSCOPE_TEXT("CoreText", "No difference of the mean frame that so few repeats can tell: %1.");
+        return POOLSCOPE_TEXT("CoreText", "No difference in the mean frame that so few repeats can show: %1.");
     if (runs_.size() > 1)
-        return POOLSCOPE_TEXT("CoreText", "No difference of the mean frame that this machine can tell: %1.");
-    return POOLSCOPE_TEXT("CoreText", "No difference of the mean frame that one run can tell: %1.");
+        return POOLSCOPE_TEXT("CoreText", "No difference in the mean frame that this machine can show: %1.");
+    return POOLSCOPE_TEXT("CoreText", "No difference in the mean frame that one run can show: %1.");
 }
 
 Message ComparisonWriter::headline(const MeasuredSaving& saving) const
@@ -244,7 +245,7 @@ Message ComparisonWriter::headline(const MeasuredSaving& saving) const
     if (saving.outcome == Outcome::TooFewFrames)
         return Message(POOLSCOPE_TEXT("CoreText", "Time cannot be judged: %1."), clause(saving));
     const Text words =
-        isFasterByLessWork(saving) ? POOLSCOPE_TEXT("CoreText", "Whether pooling paid, this run cannot tell: %1.")
+        isFasterByLessWork(saving) ? POOLSCOPE_TEXT("CoreText", "This run cannot tell whether pooling paid: %1.")
         : saving.outcome == Outcome::NoDifference ? untold(saving)
         : saving.outcome == Outcome::Faster       ? POOLSCOPE_TEXT("CoreText", "Pooling paid here: %1.")
                                                   : POOLSCOPE_TEXT("CoreText", "Pooling did not pay here: %1.");
@@ -278,39 +279,40 @@ Message ComparisonWriter::count(bool isFirst) const
             Message::Count{all});
     if (isFirst && byLessWork == all)
         return Message(POOLSCOPE_TEXT("CoreText",
-                                      "Whether pooling paid, this run cannot tell: in all %1 comparisons of a lane "
-                                      "with pools and one without, that with pools took less time, but did less work."),
+                                      "This run cannot tell whether pooling paid: in all %1 comparisons of a lane with "
+                                      "pools and one without, the lane with pools took less time, but did less work."),
                        Message::Count{all});
     if (byLessWork > 0)
         return Message(
-            POOLSCOPE_TEXT("CoreText",
-                           "Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and "
-                           "cost time in %3; in %4 the lane with pools took less time, but did less work; in %5 no "
-                           "difference can be told."),
+            POOLSCOPE_TEXT(
+                "CoreText",
+                "Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and cost time in %3; "
+                "in %4 the lane with pools took less time, but did less work; in %5 no difference can be shown."),
             Message::Count{all}, Message::Count{faster}, Message::Count{slower}, Message::Count{byLessWork},
             Message::Count{untold});
     if (untold == all)
-        return Message(POOLSCOPE_TEXT("CoreText", "No difference can be told in any of %1 comparisons of a lane with "
-                                                  "pools and one without."),
-                       Message::Count{all});
-    return Message(
-        POOLSCOPE_TEXT("CoreText",
-                       "Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and "
-                       "cost time in %3; in %4 no difference can be told."),
-        Message::Count{all}, Message::Count{faster}, Message::Count{slower}, Message::Count{untold});
+        return Message(
+            POOLSCOPE_TEXT("CoreText",
+                           "No difference can be shown in any of %1 comparisons of a lane with pools and one without."),
+            Message::Count{all});
+    return Message(POOLSCOPE_TEXT("CoreText", "Of %1 comparisons of a lane with pools and one without, pooling saved "
+                                              "time in %2 and cost time in %3; in %4 no difference can be shown."),
+                   Message::Count{all}, Message::Count{faster}, Message::Count{slower}, Message::Count{untold});
 }
 
 Message ComparisonWriter::absence() const
 {
     const Message::Lane first{experiment_.lanes.front().name};
     if (of_ == LanePairs::Of::AllPooled)
-        return Message(POOLSCOPE_TEXT("CoreText", "Whether pooling pays, this run cannot tell: every lane has pools. "
-                                                  "The lanes are compared with %1."),
-                       first);
-    return Message(POOLSCOPE_TEXT("CoreText",
-                                  "Whether pooling pays, this run cannot tell: no lane has pools. The lanes "
-                                  "are compared with %1."),
-                   first);
+        return Message(
+            POOLSCOPE_TEXT(
+                "CoreText",
+                "This run cannot tell whether pooling pays: every lane has pools. The lanes are compared with %1."),
+            first);
+    return Message(
+        POOLSCOPE_TEXT("CoreText",
+                       "This run cannot tell whether pooling pays: no lane has pools. The lanes are compared with %1."),
+        first);
 }
 
 // What cannot be told may be large.

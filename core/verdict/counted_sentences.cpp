@@ -84,9 +84,9 @@ void addLeaks(Sentences& sentences, const ExperimentLane& setup, const CounterSu
     const std::uint64_t leaked = counters.accounting.lostObjects;
     if (leavesLeaksToCollector(setup))
         sentences.add(POOLSCOPE_TEXT("CoreText", "%1 never released %2 dead object: its collector takes back the "
-                                                 "memory, and the pool goes on counting it as in use."),
+                                                 "memory, but the pool still counts it as in use."),
                       POOLSCOPE_TEXT("CoreText", "%1 never released %2 dead objects: its collector takes back their "
-                                                 "memory, and the pools go on counting them as in use."),
+                                                 "memory, but the pools still count them as in use."),
                       lane, leaked);
     else
         sentences.add(POOLSCOPE_TEXT("CoreText", "%1 leaked %2 object: dead, never released, and still in use."),

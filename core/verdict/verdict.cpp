@@ -30,8 +30,8 @@ std::vector<BudgetBreaches> breachesOver(std::span<const MeasuredRun> repeats)
 
 Message loneLane()
 {
-    return Message(POOLSCOPE_TEXT("CoreText",
-                                  "Whether pooling pays, this run cannot tell: it has one lane, and none to compare."));
+    return Message(POOLSCOPE_TEXT(
+        "CoreText", "This run cannot tell whether pooling pays: there is no second lane to compare with."));
 }
 
 } // namespace

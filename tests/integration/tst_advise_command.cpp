@@ -41,7 +41,7 @@ private Q_SLOTS:
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.errors, QString());
         for (const char* words : {"2 seeds of 120 frames", "Lane pooled", "never missed", "  bullet: ", "  vector: ",
-                                  "of at most 1/3.", "pooled.capacity is for all of bullet, vector"})
+                                  "is at most 1/3.", "pooled.capacity applies to all of bullet, vector"})
             QVERIFY2(outcome.output.contains(words), words);
         QVERIFY(!outcome.output.contains("Lane collected"));
     }

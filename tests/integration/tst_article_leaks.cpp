@@ -243,8 +243,9 @@ private slots:
         QVERIFY2(run.checksum("pool") != run.checksum("all set again"), "they are others than the program meant");
         QVERIFY2(run.accounting("pool").balanced, "the accounting cannot know");
         const QString sentence = QString::fromStdString(found(run.accounting("pool"), "unsetFields").first.english());
-        QVERIFY2(sentence.contains(QStringLiteral(" came into a used slot without its speed and colour ")),
-                 qPrintable(sentence));
+        QVERIFY2(
+            sentence.contains(QStringLiteral(" came into a used slot and its speed and colour were not set again; ")),
+            qPrintable(sentence));
         // If objects are constructed again each time, the same program is harmless.
         QCOMPARE(found(run.accounting("plain heap"), "unsetFields"), found({}, "unsetFields"));
         QCOMPARE(run.checksum("plain heap"), run.checksum("all set again"));
@@ -296,9 +297,8 @@ private slots:
         QVERIFY(one.balanced && one.lostObjects == 0);
         QCOMPARE(run.totals("one by one").slotsInUse, stream.alive());
         const QRegularExpression said(
-            QStringLiteral("^frame \\d+: (\\S+) \\d+ of generation \\d+ was given back wrongly: an "
-                           "object released to the pool of kind (\\S+) that belongs to the pool "
-                           "of kind (\\S+)$"));
+            QStringLiteral("^frame \\d+: (\\S+) \\d+ of generation \\d+ went to the wrong pool: it was released to the "
+                           "pool of kind (\\S+) but belongs to that of kind (\\S+)$"));
         const QRegularExpressionMatch match =
             said.match(QString::fromStdString(found(one, "wrongPool").first.english()));
         QVERIFY2(match.hasMatch(), found(one, "wrongPool").first.english().c_str());

@@ -164,7 +164,7 @@ void TestCommandLine::listSaysAllOfAParameter()
     for (const char* mistake :
          {"\n\"staleReferences\" of a lane", "\n\"unsetFields\" of a lane", "\n\"wrongPool\" of a lane"})
         QVERIFY2(output.contains(QString(mistake)), mistake);
-    QVERIFY2(output.endsWith("\n\n* can be changed in the window while the run goes on\n"), "the star is explained");
+    QVERIFY2(output.endsWith("\n\n* can be changed in the window during the run\n"), "the star is explained");
 }
 
 // Text that a terminal would obey, in every place where a file or an argument may bring it.

@@ -123,9 +123,9 @@ private Q_SLOTS:
         QTest::newRow("no file") << QStringList{} << "a file to import";
         QTest::newRow("a missing file") << QStringList{"none"} << "cannot read none: ";
         QTest::newRow("a folder") << QStringList{"."} << ". is a folder";
-        QTest::newRow("a text") << QStringList{"text"} << "text: it is in no known format";
+        QTest::newRow("a text") << QStringList{"text"} << "text: its format is not known";
         QTest::newRow("a trace") << QStringList{"some.trace", "--out", "new.trace"}
-                                 << "some.trace: it is a trace already";
+                                 << "some.trace: it is already a trace";
         QTest::newRow("into a file that is no trace")
             << QStringList{"log", "--out", "text"} << "text exists and is not a trace";
     }

@@ -250,7 +250,7 @@ void TestOutputFolder::noFileCanBePutBack()
         QCOMPARE(outcome.exitCode, 1);
         if (contentOfFolder(out_) == whole_) continue;
         ++kept;
-        QVERIFY2(outcome.errors.contains("; what stood there before is in " + out_ + "/.poolscope-"),
+        QVERIFY2(outcome.errors.contains("; the previous files are in " + out_ + "/.poolscope-"),
                  qPrintable(outcome.errors));
         QVERIFY(complaintAbout(out_).endsWith("exit code 2"));
         QCOMPARE(failInto(out_), 1);

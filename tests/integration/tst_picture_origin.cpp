@@ -141,7 +141,7 @@ private Q_SLOTS:
                                    ": says nothing of a run: it is not a chart of a run that Poolscope exported, or "
                                    "another program changed it\n");
         QCOMPARE(runProgram({"check", "boss-bullets", "--experiment", path("no.json")}).errors,
-                 "poolscope: boss-bullets is not a picture: --experiment takes the experiment out of one\n");
+                 "poolscope: boss-bullets is not a picture: --experiment extracts the experiment of a picture\n");
         QVERIFY(!QFile::exists(path("no.json")));
     }
 

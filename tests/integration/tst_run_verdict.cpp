@@ -39,9 +39,8 @@ private Q_SLOTS:
         QCOMPARE(outcome.errors, QString());
         const QStringList all = verdictIn(outcome.output);
         static const QRegularExpression first(
-            "^(Pooling paid here|Pooling did not pay here|No difference of the mean frame that one run can tell): "
-            "pooled took .* "
-            "(less|more) a frame than collected \\(.*; .* of a frame's budget\\)\\.$");
+            "^(Pooling paid here|Pooling did not pay here|No difference in the mean frame that one run can show): "
+            "pooled took .* (less|more) a frame than collected \\(.*; .* of a frame's budget\\)\\.$");
         QVERIFY2(first.match(all.front()).hasMatch(), qPrintable(all.front()));
         QVERIFY2(all.join('\n').contains("is estimated from 8 processes, of 400 frames each"),
                  qPrintable(all.join('\n')));
@@ -80,9 +79,9 @@ private Q_SLOTS:
         QTest::addColumn<int>("repeats");
         QTest::addColumn<QString>("how");
         QTest::newRow("enough for an interval") << 6 << "Each of 6 repeats is a process of its own and counts once, ";
-        QTest::newRow("too few") << 3
-                                 << "3 repeats are too few for an interval, which takes 6: no difference of the mean "
-                                    "frame is told.";
+        QTest::newRow("too few")
+            << 3
+            << "3 repeats are too few for an interval, which takes 6: no difference in the mean frame is reported.";
     }
     void repeatsCountOnceEach()
     {

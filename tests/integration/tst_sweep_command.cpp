@@ -171,7 +171,7 @@ private Q_SLOTS:
         for (const Outcome& outcome : {whole, merged}) {
             QCOMPARE(outcome.exitCode, 0);
             QVERIFY2(outcome.output.contains("failed with 1 of 1 seed;"), qPrintable(outcome.output));
-            static const QRegularExpression told("\n\\d+ runs? of 30 could not go on, which is a result here: ");
+            static const QRegularExpression told("\n\\d+ runs? of 30 failed, which is a result here: ");
             QVERIFY2(told.match(outcome.output).hasMatch(), qPrintable(outcome.output));
         }
     }
@@ -205,9 +205,8 @@ private Q_SLOTS:
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         const Outcome outcome = outcomeOf(process);
         QCOMPARE(outcome.exitCode, 130);
-        QCOMPARE(outcome.errors,
-                 "poolscope: interrupted while finding out what is live; nothing of that is kept, and " + folder +
-                     " is as it was\n");
+        QCOMPARE(outcome.errors, "poolscope: interrupted while measuring the live size; nothing was kept, and " +
+                                     folder + " is unchanged\n");
         QVERIFY(!QFile::exists(folder));
     }
 
@@ -316,8 +315,8 @@ private Q_SLOTS:
     {
         const Outcome outcome = runProgram(in(path("timed"), {"--timings"}));
         QCOMPARE(outcome.exitCode, 0);
-        QVERIFY2(outcome.output.contains("\nEach run was timed in a process of its own, one for each seed. So few, 3, "
-                                         "tell no difference of times: it takes 6.\n"),
+        QVERIFY2(outcome.output.contains("\nEach run was timed in a process of its own, one for each seed. Only 3 "
+                                         "cannot show a difference in time: it takes 6.\n"),
                  qPrintable(outcome.output));
         const QList<QByteArray> rows = content(path("timed") + "/sweep.csv").split('\n');
         const auto column = static_cast<int>(rows.front().split(',').indexOf("frame_p99_ns"));

@@ -72,22 +72,22 @@ void Actions::addLooking()
     add("view.all", tr("Whole Recording"), "0", tr("Show all frames recorded so far"), "01");
     add("view.previous", tr("Previous View"), "Alt+Left", tr("Back to the range the charts showed before"));
     add("view.next", tr("Next View"), "Alt+Right", tr("Forward to the range the charts showed after this one"));
-    add("view.cursor-a", tr("Cursor A"), "A",
-        tr("Put measuring cursor A where the pointer is, or take it away from there"), "02");
-    add("view.cursor-b", tr("Cursor B"), "B",
-        tr("Put measuring cursor B where the pointer is, or take it away from there"), "02");
-    add("view.remove-cursors", tr("Remove Cursors"), "C", tr("Take both measuring cursors away"), "02");
-    add("view.annotate", tr("Annotate…"), "N", tr("Write a note where the pointer is, or change the one that is there"),
+    add("view.cursor-a", tr("Cursor A"), "A", tr("Place measuring cursor A at the pointer, or remove it from there"),
+        "02");
+    add("view.cursor-b", tr("Cursor B"), "B", tr("Place measuring cursor B at the pointer, or remove it from there"),
+        "02");
+    add("view.remove-cursors", tr("Remove Cursors"), "C", tr("Remove both measuring cursors"), "02");
+    add("view.annotate", tr("Annotate…"), "N", tr("Write a note at the pointer, or change the one that is there"),
         "02");
     add("view.worst-next", tr("Next Worst Frame"), "W",
         tr("Go to the longest frame of the lanes shown, and with every further press to the next shorter one"),
         "numbers/frame-time");
-    add("view.worst-previous", tr("Previous Worst Frame"), "Shift+W", tr("Back to the frame that is next longer"),
+    add("view.worst-previous", tr("Previous Worst Frame"), "Shift+W", tr("Back to the next longer frame"),
         "numbers/frame-time");
     add("view.pause-next", tr("Next Longest Pause"), "U",
         tr("Go to the longest pause of the lanes shown, and with every further press to the next shorter one"),
         "numbers/pauses");
-    add("view.pause-previous", tr("Previous Longest Pause"), "Shift+U", tr("Back to the pause that is next longer"),
+    add("view.pause-previous", tr("Previous Longest Pause"), "Shift+U", tr("Back to the next longer pause"),
         "numbers/pauses");
     add("view.refusal-next", tr("Next Refusal"), "X",
         tr("Go to the next frame after the pointer in which a pool refused an acquire"), "numbers/hits");
@@ -104,8 +104,7 @@ void Actions::addLooking()
 void Actions::addCharts()
 {
     addToggle("view.logarithmic", tr("Log Frame Times"), "L",
-              tr("Frame times on a logarithmic axis, so that microseconds and the budget can both be read"),
-              "charts/frame-time");
+              tr("Frame times on a logarithmic axis, to read both microseconds and the budget"), "charts/frame-time");
     addToggle("view.kinds", tr("Colours by Kind"), "K",
               tr("Objects in a colour for each kind, the same in all lanes, instead of the lane's"), "charts/pictures");
     addToggle("view.preempted", tr("Count Preempted Frames"), "",
@@ -121,9 +120,9 @@ void Actions::addCharts()
     addToggle("view.chart-enlarge", tr("Enlarge Chart"), "E",
               tr("Enlarge the chart that was clicked last over all others, or show them again"));
     add("view.chart-up", tr("Move Chart Up"), "Alt+Up",
-        tr("Change places with the chart above; a chart can also be dragged by its title"));
+        tr("Swap with the chart above; a chart can also be dragged by its title"));
     add("view.chart-down", tr("Move Chart Down"), "Alt+Down",
-        tr("Change places with the chart below; a chart can also be dragged by its title"));
+        tr("Swap with the chart below; a chart can also be dragged by its title"));
     add("view.chart-hide", tr("Hide Chart"), "H",
         tr("Hide the chart that was clicked last; the View menu brings it back"));
     add("view.charts-reset", tr("Standard Charts"), "", tr("The charts, their order and their heights as at first"));
@@ -151,13 +150,13 @@ void Actions::addFiles()
         "00");
     add("file.new", tr("New Experiment"), "Ctrl+N", tr("Begin an experiment of your own"), "06#experiments");
     add("file.open", tr("Open Experiment…"), "Ctrl+O", tr("Open an experiment file"), "06#experiments");
-    add("file.save", tr("Save Experiment"), "Ctrl+S", tr("Write the experiment, as tuned by now, to its file"),
+    add("file.save", tr("Save Experiment"), "Ctrl+S", tr("Save the experiment, as tuned so far, to its file"),
         "06#experiments");
     add("file.save-as", tr("Save Experiment As…"), "Ctrl+Shift+S",
-        tr("Write the experiment, as tuned by now, to another file"), "06#experiments");
+        tr("Save the experiment, as tuned so far, to another file"), "06#experiments");
     add("file.open-recording", tr("Open Recording…"), "Ctrl+Shift+O", tr("Show a run that was saved"), "06#recordings");
     add("file.save-recording", tr("Save Recording As…"), "Ctrl+Shift+R",
-        tr("Write all that was recorded so far to a file, to be shown again or compared with"), "06#recordings");
+        tr("Save all that was recorded so far to a file, to show it again or to compare with it"), "06#recordings");
     add("file.overlay", tr("Overlay Recording…"), "Ctrl+Shift+L",
         tr("Lay a run that was saved, or what massif or DHAT measured, under the charts, to compare"), "06#recordings");
     add("file.remove-overlay", tr("Remove Overlay"), "", tr("Show the run alone again"), "06#recordings");
@@ -166,9 +165,9 @@ void Actions::addFiles()
     add("file.watch", tr("Watch a Program…"), "Ctrl+Shift+W",
         tr("Start a program, and see its memory while it runs, beside what pools would do"));
     add("file.stop-program", tr("Stop Program"), "Ctrl+Shift+Space",
-        tr("Stop the program that is watched, or let it go on"));
+        tr("Stop the program that is watched, or let it continue"));
     add("file.leave-program", tr("End Recording"), "",
-        tr("Record the program no longer; it goes on, and what was recorded is kept"));
+        tr("Stop recording the program; it keeps running, and the recording is kept"));
     add("lesson.open", tr("Open Lesson…"), "", tr("Open a lesson's file; it is read again whenever it changes"), "09");
     add("lesson.hand-in", tr("Hand In…"), "",
         tr("Save the answers to the open lesson as a file that “poolscope grade” checks"), "10");
@@ -224,7 +223,7 @@ void Actions::addRest()
     addToggle("view.theme.dark", tr("Dark"), "", tr("Light on dark, for a dark room"));
     addToggle("view.theme.high-contrast", tr("High Contrast"), "", tr("White on black with thick, patterned lines"));
     addToggle("view.line-patterns", tr("Line Patterns"), "D",
-              tr("Dashes that differ from lane to lane, so that nobody has to tell colours apart"));
+              tr("Dashes that differ from lane to lane, so that colours need not be told apart"));
     addToggle("view.language.system", tr("System Language"), "", tr("As the system has it, from the next start on"));
     // Each language says its own name, for those who understand no other.
     addToggle("view.language.english", QStringLiteral("English"), "", tr("English from the next start on"));
@@ -232,7 +231,7 @@ void Actions::addRest()
     add("help.start-here", tr("Start Here"), "",
         tr("The first page of the guide: what to open, what to watch, where to read on"), "00");
     add("help.guide", tr("Poolscope Guide"), "Ctrl+F1",
-        tr("What one sees, how to measure and to teach, every chart, number and term"));
+        tr("What the window shows, how to measure and teach, every chart, number and term"));
     add("help.here", tr("Explain What Is There"), "F1",
         tr("The guide's page on what is under the pointer, or has the focus: a chart, a number, a panel, an entry of a "
            "menu"));
@@ -325,13 +324,12 @@ std::vector<Actions::Shortcut> Actions::gestures()
         {charts, tr("Home, End"), tr("Go to the beginning or the end of the recording")},
         {charts, tr("Esc"), tr("Close what explains a frame, or give up a drag")},
         {slowMotion, tr("Left, Right"), tr("Take the film's last step back, or do the next one")},
-        {slowMotion, tr("Ctrl+Left, Ctrl+Right"),
-         tr("Go to the object that was gone through before, or to the next one")},
+        {slowMotion, tr("Ctrl+Left, Ctrl+Right"), tr("Go to the object that was scanned before, or to the next one")},
         {slowMotion, tr("Page Up, Page Down"), tr("Go to the phase before, or to the next one")},
         {slowMotion, tr("Home, End"), tr("Go to the beginning or the end of the film")},
         {slowMotion, tr("Space, [, ]"), tr("Play or pause the film, slower or faster")},
         {slowMotion, tr("Up, Down"), tr("Choose an object in the map or the graph; Enter shows what is around it")},
-        {slowMotion, tr("G, F"), tr("Show or hide the graph; let it follow the object that is gone through")},
+        {slowMotion, tr("G, F"), tr("Show or hide the graph; let it follow the object that is being scanned")},
         {slowMotion, tr("Esc"), tr("Close the film and show the run again")},
         {overviewStrip, tr("Drag the handle"), tr("Move what the charts show")},
         {overviewStrip, tr("Drag an edge"), tr("Show more of the recording, or less")},

@@ -41,10 +41,10 @@ BirthsChart::BirthsChart(TimeAxis& axis, QWidget* parent)
     : FlowChart(tr("Births per frame, by kind"), Field::Acquires, Quantity::Count, axis, parent)
 {
     setExplanation(
-        tr("How many objects of each kind are born in a frame. Every lane works through the same births, so "
-           "there is a line for each kind, not for each lane, and each birth is an acquire from the pool of "
-           "its kind. The menu of the chart shows one kind alone. Where there is too little room for every "
-           "frame, a line follows the most of several; at its end stands the mean of the last half second."));
+        tr("How many objects of each kind are born in a frame. Every lane works through the same births, so there is a "
+           "line for each kind, not for each lane, and each birth is an acquire from the pool of its kind. The menu of "
+           "the chart shows one kind alone. Where there is too little room for every frame, a line follows the highest "
+           "of several. At its end stands the mean of the last half second."));
 }
 
 ChartChoices BirthsChart::choices() const
@@ -102,8 +102,8 @@ ChartPicture BirthsChart::picture(const ChartView& view, SteadyRange& range) con
         label.lane = -1;
     if (!series_.empty()) return picture;
     picture.ticks.clear();
-    picture.sentence = tr("An older version made this recording, which does not tell what was born. Run it again "
-                          "to see it.");
+    picture.sentence =
+        tr("This recording was made by an older version and does not say what was born. Run it again to see it.");
     picture.summary = summaryOf(picture, view);
     return picture;
 }

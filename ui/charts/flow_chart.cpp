@@ -151,11 +151,10 @@ ChartInfo AllocationRateChart::info()
 AllocationRateChart::AllocationRateChart(TimeAxis& axis, QWidget* parent)
     : FlowChart(tr("Allocation rate"), Field::AllocatedBytes, Quantity::BytesPerSecond, axis, parent)
 {
-    setExplanation(
-        tr("Bytes that each lane takes from the heap, for objects or for slots, in a second of simulated time, "
-           "however fast the run goes. Each point is the mean of the quarter second before it, or of what a "
-           "column of pixels stands for where that is longer.") +
-        QLatin1Char(' ') + markersExplained());
+    setExplanation(tr("Bytes that each lane takes from the heap in a second of simulated time, for objects or for "
+                      "slots, however fast the run goes. Each point is the mean of the quarter second before it, or of "
+                      "its column of pixels where that is longer.") +
+                   QLatin1Char(' ') + markersExplained());
 }
 
 std::size_t AllocationRateChart::windowFrames() const
@@ -209,11 +208,11 @@ ChartInfo AllocationsChart::info()
 AllocationsChart::AllocationsChart(TimeAxis& axis, QWidget* parent)
     : FlowChart(tr("Heap allocations per frame"), Field::HeapAllocations, Quantity::Count, axis, parent)
 {
-    setExplanation(tr("How often each lane asked the heap for memory in a frame: for an object, or for the slots of a "
-                      "pool that grows. A pool that is large enough asks for none. Where there is too little room for "
-                      "every frame, the line follows the most of several; at its end stands the mean of the last half "
-                      "second.") +
-                   QLatin1Char(' ') + markersExplained());
+    setExplanation(
+        tr("How often each lane asked the heap for memory in a frame: for an object, or for the slots of a pool that "
+           "grows. A pool that is large enough asks for none. Where there is too little room for every frame, the line "
+           "follows the highest of several. At its end stands the mean of the last half second.") +
+        QLatin1Char(' ') + markersExplained());
 }
 
 } // namespace poolscope::ui

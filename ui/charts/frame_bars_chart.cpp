@@ -104,11 +104,10 @@ ChartInfo FrameBarsChart::info()
 
 FrameBarsChart::FrameBarsChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("Frame bars"), axis, parent)
 {
-    setExplanation(
-        tr("Every frame is a bar, as high as the frame was long and in the colour of its share of the "
-           "budget. Where there is too little room for all, a bar shows the longest of several frames. "
-           "Faint bars are preempted frames: other programs had the processor for more than a fifth of them. "
-           "What is longer than three budgets is cut."));
+    setExplanation(tr(
+        "Every frame is a bar, as high as the frame was long and in the colour of its share of the budget. Where there "
+        "is too little room for all, a bar shows the longest of several frames. Faint bars are preempted frames: other "
+        "programs had the processor for more than a fifth of them. Bars longer than three budgets are cut off."));
 }
 
 void FrameBarsChart::setSeries(std::vector<FrameTimeSeries> series)

@@ -170,9 +170,9 @@ ChartInfo FrameTimeChart::info()
 
 FrameTimeChart::FrameTimeChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("Frame time"), axis, parent)
 {
-    setExplanation(tr("How long each lane worked on a frame, against the budget of one. A large dot is a pause: a "
+    setExplanation(tr("How long each lane worked on a frame, against the frame budget. A large dot is a pause: a "
                       "collection that stopped the lane. Small faint dots are preempted frames: other programs had the "
-                      "processor for more than a fifth of them, so that their times say little of the lane.") +
+                      "processor for more than a fifth of them, so their times say little about the lane.") +
                    QLatin1Char(' ') + markersExplained());
 }
 

@@ -40,8 +40,8 @@ ExportInfo PauseChart::saving()
 PauseChart::PauseChart(QWidget* parent) : CurveChart(tr("Pauses by percentile"), parent)
 {
     setExplanation(tr("How long the pauses of each lane are: at p99, the pause that 99 of 100 did not exceed. Each "
-                      "further nine has as much room as the one before, so that the rare long pauses are seen beside "
-                      "the many short ones. A line ends with the longest pause."));
+                      "further nine has as much room as the one before, so you see the rare long pauses beside the "
+                      "many short ones. A line ends with the longest pause."));
 }
 
 std::vector<QPointF> PauseChart::pointsOf(std::span<const PercentilePoint> percentiles)

@@ -126,7 +126,7 @@ void HeapMapPanel::reset()
     columns_ = 0;
     arrange();
     showPast();
-    found_->setText(tr("Click a cell to see which block is there, and who refers to it."));
+    found_->setText(tr("Click a cell to see which block is there, and what refers to it."));
     for (std::size_t lane = 0; lane < views_.size(); ++lane)
         follow(lane);
 }

@@ -349,8 +349,8 @@ QString catalogAnchor(const QString& id)
 QString experimentsPage()
 {
     CatalogPage page(CatalogTexts::tr("Built-in experiments"),
-                     CatalogTexts::tr("Each is a file with a scenario and the lanes that work through it. Change what "
-                                      "you like: what is built in stays as it is."));
+                     CatalogTexts::tr("Each is a file with a scenario and its lanes. Change what you like: the "
+                                      "built-in experiment stays as it is."));
     for (const BuiltInExperiment& builtIn : builtInExperiments()) {
         const std::string name(builtIn.name);
         const Experiment experiment = parseExperiment(builtIn.text, name);

@@ -168,7 +168,7 @@ void CollectionStage::buildGraphControls()
     showsGraph_->setToolTip(tr("Show the objects around one as a graph, beside the map (G)"));
     follows_->setObjectName(QStringLiteral("film.follows"));
     follows_->setText(tr("Follow"));
-    follows_->setToolTip(tr("Bring the object that is gone through into the graph, if the film is slow enough (F)"));
+    follows_->setToolTip(tr("Bring the object that is being scanned into the graph, if the film is slow enough (F)"));
     for (QToolButton* button : {showsGraph_, follows_}) {
         button->setCheckable(true);
         button->setChecked(true);

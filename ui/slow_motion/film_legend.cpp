@@ -173,7 +173,7 @@ void FilmLegend::addColours(std::vector<Entry>& all) const
     }
     all.push_back(objectEntry({.colour = White}, isWhiteGarbage_ ? tr("white: garbage") : tr("white: not reached yet"),
                               tr("white")));
-    all.push_back(objectEntry({.colour = Grey}, tr("grey: reached, waits to be gone through"), tr("grey")));
+    all.push_back(objectEntry({.colour = Grey}, tr("grey: reached, waits to be scanned"), tr("grey")));
     all.push_back(objectEntry({.colour = Black}, tr("black: reached and done, alive"), tr("black")));
     if (sweeps_)
         all.push_back(objectEntry({.colour = Kept}, tr("white again: alive, its mark is cleared"), tr("white again")));

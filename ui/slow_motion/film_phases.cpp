@@ -107,14 +107,15 @@ QString FilmPhases::caption(Kind kind, FilmedAlgorithm algorithm)
     switch (kind) {
     case Kind::Roots: return tr("What the program holds on to itself is alive.");
     case Kind::Remembered: return tr("Old objects that refer to young ones keep them alive, like roots.");
-    case Kind::Marking: return tr("Whatever an object that is alive refers to is alive, too.");
-    case Kind::Sweeping: return tr("Whatever is still white was never reached: it is garbage, and its memory is free.");
+    case Kind::Marking: return tr("Everything that a live object refers to is alive, too.");
+    case Kind::Sweeping:
+        return tr("Everything that is still white was never reached: it is garbage, and its memory is free.");
     case Kind::Copying:
         return algorithm == FilmedAlgorithm::Minor
-                   ? tr("Whoever is reached moves: to the next space or, if old enough, into the old space.")
-                   : tr("Whoever is reached moves into the new space, side by side with the others.");
+                   ? tr("Every object that is reached moves: to the next space or, if old enough, into the old space.")
+                   : tr("Every object that is reached moves into the new space, side by side with the others.");
     case Kind::Emptying: return tr("Only garbage is left in the old place: all of it is free at once.");
-    case Kind::Counting: return tr("An object that nobody refers to any more is freed, and its references end.");
+    case Kind::Counting: return tr("An object that nothing refers to any more is freed, and its references end.");
     case Kind::Program: break;
     }
     return tr("Between two slices the program works, and the barrier reports what it changes.");
@@ -125,19 +126,19 @@ QString FilmPhases::opening(FilmedAlgorithm algorithm)
     if (algorithm == FilmedAlgorithm::ReferenceCounting)
         return tr("Every object knows how many references lead to it. What happens when one falls to zero?");
     if (algorithm == FilmedAlgorithm::Minor)
-        return tr("The nursery is full. Which of the young objects are still needed? Nobody knows yet: all are white.");
-    return tr("The heap is to be cleaned. Which objects are still needed? Nobody knows yet: all are white.");
+        return tr(
+            "The nursery is full. Which of the young objects are still needed? That is not known yet: all are white.");
+    return tr("The heap is to be cleaned. Which objects are still needed? That is not known yet: all are white.");
 }
 
 QString FilmPhases::ending(const FilmPlayer& player)
 {
     const CollectionFilm& film = player.film();
     const int left = static_cast<int>(film.deadLeftInHeap);
-    const QString freed = tr("%1 of garbage are free again.").arg(localBytes(film.reclaimedBytes)) + QLatin1Char(' ');
+    const QString freed = tr("%1 of garbage is free again.").arg(localBytes(film.reclaimedBytes)) + QLatin1Char(' ');
     if (left == 0) return freed + tr("Everything else is still needed.");
     if (film.algorithm == FilmedAlgorithm::ReferenceCounting)
-        return freed + tr("%Ln objects that nobody can reach are left: they refer to one another, and counting never "
-                          "frees them.",
+        return freed + tr("%Ln unreachable objects are left: they refer to one another, and counting never frees them.",
                           nullptr, left);
     if (film.algorithm == FilmedAlgorithm::Minor)
         return freed +

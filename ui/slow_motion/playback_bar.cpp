@@ -252,7 +252,7 @@ PlaybackBar::PlaybackBar(Playback& playback, QWidget* parent)
     play_ = add(*row, Symbol::Play, tr("Play"), tr("Play or pause the film"), &Playback::playOrPause);
     play_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     add(*row, Symbol::Step, tr("Step"), tr("One step on"), &Playback::step);
-    nextObject_ = add(*row, Symbol::NextObject, tr("Next Object"), tr("On to the next object that is gone through"),
+    nextObject_ = add(*row, Symbol::NextObject, tr("Next Object"), tr("On to the next object that is scanned"),
                       &Playback::nextObject);
     add(*row, Symbol::NextPhase, tr("Next Phase"), tr("On to the next phase"), &Playback::nextPhase);
     add(*row, Symbol::End, tr("To the End"), tr("To the end of the film"), &Playback::toEnd);

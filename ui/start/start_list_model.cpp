@@ -75,13 +75,12 @@ const std::vector<StartListModel::Group>& StartListModel::groups()
 
 void StartListModel::addGuide()
 {
-    entries_.push_back(
-        {.source = guideSource,
-         .title = tr("The guide"),
-         .description = tr("What one sees in this window, how to measure and to teach with it, and a page "
-                           "for every chart, number, strategy and file."),
-         .groups = {startHere},
-         .foot = tr("to read")});
+    entries_.push_back({.source = guideSource,
+                        .title = tr("The guide"),
+                        .description = tr("What this window shows, how to measure and teach with it, and a page for "
+                                          "every chart, number, strategy and file."),
+                        .groups = {startHere},
+                        .foot = tr("to read")});
 }
 
 StartListModel::Entry StartListModel::experimentEntry(std::string_view name, std::string_view picture)

@@ -208,7 +208,7 @@ void StartPage::addSide(QVBoxLayout& side, const Offers& offers)
     side.addWidget(guide);
     auto* close = new QPushButton(tr("Close This Page"), this);
     close->setObjectName(QStringLiteral("start.close"));
-    close->setToolTip(tr("Back to the experiment that was there (Esc)"));
+    close->setToolTip(tr("Back to the previous experiment (Esc)"));
     close->setAutoDefault(true);
     connect(close, &QPushButton::clicked, this, &StartPage::leave);
     side.addWidget(close);

@@ -182,12 +182,12 @@ void ComparisonPanel::showWords(std::size_t frames, bool arePaired)
     const auto number = static_cast<int>(frames);
     const QString title = inSentence(translated(engine_.overlay()->experiment.title));
     const QString text =
-        arePaired ? tr("A is this run, B “%1”, %2 frames of each. Both did the same work, so frames are compared in "
-                       "pairs.",
-                       nullptr, number)
-                  : tr("A is this run, B “%1”, %2 frames of each. Their work differs, so that frames cannot be "
-                       "compared in pairs.",
-                       nullptr, number);
+        arePaired
+            ? tr("A is this run, B “%1”, %2 frames of each. Both did the same work, so frames are compared in "
+                 "pairs.",
+                 nullptr, number)
+            : tr("A is this run, B “%1”, %2 frames of each. Their work differs, so frames cannot be compared in pairs.",
+                 nullptr, number);
     words_->setText(text.arg(title, localCount(frames)));
     words_->setToolTip(literally(words_->text()));
 }

@@ -222,9 +222,9 @@ constexpr std::array<ColumnText, ComparisonTableModel::columnTotal> comparisonCo
      "numbers/comparison#a--b"},
     {QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel", "95 % interval"),
      QT_TRANSLATE_NOOP("poolscope::ui::ComparisonTableModel",
-                       "Where the difference lies, as far as the frames tell: from batches of frames, because a frame "
-                       "resembles the ones before it. It says nothing of what differs from one run of the same "
-                       "experiment to the next. Counters are exact and have none."),
+                       "Where the difference lies, as far as the frames show. It comes from batches of frames, because "
+                       "a frame resembles the ones before it. It says nothing about how runs of the same experiment "
+                       "differ. Counters are exact and have none."),
      "numbers/comparison#95--interval"},
 }};
 

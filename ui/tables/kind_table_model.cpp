@@ -36,8 +36,8 @@ constexpr std::array<ColumnText, KindTableModel::columnTotal> kindColumns{{
                                     "their age."),
      "numbers/lifetimes#lifetime"},
     {QT_TRANSLATE_NOOP("KindTable", "lifetimes"),
-     QT_TRANSLATE_NOOP("KindTable", "How many objects lived for 0 frames, for 1, for 2 and 3, for 4 to 7, and so on: a "
-                                    "block for each, as high as the logarithm of their number."),
+     QT_TRANSLATE_NOOP("KindTable", "How many objects lived for 0 frames, for 1, for 2 and 3, for 4 to 7, and so on. "
+                                    "Each of these has a block, as high as the logarithm of their number."),
      "numbers/lifetimes#lifetime"},
     {QT_TRANSLATE_NOOP("KindTable", "slots"), QT_TRANSLATE_NOOP("KindTable", "Slots that the pool owns, used or idle."),
      "numbers/slots#slots-owned"},
@@ -245,10 +245,9 @@ KindTableModel::Offer KindTableModel::offerOf(const Row& row, std::uint64_t fram
 
 QString KindTableModel::whyNoLives() const
 {
-    return areLivesMissing_
-               ? tr("An older version made this recording, which does not tell births and lifetimes. Run it "
-                    "again to see them.")
-               : QString();
+    return areLivesMissing_ ? tr("This recording was made by an older version and does not say what was born and how "
+                                 "long it lived. Run it again to see that.")
+                            : QString();
 }
 
 QString KindTableModel::whyNothing(const Row& row) const

@@ -355,7 +355,7 @@ void RangePanel::showDifference()
     const FirstDifference::Side one = sideOf(one_), other = sideOf(other_);
     frame_ = difference_.find({one, other, field, percent_->value() / 100.0});
     show_->setEnabled(frame_.has_value());
-    if (!frame_) return found_->setText(tr("There is none so far."));
+    if (!frame_) return found_->setText(tr("None so far."));
     const auto valueIn = [&](const FirstDifference::Side& side) {
         return formatted(static_cast<double>(side.series(field)[*frame_]), infoOf(field).quantity);
     };

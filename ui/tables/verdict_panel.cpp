@@ -83,13 +83,13 @@ void VerdictPanel::refresh()
     QString text = paragraph(head(), "i");
     if (engine_.isMeasuringNoise())
         text +=
-            paragraph(tr("Measuring what this machine can tell: how far equal lanes differ between runs, from eight "
-                         "runs of an eighth of the frames, but at least some hundreds, each in a process of its own. "
-                         "After that, a difference of the mean frame is told if it is larger."),
+            paragraph(tr("Measuring what this machine can tell: how far equal lanes differ between runs. This takes "
+                         "eight runs of an eighth of the frames, but at least some hundreds, each in a process of its "
+                         "own. After that, a difference in the mean frame is reported if it is larger."),
                       "i");
     if (!engine_.noiseFailure().isEmpty())
-        text += paragraph(tr("How far equal lanes differ between runs could not be measured, so that no difference of "
-                             "the mean frame is told. %1")
+        text += paragraph(tr("How far equal lanes differ between runs could not be measured, so no difference in the "
+                             "mean frame is reported. %1")
                               .arg(engine_.noiseFailure()),
                           "i");
     for (const Message& sentence : verdict.sentences)

@@ -163,8 +163,8 @@ void addTitles(PredictionTable& table, Of of)
                                                             "too early."));
         return;
     }
-    add(PredictionTexts::tr("off"), PredictionTexts::tr("How far the line is from what came on average, as a share of "
-                                                        "the highest value."));
+    add(PredictionTexts::tr("off"),
+        PredictionTexts::tr("How far the line is on average from what happened, as a share of the highest value."));
 }
 
 QStringList revealedCells(const Guess& guess, const Prediction::Question& question, const Recording& recording)

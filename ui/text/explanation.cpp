@@ -74,15 +74,14 @@ QString causeOf(const Collection& collection, std::uint64_t trigger)
     return {};
 }
 
-// "18,210 objects were dead, 402 alive; 994 KiB came back in 2.10 ms, 12.6 % of the frame's budget."
+// "Freed 18,210 objects (994 KiB), kept 402, in 2.10 ms (12.6 % of the frame budget)."
 QString resultOf(const CollectionRecord& record, const Recording& recording)
 {
     const Collection& c = record.collection;
     const bool isMinor = c.kind == Collection::Kind::Minor;
     QString text =
-        (isMinor ? ExplanationTexts::tr(
-                       "Of the young, %1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget.")
-                 : ExplanationTexts::tr("%1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget."))
+        (isMinor ? ExplanationTexts::tr("Young generation: freed %1 (%3), kept %2, in %4 (%5 of the frame budget).")
+                 : ExplanationTexts::tr("Freed %1 (%3), kept %2, in %4 (%5 of the frame budget)."))
             .arg(objects(c.objectsReclaimed), localCount(c.objectsVisited), bytes(c.reclaimedBytes()),
                  time(record.pauseNs), shareOfBudget(record.pauseNs, recording));
     if (c.promotedBytes > 0)

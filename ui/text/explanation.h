@@ -13,8 +13,8 @@
 
 namespace poolscope::ui {
 
-// "Frame 412, collected: the heap budget of 1.00 MiB was spent. 18,210 objects were dead, 402 alive; 994 KiB came back
-// in 2.10 ms, 12.6 % of the frame's budget. The frame took 2.31 ms, 13.9 % of its budget." Names all refusals,
+// "Frame 412, collected: the heap budget of 1.00 MiB was spent. Freed 18,210 objects (994 KiB), kept 402, in
+// 2.10 ms (12.6 % of the frame budget). The frame took 2.31 ms, 13.9 % of its budget." Names all refusals,
 // collections, growth, tunings and preempted time, the most important first; for a frame without any of them, its plain
 // figures. `frame` must be recorded; `experiment` is the recording's.
 [[nodiscard]] QString explanationOf(const Recording& recording, const Experiment& experiment, std::size_t lane,

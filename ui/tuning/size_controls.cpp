@@ -55,10 +55,10 @@ void SizeControls::arrange()
     against_->setToolTip(tr("Vary another number, too, and draw both as a map"));
     against_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     seeds_->setObjectName(QStringLiteral("tuning.seeds"));
-    seeds_->setToolTip(tr("With how many seeds each size is tried: the more, the surer, and the longer it takes"));
+    seeds_->setToolTip(tr("How many seeds each size is tried with: more seeds are surer, and take longer"));
     isTimed_->setObjectName(QStringLiteral("tuning.timed"));
-    isTimed_->setToolTip(tr("Repeat every run by itself, one after the other, to measure the time that frames take; "
-                            "the experiment is paused for it"));
+    isTimed_->setToolTip(
+        tr("Repeat every run by itself, one after the other, to measure frame times; the experiment pauses meanwhile"));
     find_->setObjectName(QStringLiteral("tuning.find"));
     lane_->setTextFormat(Qt::PlainText);
     QFont bold = lane_->font();

@@ -104,8 +104,8 @@ void SizePanel::arrange()
     copy_->setObjectName(QStringLiteral("tuning.copy"));
     copy_->setToolTip(tr("Declarations of these pools, with the sizes advised, to paste into a program"));
     measure_->setObjectName(QStringLiteral("tuning.measure"));
-    measure_->setToolTip(tr("Once more, with the time that collections take, the longest pause and the minimum mutator "
-                            "utilisation; the experiment is paused for it"));
+    measure_->setToolTip(tr("Repeat the runs to measure the time that collections take, the longest pause and the "
+                            "minimum mutator utilisation; the experiment pauses meanwhile"));
     progress_->setTextVisible(false);
     progress_->setAccessibleName(tr("Runs done"));
     progress_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);

@@ -216,10 +216,9 @@ QString wordsOf(const HeapComparison& comparison, std::int64_t present)
     const QString live = unbroken(localBytes(comparison.curves().liveBytes));
     QStringList sentences;
     sentences << (comparison.keepsSpaceEmpty()
-                      ? Texts::tr(
-                            "With a budget of %1 and what is kept empty to copy into, the heap has %2 what is live "
-                            "at most (%3).")
-                      : Texts::tr("With a budget of %1 the heap has %2 what is live at most (%3)."))
+                      ? Texts::tr("With a budget of %1, plus the space kept empty to copy into, the heap is %2 the "
+                                  "peak live size (%3).")
+                      : Texts::tr("With a budget of %1, the heap is %2 the peak live size (%3)."))
                      .arg(budget, multipleText(*multiple), live);
     const auto size = static_cast<double>(present);
     if (const auto tried = comparison.nearest(present)) {
@@ -238,14 +237,13 @@ QString methodOf(const HeapComparison& comparison, const std::string& lane)
     QStringList sentences;
     if (!comparison.curves().isTimed)
         sentences << Texts::tr(
-            "How long pauses are, and how much of the time they leave to the program, is not counted "
-            "but measured: “Measure Time” repeats every run by itself, which takes at least as long "
-            "again.");
-    sentences << Texts::tr(
-                     "Compared are collectors whose heap has a budget. Here heaps do not grow, all objects are on "
-                     "the collected heap, and a nursery takes at most a third of the smallest heap; otherwise "
-                     "all are as %1.")
-                     .arg(inSentence(shownLane(lane)));
+            "How long pauses are, and how much of the time they leave to the program, is measured, not counted: "
+            "“Measure Time” repeats every run by itself, which takes at least as long again.");
+    sentences
+        << Texts::tr(
+               "The collectors compared are those whose heap has a budget. Here heaps do not grow, all objects are on "
+               "the collected heap, and a nursery takes at most a third of the smallest heap; all else is as in %1.")
+               .arg(inSentence(shownLane(lane)));
     const bool hasFailed = std::ranges::any_of(comparison.curves().curves,
                                                [](const CollectorCurve& curve) { return !curve.failedAt.empty(); });
     if (hasFailed) sentences << Texts::tr("Crosses: a run could not go on with so small a heap.");

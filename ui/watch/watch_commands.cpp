@@ -320,12 +320,11 @@ QString watchEnding(const QString& sentence, const TraceTotals& totals)
 {
     QString text = sentence;
     if (totals.standstill > nanosecondsWorthTelling)
-        text +=
-            QLatin1Char(' ') + WatchCommands::tr("It was stopped or held up for %1 s, which are in none of its frames.")
-                                   .arg(inSeconds(totals.standstill));
+        text += QLatin1Char(' ') + WatchCommands::tr("It was stopped or held up for %1 s, which no frame includes.")
+                                       .arg(inSeconds(totals.standstill));
     if (totals.lost > 0)
-        text += QLatin1Char(' ') + WatchCommands::tr("%1 of its events were lost; the figures are without them.",
-                                                     nullptr, static_cast<int>(totals.lost))
+        text += QLatin1Char(' ') + WatchCommands::tr("%1 of its events were lost; the figures leave them out.", nullptr,
+                                                     static_cast<int>(totals.lost))
                                        .arg(localCount(totals.lost));
     return text;
 }

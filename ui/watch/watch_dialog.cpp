@@ -72,9 +72,9 @@ WatchDialog::WatchDialog(const WatchChoices& choices, const QString& folder, QWi
     program_->setMinimumWidth(widestEms * fontMetrics().averageCharWidth());
     arguments_->setObjectName(QStringLiteral("watch.arguments"));
     arguments_->setPlaceholderText(tr("none"));
-    arguments_->setToolTip(tr("Separated by spaces; what has spaces stands in quotation marks"));
+    arguments_->setToolTip(tr("Separated by spaces; put an argument that has spaces in quotation marks"));
     folder_->setObjectName(QStringLiteral("watch.folder"));
-    folder_->setToolTip(tr("The recording is written there while the program runs, and stays"));
+    folder_->setToolTip(tr("The recording is written there while the program runs, and is kept"));
     frames_->setObjectName(QStringLiteral("watch.frames"));
     addChoice(*frames_, tr("where the program ends them, or the clock does"),
               tr("Where it swaps buffers or calls poolscope_frame(); every sixtieth of a second until it first does"));

@@ -142,7 +142,7 @@ ComparisonCommands::ComparisonCommands(const Actions& actions, Engine& engine, c
     connect(&engine_, &Engine::reset, this, [this] { cancel(tr("The comparison was cancelled.")); });
     connect(&engine_, &Engine::stateChanged, this, [this](Engine::State state) {
         if (state == Engine::State::Running)
-            cancel(tr("The comparison was cancelled, because the run goes on: together they would disturb each "
+            cancel(tr("The comparison was cancelled because the run continues: together they would disturb each "
                       "other's timings."));
     });
     connect(second_, &SecondRun::runningChanged, this,
@@ -187,8 +187,8 @@ void ComparisonCommands::begin(const QString& source)
     emit actions_.doing(tr("Running %1…").arg(title_));
     emit actions_.said(
         isToResume_
-            ? tr("%1 runs in the background, to compare with it. The run shown waits meanwhile and then "
-                 "goes on. File > Cancel Comparison ends it.")
+            ? tr("%1 runs in the background, to compare with it. The run shown waits meanwhile and then continues. "
+                 "File > Cancel Comparison ends it.")
                   .arg(title_)
             : tr("%1 runs in the background, to compare with it. File > Cancel Comparison ends it.").arg(title_));
 }

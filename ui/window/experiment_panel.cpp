@@ -48,7 +48,7 @@ QLabel* valueLabel(const QString& text)
 
 QString wordsOfRestart()
 {
-    return ExperimentPanel::tr("Change it in the editor; that restarts the run.");
+    return ExperimentPanel::tr("Change it in the editor. This restarts the run.");
 }
 
 // What a replayed trace leaves out; empty for other experiments.

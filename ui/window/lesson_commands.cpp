@@ -347,7 +347,7 @@ void LessonCommands::reload()
         panel_->setComplaint({});
         if (sourceText_ != before || lesson->hash != play_->lesson().hash) play_->replace(lesson);
     } catch (const InputError& error) {
-        panel_->setComplaint(tr("The lesson's file has a mistake; what is shown is how it was before. %1")
+        panel_->setComplaint(tr("The lesson's file has a mistake; the version before it is still shown. %1")
                                  .arg(sentenceOf(spoken(error))));
     }
 }

@@ -116,15 +116,15 @@ void RewindBar::refresh()
 
 QString RewindBar::tip() const
 {
-    QString text = tr("The frame that the lanes' pictures, cards and heap maps show. The run is done again, unseen, to "
-                      "show an earlier one.");
+    QString text = tr("The frame that the lanes' pictures, cards and heap maps show. To show an earlier one, the run "
+                      "is repeated out of sight.");
     const RewindProgress& progress = rewind_.progress();
     if (progress.snapshots == 0) return text;
     text += QLatin1Char('\n') + tr("Snapshots of it: %1, which take %2 of memory.")
                                     .arg(localCount(progress.snapshots), localBytes(progress.bytes));
     const auto widest = static_cast<double>(progress.widestNs);
     if (widest > promisedNs)
-        text += QLatin1Char(' ') + tr("There is no memory for more, so that a frame may take %1.")
+        text += QLatin1Char(' ') + tr("There is no memory for more snapshots, so a frame may take %1.")
                                        .arg(inLocalDigits(formatNanoseconds(widest)));
     return text;
 }

@@ -33,7 +33,7 @@ const ParameterSet<StaleSetting>& staleFields()
     using Reference = StaleSetting::Reference;
     static const ParameterSet<StaleSetting> fields{
         {&StaleSetting::every, Parameter::integer("every", "Kept of releases", "releases", 100, 1, 1'000'000'000,
-                                                  "of so many releases, one reference is kept and goes on being used")},
+                                                  "one release in this many leaves a reference that stays in use")},
         {&StaleSetting::frames, Parameter::integer("frames", "Used for", "frames", 60, 1, 1'000'000,
                                                    "how long a reference that was kept is used")},
         {&StaleSetting::reference,
@@ -289,8 +289,8 @@ MistakeInfo staleReferencesMistake()
         .id = "staleReferences",
         .title = POOLSCOPE_TEXT("CoreWords", "Stale references"),
         .meaning = POOLSCOPE_TEXT("CoreWords", "references are used after the release"),
-        .help = POOLSCOPE_TEXT("CoreWords", "Some part of the program keeps its reference to an object that was "
-                                            "released, and goes on moving it."),
+        .help = POOLSCOPE_TEXT(
+            "CoreWords", "Some part of the program still holds a reference to a released object, and keeps moving it."),
         .parameters = staleFields().descriptions(),
         .findingsKey = "staleReferences",
         .figures = {{"kept"},

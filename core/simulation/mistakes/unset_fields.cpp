@@ -23,9 +23,9 @@ const ParameterSet<UnsetSetting>& unsetFields()
 {
     using Fields = UnsetSetting::Fields;
     static const ParameterSet<UnsetSetting> fields{
-        {&UnsetSetting::every, Parameter::integer("every", "Left out of births", "births", 10, 1, 1'000'000'000,
-                                                  "of so many births into a slot used before, one leaves fields as "
-                                                  "they were")},
+        {&UnsetSetting::every,
+         Parameter::integer("every", "Left out of births", "births", 10, 1, 1'000'000'000,
+                            "one birth in this many into a used slot leaves fields as they were")},
         {&UnsetSetting::fields,
          {Fields::Both, Fields::Speed, Fields::Colour},
          Parameter::choice("fields", "Fields", "speed-and-colour", {"speed-and-colour", "speed", "colour"},
@@ -87,15 +87,14 @@ void UnsetFields::leaveOut(Object* memory, const Event& birth, std::size_t kept)
 
 void UnsetFields::describe(const Event& birth)
 {
-    const Text text =
-        setting_.fields == UnsetSetting::Fields::Speed
-            ? POOLSCOPE_TEXT("CoreText", "%1 came into a used slot without its speed being set again; it goes on with "
-                                         "what the object there before left behind")
-        : setting_.fields == UnsetSetting::Fields::Colour
-            ? POOLSCOPE_TEXT("CoreText", "%1 came into a used slot without its colour being set again; it goes on "
-                                         "with what the object there before left behind")
-            : POOLSCOPE_TEXT("CoreText", "%1 came into a used slot without its speed and colour being set again; it "
-                                         "goes on with what the object there before left behind");
+    const Text text = setting_.fields == UnsetSetting::Fields::Speed
+                          ? POOLSCOPE_TEXT("CoreText", "%1 came into a used slot and its speed was not set again; it "
+                                                       "keeps what the previous object left behind")
+                      : setting_.fields == UnsetSetting::Fields::Colour
+                          ? POOLSCOPE_TEXT("CoreText", "%1 came into a used slot and its colour was not set again; it "
+                                                       "keeps what the previous object left behind")
+                          : POOLSCOPE_TEXT("CoreText", "%1 came into a used slot and its speed and colour were not set "
+                                                       "again; it keeps what the previous object left behind");
     setFirst(Message(text, nameOf(birth.id, birth.kind)));
 }
 

@@ -35,7 +35,7 @@ const ParameterSet<WrongPoolSetting>& wrongPoolFields()
     using Call = WrongPoolSetting::Call;
     static const ParameterSet<WrongPoolSetting> fields{
         {&WrongPoolSetting::every, Parameter::integer("every", "Wrong of releases", "releases", 100, 1, 1'000'000'000,
-                                                      "of so many releases, one goes to the pool of another kind")},
+                                                      "one release in this many goes to the pool of another kind")},
         {&WrongPoolSetting::call,
          {Call::Release, Call::ReleaseMany},
          Parameter::choice("call", "Call", "release", {"release", "release-many"},
@@ -97,10 +97,11 @@ bool WrongPool::takes(Object* object)
     checking_[wrong]->releaseInto(wrong, object);
     count(Refused);
     if (isFirst())
-        setFirst(Message(POOLSCOPE_TEXT("CoreText", "%1 was given back wrongly: an object released "
-                                                    "to the pool of kind %2 that belongs to the "
-                                                    "pool of kind %3"),
-                         nameOf(object->id, kind), world_.kinds[wrong].name, world_.kinds[kind].name));
+        setFirst(Message(
+            POOLSCOPE_TEXT(
+                "CoreText",
+                "%1 went to the wrong pool: it was released to the pool of kind %2 but belongs to that of kind %3"),
+            nameOf(object->id, kind), world_.kinds[wrong].name, world_.kinds[kind].name));
     return false; // the program now knows where it belongs
 }
 
@@ -120,13 +121,13 @@ void WrongPool::giveBackTo(KindIndex pool)
     const pools::ReleasedMany done = checking_[pool]->releaseMany(pool, objects);
     count(Skipped, done.skipped);
     if (done.skipped > 0 && isFirst())
-        setFirst(Message(done.skipped == 1
-                             ? POOLSCOPE_TEXT("CoreText", "the pool of kind %1 was given %2 in one call and skipped "
-                                                          "%3 of another kind, still in use though nobody needs it")
-                             : POOLSCOPE_TEXT("CoreText", "the pool of kind %1 was given %2 in one call and skipped "
-                                                          "%3 of another kind, still in use though nobody needs "
-                                                          "them"),
-                         world_.kinds[pool].name, counted(objects.size()), counted(done.skipped)));
+        setFirst(
+            Message(done.skipped == 1
+                        ? POOLSCOPE_TEXT("CoreText", "the pool of kind %1 was given %2 in one call and skipped %3 of "
+                                                     "another kind, which is still in use though no longer needed")
+                        : POOLSCOPE_TEXT("CoreText", "the pool of kind %1 was given %2 in one call and skipped %3 of "
+                                                     "another kind, which are still in use though no longer needed"),
+                    world_.kinds[pool].name, counted(objects.size()), counted(done.skipped)));
     // The caller did not ask how many were skipped.
     for (Object* object : misfits)
         world_.strategies.of(object->kind).leak(object);

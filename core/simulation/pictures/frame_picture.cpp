@@ -44,9 +44,9 @@ void addLight(std::uint32_t* to, const std::uint32_t* from, std::size_t pixels)
 
 const Parameter& drawingParameter()
 {
-    static const Parameter parameter = Parameter::choice(
-        "drawing", "Drawing", "none", {"none", "640x360", "1280x720", "1920x1080", "3840x2160"},
-        "whether each lane draws its picture in every frame, of so many pixels, as a part of the frame");
+    static const Parameter parameter =
+        Parameter::choice("drawing", "Drawing", "none", {"none", "640x360", "1280x720", "1920x1080", "3840x2160"},
+                          "whether each lane draws its picture as a part of every frame, and with how many pixels");
     return parameter;
 }
 

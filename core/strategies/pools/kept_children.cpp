@@ -15,9 +15,9 @@ constexpr const char *none = "none", *allButLast = "all-but-last";
 
 Parameter keepsChildrenParameter()
 {
-    return Parameter::choice(keepsChildrenId, "Children kept", none, {none, "all", allButLast},
-                             "which children of its object an idle slot keeps, so that they are not made anew with the "
-                             "next one");
+    return Parameter::choice(
+        keepsChildrenId, "Children kept", none, {none, "all", allButLast},
+        "which children of its object an idle slot keeps, so that the next object does not need new ones");
 }
 
 std::size_t keptChildren(const ParameterValues& values, const Kind& kind)

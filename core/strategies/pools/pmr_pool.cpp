@@ -32,7 +32,7 @@ StrategyInfo pmrPoolStrategy()
 {
     return {.id = "pmr-pool",
             .title = "Standard pool",
-            .meaning = "std::pmr::unsynchronized_pool_resource, the standard library's own, one a kind",
+            .meaning = "std::pmr::unsynchronized_pool_resource, the standard library's own, one for each kind",
             .parameters = {},
             .hasSlots = true,
             // The resource does not report its slots: the maximum ever in use at once counts as owned.

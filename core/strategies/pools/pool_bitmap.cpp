@@ -60,7 +60,7 @@ StrategyInfo poolBitmapStrategy()
 {
     return {.id = "pool-bitmap",
             .title = "Bitmap pool",
-            .meaning = "liveness in words of bits, lowest free slot first, walked word by word, one pool a kind",
+            .meaning = "liveness in words of bits, lowest free slot first, walked word by word, one pool for each kind",
             .parameters = bitmapFields().descriptions(),
             .hasSlots = true,
             .keepsSlots = true,

@@ -73,7 +73,7 @@ StrategyInfo poolChunkedStrategy()
 {
     return {.id = "pool-chunked",
             .title = "Chunked pool",
-            .meaning = "empty at first, grows by a chunk of slots whenever it has none left, one pool a kind",
+            .meaning = "empty at first, grows by a chunk of slots whenever it has none left, one pool for each kind",
             .parameters = chunkedFields().descriptions(),
             .hasSlots = true,
             .keepsSlots = true,

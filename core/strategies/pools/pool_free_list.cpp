@@ -125,7 +125,7 @@ StrategyInfo poolFreeListStrategy()
 {
     return {.id = "pool-free-list",
             .title = "Free-list pool",
-            .meaning = "fixed capacity on one slab, idle slots in a linked list, one pool a kind",
+            .meaning = "fixed capacity on one slab, idle slots in a linked list, one pool for each kind",
             .parameters = freeListFields().descriptions(),
             .hasSlots = true,
             .keepsSlots = true,

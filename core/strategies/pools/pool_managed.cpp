@@ -113,7 +113,7 @@ StrategyInfo poolManagedStrategy()
 {
     return {.id = "pool-managed",
             .title = "Managed pool",
-            .meaning = "remembers what it handed out and takes it back at the end of the frame, one pool a kind",
+            .meaning = "remembers what it handed out and takes it back at the end of the frame, one pool for each kind",
             .parameters = managedFields().descriptions(),
             .hasSlots = true,
             .keepsSlots = true,

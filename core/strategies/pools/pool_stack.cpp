@@ -113,7 +113,7 @@ StrategyInfo poolStackStrategy()
 {
     return {.id = "pool-stack",
             .title = "Stack pool",
-            .meaning = "idle objects on a growing stack, one pool a kind; makes a new object when it is empty",
+            .meaning = "idle objects on a growing stack, one pool for each kind; makes a new object when it is empty",
             .parameters = stackFields().descriptions(),
             .hasSlots = true,
             .keepsSlots = true,

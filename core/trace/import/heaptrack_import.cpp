@@ -167,10 +167,8 @@ constexpr std::uint64_t newestFormat = 3;
 
 InputError interpretedData()
 {
-    return InputError(Message(POOLSCOPE_TEXT(
-        "CoreText",
-        "it is heaptrack data that was interpreted, in which objects have no addresses; record it again with "
-        "'heaptrack --raw PROGRAM'")));
+    return InputError(Message(POOLSCOPE_TEXT("CoreText", "it is interpreted heaptrack data, in which objects have no "
+                                                         "addresses; record it again with 'heaptrack --raw PROGRAM'")));
 }
 
 // A string has its length before it since format 3.
@@ -196,7 +194,7 @@ void takeVersion(Head& head, LineWords words)
     const auto format = words.hexadecimal();
     if (!format || *format == 0 || *format > newestFormat)
         throw InputError(
-            Message(POOLSCOPE_TEXT("CoreText", "it is heaptrack data of another format than 1 to %1, which are known"),
+            Message(POOLSCOPE_TEXT("CoreText", "it is heaptrack data in an unknown format; formats 1 to %1 are known"),
                     Message::Number{newestFormat}));
     head.format = *format;
 }
@@ -289,10 +287,10 @@ private:
         hasAllocated_ = true;
         const auto site = sites_.siteOf(*call);
         if (!site)
-            heap_.complain(ImportFault::Sort::UnknownStack,
-                           Message(POOLSCOPE_TEXT("CoreText", "stack %1 was not told; where that object was allocated "
-                                                              "is not known"),
-                                   Message::Number{*call}));
+            heap_.complain(
+                ImportFault::Sort::UnknownStack,
+                Message(POOLSCOPE_TEXT("CoreText", "stack %1 is missing; where that object was allocated is not known"),
+                        Message::Number{*call}));
         heap_.allocate(*address, *bytes, site.value_or(0));
         return true;
     }

@@ -87,11 +87,10 @@ void ImportedHeap::allocate(std::uint64_t address, std::uint64_t bytes, std::uin
     skipped_.erase(address);
     AddressBook::Place place = live_.place(address);
     if (!place.isNew) {
-        complain(
-            ImportFault::Sort::UnseenFree,
-            Message(POOLSCOPE_TEXT("CoreText", "%1 is allocated again without having been freed; it is taken to have "
-                                               "been freed"),
-                    nameOf_(address)));
+        complain(ImportFault::Sort::UnseenFree,
+                 Message(POOLSCOPE_TEXT("CoreText",
+                                        "%1 is allocated again but was never freed; it is taken to have been freed"),
+                         nameOf_(address)));
         writer_.end(TraceEvent::Type::UnseenFree, place.object);
     }
     place.object = writer_.allocate(bytes, site, byRealloc);

@@ -90,8 +90,9 @@ std::optional<Message> complaintOfPrinted(LineSource& lines)
     const std::string_view rule = lines.line();
     if (rule.size() < 40 || rule.find_first_not_of('-') != std::string_view::npos) return std::nullopt;
     if (!lines.next() || !lines.line().starts_with("Command:")) return std::nullopt;
-    return Message(POOLSCOPE_TEXT("CoreText", "it is a text that ms_print made of a profile of massif; overlay the "
-                                              "profile itself, massif.out and a number"));
+    return Message(POOLSCOPE_TEXT(
+        "CoreText",
+        "it is text that ms_print made from a massif profile; overlay the profile itself, massif.out and a number"));
 }
 
 } // namespace poolscope

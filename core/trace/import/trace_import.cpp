@@ -73,17 +73,16 @@ InputError unknownFormat(LineSource& lines)
 {
     const std::string_view line = lines.line();
     if (line == traceMagic.substr(0, traceMagic.size() - 1))
-        return InputError(Message(POOLSCOPE_TEXT("CoreText", "it is a trace already")));
+        return InputError(Message(POOLSCOPE_TEXT("CoreText", "it is already a trace")));
     if (const auto complaint = complaintOfPrinted(lines)) return InputError(*complaint);
     if (const std::string profiler = profilerOf(lines); !profiler.empty())
         return InputError(
-            Message(POOLSCOPE_TEXT("CoreText", "it is a profile of %1, which has sums and no objects; no trace can be "
-                                               "made of it, but the window lays it over a chart: File > Overlay "
-                                               "Recording"),
+            Message(POOLSCOPE_TEXT("CoreText", "it is a profile of %1, with sums and no objects; it cannot become a "
+                                               "trace, but the window lays it over a chart: File > Overlay Recording"),
                     profiler));
-    return InputError(Message(POOLSCOPE_TEXT(
-        "CoreText", "it is in no known format; those are raw data of heaptrack, the .rep files of malloc "
-                    "labs, and logs of lines 'A POINTER SIZE', as Duktape writes them")));
+    return InputError(
+        Message(POOLSCOPE_TEXT("CoreText", "its format is not known; known are raw heaptrack data, the .rep files of "
+                                           "malloc labs, and logs of lines 'A POINTER SIZE', as Duktape writes them")));
 }
 
 // Goes to the first line that is neither empty nor a comment.

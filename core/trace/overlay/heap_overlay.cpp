@@ -151,9 +151,9 @@ public:
     {
         if (text_.fault()) fail(*text_.fault());
         if (version_ != 2)
-            fail(Message(POOLSCOPE_TEXT("CoreText", "it is in another format of DHAT than 2, which is known")));
+            fail(Message(POOLSCOPE_TEXT("CoreText", "it is in an unknown DHAT format; format 2 is known")));
         if ((mode_ != "heap" && mode_ != "rust-heap") || !atPeak_ || !atEnd_ || *atPeak_ > *atEnd_)
-            fail(Message(POOLSCOPE_TEXT("CoreText", "it is no profile of a heap with the times tg and te")));
+            fail(Message(POOLSCOPE_TEXT("CoreText", "it is not a heap profile with the times tg and te")));
         if (mode_ == "rust-heap") overlay_.profiler = "dhat-rs";
         overlay_.points = {{}, {.time = *atPeak_, .bytes = peakBytes_}, {.time = *atEnd_, .bytes = endBytes_}};
         return std::move(overlay_);
@@ -310,7 +310,7 @@ private:
 
     void beginPoint()
     {
-        if (point_) fail(Message(POOLSCOPE_TEXT("CoreText", "a snapshot begins before the one before ends")));
+        if (point_) fail(Message(POOLSCOPE_TEXT("CoreText", "a snapshot begins before the previous one ends")));
         point_.emplace();
         found_ = 0;
     }
@@ -326,8 +326,7 @@ private:
                                    ? microsecondsIn(word)
                                    : numberIn(word, 10);
             if (!value || (!isTime && *value > maxTraceBytes))
-                fail(Message(POOLSCOPE_TEXT("CoreText", "'%1' has no number that can be"),
-                             printable(line.substr(0, 60))));
+                fail(Message(POOLSCOPE_TEXT("CoreText", "'%1' has no valid number"), printable(line.substr(0, 60))));
             *point_.*member = *value;
             found_ |= 1U << i;
         }
@@ -336,8 +335,8 @@ private:
     void endPoint()
     {
         if (!point_ || found_ != allFields)
-            fail(Message(POOLSCOPE_TEXT("CoreText", "a snapshot ends that has not all of time, mem_heap_B, "
-                                                    "mem_heap_extra_B and mem_stacks_B")));
+            fail(Message(POOLSCOPE_TEXT(
+                "CoreText", "a snapshot ends without all of time, mem_heap_B, mem_heap_extra_B and mem_stacks_B")));
         if (!overlay_.points.empty() && point_->time < overlay_.points.back().time)
             fail(Message(POOLSCOPE_TEXT("CoreText", "time goes back")));
         overlay_.points.push_back(*point_);
@@ -379,7 +378,7 @@ HeapOverlay readHeapOverlay(std::istream& in)
     if (hasLine)
         if (const auto complaint = complaintOfPrinted(lines)) throw InputError(*complaint);
     throw InputError(bytes.fault() ? *bytes.fault()
-                                   : Message(POOLSCOPE_TEXT("CoreText", "it is no profile of massif or DHAT")));
+                                   : Message(POOLSCOPE_TEXT("CoreText", "it is not a massif or DHAT profile")));
 }
 
 } // namespace poolscope

@@ -34,11 +34,9 @@ const ParameterSet<TraceReplay::Parameters>& traceFields()
                          "kinds with a smaller share of the allocations are merged, with others of about their size")},
         {&P::eventsPerFrame, Parameter::integer("eventsPerFrame", "Events per frame", "events", 0, 0, 1'000'000'000,
                                                 "births and deaths in one frame; 0: frames as they were recorded")},
-        {&P::kindsFrom,
-         Parameter::integer(
-             "kindsFrom", "Kinds of the first", "allocations", 0, 0, 1'000'000'000'000,
-             "kinds are told from so many allocations at the beginning; other objects later on belong to "
-             "kinds of about their size. 0: from all")}};
+        {&P::kindsFrom, Parameter::integer("kindsFrom", "Kinds of the first", "allocations", 0, 0, 1'000'000'000'000,
+                                           "kinds are made from this many first allocations; later objects belong to a "
+                                           "kind of about their size. 0: from all")}};
     return fields;
 }
 

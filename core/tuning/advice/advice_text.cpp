@@ -55,8 +55,10 @@ Message measuredGain(const PoolingGain& gain)
     const MedianInterval& saved = gain.savedNs;
     const Message::Count repeats{gain.repeats};
     if (saved.coverage < 0.95)
-        return Message(POOLSCOPE_TEXT("CoreText", "Measured here: too few repeats, %1, to tell what pooling saves."),
-                       repeats);
+        return Message(
+            POOLSCOPE_TEXT("CoreText",
+                           "Measured here: the number of repeats, %1, is too small to tell what pooling saves."),
+            repeats);
     if (!gain.isTold())
         return Message(POOLSCOPE_TEXT("CoreText", "Measured here, over %1 repeats, each run a process of its own: "
                                                   "cannot tell from %2 frames whether pooling saves time; with a pool "
@@ -90,8 +92,8 @@ std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
                                                     "program may need more."),
                          Message::Count{kind.neverMissed.size}, bytesOf(kind.neverMissed));
     else
-        all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 slots (%2) were enough with every seed; that another one needs "
-                                                    "more has a probability of at most 1/%3."),
+        all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 slots (%2) were enough with every seed; the probability that "
+                                                    "another seed needs more is at most 1/%3."),
                          Message::Count{kind.neverMissed.size}, bytesOf(kind.neverMissed),
                          Message::Count{advice.seeds.size() + 1});
     if (kind.underPerMille && kind.underPerCent && kind.underPerCent->size < kind.neverMissed.size)
@@ -100,12 +102,12 @@ std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
                          Message::Count{kind.underPerMille->size}, bytesOf(*kind.underPerMille),
                          Message::Count{kind.underPerCent->size}, bytesOf(*kind.underPerCent));
     if (kind.underPerMille && std::max(kind.underPerMille->within, kind.underPerCent->within) > 0)
-        all.emplace_back(POOLSCOPE_TEXT("CoreText", "These two may be up to %1 and %2 slots more than it takes."),
+        all.emplace_back(POOLSCOPE_TEXT("CoreText", "These two may be up to %1 and %2 slots too large."),
                          Message::Count{kind.underPerMille->within}, Message::Count{kind.underPerCent->within});
     if (kind.chunk)
         all.emplace_back(POOLSCOPE_TEXT("CoreText",
-                                        "With chunks of %1 slots, no frame but the first makes the pool grow twice: "
-                                        "none takes more than %2 slots beyond those ever in use before it."),
+                                        "With chunks of %1 slots, only the first frame makes the pool grow twice: no "
+                                        "other frame takes more than %2 slots beyond the most in use before it."),
                          Message::Count{*kind.chunk}, Message::Count{kind.maxRise});
     if (kind.heldByLeaked > 0)
         all.emplace_back(
@@ -121,9 +123,10 @@ std::vector<Message> sentencesOn(const LaneAdvice& lane)
         if (value.kinds.size() == 1)
             all.emplace_back(POOLSCOPE_TEXT("CoreText", "Set %1 to %2."), value.parameter, Message::Count{value.value});
         else
-            all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is for all of %2: set it to %3, which takes %4 in all."),
-                             value.parameter, value.kinds, Message::Count{value.value},
-                             Message::Bytes{static_cast<double>(value.bytes)});
+            all.emplace_back(
+                POOLSCOPE_TEXT("CoreText", "%1 applies to all of %2: set it to %3, which takes %4 in all."),
+                value.parameter, value.kinds, Message::Count{value.value},
+                Message::Bytes{static_cast<double>(value.bytes)});
     }
     for (const Text& mistake : lane.mistakes)
         all.emplace_back(mistake);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several collectors against the memory of the heap as a multiple of what is live at most, as the literature draws them
+// Several collectors against the memory of the heap as a multiple of the peak live size, as the literature draws them
 // (Jones, Hosking and Moss, "The Garbage Collection Handbook", 2nd edition, 2023; Blackburn, Cheng and McKinley, "Myths
 // and realities", SIGMETRICS 2004). It takes two sweeps: the first finds what is live, which the sizes of the second
 // are multiples of.
@@ -58,7 +58,7 @@ struct CollectorCurves
 [[nodiscard]] bool comparesCollectors(const SweepRequest& request);
 // Nothing for a sweep that does not compare collectors, or if no run could be done.
 [[nodiscard]] std::optional<CollectorCurves> collectorCurves(const Sweep& sweep);
-// By run of the plan: the memory of its heap as a multiple of what is live at most. Nothing for a run whose heap is not
+// By run of the plan: the memory of its heap as a multiple of the peak live size. Nothing for a run whose heap is not
 // varied; empty where there are no curves.
 [[nodiscard]] std::vector<std::optional<double>> heapMultiples(const Sweep& sweep);
 

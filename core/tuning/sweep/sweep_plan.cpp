@@ -197,9 +197,11 @@ void SweepPlan::refuseWhatIsLeftOut() const
     const std::vector<ExperimentLane>& lanes = request_.experiment.lanes;
     for (const VariedParameter& varied : request_.varied)
         if (varied.path.lane && isLeftOut(lanes[*varied.path.lane]))
-            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "lane %1: %2 keeps its heap from one run to the next, "
-                                                                "so that a sweep of it would depend on the order"),
-                                     Message::Lane{lanes[*varied.path.lane].name}, lanes[*varied.path.lane].strategy));
+            throw InputError(Message(
+                POOLSCOPE_TEXT(
+                    "CoreText",
+                    "lane %1: %2 keeps its heap from one run to the next, so a sweep of it would depend on the order"),
+                Message::Lane{lanes[*varied.path.lane].name}, lanes[*varied.path.lane].strategy));
     if (std::ranges::all_of(lanes, isLeftOut))
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "no lane of the experiment can be swept")));
 }

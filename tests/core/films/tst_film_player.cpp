@@ -96,8 +96,7 @@ private Q_SLOTS:
         FilmPlayer player(markedAndSwept());
         QCOMPARE(player.tally().white, std::size_t{4});
         QCOMPARE(sentenceOf(player).english(),
-                 std::string("4 objects, and nobody knows which of them are alive. All of "
-                             "them are white."));
+                 std::string("4 objects. Which of them are alive is not known yet. All of them are white."));
         player.seek(2);
         QCOMPARE(listed(player.pending()), std::vector<FilmObject>{0});
         QCOMPARE(player.colour(0), FilmColour::Grey);

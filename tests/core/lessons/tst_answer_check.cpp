@@ -151,9 +151,9 @@ private Q_SLOTS:
             return "";
         };
         QCOMPARE(complaintOf({{"scenario.sparks=1"}, {}, 240}),
-                 std::string("scenario.sparks was changed; the question lets one change pool.capacity"));
+                 std::string("scenario.sparks was changed; the question allows changes to pool.capacity"));
         QCOMPARE(complaintOf({{}, {{10, "", "sparks", "40", "1"}}, 240}),
-                 std::string("scenario.sparks was changed; the question lets one change pool.capacity"));
+                 std::string("scenario.sparks was changed; the question allows changes to pool.capacity"));
         QVERIFY(!complaintOf({{"pool.capacity=0"}, {}, 240}).empty());
         QVERIFY(!complaintOf({{"pool.capacity=400"}, {}, 29}).empty());
         QVERIFY(!complaintOf({{"pool.capacity=400"}, {}, 90'000'000}).empty());
@@ -191,7 +191,7 @@ private Q_SLOTS:
             (void)recordingOf(lesson_.experiments[0], 240, {}, {}, 1000);
             QFAIL("it went on");
         } catch (const InputError& error) {
-            QCOMPARE(error.what(), "the run creates more than 1,000 objects, and is not gone on with");
+            QCOMPARE(error.what(), "the run creates more than 1,000 objects and is stopped");
         }
     }
 

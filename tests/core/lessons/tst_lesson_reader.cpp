@@ -83,11 +83,11 @@ private Q_SLOTS:
             "\"counter\": \"acquires\", \"take\": \"first-frame\"", "yields a frame");
         row("a value as a frame", "\"take\": \"first-frame\"", "\"take\": \"sum\"", "yields no frame");
         row("a sum with frames", "\"take\": \"first-frame\"", "\"take\": \"first-frame\", \"factor\": 2",
-            "t:20: steps[4].question.figure.factor: makes something else of a frame");
+            "t:20: steps[4].question.figure.factor: turns the frame into something else");
         row("frames past the end", "\"frames\": [10, 239]", "\"frames\": [10, 240]",
             "t:11: steps[1].question.frames[1]: 240 is too large; allowed is 10 to 239");
         row("the latest frames where nothing is tuned", "\"take\": \"first-frame\"",
-            "\"take\": \"first-frame\", \"latest\": 5", "is known in the goal of a tune question only");
+            "\"take\": \"first-frame\", \"latest\": 5", "works only in the goal of a tune question");
         row("nothing accepted", "{\"falls\": 1, \"highestPercent\": 20, \"levelPercent\": 30, \"distancePercent\": 20}",
             "{}", "t:11: steps[1].question.accept: must not be empty");
         row("an option twice", "\"id\": \"suffices\"", "\"id\": \"refuses\"", "'refuses' is there twice");

@@ -278,7 +278,7 @@ private Q_SLOTS:
         };
         constexpr std::uint32_t values = 1U << 20;
         const char* badSites = "the call sites are damaged";
-        const char* badCensus = "the trace has other objects than it says";
+        const char* badCensus = "the trace does not have the objects that it announces";
         row("call sites, lists in lists", TraceBlockType::Sites, "", "[", "", values, badSites);
         row("call sites, objects in objects", TraceBlockType::Sites, "", "{\"a\":", "", values, badSites);
         row("call sites, empty frames", TraceBlockType::Sites, "{\"sites\":[],\"frames\":[[\"\",\"\",\"\",0]",

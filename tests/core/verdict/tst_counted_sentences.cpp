@@ -110,8 +110,8 @@ private Q_SLOTS:
         QCOMPARE(sentences.size(), std::size_t{2});
         QCOMPARE(sentences[0].english(), std::string("pool leaked 5 objects: dead, never released, and still in use."));
         QCOMPARE(sentences[1].english(),
-                 std::string("pool in heap never released 694 dead objects: its collector takes back their memory, and "
-                             "the pools go on counting them as in use."));
+                 std::string("pool in heap never released 694 dead objects: its collector takes back their memory, but "
+                             "the pools still count them as in use."));
     }
 
     void memory()

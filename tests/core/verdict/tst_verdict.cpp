@@ -116,18 +116,16 @@ private Q_SLOTS:
         QTest::newRow("in some") << QList<QString>{"gc-copying", "pool-bitmap", "pool-stack"}
                                  << QList<double>{5e5, 6e5, 4e5}
                                  << "Of 0 comparisons of a lane with pools and one without, pooling saved time in 0 "
-                                    "and cost time in 0; in 0 "
-                                    "no difference can be told.";
-        QTest::newRow("pools only")
-            << QList<QString>{"pool-bitmap", "pool-stack"} << QList<double>{5e5, 6e5}
-            << "Whether pooling pays, this run cannot tell: every lane has pools. The lanes are "
-               "compared with pool-bitmap.";
-        QTest::newRow("no pools") << QList<QString>{"new-delete", "gc-copying"} << QList<double>{5e5, 6e5}
-                                  << "Whether pooling pays, this run cannot tell: no lane has pools. The lanes are "
-                                     "compared with new-delete.";
+                                    "and cost time in 0; in 0 no difference can be shown.";
+        QTest::newRow("pools only") << QList<QString>{"pool-bitmap", "pool-stack"} << QList<double>{5e5, 6e5}
+                                    << "This run cannot tell whether pooling pays: every lane has pools. The lanes are "
+                                       "compared with pool-bitmap.";
+        QTest::newRow("no pools")
+            << QList<QString>{"new-delete", "gc-copying"} << QList<double>{5e5, 6e5}
+            << "This run cannot tell whether pooling pays: no lane has pools. The lanes are compared with new-delete.";
         QTest::newRow("one lane")
             << QList<QString>{"pool-stack"} << QList<double>{5e5}
-            << "Whether pooling pays, this run cannot tell: it has one lane, and none to compare.";
+            << "This run cannot tell whether pooling pays: there is no second lane to compare with.";
     }
     void theFirstSentence()
     {
@@ -156,14 +154,12 @@ private Q_SLOTS:
         QVERIFY2(all[0].startsWith("Pooling paid here: pool-stack took 98.0 µs less a frame than gc-copying (95 % "
                                    "interval over this run's frames: "),
                  qPrintable(all[0]));
-        QCOMPARE(wordsOf(all[4]),
-                 QString("Frames are compared in pairs, as in each frame all lanes get the same events; the "
-                         "interval of the mean difference is by batch means (0 batches of some 0 "
-                         "frames), since a frame resembles those before it."));
-        QCOMPARE(all[5],
-                 QString("Where its memory came to lie makes a lane faster or slower in all frames of a run. By how "
-                         "much is estimated from 8 processes, of 400 frames each; a difference is told only "
-                         "beyond what equal lanes stay below in 95 of 100 runs."));
+        QCOMPARE(wordsOf(all[4]), QString("Frames are compared in pairs, because all lanes get the same events in a "
+                                          "frame. The interval of the mean difference is by batch means (0 batches of "
+                                          "some 0 frames), because a frame resembles those before it."));
+        QCOMPARE(all[5], QString("Where its memory lies makes a lane faster or slower in all frames of a run. By how "
+                                 "much is estimated from 8 processes of 400 frames each. A difference is reported only "
+                                 "if it exceeds what equal lanes stay below in 95 of 100 runs."));
         QCOMPARE(all[6], QString("This is one run with one seed on one machine, and says nothing about others."));
         QCOMPARE(all[1], QString("Every lane kept to the budget of 16.67 ms a frame."));
         QCOMPARE(all[2], QString("pool-stack held up to 1.00 MiB of heap at once, gc-copying up to 2.00 MiB."));
@@ -177,7 +173,7 @@ private Q_SLOTS:
         const Recording recording = syntheticRecording({}, 1600, random);
         const QStringList all = sentencesIn(quietVerdictOf(experiment, recording, summariesOf(recording)));
         const QString first = wordsOf(all.front());
-        QVERIFY2(first.startsWith("No difference of the mean frame that one run can tell: pool-stack took "),
+        QVERIFY2(first.startsWith("No difference in the mean frame that one run can show: pool-stack took "),
                  qPrintable(first));
         QVERIFY2(first.contains(
                      QRegularExpression("\\(0 % interval over this run's frames: [0.]+ .s less to [0.]+ .s more; ")),
@@ -204,11 +200,11 @@ private Q_SLOTS:
             ") pool-free-list refused 1,204 of 40,000 acquires, so it did less work: the difference "
             "includes that.";
         QTest::newRow("faster") << 4e5 << "refuse"
-                                << "Whether pooling paid, this run cannot tell: pool-free-list took " << refused;
+                                << "This run cannot tell whether pooling paid: pool-free-list took " << refused;
         QTest::newRow("slower all the same") << 6e5 << "refuse"
                                              << "Pooling did not pay here: pool-free-list took " << refused;
         QTest::newRow("recycling") << 4e5 << "recycle-oldest"
-                                   << "Whether pooling paid, this run cannot tell: pool-free-list took "
+                                   << "This run cannot tell whether pooling paid: pool-free-list took "
                                    << ") The pools of pool-free-list were full at 1,204 of 40,000 acquires, so it did "
                                       "less work: the difference includes that.";
     }
@@ -236,13 +232,11 @@ private Q_SLOTS:
         QTest::newRow("one refuses, one pays")
             << 4e5
             << "Of 2 comparisons of a lane with pools and one without, pooling saved time in 1 and cost time in 0; in "
-               "1 "
-               "the lane with pools took less time, but did less work; in 0 no difference can be "
-               "told.";
+               "1 the lane with pools took less time, but did less work; in 0 no difference can be shown.";
         QTest::newRow("both are faster, both refuse")
             << 3e5
-            << "Whether pooling paid, this run cannot tell: in all 2 comparisons of a lane with pools and one without, "
-               "that with pools took less time, but did less work.";
+            << "This run cannot tell whether pooling paid: in all 2 comparisons of a lane with pools and one without, "
+               "the lane with pools took less time, but did less work.";
     }
     void refusalsAreNoSavingInSeveralComparisons()
     {
@@ -304,7 +298,7 @@ private Q_SLOTS:
         const Recording recording = steady(experiment, {4e5, 5e5}, 1000);
         const QStringList all = sentencesIn(quietVerdictOf(experiment, recording, summariesOf(recording)));
         QVERIFY2(all[0].contains("(in each of 8 parts of the run; "), qPrintable(all[0]));
-        QVERIFY2(all.join('\n').contains("It is told if one lane was faster in each of 8 parts of the run; "),
+        QVERIFY2(all.join('\n').contains("It is reported if one lane was faster in each of 8 parts of the run; "),
                  qPrintable(all.join('\n')));
     }
 
@@ -315,11 +309,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("how");
         QTest::newRow("enough") << 7 << "(95 % interval over 7 repeats: "
                                 << "Each of 7 repeats is a process of its own and counts once, ";
-        QTest::newRow("too few") << 3 << "(in all 3 repeats: "
-                                 << "3 repeats are too few for an interval, which takes 6: no difference of the mean "
-                                    "frame is told.";
+        QTest::newRow("too few")
+            << 3 << "(in all 3 repeats: "
+            << "3 repeats are too few for an interval, which takes 6: no difference in the mean frame is reported.";
         QTest::newRow("one is no repeat") << 1 << "(95 % interval over this run's frames: "
-                                          << "Where its memory came to lie makes a lane faster or slower ";
+                                          << "Where its memory lies makes a lane faster or slower ";
     }
     void repeats()
     {
@@ -345,7 +339,7 @@ private Q_SLOTS:
         QTest::addColumn<double>("spread"); // between processes; below 0: not measured
         QTest::addColumn<QString>("begin");
         QTest::addColumn<QString>("range");
-        const QString untold = "No difference of the mean frame that one run can tell: pool-stack took 98.0 µs less";
+        const QString untold = "No difference in the mean frame that one run can show: pool-stack took 98.0 µs less";
         QTest::newRow("processes alike") << 0.0 << "Pooling paid here: pool-stack took 98.0 µs less"
                                          << "equal lanes differ by up to 0 ns between runs";
         // Of 98 µs in 450.5 µs, at seven degrees of freedom.
@@ -470,7 +464,7 @@ private Q_SLOTS:
             sentencesIn(quietVerdictOf(experiment, recordings[0], summariesOf(recordings[0]), runs)).join('\n');
         for (const char* expected : {"gc-copying took longer than the budget of 16.67 ms in 2 of 1,300 frames;",
                                      "These are the frames of all 2 repeats together.",
-                                     "fifth of the time: in each comparison up to 4 of 1,300 frames."})
+                                     "Up to 4 of 1,300 frames in each comparison count with their processor time"})
             QVERIFY2(all.contains(expected), qPrintable(all));
     }
 
@@ -492,10 +486,10 @@ private Q_SLOTS:
         QTest::addColumn<int>("lanes");
         QTest::addColumn<QList<int>>("preempted"); // frames by lane
         QTest::addColumn<QString>("sentence");
-        const QString begin = "Counted with their processor time, as other programs had the processor for more than a "
-                              "fifth of the time: ";
-        QTest::newRow("of one comparison") << 2 << QList<int>{0, 9} << begin + "9 of 640 frames.";
-        QTest::newRow("of several") << 3 << QList<int>{2, 9, 3} << begin + "in each comparison up to 9 of 640 frames.";
+        const QString end = " count with their processor time, because other programs had the processor for more than "
+                            "a fifth of their time.";
+        QTest::newRow("of one comparison") << 2 << QList<int>{0, 9} << "9 of 640 frames" + end;
+        QTest::newRow("of several") << 3 << QList<int>{2, 9, 3} << "Up to 9 of 640 frames in each comparison" + end;
     }
     void framesOnProcessorTime()
     {

@@ -97,7 +97,7 @@ private Q_SLOTS:
         QFile file(folder.filePath(QStringLiteral("old.svg")));
         exportSvg(chart, {}, file.fileName().toStdString());
         QVERIFY(file.open(QIODevice::ReadOnly));
-        QVERIFY(file.readAll().contains("An older version made this recording"));
+        QVERIFY(file.readAll().contains("This recording was made by an older version"));
     }
 
     void aSingleFrameIsADot()

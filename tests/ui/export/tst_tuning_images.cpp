@@ -127,7 +127,7 @@ private Q_SLOTS:
             << "collectors" << QStringList{"copying.heapBytes=4MiB,8MiB", "generational.heapBytes=4MiB,8MiB"}
             << "collectors.png collectors.svg"
             << QStringList{"Collectors and the size of the heap", "Objects that collections visit, a frame", "copying",
-                           "Memory of the heap, as a multiple of what is live at most (1.00 MiB)"};
+                           "Heap memory as a multiple of the peak live size (1.00 MiB)"};
     }
     void picturesAreThoseOfTheSweep()
     {

@@ -190,7 +190,8 @@ private slots:
         model_.setReport(reportOf(true), held(experiment_));
         QCOMPARE(tip(KindTableModel::MedianLife), QString());
         model_.setReport(reportOf(false), held(experiment_));
-        QVERIFY(tip(KindTableModel::MedianLife).startsWith(QStringLiteral("An older version made this recording")));
+        QVERIFY(
+            tip(KindTableModel::MedianLife).startsWith(QStringLiteral("This recording was made by an older version")));
         QVERIFY(tip(KindTableModel::BirthsPerFrame).contains(QStringLiteral("Run it again")));
         QCOMPARE(tip(KindTableModel::HighWater), QString());
     }

@@ -122,8 +122,7 @@ private slots:
     void aLaneDoesNotPartFromItself()
     {
         panel_->findChild<QComboBox*>(QStringLiteral("range.other"))->setCurrentIndex(0);
-        QCOMPARE(panel_->findChild<QLabel*>(QStringLiteral("range.found"))->text(),
-                 QStringLiteral("There is none so far."));
+        QCOMPARE(panel_->findChild<QLabel*>(QStringLiteral("range.found"))->text(), QStringLiteral("None so far."));
         QVERIFY(!panel_->findChild<QPushButton*>(QStringLiteral("range.show"))->isEnabled());
     }
 
@@ -138,10 +137,10 @@ private slots:
                                           "Counters first differ from the recording's at frame 300 · 5.00 s: "
                                           "one, Exhausted, 0 against 2");
         QTest::newRow("a counter that is not asked for")
-            << 1000 << 5000 << QStringLiteral("There is none so far.")
+            << 1000 << 5000 << QStringLiteral("None so far.")
             << QStringLiteral("Counters first differ from the recording's at frame 300 · 5.00 s: one, Exhausted, 0 "
                               "against 2");
-        QTest::newRow("it ends before") << 300 << 500 << QStringLiteral("There is none so far.")
+        QTest::newRow("it ends before") << 300 << 500 << QStringLiteral("None so far.")
                                         << QStringLiteral("No counter differs from the recording's in the 300 frames "
                                                           "that both have.");
     }

@@ -152,8 +152,7 @@ private slots:
         auto* other = panel->findChild<QComboBox*>(QStringLiteral("range.other"));
         QVERIFY(tabTo(*other));
         QTest::keyClick(other, Qt::Key_Up);
-        QCOMPARE(panel->findChild<QLabel*>(QStringLiteral("range.found"))->text(),
-                 QStringLiteral("There is none so far."));
+        QCOMPARE(panel->findChild<QLabel*>(QStringLiteral("range.found"))->text(), QStringLiteral("None so far."));
     }
 
     void tellsOfTheRangeBetweenTheCursors()

@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY2(curve().summary().contains(QStringLiteral("no miss or refusal from")), qPrintable(curve().summary()));
         QCOMPARE(curve().panes().size(), 2U);
         QCOMPARE(curve().present().value(), 1000.0);
-        QVERIFY(label("tuning.recommendation").startsWith(QStringLiteral("pooled.capacity is for all of bullet")));
+        QVERIFY(label("tuning.recommendation").startsWith(QStringLiteral("pooled.capacity applies to all of bullet")));
         QVERIFY(label("tuning.state").contains(QStringLiteral("with one seed of 40 frames")));
     }
 
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QVERIFY(label("tuning.state").startsWith(QStringLiteral("2 collectors with ")));
         QVERIFY(curve().present().value() > 8);
         QVERIFY(button("tuning.set").isHidden() && button("tuning.copy").isHidden());
-        QVERIFY(label("tuning.reasons").contains(QStringLiteral("not counted but measured")));
+        QVERIFY(label("tuning.reasons").contains(QStringLiteral("measured, not counted")));
         QVERIFY(button("tuning.measure").isVisible());
     }
 
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QVERIFY2(loaded != 1'048'576, qPrintable(QString::number(loaded)));
         QVERIFY(qAbs(curve().present().value() - 4) < 0.05);
         QVERIFY(label("tuning.recommendation") != before);
-        QVERIFY(label("tuning.recommendation").contains(QStringLiteral("4 times what is live")));
+        QVERIFY(label("tuning.recommendation").contains(QStringLiteral("4 times the peak live")));
         w_->action("edit.undo").trigger();
         QCOMPARE(w_->engine().experiment().lanes[0].parameters.integer("heapBytes"), std::int64_t{1'048'576});
         QCOMPARE(label("tuning.recommendation"), before);

@@ -108,8 +108,8 @@ void addHiddenLanes(ChartPicture& picture, const std::vector<LaneName>& lanes, c
 QString markersExplained()
 {
     return QCoreApplication::translate(
-        "TimeChart", "The circles, squares and so on along a line, as at its name, tell the lanes apart beside their "
-                     "colours.");
+        "TimeChart",
+        "Circles, squares and other marks along a line, as at its name, tell the lanes apart besides their colours.");
 }
 
 double valueAt(const Series* series, std::size_t frame)

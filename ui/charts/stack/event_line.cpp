@@ -132,7 +132,7 @@ void EventLine::fitText()
     QString shown = said_;
     if (linesOf(said_, font(), width) > lines) {
         // Sentences may begin with a digit, which Unicode's rules for sentence boundaries do not expect.
-        shown = beginning(said_, QStringLiteral("(?<=\\w\\w[.!?]) (?=[\\p{Lu}\\d])"), font(), width, lines);
+        shown = beginning(said_, QStringLiteral("(?<=\\w[\\w)][.!?]) (?=[\\p{Lu}\\d])"), font(), width, lines);
         const double used = fontMetrics().horizontalAdvance(shown) / (double{1} * width * lines);
         if (used < minUsed) shown = beginning(said_, QStringLiteral(" "), font(), width, lines);
     }

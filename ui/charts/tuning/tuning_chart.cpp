@@ -234,7 +234,7 @@ TuningChart::TuningChart(const Experiment& experiment, const CollectorCurves& cu
       figures_(figuresOf(curves)),
       title_(QCoreApplication::translate("poolscope::ui::CollectorChart", "Collectors and the size of the heap")),
       axisTitle_(QCoreApplication::translate("poolscope::ui::CollectorChart",
-                                             "Memory of the heap, as a multiple of what is live at most (%1)")
+                                             "Heap memory as a multiple of the peak live size (%1)")
                      .arg(localBytes(curves.liveBytes))),
       legend_(legendOf(curves_, seeds_)),
       axis_(multiplesAxis(valuesOf(curves_))),

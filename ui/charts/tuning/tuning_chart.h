@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figures of a sweep over what was varied, one panel below the other: over the values of a parameter, with where misses
-// end, or of several collectors over the size of the heap, as a multiple of what is live at most. Medians are lines;
+// end, or of several collectors over the size of the heap, as a multiple of the peak live size. Medians are lines;
 // bands go from the lowest to the highest over the seeds. Interface thread.
 #pragma once
 

@@ -128,8 +128,8 @@ ReportSection countedFigures(const ReportedRun& run)
     if (estimated.rows.empty()) return section;
     section.parts.emplace_back(std::move(estimated));
     section.parts.emplace_back(ReportText{
-        FigureTexts::tr("No library reports these figures; they are worked out from what is reported, and marked with "
-                        "≈."),
+        FigureTexts::tr(
+            "No library reports these figures; they are estimated from what is reported, and marked with ≈."),
         true});
     return section;
 }
@@ -163,8 +163,8 @@ QString warningOf(const ReportedRun& run)
     for (std::size_t lane = 0; lane < run.lanes.size(); ++lane)
         if (run.lanes[lane].timings.isTooLittle()) lanes << shownLane(run.run.experiment.lanes[lane].name);
     if (lanes.isEmpty()) return {};
-    return FigureTexts::tr("Too little undisturbed time in %1: most frames were preempted by other programs, and the "
-                           "times are of the remaining frames, which may be shorter.")
+    return FigureTexts::tr("Too little undisturbed time in %1: other programs preempted most frames. The times are of "
+                           "the remaining frames, which may be shorter.")
         .arg(lanes.join(FigureTexts::tr(", ")));
 }
 

@@ -269,9 +269,9 @@ ReportSection repeatSection(const ReportedRun& run, const ReportRequest& request
                          .arg(std::max<std::size_t>(run.run.recording.frameCount(), 1));
     if (request.repeats.size() > 1) length += QStringLiteral(" --repeat %1").arg(request.repeats.size());
     if (run.run.recording.isTuned())
-        section.parts.emplace_back(ReportText{SectionTexts::tr(
-            "The run was tuned while it was running, as the notes say: a command alone does not repeat "
-            "it. The experiment is as it was at the end.")});
+        section.parts.emplace_back(
+            ReportText{SectionTexts::tr("The run was tuned while it ran, as the notes say, so a command alone does not "
+                                        "repeat it. The experiment is as it was at the end.")});
     if (request.sourceShown.isEmpty()) {
         section.parts.emplace_back(ReportText{
             SectionTexts::tr("This file carries the experiment. Extract it (REPORT is this file), and run it:")});

@@ -196,7 +196,7 @@ ReportSection chartSection(const std::shared_ptr<const ReportedRun>& run, const 
     ReportSection section{QStringLiteral("charts"), ReportTexts::tr("Charts"), {}};
     if (run->run.recording.frameCount() < 2) {
         section.parts.emplace_back(
-            ReportText{ReportTexts::tr("There are none: a single frame has no course over time."), true});
+            ReportText{ReportTexts::tr("No charts: a single frame has no course over time."), true});
         return section;
     }
     const std::shared_ptr<DrawnRun> made = drawn(run, request);

@@ -87,8 +87,9 @@ ReportSection variedSection(const Sweep& sweep)
                                         "machine. Each run was then timed alone."),
                    true});
     if (request.isTimed && request.seeds.size() < minForInterval95)
-        section.parts.emplace_back(ReportText{
-            SweepTexts::tr("Fewer than %1 seeds tell no difference of times.").arg(localCount(minForInterval95))});
+        section.parts.emplace_back(
+            ReportText{SweepTexts::tr("With fewer than %1 seeds, no difference in time can be shown.")
+                           .arg(localCount(minForInterval95))});
     if (sweep.shard)
         section.parts.emplace_back(
             ReportText{SweepTexts::tr("This is part %1 of %2 of the sweep.")

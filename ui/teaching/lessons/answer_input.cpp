@@ -239,7 +239,7 @@ public:
     CurveInput(const CurveQuestion& question, PredictionStage& stage, QWidget* parent)
         : AnswerInput(parent),
           stage_(stage),
-          clear_(new QPushButton(tr("Draw Anew"), this))
+          clear_(new QPushButton(tr("Draw Again"), this))
     {
         clear_->setObjectName(QStringLiteral("lesson.draw-again"));
         clear_->setAutoDefault(true);

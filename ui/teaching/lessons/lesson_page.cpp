@@ -89,7 +89,7 @@ void LessonPage::addNaming(QVBoxLayout& rows)
     name_->setObjectName(QStringLiteral("lesson.name"));
     name_->setMaxLength(static_cast<int>(maximumNameLength));
     name_->setAccessibleName(tr("Your name"));
-    auto* caption = new QLabel(tr("Your name, as it shall stand in what is handed in:"), naming_);
+    auto* caption = new QLabel(tr("Your name, as it should appear in what you hand in:"), naming_);
     caption->setWordWrap(true);
     caption->setBuddy(name_);
     naming->addWidget(caption);
@@ -239,7 +239,7 @@ QString LessonPage::resultInWords() const
     if (isRight || !play_.isJudged(play_.stepIndex())) return words;
     const auto right = play_.rightAnswer();
     const QString answer = right ? answerInWords(play_.step(), *right) : QString();
-    if (!answer.isEmpty()) words += QLatin1Char(' ') + tr("Right would have been: %1").arg(answer);
+    if (!answer.isEmpty()) words += QLatin1Char(' ') + tr("The right answer: %1").arg(answer);
     return words;
 }
 

@@ -122,8 +122,8 @@ QString goalInWords(const TuneQuestion& question, std::size_t goal, const Record
         relationInWords(condition.relation) + QLatin1Char(' ') + boundInWords(condition, question, recording);
     const auto value = valueNow(condition.figure, question, recording);
     const QString figure = figureInWords(condition.figure, recording);
-    if (!value) return LessonTexts::tr("%1: wanted is %2").arg(figure, wanted);
-    return LessonTexts::tr("%1: %2 so far, wanted is %3").arg(figure, valueInWords(condition.figure, *value), wanted);
+    if (!value) return LessonTexts::tr("%1: the goal is %2").arg(figure, wanted);
+    return LessonTexts::tr("%1: %2 so far, the goal is %3").arg(figure, valueInWords(condition.figure, *value), wanted);
 }
 
 QString answerInWords(const LessonStep& step, const Answer& answer)

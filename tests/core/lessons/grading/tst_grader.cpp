@@ -104,7 +104,7 @@ private Q_SLOTS:
                                          << "the lesson has no step fifth" << 4.0;
         QTest::newRow("changed the scenario")
             << "scenario"
-            << "tune: scenario.sparks was changed; the question lets one change pool.capacity" << 4.0;
+            << "tune: scenario.sparks was changed; the question allows changes to pool.capacity" << 4.0;
     }
     void tellsWhatIsAmiss()
     {

@@ -40,8 +40,7 @@ private Q_SLOTS:
         row("a free of NULL", "- 0\n", QStringList{}, QStringList{});
         row("an object at NULL", "+ 10 0 0\n", QStringList{}, QStringList{"'+ 10 0 0' is not understood, and skipped"});
         row("an unknown stack", "+ 10 3 a0\n", QStringList{"+ 16"},
-            QStringList{"stack 3 was not told; where that object was allocated is not "
-                        "known"});
+            QStringList{"stack 3 is missing; where that object was allocated is not known"});
         row("an unknown caller", "t 500 7\n+ 10 1 a0\n", QStringList{"+ 16"},
             QStringList{"'t 500 7' is not understood, and skipped"});
         row("no bytes", "+ 0 0 a0\n- a0\n", QStringList{"+ 0", "- 0"}, QStringList{});
@@ -161,9 +160,9 @@ private Q_SLOTS:
         QTest::newRow("instructions") << "v 10400 3\nX ls\nc 0\ni 7fcc 9 0\n"
                                       << "'heaptrack --raw PROGRAM'";
         QTest::newRow("a newer format") << "v 20000 4\nX ls\n"
-                                        << "another format than 1 to 3";
+                                        << "an unknown format; formats 1 to 3 are known";
         QTest::newRow("format 0") << "v 20000 0\nX ls\n"
-                                  << "another format than 1 to 3";
+                                  << "an unknown format; formats 1 to 3 are known";
     }
     void whatHasNoAddressesIsRefused()
     {

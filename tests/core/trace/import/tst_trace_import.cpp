@@ -114,8 +114,7 @@ private Q_SLOTS:
             QStringList{"+ 8", "- 8", "+ 9", "- 9"}, QStringList{});
         row("memory given away twice", "A 0x10 8\nA 0x10 9\n", QStringList{"+ 8", "u- 8", "+ 9"},
             QStringList{
-                "at byte 9, line 2: 0x10 is allocated again without having been freed; it is taken to have been "
-                "freed"});
+                "at byte 9, line 2: 0x10 is allocated again but was never freed; it is taken to have been freed"});
         row("an enormous size", "A 0x10 281474976710657\nA 0x20 281474976710656\n", QStringList{"+ 281474976710656"},
             QStringList{"at byte 0, line 1: no object has 281474976710657 bytes; that line "
                         "is skipped"});
@@ -179,10 +178,10 @@ private Q_SLOTS:
         QTest::newRow("nothing") << QByteArray() << "nothing is in it";
         QTest::newRow("empty lines") << QByteArray("\n\n") << "nothing is in it";
         QTest::newRow("comments") << QByteArray("# nothing\n#\n") << "nothing is in it";
-        QTest::newRow("a line of five numbers") << QByteArray("1 2 3 4 5\n") << "in no known format";
-        QTest::newRow("words") << QByteArray("A word or two\n") << "in no known format";
-        QTest::newRow("a picture") << QByteArray("\x89PNG\r\n\x1a\n\0\0", 10) << "in no known format";
-        QTest::newRow("a trace") << QByteArray("poolscope-trace\n\1\0\0\0", 20) << "a trace already";
+        QTest::newRow("a line of five numbers") << QByteArray("1 2 3 4 5\n") << "its format is not known";
+        QTest::newRow("words") << QByteArray("A word or two\n") << "its format is not known";
+        QTest::newRow("a picture") << QByteArray("\x89PNG\r\n\x1a\n\0\0", 10) << "its format is not known";
+        QTest::newRow("a trace") << QByteArray("poolscope-trace\n\1\0\0\0", 20) << "already a trace";
         QTest::newRow("a profile of massif") << QByteArray("desc: (none)\ncmd: ls\n") << "a profile of massif";
         QTest::newRow("a profile of DHAT") << QByteArray("{\"dhatFileVersion\":2\n") << "a profile of DHAT";
         QTest::newRow("a profile of DHAT, pretty printed")
@@ -191,13 +190,12 @@ private Q_SLOTS:
             << QByteArray("{\n  \"dhatFileVersion\": 2,\n  \"mode\": \"rust-heap\"\n}\n") << "a profile of dhat-rs";
         QTest::newRow("a profile of Rust's dhat in one line")
             << QByteArray("{\"dhatFileVersion\":2,\"mode\":\"rust-heap\"}") << "a profile of dhat-rs";
-        QTest::newRow("another JSON") << QByteArray("{\n}\n") << "in no known format";
-        QTest::newRow("a profile of heaptrack_print")
-            << QByteArray("desc: heaptrack\ncmd: ./game\ntime_unit: s\n")
-            << "a profile of heaptrack, which has sums and no objects; no trace "
-               "can be made of it, but the window lays it over a chart";
+        QTest::newRow("another JSON") << QByteArray("{\n}\n") << "its format is not known";
+        QTest::newRow("a profile of heaptrack_print") << QByteArray("desc: heaptrack\ncmd: ./game\ntime_unit: s\n")
+                                                      << "a profile of heaptrack, with sums and no objects; it cannot "
+                                                         "become a trace, but the window lays it over a chart";
         QTest::newRow("a text of ms_print") << QByteArray(80, '-') + "\nCommand:            ./game\n"
-                                            << "a text that ms_print made of a profile of massif; overlay the profile";
+                                            << "text that ms_print made from a massif profile; overlay the profile";
         QTest::newRow("packed by bzip2") << QByteArray("BZh91AY&SY")
                                          << "packed by bzip2; unpack it first, with bunzip2";
         QTest::newRow("packed by xz") << QByteArray("\xFD"

@@ -159,35 +159,36 @@ private Q_SLOTS:
             return QString::fromStdString(replaced(text, from, to));
         };
         QTest::newRow("nothing") << ""
-                                 << "no profile of massif or DHAT";
+                                 << "not a massif or DHAT profile";
         QTest::newRow("words") << "once upon a time\n"
-                               << "no profile of massif or DHAT";
+                               << "not a massif or DHAT profile";
         QTest::newRow("packed by bzip2") << "BZh91AY&SY"
                                          << "packed by bzip2; unpack it first, with bunzip2";
         QTest::newRow("a text of ms_print") << QString(80, '-') + "\nCommand:            ./game\n"
-                                            << "a text that ms_print made of a profile of massif; overlay the profile";
+                                            << "text that ms_print made from a massif profile; overlay the profile";
         QTest::newRow("seconds below 0") << in(massif, "unit: i", "unit: s").replace("time=700", "time=-0.5")
-                                         << "line 15: 'time=-0.5' has no number";
-        QTest::newRow("seconds that are no number")
-            << in(massif, "unit: i", "unit: s").replace("time=700", "time=nan") << "line 15: 'time=nan' has no number";
+                                         << "line 15: 'time=-0.5' has no valid number";
+        QTest::newRow("seconds that are no number") << in(massif, "unit: i", "unit: s").replace("time=700", "time=nan")
+                                                    << "line 15: 'time=nan' has no valid number";
         QTest::newRow("fractions of instructions")
             << in(massif, "time=700", "time=0.5") << "line 15: 'time=0.5' has no";
         QTest::newRow("another unit of DHAT")
             << in(dhat, "instrs", "h") << "line 2: the unit of time is instrs, ms or \u00B5s";
         QTest::newRow("another unit") << in(massif, "unit: i", "unit: h")
                                       << "line 3: the unit of time is i, ms, s or B";
-        QTest::newRow("no number") << in(massif, "B=4096", "B=4k") << "line 16: 'mem_heap_B=4k' has no number";
+        QTest::newRow("no number") << in(massif, "B=4096", "B=4k") << "line 16: 'mem_heap_B=4k' has no valid number";
         QTest::newRow("an enormous heap") << in(massif, "B=4096", "B=281474976710657") << "line 16: ";
         QTest::newRow("time goes back") << in(massif, "time=0", "time=701") << "line 19: time goes back";
         QTest::newRow("a snapshot without stacks") << in(massif, "mem_stacks_B=24\n", "") << "line 18: a snapshot ends";
         QTest::newRow("a snapshot in a snapshot")
             << in(massif, "heap_tree=empty\n", "") << "line 12: a snapshot begins";
         QTest::newRow("another JSON") << "{\"a\": 1}"
-                                      << "another format of DHAT than 2";
-        QTest::newRow("another version") << in(dhat, "Version\":2", "Version\":3") << "another format of DHAT than 2";
-        QTest::newRow("no heap") << in(dhat, "\"heap\"", "\"copy\"") << "no profile of a heap";
-        QTest::newRow("no peak") << in(dhat, "\"tg\"", "\"th\"") << "no profile of a heap with the times tg and te";
-        QTest::newRow("a peak after the end") << in(dhat, "\"tg\":1", "\"tg\":9") << "no profile of a heap";
+                                      << "an unknown DHAT format; format 2 is known";
+        QTest::newRow("another version") << in(dhat, "Version\":2", "Version\":3")
+                                         << "an unknown DHAT format; format 2 is known";
+        QTest::newRow("no heap") << in(dhat, "\"heap\"", "\"copy\"") << "not a heap profile";
+        QTest::newRow("no peak") << in(dhat, "\"tg\"", "\"th\"") << "not a heap profile with the times tg and te";
+        QTest::newRow("a peak after the end") << in(dhat, "\"tg\":1", "\"tg\":9") << "not a heap profile";
         QTest::newRow("bytes below 0") << in(dhat, ":36", ":-36") << "line 6: 'gb' is a whole number, not below 0";
         QTest::newRow("bytes as text") << in(dhat, ":36", ":\"x\"") << "line 6: 'gb' is a whole number";
         QTest::newRow("more bytes than can be") << in(dhat, ":36", ":281474976710656") << "line 6: no heap has";

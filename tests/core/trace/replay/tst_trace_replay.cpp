@@ -269,7 +269,7 @@ private Q_SLOTS:
         QTest::newRow("a folder") << "/tmp"
                                   << "is a folder";
         QTest::newRow("another file") << POOLSCOPE_SOURCE_DIR "/README.md"
-                                      << "it is no trace";
+                                      << "not a Poolscope trace";
     }
     void whatIsNoTraceIsRefused()
     {

@@ -165,7 +165,8 @@ private Q_SLOTS:
             "Measured here, over 10 repeats, each run a process of its own: cannot tell from 600 frames whether "
             "pooling "
             "saves time; with a pool it would be between 1.00 µs a frame more and 3.00 µs less.");
-        row("too few repeats", 1000, 3000, 0.5, -1, "Measured here: too few repeats, 10, to tell what pooling saves.");
+        row("too few repeats", 1000, 3000, 0.5, -1,
+            "Measured here: the number of repeats, 10, is too small to tell what pooling saves.");
     }
     void whatWasMeasuredIsSaid()
     {

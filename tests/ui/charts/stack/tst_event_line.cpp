@@ -16,8 +16,8 @@ const QString once = QStringLiteral("The first loss.");
 const QString next = QStringLiteral("The first stale use.");
 
 const QString longSentence =
-    QStringLiteral("Frame 9,417, collected: the heap budget of 1.00 MiB was spent. 31,198 objects were "
-                   "dead, 469 alive; 995 KiB came back in 20.3 µs.");
+    QStringLiteral("Frame 9,417, collected: the heap budget of 1.00 MiB was spent. Freed 31,198 objects "
+                   "(995 KiB), kept 469, in 20.3 µs.");
 
 // So large that few lines fit on the screen of the tests.
 QFont largeFont()
@@ -128,6 +128,17 @@ private slots:
         QCOMPARE(line.text(), shown);
         QCOMPARE(line.said(), longSentence);
         QCOMPARE(line.toolTip().contains(QStringLiteral("31,198")), shown != longSentence);
+    }
+
+    void aBracketMayEndASentence()
+    {
+        const QString first =
+            QStringLiteral("Freed 18,210 objects (993 KiB), kept 402, in 2.10 ms (12.6 % of the budget).");
+        EventLine line;
+        line.setFont(largeFont());
+        line.resize(QFontMetrics(line.font()).horizontalAdvance(first + QStringLiteral(" The …")) + 40, 100);
+        line.say(first + QStringLiteral(" The next collection comes at 2.00 MiB."));
+        QCOMPARE(line.text(), first + QStringLiteral(" …"));
     }
 
     // Regression: it took a fifth of a small screen from the charts.

@@ -372,7 +372,7 @@ private Q_SLOTS:
         for (const CurvePlot& panel : chart.panels(axis))
             titles << panel.title;
         QTEST(titles.join('|'), "panels");
-        QCOMPARE(chart.axisTitle(), QString("Memory of the heap, as a multiple of what is live at most (1.00 MiB)"));
+        QCOMPARE(chart.axisTitle(), QString("Heap memory as a multiple of the peak live size (1.00 MiB)"));
         QCOMPARE(chart.legend(), QString("One seed."));
     }
 

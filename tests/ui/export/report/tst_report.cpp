@@ -222,7 +222,7 @@ private Q_SLOTS:
             QCOMPARE(cell("counted/Live objects at most"), count(peaks.value("liveObjects").toDouble()));
             QCOMPARE(cell("counted/Heap bytes at most"),
                      QString::fromStdString(formatBytes(peaks.value("heapBytes").toDouble())));
-            QCOMPARE(cell("counted/Objects made anew"), count(counters.value("instantiations").toDouble()));
+            QCOMPARE(cell("counted/New objects made"), count(counters.value("instantiations").toDouble()));
             QCOMPARE(cell("counted/Hits"), lane == 0 ? QString("–") : count(totals.value("hits").toDouble()));
             QCOMPARE(cell("counted/Collections"),
                      lane == 1 ? QString("–") : count(totals.value("collections").toDouble()));

@@ -207,12 +207,16 @@ void ProjectorMode::follow(bool isFullScreen)
 void ProjectorMode::putBack()
 {
     const Place& place = before_.place;
-    if (place.isFullScreen == place.wasFullScreen)
+    if (place.isFullScreen == place.wasFullScreen) {
         window_.restoreGeometry(place.geometry);
-    else if (place.isFullScreen)
-        window_.showFullScreen();
-    else
+    } else if (place.isFullScreen) {
+        // Full screen keeps the size that it was entered with.
+        if (window_.isFullScreen()) window_.showNormal();
         window_.setGeometry(place.normal);
+        window_.showFullScreen();
+    } else {
+        window_.setGeometry(place.normal);
+    }
     actions_["view.full-screen"].setChecked(window_.isFullScreen());
 }
 
@@ -230,15 +234,14 @@ void ProjectorMode::settle(int tries, int calm)
         return;
     }
     const Place& place = before_.place;
-    const bool isOfSize = !place.isFullScreen   ? window_.size() == place.size
-                          : place.wasFullScreen ? window_.normalGeometry().size() == place.normal.size()
-                                                : true;
-    const bool isThere = window_.isFullScreen() == place.isFullScreen && isOfSize;
-    if (!isThere) putBack();
+    const QSize size = place.isFullScreen ? window_.normalGeometry().size() : window_.size();
     const QSize room = place.isFullScreen ? place.normal.size() : place.size;
-    const bool isCalm =
-        isThere && window_.layout()->totalMinimumSize().boundedTo(room) == window_.layout()->totalMinimumSize();
-    QTimer::singleShot(pause, this, [=, this] { settle(tries - 1, isCalm ? calm + 1 : 0); });
+    const bool isThere = window_.isFullScreen() == place.isFullScreen && size == room;
+    const QSize least = window_.layout()->totalMinimumSize();
+    const bool hasRoom = least.boundedTo(room) == least;
+    // A size for later is set once it holds: the whole screen is left for a moment.
+    if (!isThere && (hasRoom || window_.isFullScreen() != place.isFullScreen || !place.isFullScreen)) putBack();
+    QTimer::singleShot(pause, this, [=, this] { settle(tries - 1, isThere && hasRoom ? calm + 1 : 0); });
 }
 
 void ProjectorMode::hide(QWidget* widget)

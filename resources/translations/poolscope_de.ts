@@ -52,12 +52,12 @@
         <translation>Mitgelieferte Experimente</translation>
     </message>
     <message>
-        <source>Each is a file with a scenario and the lanes that work through it. Change what you like: what is built in stays as it is.</source>
-        <translation>Jedes ist eine Datei mit einem Szenario und den Spuren, die es durcharbeiten. Ändern Sie, was Sie wollen: Das Mitgelieferte bleibt, wie es ist.</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Each is a file with a scenario and its lanes. Change what you like: the built-in experiment stays as it is.</source>
+        <translation>Jedes ist eine Datei mit einem Szenario und den Spuren, die es durcharbeiten. Ändern Sie, was Sie wollen: Das Mitgelieferte bleibt, wie es ist.</translation>
     </message>
 </context>
 <context>
@@ -855,16 +855,8 @@
         <translation>ein Wert hat mehr als 64 Bit</translation>
     </message>
     <message>
-        <source>a column is coded in a way that is not known</source>
-        <translation>eine Spalte ist auf unbekannte Weise kodiert</translation>
-    </message>
-    <message>
         <source>a collection comes after the last frame</source>
         <translation>eine Bereinigung liegt nach dem letzten Frame</translation>
-    </message>
-    <message>
-        <source>a collection is of a kind that is not known</source>
-        <translation>eine Bereinigung ist von unbekannter Art</translation>
     </message>
     <message>
         <source>a lane has no figures</source>
@@ -955,36 +947,12 @@
         <translation>%1 wird benutzt, wurde aber in Frame %2 freigegeben; in seinem Slot liegt jetzt %3, also wird das Handle abgewiesen</translation>
     </message>
     <message>
-        <source>%1 came into a used slot without its speed being set again; it goes on with what the object there before left behind</source>
-        <translation>%1 kam in einen benutzten Slot, ohne dass seine Geschwindigkeit neu gesetzt wurde; es macht mit dem weiter, was das Objekt davor dort hinterlassen hat</translation>
-    </message>
-    <message>
-        <source>%1 came into a used slot without its colour being set again; it goes on with what the object there before left behind</source>
-        <translation>%1 kam in einen benutzten Slot, ohne dass seine Farbe neu gesetzt wurde; es macht mit dem weiter, was das Objekt davor dort hinterlassen hat</translation>
-    </message>
-    <message>
-        <source>%1 came into a used slot without its speed and colour being set again; it goes on with what the object there before left behind</source>
-        <translation>%1 kam in einen benutzten Slot, ohne dass seine Geschwindigkeit und Farbe neu gesetzt wurden; es macht mit dem weiter, was das Objekt davor dort hinterlassen hat</translation>
-    </message>
-    <message>
         <source>1 object</source>
         <translation>1 Objekt</translation>
     </message>
     <message>
         <source>%1 objects</source>
         <translation>%1 Objekte</translation>
-    </message>
-    <message>
-        <source>%1 was given back wrongly: an object released to the pool of kind %2 that belongs to the pool of kind %3</source>
-        <translation>%1 wurde falsch zurückgegeben: an den Pool der Art %2, gehört aber dem Pool der Art %3</translation>
-    </message>
-    <message>
-        <source>the pool of kind %1 was given %2 in one call and skipped %3 of another kind, still in use though nobody needs it</source>
-        <translation>der Pool der Art %1 bekam %2 in einem Aufruf und überging %3 einer anderen Art, noch belegt, obwohl niemand es braucht</translation>
-    </message>
-    <message>
-        <source>the pool of kind %1 was given %2 in one call and skipped %3 of another kind, still in use though nobody needs them</source>
-        <translation>der Pool der Art %1 bekam %2 in einem Aufruf und überging %3 einer anderen Art, noch belegt, obwohl niemand sie braucht</translation>
     </message>
     <message>
         <source>the pool of kind %1: %2</source>
@@ -1255,28 +1223,12 @@
         <translation>Besser ohne Pool: Die Hälfte lebt %1 von %2 Frames oder länger.</translation>
     </message>
     <message>
-        <source>%1 slots (%2) were enough with every seed; that another one needs more has a probability of at most 1/%3.</source>
-        <translation>%1 Slots (%2) reichten bei jedem Startwert; dass ein weiterer mehr braucht, hat eine Wahrscheinlichkeit von höchstens 1/%3.</translation>
-    </message>
-    <message>
         <source>A fixed pool of %1 (%2) refuses under 0.1 % of the acquires, one of %3 (%4) under 1 %.</source>
         <translation>Ein fester Pool von %1 (%2) weist unter 0,1 % der Anforderungen ab, einer von %3 (%4) unter 1 %.</translation>
     </message>
     <message>
-        <source>These two may be up to %1 and %2 slots more than it takes.</source>
-        <translation>Diese beiden können bis zu %1 und %2 Slots mehr sein, als es braucht.</translation>
-    </message>
-    <message>
-        <source>With chunks of %1 slots, no frame but the first makes the pool grow twice: none takes more than %2 slots beyond those ever in use before it.</source>
-        <translation>Mit Blöcken von %1 Slots lässt außer dem ersten kein Frame den Pool zweimal wachsen: Keines nimmt mehr als %2 Slots über die hinaus, die vorher je belegt waren.</translation>
-    </message>
-    <message>
         <source>Set %1 to %2.</source>
         <translation>%1 ist auf %2 zu setzen.</translation>
-    </message>
-    <message>
-        <source>%1 is for all of %2: set it to %3, which takes %4 in all.</source>
-        <translation>%1 gilt für alle von %2: Es ist auf %3 zu setzen, was zusammen %4 braucht.</translation>
     </message>
     <message>
         <source>The lane gives objects to wrong pools, by a deliberate bug, and so needs more than this.</source>
@@ -1303,20 +1255,12 @@
         <translation>%1 und %2 haben verschiedene Ereignisse beim Startwert %3: ein anderes Programm oder eine geänderte Datei</translation>
     </message>
     <message>
-        <source>lane %1: %2 keeps its heap from one run to the next, so that a sweep of it would depend on the order</source>
-        <translation>Spur %1: %2 behält seinen Heap von einem Lauf zum nächsten; eine Versuchsreihe damit hinge von der Reihenfolge ab</translation>
-    </message>
-    <message>
         <source>no lane of the experiment can be swept</source>
         <translation>Keine Spur des Experiments eignet sich für eine Versuchsreihe</translation>
     </message>
     <message>
         <source>Better not pooled: it takes longer.</source>
         <translation>Besser ohne Pool: Mit ihm dauert es länger.</translation>
-    </message>
-    <message>
-        <source>Measured here: too few repeats, %1, to tell what pooling saves.</source>
-        <translation>Hier gemessen: zu wenige Wiederholungen (%1), um zu sagen, was ein Pool spart.</translation>
     </message>
     <message>
         <source>nothing lives in these frames</source>
@@ -1381,14 +1325,6 @@
     <message>
         <source>Pooling paid here: in all %1 comparisons of a lane with pools and one without.</source>
         <translation>Hier haben sich Pools gelohnt: in allen %1 Vergleichen einer Spur mit Pools und einer ohne.</translation>
-    </message>
-    <message>
-        <source>Whether pooling pays, this run cannot tell: every lane has pools. The lanes are compared with %1.</source>
-        <translation>Ob sich Pools lohnen, kann dieser Lauf nicht sagen: Jede Spur hat Pools. Verglichen werden die Spuren mit Spur %1.</translation>
-    </message>
-    <message>
-        <source>Whether pooling pays, this run cannot tell: no lane has pools. The lanes are compared with %1.</source>
-        <translation>Ob sich Pools lohnen, kann dieser Lauf nicht sagen: Keine Spur hat Pools. Verglichen werden die Spuren mit Spur %1.</translation>
     </message>
     <message>
         <source>That is less than a thousandth of a frame&apos;s budget: no player would notice.</source>
@@ -1467,10 +1403,6 @@
         <translation>Spur %1 hielt bis zu %2 Heap zugleich, Spur %3 bis zu %4.</translation>
     </message>
     <message>
-        <source>Whether pooling pays, this run cannot tell: it has one lane, and none to compare.</source>
-        <translation>Ob sich Pools lohnen, kann dieser Lauf nicht sagen: Er hat eine Spur und keine zum Vergleich.</translation>
-    </message>
-    <message>
         <source>No frame has been run, so there is nothing to tell.</source>
         <translation>Kein Frame ist gelaufen, es gibt also nichts zu sagen.</translation>
     </message>
@@ -1523,14 +1455,6 @@
         <translation>Ob sich Pools lohnen, hängt von Zeiten ab, und dieser Lauf hat nur Zähler.</translation>
     </message>
     <message>
-        <source>Frames are compared in pairs, as in each frame all lanes get the same events; the interval of the mean difference is by batch means (%1 batches of some %2 frames), since a frame resembles those before it.</source>
-        <translation>Frames werden paarweise verglichen, da in jedem Frame alle Spuren dieselben Ereignisse bekommen; das Intervall der mittleren Differenz beruht auf Mittelwerten von Blöcken (%1 Blöcke zu etwa %2 Frames), weil ein Frame den vorigen ähnelt.</translation>
-    </message>
-    <message>
-        <source>A difference that changes during the run has no interval. It is told if one lane was faster in each of %1 parts of the run; how often chance alone brings that about is not known.</source>
-        <translation>Eine Differenz, die sich im Lauf ändert, hat kein Intervall. Sie wird genannt, wenn eine Spur in jedem von %1 Teilen des Laufs schneller war; wie oft das allein durch Zufall geschieht, ist nicht bekannt.</translation>
-    </message>
-    <message>
         <source>is not a regular file; the command line reads a pipe as standard input, which is called -</source>
         <translation>ist keine gewöhnliche Datei; die Befehlszeile liest eine Pipe als Standardeingabe, die - heißt</translation>
     </message>
@@ -1561,18 +1485,6 @@
     <message>
         <source>These are the frames of all %1 repeats together.</source>
         <translation>Dies sind die Frames aller %1 Wiederholungen zusammen.</translation>
-    </message>
-    <message>
-        <source>Frames are compared in pairs, as in each frame all lanes get the same events; the interval of each mean difference is by batch means (%1 to %2 batches), since a frame resembles those before it.</source>
-        <translation>Frames werden paarweise verglichen, da in jedem Frame alle Spuren dieselben Ereignisse bekommen; das Intervall jeder mittleren Differenz beruht auf Mittelwerten von Blöcken (%1 bis %2 Blöcke), weil ein Frame den vorigen ähnelt.</translation>
-    </message>
-    <message>
-        <source>Whether pooling paid, this run cannot tell: %1.</source>
-        <translation>Ob sich Pools gelohnt haben, lässt dieser Lauf nicht erkennen: %1.</translation>
-    </message>
-    <message>
-        <source>Whether pooling paid, this run cannot tell: in all %1 comparisons of a lane with pools and one without, that with pools took less time, but did less work.</source>
-        <translation>Ob sich Pools gelohnt haben, lässt dieser Lauf nicht erkennen: In allen %1 Vergleichen einer Spur mit Pools und einer ohne brauchte die mit Pools weniger Zeit, tat aber weniger Arbeit.</translation>
     </message>
     <message>
         <source>Of the %1 comparisons, these are the two that lie furthest apart.</source>
@@ -1649,10 +1561,6 @@
     <message>
         <source>a figure of a collection</source>
         <translation>ein Wert einer Bereinigung</translation>
-    </message>
-    <message>
-        <source>is known in the goal of a tune question only; name the frames, as in [0, 599]</source>
-        <translation>ist nur im Ziel einer Frage der Art tune bekannt; nenne die Frames, wie in [0, 599]</translation>
     </message>
     <message>
         <source>stands beside frames; allowed is one of the two</source>
@@ -1749,10 +1657,6 @@
     <message>
         <source>%1 cannot be changed while the run goes on</source>
         <translation>%1 lässt sich nicht ändern, während der Lauf weitergeht</translation>
-    </message>
-    <message>
-        <source>%1 was changed; the question lets one change %2</source>
-        <translation>%1 wurde geändert; ändern darf man bei dieser Frage %2</translation>
     </message>
     <message>
         <source>the run has %1 frames; allowed are %2 to %3</source>
@@ -1899,14 +1803,6 @@
         <translation>%1 wird als Nächstes freigegeben: Zuerst enden seine Referenzen.</translation>
     </message>
     <message>
-        <source>%1 is next in the queue: what it refers to is looked at.</source>
-        <translation>%1 ist vorn in der Schlange: Jetzt wird angesehen, worauf es verweist.</translation>
-    </message>
-    <message>
-        <source>%1 is taken off the stack: what it refers to is looked at.</source>
-        <translation>%1 wird vom Stapel genommen: Jetzt wird angesehen, worauf es verweist.</translation>
-    </message>
-    <message>
         <source>%1 refers to nothing: it is black.</source>
         <translation>%1 verweist auf nichts: Es ist schwarz.</translation>
     </message>
@@ -1949,10 +1845,6 @@
     <message>
         <source>%1 is freed, there and then.</source>
         <translation>%1 wird auf der Stelle freigegeben.</translation>
-    </message>
-    <message>
-        <source>Whoever was reached has moved out. All that is left in this space is dead, and it is emptied at a stroke, without a look at any of it.</source>
-        <translation>Was erreicht wurde, ist ausgezogen. Alles, was hier noch liegt, ist tot, und der Bereich wird auf einen Schlag geleert, ohne dass jemand es ansieht.</translation>
     </message>
     <message>
         <source>Something refers to %1 from now on: its count is %2.</source>
@@ -1999,28 +1891,12 @@
         <translation>Die Barriere färbt %1 grau: Es war erreichbar, als das Markieren begann, und darf nicht ungesehen verloren gehen.</translation>
     </message>
     <message>
-        <source>The barrier shades %1: the object that refers to it now may have been gone through before.</source>
-        <translation>Die Barriere färbt %1 grau: Das Objekt, das jetzt darauf verweist, ist vielleicht schon durchgesehen.</translation>
-    </message>
-    <message>
-        <source>The program is stopped, and the collector goes on a little.</source>
-        <translation>Das Programm steht, und der Collector arbeitet ein Stück weiter.</translation>
-    </message>
-    <message>
         <source>Enough for now: the program runs on. Grey objects left: %1.</source>
         <translation>Genug fürs Erste: Das Programm läuft weiter. Noch grau: %1.</translation>
     </message>
     <message>
         <source>%1 objects, each with the count of the references to it. One count is about to fall to zero.</source>
         <translation>%1 Objekte, jedes mit der Zahl der Referenzen auf es. Ein Zähler fällt gleich auf null.</translation>
-    </message>
-    <message>
-        <source>The nursery is full: %1 young objects, and nobody knows which of them are alive. All of them are white.</source>
-        <translation>Die Nursery ist voll: %1 junge Objekte, und niemand weiß, welche davon leben. Alle sind weiß.</translation>
-    </message>
-    <message>
-        <source>%1 objects, and nobody knows which of them are alive. All of them are white.</source>
-        <translation>%1 Objekte, und niemand weiß, welche davon leben. Alle sind weiß.</translation>
     </message>
     <message>
         <source>The frame is over: %1 objects were freed as they died.</source>
@@ -2127,10 +2003,6 @@
         <translation>Die Slots aller Objekte, die nicht mehr gebraucht werden, kommen auf einmal zurück.</translation>
     </message>
     <message>
-        <source>makes something else of a frame</source>
-        <translation>macht aus einem Frame etwas anderes</translation>
-    </message>
-    <message>
         <source>a message of the helper process is not valid</source>
         <translation>eine Nachricht des Hilfsprozesses ist nicht gültig</translation>
     </message>
@@ -2201,10 +2073,6 @@
     <message>
         <source>&apos;%1&apos; is the name of another column in the table of grades</source>
         <translation>„%1“ heißt schon eine andere Spalte der Bewertungstabelle</translation>
-    </message>
-    <message>
-        <source>the run creates more than %1 objects, and is not gone on with</source>
-        <translation>der Lauf erzeugt mehr als %1 Objekte und wird nicht fortgesetzt</translation>
     </message>
     <message>
         <source>%1 is black: it stays. Its mark is cleared: it is white for the next collection.</source>
@@ -2315,10 +2183,6 @@
         <translation>%1: kann nicht gelesen werden: %2</translation>
     </message>
     <message>
-        <source>it is no trace, for it does not begin as traces do</source>
-        <translation>sie ist kein Mitschnitt, denn sie beginnt nicht wie einer</translation>
-    </message>
-    <message>
         <source>at byte 16: it is a trace in the byte order of another machine; traces have the lowest byte first</source>
         <translation>bei Byte 16: Es ist ein Mitschnitt in der Byte-Reihenfolge eines anderen Rechners; in Mitschnitten kommt das niedrigste Byte zuerst</translation>
     </message>
@@ -2357,14 +2221,6 @@
     <message>
         <source>the call sites are damaged</source>
         <translation>die Aufrufstellen sind beschädigt</translation>
-    </message>
-    <message>
-        <source>the trace has other objects than it says</source>
-        <translation>der Mitschnitt hat andere Objekte, als er sagt</translation>
-    </message>
-    <message>
-        <source>a block is of no kind that traces have</source>
-        <translation>ein Block ist von keiner Art, die Mitschnitte haben</translation>
     </message>
     <message>
         <source>the trace ends without its last block</source>
@@ -2407,18 +2263,6 @@
         <translation>die gepackte Datei ist abgeschnitten und endet hier</translation>
     </message>
     <message>
-        <source>it is heaptrack data that was interpreted, in which objects have no addresses; record it again with &apos;heaptrack --raw PROGRAM&apos;</source>
-        <translation>es sind ausgewertete Daten von heaptrack, in denen Objekte keine Adressen haben; zeichnen Sie noch einmal auf, mit &apos;heaptrack --raw PROGRAMM&apos;</translation>
-    </message>
-    <message>
-        <source>it is heaptrack data of another format than 1 to %1, which are known</source>
-        <translation>es sind Daten von heaptrack in einem anderen Format als den bekannten 1 bis %1</translation>
-    </message>
-    <message>
-        <source>stack %1 was not told; where that object was allocated is not known</source>
-        <translation>Stack %1 wurde nicht genannt; wo dieses Objekt angefordert wurde, ist nicht bekannt</translation>
-    </message>
-    <message>
         <source>at byte %1, line %2: %3</source>
         <translation>bei Byte %1, Zeile %2: %3</translation>
     </message>
@@ -2433,10 +2277,6 @@
     <message>
         <source>no object has %1 bytes; that line is skipped</source>
         <translation>kein Objekt hat %1 Bytes; diese Zeile wird übersprungen</translation>
-    </message>
-    <message>
-        <source>%1 is allocated again without having been freed; it is taken to have been freed</source>
-        <translation>%1 wird noch einmal angefordert, ohne freigegeben worden zu sein; es gilt als freigegeben</translation>
     </message>
     <message>
         <source>%1 is freed a second time</source>
@@ -2455,28 +2295,12 @@
         <translation>die Datei endet nach %1 von %2 Operationen</translation>
     </message>
     <message>
-        <source>it is a trace already</source>
-        <translation>es ist schon ein Mitschnitt</translation>
-    </message>
-    <message>
-        <source>it is in no known format; those are raw data of heaptrack, the .rep files of malloc labs, and logs of lines &apos;A POINTER SIZE&apos;, as Duktape writes them</source>
-        <translation>das Format ist nicht bekannt; bekannt sind rohe Daten von heaptrack, die .rep-Dateien von malloc-Übungen und Protokolle aus Zeilen &apos;A ZEIGER GRÖSSE&apos;, wie Duktape sie schreibt</translation>
-    </message>
-    <message>
         <source>nothing is in it</source>
         <translation>es ist nichts darin</translation>
     </message>
     <message>
         <source>the profile is cut, and ends here</source>
         <translation>das Profil ist abgeschnitten und endet hier</translation>
-    </message>
-    <message>
-        <source>it is in another format of DHAT than 2, which is known</source>
-        <translation>es ist in einem anderen Format von DHAT als dem bekannten, 2</translation>
-    </message>
-    <message>
-        <source>it is no profile of a heap with the times tg and te</source>
-        <translation>es ist kein Profil eines Heaps mit den Zeiten tg und te</translation>
     </message>
     <message>
         <source>line %1: %2</source>
@@ -2489,22 +2313,6 @@
     <message>
         <source>&apos;%1&apos; is a whole number, not below 0</source>
         <translation>&apos;%1&apos; ist eine ganze Zahl, nicht unter 0</translation>
-    </message>
-    <message>
-        <source>it is no profile of massif or DHAT</source>
-        <translation>es ist kein Profil von massif oder DHAT</translation>
-    </message>
-    <message>
-        <source>a snapshot begins before the one before ends</source>
-        <translation>eine Momentaufnahme beginnt, bevor die vorige endet</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; has no number that can be</source>
-        <translation>&apos;%1&apos; hat keine Zahl, die möglich ist</translation>
-    </message>
-    <message>
-        <source>a snapshot ends that has not all of time, mem_heap_B, mem_heap_extra_B and mem_stacks_B</source>
-        <translation>eine Momentaufnahme endet, der etwas von time, mem_heap_B, mem_heap_extra_B und mem_stacks_B fehlt</translation>
     </message>
     <message>
         <source>time goes back</source>
@@ -2539,10 +2347,6 @@
         <translation>der Mitschnitt wird gerade aufgezeichnet, und noch sind nicht alle seine Arten bekannt; erlaubt ist any-size</translation>
     </message>
     <message>
-        <source>No frame has the %1 for which the program was stopped or held up.</source>
-        <translation>Die %1, für die das Programm angehalten oder aufgehalten wurde, sind in keinem Frame enthalten.</translation>
-    </message>
-    <message>
         <source>cannot read %1: %2</source>
         <translation>%1 kann nicht gelesen werden: %2</translation>
     </message>
@@ -2557,14 +2361,6 @@
     <message>
         <source>it is packed by %1; unpack it first, with %2</source>
         <translation>sie ist mit %1 gepackt; entpacken Sie sie zuerst, mit %2</translation>
-    </message>
-    <message>
-        <source>it is a text that ms_print made of a profile of massif; overlay the profile itself, massif.out and a number</source>
-        <translation>es ist ein Text, den ms_print aus einem Profil von massif gemacht hat; unterlegen Sie das Profil selbst, massif.out mit einer Nummer</translation>
-    </message>
-    <message>
-        <source>it is a profile of %1, which has sums and no objects; no trace can be made of it, but the window lays it over a chart: File &gt; Overlay Recording</source>
-        <translation>es ist ein Profil von %1, das Summen hat und keine Objekte; daraus lässt sich kein Mitschnitt machen, aber das Fenster legt es über ein Diagramm: Datei &gt; Aufzeichnung unterlegen</translation>
     </message>
     <message>
         <source>line %1: a text is too long for a profile</source>
@@ -2615,32 +2411,8 @@
         <translation>%1 Frames aller Spuren zusammen lagen nur nach der Uhr darüber: Andere Programme hatten den Prozessor für mehr als ein Fünftel ihrer Zeit.</translation>
     </message>
     <message>
-        <source>Where its memory came to lie makes a lane faster or slower in all frames of a run. By how much was not measured here, so that this run alone tells no difference of the mean frame; &quot;poolscope run --repeat&quot; does.</source>
-        <translation>Wo ihr Speicher zu liegen kam, macht eine Spur in allen Frames eines Laufs schneller oder langsamer. Um wie viel, wurde hier nicht gemessen, sodass dieser Lauf allein keinen Unterschied des mittleren Frames erkennen lässt; „poolscope run --repeat“ tut es.</translation>
-    </message>
-    <message>
-        <source>Where its memory came to lie makes a lane faster or slower in all frames of a run. By how much is estimated from %1 processes, of %2 frames each; a difference is told only beyond what equal lanes stay below in 95 of 100 runs.</source>
-        <translation>Wo ihr Speicher zu liegen kam, macht eine Spur in allen Frames eines Laufs schneller oder langsamer. Um wie viel, ist aus %1 Prozessen zu je %2 Frames geschätzt; genannt wird ein Unterschied nur jenseits dessen, worunter gleiche Spuren in 95 von 100 Läufen bleiben.</translation>
-    </message>
-    <message>
         <source>Each of %1 repeats is a process of its own and counts once, with the mean difference of its frames. The interval of their median is exact, by order statistics, and includes the noise between processes.</source>
         <translation>Jede von %1 Wiederholungen ist ein eigener Prozess und zählt einmal, mit dem mittleren Unterschied ihrer Frames. Das Intervall ihres Medians ist exakt, aus Ordnungsstatistiken, und enthält das Rauschen zwischen Prozessen.</translation>
-    </message>
-    <message>
-        <source>%1 repeats are too few for an interval, which takes %2: no difference of the mean frame is told.</source>
-        <translation>%1 Wiederholungen sind zu wenige für ein Intervall; dafür braucht es %2: Ein Unterschied des mittleren Frames wird nicht genannt.</translation>
-    </message>
-    <message>
-        <source>Counted with their processor time, as other programs had the processor for more than a fifth of the time: in each comparison up to %1 of %2 frames.</source>
-        <translation>Mit ihrer Prozessorzeit gezählt: bis zu %1 von %2 Frames eines Vergleichs, weil andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
-    </message>
-    <message>
-        <source>Counted with their processor time, as other programs had the processor for more than a fifth of the time: %1 of %2 frames.</source>
-        <translation>Mit ihrer Prozessorzeit gezählt: %1 von %2 Frames, weil andere Programme mehr als ein Fünftel der Zeit den Prozessor hatten.</translation>
-    </message>
-    <message>
-        <source>What drawing the picture took is not part of what is compared.</source>
-        <translation>Was das Zeichnen des Bildes brauchte, gehört nicht zu dem, was verglichen wird.</translation>
     </message>
     <message>
         <source>too few frames of %1 and %2 to tell</source>
@@ -2699,44 +2471,8 @@
         <translation>Hier haben sich Pools nicht gelohnt: In %1 von %2 Vergleichen einer Spur mit Pools und einer ohne sprengten Bereinigungen nur mit Pools das Budget oder brauchten mehr als ein Zehntel davon.</translation>
     </message>
     <message>
-        <source>In %1 of %2 comparisons of a lane with pools and one without, pooling spared frames a collection that broke the budget or took more than a tenth of it; in %3 it brought them one.</source>
-        <translation>In %1 von %2 Vergleichen einer Spur mit Pools und einer ohne ersparten Pools Frames eine Bereinigung, die das Budget sprengte oder mehr als ein Zehntel davon brauchte; in %3 brachten sie ihnen eine.</translation>
-    </message>
-    <message>
-        <source>No difference of the mean frame that so few repeats can tell: %1.</source>
-        <translation>Kein Unterschied des mittleren Frames, den so wenige Wiederholungen erkennen lassen: %1.</translation>
-    </message>
-    <message>
-        <source>No difference of the mean frame that this machine can tell: %1.</source>
-        <translation>Kein Unterschied des mittleren Frames, den dieser Rechner erkennen lässt: %1.</translation>
-    </message>
-    <message>
-        <source>No difference of the mean frame that one run can tell: %1.</source>
-        <translation>Kein Unterschied des mittleren Frames, den ein Lauf erkennen lässt: %1.</translation>
-    </message>
-    <message>
         <source>Time cannot be judged: there are too few frames.</source>
         <translation>Kein Urteil über die Zeit: Es gibt zu wenige Frames.</translation>
-    </message>
-    <message>
-        <source>Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and cost time in %3; in %4 the lane with pools took less time, but did less work; in %5 no difference can be told.</source>
-        <translation>Von %1 Vergleichen einer Spur mit Pools und einer ohne sparten Pools in %2 Zeit und kosteten in %3 Zeit; in %4 brauchte die Spur mit Pools weniger Zeit, tat aber weniger Arbeit; in %5 lässt sich kein Unterschied erkennen.</translation>
-    </message>
-    <message>
-        <source>No difference can be told in any of %1 comparisons of a lane with pools and one without.</source>
-        <translation>In keinem von %1 Vergleichen einer Spur mit Pools und einer ohne lässt sich ein Unterschied erkennen.</translation>
-    </message>
-    <message>
-        <source>Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and cost time in %3; in %4 no difference can be told.</source>
-        <translation>Von %1 Vergleichen einer Spur mit Pools und einer ohne sparten Pools in %2 Zeit und kosteten in %3 Zeit; in %4 lässt sich kein Unterschied erkennen.</translation>
-    </message>
-    <message>
-        <source>%1 never released %2 dead object: its collector takes back the memory, and the pool goes on counting it as in use.</source>
-        <translation>Spur %1 hat %2 totes Objekt nie freigegeben: Ihr Collector nimmt den Speicher zurück, und der Pool zählt es weiter als belegt.</translation>
-    </message>
-    <message>
-        <source>%1 never released %2 dead objects: its collector takes back their memory, and the pools go on counting them as in use.</source>
-        <translation>Spur %1 hat %2 tote Objekte nie freigegeben: Ihr Collector nimmt deren Speicher zurück, und die Pools zählen sie weiter als belegt.</translation>
     </message>
     <message>
         <source>%1 leaked %2 of its %3 of heap: dead objects in cycles, which counting alone never frees.</source>
@@ -2833,6 +2569,270 @@
     <message>
         <source>they are timed in different ways</source>
         <translation>sie sind auf verschiedene Weise gemessen</translation>
+    </message>
+    <message>
+        <source>The program was stopped or held up for %1, which no frame includes.</source>
+        <translation>Die %1, für die das Programm angehalten oder aufgehalten wurde, sind in keinem Frame enthalten.</translation>
+    </message>
+    <message>
+        <source>%1 is next in the queue: its references are followed.</source>
+        <translation>%1 ist vorn in der Schlange: Jetzt wird angesehen, worauf es verweist.</translation>
+    </message>
+    <message>
+        <source>%1 is taken off the stack: its references are followed.</source>
+        <translation>%1 wird vom Stapel genommen: Jetzt wird angesehen, worauf es verweist.</translation>
+    </message>
+    <message>
+        <source>The program is stopped, and the collector continues for a while.</source>
+        <translation>Das Programm steht, und der Collector arbeitet ein Stück weiter.</translation>
+    </message>
+    <message>
+        <source>Every object that was reached has moved out. All that is left in this space is dead. It is emptied at a stroke, without a look at any of it.</source>
+        <translation>Was erreicht wurde, ist ausgezogen. Alles, was hier noch liegt, ist tot. Der Bereich wird auf einen Schlag geleert, ohne einen Blick darauf.</translation>
+    </message>
+    <message>
+        <source>The barrier shades %1: the object that refers to it now may have been scanned before.</source>
+        <translation>Die Barriere färbt %1 grau: Das Objekt, das jetzt darauf verweist, ist vielleicht schon durchgesehen.</translation>
+    </message>
+    <message>
+        <source>The nursery is full: %1 young objects. Which of them are alive is not known yet. All of them are white.</source>
+        <translation>Die Nursery ist voll: %1 junge Objekte. Welche davon leben, ist noch nicht bekannt. Alle sind weiß.</translation>
+    </message>
+    <message>
+        <source>%1 objects. Which of them are alive is not known yet. All of them are white.</source>
+        <translation>%1 Objekte. Welche davon leben, ist noch nicht bekannt. Alle sind weiß.</translation>
+    </message>
+    <message>
+        <source>%1 was changed; the question allows changes to %2</source>
+        <translation>%1 wurde geändert; ändern darf man bei dieser Frage %2</translation>
+    </message>
+    <message>
+        <source>the run creates more than %1 objects and is stopped</source>
+        <translation>der Lauf erzeugt mehr als %1 Objekte und wird abgebrochen</translation>
+    </message>
+    <message>
+        <source>works only in the goal of a tune question; name the frames, as in [0, 599]</source>
+        <translation>ist nur im Ziel einer Frage der Art tune bekannt; nenne die Frames, wie in [0, 599]</translation>
+    </message>
+    <message>
+        <source>turns the frame into something else</source>
+        <translation>macht aus einem Frame etwas anderes</translation>
+    </message>
+    <message>
+        <source>a column has an unknown encoding</source>
+        <translation>eine Spalte ist auf unbekannte Weise kodiert</translation>
+    </message>
+    <message>
+        <source>a collection is of an unknown kind</source>
+        <translation>eine Bereinigung ist von unbekannter Art</translation>
+    </message>
+    <message>
+        <source>%1 came into a used slot and its speed was not set again; it keeps what the previous object left behind</source>
+        <translation>%1 kam in einen benutzten Slot, ohne dass seine Geschwindigkeit neu gesetzt wurde; es macht mit dem weiter, was das Objekt davor dort hinterlassen hat</translation>
+    </message>
+    <message>
+        <source>%1 came into a used slot and its colour was not set again; it keeps what the previous object left behind</source>
+        <translation>%1 kam in einen benutzten Slot, ohne dass seine Farbe neu gesetzt wurde; es macht mit dem weiter, was das Objekt davor dort hinterlassen hat</translation>
+    </message>
+    <message>
+        <source>%1 came into a used slot and its speed and colour were not set again; it keeps what the previous object left behind</source>
+        <translation>%1 kam in einen benutzten Slot, ohne dass seine Geschwindigkeit und Farbe neu gesetzt wurden; es macht mit dem weiter, was das Objekt davor dort hinterlassen hat</translation>
+    </message>
+    <message>
+        <source>%1 went to the wrong pool: it was released to the pool of kind %2 but belongs to that of kind %3</source>
+        <translation>%1 wurde falsch zurückgegeben: an den Pool der Art %2, gehört aber dem Pool der Art %3</translation>
+    </message>
+    <message>
+        <source>the pool of kind %1 was given %2 in one call and skipped %3 of another kind, which is still in use though no longer needed</source>
+        <translation>der Pool der Art %1 bekam %2 in einem Aufruf und überging %3 einer anderen Art, das noch belegt ist, obwohl es nicht mehr gebraucht wird</translation>
+    </message>
+    <message>
+        <source>the pool of kind %1 was given %2 in one call and skipped %3 of another kind, which are still in use though no longer needed</source>
+        <translation>der Pool der Art %1 bekam %2 in einem Aufruf und überging %3 einer anderen Art, die noch belegt sind, obwohl sie nicht mehr gebraucht werden</translation>
+    </message>
+    <message>
+        <source>it is interpreted heaptrack data, in which objects have no addresses; record it again with &apos;heaptrack --raw PROGRAM&apos;</source>
+        <translation>es sind ausgewertete Daten von heaptrack, in denen Objekte keine Adressen haben; zeichnen Sie noch einmal auf, mit 'heaptrack --raw PROGRAMM'</translation>
+    </message>
+    <message>
+        <source>it is heaptrack data in an unknown format; formats 1 to %1 are known</source>
+        <translation>es sind Daten von heaptrack in einem anderen Format als den bekannten 1 bis %1</translation>
+    </message>
+    <message>
+        <source>stack %1 is missing; where that object was allocated is not known</source>
+        <translation>Stack %1 wurde nicht genannt; wo dieses Objekt angefordert wurde, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 is allocated again but was never freed; it is taken to have been freed</source>
+        <translation>%1 wird noch einmal angefordert, ohne freigegeben worden zu sein; es gilt als freigegeben</translation>
+    </message>
+    <message>
+        <source>it is text that ms_print made from a massif profile; overlay the profile itself, massif.out and a number</source>
+        <translation>es ist ein Text, den ms_print aus einem Profil von massif gemacht hat; unterlegen Sie das Profil selbst, massif.out mit einer Nummer</translation>
+    </message>
+    <message>
+        <source>it is already a trace</source>
+        <translation>es ist schon ein Mitschnitt</translation>
+    </message>
+    <message>
+        <source>it is a profile of %1, with sums and no objects; it cannot become a trace, but the window lays it over a chart: File &gt; Overlay Recording</source>
+        <translation>es ist ein Profil von %1, das Summen hat und keine Objekte; daraus lässt sich kein Mitschnitt machen, aber das Fenster legt es über ein Diagramm: Datei &gt; Aufzeichnung unterlegen</translation>
+    </message>
+    <message>
+        <source>its format is not known; known are raw heaptrack data, the .rep files of malloc labs, and logs of lines &apos;A POINTER SIZE&apos;, as Duktape writes them</source>
+        <translation>das Format ist nicht bekannt; bekannt sind rohe Daten von heaptrack, die .rep-Dateien von malloc-Übungen und Protokolle aus Zeilen 'A ZEIGER GRÖSSE', wie Duktape sie schreibt</translation>
+    </message>
+    <message>
+        <source>it is in an unknown DHAT format; format 2 is known</source>
+        <translation>es ist in einem anderen Format von DHAT als dem bekannten, 2</translation>
+    </message>
+    <message>
+        <source>it is not a heap profile with the times tg and te</source>
+        <translation>es ist kein Profil eines Heaps mit den Zeiten tg und te</translation>
+    </message>
+    <message>
+        <source>a snapshot begins before the previous one ends</source>
+        <translation>eine Momentaufnahme beginnt, bevor die vorige endet</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no valid number</source>
+        <translation>'%1' hat keine gültige Zahl</translation>
+    </message>
+    <message>
+        <source>a snapshot ends without all of time, mem_heap_B, mem_heap_extra_B and mem_stacks_B</source>
+        <translation>eine Momentaufnahme endet, der etwas von time, mem_heap_B, mem_heap_extra_B und mem_stacks_B fehlt</translation>
+    </message>
+    <message>
+        <source>it is not a massif or DHAT profile</source>
+        <translation>es ist kein Profil von massif oder DHAT</translation>
+    </message>
+    <message>
+        <source>not a Poolscope trace (wrong signature)</source>
+        <translation>kein Mitschnitt von Poolscope (falsche Kennung)</translation>
+    </message>
+    <message>
+        <source>the trace does not have the objects that it announces</source>
+        <translation>der Mitschnitt hat nicht die Objekte, die er ankündigt</translation>
+    </message>
+    <message>
+        <source>a block is of an unknown kind</source>
+        <translation>ein Block ist von unbekannter Art</translation>
+    </message>
+    <message>
+        <source>Measured here: the number of repeats, %1, is too small to tell what pooling saves.</source>
+        <translation>Hier gemessen: zu wenige Wiederholungen (%1), um zu sagen, was ein Pool spart.</translation>
+    </message>
+    <message>
+        <source>%1 slots (%2) were enough with every seed; the probability that another seed needs more is at most 1/%3.</source>
+        <translation>%1 Slots (%2) reichten bei jedem Startwert; die Wahrscheinlichkeit, dass ein weiterer mehr braucht, ist höchstens 1/%3.</translation>
+    </message>
+    <message>
+        <source>These two may be up to %1 and %2 slots too large.</source>
+        <translation>Diese beiden können bis zu %1 und %2 Slots mehr sein, als es braucht.</translation>
+    </message>
+    <message>
+        <source>With chunks of %1 slots, only the first frame makes the pool grow twice: no other frame takes more than %2 slots beyond the most in use before it.</source>
+        <translation>Mit Blöcken von %1 Slots lässt nur das erste Frame den Pool zweimal wachsen: Kein anderes nimmt mehr als %2 Slots über die hinaus, die vorher je belegt waren.</translation>
+    </message>
+    <message>
+        <source>%1 applies to all of %2: set it to %3, which takes %4 in all.</source>
+        <translation>%1 gilt für alle von %2: Es ist auf %3 zu setzen, was zusammen %4 braucht.</translation>
+    </message>
+    <message>
+        <source>lane %1: %2 keeps its heap from one run to the next, so a sweep of it would depend on the order</source>
+        <translation>Spur %1: %2 behält seinen Heap von einem Lauf zum nächsten; eine Versuchsreihe damit hinge von der Reihenfolge ab</translation>
+    </message>
+    <message>
+        <source>Frames are compared in pairs, because all lanes get the same events in a frame. The interval of the mean difference is by batch means (%1 batches of some %2 frames), because a frame resembles those before it.</source>
+        <translation>Frames werden paarweise verglichen, da in jedem Frame alle Spuren dieselben Ereignisse bekommen; das Intervall der mittleren Differenz beruht auf Mittelwerten von Blöcken (%1 Blöcke zu etwa %2 Frames), weil ein Frame den vorigen ähnelt.</translation>
+    </message>
+    <message>
+        <source>Frames are compared in pairs, because all lanes get the same events in a frame. The interval of each mean difference is by batch means (%1 to %2 batches), because a frame resembles those before it.</source>
+        <translation>Frames werden paarweise verglichen, da in jedem Frame alle Spuren dieselben Ereignisse bekommen; das Intervall jeder mittleren Differenz beruht auf Mittelwerten von Blöcken (%1 bis %2 Blöcke), weil ein Frame den vorigen ähnelt.</translation>
+    </message>
+    <message>
+        <source>Where its memory lies makes a lane faster or slower in all frames of a run. By how much was not measured here, so this run alone cannot tell a difference in the mean frame; &quot;poolscope run --repeat&quot; can.</source>
+        <translation>Wo ihr Speicher zu liegen kam, macht eine Spur in allen Frames eines Laufs schneller oder langsamer. Um wie viel, wurde hier nicht gemessen, sodass dieser Lauf allein keinen Unterschied des mittleren Frames erkennen lässt; „poolscope run --repeat“ tut es.</translation>
+    </message>
+    <message>
+        <source>Where its memory lies makes a lane faster or slower in all frames of a run. By how much is estimated from %1 processes of %2 frames each. A difference is reported only if it exceeds what equal lanes stay below in 95 of 100 runs.</source>
+        <translation>Wo ihr Speicher liegt, macht eine Spur in allen Frames eines Laufs schneller oder langsamer. Um wie viel, ist aus %1 Prozessen zu je %2 Frames geschätzt. Genannt wird ein Unterschied nur, wenn er größer ist als das, worunter gleiche Spuren in 95 von 100 Läufen bleiben.</translation>
+    </message>
+    <message>
+        <source>%1 repeats are too few for an interval, which takes %2: no difference in the mean frame is reported.</source>
+        <translation>%1 Wiederholungen sind zu wenige für ein Intervall; dafür braucht es %2: Ein Unterschied des mittleren Frames wird nicht genannt.</translation>
+    </message>
+    <message>
+        <source>A difference that changes during the run has no interval. It is reported if one lane was faster in each of %1 parts of the run; how often chance alone does that is not known.</source>
+        <translation>Eine Differenz, die sich im Lauf ändert, hat kein Intervall. Sie wird genannt, wenn eine Spur in jedem von %1 Teilen des Laufs schneller war; wie oft das allein durch Zufall geschieht, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Up to %1 of %2 frames in each comparison count with their processor time, because other programs had the processor for more than a fifth of their time.</source>
+        <translation>Bis zu %1 von %2 Frames je Vergleich zählen mit ihrer Prozessorzeit, weil andere Programme mehr als ein Fünftel ihrer Zeit den Prozessor hatten.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 frames count with their processor time, because other programs had the processor for more than a fifth of their time.</source>
+        <translation>%1 von %2 Frames zählen mit ihrer Prozessorzeit, weil andere Programme mehr als ein Fünftel ihrer Zeit den Prozessor hatten.</translation>
+    </message>
+    <message>
+        <source>The time spent drawing the picture is not compared.</source>
+        <translation>Die Zeit für das Zeichnen des Bildes wird nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 comparisons of a lane with pools and one without, pooling spared frames a collection that broke the budget or took more than a tenth of it; in %3 it caused one.</source>
+        <translation>In %1 von %2 Vergleichen einer Spur mit Pools und einer ohne ersparten Pools Frames eine Bereinigung, die das Budget sprengte oder mehr als ein Zehntel davon brauchte; in %3 brachten sie ihnen eine.</translation>
+    </message>
+    <message>
+        <source>No difference in the mean frame that so few repeats can show: %1.</source>
+        <translation>Kein Unterschied des mittleren Frames, den so wenige Wiederholungen erkennen lassen: %1.</translation>
+    </message>
+    <message>
+        <source>No difference in the mean frame that this machine can show: %1.</source>
+        <translation>Kein Unterschied des mittleren Frames, den dieser Rechner erkennen lässt: %1.</translation>
+    </message>
+    <message>
+        <source>No difference in the mean frame that one run can show: %1.</source>
+        <translation>Kein Unterschied des mittleren Frames, den ein Lauf erkennen lässt: %1.</translation>
+    </message>
+    <message>
+        <source>This run cannot tell whether pooling paid: %1.</source>
+        <translation>Ob sich Pools gelohnt haben, lässt dieser Lauf nicht erkennen: %1.</translation>
+    </message>
+    <message>
+        <source>This run cannot tell whether pooling paid: in all %1 comparisons of a lane with pools and one without, the lane with pools took less time, but did less work.</source>
+        <translation>Ob sich Pools gelohnt haben, lässt dieser Lauf nicht erkennen: In allen %1 Vergleichen einer Spur mit Pools und einer ohne brauchte die mit Pools weniger Zeit, tat aber weniger Arbeit.</translation>
+    </message>
+    <message>
+        <source>Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and cost time in %3; in %4 the lane with pools took less time, but did less work; in %5 no difference can be shown.</source>
+        <translation>Von %1 Vergleichen einer Spur mit Pools und einer ohne sparten Pools in %2 Zeit und kosteten in %3 Zeit; in %4 brauchte die Spur mit Pools weniger Zeit, tat aber weniger Arbeit; in %5 lässt sich kein Unterschied erkennen.</translation>
+    </message>
+    <message>
+        <source>No difference can be shown in any of %1 comparisons of a lane with pools and one without.</source>
+        <translation>In keinem von %1 Vergleichen einer Spur mit Pools und einer ohne lässt sich ein Unterschied erkennen.</translation>
+    </message>
+    <message>
+        <source>Of %1 comparisons of a lane with pools and one without, pooling saved time in %2 and cost time in %3; in %4 no difference can be shown.</source>
+        <translation>Von %1 Vergleichen einer Spur mit Pools und einer ohne sparten Pools in %2 Zeit und kosteten in %3 Zeit; in %4 lässt sich kein Unterschied erkennen.</translation>
+    </message>
+    <message>
+        <source>This run cannot tell whether pooling pays: every lane has pools. The lanes are compared with %1.</source>
+        <translation>Ob sich Pools lohnen, kann dieser Lauf nicht sagen: Jede Spur hat Pools. Verglichen werden die Spuren mit Spur %1.</translation>
+    </message>
+    <message>
+        <source>This run cannot tell whether pooling pays: no lane has pools. The lanes are compared with %1.</source>
+        <translation>Ob sich Pools lohnen, kann dieser Lauf nicht sagen: Keine Spur hat Pools. Verglichen werden die Spuren mit Spur %1.</translation>
+    </message>
+    <message>
+        <source>%1 never released %2 dead object: its collector takes back the memory, but the pool still counts it as in use.</source>
+        <translation>Spur %1 hat %2 totes Objekt nie freigegeben: Ihr Collector nimmt den Speicher zurück, und der Pool zählt es weiter als belegt.</translation>
+    </message>
+    <message>
+        <source>%1 never released %2 dead objects: its collector takes back their memory, but the pools still count them as in use.</source>
+        <translation>Spur %1 hat %2 tote Objekte nie freigegeben: Ihr Collector nimmt deren Speicher zurück, und die Pools zählen sie weiter als belegt.</translation>
+    </message>
+    <message>
+        <source>This run cannot tell whether pooling pays: there is no second lane to compare with.</source>
+        <translation>Ob sich Pools lohnen, kann dieser Lauf nicht sagen: Es gibt keine zweite Spur zum Vergleich.</translation>
     </message>
 </context>
 <context>
@@ -2982,10 +2982,6 @@
         <translation>Stapel-Pool</translation>
     </message>
     <message>
-        <source>idle objects on a growing stack, one pool a kind; makes a new object when it is empty</source>
-        <translation>freie Objekte auf einem wachsenden Stapel, ein Pool je Art; erzeugt ein neues Objekt, wenn er leer ist</translation>
-    </message>
-    <message>
         <source>Slots</source>
         <translation>Slots</translation>
     </message>
@@ -3000,10 +2996,6 @@
     <message>
         <source>Free-list pool</source>
         <translation>Freilisten-Pool</translation>
-    </message>
-    <message>
-        <source>fixed capacity on one slab, idle slots in a linked list, one pool a kind</source>
-        <translation>feste Kapazität an einem Stück, freie Slots in einer verketteten Liste, ein Pool je Art</translation>
     </message>
     <message>
         <source>of each kind</source>
@@ -3030,10 +3022,6 @@
         <translation>Block-Pool</translation>
     </message>
     <message>
-        <source>empty at first, grows by a chunk of slots whenever it has none left, one pool a kind</source>
-        <translation>anfangs leer, wächst um einen Block von Slots, sobald keiner mehr frei ist, ein Pool je Art</translation>
-    </message>
-    <message>
         <source>Slots a chunk</source>
         <translation>Slots je Block</translation>
     </message>
@@ -3042,24 +3030,12 @@
         <translation>Bitmap-Pool</translation>
     </message>
     <message>
-        <source>liveness in words of bits, lowest free slot first, walked word by word, one pool a kind</source>
-        <translation>Lebendigkeit in Bitwörtern, der niedrigste freie Slot zuerst, Wort für Wort durchlaufen, ein Pool je Art</translation>
-    </message>
-    <message>
         <source>Managed pool</source>
         <translation>Verwalteter Pool</translation>
     </message>
     <message>
-        <source>remembers what it handed out and takes it back at the end of the frame, one pool a kind</source>
-        <translation>merkt sich, was er ausgegeben hat, und nimmt es am Ende des Frames zurück, ein Pool je Art</translation>
-    </message>
-    <message>
         <source>Frame arena</source>
         <translation>Frame-Arena</translation>
-    </message>
-    <message>
-        <source>a bump pointer through blocks for all kinds; at the end of a frame, blocks in which nothing lives are taken back</source>
-        <translation>ein vorrückender Zeiger durch Blöcke für alle Arten; am Ende eines Frames werden Blöcke zurückgenommen, in denen nichts lebt</translation>
     </message>
     <message>
         <source>Block</source>
@@ -3072,10 +3048,6 @@
     <message>
         <source>Standard pool</source>
         <translation>Standard-Pool</translation>
-    </message>
-    <message>
-        <source>std::pmr::unsynchronized_pool_resource, the standard library&apos;s own, one a kind</source>
-        <translation>std::pmr::unsynchronized_pool_resource aus der Standardbibliothek, einer je Art</translation>
     </message>
     <message>
         <source>Fireworks</source>
@@ -3164,10 +3136,6 @@
     <message>
         <source>Objects created in all</source>
         <translation>Objekte insgesamt</translation>
-    </message>
-    <message>
-        <source>the first active ones included; nobody dies or is born after that; 0: no end</source>
-        <translation>samt den ersten aktiven; danach stirbt keines und wird keines geboren; 0: ohne Ende</translation>
     </message>
     <message>
         <source>Changed links per frame</source>
@@ -3306,16 +3274,8 @@
         <translation>Einträge</translation>
     </message>
     <message>
-        <source>into random places; whoever stood there dies</source>
-        <translation>an zufälligen Plätzen; wer dort stand, stirbt</translation>
-    </message>
-    <message>
         <source>Places</source>
         <translation>Plätze</translation>
-    </message>
-    <message>
-        <source>entries that the cache holds when it is full; those that are not pinned live for as many frames on average, by the insertions</source>
-        <translation>Einträge, die der volle Cache fasst; geteilt durch die Einfügungen ist das die mittlere Lebensdauer der nicht festen in Frames</translation>
     </message>
     <message>
         <source>Pinned</source>
@@ -3332,10 +3292,6 @@
     <message>
         <source>%</source>
         <translation>%</translation>
-    </message>
-    <message>
-        <source>of the places that are not pinned: the cache is warm, and the run begins with a frame of many births</source>
-        <translation>der nicht festen Plätze: Der Cache ist warm, und der Lauf beginnt mit einem Frame vieler Geburten</translation>
     </message>
     <message>
         <source>from one live entry to another</source>
@@ -3382,10 +3338,6 @@
         <translation>Blöcke: um wie viel ein leerer Pool wachsen soll</translation>
     </message>
     <message>
-        <source>Four pools that start empty: small chunks follow the need closely, large ones grow rarely and hold memory that nobody uses.</source>
-        <translation>Vier Pools, die leer anfangen: Kleine Blöcke folgen dem Bedarf genau, große wachsen selten und halten Speicher, den niemand braucht.</translation>
-    </message>
-    <message>
         <source>Five shapes of sawtooth: what each collector makes of the same cache</source>
         <translation>Fünf Sägezähne: was jeder Collector aus demselben Cache macht</translation>
     </message>
@@ -3414,10 +3366,6 @@
         <translation>Tempo von Geburt und Tod gegenüber dem einfachen Heap</translation>
     </message>
     <message>
-        <source>objects made anew</source>
-        <translation>neu erzeugte Objekte</translation>
-    </message>
-    <message>
         <source>each of 50,000</source>
         <translation>jedes von 50.000</translation>
     </message>
@@ -3428,10 +3376,6 @@
     <message>
         <source>Pages that refer to one another in a ring keep their counts when they die: counting alone never frees them, a trace does.</source>
         <translation>Seiten, die im Kreis aufeinander verweisen, behalten ihre Zähler, wenn sie sterben: Zählen allein gibt sie nie frei, ein Durchlauf schon.</translation>
-    </message>
-    <message>
-        <source>Falling words: what is pooled is not made anew</source>
-        <translation>Fallende Wörter: was aus dem Pool kommt, wird nicht neu erzeugt</translation>
     </message>
     <message>
         <source>about 500 a frame</source>
@@ -3450,14 +3394,6 @@
         <translation>aktiv = angefordert - (freigegeben - vorgefüllt)</translation>
     </message>
     <message>
-        <source>Not worth a pool: many objects, few of them exchanged</source>
-        <translation>Keinen Pool wert: viele Objekte, die kaum wechseln</translation>
-    </message>
-    <message>
-        <source>5,000 objects, five of them exchanged in a frame: what new and delete cost is lost in the work on the objects, and the pool holds more memory.</source>
-        <translation>5.000 Objekte, fünf davon wechseln je Frame: Was new und delete kosten, geht in der Arbeit an den Objekten unter, und der Pool hält mehr Speicher.</translation>
-    </message>
-    <message>
         <source>Side by side: where 100,000 objects lie</source>
         <translation>Seite an Seite: wo 100.000 Objekte liegen</translation>
     </message>
@@ -3468,10 +3404,6 @@
     <message>
         <source>A slow leak: one release in 25 is forgotten</source>
         <translation>Ein langsames Leck: jede 25. Freigabe wird vergessen</translation>
-    </message>
-    <message>
-        <source>Hardly anything is lost in a frame, and yet the plain heap and the pool rise and never come back; the collector finds what nobody can reach.</source>
-        <translation>Je Frame geht kaum etwas verloren, und doch steigen der einfache Heap und der Pool und kommen nie zurück; der Collector findet, was niemand mehr erreicht.</translation>
     </message>
     <message>
         <source>All at once, or in small steps: incremental marking</source>
@@ -3520,10 +3452,6 @@
     <message>
         <source>Young and old: a nursery for those that die young</source>
         <translation>Jung und Alt: eine Nursery für alle, die jung sterben</translation>
-    </message>
-    <message>
-        <source>Most objects die young: a nursery that is collected by itself makes many short pauses out of few long ones, as the old are left alone.</source>
-        <translation>Die meisten Objekte sterben jung: Eine Nursery, die für sich bereinigt wird, macht aus wenigen langen Pausen viele kurze, weil die Alten in Ruhe bleiben.</translation>
     </message>
     <message>
         <source>this program was built without libgc (Debian: libgc-dev)</source>
@@ -3598,10 +3526,6 @@
         <translation>Behaltene Kinder</translation>
     </message>
     <message>
-        <source>which children of its object an idle slot keeps, so that they are not made anew with the next one</source>
-        <translation>welche Kinder seines Objekts ein freier Slot behält, sodass sie mit dem nächsten nicht neu entstehen</translation>
-    </message>
-    <message>
         <source>Colours of bursts</source>
         <translation>Farben der Feuerbälle</translation>
     </message>
@@ -3610,16 +3534,8 @@
         <translation>Farben</translation>
     </message>
     <message>
-        <source>one burst after another has the next; 0: all have their kind&apos;s</source>
-        <translation>ein Feuerball nach dem anderen bekommt die nächste; 0: alle haben die ihrer Art</translation>
-    </message>
-    <message>
         <source>Length of a level</source>
         <translation>Länge eines Levels</translation>
-    </message>
-    <message>
-        <source>at its end all who are alive are reset at once; 0: it has no end</source>
-        <translation>an seinem Ende werden alle Lebenden auf einmal zurückgesetzt; 0: es hat kein Ende</translation>
     </message>
     <message>
         <source>words drop letter by letter and pile up; each contact makes clip points and matrices that own vectors</source>
@@ -3634,20 +3550,8 @@
         <translation>Paare</translation>
     </message>
     <message>
-        <source>of a contact, whose bounds overlap: each is evaluated once in every frame, which makes six clip points, two matrices and a vector anew</source>
-        <translation>eines Kontakts, deren Grenzen sich überlappen: Jedes wird in jedem Frame einmal ausgewertet, was sechs Schnittpunkte, zwei Matrizen und einen Vektor neu erzeugt</translation>
-    </message>
-    <message>
-        <source>over all contacts in every frame; each makes two vectors a contact anew</source>
-        <translation>über alle Kontakte in jedem Frame; jeder erzeugt je Kontakt zwei Vektoren neu</translation>
-    </message>
-    <message>
         <source>Kept of releases</source>
         <translation>Behalten von Freigaben</translation>
-    </message>
-    <message>
-        <source>of so many releases, one reference is kept and goes on being used</source>
-        <translation>bei einer von so vielen Freigaben wird die Referenz behalten und weiter benutzt</translation>
     </message>
     <message>
         <source>Used for</source>
@@ -3674,10 +3578,6 @@
         <translation>Geburten</translation>
     </message>
     <message>
-        <source>of so many births into a slot used before, one leaves fields as they were</source>
-        <translation>bei einer von so vielen Geburten in einen schon benutzten Slot bleiben Felder, wie sie waren</translation>
-    </message>
-    <message>
         <source>Fields</source>
         <translation>Felder</translation>
     </message>
@@ -3690,20 +3590,12 @@
         <translation>Falsche Freigaben</translation>
     </message>
     <message>
-        <source>of so many releases, one goes to the pool of another kind</source>
-        <translation>eine von so vielen Freigaben geht an den Pool einer anderen Art</translation>
-    </message>
-    <message>
         <source>Call</source>
         <translation>Aufruf</translation>
     </message>
     <message>
         <source>each object by a call of its own, or all that die together in one call for each pool</source>
         <translation>jedes Objekt mit einem eigenen Aufruf, oder alle, die zusammen sterben, mit einem Aufruf je Pool</translation>
-    </message>
-    <message>
-        <source>Words pile up, and each contact makes clip points and matrices, which own vectors: a pooled owner keeps its vectors, so that far fewer are made anew.</source>
-        <translation>Wörter türmen sich, und jeder Kontakt erzeugt Schnittpunkte und Matrizen, denen Vektoren gehören: Ein Besitzer aus einem Pool behält die seinen, sodass weit weniger neu entstehen.</translation>
     </message>
     <message>
         <source>Idle objects that hold on: references not cleared</source>
@@ -3724,14 +3616,6 @@
     <message>
         <source>A field not set again: what the last user left</source>
         <translation>Ein Feld nicht neu gesetzt: was der letzte Benutzer hinterließ</translation>
-    </message>
-    <message>
-        <source>One birth in four into a used slot leaves out colour and speed: the spark goes on with those of the one before it; memory that is new each time has none to leave behind.</source>
-        <translation>Jede vierte Geburt lässt Farbe und Geschwindigkeit aus: Mit new und delete ist davon nichts zu sehen, im Slot eines Pools macht der Funke mit denen seines Vorgängers weiter.</translation>
-    </message>
-    <message>
-        <source>Managed pools: nobody has to remember</source>
-        <translation>Verwaltete Pools: niemand muss daran denken</translation>
     </message>
     <message>
         <source>One release in 100 is forgotten: the stack pool loses 24 temporaries in every frame, the managed pool takes back all it handed out and loses none.</source>
@@ -3910,10 +3794,6 @@
         <translation>eine andere Engine, und bei uns zählt das Aktualisieren nicht mit</translation>
     </message>
     <message>
-        <source>vectors made anew, first word drop</source>
-        <translation>neu erzeugte Vektoren, erstes fallendes Wort</translation>
-    </message>
-    <message>
         <source>b2Vec2 alone, in the very first word drop</source>
         <translation>allein b2Vec2, beim allerersten fallenden Wort</translation>
     </message>
@@ -3930,20 +3810,12 @@
         <translation>allein b2Vec2, von 2.400 herunter; auch b2XForm und b2Manifold kamen aus Pools</translation>
     </message>
     <message>
-        <source>vectors made anew, first word drop, less than unpooled</source>
-        <translation>neu erzeugte Vektoren, erstes fallendes Wort, weniger als ohne Pool</translation>
-    </message>
-    <message>
         <source>b2Vec2 alone, with ClipVertex pooled</source>
         <translation>allein b2Vec2, mit einem Pool für ClipVertex</translation>
     </message>
     <message>
         <source>several hundred fewer a frame</source>
         <translation>mehrere Hundert weniger je Frame</translation>
-    </message>
-    <message>
-        <source>vectors made anew, whole run</source>
-        <translation>neu erzeugte Vektoren, ganzer Lauf</translation>
     </message>
     <message>
         <source>instantiations, not long after the first words</source>
@@ -4154,16 +4026,8 @@
         <translation>Eine halbe Million Funken und Schweife: sooft der Collector die lebenden kopiert, steht sein Bild einen Augenblick still, während das des Pools weiterläuft.</translation>
     </message>
     <message>
-        <source>how many objects were alive there is not said</source>
-        <translation>wie viele Objekte dort lebten, ist nicht gesagt</translation>
-    </message>
-    <message>
         <source>Drawing</source>
         <translation>Zeichnen</translation>
-    </message>
-    <message>
-        <source>whether each lane draws its picture in every frame, of so many pixels, as a part of the frame</source>
-        <translation>ob jede Spur in jedem Frame ihr Bild zeichnet, aus so vielen Pixeln, als Teil des Frames</translation>
     </message>
     <message>
         <source>nothing is drawn</source>
@@ -4188,10 +4052,6 @@
     <message>
         <source>Drawn frames: what the picture leaves of the budget</source>
         <translation>Gezeichnete Frames: was das Bild vom Budget übrig lässt</translation>
-    </message>
-    <message>
-        <source>Each lane draws its picture, pixel by pixel, as a part of every frame: beside drawing, memory is a small share of the budget, and a pause comes on top of it.</source>
-        <translation>Jede Spur zeichnet ihr Bild Pixel für Pixel als Teil jedes Frames: neben dem Zeichnen ist der Speicher ein kleiner Anteil des Budgets, und eine Pause kommt noch hinzu.</translation>
     </message>
     <message>
         <source>share of the budget in drawing</source>
@@ -4262,16 +4122,8 @@
         <translation>Listen der Elemente</translation>
     </message>
     <message>
-        <source>in which the game has its bullets, shots, enemies and effects: arrays that are made anew in every frame, for the survivors</source>
-        <translation>in denen das Spiel seine Geschosse, Schüsse, Gegner und Effekte hat: Arrays, die in jedem Frame für die Überlebenden neu angelegt werden</translation>
-    </message>
-    <message>
         <source>Element manager: a new array in every frame</source>
         <translation>Elementverwaltung: in jedem Frame ein neues Array</translation>
-    </message>
-    <message>
-        <source>In every frame the survivors go into new arrays, which takes 294 collections a minute; arrays that are used again, as if compacted in place, leave 7, and with the elements pooled too there are none.</source>
-        <translation>In jedem Frame kommen die Überlebenden in neue Arrays, und das braucht 294 Bereinigungen in der Minute; Arrays, die wiederverwendet werden wie beim Verdichten an Ort und Stelle, lassen 7 übrig, Elemente aus Pools dazu keine.</translation>
     </message>
     <message>
         <source>the elements and their lists alone, in a heap of 160 KiB</source>
@@ -4292,10 +4144,6 @@
     <message>
         <source>Array garbage: a pool that pushes and pops</source>
         <translation>Müll vom Array: ein Pool mit push und pop</translation>
-    </message>
-    <message>
-        <source>After the first frame neither pool makes an object anew, yet one heap still climbs and falls: push and pop replace the pool&apos;s own array, which leaves at least as much garbage as having no pool at all.</source>
-        <translation>Keiner der Pools erzeugt ein Objekt neu, und doch steigt und fällt ein Heap: push und pop ersetzen das Array des Pools selbst, und das hinterlässt etwa so viel Müll wie gar kein Pool.</translation>
     </message>
     <message>
         <source>a pool on an array, used by push() and pop()</source>
@@ -4382,16 +4230,8 @@
         <translation>Anforderungen</translation>
     </message>
     <message>
-        <source>kinds are told from so many allocations at the beginning; other objects later on belong to kinds of about their size. 0: from all</source>
-        <translation>die Arten ergeben sich aus so vielen Anforderungen am Anfang; andere Objekte, die später kommen, gehören zu Arten von ungefähr ihrer Größe. 0: aus allen</translation>
-    </message>
-    <message>
         <source>what objects of a kind have in common: the function that allocates them, where the trace tells it, and their size; or their size alone, with a kind for each size that there is, or for any that there could be</source>
         <translation>was die Objekte einer Art gemeinsam haben: die Funktion, die sie anfordert, soweit der Mitschnitt sie nennt, und ihre Größe; oder allein ihre Größe, mit einer Art für jede Größe, die vorkommt, oder für jede, die vorkommen könnte</translation>
-    </message>
-    <message>
-        <source>a proper handler was still to be written; ours goes on without the object</source>
-        <translation>eine richtige Behandlung war noch zu schreiben; unsere läuft ohne das Objekt weiter</translation>
     </message>
     <message>
         <source>an alert and an exception: “ran out of object resources.”</source>
@@ -4440,10 +4280,6 @@
     <message>
         <source>references are used after the release</source>
         <translation>Referenzen werden nach der Freigabe benutzt</translation>
-    </message>
-    <message>
-        <source>Some part of the program keeps its reference to an object that was released, and goes on moving it.</source>
-        <translation>Ein Teil des Programms behält seine Referenz auf ein freigegebenes Objekt und bewegt es weiter.</translation>
     </message>
     <message>
         <source>%1 object moved by an old pointer</source>
@@ -4516,6 +4352,178 @@
     <message>
         <source>which release is left out, counted over all kinds; 1: each of them</source>
         <translation>welche Freigabe ausgelassen wird, über alle Arten gezählt; 1: jede</translation>
+    </message>
+    <message>
+        <source>Some part of the program still holds a reference to a released object, and keeps moving it.</source>
+        <translation>Ein Teil des Programms behält seine Referenz auf ein freigegebenes Objekt und bewegt es weiter.</translation>
+    </message>
+    <message>
+        <source>5,000 objects, five of them replaced in a frame: what new and delete cost is lost in the work on the objects, and the pool holds more memory.</source>
+        <translation>5.000 Objekte, fünf davon wechseln je Frame: Was new und delete kosten, geht in der Arbeit an den Objekten unter, und der Pool hält mehr Speicher.</translation>
+    </message>
+    <message>
+        <source>A small heap, to watch in slow motion</source>
+        <translation>Ein kleiner Heap, zum Zusehen in Zeitlupe</translation>
+    </message>
+    <message>
+        <source>After the first frame neither pool makes a new object, yet one heap still climbs and falls: push and pop replace the pool&apos;s own array, which leaves at least as much garbage as having no pool at all.</source>
+        <translation>Keiner der Pools erzeugt ein Objekt neu, und doch steigt und fällt ein Heap: push und pop ersetzen das Array des Pools selbst, und das hinterlässt etwa so viel Müll wie gar kein Pool.</translation>
+    </message>
+    <message>
+        <source>Each lane draws its picture, pixel by pixel, as a part of every frame. Beside drawing, memory is a small share of the budget; a pause comes on top of it.</source>
+        <translation>Jede Spur zeichnet ihr Bild Pixel für Pixel als Teil jedes Frames: neben dem Zeichnen ist der Speicher ein kleiner Anteil des Budgets, und eine Pause kommt noch hinzu.</translation>
+    </message>
+    <message>
+        <source>Falling words: what is pooled is not made again</source>
+        <translation>Fallende Wörter: was aus dem Pool kommt, wird nicht neu erzeugt</translation>
+    </message>
+    <message>
+        <source>Fewer than 200 live objects: few enough to follow every step of four collectors in slow motion (Shift+G).</source>
+        <translation>Weniger als 200 lebende Objekte: wenige genug, um jedem Schritt von vier Collectors in Zeitlupe zu folgen (Umschalt+G).</translation>
+    </message>
+    <message>
+        <source>Four pools that start empty: small chunks follow the need closely, large ones grow rarely and hold unused memory.</source>
+        <translation>Vier Pools, die leer anfangen: Kleine Blöcke folgen dem Bedarf genau, große wachsen selten und halten Speicher, den niemand braucht.</translation>
+    </message>
+    <message>
+        <source>Hardly anything is lost in a frame, and yet the plain heap and the pool rise and never come back; the collector finds what is unreachable.</source>
+        <translation>Je Frame geht kaum etwas verloren, und doch steigen der einfache Heap und der Pool und kommen nie zurück; der Collector findet, was niemand mehr erreicht.</translation>
+    </message>
+    <message>
+        <source>In every frame the survivors go into new arrays, which takes 294 collections a minute. Arrays that are used again, as if compacted in place, leave 7; with the elements pooled too, there are none.</source>
+        <translation>In jedem Frame kommen die Überlebenden in neue Arrays, und das braucht 294 Bereinigungen in der Minute; Arrays, die wiederverwendet werden wie beim Verdichten an Ort und Stelle, lassen 7 übrig, Elemente aus Pools dazu keine.</translation>
+    </message>
+    <message>
+        <source>Managed pools: no release to forget</source>
+        <translation>Verwaltete Pools: niemand muss daran denken</translation>
+    </message>
+    <message>
+        <source>Most objects die young: a nursery that is collected by itself turns a few long pauses into many short ones, because the old are left alone.</source>
+        <translation>Die meisten Objekte sterben jung: Eine Nursery, die für sich bereinigt wird, macht aus wenigen langen Pausen viele kurze, weil die Alten in Ruhe bleiben.</translation>
+    </message>
+    <message>
+        <source>Not worth a pool: many objects, few of them replaced</source>
+        <translation>Keinen Pool wert: viele Objekte, die kaum wechseln</translation>
+    </message>
+    <message>
+        <source>One birth in four into a used slot leaves out colour and speed: the spark keeps those of the one before it; memory that is new each time has nothing left over.</source>
+        <translation>Jede vierte Geburt lässt Farbe und Geschwindigkeit aus: Mit new und delete ist davon nichts zu sehen, im Slot eines Pools macht der Funke mit denen seines Vorgängers weiter.</translation>
+    </message>
+    <message>
+        <source>Words pile up, and each contact makes clip points and matrices, which own vectors: a pooled owner keeps its vectors, so far fewer new ones are made.</source>
+        <translation>Wörter türmen sich, und jeder Kontakt erzeugt Schnittpunkte und Matrizen, denen Vektoren gehören: Ein Besitzer aus einem Pool behält die seinen, sodass weit weniger neu entstehen.</translation>
+    </message>
+    <message>
+        <source>a bump pointer through blocks for all kinds; blocks in which nothing lives are taken back at the end of a frame</source>
+        <translation>ein vorrückender Zeiger durch Blöcke für alle Arten; am Ende eines Frames werden Blöcke zurückgenommen, in denen nichts lebt</translation>
+    </message>
+    <message>
+        <source>a proper handler was still to be written; ours continues without the object</source>
+        <translation>eine richtige Behandlung war noch zu schreiben; unsere läuft ohne das Objekt weiter</translation>
+    </message>
+    <message>
+        <source>all live objects are reset at once at its end; 0: it has no end</source>
+        <translation>an seinem Ende werden alle Lebenden auf einmal zurückgesetzt; 0: es hat kein Ende</translation>
+    </message>
+    <message>
+        <source>each burst takes the next one in turn; 0: all sparks have the colour of their kind</source>
+        <translation>ein Feuerball nach dem anderen bekommt die nächste; 0: alle haben die ihrer Art</translation>
+    </message>
+    <message>
+        <source>empty at first, grows by a chunk of slots whenever it has none left, one pool for each kind</source>
+        <translation>anfangs leer, wächst um einen Block von Slots, sobald keiner mehr frei ist, ein Pool je Art</translation>
+    </message>
+    <message>
+        <source>entries in a full cache; with the insertions, this sets how many frames an unpinned entry lives on average</source>
+        <translation>Einträge, die der volle Cache fasst; geteilt durch die Einfügungen ist das die mittlere Lebensdauer der nicht festen in Frames</translation>
+    </message>
+    <message>
+        <source>fixed capacity on one slab, idle slots in a linked list, one pool for each kind</source>
+        <translation>feste Kapazität an einem Stück, freie Slots in einer verketteten Liste, ein Pool je Art</translation>
+    </message>
+    <message>
+        <source>idle objects on a growing stack, one pool for each kind; makes a new object when it is empty</source>
+        <translation>freie Objekte auf einem wachsenden Stapel, ein Pool je Art; erzeugt ein neues Objekt, wenn er leer ist</translation>
+    </message>
+    <message>
+        <source>into random slots, replacing what was there</source>
+        <translation>an zufälligen Plätzen, anstelle dessen, was dort stand</translation>
+    </message>
+    <message>
+        <source>kinds are made from this many first allocations; later objects belong to a kind of about their size. 0: from all</source>
+        <translation>die Arten ergeben sich aus so vielen Anforderungen am Anfang; andere Objekte, die später kommen, gehören zu Arten von ungefähr ihrer Größe. 0: aus allen</translation>
+    </message>
+    <message>
+        <source>liveness in words of bits, lowest free slot first, walked word by word, one pool for each kind</source>
+        <translation>Lebendigkeit in Bitwörtern, der niedrigste freie Slot zuerst, Wort für Wort durchlaufen, ein Pool je Art</translation>
+    </message>
+    <message>
+        <source>new objects made</source>
+        <translation>neu erzeugte Objekte</translation>
+    </message>
+    <message>
+        <source>new vectors, first word drop</source>
+        <translation>neu erzeugte Vektoren, erstes fallendes Wort</translation>
+    </message>
+    <message>
+        <source>new vectors, first word drop, less than unpooled</source>
+        <translation>neu erzeugte Vektoren, erstes fallendes Wort, weniger als ohne Pool</translation>
+    </message>
+    <message>
+        <source>new vectors, whole run</source>
+        <translation>neu erzeugte Vektoren, ganzer Lauf</translation>
+    </message>
+    <message>
+        <source>of a contact, whose bounds overlap: each is evaluated once in every frame, which makes six new clip points, two new matrices and a new vector</source>
+        <translation>eines Kontakts, deren Grenzen sich überlappen: Jedes wird in jedem Frame einmal ausgewertet, was sechs Schnittpunkte, zwei Matrizen und einen Vektor neu erzeugt</translation>
+    </message>
+    <message>
+        <source>of the places that are not pinned: the cache starts warm, so the first frame has many births</source>
+        <translation>der nicht festen Plätze: Der Cache ist warm, und der Lauf beginnt mit einem Frame vieler Geburten</translation>
+    </message>
+    <message>
+        <source>one birth in this many into a used slot leaves fields as they were</source>
+        <translation>bei einer von so vielen Geburten in einen schon benutzten Slot bleiben Felder, wie sie waren</translation>
+    </message>
+    <message>
+        <source>one release in this many goes to the pool of another kind</source>
+        <translation>eine von so vielen Freigaben geht an den Pool einer anderen Art</translation>
+    </message>
+    <message>
+        <source>one release in this many leaves a reference that stays in use</source>
+        <translation>bei einer von so vielen Freigaben wird die Referenz behalten und weiter benutzt</translation>
+    </message>
+    <message>
+        <source>over all contacts in every frame; each makes two new vectors a contact</source>
+        <translation>über alle Kontakte in jedem Frame; jeder erzeugt je Kontakt zwei Vektoren neu</translation>
+    </message>
+    <message>
+        <source>remembers what it handed out and takes it back at the end of the frame, one pool for each kind</source>
+        <translation>merkt sich, was er ausgegeben hat, und nimmt es am Ende des Frames zurück, ein Pool je Art</translation>
+    </message>
+    <message>
+        <source>std::pmr::unsynchronized_pool_resource, the standard library&apos;s own, one for each kind</source>
+        <translation>std::pmr::unsynchronized_pool_resource aus der Standardbibliothek, einer je Art</translation>
+    </message>
+    <message>
+        <source>that hold the game&apos;s bullets, shots, enemies and effects: new arrays in every frame, for the survivors</source>
+        <translation>in denen das Spiel seine Geschosse, Schüsse, Gegner und Effekte hat: Arrays, die in jedem Frame für die Überlebenden neu angelegt werden</translation>
+    </message>
+    <message>
+        <source>the article does not say how many objects were alive there</source>
+        <translation>wie viele Objekte dort lebten, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>the first active ones included; no object dies or is born after that; 0: no end</source>
+        <translation>samt den ersten aktiven; danach stirbt keines und wird keines geboren; 0: ohne Ende</translation>
+    </message>
+    <message>
+        <source>whether each lane draws its picture as a part of every frame, and with how many pixels</source>
+        <translation>ob jede Spur in jedem Frame ihr Bild zeichnet, aus so vielen Pixeln, als Teil des Frames</translation>
+    </message>
+    <message>
+        <source>which children of its object an idle slot keeps, so that the next object does not need new ones</source>
+        <translation>welche Kinder seines Objekts ein freier Slot behält, sodass sie mit dem nächsten nicht neu entstehen</translation>
     </message>
 </context>
 <context>
@@ -4692,28 +4700,8 @@
         <translation>Alte Objekte, die auf junge verweisen, halten sie am Leben, wie Wurzeln.</translation>
     </message>
     <message>
-        <source>Whatever an object that is alive refers to is alive, too.</source>
-        <translation>Worauf ein lebendes Objekt verweist, das lebt auch.</translation>
-    </message>
-    <message>
-        <source>Whatever is still white was never reached: it is garbage, and its memory is free.</source>
-        <translation>Was noch weiß ist, wurde nie erreicht: Es ist Müll, und sein Speicher wird frei.</translation>
-    </message>
-    <message>
-        <source>Whoever is reached moves: to the next space or, if old enough, into the old space.</source>
-        <translation>Wer erreicht wird, zieht um: in den nächsten Bereich oder, wenn alt genug, in den Altbereich.</translation>
-    </message>
-    <message>
-        <source>Whoever is reached moves into the new space, side by side with the others.</source>
-        <translation>Wer erreicht wird, zieht in den neuen Bereich um, dicht neben die anderen.</translation>
-    </message>
-    <message>
         <source>Only garbage is left in the old place: all of it is free at once.</source>
         <translation>Am alten Ort ist nur noch Müll: Alles wird auf einmal frei.</translation>
-    </message>
-    <message>
-        <source>An object that nobody refers to any more is freed, and its references end.</source>
-        <translation>Ein Objekt, auf das niemand mehr verweist, wird freigegeben, und seine Verweise enden.</translation>
     </message>
     <message>
         <source>Between two slices the program works, and the barrier reports what it changes.</source>
@@ -4724,27 +4712,8 @@
         <translation>Jedes Objekt weiß, wie viele Verweise auf es führen. Was geschieht, wenn diese Zahl null wird?</translation>
     </message>
     <message>
-        <source>The nursery is full. Which of the young objects are still needed? Nobody knows yet: all are white.</source>
-        <translation>Die Nursery ist voll. Welche der jungen Objekte werden noch gebraucht? Noch weiß es niemand: Alle sind weiß.</translation>
-    </message>
-    <message>
-        <source>The heap is to be cleaned. Which objects are still needed? Nobody knows yet: all are white.</source>
-        <translation>Der Heap soll aufgeräumt werden. Welche Objekte werden noch gebraucht? Noch weiß es niemand: Alle sind weiß.</translation>
-    </message>
-    <message>
-        <source>%1 of garbage are free again.</source>
-        <translation>%1 Müll sind wieder frei.</translation>
-    </message>
-    <message>
         <source>Everything else is still needed.</source>
         <translation>Alles andere wird noch gebraucht.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln objects that nobody can reach are left: they refer to one another, and counting never frees them.</source>
-        <translation>
-            <numerusform>%Ln Objekt, das niemand erreichen kann, bleibt übrig: Es verweist auf sich selbst, und Zählen gibt es nie frei.</numerusform>
-            <numerusform>%Ln Objekte, die niemand erreichen kann, bleiben übrig: Sie verweisen aufeinander, und Zählen gibt sie nie frei.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln objects died too late, or are held by dead ones: the next collection finds them.</source>
@@ -4758,6 +4727,45 @@
         <translation>
             <numerusform>%Ln totes Objekt bleibt übrig: ein altes, nach dem erst eine große Bereinigung fragt, oder ein junges, auf das ein solches verweist.</numerusform>
             <numerusform>%Ln tote Objekte bleiben übrig: alte, nach denen erst eine große Bereinigung fragt, und junge, auf die solche verweisen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything that a live object refers to is alive, too.</source>
+        <translation>Worauf ein lebendes Objekt verweist, das lebt auch.</translation>
+    </message>
+    <message>
+        <source>Everything that is still white was never reached: it is garbage, and its memory is free.</source>
+        <translation>Was noch weiß ist, wurde nie erreicht: Es ist Müll, und sein Speicher wird frei.</translation>
+    </message>
+    <message>
+        <source>Every object that is reached moves: to the next space or, if old enough, into the old space.</source>
+        <translation>Jedes Objekt, das erreicht wird, zieht um: in den nächsten Bereich oder, wenn alt genug, in den Altbereich.</translation>
+    </message>
+    <message>
+        <source>Every object that is reached moves into the new space, side by side with the others.</source>
+        <translation>Jedes Objekt, das erreicht wird, zieht in den neuen Bereich um, dicht neben die anderen.</translation>
+    </message>
+    <message>
+        <source>An object that nothing refers to any more is freed, and its references end.</source>
+        <translation>Ein Objekt, auf das nichts mehr verweist, wird freigegeben, und seine Verweise enden.</translation>
+    </message>
+    <message>
+        <source>The nursery is full. Which of the young objects are still needed? That is not known yet: all are white.</source>
+        <translation>Die Nursery ist voll. Welche der jungen Objekte werden noch gebraucht? Das ist noch nicht bekannt: Alle sind weiß.</translation>
+    </message>
+    <message>
+        <source>The heap is to be cleaned. Which objects are still needed? That is not known yet: all are white.</source>
+        <translation>Der Heap soll aufgeräumt werden. Welche Objekte werden noch gebraucht? Das ist noch nicht bekannt: Alle sind weiß.</translation>
+    </message>
+    <message>
+        <source>%1 of garbage is free again.</source>
+        <translation>%1 Müll sind wieder frei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unreachable objects are left: they refer to one another, and counting never frees them.</source>
+        <translation>
+            <numerusform>%Ln Objekt, das niemand erreichen kann, bleibt übrig: Es verweist auf sich selbst, und Zählen gibt es nie frei.</numerusform>
+            <numerusform>%Ln Objekte, die niemand erreichen kann, bleiben übrig: Sie verweisen aufeinander, und Zählen gibt sie nie frei.</numerusform>
         </translation>
     </message>
 </context>
@@ -5086,7 +5094,7 @@
         <translation>Lebensdauern</translation>
     </message>
     <message>
-        <source>How many objects lived for 0 frames, for 1, for 2 and 3, for 4 to 7, and so on: a block for each, as high as the logarithm of their number.</source>
+        <source>How many objects lived for 0 frames, for 1, for 2 and 3, for 4 to 7, and so on. Each of these has a block, as high as the logarithm of their number.</source>
         <translation>Wie viele Objekte 0 Frames lebten, 1, 2 und 3, 4 bis 7 und so fort: ein Block für jedes, so hoch wie der Logarithmus ihrer Anzahl.</translation>
     </message>
 </context>
@@ -5416,10 +5424,6 @@
         <translation>Anteil des Frame-Budgets, der übrig blieb, im Mittel.</translation>
     </message>
     <message>
-        <source>Bytes held from the heap after the last frame: live objects, garbage and idle slots. What no library tells is worked out and marked with ≈.</source>
-        <translation>Bytes, die nach dem letzten Frame vom Heap gehalten werden: lebende Objekte, Müll und freie Slots. Was keine Bibliothek meldet, ist errechnet und mit ≈ gekennzeichnet.</translation>
-    </message>
-    <message>
         <source>Whole garbage collections since the run began: one that is done in increments counts once, when it is finished.</source>
         <translation>Ganze Speicherbereinigungen seit Beginn des Laufs: Eine, die in Schritten geschieht, zählt einmal, wenn sie fertig ist.</translation>
     </message>
@@ -5461,6 +5465,10 @@
     <message>
         <source>The recording has only %1 of these %2 frames</source>
         <translation>Die Aufzeichnung hat nur %1 dieser %2 Frames</translation>
+    </message>
+    <message>
+        <source>Bytes held from the heap after the last frame: live objects, garbage and idle slots. Values that no library reports are estimated and marked with ≈.</source>
+        <translation>Bytes, die nach dem letzten Frame vom Heap gehalten werden: lebende Objekte, Müll und freie Slots. Was keine Bibliothek meldet, ist errechnet und mit ≈ gekennzeichnet.</translation>
     </message>
 </context>
 <context>
@@ -5615,6 +5623,10 @@
     <message>
         <source>%1: not graded, as the run cannot be repeated here: %2</source>
         <translation>%1: nicht bewertet, weil sich der Lauf hier nicht wiederholen lässt: %2</translation>
+    </message>
+    <message>
+        <source>%1: the same hand-drawn curve as in %2</source>
+        <translation>%1: dieselbe gezeichnete Kurve wie in %2</translation>
     </message>
 </context>
 <context>
@@ -5906,10 +5918,6 @@
         <translation>alle Spuren</translation>
     </message>
     <message>
-        <source>The circles, squares and so on along a line, as at its name, tell the lanes apart beside their colours.</source>
-        <translation>Kreise, Quadrate und so weiter entlang der Linie und an ihrem Namen unterscheiden die Spuren neben den Farben.</translation>
-    </message>
-    <message>
         <source>frame %1 · %2 s</source>
         <translation>Frame %1 · %2 s</translation>
     </message>
@@ -5928,6 +5936,10 @@
         <source>faint: preempted frames (%1)</source>
         <translation>blass: verdrängte Frames (%1)</translation>
     </message>
+    <message>
+        <source>Circles, squares and other marks along a line, as at its name, tell the lanes apart besides their colours.</source>
+        <translation>Kreise, Quadrate und so weiter entlang der Linie und an ihrem Namen unterscheiden die Spuren neben den Farben.</translation>
+    </message>
 </context>
 <context>
     <name>WindowCommand</name>
@@ -5936,7 +5948,7 @@
         <translation>Das letzte Experiment wurde nicht geöffnet. %1</translation>
     </message>
     <message>
-        <source>The last starts failed, so this one has the default settings. Those from before are in %1.</source>
+        <source>The last starts failed, so this one uses the default settings. The previous settings are in %1.</source>
         <translation>Die letzten Starts sind gescheitert, darum hat dieser die Standardeinstellungen. Die bisherigen stehen in %1.</translation>
     </message>
 </context>
@@ -5951,16 +5963,8 @@
         <translation>Starten</translation>
     </message>
     <message>
-        <source>Run the experiment, or pause it</source>
-        <translation>Das Experiment laufen lassen oder anhalten</translation>
-    </message>
-    <message>
         <source>Step</source>
         <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>Pause, and do one frame</source>
-        <translation>Anhalten und ein Frame weitergehen</translation>
     </message>
     <message>
         <source>Restart</source>
@@ -6031,32 +6035,16 @@
         <translation>Cursor A</translation>
     </message>
     <message>
-        <source>Put measuring cursor A where the pointer is, or take it away from there</source>
-        <translation>Messcursor A an den Mauszeiger setzen oder dort wegnehmen</translation>
-    </message>
-    <message>
         <source>Cursor B</source>
         <translation>Cursor B</translation>
-    </message>
-    <message>
-        <source>Put measuring cursor B where the pointer is, or take it away from there</source>
-        <translation>Messcursor B an den Mauszeiger setzen oder dort wegnehmen</translation>
     </message>
     <message>
         <source>Remove Cursors</source>
         <translation>Cursor entfernen</translation>
     </message>
     <message>
-        <source>Take both measuring cursors away</source>
-        <translation>Beide Messcursor wegnehmen</translation>
-    </message>
-    <message>
         <source>Annotate…</source>
         <translation>Notiz…</translation>
-    </message>
-    <message>
-        <source>Write a note where the pointer is, or change the one that is there</source>
-        <translation>Beim Mauszeiger eine Notiz anlegen oder die dortige ändern</translation>
     </message>
     <message>
         <source>Predict…</source>
@@ -6069,10 +6057,6 @@
     <message>
         <source>Log Frame Times</source>
         <translation>Framezeiten logarithmisch</translation>
-    </message>
-    <message>
-        <source>Frame times on a logarithmic axis, so that microseconds and the budget can both be read</source>
-        <translation>Framezeiten auf einer logarithmischen Achse, damit Mikrosekunden und Budget zugleich lesbar sind</translation>
     </message>
     <message>
         <source>Colours by Kind</source>
@@ -6099,16 +6083,8 @@
         <translation>Diagramm nach oben</translation>
     </message>
     <message>
-        <source>Change places with the chart above; a chart can also be dragged by its title</source>
-        <translation>Platz mit dem Diagramm darüber tauschen; am Titel lässt es sich auch ziehen</translation>
-    </message>
-    <message>
         <source>Move Chart Down</source>
         <translation>Diagramm nach unten</translation>
-    </message>
-    <message>
-        <source>Change places with the chart below; a chart can also be dragged by its title</source>
-        <translation>Platz mit dem Diagramm darunter tauschen; am Titel lässt es sich auch ziehen</translation>
     </message>
     <message>
         <source>Hide Chart</source>
@@ -6219,16 +6195,8 @@
         <translation>Experiment speichern</translation>
     </message>
     <message>
-        <source>Write the experiment, as tuned by now, to its file</source>
-        <translation>Das Experiment, wie es jetzt eingestellt ist, in seine Datei schreiben</translation>
-    </message>
-    <message>
         <source>Save Experiment As…</source>
         <translation>Experiment speichern unter…</translation>
-    </message>
-    <message>
-        <source>Write the experiment, as tuned by now, to another file</source>
-        <translation>Das Experiment, wie es jetzt eingestellt ist, in eine andere Datei schreiben</translation>
     </message>
     <message>
         <source>Open Recording…</source>
@@ -6241,10 +6209,6 @@
     <message>
         <source>Save Recording As…</source>
         <translation>Aufzeichnung speichern unter…</translation>
-    </message>
-    <message>
-        <source>Write all that was recorded so far to a file, to be shown again or compared with</source>
-        <translation>Alles bisher Aufgezeichnete in eine Datei schreiben, zum Wiederzeigen oder Vergleichen</translation>
     </message>
     <message>
         <source>Overlay Recording…</source>
@@ -6433,10 +6397,6 @@
     <message>
         <source>Line Patterns</source>
         <translation>Linienmuster</translation>
-    </message>
-    <message>
-        <source>Dashes that differ from lane to lane, so that nobody has to tell colours apart</source>
-        <translation>Von Spur zu Spur verschieden gestrichelt, damit niemand Farben unterscheiden muss</translation>
     </message>
     <message>
         <source>System Language</source>
@@ -6796,10 +6756,6 @@
         <translation>Voriges längstes Frame</translation>
     </message>
     <message>
-        <source>Back to the frame that is next longer</source>
-        <translation>Zurück zum nächstlängeren Frame</translation>
-    </message>
-    <message>
         <source>Next Longest Pause</source>
         <translation>Nächste längste Pause</translation>
     </message>
@@ -6810,10 +6766,6 @@
     <message>
         <source>Previous Longest Pause</source>
         <translation>Vorige längste Pause</translation>
-    </message>
-    <message>
-        <source>Back to the pause that is next longer</source>
-        <translation>Zurück zur nächstlängeren Pause</translation>
     </message>
     <message>
         <source>Next Refusal</source>
@@ -6948,10 +6900,6 @@
         <translation>Den letzten Schritt des Films zurücknehmen oder den nächsten tun</translation>
     </message>
     <message>
-        <source>Go to the object that was gone through before, or to the next one</source>
-        <translation>Zum zuvor durchgesehenen Objekt oder zum nächsten gehen</translation>
-    </message>
-    <message>
         <source>Page Up, Page Down</source>
         <translation>Bild auf, Bild ab</translation>
     </message>
@@ -6972,10 +6920,6 @@
         <translation>G, F</translation>
     </message>
     <message>
-        <source>Show or hide the graph; let it follow the object that is gone through</source>
-        <translation>Den Graphen zeigen oder verbergen; ihn dem Objekt folgen lassen, das durchgesehen wird</translation>
-    </message>
-    <message>
         <source>Close the film and show the run again</source>
         <translation>Den Film schließen und den Lauf wieder zeigen</translation>
     </message>
@@ -6994,10 +6938,6 @@
     <message>
         <source>The first page of the guide: what to open, what to watch, where to read on</source>
         <translation>Die erste Seite des Handbuchs: was man öffnet, worauf man achtet, wo es weitergeht</translation>
-    </message>
-    <message>
-        <source>What one sees, how to measure and to teach, every chart, number and term</source>
-        <translation>Was man sieht, wie man misst und lehrt, jedes Diagramm, jede Zahl und jeder Begriff</translation>
     </message>
     <message>
         <source>Explain What Is There</source>
@@ -7108,16 +7048,8 @@
         <translation>Programm anhalten</translation>
     </message>
     <message>
-        <source>Stop the program that is watched, or let it go on</source>
-        <translation>Das beobachtete Programm anhalten oder weiterlaufen lassen</translation>
-    </message>
-    <message>
         <source>End Recording</source>
         <translation>Aufzeichnung beenden</translation>
-    </message>
-    <message>
-        <source>Record the program no longer; it goes on, and what was recorded is kept</source>
-        <translation>Das Programm nicht weiter aufzeichnen; es läuft weiter, und das Aufgezeichnete bleibt</translation>
     </message>
     <message>
         <source>Lay a run that was saved, or what massif or DHAT measured, under the charts, to compare</source>
@@ -7127,6 +7059,118 @@
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
     </message>
+    <message>
+        <source>Run the experiment, or pause it; after its last frame, run it again from frame 0</source>
+        <translation>Das Experiment laufen lassen oder anhalten; nach seinem letzten Frame noch einmal von Frame 0 an</translation>
+    </message>
+    <message>
+        <source>Pause, and do one frame, also after the last one planned</source>
+        <translation>Anhalten und ein Frame weitergehen, auch nach dem letzten geplanten</translation>
+    </message>
+    <message>
+        <source>Place measuring cursor A at the pointer, or remove it from there</source>
+        <translation>Messcursor A an den Mauszeiger setzen oder dort wegnehmen</translation>
+    </message>
+    <message>
+        <source>Place measuring cursor B at the pointer, or remove it from there</source>
+        <translation>Messcursor B an den Mauszeiger setzen oder dort wegnehmen</translation>
+    </message>
+    <message>
+        <source>Remove both measuring cursors</source>
+        <translation>Beide Messcursor wegnehmen</translation>
+    </message>
+    <message>
+        <source>Write a note at the pointer, or change the one that is there</source>
+        <translation>Beim Mauszeiger eine Notiz anlegen oder die dortige ändern</translation>
+    </message>
+    <message>
+        <source>Back to the next longer frame</source>
+        <translation>Zurück zum nächstlängeren Frame</translation>
+    </message>
+    <message>
+        <source>Back to the next longer pause</source>
+        <translation>Zurück zur nächstlängeren Pause</translation>
+    </message>
+    <message>
+        <source>Frame times on a logarithmic axis, to read both microseconds and the budget</source>
+        <translation>Framezeiten auf einer logarithmischen Achse, damit Mikrosekunden und Budget zugleich lesbar sind</translation>
+    </message>
+    <message>
+        <source>Swap with the chart above; a chart can also be dragged by its title</source>
+        <translation>Platz mit dem Diagramm darüber tauschen; am Titel lässt es sich auch ziehen</translation>
+    </message>
+    <message>
+        <source>Swap with the chart below; a chart can also be dragged by its title</source>
+        <translation>Platz mit dem Diagramm darunter tauschen; am Titel lässt es sich auch ziehen</translation>
+    </message>
+    <message>
+        <source>Save the experiment, as tuned so far, to its file</source>
+        <translation>Das Experiment, wie es jetzt eingestellt ist, in seine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Save the experiment, as tuned so far, to another file</source>
+        <translation>Das Experiment, wie es jetzt eingestellt ist, in eine andere Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Save all that was recorded so far to a file, to show it again or to compare with it</source>
+        <translation>Alles bisher Aufgezeichnete in eine Datei schreiben, zum Wiederzeigen oder Vergleichen</translation>
+    </message>
+    <message>
+        <source>Stop the program that is watched, or let it continue</source>
+        <translation>Das beobachtete Programm anhalten oder weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Stop recording the program; it keeps running, and the recording is kept</source>
+        <translation>Das Programm nicht weiter aufzeichnen; es läuft weiter, und das Aufgezeichnete bleibt</translation>
+    </message>
+    <message>
+        <source>Start Over…</source>
+        <translation>Von vorn beginnen …</translation>
+    </message>
+    <message>
+        <source>Forget the answers given under this name, and begin the lesson again</source>
+        <translation>Die Antworten unter diesem Namen vergessen und die Lektion noch einmal beginnen</translation>
+    </message>
+    <message>
+        <source>Another Student</source>
+        <translation>Jemand anders</translation>
+    </message>
+    <message>
+        <source>Begin this lesson under another name; the answers given so far are kept</source>
+        <translation>Diese Lektion unter einem anderen Namen beginnen; die bisherigen Antworten bleiben erhalten</translation>
+    </message>
+    <message>
+        <source>Show Without My Answers</source>
+        <translation>Ohne meine Antworten zeigen</translation>
+    </message>
+    <message>
+        <source>Show the lesson as if nothing had been answered; your answers are kept and come back</source>
+        <translation>Die Lektion zeigen, als wäre nichts beantwortet; deine Antworten bleiben erhalten und kommen zurück</translation>
+    </message>
+    <message>
+        <source>Grade a Class…</source>
+        <translation>Klasse bewerten …</translation>
+    </message>
+    <message>
+        <source>Check what students have handed in: a table by student and question, and what the class got wrong</source>
+        <translation>Prüfen, was abgegeben wurde: eine Tabelle nach Person und Frage, und was die Klasse falsch hatte</translation>
+    </message>
+    <message>
+        <source>Dashes that differ from lane to lane, so that colours need not be told apart</source>
+        <translation>Von Spur zu Spur verschieden gestrichelt, damit man keine Farben unterscheiden muss</translation>
+    </message>
+    <message>
+        <source>What the window shows, how to measure and teach, every chart, number and term</source>
+        <translation>Was man sieht, wie man misst und lehrt, jedes Diagramm, jede Zahl und jeder Begriff</translation>
+    </message>
+    <message>
+        <source>Go to the object that was scanned before, or to the next one</source>
+        <translation>Zum zuvor durchgesehenen Objekt oder zum nächsten gehen</translation>
+    </message>
+    <message>
+        <source>Show or hide the graph; let it follow the object that is being scanned</source>
+        <translation>Den Graphen zeigen oder verbergen; ihn dem Objekt folgen lassen, das durchgesehen wird</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -7135,7 +7179,7 @@
         <translation>Allokationsrate</translation>
     </message>
     <message>
-        <source>Bytes that each lane takes from the heap, for objects or for slots, in a second of simulated time, however fast the run goes. Each point is the mean of the quarter second before it, or of what a column of pixels stands for where that is longer.</source>
+        <source>Bytes that each lane takes from the heap in a second of simulated time, for objects or for slots, however fast the run goes. Each point is the mean of the quarter second before it, or of its column of pixels where that is longer.</source>
         <translation>Bytes, die jede Spur je Sekunde simulierter Zeit vom Heap holt, für Objekte oder für Slots, gleich wie schnell der Lauf ist. Jeder Punkt ist das Mittel der Viertelsekunde davor oder dessen, wofür eine Pixelspalte steht, wenn das länger ist.</translation>
     </message>
 </context>
@@ -7146,7 +7190,7 @@
         <translation>Heap-Allokationen je Frame</translation>
     </message>
     <message>
-        <source>How often each lane asked the heap for memory in a frame: for an object, or for the slots of a pool that grows. A pool that is large enough asks for none. Where there is too little room for every frame, the line follows the most of several; at its end stands the mean of the last half second.</source>
+        <source>How often each lane asked the heap for memory in a frame: for an object, or for the slots of a pool that grows. A pool that is large enough asks for none. Where there is too little room for every frame, the line follows the highest of several. At its end stands the mean of the last half second.</source>
         <translation>Wie oft jede Spur je Frame Speicher vom Heap anforderte: für ein Objekt oder für die Slots eines wachsenden Pools. Ein Pool, der groß genug ist, fordert keinen an. Wo nicht jedes Frame Platz hat, folgt die Linie dem größten Wert aus mehreren; an ihrem Ende steht das Mittel der letzten halben Sekunde.</translation>
     </message>
 </context>
@@ -7202,10 +7246,6 @@
         <translation>Geburten je Frame, nach Art</translation>
     </message>
     <message>
-        <source>How many objects of each kind are born in a frame. Every lane works through the same births, so there is a line for each kind, not for each lane, and each birth is an acquire from the pool of its kind. The menu of the chart shows one kind alone. Where there is too little room for every frame, a line follows the most of several; at its end stands the mean of the last half second.</source>
-        <translation>Wie viele Objekte jeder Art in einem Frame entstehen. Alle Spuren arbeiten dieselben Geburten ab, daher gibt es eine Linie je Art, nicht je Spur, und jede Geburt ist eine Anforderung an den Pool ihrer Art. Das Menü des Diagramms zeigt eine Art allein. Wo nicht jedes Frame Platz hat, folgt eine Linie dem Höchsten aus mehreren; an ihrem Ende steht das Mittel der letzten halben Sekunde.</translation>
-    </message>
-    <message>
         <source>Births of</source>
         <translation>Geburten von</translation>
     </message>
@@ -7218,7 +7258,11 @@
         <translation>Art: %1</translation>
     </message>
     <message>
-        <source>An older version made this recording, which does not tell what was born. Run it again to see it.</source>
+        <source>How many objects of each kind are born in a frame. Every lane works through the same births, so there is a line for each kind, not for each lane, and each birth is an acquire from the pool of its kind. The menu of the chart shows one kind alone. Where there is too little room for every frame, a line follows the highest of several. At its end stands the mean of the last half second.</source>
+        <translation>Wie viele Objekte jeder Art in einem Frame entstehen. Alle Spuren arbeiten dieselben Geburten ab, daher gibt es eine Linie je Art, nicht je Spur, und jede Geburt ist eine Anforderung an den Pool ihrer Art. Das Menü des Diagramms zeigt eine Art allein. Wo nicht jedes Frame Platz hat, folgt eine Linie dem Höchsten aus mehreren; an ihrem Ende steht das Mittel der letzten halben Sekunde.</translation>
+    </message>
+    <message>
+        <source>This recording was made by an older version and does not say what was born. Run it again to see it.</source>
         <translation>Diese Aufzeichnung stammt von einer älteren Version und sagt nicht, was entstand. Ein neuer Lauf zeigt es.</translation>
     </message>
 </context>
@@ -7374,10 +7418,6 @@
         <translation>Anteil des Budgets im Leerlauf</translation>
     </message>
     <message>
-        <source>objects made anew in a frame</source>
-        <translation>je Frame neu erzeugte Objekte</translation>
-    </message>
-    <message>
         <source>most slots in use at once</source>
         <translation>höchstens zugleich belegte Slots</translation>
     </message>
@@ -7424,10 +7464,6 @@
     <message>
         <source>all of them</source>
         <translation>alle</translation>
-    </message>
-    <message>
-        <source>objects made anew in a frame, compared</source>
-        <translation>in einem Frame neu erzeugte Objekte, im Vergleich</translation>
     </message>
     <message>
         <source>slots owned at the end, and growths</source>
@@ -7485,6 +7521,14 @@
         <source>Why the figure measured here may differ; may be left empty</source>
         <translation>Warum die hier gemessene Zahl abweichen kann; kann leer bleiben</translation>
     </message>
+    <message>
+        <source>new objects in a frame</source>
+        <translation>je Frame neu erzeugte Objekte</translation>
+    </message>
+    <message>
+        <source>new objects in a frame, compared</source>
+        <translation>in einem Frame neu erzeugte Objekte, im Vergleich</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ClaimTable</name>
@@ -7517,6 +7561,105 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::ClassDialog</name>
+    <message>
+        <source>Solid: right. Dashed: not right. Thick: the selected student.</source>
+        <translation>Durchgezogen: richtig. Gestrichelt: nicht richtig. Dick: die ausgewählte Person.</translation>
+    </message>
+    <message>
+        <source>Grade a Class</source>
+        <translation>Klasse bewerten</translation>
+    </message>
+    <message>
+        <source>Grades</source>
+        <translation>Bewertungen</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Add Files…</source>
+        <translation>Dateien hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Save Table…</source>
+        <translation>Tabelle speichern …</translation>
+    </message>
+    <message>
+        <source>Grade the files that students have saved with “Hand In…”; they can also be dropped here</source>
+        <translation>Die Dateien bewerten, die mit „Abgeben …“ gespeichert wurden; sie lassen sich auch hierher ziehen</translation>
+    </message>
+    <message>
+        <source>Take all files out of the table</source>
+        <translation>Alle Dateien aus der Tabelle nehmen</translation>
+    </message>
+    <message>
+        <source>Save the table as CSV, as “poolscope grade” writes it</source>
+        <translation>Die Tabelle als CSV speichern, wie „poolscope grade“ sie schreibt</translation>
+    </message>
+    <message>
+        <source>Add answers</source>
+        <translation>Antworten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Answers (*.json);;All files (*)</source>
+        <translation>Antworten (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Not graded</source>
+        <translation>Nicht bewertet</translation>
+    </message>
+    <message>
+        <source>Open the lesson “%1” first: it does not come with Poolscope.</source>
+        <translation>Öffne zuerst die Lektion „%1“: Sie gehört nicht zu Poolscope.</translation>
+    </message>
+    <message>
+        <source>Save the table of grades</source>
+        <translation>Tabelle der Bewertungen speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Drop the files here that students have saved with “Hand In…”, or a folder with them.</source>
+        <translation>Zieh die Dateien hierher, die mit „Abgeben …“ gespeichert wurden, oder einen Ordner mit ihnen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 files graded.</source>
+        <translation>%1: %2 von %3 Dateien bewertet.</translation>
+    </message>
+    <message>
+        <source>Student</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>%1. %2: %3 of %4 right.</source>
+        <translation>%1. %2: %3 von %4 richtig.</translation>
+    </message>
+    <message>
+        <source>The usual mistake, made by %1: %2</source>
+        <translation>Der übliche Fehler (%1-mal): %2</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::CodeListing</name>
     <message>
         <source>The algorithm</source>
@@ -7536,10 +7679,6 @@
     <message>
         <source>Follow</source>
         <translation>Folgen</translation>
-    </message>
-    <message>
-        <source>Bring the object that is gone through into the graph, if the film is slow enough (F)</source>
-        <translation>Das Objekt, das durchgesehen wird, in den Graphen holen, wenn der Film langsam genug ist (F)</translation>
     </message>
     <message>
         <source>Objects in the graph</source>
@@ -7567,6 +7706,10 @@
     <message>
         <source>More about the graph</source>
         <translation>Mehr zum Graphen</translation>
+    </message>
+    <message>
+        <source>Bring the object that is being scanned into the graph, if the film is slow enough (F)</source>
+        <translation>Das Objekt, das durchgesehen wird, in den Graphen holen, wenn der Film langsam genug ist (F)</translation>
     </message>
 </context>
 <context>
@@ -7631,16 +7774,16 @@
         <translation>Collectors und die Größe des Heaps</translation>
     </message>
     <message>
-        <source>Memory of the heap, as a multiple of what is live at most (%1)</source>
-        <translation>Speicher des Heaps, als Vielfaches dessen, was höchstens lebt (%1)</translation>
-    </message>
-    <message>
         <source>%1 times</source>
         <translation>das %1-Fache</translation>
     </message>
     <message>
         <source>Minimum mutator utilisation, windows of 1 s</source>
         <translation>Minimale Mutator-Auslastung, Fenster von 1 s</translation>
+    </message>
+    <message>
+        <source>Heap memory as a multiple of the peak live size (%1)</source>
+        <translation>Speicher des Heaps, als Vielfaches dessen, was höchstens lebt (%1)</translation>
     </message>
 </context>
 <context>
@@ -7693,10 +7836,6 @@
         <translation>Der Vergleich wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>The comparison was cancelled, because the run goes on: together they would disturb each other&apos;s timings.</source>
-        <translation>Der Vergleich wurde abgebrochen, weil der Lauf weitergeht: Zusammen würden sie einander die Zeiten verfälschen.</translation>
-    </message>
-    <message>
         <source>Running %1: frame %2 of %3</source>
         <translation>%1 läuft: Frame %2 von %3</translation>
     </message>
@@ -7707,10 +7846,6 @@
     <message>
         <source>Running %1…</source>
         <translation>%1 läuft…</translation>
-    </message>
-    <message>
-        <source>%1 runs in the background, to compare with it. The run shown waits meanwhile and then goes on. File &gt; Cancel Comparison ends it.</source>
-        <translation>%1 läuft im Hintergrund, zum Vergleich. Der gezeigte Lauf wartet so lange und geht dann weiter. Datei &gt; Vergleich abbrechen beendet es.</translation>
     </message>
     <message>
         <source>%1 runs in the background, to compare with it. File &gt; Cancel Comparison ends it.</source>
@@ -7728,6 +7863,14 @@
         <source>The run shown uses %1, and so does lane %2 of that experiment: a process has only one heap of it. Save this run as a recording and overlay that instead.</source>
         <translation>Der gezeigte Lauf benutzt %1, und Spur %2 jenes Experiments ebenso: Davon gibt es im Prozess nur einen Heap. Speichern Sie diesen Lauf als Aufzeichnung und unterlegen Sie stattdessen diese.</translation>
     </message>
+    <message>
+        <source>The comparison was cancelled because the run continues: together they would disturb each other&apos;s timings.</source>
+        <translation>Der Vergleich wurde abgebrochen, weil der Lauf weitergeht: Zusammen würden sie einander die Zeiten verfälschen.</translation>
+    </message>
+    <message>
+        <source>%1 runs in the background, to compare with it. The run shown waits meanwhile and then continues. File &gt; Cancel Comparison ends it.</source>
+        <translation>%1 läuft im Hintergrund, zum Vergleich. Der gezeigte Lauf wartet so lange und geht dann weiter. Datei &gt; Vergleich abbrechen beendet es.</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ComparisonPanel</name>
@@ -7739,15 +7882,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A is this run, B “%1”, %2 frames of each. Their work differs, so that frames cannot be compared in pairs.</source>
+        <source>A is this run, B “%1”, %2 frames of each. Their work differs, so frames cannot be compared in pairs.</source>
         <translation>
             <numerusform>A ist dieser Lauf, B „%1“, je %2 Frame. Ihre Arbeit ist verschieden, darum lassen sich Frames nicht paarweise vergleichen.</numerusform>
             <numerusform>A ist dieser Lauf, B „%1“, je %2 Frames. Ihre Arbeit ist verschieden, darum lassen sich Frames nicht paarweise vergleichen.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>There is nothing to compare this run with. File &gt; Overlay Recording… lays a recording under it, File &gt; Compare with Experiment… runs another experiment.</source>
-        <translation>Es gibt nichts, womit dieser Lauf zu vergleichen wäre. Datei &gt; Aufzeichnung unterlegen… unterlegt ihm eine Aufzeichnung, Datei &gt; Mit Experiment vergleichen… lässt ein anderes Experiment laufen.</translation>
     </message>
 </context>
 <context>
@@ -7800,20 +7939,16 @@
         <translation>95-%-Intervall</translation>
     </message>
     <message>
-        <source>Where the difference lies, as far as the frames tell: from batches of frames, because a frame resembles the ones before it. It says nothing of what differs from one run of the same experiment to the next. Counters are exact and have none.</source>
-        <translation>Wo der Unterschied liegt, soweit die Frames es erkennen lassen: aus Gruppen von Frames, weil ein Frame denen vor ihm ähnelt. Was von einem Lauf desselben Experiments zum nächsten abweicht, sagt es nicht. Zähler sind exakt und haben keines.</translation>
-    </message>
-    <message>
         <source>The recording, or the run of another experiment, that is laid under this run.</source>
         <translation>Die Aufzeichnung, die diesem Lauf unterlegt ist, oder der Lauf eines anderen Experiments.</translation>
+    </message>
+    <message>
+        <source>Where the difference lies, as far as the frames show. It comes from batches of frames, because a frame resembles the ones before it. It says nothing about how runs of the same experiment differ. Counters are exact and have none.</source>
+        <translation>Wo der Unterschied liegt, soweit die Frames es erkennen lassen: aus Gruppen von Frames, weil ein Frame denen vor ihm ähnelt. Was von einem Lauf desselben Experiments zum nächsten abweicht, sagt es nicht. Zähler sind exakt und haben keines.</translation>
     </message>
 </context>
 <context>
     <name>poolscope::ui::CurveInput</name>
-    <message>
-        <source>Draw Anew</source>
-        <translation>Neu zeichnen</translation>
-    </message>
     <message>
         <source>Draw on the occupancy chart, with the mouse or with the arrow keys.</source>
         <translation>Mit der Maus oder den Pfeiltasten ins Belegungsdiagramm zeichnen.</translation>
@@ -7822,12 +7957,31 @@
         <source>Draw on the heap chart, with the mouse or with the arrow keys.</source>
         <translation>Mit der Maus oder den Pfeiltasten ins Heap-Diagramm zeichnen.</translation>
     </message>
+    <message>
+        <source>Draw Again</source>
+        <translation>Neu zeichnen</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::CurvePlotWidget</name>
     <message>
         <source>set: %1</source>
         <translation>eingestellt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::DrawnCurves</name>
+    <message>
+        <source>The drawn curves</source>
+        <translation>Die gezeichneten Kurven</translation>
+    </message>
+    <message>
+        <source>%1 slots</source>
+        <translation>%1 Slots</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>Frame %1</translation>
     </message>
 </context>
 <context>
@@ -8066,8 +8220,8 @@
         <translation>Experiment und seine Spuren</translation>
     </message>
     <message>
-        <source>Change it in the editor; that restarts the run.</source>
-        <translation>Im Editor zu ändern; das beginnt den Lauf von vorn.</translation>
+        <source>Change it in the editor. This restarts the run.</source>
+        <translation>Im Editor zu ändern. Das beginnt den Lauf von vorn.</translation>
     </message>
 </context>
 <context>
@@ -8118,14 +8272,6 @@
     <message>
         <source>so much was allocated that the collector&apos;s next piece of work was due.</source>
         <translation>Es war so viel allokiert worden, dass der nächste Arbeitsschritt des Collectors fällig war.</translation>
-    </message>
-    <message>
-        <source>Of the young, %1 were dead, %2 alive; %3 came back in %4, %5 of the frame&apos;s budget.</source>
-        <translation>Unter den jungen Objekten: %1 tot, %2 lebend; %3 kamen in %4 zurück, %5 des Frame-Budgets.</translation>
-    </message>
-    <message>
-        <source>%1 were dead, %2 alive; %3 came back in %4, %5 of the frame&apos;s budget.</source>
-        <translation>%1 tot, %2 lebend; %3 kamen in %4 zurück, %5 des Frame-Budgets.</translation>
     </message>
     <message>
         <source>%1 were promoted into the old space.</source>
@@ -8218,6 +8364,14 @@
     <message>
         <source>the pools grew by %1 to %2 slots together</source>
         <translation>die Pools wuchsen um %1 auf zusammen %2 Slots</translation>
+    </message>
+    <message>
+        <source>Young generation: freed %1 (%3), kept %2, in %4 (%5 of the frame budget).</source>
+        <translation>Junge Generation: %1 freigegeben (%3), %2 behalten, in %4 (%5 des Frame-Budgets).</translation>
+    </message>
+    <message>
+        <source>Freed %1 (%3), kept %2, in %4 (%5 of the frame budget).</source>
+        <translation>%1 freigegeben (%3), %2 behalten, in %4 (%5 des Frame-Budgets).</translation>
     </message>
 </context>
 <context>
@@ -8363,6 +8517,17 @@
     <message>
         <source>%1, height</source>
         <translation>%1, Höhe</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FigureTable</name>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Usual Columns</source>
+        <translation>Übliche Spalten</translation>
     </message>
 </context>
 <context>
@@ -8517,10 +8682,6 @@
         <translation>weiß: noch nicht erreicht</translation>
     </message>
     <message>
-        <source>grey: reached, waits to be gone through</source>
-        <translation>grau: erreicht, wartet auf Durchsicht</translation>
-    </message>
-    <message>
         <source>black: reached and done, alive</source>
         <translation>schwarz: erreicht und fertig, lebt</translation>
     </message>
@@ -8616,6 +8777,10 @@
         <source>free list</source>
         <translation>Freiliste</translation>
     </message>
+    <message>
+        <source>grey: reached, waits to be scanned</source>
+        <translation>grau: erreicht, wartet auf Durchsicht</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::FilmMap</name>
@@ -8665,10 +8830,6 @@
         <translation>Frame-Balken</translation>
     </message>
     <message>
-        <source>Every frame is a bar, as high as the frame was long and in the colour of its share of the budget. Where there is too little room for all, a bar shows the longest of several frames. Faint bars are preempted frames: other programs had the processor for more than a fifth of them. What is longer than three budgets is cut.</source>
-        <translation>Jedes Frame ist ein Balken, so hoch, wie das Frame lang war, und in der Farbe seines Anteils am Budget. Wo nicht alle Platz haben, zeigt ein Balken das längste von mehreren Frames. Blasse Balken sind verdrängte Frames: Andere Programme hatten mehr als ein Fünftel davon den Prozessor. Was länger als drei Budgets ist, wird abgeschnitten.</translation>
-    </message>
-    <message>
         <source>≤ %1</source>
         <translation>≤ %1</translation>
     </message>
@@ -8679,6 +8840,10 @@
     <message>
         <source>%1, %2 of the budget, faint: preempted by other programs</source>
         <translation>%1, %2 des Budgets, blass: von anderen Programmen verdrängt</translation>
+    </message>
+    <message>
+        <source>Every frame is a bar, as high as the frame was long and in the colour of its share of the budget. Where there is too little room for all, a bar shows the longest of several frames. Faint bars are preempted frames: other programs had the processor for more than a fifth of them. Bars longer than three budgets are cut off.</source>
+        <translation>Jedes Frame ist ein Balken, so hoch, wie das Frame lang war, und in der Farbe seines Anteils am Budget. Wo nicht alle Platz haben, zeigt ein Balken das längste von mehreren Frames. Blasse Balken sind verdrängte Frames: Andere Programme hatten mehr als ein Fünftel davon den Prozessor. Was länger als drei Budgets ist, wird abgeschnitten.</translation>
     </message>
 </context>
 <context>
@@ -8707,10 +8872,6 @@
         <translation>Framezeit</translation>
     </message>
     <message>
-        <source>How long each lane worked on a frame, against the budget of one. A large dot is a pause: a collection that stopped the lane. Small faint dots are preempted frames: other programs had the processor for more than a fifth of them, so that their times say little of the lane.</source>
-        <translation>Wie lange jede Spur an einem Frame gearbeitet hat, gemessen am Budget eines Frames. Ein großer Punkt ist eine Pause: eine Bereinigung, die die Spur angehalten hat. Kleine blasse Punkte sind verdrängte Frames: Andere Programme hatten mehr als ein Fünftel davon den Prozessor, ihre Zeiten sagen also wenig über die Spur.</translation>
-    </message>
-    <message>
         <source>budget %1 ms</source>
         <translation>Budget %1 ms</translation>
     </message>
@@ -8721,6 +8882,10 @@
     <message>
         <source>faint: preempted by other programs</source>
         <translation>blass: von anderen Programmen verdrängt</translation>
+    </message>
+    <message>
+        <source>How long each lane worked on a frame, against the frame budget. A large dot is a pause: a collection that stopped the lane. Small faint dots are preempted frames: other programs had the processor for more than a fifth of them, so their times say little about the lane.</source>
+        <translation>Wie lange jede Spur an einem Frame gearbeitet hat, gemessen am Budget eines Frames. Ein großer Punkt ist eine Pause: eine Bereinigung, die die Spur angehalten hat. Kleine blasse Punkte sind verdrängte Frames: Andere Programme hatten mehr als ein Fünftel davon den Prozessor, ihre Zeiten sagen also wenig über die Spur.</translation>
     </message>
 </context>
 <context>
@@ -8858,16 +9023,16 @@
         <translation>Angeklickter Block</translation>
     </message>
     <message>
-        <source>Click a cell to see which block is there, and who refers to it.</source>
-        <translation>Ein Klick auf eine Zelle zeigt, welcher Block dort liegt und wer auf ihn verweist.</translation>
-    </message>
-    <message>
         <source>Frame %1, %2: %3</source>
         <translation>Frame %1, %2: %3</translation>
     </message>
     <message>
         <source>Frame %1 of %2</source>
         <translation>Frame %1 von %2</translation>
+    </message>
+    <message>
+        <source>Click a cell to see which block is there, and what refers to it.</source>
+        <translation>Ein Klick auf eine Zelle zeigt, welcher Block dort liegt und was auf ihn verweist.</translation>
     </message>
 </context>
 <context>
@@ -8999,16 +9164,16 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Dieser Pool wächst von selbst; es gibt keine Größe zu setzen.</translation>
     </message>
     <message>
-        <source>An older version made this recording, which does not tell births and lifetimes. Run it again to see them.</source>
-        <translation>Diese Aufzeichnung stammt von einer älteren Version und nennt weder Geburten noch Lebensdauern. Ein neuer Lauf zeigt sie.</translation>
-    </message>
-    <message>
         <source>Pool This Kind</source>
         <translation>Diese Art poolen</translation>
     </message>
     <message>
         <source>Gives the objects of this kind a pool that grows as needed, in a lane beside this one.</source>
         <translation>Gibt den Objekten dieser Art einen Pool, der nach Bedarf wächst, in einer Spur neben dieser.</translation>
+    </message>
+    <message>
+        <source>This recording was made by an older version and does not say what was born and how long it lived. Run it again to see that.</source>
+        <translation>Diese Aufzeichnung stammt von einer älteren Version und nennt weder Geburten noch Lebensdauern. Ein neuer Lauf zeigt sie.</translation>
     </message>
 </context>
 <context>
@@ -9225,10 +9390,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Lektionen (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>The lesson&apos;s file has a mistake; what is shown is how it was before. %1</source>
-        <translation>Die Datei der Lektion hat einen Fehler; zu sehen ist, wie sie vorher war. %1</translation>
-    </message>
-    <message>
         <source>Hand in answers</source>
         <translation>Antworten abgeben</translation>
     </message>
@@ -9260,16 +9421,44 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>Forget the answers that were given, and begin the lesson again?</source>
+        <translation>Die gegebenen Antworten vergessen und die Lektion noch einmal beginnen?</translation>
+    </message>
+    <message>
+        <source>Forget the answers of %1, and begin the lesson again?</source>
+        <translation>Die Antworten von %1 vergessen und die Lektion noch einmal beginnen?</translation>
+    </message>
+    <message>
+        <source>Start Over</source>
+        <translation>Von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Another Student</source>
+        <translation>Jemand anders</translation>
+    </message>
+    <message>
+        <source>Forget the answers that were given without a name?</source>
+        <translation>Die Antworten vergessen, die ohne Namen gegeben wurden?</translation>
+    </message>
+    <message>
+        <source>%1 has answered questions of this lesson before. Replace those answers with these?</source>
+        <translation>%1 hat in dieser Lektion schon Fragen beantwortet. Jene Antworten durch diese ersetzen?</translation>
+    </message>
+    <message>
+        <source>Replace Answers</source>
+        <translation>Antworten ersetzen</translation>
+    </message>
+    <message>
+        <source>The lesson&apos;s file has a mistake; the version before it is still shown. %1</source>
+        <translation>Die Datei der Lektion hat einen Fehler; zu sehen ist, wie sie vorher war. %1</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::LessonPage</name>
     <message>
         <source>Your name</source>
         <translation>Name</translation>
-    </message>
-    <message>
-        <source>Your name, as it shall stand in what is handed in:</source>
-        <translation>Name, wie er in der Abgabe stehen soll:</translation>
     </message>
     <message numerus="yes">
         <source>It takes about %n minutes and has these steps:</source>
@@ -9341,12 +9530,12 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>**✗ Nicht richtig.**</translation>
     </message>
     <message>
-        <source>Right would have been: %1</source>
-        <translation>Richtig wäre gewesen: %1</translation>
+        <source>Your name, as it should appear in what you hand in:</source>
+        <translation>Name, wie er in der Abgabe stehen soll:</translation>
     </message>
     <message>
-        <source>The run of this lesson was made for this name, and answers have been given.</source>
-        <translation>Der Lauf dieser Lektion ist für diesen Namen gemacht, und es gibt schon Antworten.</translation>
+        <source>The right answer: %1</source>
+        <translation>Die richtige Antwort: %1</translation>
     </message>
 </context>
 <context>
@@ -9456,24 +9645,56 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Beantworte zuerst die Frage.</translation>
     </message>
     <message>
-        <source>Begin Anew for Someone Else…</source>
-        <translation>Für jemand anderen neu beginnen …</translation>
+        <source>Another Student</source>
+        <translation>Jemand anders</translation>
     </message>
     <message>
-        <source>Forget the answers that were given, and begin under another name</source>
-        <translation>Vergisst die gegebenen Antworten und beginnt unter einem anderen Namen</translation>
+        <source>Begin this lesson under another name; the answers given so far are kept</source>
+        <translation>Diese Lektion unter einem anderen Namen beginnen; die bisherigen Antworten bleiben erhalten</translation>
     </message>
     <message>
-        <source>Begin the Lesson Anew</source>
-        <translation>Lektion neu beginnen</translation>
+        <source>These answers were given earlier without a name, so they cannot be handed in. “Start Over” begins again under yours.</source>
+        <translation>Diese Antworten wurden früher ohne Namen gegeben und lassen sich deshalb nicht abgeben. „Von vorn beginnen“ beginnt unter deinem Namen neu.</translation>
     </message>
     <message>
-        <source>Forget the answers that were given, and begin the lesson again?</source>
-        <translation>Die gegebenen Antworten vergessen und die Lektion neu beginnen?</translation>
+        <source>The answers belong to this name. “Another Student” begins the lesson under another one.</source>
+        <translation>Die Antworten gehören zu diesem Namen. „Jemand anders“ beginnt die Lektion unter einem anderen.</translation>
     </message>
     <message>
-        <source>Forget the answers of %1, and begin the lesson again?</source>
-        <translation>Die Antworten von %1 vergessen und die Lektion neu beginnen?</translation>
+        <source>Next Lesson</source>
+        <translation>Nächste Lektion</translation>
+    </message>
+    <message>
+        <source>%1 – shown without answers</source>
+        <translation>%1 – ohne Antworten gezeigt</translation>
+    </message>
+    <message>
+        <source>Back to My Answers</source>
+        <translation>Zurück zu meinen Antworten</translation>
+    </message>
+    <message>
+        <source>Start Over…</source>
+        <translation>Von vorn beginnen …</translation>
+    </message>
+    <message>
+        <source>Show the lesson where you left it, with your answers</source>
+        <translation>Die Lektion mit deinen Antworten zeigen, wo du aufgehört hast</translation>
+    </message>
+    <message>
+        <source>Forget the answers given under this name, and begin the lesson again</source>
+        <translation>Die Antworten unter diesem Namen vergessen und die Lektion noch einmal beginnen</translation>
+    </message>
+    <message>
+        <source>The lesson is shown without your answers, so there are none to hand in.</source>
+        <translation>Die Lektion wird ohne deine Antworten gezeigt; es gibt also keine abzugeben.</translation>
+    </message>
+    <message>
+        <source>Without a name, answers can be handed in only until the lesson is closed.</source>
+        <translation>Ohne Namen lassen sich Antworten nur abgeben, bis die Lektion geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Give this question up? It then scores no points.</source>
+        <translation>Diese Frage aufgeben? Sie bringt dann keine Punkte.</translation>
     </message>
 </context>
 <context>
@@ -9519,14 +9740,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>%1: wanted is %2</source>
-        <translation>%1: gesucht ist %2</translation>
-    </message>
-    <message>
-        <source>%1: %2 so far, wanted is %3</source>
-        <translation>%1: bisher %2, gesucht ist %3</translation>
-    </message>
-    <message>
         <source>frame %1</source>
         <translation>Frame %1</translation>
     </message>
@@ -9544,6 +9757,14 @@ Eine Änderung beginnt den Lauf neu.</translation>
             <numerusform>etwa %n Minute</numerusform>
             <numerusform>etwa %n Minuten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: the goal is %2</source>
+        <translation>%1: gesucht ist %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 so far, the goal is %3</source>
+        <translation>%1: bisher %2, gesucht ist %3</translation>
     </message>
 </context>
 <context>
@@ -9854,16 +10075,16 @@ von %3 %4</translation>
         <translation>Pausen nach Perzentil</translation>
     </message>
     <message>
-        <source>How long the pauses of each lane are: at p99, the pause that 99 of 100 did not exceed. Each further nine has as much room as the one before, so that the rare long pauses are seen beside the many short ones. A line ends with the longest pause.</source>
-        <translation>Wie lang die Pausen jeder Spur sind: bei p99 die Pause, die 99 von 100 nicht überschritten. Jede weitere Neun hat so viel Platz wie die vorige, damit die seltenen langen Pausen neben den vielen kurzen zu sehen sind. Eine Linie endet mit der längsten Pause.</translation>
-    </message>
-    <message>
         <source>budget</source>
         <translation>Budget</translation>
     </message>
     <message>
         <source>No pause yet.</source>
         <translation>Noch keine Pause.</translation>
+    </message>
+    <message>
+        <source>How long the pauses of each lane are: at p99, the pause that 99 of 100 did not exceed. Each further nine has as much room as the one before, so you see the rare long pauses beside the many short ones. A line ends with the longest pause.</source>
+        <translation>Wie lang die Pausen jeder Spur sind: bei p99 die Pause, die 99 von 100 nicht überschritten. Jede weitere Neun hat so viel Platz wie die vorige, damit die seltenen langen Pausen neben den vielen kurzen zu sehen sind. Eine Linie endet mit der längsten Pause.</translation>
     </message>
 </context>
 <context>
@@ -9975,10 +10196,6 @@ von %3 %4</translation>
         <translation>Nächstes Objekt</translation>
     </message>
     <message>
-        <source>On to the next object that is gone through</source>
-        <translation>Weiter zum nächsten Objekt, das durchgesehen wird</translation>
-    </message>
-    <message>
         <source>Next Phase</source>
         <translation>Nächste Phase</translation>
     </message>
@@ -10035,6 +10252,10 @@ von %3 %4</translation>
             <numerusform>%1 (%Ln min)</numerusform>
             <numerusform>%1 (%Ln min)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>On to the next object that is scanned</source>
+        <translation>Weiter zum nächsten Objekt, das durchgesehen wird</translation>
     </message>
 </context>
 <context>
@@ -10486,10 +10707,6 @@ von %3 %4</translation>
         <translation>Frames, um die sie zu spät vorhergesagt wurde oder, mit −, zu früh.</translation>
     </message>
     <message>
-        <source>How far the line is from what came on average, as a share of the highest value.</source>
-        <translation>Wie weit die Linie im Mittel von dem entfernt ist, was kam, als Anteil am höchsten Wert.</translation>
-    </message>
-    <message>
         <source>nothing yet</source>
         <translation>noch nichts</translation>
     </message>
@@ -10577,6 +10794,10 @@ von %3 %4</translation>
         <source>How much has been predicted so far.</source>
         <translation>Wie viel bisher vorhergesagt ist.</translation>
     </message>
+    <message>
+        <source>How far the line is on average from what happened, as a share of the highest value.</source>
+        <translation>Wie weit die Linie im Mittel von dem entfernt ist, was kam, als Anteil am höchsten Wert.</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ProjectorMode</name>
@@ -10644,10 +10865,6 @@ von %3 %4</translation>
         <translation>Noch ist nichts aufgezeichnet.</translation>
     </message>
     <message>
-        <source>There is none so far.</source>
-        <translation>Bisher gibt es keinen.</translation>
-    </message>
-    <message>
         <source>%1: %2 against %3</source>
         <translation>%1: %2 gegen %3</translation>
     </message>
@@ -10697,6 +10914,10 @@ von %3 %4</translation>
     <message>
         <source>Counters first differ from the recording&apos;s at %1: %2, %3, %4 against %5</source>
         <translation>Zähler weichen erstmals von der Aufzeichnung ab bei %1: %2, %3, %4 gegenüber %5</translation>
+    </message>
+    <message>
+        <source>None so far.</source>
+        <translation>Bisher keiner.</translation>
     </message>
 </context>
 <context>
@@ -10990,10 +11211,6 @@ von %3 %4</translation>
     <message>
         <source>Bytes allocated a frame</source>
         <translation>Allokierte Bytes je Frame</translation>
-    </message>
-    <message>
-        <source>Objects made anew</source>
-        <translation>Neu erzeugte Objekte</translation>
     </message>
     <message>
         <source>Hits</source>
@@ -11398,14 +11615,6 @@ von %3 %4</translation>
         <translation>Anteil der belegten Bytes, der befördert wurde</translation>
     </message>
     <message>
-        <source>Too little undisturbed time in %1: most frames were preempted by other programs, and the times are of the remaining frames, which may be shorter.</source>
-        <translation>Zu wenig ungestörte Zeit in %1: Die meisten Frames wurden von anderen Programmen verdrängt; die Zeiten sind die der übrigen Frames, die kürzer sein können.</translation>
-    </message>
-    <message>
-        <source>No library reports these figures; they are worked out from what is reported, and marked with ≈.</source>
-        <translation>Keine Bibliothek meldet diese Kennzahlen; sie sind aus dem errechnet, was gemeldet wird, und mit ≈ markiert.</translation>
-    </message>
-    <message>
         <source>Number of collections</source>
         <translation>Wie viele es waren</translation>
     </message>
@@ -11416,10 +11625,6 @@ von %3 %4</translation>
     <message>
         <source>About</source>
         <translation>Wovon</translation>
-    </message>
-    <message>
-        <source>The run was tuned while it was running, as the notes say: a command alone does not repeat it. The experiment is as it was at the end.</source>
-        <translation>Der Lauf wurde unterwegs verändert, wie die Notizen sagen: Ein Befehl allein wiederholt ihn nicht. Das Experiment ist so, wie es am Ende war.</translation>
     </message>
     <message>
         <source>This file carries the experiment. Extract it (REPORT is this file), and run it:</source>
@@ -11474,10 +11679,6 @@ von %3 %4</translation>
     <message>
         <source>This machine wrote the report. The recording is of an older version and does not name the machine that it was measured on.</source>
         <translation>Dieser Rechner hat den Bericht geschrieben. Die Aufzeichnung ist von einer älteren Version und nennt den Rechner nicht, auf dem gemessen wurde.</translation>
-    </message>
-    <message>
-        <source>There are none: a single frame has no course over time.</source>
-        <translation>Es gibt keine: Ein einzelnes Frame hat keinen Verlauf.</translation>
     </message>
     <message>
         <source>The curves of pauses and of utilisation are of the whole run.</source>
@@ -11585,10 +11786,6 @@ von %3 %4</translation>
         <translation>Zähler folgen aus dem Experiment und seinen Startwerten: Sie sind auf jedem Rechner gleich. Jeder Lauf wurde danach allein gemessen, in einem eigenen Prozess.</translation>
     </message>
     <message>
-        <source>Fewer than %1 seeds tell no difference of times.</source>
-        <translation>Weniger als %1 Startwerte lassen keinen Zeitunterschied erkennen.</translation>
-    </message>
-    <message>
         <source>Counters follow from the experiment and its seeds: they are the same on every machine. Each run was then timed alone.</source>
         <translation>Zähler folgen aus dem Experiment und seinen Startwerten: Sie sind auf jedem Rechner gleich. Danach wurde jeder Lauf für sich gemessen.</translation>
     </message>
@@ -11602,6 +11799,30 @@ von %3 %4</translation>
     <message>
         <source>Collection time per byte allocated</source>
         <translation>Bereinigungszeit je allokiertem Byte</translation>
+    </message>
+    <message>
+        <source>New objects made</source>
+        <translation>Neu erzeugte Objekte</translation>
+    </message>
+    <message>
+        <source>No library reports these figures; they are estimated from what is reported, and marked with ≈.</source>
+        <translation>Keine Bibliothek meldet diese Kennzahlen; sie sind aus dem errechnet, was gemeldet wird, und mit ≈ markiert.</translation>
+    </message>
+    <message>
+        <source>Too little undisturbed time in %1: other programs preempted most frames. The times are of the remaining frames, which may be shorter.</source>
+        <translation>Zu wenig ungestörte Zeit in %1: Die meisten Frames wurden von anderen Programmen verdrängt; die Zeiten sind die der übrigen Frames, die kürzer sein können.</translation>
+    </message>
+    <message>
+        <source>The run was tuned while it ran, as the notes say, so a command alone does not repeat it. The experiment is as it was at the end.</source>
+        <translation>Der Lauf wurde unterwegs verändert, wie die Notizen sagen: Ein Befehl allein wiederholt ihn nicht. Das Experiment ist so, wie es am Ende war.</translation>
+    </message>
+    <message>
+        <source>No charts: a single frame has no course over time.</source>
+        <translation>Es gibt keine: Ein einzelnes Frame hat keinen Verlauf.</translation>
+    </message>
+    <message>
+        <source>With fewer than %1 seeds, no difference in time can be shown.</source>
+        <translation>Weniger als %1 Startwerte lassen keinen Zeitunterschied erkennen.</translation>
     </message>
 </context>
 <context>
@@ -11700,10 +11921,6 @@ von %3 %4</translation>
         <translation>Laufendes Ende</translation>
     </message>
     <message>
-        <source>Live end</source>
-        <translation>Laufendes Ende</translation>
-    </message>
-    <message>
         <source>Frame %1 of %2</source>
         <translation>Frame %1 von %2</translation>
     </message>
@@ -11712,16 +11929,16 @@ von %3 %4</translation>
         <translation>Zurück in der Zeit</translation>
     </message>
     <message>
-        <source>The frame that the lanes&apos; pictures, cards and heap maps show. The run is done again, unseen, to show an earlier one.</source>
+        <source>Snapshots of it: %1, which take %2 of memory.</source>
+        <translation>Momentaufnahmen davon: %1, die %2 Speicher einnehmen.</translation>
+    </message>
+    <message>
+        <source>The frame that the lanes&apos; pictures, cards and heap maps show. To show an earlier one, the run is repeated out of sight.</source>
         <translation>Das Frame, das Bilder, Karten und Heap-Karten der Spuren zeigen. Für ein früheres wird der Lauf unsichtbar noch einmal ausgeführt.</translation>
     </message>
     <message>
-        <source>There is no memory for more, so that a frame may take %1.</source>
+        <source>There is no memory for more snapshots, so a frame may take %1.</source>
         <translation>Für mehr fehlt Speicher, sodass ein Frame %1 brauchen kann.</translation>
-    </message>
-    <message>
-        <source>Snapshots of it: %1, which take %2 of memory.</source>
-        <translation>Momentaufnahmen davon: %1, die %2 Speicher einnehmen.</translation>
     </message>
 </context>
 <context>
@@ -11893,14 +12110,6 @@ von %3 %4</translation>
         <translation>Welche Größe</translation>
     </message>
     <message>
-        <source>With how many seeds each size is tried: the more, the surer, and the longer it takes</source>
-        <translation>Mit wie vielen Startwerten jede Größe probiert wird: Je mehr es sind, desto sicherer ist das Ergebnis, und desto länger dauert es</translation>
-    </message>
-    <message>
-        <source>Repeat every run by itself, one after the other, to measure the time that frames take; the experiment is paused for it</source>
-        <translation>Jeden Lauf für sich wiederholen, einen nach dem anderen, um die Zeit der Frames zu messen; das Experiment wird dafür angehalten</translation>
-    </message>
-    <message>
         <source>Seeds</source>
         <translation>Startwerte</translation>
     </message>
@@ -11923,6 +12132,14 @@ von %3 %4</translation>
     <message>
         <source>nothing else</source>
         <translation>nichts weiter</translation>
+    </message>
+    <message>
+        <source>How many seeds each size is tried with: more seeds are surer, and take longer</source>
+        <translation>Mit wie vielen Startwerten jede Größe probiert wird: Je mehr es sind, desto sicherer ist das Ergebnis, und desto länger dauert es</translation>
+    </message>
+    <message>
+        <source>Repeat every run by itself, one after the other, to measure frame times; the experiment pauses meanwhile</source>
+        <translation>Jeden Lauf für sich wiederholen, einen nach dem anderen, um die Zeit der Frames zu messen; das Experiment wird dafür angehalten</translation>
     </message>
 </context>
 <context>
@@ -12012,10 +12229,6 @@ von %3 %4</translation>
         <translation>Zeit messen</translation>
     </message>
     <message>
-        <source>Once more, with the time that collections take, the longest pause and the minimum mutator utilisation; the experiment is paused for it</source>
-        <translation>Noch einmal, mit der Zeit der Bereinigungen, der längsten Pause und der minimalen Mutator-Auslastung; das Experiment wird dafür angehalten</translation>
-    </message>
-    <message>
         <source>“Find the Size…” on a lane&apos;s card looks for the size of its pools or its heap.</source>
         <translation>„Größe finden…“ auf der Karte einer Spur sucht die Größe ihrer Pools oder ihres Heaps.</translation>
     </message>
@@ -12070,22 +12283,6 @@ von %3 %4</translation>
     <message>
         <source>The lane&apos;s own collector is not in it: it cannot have heaps so small.</source>
         <translation>Der Collector der Spur selbst fehlt: Er kann so kleine Heaps nicht haben.</translation>
-    </message>
-    <message>
-        <source>With a budget of %1 and what is kept empty to copy into, the heap has %2 what is live at most (%3).</source>
-        <translation>Mit einem Budget von %1 und dem, was zum Kopieren leer bleibt, hat der Heap %2 dessen, was höchstens lebt (%3).</translation>
-    </message>
-    <message>
-        <source>With a budget of %1 the heap has %2 what is live at most (%3).</source>
-        <translation>Mit einem Budget von %1 hat der Heap %2 dessen, was höchstens lebt (%3).</translation>
-    </message>
-    <message>
-        <source>How long pauses are, and how much of the time they leave to the program, is not counted but measured: “Measure Time” repeats every run by itself, which takes at least as long again.</source>
-        <translation>Wie lang Pausen sind und wie viel Zeit sie dem Programm lassen, wird nicht gezählt, sondern gemessen: „Zeit messen“ wiederholt jeden Lauf für sich, was mindestens noch einmal so lange dauert.</translation>
-    </message>
-    <message>
-        <source>Compared are collectors whose heap has a budget. Here heaps do not grow, all objects are on the collected heap, and a nursery takes at most a third of the smallest heap; otherwise all are as %1.</source>
-        <translation>Verglichen werden Collectors, deren Heap ein Budget hat. Hier wachsen Heaps nicht, alle Objekte liegen auf dem GC-Heap, und eine Nursery nimmt höchstens ein Drittel des kleinsten Heaps; sonst sind alle wie %1.</translation>
     </message>
     <message>
         <source>Crosses: a run could not go on with so small a heap.</source>
@@ -12174,6 +12371,26 @@ von %3 %4</translation>
     <message>
         <source>Gives each of these kinds a pool of its own; that restarts the run</source>
         <translation>Gibt jeder dieser Arten einen eigenen Pool; das beginnt den Lauf neu</translation>
+    </message>
+    <message>
+        <source>Repeat the runs to measure the time that collections take, the longest pause and the minimum mutator utilisation; the experiment pauses meanwhile</source>
+        <translation>Noch einmal, mit der Zeit der Bereinigungen, der längsten Pause und der minimalen Mutator-Auslastung; das Experiment wird dafür angehalten</translation>
+    </message>
+    <message>
+        <source>With a budget of %1, plus the space kept empty to copy into, the heap is %2 the peak live size (%3).</source>
+        <translation>Mit einem Budget von %1 und dem, was zum Kopieren leer bleibt, hat der Heap %2 dessen, was höchstens lebt (%3).</translation>
+    </message>
+    <message>
+        <source>With a budget of %1, the heap is %2 the peak live size (%3).</source>
+        <translation>Mit einem Budget von %1 hat der Heap %2 dessen, was höchstens lebt (%3).</translation>
+    </message>
+    <message>
+        <source>How long pauses are, and how much of the time they leave to the program, is measured, not counted: “Measure Time” repeats every run by itself, which takes at least as long again.</source>
+        <translation>Wie lang Pausen sind und wie viel Zeit sie dem Programm lassen, wird nicht gezählt, sondern gemessen: „Zeit messen“ wiederholt jeden Lauf für sich, was mindestens noch einmal so lange dauert.</translation>
+    </message>
+    <message>
+        <source>The collectors compared are those whose heap has a budget. Here heaps do not grow, all objects are on the collected heap, and a nursery takes at most a third of the smallest heap; all else is as in %1.</source>
+        <translation>Verglichen werden Collectors, deren Heap ein Budget hat. Hier wachsen Heaps nicht, alle Objekte liegen auf dem GC-Heap, und eine Nursery nimmt höchstens ein Drittel des kleinsten Heaps; sonst sind alle wie %1.</translation>
     </message>
 </context>
 <context>
@@ -12266,10 +12483,6 @@ Spuren: %2</translation>
         <translation>Das Handbuch</translation>
     </message>
     <message>
-        <source>What one sees in this window, how to measure and to teach with it, and a page for every chart, number, strategy and file.</source>
-        <translation>Was man in diesem Fenster sieht, wie man damit misst und unterrichtet, und eine Seite zu jedem Diagramm, jeder Zahl, jeder Strategie und jeder Datei.</translation>
-    </message>
-    <message>
         <source>to read</source>
         <translation>zum Lesen</translation>
     </message>
@@ -12283,6 +12496,10 @@ Spuren: %2</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>What this window shows, how to measure and teach with it, and a page for every chart, number, strategy and file.</source>
+        <translation>Was man in diesem Fenster sieht, wie man damit misst und unterrichtet, und eine Seite zu jedem Diagramm, jeder Zahl, jeder Strategie und jeder Datei.</translation>
     </message>
 </context>
 <context>
@@ -12306,10 +12523,6 @@ Spuren: %2</translation>
     <message>
         <source>Close This Page</source>
         <translation>Seite schließen</translation>
-    </message>
-    <message>
-        <source>Back to the experiment that was there (Esc)</source>
-        <translation>Zurück zum vorigen Experiment (Esc)</translation>
     </message>
     <message>
         <source>No file yet</source>
@@ -12354,6 +12567,10 @@ Spuren: %2</translation>
             <numerusform>%n aus anderen Gruppen zeigen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Back to the previous experiment (Esc)</source>
+        <translation>Zurück zum vorigen Experiment (Esc)</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::StatusLine</name>
@@ -12393,10 +12610,6 @@ Spuren: %2</translation>
         <source>Simulated frames a second, measured</source>
         <translation>Simulierte Frames je Sekunde, gemessen</translation>
     </message>
-    <message>
-        <source>The event hash is the same for every run of this experiment with this seed, on any machine</source>
-        <translation>Der Ereignis-Hash ist für jeden Lauf dieses Experiments mit diesem Startwert gleich, auf jedem Rechner</translation>
-    </message>
     <message numerus="yes">
         <source>frame %1, beyond the planned %2 frames</source>
         <translation>
@@ -12407,10 +12620,6 @@ Spuren: %2</translation>
     <message>
         <source>frame %1 of %2</source>
         <translation>Frame %1 von %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · %3 · event hash %4</source>
-        <translation>%1 · %2 · %3 · Ereignis-Hash %4</translation>
     </message>
     <message>
         <source>%1 frames a second</source>
@@ -12435,6 +12644,18 @@ Spuren: %2</translation>
     <message>
         <source>The program that is watched: how far the window is behind it, for how long it was held up, and how many of its events were lost</source>
         <translation>Das beobachtete Programm: wie weit das Fenster zurück ist, wie lange das Programm aufgehalten wurde und wie viele seiner Ereignisse verloren gingen</translation>
+    </message>
+    <message>
+        <source>event hash %1</source>
+        <translation>Ereignis-Hash %1</translation>
+    </message>
+    <message>
+        <source>Accounting OK: in every lane and every frame so far, the objects acquired, released and alive add up.</source>
+        <translation>Buchführung stimmt: In jeder Spur und jedem Frame bisher passen angeforderte, freigegebene und lebende Objekte zusammen.</translation>
+    </message>
+    <message>
+        <source>Event hash %1: the same after as many frames of this experiment with this seed, on any machine.</source>
+        <translation>Ereignis-Hash %1: derselbe nach ebenso vielen Frames dieses Experiments mit diesem Startwert, auf jedem Rechner.</translation>
     </message>
 </context>
 <context>
@@ -12506,14 +12727,6 @@ Spuren: %2</translation>
         <translation>Wie lang Pausen sind und was sie dem Programm lassen</translation>
     </message>
     <message>
-        <source>This experiment repeats none from an article, so there is nothing to compare.</source>
-        <translation>Dieses Experiment wiederholt keines aus einem Artikel, darum gibt es nichts zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>No lane of this experiment has a garbage collector.</source>
-        <translation>Keine Spur dieses Experiments hat einen Garbage Collector.</translation>
-    </message>
-    <message>
         <source>Show Longest Pause in Collections</source>
         <translation>Längste Pause in Bereinigungen zeigen</translation>
     </message>
@@ -12536,10 +12749,6 @@ Spuren: %2</translation>
     <message>
         <source>Whether pooling paid, by how much and how sure that is; what broke the budget, what was refused</source>
         <translation>Ob sich Pools gelohnt haben, um wie viel und wie sicher das ist; was das Budget gesprengt hat und was abgewiesen wurde</translation>
-    </message>
-    <message>
-        <source>No lane of this experiment has pools.</source>
-        <translation>Keine Spur dieses Experiments hat Pools.</translation>
     </message>
     <message>
         <source>What each kind needs of a pool</source>
@@ -12802,11 +13011,11 @@ Spuren: %2</translation>
         </translation>
     </message>
     <message>
-        <source>Measuring what this machine can tell: how far equal lanes differ between runs, from eight runs of an eighth of the frames, but at least some hundreds, each in a process of its own. After that, a difference of the mean frame is told if it is larger.</source>
+        <source>Measuring what this machine can tell: how far equal lanes differ between runs. This takes eight runs of an eighth of the frames, but at least some hundreds, each in a process of its own. After that, a difference in the mean frame is reported if it is larger.</source>
         <translation>Gemessen wird, was dieser Rechner erkennen lässt: wie weit gleiche Spuren sich zwischen Läufen unterscheiden, aus acht Läufen von einem Achtel der Frames, aber mindestens einigen Hundert, jeder in einem eigenen Prozess. Danach wird ein Unterschied des mittleren Frames genannt, wenn er größer ist.</translation>
     </message>
     <message>
-        <source>How far equal lanes differ between runs could not be measured, so that no difference of the mean frame is told. %1</source>
+        <source>How far equal lanes differ between runs could not be measured, so no difference in the mean frame is reported. %1</source>
         <translation>Wie weit gleiche Spuren sich zwischen Läufen unterscheiden, konnte nicht gemessen werden; darum wird kein Unterschied des mittleren Frames genannt. %1</translation>
     </message>
 </context>
@@ -12916,20 +13125,20 @@ Spuren: %2</translation>
         <source>%1 (process %2): %3</source>
         <translation>%1 (Prozess %2): %3</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 of its events were lost; the figures are without them.</source>
-        <translation>
-            <numerusform>%1 seiner Ereignisse ging verloren; in den Zahlen fehlt es.</numerusform>
-            <numerusform>%1 seiner Ereignisse gingen verloren; in den Zahlen fehlen sie.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>stopped or held up for %1 s</source>
         <translation>%1 s lang an- oder aufgehalten</translation>
     </message>
     <message>
-        <source>It was stopped or held up for %1 s, which are in none of its frames.</source>
+        <source>It was stopped or held up for %1 s, which no frame includes.</source>
         <translation>Es war %1 s lang angehalten oder aufgehalten, die in keinem seiner Frames enthalten sind.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its events were lost; the figures leave them out.</source>
+        <translation>
+            <numerusform>%1 seiner Ereignisse ging verloren; in den Zahlen fehlt es.</numerusform>
+            <numerusform>%1 seiner Ereignisse gingen verloren; in den Zahlen fehlen sie.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12949,14 +13158,6 @@ Spuren: %2</translation>
     <message>
         <source>none</source>
         <translation>keine</translation>
-    </message>
-    <message>
-        <source>Separated by spaces; what has spaces stands in quotation marks</source>
-        <translation>Durch Leerzeichen getrennt; was Leerzeichen enthält, steht in Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>The recording is written there while the program runs, and stays</source>
-        <translation>Dorthin wird der Mitschnitt geschrieben, während das Programm läuft, und dort bleibt er</translation>
     </message>
     <message>
         <source>where the program ends them, or the clock does</source>
@@ -13053,6 +13254,14 @@ Spuren: %2</translation>
     <message>
         <source>Recordings cannot be written into this folder.</source>
         <translation>In diesen Ordner können keine Mitschnitte geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Separated by spaces; put an argument that has spaces in quotation marks</source>
+        <translation>Durch Leerzeichen getrennt; was Leerzeichen enthält, steht in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>The recording is written there while the program runs, and is kept</source>
+        <translation>Dorthin wird der Mitschnitt geschrieben, während das Programm läuft, und dort bleibt er</translation>
     </message>
 </context>
 <context>
@@ -13157,6 +13366,14 @@ Spuren: %2</translation>
     <message>
         <source>&amp;Back in Time</source>
         <translation>Zurück in der &amp;Zeit</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Messen</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>&amp;Aussehen</translation>
     </message>
 </context>
 <context>

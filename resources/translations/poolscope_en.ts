@@ -4,13 +4,6 @@
 <context>
     <name>FilmPhases</name>
     <message numerus="yes">
-        <source>%Ln objects that nobody can reach are left: they refer to one another, and counting never frees them.</source>
-        <translation>
-            <numerusform>%Ln object that nobody can reach is left: it refers to itself, and counting never frees it.</numerusform>
-            <numerusform>%Ln objects that nobody can reach are left: they refer to one another, and counting never frees them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln objects died too late, or are held by dead ones: the next collection finds them.</source>
         <translation>
             <numerusform>%Ln object died too late, or is held by a dead one: the next collection finds it.</numerusform>
@@ -22,6 +15,13 @@
         <translation>
             <numerusform>%Ln dead object is left: an old one, which only a major collection asks about, or a young one that such an object refers to.</numerusform>
             <numerusform>%Ln dead objects are left: old ones, which only a major collection asks about, and young ones that they refer to.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln unreachable objects are left: they refer to one another, and counting never frees them.</source>
+        <translation>
+            <numerusform>%Ln unreachable object is left: it refers to itself, and counting never frees it.</numerusform>
+            <numerusform>%Ln unreachable objects are left: they refer to one another, and counting never frees them.</numerusform>
         </translation>
     </message>
 </context>
@@ -116,10 +116,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A is this run, B “%1”, %2 frames of each. Their work differs, so that frames cannot be compared in pairs.</source>
+        <source>A is this run, B “%1”, %2 frames of each. Their work differs, so frames cannot be compared in pairs.</source>
         <translation>
-            <numerusform>A is this run, B “%1”, %2 frame of each. Their work differs, so that frames cannot be compared in pairs.</numerusform>
-            <numerusform>A is this run, B “%1”, %2 frames of each. Their work differs, so that frames cannot be compared in pairs.</numerusform>
+            <numerusform>A is this run, B “%1”, %2 frame of each. Their work differs, so frames cannot be compared in pairs.</numerusform>
+            <numerusform>A is this run, B “%1”, %2 frames of each. Their work differs, so frames cannot be compared in pairs.</numerusform>
         </translation>
     </message>
 </context>
@@ -579,10 +579,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of its events were lost; the figures are without them.</source>
+        <source>%1 of its events were lost; the figures leave them out.</source>
         <translation>
-            <numerusform>%1 of its events was lost; the figures are without it.</numerusform>
-            <numerusform>%1 of its events were lost; the figures are without them.</numerusform>
+            <numerusform>%1 of its events was lost; the figures leave it out.</numerusform>
+            <numerusform>%1 of its events were lost; the figures leave them out.</numerusform>
         </translation>
     </message>
 </context>

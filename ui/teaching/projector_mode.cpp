@@ -236,11 +236,13 @@ void ProjectorMode::settle(int tries, int calm)
     const Place& place = before_.place;
     const QSize size = place.isFullScreen ? window_.normalGeometry().size() : window_.size();
     const QSize room = place.isFullScreen ? place.normal.size() : place.size;
-    const bool isThere = window_.isFullScreen() == place.isFullScreen && size == room;
+    const bool isOnScreen = window_.isFullScreen() == place.isFullScreen;
+    const bool isThere = isOnScreen && size == room;
     const QSize least = window_.layout()->totalMinimumSize();
     const bool hasRoom = least.boundedTo(room) == least;
-    // A size for later is set once it holds: the whole screen is left for a moment.
-    if (!isThere && (hasRoom || window_.isFullScreen() != place.isFullScreen || !place.isFullScreen)) putBack();
+    // To set a size for later, the whole screen is left for a moment: only once that size holds.
+    const bool isForLater = isOnScreen && place.isFullScreen;
+    if (!isThere && (hasRoom || !isForLater)) putBack();
     QTimer::singleShot(pause, this, [=, this] { settle(tries - 1, isThere && hasRoom ? calm + 1 : 0); });
 }
 

@@ -7,6 +7,7 @@
 
 #include <QComboBox>
 #include <QHelpEvent>
+#include <QIcon>
 #include <QPainter>
 #include <QStringList>
 #include <QStyleOption>
@@ -176,6 +177,14 @@ void ProgramStyle::drawControl(ControlElement element, const QStyleOption* optio
     if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
         element == CE_TabBarTabShape && tab != nullptr)
         return drawFlatTab(*painter, *tab);
+    const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
+    if (element == CE_MenuItem && item != nullptr && !item->icon.isNull() && item->state.testFlag(State_Selected) &&
+        item->state.testFlag(State_Enabled)) {
+        QStyleOptionMenuItem chosen = *item; // Fusion leaves its icon in the colour of the text that is not chosen
+        const int size = pixelMetric(PM_SmallIconSize, option, widget);
+        chosen.icon = QIcon(item->icon.pixmap(QSize(size, size), QIcon::Selected));
+        return QProxyStyle::drawControl(element, &chosen, painter, widget);
+    }
     if (element == CE_ProgressBarGroove && themeFor(option->palette).isDark) {
         QProxyStyle::drawControl(element, option, painter, widget);
         return outline(*painter, option->rect, themeFor(option->palette).muted);

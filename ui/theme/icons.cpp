@@ -29,7 +29,9 @@ public:
         const QColor colour = palette.color(mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active,
                                             mode == QIcon::Selected ? QPalette::HighlightedText : QPalette::ButtonText);
         QByteArray coloured = drawing_;
-        QSvgRenderer(coloured.replace("#000000", colour.name().toLatin1())).render(painter, QRectF(rect));
+        QSvgRenderer renderer(coloured.replace("#000000", colour.name().toLatin1()));
+        renderer.setAspectRatioMode(Qt::KeepAspectRatio);
+        renderer.render(painter, QRectF(rect));
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {

@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QImage>
+#include <QPainter>
 #include <QPalette>
 #include <QSet>
 #include <QTest>
@@ -32,6 +33,18 @@ private slots:
         }
         QCOMPARE(pictures.size(), names.size());
         QVERIFY(iconNamed(QStringLiteral("no such icon")).isNull());
+    }
+
+    // As on the card of a lesson.
+    void aWideRoomDoesNotStretchIt()
+    {
+        QImage image(200, 64, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        iconNamed(QStringLiteral("run.pause")).paint(&painter, image.rect());
+        painter.end();
+        QVERIFY(image.pixelColor(68 + 20, 32) != Qt::white);
+        QCOMPARE(image.pixelColor(200 * 5 / 16, 32), QColor(Qt::white));
     }
 
     void anIconFollowsThePalette_data()

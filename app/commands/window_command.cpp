@@ -14,6 +14,7 @@
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
+#include "ui/theme/icons.h"
 #include "ui/window/lesson_commands.h"
 #include "ui/window/main_window.h"
 #include "ui/window/session_state.h"
@@ -137,6 +138,7 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     // The same look on every desktop, unless another one is requested.
     if (!qEnvironmentVariableIsSet("QT_STYLE_OVERRIDE")) QApplication::setStyle(new ui::ProgramStyle);
     setProgramNames();
+    QApplication::setWindowIcon(ui::iconNamed(QStringLiteral("poolscope")));
     ui::SettingsStore store;
     const bool hasFailed = store.beginStart() >= ui::SettingsStore::maxFailedStarts;
     ui::applyLanguage(store.read().language);

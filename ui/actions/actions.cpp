@@ -3,6 +3,7 @@
 #include "ui/actions/actions.h"
 
 #include "ui/text/names.h"
+#include "ui/theme/icons.h"
 #include "ui/widgets/help_topic.h"
 
 #include <QAction>
@@ -248,6 +249,7 @@ QAction& Actions::add(const QString& name, const QString& text, const char* shor
     auto* action = new QAction(text, this);
     action->setObjectName(name);
     action->setShortcut(QKeySequence(QLatin1String(shortcut)));
+    action->setIcon(iconNamed(name));
     action->setStatusTip(tip);
     action->setToolTip(action->shortcut().isEmpty()
                            ? tip
@@ -266,7 +268,9 @@ QAction& Actions::add(const char* name, const QString& text, const char* shortcu
 void Actions::addToggle(const char* name, const QString& text, const char* shortcut, const QString& tip,
                         const char* topic)
 {
-    add(name, text, shortcut, tip, topic).setCheckable(true);
+    QAction& action = add(name, text, shortcut, tip, topic);
+    action.setCheckable(true);
+    action.setIconVisibleInMenu(false); // its check mark stands there
 }
 
 QAction& Actions::operator[](const QString& name) const
@@ -297,6 +301,7 @@ QList<QAction*> Actions::exports() const
 void Actions::showRunning(bool running) const
 {
     (*this)["run.toggle"].setText(running ? tr("Pause") : tr("Run"));
+    (*this)["run.toggle"].setIcon(iconNamed(running ? QStringLiteral("run.pause") : QStringLiteral("run.toggle")));
 }
 
 std::vector<Actions::Shortcut> Actions::gestures()

@@ -7,9 +7,11 @@
 
 #include <QComboBox>
 #include <QHelpEvent>
+#include <QIcon>
 #include <QPainter>
 #include <QStringList>
 #include <QStyleOption>
+#include <QTabBar>
 #include <QToolTip>
 
 #include <algorithm>
@@ -48,6 +50,52 @@ bool isOutlined(QStyle::PrimitiveElement element, const QStyleOption& option)
     case QStyle::PE_PanelButtonTool: return option.state.testFlag(QStyle::State_On);
     default: return false;
     }
+}
+
+// Flat, in the colour of buttons; the one that Enter presses, or that has the focus, has the accent round it.
+void drawFlatButton(QPainter& painter, const QStyleOption& option)
+{
+    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(&option);
+    const QPalette& palette = option.palette;
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    const bool isDown = option.state & (QStyle::State_Sunken | QStyle::State_On);
+    const bool isUnder = isEnabled && option.state.testFlag(QStyle::State_MouseOver);
+    if (button != nullptr && button->features.testFlag(QStyleOptionButton::Flat) && !isDown && !isUnder) return;
+    const QColor accent = palette.color(QPalette::Highlight);
+    const QColor text = palette.color(QPalette::ButtonText);
+    const double depth = isDown ? 0.18 : isUnder ? 0.08 : 0;
+    const bool isAccented =
+        isEnabled &&
+        ((button != nullptr && button->features.testFlag(QStyleOptionButton::DefaultButton)) ||
+         (option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_KeyboardFocusChange)));
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(isAccented ? accent : blend(text, palette.color(QPalette::Button), 0.25), 1));
+    painter.setBrush(blend(text, palette.color(QPalette::Button), depth));
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.restore();
+}
+
+// No box: the chosen tab has a line of the accent on the side of its page.
+void drawFlatTab(QPainter& painter, const QStyleOptionTab& tab)
+{
+    constexpr int thickness = 3;
+    if (tab.state.testFlag(QStyle::State_MouseOver) && tab.state.testFlag(QStyle::State_Enabled))
+        painter.fillRect(tab.rect,
+                         blend(tab.palette.color(QPalette::WindowText), tab.palette.color(QPalette::Window), 0.08));
+    if (!tab.state.testFlag(QStyle::State_Selected)) return;
+    QRect line = tab.rect;
+    switch (tab.shape) {
+    case QTabBar::RoundedNorth:
+    case QTabBar::TriangularNorth: line.setTop(line.bottom() - thickness + 1); break;
+    case QTabBar::RoundedSouth:
+    case QTabBar::TriangularSouth: line.setBottom(line.top() + thickness - 1); break;
+    case QTabBar::RoundedWest:
+    case QTabBar::TriangularWest: line.setLeft(line.right() - thickness + 1); break;
+    case QTabBar::RoundedEast:
+    case QTabBar::TriangularEast: line.setRight(line.left() + thickness - 1); break;
+    }
+    painter.fillRect(line, tab.palette.color(QPalette::Highlight));
 }
 
 int roomForText(const QStyleOptionComboBox& box, const QStyle& style)
@@ -96,7 +144,10 @@ bool ProgramStyle::eventFilter(QObject* watched, QEvent* event)
 void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                  const QWidget* widget) const
 {
-    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element == PE_PanelButtonCommand)
+        drawFlatButton(*painter, *option);
+    else
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (!isOutlined(element, *option)) return;
     const ChartTheme theme = themeFor(option->palette);
     if (theme.isHighContrast)
@@ -123,6 +174,17 @@ int ProgramStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, co
 void ProgramStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                                const QWidget* widget) const
 {
+    if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
+        element == CE_TabBarTabShape && tab != nullptr)
+        return drawFlatTab(*painter, *tab);
+    const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
+    if (element == CE_MenuItem && item != nullptr && !item->icon.isNull() && item->state.testFlag(State_Selected) &&
+        item->state.testFlag(State_Enabled)) {
+        QStyleOptionMenuItem chosen = *item; // Fusion leaves its icon in the colour of the text that is not chosen
+        const int size = pixelMetric(PM_SmallIconSize, option, widget);
+        chosen.icon = QIcon(item->icon.pixmap(QSize(size, size), QIcon::Selected));
+        return QProxyStyle::drawControl(element, &chosen, painter, widget);
+    }
     if (element == CE_ProgressBarGroove && themeFor(option->palette).isDark) {
         QProxyStyle::drawControl(element, option, painter, widget);
         return outline(*painter, option->rect, themeFor(option->palette).muted);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The style of the whole program: Fusion, with outlines that can be seen where a palette has high contrast; Fusion
+// The style of the whole program: Fusion with flat buttons, and flat tabs of which the chosen one is underlined in the
+// palette's accent, its highlight; with outlines that can be seen where a palette has high contrast; Fusion
 // derives them from the ground, and black has nothing darker. What is chosen in a list ends with an ellipsis where it
 // is longer than its box, and is a tooltip in full. Interface thread.
 #pragma once

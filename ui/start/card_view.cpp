@@ -6,6 +6,7 @@
 #include "ui/start/start_list_model.h"
 #include "ui/text/digits.h"
 #include "ui/theme/chart_theme.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/marker.h"
 
 #include <QCoreApplication>
@@ -116,7 +117,7 @@ void drawScale(QPainter& painter, const QRectF& place, const HeapPicture& pictur
     painter.drawText(place, Qt::AlignLeft | Qt::AlignBottom, CardTexts::tr("heap"));
 }
 
-// Pages and lines of an open book, for what has no run.
+// Pages and lines of an open book, for what has neither a run nor a drawing.
 void drawBook(QPainter& painter, const QRectF& place, const ChartTheme& theme)
 {
     const double height = place.height() * 0.8, width = height * 0.75;
@@ -166,7 +167,8 @@ void drawFrame(QPainter& painter, const QRectF& card, const QStyleOptionViewItem
     painter.drawRoundedRect(card, 6, 6);
 }
 
-// Paints an entry of a StartListModel as a card: the heap usage of its experiment as measured, title, sentence, lanes,
+// Paints an entry of a StartListModel as a card: the drawing of a lesson, or the heap usage of its
+// experiment as measured, title, sentence, lanes,
 // group. Sizes follow the font, colours the palette. Interface thread.
 class ExperimentCard : public QStyledItemDelegate
 {
@@ -203,7 +205,12 @@ public:
         QRectF chart = inner;
         chart.setHeight(pictureHeight(metrics));
         painter->setFont(smaller(option.font));
-        if (picture.lanes.empty()) {
+        // "lesson:a-pool-from-scratch" has the drawing "lesson.a-pool-from-scratch".
+        const QString source = index.data(StartListModel::SourceRole).toString();
+        if (const QIcon drawing = iconNamed(QString(source).replace(QLatin1Char(':'), QLatin1Char('.')));
+            source.contains(QLatin1Char(':')) && !drawing.isNull()) {
+            drawing.paint(painter, chart.toAlignedRect());
+        } else if (picture.lanes.empty()) {
             drawBook(*painter, chart, theme);
         } else {
             drawHeap(*painter, chart.adjusted(0, captions, 0, -captions), picture, styles, theme);

@@ -49,7 +49,8 @@ RunBar::RunBar(const Actions& actions, SessionState& state, QWidget* parent)
 {
     setObjectName(QStringLiteral("toolbar.run"));
     setMovable(false);
-    setToolButtonStyle(Qt::ToolButtonTextOnly);
+    setIconSize({16, 16});
+    setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     for (const char* id : {"run.toggle", "run.step", "run.restart"})
         addAction(&actions[id]);
     run_ = widgetForAction(&actions["run.toggle"]);
@@ -96,10 +97,11 @@ RunBar::RunBar(const Actions& actions, SessionState& state, QWidget* parent)
     addAction(&actions["help.whats-this"]);
     if (auto* question = qobject_cast<QToolButton*>(widgetForAction(&actions["help.whats-this"]))) {
         question->setText(QStringLiteral("?"));
+        question->setToolButtonStyle(Qt::ToolButtonTextOnly);
         question->setAccessibleName(actions["help.whats-this"].text());
     }
     more_ = this->actions().mid(kept);
-    letTabReachButtons();
+    dressButtons();
 
     connect(speed_, &QComboBox::activated, this, [this] { stepSpeed(0); });
     connect(experiment_, &QComboBox::activated, this, [this](int row) {
@@ -138,15 +140,19 @@ void RunBar::setReduced(bool isReduced)
     // Removed rather than hidden: a hidden action would lose its shortcut.
     for (QAction* each : more_)
         isReduced ? removeAction(each) : addAction(each);
-    letTabReachButtons(); // an action that is added again has a new button
+    dressButtons(); // an action that is added again has a new button
     fitWords();
 }
 
-// The buttons, too, must be reachable by keyboard, not only by their shortcuts.
-void RunBar::letTabReachButtons()
+// The buttons, too, must be reachable by keyboard, not only by their shortcuts. What is switched on and off takes the
+// room of its icon only.
+void RunBar::dressButtons()
 {
     for (QAction* each : actions())
-        if (auto* button = qobject_cast<QToolButton*>(widgetForAction(each))) button->setFocusPolicy(Qt::TabFocus);
+        if (auto* button = qobject_cast<QToolButton*>(widgetForAction(each))) {
+            button->setFocusPolicy(Qt::TabFocus);
+            if (each->isCheckable() && !each->icon().isNull()) button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        }
 }
 
 void RunBar::changeEvent(QEvent* event)
@@ -195,7 +201,8 @@ void RunBar::emphasise()
     // As wide as the wider text, so that the widgets beside it do not move.
     const QFontMetrics metrics(bold);
     run_->setMinimumWidth(
-        std::max(metrics.horizontalAdvance(tr("Pause")), metrics.horizontalAdvance(tr("Run", "button"))) + 24);
+        std::max(metrics.horizontalAdvance(tr("Pause")), metrics.horizontalAdvance(tr("Run", "button"))) + 24 +
+        iconSize().width() + 8);
 }
 
 void RunBar::stepSpeed(int steps)

@@ -37,7 +37,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void letTabReachButtons();
+    void dressButtons();
     void emphasise();
     void limitExperiment();
     void fitWords();

@@ -9,12 +9,14 @@
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/particles/particle_view.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QImage>
 #include <QLabel>
 #include <QMenuBar>
 #include <QProxyStyle>
 #include <QTableView>
+#include <QToolBar>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -54,6 +56,21 @@ private slots:
         QTest::newRow("light") << "view.theme.light" << lightPalette();
         QTest::newRow("dark") << "view.theme.dark" << darkPalette();
         QTest::newRow("high contrast") << "view.theme.high-contrast" << highContrastPalette();
+    }
+
+    // But for the question mark, which is one.
+    void everyActionOfTheToolbarHasAnIcon()
+    {
+        const auto* bar = w_->window().findChild<QToolBar*>(QStringLiteral("toolbar.run"));
+        int icons = 0;
+        for (const QAction* each : bar->actions()) {
+            if (each->isSeparator() || !each->objectName().contains(QLatin1Char('.')) ||
+                each->objectName() == QLatin1String("help.whats-this"))
+                continue;
+            QVERIFY2(!each->icon().isNull(), qPrintable(each->objectName()));
+            ++icons;
+        }
+        QVERIFY(icons >= 6);
     }
 
     // What is seen, not what is set.

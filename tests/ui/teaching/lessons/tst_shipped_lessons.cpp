@@ -3,6 +3,7 @@
 // Every lesson that comes with the program, played in the whole window from its first page to the file that is handed
 // in.
 #include "core/lessons/answer_sheet.h"
+#include "core/lessons/built_in/built_in_lessons.h"
 #include "core/lessons/grading/grader.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/teaching/lessons/lesson_fixture.h"
@@ -10,6 +11,7 @@
 #include "ui/slow_motion/slow_motion_view.h"
 #include "ui/teaching/lessons/lesson_panel.h"
 #include "ui/teaching/lessons/worksheet.h"
+#include "ui/theme/icons.h"
 
 #include <QProgressBar>
 #include <QRegularExpression>
@@ -22,6 +24,13 @@ class ShippedLessonsTest : public QObject
     Q_OBJECT
 
 private slots:
+    void eachHasADrawingForItsCard_data() { addLessons(); }
+    void eachHasADrawingForItsCard()
+    {
+        QFETCH(QString, name);
+        QVERIFY(!iconNamed(QStringLiteral("lesson.") + name).isNull());
+    }
+
     void isPlayedToItsEnd_data() { addLessons(); }
     void isPlayedToItsEnd()
     {

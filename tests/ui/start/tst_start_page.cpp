@@ -216,7 +216,7 @@ void StartPageTest::keysOfWhatIsCoveredDoNothing()
 void StartPageTest::tabStaysOnThePage()
 {
     QList<QWidget*> seen;
-    constexpr int stops = 11;
+    constexpr int stops = 10;
     for (int i = 0; i <= stops; ++i) {
         QVERIFY(page_->isAncestorOf(QApplication::focusWidget()));
         seen << QApplication::focusWidget();

@@ -34,7 +34,7 @@ namespace poolscope::app {
 namespace {
 
 // Advice as the command line prints it.
-// A table a lane, with sentences below it.
+// A table a lane, and below it what the table does not say.
 [[nodiscard]] std::string adviceText(const Advice& advice);
 
 std::string number(std::uint64_t count)
@@ -93,10 +93,15 @@ std::string adviceText(const Advice& advice)
         formatCountOf(advice.experiment.frames, "frame") +
         (isOfTrace(advice.experiment) ? "" : " of " + advice.experiment.scenario) +
         (hasGains(advice) ? "; sizes are counted, what pooling saves is measured.\n" : "; everything is counted.\n");
+    text += isOfTrace(advice.experiment)
+                ? "Another run of the program may need more slots.\n"
+                : "For each kind, another seed needs more slots with a probability of at most 1/" + number(seeds + 1) +
+                      ".\n";
     for (const LaneAdvice& lane : advice.lanes) {
         text += "\nLane " + printable(lane.lane) + "\n" + tableOf(lane) + "\n";
         for (const KindAdvice& kind : lane.kinds)
-            text += sentence(kind.pooled.name + ":", sentencesOn(kind, advice));
+            if (const auto remarks = remarksOn(kind, advice); !remarks.empty())
+                text += sentence(kind.pooled.name + ":", remarks);
         for (const Message& message : sentencesOn(lane))
             text += "  " + message.english() + "\n";
     }
@@ -130,7 +135,7 @@ Options:
 The table gives three sizes for each kind: the smallest that is enough with every seed, and the smallest at
 which a pool that cannot grow refuses less than 0.1 % and less than 1 % of its acquires. They follow from
 the births and deaths alone. Up to 4,096 slots they are exact; beyond that, the last two may be a little too
-large, and a sentence says so. If S seeds never needed more, another seed does with a probability of at most
+large, and the table says so. If S seeds never needed more, another seed does with a probability of at most
 1/(S+1).
 
 --timings subtracts the mean frame with the pool from the mean frame without it, for the experiment's own

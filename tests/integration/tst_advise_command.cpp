@@ -40,10 +40,14 @@ private Q_SLOTS:
         const Outcome outcome = runProgram(adviseOn("boss-bullets"));
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.errors, QString());
-        for (const char* words : {"2 seeds of 120 frames", "Lane pooled", "never missed", "  bullet: ", "  vector: ",
-                                  "is at most 1/3.", "pooled.capacity applies to all of bullet, vector"})
+        for (const char* words : {"2 seeds of 120 frames", "Lane pooled", "never missed", "\n  bullet ", "\n  vector ",
+                                  "at most 1/3.", "pooled.capacity applies to all of bullet, vector"})
             QVERIFY2(outcome.output.contains(words), words);
         QVERIFY(!outcome.output.contains("Lane collected"));
+        // What the table says is not said again.
+        for (const char* words : {"slots (", "were enough", "A fixed pool of"})
+            QVERIFY2(!outcome.output.contains(words), words);
+        QCOMPARE(outcome.output.count("1/3"), 1);
     }
 
     void aKindWithItsOwnPoolHasItsOwnParameter()
@@ -157,6 +161,8 @@ private Q_SLOTS:
         static const QRegularExpression bullets("\nFreeListPool<Bullet> bullets\\(\\d+, ReuseOrder::Fifo, "
                                                 "OnExhausted::Grow\\);\n");
         QVERIFY2(bullets.match(outcome.output).hasMatch(), qPrintable(outcome.output));
+        const QStringList lines = outcome.output.split('\n', Qt::SkipEmptyParts);
+        QVERIFY2(lines.filter(QRegularExpression("^//")).size() * 2 < lines.size(), "more code than comments");
         QCOMPARE(codeTypeOf("clip-point"), std::string("ClipPoint"));
         QCOMPARE(codePoolOf("clip-point"), std::string("clipPoints"));
         QCOMPARE(codePoolOf("box"), std::string("boxes"));

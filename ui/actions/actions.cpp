@@ -229,14 +229,12 @@ void Actions::addRest()
     // Each language says its own name, for those who understand no other.
     addToggle("view.language.english", QStringLiteral("English"), "", tr("English from the next start on"));
     addToggle("view.language.german", QStringLiteral("Deutsch"), "", tr("German from the next start on"));
-    add("help.start-here", tr("Start Here"), "",
-        tr("The first page of the guide: what to open, what to watch, where to read on"), "00");
-    add("help.guide", tr("Poolscope Guide"), "Ctrl+F1",
+    add("help.guide", tr("Poolscope Guide"), "F1",
         tr("What the window shows, how to measure and teach, every chart, number and term"));
-    add("help.here", tr("Explain What Is There"), "F1",
+    add("help.here", tr("Explain What Is There"), "Shift+F1",
         tr("The guide's page on what is under the pointer, or has the focus: a chart, a number, a panel, an entry of a "
            "menu"));
-    add("help.whats-this", tr("What Is This?"), "Shift+F1",
+    add("help.whats-this", tr("What Is This?"), "Ctrl+F1",
         tr("The next click opens the guide's page on what is clicked; Esc ends that"));
     add("help.shortcuts", tr("Keyboard Shortcuts"), "Ctrl+?", tr("Every shortcut in one table"));
     add("help.about", tr("About Poolscope"), "", tr("Version and licence"));

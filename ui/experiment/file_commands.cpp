@@ -8,6 +8,7 @@
 #include "ui/actions/actions.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_editor.h"
+#include "ui/experiment/experiment_session.h"
 #include "ui/text/core_words.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
@@ -66,10 +67,12 @@ void takeAllThatIsTyped()
 
 } // namespace
 
-FileCommands::FileCommands(const Actions& actions, ExperimentDocument& document, QWidget& window)
+FileCommands::FileCommands(const Actions& actions, ExperimentDocument& document, ExperimentSession& session,
+                           QWidget& window)
     : QObject(&window),
       actions_(actions),
       document_(document),
+      session_(session),
       window_(window)
 {
     connect(&actions["file.new"], &QAction::triggered, this, &FileCommands::beginNew);
@@ -191,7 +194,9 @@ void FileCommands::listRecent(QMenu& menu)
 
 void FileCommands::beginNew()
 {
-    if (mayLeave()) document_.begin(parseExperiment(newExperiment, "new"), {});
+    if (!mayLeave()) return;
+    session_.beginPaused(parseExperiment(newExperiment, "new"), {});
+    edit();
 }
 
 void FileCommands::askForFile()

@@ -23,6 +23,7 @@ namespace poolscope::ui {
 class Actions;
 class ExperimentDocument;
 class ExperimentEditor;
+class ExperimentSession;
 
 class FileCommands : public QObject
 {
@@ -32,7 +33,7 @@ public:
     static constexpr qsizetype maxRecent = 10;
 
     // All must outlive this object. Connects the actions; the window accepts files from now on.
-    FileCommands(const Actions& actions, ExperimentDocument& document, QWidget& window);
+    FileCommands(const Actions& actions, ExperimentDocument& document, ExperimentSession& session, QWidget& window);
 
     // Asks what to do with unsaved changes; false if the user wants to keep the document.
     [[nodiscard]] bool mayLeave();
@@ -66,6 +67,7 @@ private:
     void drop(const QList<QUrl>& files);
     void edit();
     [[nodiscard]] bool mayLeaveDocument();
+    // In the editor; it runs when the user has made of it what it is to be.
     void beginNew();
     void askForFile();
     bool save();
@@ -75,6 +77,7 @@ private:
 
     const Actions& actions_;
     ExperimentDocument& document_;
+    ExperimentSession& session_;
     QWidget& window_;
     QPointer<ExperimentEditor> editor_; // created on first use
     QStringList recent_;

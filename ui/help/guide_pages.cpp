@@ -103,16 +103,45 @@ GuidePage writtenPage(const QString& path, PageGroup group)
     return {topicOf(path), QStringLiteral("guide:/") + path, title, text, group, true};
 }
 
+// By title.
 void addFolder(std::vector<GuidePage>& pages, const QString& folder, PageGroup group)
 {
     std::vector<GuidePage> added;
     for (const QString& file : filesIn(folder))
         added.push_back(writtenPage(guideFolder + spokenFile(file), group));
-    if (group != PageGroup::Chapters)
-        std::ranges::sort(added, [](const GuidePage& one, const GuidePage& other) {
-            return QString::localeAwareCompare(one.title, other.title) < 0;
-        });
+    std::ranges::sort(added, [](const GuidePage& one, const GuidePage& other) {
+        return QString::localeAwareCompare(one.title, other.title) < 0;
+    });
     std::ranges::move(added, std::back_inserter(pages));
+}
+
+struct Chapter
+{
+    QLatin1String topic;
+    PageGroup group;
+};
+
+// In reading order. The rest of the guide, what is not listed included, is looked up and not read.
+constexpr Chapter chapters[]{
+    {QLatin1String("00"), PageGroup::See},   {QLatin1String("01"), PageGroup::See},
+    {QLatin1String("12"), PageGroup::See},   {QLatin1String("13"), PageGroup::See},
+    {QLatin1String("04"), PageGroup::See},   {QLatin1String("03"), PageGroup::See},
+    {QLatin1String("10"), PageGroup::Teach}, {QLatin1String("02"), PageGroup::Teach},
+    {QLatin1String("11"), PageGroup::Tune},  {QLatin1String("14"), PageGroup::Tune},
+    {QLatin1String("07"), PageGroup::Tune},
+};
+
+// The pages that lie in no folder: the chapters, and then those to be looked up in the order of their files.
+void addChapters(std::vector<GuidePage>& pages)
+{
+    for (const QString& file : filesIn({})) {
+        const QString path = guideFolder + spokenFile(file), topic = topicOf(path);
+        const auto known = std::ranges::find(chapters, topic, &Chapter::topic);
+        pages.push_back(writtenPage(path, known == std::end(chapters) ? PageGroup::Reference : known->group));
+    }
+    std::ranges::stable_sort(pages, {}, [](const GuidePage& page) {
+        return std::ranges::find(chapters, page.topic, &Chapter::topic) - std::begin(chapters);
+    });
 }
 
 struct CatalogTexts
@@ -214,25 +243,14 @@ void addAll(CatalogPage& page, std::span<const Info> catalog)
 std::vector<GuidePage> guidePages()
 {
     std::vector<GuidePage> pages;
-    addFolder(pages, {}, PageGroup::Chapters);
-    const auto reference =
-        std::ranges::stable_partition(pages, [](const GuidePage& page) { return page.topic.front().isDigit(); });
-    std::vector<GuidePage> glossary(std::move_iterator(reference.begin()), std::move_iterator(reference.end()));
-    pages.erase(reference.begin(), reference.end());
-    // Chapter 0 is a beginning for those who have the window before them, not the repository.
-    if (pages.empty() || pages.front().topic != QLatin1String("00"))
-        pages.insert(pages.begin(), writtenPage(QStringLiteral("README.md"), PageGroup::Chapters));
-    addFolder(pages, QStringLiteral("charts/"), PageGroup::Charts);
-    addFolder(pages, QStringLiteral("numbers/"), PageGroup::Numbers);
-    for (GuidePage& page : glossary) {
-        page.group = PageGroup::Reference;
-        pages.push_back(std::move(page));
-    }
+    addChapters(pages);
     for (const auto& [name, markdown] : {std::pair{QStringLiteral("strategies"), strategiesPage()},
                                          std::pair{QStringLiteral("scenarios"), scenariosPage()},
                                          std::pair{QStringLiteral("experiments"), experimentsPage()}})
         pages.push_back({QStringLiteral("catalog/") + name, QStringLiteral("guide:/catalog/%1.md").arg(name),
                          titleOf(markdown), markdown, PageGroup::Reference, false});
+    addFolder(pages, QStringLiteral("charts/"), PageGroup::Charts);
+    addFolder(pages, QStringLiteral("numbers/"), PageGroup::Numbers);
     return pages;
 }
 
@@ -279,10 +297,12 @@ QString anchorIn(const GuidePage& page, const QString& anchor)
 QString nameOf(PageGroup group)
 {
     switch (group) {
-    case PageGroup::Chapters: return PageTexts::tr("Guide");
+    case PageGroup::See: return PageTexts::tr("See");
+    case PageGroup::Teach: return PageTexts::tr("Teach");
+    case PageGroup::Tune: return PageTexts::tr("Tune");
+    case PageGroup::Reference: return PageTexts::tr("Reference");
     case PageGroup::Charts: return PageTexts::tr("Charts");
     case PageGroup::Numbers: return PageTexts::tr("Numbers");
-    case PageGroup::Reference: return PageTexts::tr("Reference");
     }
     return {};
 }

@@ -14,8 +14,9 @@ class QUrl;
 
 namespace poolscope::ui {
 
-// In the order of the list of pages.
-enum class PageGroup { Chapters, Charts, Numbers, Reference };
+// In the order of the list of pages: chapters by what the reader wants to do, and what is looked up. Charts and numbers
+// are parts of the reference.
+enum class PageGroup { See, Teach, Tune, Reference, Charts, Numbers };
 
 struct GuidePage
 {
@@ -25,7 +26,7 @@ struct GuidePage
     QString address; // "guide:/resources/guide/06-files.md": the path in the repository
     QString title;   // the first heading
     QString markdown;
-    PageGroup group = PageGroup::Chapters;
+    PageGroup group = PageGroup::Reference;
     bool isWritten = true; // otherwise made from a catalog
 };
 

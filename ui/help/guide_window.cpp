@@ -36,6 +36,12 @@ constexpr int titleColumn = 0;
 constexpr int hitsColumn = 1;
 constexpr int pageRole = Qt::UserRole; // int; rows that are not pages have none
 
+void expandAbove(const QTreeWidgetItem& row)
+{
+    for (QTreeWidgetItem* above = row.parent(); above != nullptr; above = above->parent())
+        above->setExpanded(true);
+}
+
 } // namespace
 
 GuideWindow::GuideWindow(QWidget* parent)
@@ -136,16 +142,20 @@ void GuideWindow::buildList()
     });
 }
 
-// Many charts and numbers are listed once somebody wants to see them.
+// What is looked up is listed once the reader wants to see it; charts and numbers are parts of it.
 QTreeWidgetItem* GuideWindow::addGroup(PageGroup group)
 {
-    auto* head = new QTreeWidgetItem(list_, {nameOf(group)});
+    auto* head = new QTreeWidgetItem({nameOf(group)});
+    if (group > PageGroup::Reference)
+        list_->topLevelItem(list_->topLevelItemCount() - 1)->addChild(head);
+    else
+        list_->addTopLevelItem(head);
     head->setFlags(Qt::ItemIsEnabled);
     QFont bold = list_->font();
     bold.setBold(true);
     head->setFont(titleColumn, bold);
     head->setTextAlignment(hitsColumn, Qt::AlignRight | Qt::AlignVCenter);
-    head->setExpanded(group == PageGroup::Chapters || group == PageGroup::Reference);
+    head->setExpanded(group < PageGroup::Reference);
     return head;
 }
 
@@ -254,7 +264,7 @@ void GuideWindow::showChosen()
     const GuidePage* page = findPage(pages_, page_->shown());
     if (page == nullptr) return;
     QTreeWidgetItem* row = rows_[static_cast<std::size_t>(page - pages_.data())];
-    row->parent()->setExpanded(true);
+    expandAbove(*row);
     const QSignalBlocker quiet(list_);
     list_->setCurrentItem(row);
     setWindowTitle(tr("%1 — Guide — Poolscope").arg(page->title));
@@ -267,7 +277,7 @@ void GuideWindow::seek(const QString& words)
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const int count = counts_.empty() ? 0 : counts_[i];
         rows_[i]->setText(hitsColumn, count == 0 ? QString() : localCount(static_cast<std::uint64_t>(count)));
-        if (count > 0) rows_[i]->parent()->setExpanded(true);
+        if (count > 0) expandAbove(*rows_[i]);
     }
     page_->seek(words);
     showPlace();

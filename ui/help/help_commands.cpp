@@ -43,7 +43,7 @@ bool isHelpKey(const QEvent& event)
 {
     if (event.type() != QEvent::KeyPress) return false;
     const auto& key = static_cast<const QKeyEvent&>(event);
-    return key.key() == Qt::Key_F1 && key.modifiers() == Qt::NoModifier;
+    return key.key() == Qt::Key_F1 && (key.modifiers() == Qt::NoModifier || key.modifiers() == Qt::ShiftModifier);
 }
 
 } // namespace
@@ -53,7 +53,6 @@ HelpCommands::HelpCommands(const Actions& actions, QWidget& window)
       actions_(actions),
       window_(window)
 {
-    connect(&actions["help.start-here"], &QAction::triggered, this, [this] { showTopic(QStringLiteral("00")); });
     connect(&actions["help.guide"], &QAction::triggered, this, &HelpCommands::showGuide);
     connect(&actions["help.here"], &QAction::triggered, this, &HelpCommands::showHere);
     connect(&actions["help.whats-this"], &QAction::triggered, this, [] { QWhatsThis::enterWhatsThisMode(); });
@@ -92,9 +91,12 @@ bool HelpCommands::eventFilter(QObject* watched, QEvent* event)
             });
         return true;
     }
-    // In the main window the key is that of an action. A modal dialog would not let anybody read the guide.
+    // In the main window the keys are those of actions. The guide cannot be read while a modal dialog is open.
     if (widget.window() == &window_ || QApplication::activeModalWidget() != nullptr) return false;
-    const QString topic = helpTopicOfCurrent(widget);
+    // F1 opens the guide, and in a menu the page on the chosen entry at once; Shift+F1 opens the page everywhere.
+    const bool isOnWhatIsThere = QApplication::activePopupWidget() != nullptr ||
+                                 static_cast<const QKeyEvent&>(*event).modifiers() == Qt::ShiftModifier;
+    const QString topic = isOnWhatIsThere ? helpTopicOfCurrent(widget) : QString();
     while (QWidget* popup = QApplication::activePopupWidget())
         popup->close();
     showTopic(topic);

@@ -32,7 +32,8 @@ public:
     QByteArray closeGuide();
 
 protected:
-    // Of the whole program: F1 in menus and in windows beside the main one, and the clicks of “What Is This?”.
+    // Of the whole program: the help keys in menus and in windows beside the main one, and the clicks of “What Is
+    // This?”.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

@@ -2,27 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recording/moment_commands.h"
 
-#include "core/base/units.h"
 #include "ui/actions/actions.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/engine/engine.h"
 #include "ui/text/digits.h"
-#include "ui/text/lane_names.h"
-#include "ui/text/names.h"
 
 #include <QAction>
 
 namespace poolscope::ui {
-
-namespace {
-
-QString timeOf(const RankedMoment& there)
-{
-    return unbroken(inLocalDigits(formatNanoseconds(static_cast<double>(there.moment.value))));
-}
-
-} // namespace
 
 MomentCommands::MomentCommands(const Actions& actions, Engine& engine, const ChartStack& charts, QObject* parent)
     : QObject(parent),
@@ -53,21 +41,17 @@ std::vector<std::size_t> MomentCommands::lanesShown() const
     return shown;
 }
 
-QString MomentCommands::laneOf(const RankedMoment& there) const
-{
-    return inSentence(shownLane(engine_.recording().laneName(there.moment.lane)));
-}
-
 QString MomentCommands::nothing(const QString& sentence) const
 {
     const bool isLeftOut = engine_.preemptedFrames() == PreemptedFrames::LeftOut;
     return isLeftOut ? sentence + QLatin1Char(' ') + tr("Preempted frames are left out.") : sentence;
 }
 
-void MomentCommands::show(const RankedMoment& there, const QString& sentence)
+// "Rank %1 of %2 frames, the longest first.", with both numbers.
+void MomentCommands::show(const RankedMoment& there, const QString& rank)
 {
-    emit found(static_cast<int>(there.moment.lane), there.moment.frame);
-    emit actions_.said(sentence);
+    emit found(static_cast<int>(there.moment.lane), there.moment.frame,
+               rank.arg(localCount(there.rank), localCount(there.count)));
 }
 
 void MomentCommands::goToFrame(MomentStep step)
@@ -80,9 +64,7 @@ void MomentCommands::goToFrame(MomentStep step)
         return;
     }
     frame_ = there->moment;
-    show(*there, tr("Frame %1, %2: %3, rank %4 of %5 frames, the longest first.")
-                     .arg(localCount(there->moment.frame), laneOf(*there), timeOf(*there), localCount(there->rank),
-                          localCount(there->count)));
+    show(*there, tr("Rank %1 of %2 frames, the longest first."));
 }
 
 void MomentCommands::goToPause(MomentStep step)
@@ -95,9 +77,7 @@ void MomentCommands::goToPause(MomentStep step)
         return;
     }
     pause_ = there->moment;
-    show(*there, tr("Frame %1, %2: a pause of %3, rank %4 of %5 pauses, the longest first.")
-                     .arg(localCount(there->moment.frame), laneOf(*there), timeOf(*there), localCount(there->rank),
-                          localCount(there->count)));
+    show(*there, tr("Rank %1 of %2 pauses, the longest first."));
 }
 
 void MomentCommands::goToRefusal(MomentStep step)
@@ -112,9 +92,7 @@ void MomentCommands::goToRefusal(MomentStep step)
                                                       : tr("No acquire was refused before frame %1.").arg(frame));
         return;
     }
-    show(*there, tr("Frame %1, %2: acquires refused: %3; number %4 of %5 such frames.")
-                     .arg(localCount(there->moment.frame), laneOf(*there), localCount(there->moment.value),
-                          localCount(there->rank), localCount(there->count)));
+    show(*there, tr("Number %1 of %2 frames with refused acquires."));
 }
 
 } // namespace poolscope::ui

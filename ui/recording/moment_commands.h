@@ -28,16 +28,15 @@ public:
     MomentCommands(const Actions& actions, Engine& engine, const ChartStack& charts, QObject* parent);
 
 signals:
-    // A frame of a lane is to be brought into sight.
-    void found(int lane, quint64 frame);
+    // A frame of a lane is to be brought into sight and explained; `rank` says which of the list it is.
+    void found(int lane, quint64 frame, const QString& rank);
 
 private:
     void goToFrame(MomentStep step);
     void goToPause(MomentStep step);
     void goToRefusal(MomentStep step);
-    void show(const RankedMoment& there, const QString& sentence);
+    void show(const RankedMoment& there, const QString& rank);
     [[nodiscard]] std::vector<std::size_t> lanesShown() const;
-    [[nodiscard]] QString laneOf(const RankedMoment& there) const;
     // The sentence, and whether something is left out.
     [[nodiscard]] QString nothing(const QString& sentence) const;
 

@@ -183,9 +183,6 @@ void StartPage::sayWhatIsFound()
 
 void StartPage::addSide(QVBoxLayout& side, const Offers& offers)
 {
-    QPushButton* const first = buttonFor(offers.startHere, this);
-    side.addWidget(first);
-    side.addSpacing(8);
     side.addWidget(heading(tr("Your own"), 1.15, this));
     QPushButton* const add = buttonFor(offers.makeNew, this);
     QPushButton* const open = buttonFor(offers.openFile, this);
@@ -212,7 +209,7 @@ void StartPage::addSide(QVBoxLayout& side, const Offers& offers)
     close->setAutoDefault(true);
     connect(close, &QPushButton::clicked, this, &StartPage::leave);
     side.addWidget(close);
-    setStops({cards_, elsewhere_, groups_, search_, first, add, open, replay, watch, recent_, guide, close});
+    setStops({cards_, elsewhere_, groups_, search_, add, open, replay, watch, recent_, guide, close});
 }
 
 void StartPage::changeEvent(QEvent* event)

@@ -34,7 +34,7 @@ class StartPage : public WindowCover
 public:
     struct Offers
     {
-        QAction &startHere, &makeNew, &openFile, &openRecording, &watch, &guide;
+        QAction &makeNew, &openFile, &openRecording, &watch, &guide;
     };
 
     // Hidden. What the actions do is offered on it; they must outlive it.

@@ -118,6 +118,7 @@ LessonCommands::LessonCommands(const Actions& actions, SessionState& state, File
 {
     connect(play_, &LessonPlay::runWanted, this, &LessonCommands::beginRun);
     connect(play_, &LessonPlay::layoutWanted, this, &LessonCommands::layOut);
+    connect(play_, &LessonPlay::pageChanged, &charts, &ChartStack::closeExplanation);
     nameMarks();
     connect(play_, &LessonPlay::progressed, this, &LessonCommands::keep);
     connect(play_, &LessonPlay::named, this, &LessonCommands::resume);

@@ -70,7 +70,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       status_(new StatusLine(*actions_, state_.engine, this)),
       chartCommands_(new ChartCommands(*actions_, *charts_, tables_->pauses(), this)),
       exports_(new ExportCommands(*actions_, state_, *charts_, *chartCommands_, tables_->pauses(), *this)),
-      files_(new FileCommands(*actions_, state_.document, *this)),
+      files_(new FileCommands(*actions_, state_.document, state_.session, *this)),
       recordings_(new RecordingCommands(*actions_, state_, *files_, *this)),
       lessons_(new LessonCommands(*actions_, state_, *files_, *charts_, settings_, *store_, *this)),
       watched_(new WatchCommands(*actions_, state_.engine, settings_.watch, settings_.exportFolder, *this,

@@ -24,8 +24,8 @@ Pages::Pages(const Actions& actions, SessionState& state, const FileCommands& fi
       state_(state),
       files_(files),
       window_(window),
-      start_(new StartPage(window, {actions["help.start-here"], actions["file.new"], actions["file.open"],
-                                    actions["file.open-recording"], actions["file.watch"], actions["help.guide"]})),
+      start_(new StartPage(window, {actions["file.new"], actions["file.open"], actions["file.open-recording"],
+                                    actions["file.watch"], actions["help.guide"]})),
       watchPage_(watchPage)
 {
     connectPage(*start_);

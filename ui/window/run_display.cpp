@@ -64,7 +64,7 @@ RunDisplay::RunDisplay(const Actions& actions, SessionState& state, TablePanels&
     connect(&actions, &Actions::said, &eventLine, &EventLine::say);
     connect(&actions["run.verdict"], &QAction::triggered, &tables, [&tables] { tables.raise(TablePanels::Verdict); });
     connect(&charts, &ChartStack::pointChosen, this, &RunDisplay::explainPoint);
-    connect(&tables, &TablePanels::frameChosen, this, &RunDisplay::showFrame);
+    connect(&tables, &TablePanels::frameChosen, this, [this](int lane, quint64 frame) { showFrame(lane, frame); });
     connect(&tables.range(), &RangePanel::frameChosen, &charts, &ChartStack::showFrame);
     new AnnotationCommands(actions, state.engine, state.noteSteps, charts, this);
     auto* moments = new MomentCommands(actions, state.engine, charts, this);
@@ -152,15 +152,19 @@ void RunDisplay::explainPoint(int style, quint64 frame, quint64 reach, const QPo
     const std::size_t meant = isDot ? frame : frameMeant(recording, lane, frame, reach);
     const QStringList sentences{explanationOf(recording, state_.engine.experiment(), lane, meant),
                                 othersExplained(recording, lane, meant, frame, reach)};
+    eventLine_.withdraw();
     charts_.explain(sentences.join(QLatin1Char(' ')).trimmed(), globalPosition, meant, style);
 }
 
-void RunDisplay::showFrame(int lane, quint64 frame)
+void RunDisplay::showFrame(int lane, quint64 frame, const QString& also)
 {
     const auto index = static_cast<std::size_t>(lane);
     charts_.showFrame(frame);
     if (state_.rewind.frame()) state_.rewind.show(frame); // the earlier frame that is shown is this one from now on
-    charts_.explain(explanationOf(state_.engine.recording(), state_.engine.experiment(), index, frame), frame,
+    const QStringList sentences{explanationOf(state_.engine.recording(), state_.engine.experiment(), index, frame),
+                                also};
+    eventLine_.withdraw();
+    charts_.explain(sentences.join(QLatin1Char(' ')).trimmed(), frame,
                     laneStyles(state_.engine.experiment()).at(index));
 }
 

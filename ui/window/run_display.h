@@ -39,7 +39,8 @@ private:
     // As ChartStack::pointChosen().
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
     // Brings a frame into sight, and says what happened in it to a lane.
-    void showFrame(int lane, quint64 frame);
+    // `also`: what else there is to say of the frame.
+    void showFrame(int lane, quint64 frame, const QString& also = {});
 
     void showLooks();
 

@@ -109,8 +109,7 @@ void addMenus(QMainWindow& window, const Actions& actions, FileCommands& files, 
     teaching->setObjectName(QStringLiteral("menu.lessons"));
     lessons.fill(*teaching);
     bar.addMenu(WindowMenus::tr("&Help"))
-        ->addActions(actions.named(
-            {"help.start-here", "help.guide", "help.here", "help.whats-this", "help.shortcuts", "help.about"}));
+        ->addActions(actions.named({"help.guide", "help.here", "help.whats-this", "help.shortcuts", "help.about"}));
 }
 
 } // namespace poolscope::ui

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <ostream>
 #include <set>
 
@@ -78,15 +79,48 @@ Message measuredGain(const PoolingGain& gain)
                    Message::Nanoseconds{-saved.low}, Message::Share{-gain.share()});
 }
 
-} // namespace
+Message heldByLeaked(const KindAdvice& kind)
+{
+    return Message(POOLSCOPE_TEXT("CoreText", "%1 leaked objects keep their slots to the end: longer runs need more."),
+                   Message::Count{kind.heldByLeaked});
+}
 
-std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
+// What comes before the sizes.
+std::vector<Message> reasonsOn(const KindAdvice& kind, const Advice& advice)
 {
     std::vector<Message> all;
     if (kind.whyNot) all.push_back(reasonAgainst(kind, advice));
+    if (kind.births > 0 && kind.gain) all.push_back(measuredGain(*kind.gain));
+    if (kind.births > 0 && kind.whyNotMeasured) all.push_back(reasonNotMeasured(*kind.whyNotMeasured));
+    return all;
+}
+
+// What comes after them.
+std::vector<Message> exceptionsOn(const KindAdvice& kind)
+{
+    std::vector<Message> all;
+    if (kind.births > 0 && kind.chunk)
+        all.emplace_back(POOLSCOPE_TEXT("CoreText",
+                                        "With chunks of %1 slots, only the first frame makes the pool grow twice: no "
+                                        "other frame takes more than %2 slots beyond the most in use before it."),
+                         Message::Count{*kind.chunk}, Message::Count{kind.maxRise});
+    if (kind.births > 0 && kind.heldByLeaked > 0) all.push_back(heldByLeaked(kind));
+    return all;
+}
+
+} // namespace
+
+std::vector<Message> remarksOn(const KindAdvice& kind, const Advice& advice)
+{
+    std::vector<Message> all = reasonsOn(kind, advice);
+    std::ranges::move(exceptionsOn(kind), std::back_inserter(all));
+    return all;
+}
+
+std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
+{
+    std::vector<Message> all = reasonsOn(kind, advice);
     if (kind.births == 0) return all;
-    if (kind.gain) all.push_back(measuredGain(*kind.gain));
-    if (kind.whyNotMeasured) all.push_back(reasonNotMeasured(*kind.whyNotMeasured));
     if (isOfTrace(advice.experiment))
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 slots (%2) were enough in this recording; another run of the "
                                                     "program may need more."),
@@ -104,15 +138,7 @@ std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice)
     if (kind.underPerMille && std::max(kind.underPerMille->within, kind.underPerCent->within) > 0)
         all.emplace_back(POOLSCOPE_TEXT("CoreText", "These two may be up to %1 and %2 slots too large."),
                          Message::Count{kind.underPerMille->within}, Message::Count{kind.underPerCent->within});
-    if (kind.chunk)
-        all.emplace_back(POOLSCOPE_TEXT("CoreText",
-                                        "With chunks of %1 slots, only the first frame makes the pool grow twice: no "
-                                        "other frame takes more than %2 slots beyond the most in use before it."),
-                         Message::Count{*kind.chunk}, Message::Count{kind.maxRise});
-    if (kind.heldByLeaked > 0)
-        all.emplace_back(
-            POOLSCOPE_TEXT("CoreText", "%1 leaked objects keep their slots to the end: longer runs need more."),
-            Message::Count{kind.heldByLeaked});
+    std::ranges::move(exceptionsOn(kind), std::back_inserter(all));
     return all;
 }
 
@@ -225,11 +251,17 @@ std::string codeFor(const LaneAdvice& lane, const Advice& advice)
     std::set<std::string> headers, names;
     std::string pools;
     for (const KindAdvice& kind : lane.kinds) {
-        std::string remarks;
-        for (const Message& sentence : sentencesOn(kind, advice))
-            remarks += (remarks.empty() ? "" : " ") + sentence.english();
         const auto declaration = declarationOf(kind);
-        pools += "\n" + comment(declaration ? remarks : kind.pooled.name + ": " + remarks);
+        std::string remarks = declaration ? "" : kind.pooled.name + ":";
+        if (declaration && kind.heldByLeaked > 0)
+            remarks = heldByLeaked(kind).english();
+        else if (kind.whyNot)
+            remarks += " " + reasonAgainst(kind, advice).english();
+        else if (!declaration)
+            for (const Message& sentence : sentencesOn(kind, advice))
+                remarks += " " + sentence.english();
+        pools += "\n";
+        if (!remarks.empty()) pools += comment(remarks);
         if (!declaration) continue;
         headers.insert(declaration->header);
         names.insert(declaration->names.begin(), declaration->names.end());

@@ -15,6 +15,8 @@ namespace poolscope {
 
 // On the kind, which they do not name.
 [[nodiscard]] std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice);
+// Of those, only what a table of the sizes does not say: why not to pool the kind, what is measured, and exceptions.
+[[nodiscard]] std::vector<Message> remarksOn(const KindAdvice& kind, const Advice& advice);
 // On the lane as a whole.
 [[nodiscard]] std::vector<Message> sentencesOn(const LaneAdvice& lane);
 
@@ -24,7 +26,8 @@ namespace poolscope {
 [[nodiscard]] std::string codePoolOf(std::string_view kind);
 
 // Of one lane of the advice. For a kind that is better not pooled, and for one whose strategy has no pool in
-// core/pools, there is a comment that says so in place of a declaration.
+// core/pools, there is a comment that says so in place of a declaration. A declaration has a comment only for what its
+// arguments do not say.
 [[nodiscard]] std::string codeFor(const LaneAdvice& lane, const Advice& advice);
 
 // As JSON, for other programs.

@@ -34,6 +34,13 @@ private slots:
                 shown << QFileInfo(path).completeBaseName();
             }
         }
+        // The README shows one of them.
+        const QString readme = QString::fromUtf8(contentOf(QStringLiteral(POOLSCOPE_SOURCE_DIR "/README.md")));
+        for (auto found = form.globalMatch(readme); found.hasNext();) {
+            const QString path = found.next().captured(1);
+            QVERIFY2(path.startsWith(QLatin1String("resources/guide/pictures/")), qPrintable(path));
+            shown << QFileInfo(path).completeBaseName();
+        }
         shown.removeDuplicates();
         shown.sort();
         QProcess script;

@@ -6,6 +6,7 @@
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/experiment/experiment_document.h"
+#include "ui/experiment/experiment_editor.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/quantity_box.h"
 
@@ -230,12 +231,15 @@ private slots:
         QCOMPARE(document().source(), QStringLiteral("stutter"));
     }
 
-    void aNewOneBeginsWithTwoLanes()
+    void aNewOneBeginsInTheEditorWithTwoLanes()
     {
         QTest::keyClick(&w_->window(), Qt::Key_N, Qt::ControlModifier);
         QCOMPARE(w_->engine().experiment().lanes.size(), std::size_t{2});
         QVERIFY(document().source().isEmpty());
         QVERIFY(!w_->window().isWindowModified());
+        QVERIFY(w_->window().findChild<ExperimentEditor*>()->isVisible());
+        QCOMPARE(w_->engine().state(), Engine::State::Paused);
+        w_->action("run.toggle").trigger();
         w_->awaitFrames(3);
     }
 

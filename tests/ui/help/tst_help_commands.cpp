@@ -6,6 +6,7 @@
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/overview_strip.h"
 #include "ui/experiment/experiment_document.h"
+#include "ui/experiment/experiment_editor.h"
 #include "ui/help/guide_window.h"
 #include "ui/help/page_browser.h"
 #include "ui/help/shortcuts_dialog.h"
@@ -41,10 +42,12 @@ private slots:
     void theGuideIsAWindowBesideTheOther()
     {
         const WindowFixture w;
+        w.window().charts().charts().front()->setFocus();
         QTest::keyClick(&w.window(), Qt::Key_F1);
         QTRY_VERIFY(openGuide() != nullptr);
         GuideWindow& guide = *openGuide();
         QVERIFY(guide.isWindow() && !guide.isModal() && guide.parentWidget() == nullptr);
+        QCOMPARE(shownPath(), QStringLiteral("/resources/guide/00-start-here.md"));
         // The window behind continues to run and to receive its keys.
         const std::size_t frames = w.recording().frameCount();
         w.awaitFrames(frames + 5);
@@ -62,7 +65,7 @@ private slots:
         const WindowFixture w;
         QCursor::setPos(w.window().mapToGlobal(QPoint(1, 1)));
         w.window().charts().charts().front()->setFocus();
-        QTest::keyClick(&w.window(), Qt::Key_F1);
+        QTest::keyClick(&w.window(), Qt::Key_F1, Qt::ShiftModifier);
         QTRY_VERIFY(openGuide() != nullptr);
         QCOMPARE(shownPath(), QStringLiteral("/resources/guide/charts/heap.md"));
     }
@@ -137,20 +140,34 @@ private slots:
         QTRY_COMPARE(w.window().document().source(), QStringLiteral("stutter"));
     }
 
-    void theStartPageOffersIt_data()
+    void theKeysWorkInOtherWindows_data()
     {
-        QTest::addColumn<QString>("action");
-        QTest::newRow("the guide") << "help.guide";
-        QTest::newRow("its first page") << "help.start-here";
+        QTest::addColumn<Qt::KeyboardModifier>("modifier");
+        QTest::addColumn<QString>("path");
+        QTest::newRow("the guide") << Qt::NoModifier << "/resources/guide/00-start-here.md";
+        QTest::newRow("the page on the window") << Qt::ShiftModifier << "/resources/guide/06-files.md";
     }
-    void theStartPageOffersIt()
+
+    void theKeysWorkInOtherWindows()
     {
-        QFETCH(const QString, action);
+        QFETCH(const Qt::KeyboardModifier, modifier);
+        QFETCH(const QString, path);
+        const WindowFixture w;
+        w.action("edit.experiment").trigger();
+        QTest::keyClick(w.window().findChild<ExperimentEditor*>(), Qt::Key_F1, modifier);
+        QTRY_VERIFY(openGuide() != nullptr);
+        QCOMPARE(shownPath(), path);
+    }
+
+    void theStartPageOffersItOnce()
+    {
         const WindowFixture w;
         w.window().showStartPage();
-        const QString text = w.action(action).text();
-        for (auto* button : w.window().findChildren<QPushButton*>())
-            if (button->isVisible() && button->text() == text) QTest::mouseClick(button, Qt::LeftButton);
+        const QString text = w.action("help.guide").text();
+        QList<QPushButton*> offers = w.window().findChildren<QPushButton*>();
+        offers.removeIf([&](const QPushButton* button) { return !button->isVisible() || button->text() != text; });
+        QCOMPARE(offers.size(), qsizetype{1});
+        QTest::mouseClick(offers.front(), Qt::LeftButton);
         QTRY_VERIFY(openGuide() != nullptr);
     }
 };

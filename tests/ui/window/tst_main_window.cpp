@@ -239,10 +239,20 @@ private slots:
                      QStringLiteral("Frame %1, collected: the heap budget of 1.00\u00a0MiB was spent.").arg(frame)),
                  qPrintable(bubble->text()));
         QCOMPARE(axis.pin(), std::optional<std::size_t>(frame));
-        const int before = bubble->x();
-        axis.pan(-20);
-        QVERIFY2(bubble->x() > before || bubble->geometry().right() < qRound(heap.xOf(static_cast<double>(frame))),
-                 "it goes with its frame");
+        const auto gap = [&] { // pixels between the frame and the bubble
+            heap.refresh();
+            const int x = qRound(heap.xOf(static_cast<double>(frame)));
+            const QRect box(heap.mapFrom(bubble->parentWidget(), bubble->pos()), bubble->size());
+            return std::max(box.left() - x, x - box.right());
+        };
+        const int before = gap();
+        QVERIFY(before > 0);
+        axis.pan(3);
+        QVERIFY2(std::abs(gap() - before) <= 2, "it goes with its frame");
+        axis.pan(-30);
+        QVERIFY2(!bubble->isVisible() && axis.pin(), "so does it out of sight");
+        axis.pan(30);
+        QVERIFY(bubble->isVisible());
         QTest::keyClick(&w_->window(), Qt::Key_Escape);
         QVERIFY(!bubble->isVisible() && !axis.pin());
     }

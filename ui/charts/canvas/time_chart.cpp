@@ -6,6 +6,7 @@
 #include "ui/charts/canvas/plot_canvas.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/canvas/time_ticks.h"
+#include "ui/charts/picture/drawn_cells.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/line_reader.h"
 #include "ui/charts/picture/value_scale.h"
@@ -215,6 +216,11 @@ QString TimeChart::valuesAt(std::size_t frame) const
     return lines.join(QLatin1Char('\n'));
 }
 
+void TimeChart::markDrawn(DrawnCells& cells, const QRect& place) const
+{
+    cells.add(canvas().picture(), canvas().map(), place);
+}
+
 std::size_t TimeChart::longestLine() const
 {
     std::size_t longest = 0;
@@ -271,8 +277,13 @@ void TimeChart::updateOverlay()
     }
     if (const auto cursor = axis_.cursor()) {
         overlay.cursor = static_cast<double>(*cursor);
-        if (hasTimeInReadout_) overlay.moment = momentAt(*cursor, axis_, canvas().map());
-        overlay.rows = rowsAt(*cursor);
+        // One text about a frame is enough.
+        constexpr double reachPixels = 12;
+        const auto x = [this](double frame) { return canvas().map().x(frame); };
+        if (!overlay.pin || std::abs(x(*overlay.cursor) - x(*overlay.pin)) > reachPixels) {
+            if (hasTimeInReadout_) overlay.moment = momentAt(*cursor, axis_, canvas().map());
+            overlay.rows = rowsAt(*cursor);
+        }
     }
     addMeasures(overlay, axis_, hasTimeInReadout_);
     overlay.band = hand_.band();

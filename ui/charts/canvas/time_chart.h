@@ -24,6 +24,7 @@
 
 namespace poolscope::ui {
 
+class DrawnCells;
 class TimeAxis;
 
 class TimeChart : public ChartWidget
@@ -62,11 +63,14 @@ public:
     [[nodiscard]] QRect plotArea() const;
     [[nodiscard]] double frameAt(double x) const;
     [[nodiscard]] double xOf(double frame) const;
-    // The lines of the box of values; empty without a cursor.
+    // The lines of the box of values, which is not drawn beside the pin: what explains that frame says more; empty
+    // without a cursor.
     [[nodiscard]] QStringList readoutLines() const;
     // The values of a recorded frame as lines of text: the title, the moment, and a row per lane, with tabs between
     // names and values. Empty for a frame that is not recorded.
     [[nodiscard]] QString valuesAt(std::size_t frame) const;
+    // Marks where this chart, which is shown at `place`, has something to be seen.
+    void markDrawn(DrawnCells& cells, const QRect& place) const;
     // The number of points of the longest line in the last refresh.
     [[nodiscard]] std::size_t longestLine() const;
 

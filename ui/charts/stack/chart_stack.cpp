@@ -5,6 +5,7 @@
 #include "core/experiment/experiment.h"
 #include "core/recording/recording.h"
 #include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/picture/drawn_cells.h"
 #include "ui/charts/picture/label_painter.h"
 #include "ui/charts/picture/recorded_line.h"
 #include "ui/charts/stack/overview_strip.h"
@@ -177,7 +178,8 @@ void ChartStack::explain(const QString& text, const QPoint& globalPosition, std:
     axis_.setPin(frame);
     const QPoint point = mapFromGlobal(globalPosition);
     bubbleY_ = point.y();
-    bubble_.explain(text, point, style);
+    const DrawnCells drawn = drawnCells();
+    bubble_.explain(text, point, style, [&drawn](const QRect& rect) { return drawn.countIn(rect); });
 }
 
 void ChartStack::explain(const QString& text, std::size_t frame, int style)
@@ -237,8 +239,17 @@ void ChartStack::moveBubble()
     const TimeChart& chart = chartForBubble();
     const QRect plot = chart.plotArea();
     const double share = (static_cast<double>(*axis_.pin()) - axis_.lower()) / axis_.span();
-    const int x = plot.left() + qRound(std::clamp(share, 0.0, 1.0) * plot.width());
-    bubble_.moveBeside({chart.mapTo(this, QPoint(x, 0)).x(), bubbleY_});
+    if (share < 0 || share > 1) return bubble_.moveBeside(std::nullopt);
+    const int x = plot.left() + qRound(share * plot.width());
+    bubble_.moveBeside(QPoint(chart.mapTo(this, QPoint(x, 0)).x(), bubbleY_));
+}
+
+DrawnCells ChartStack::drawnCells() const
+{
+    DrawnCells cells(size());
+    for (const TimeChart* chart : column_.shownCharts())
+        chart->markDrawn(cells, {chart->mapTo(this, QPoint()), chart->size()});
+    return cells;
 }
 
 } // namespace poolscope::ui

@@ -20,6 +20,7 @@
 
 namespace poolscope::ui {
 
+class DrawnCells;
 class OverviewStrip;
 class TimeAxis;
 
@@ -44,10 +45,13 @@ public:
     void follow(std::size_t frameCount);
 
     // Shows a text beside a point of a chart (in pixels of the screen), and marks the frame on all charts until the
-    // text is dismissed. The text follows its frame as the charts scroll, up to their edge.
+    // text is dismissed. The text goes with its frame as the charts scroll, also out of sight, and covers as little as
+    // possible of what they draw.
     void explain(const QString& text, const QPoint& globalPosition, std::size_t frame, int style);
     // As above, beside that frame on the main chart, or on the uppermost if that is hidden.
     void explain(const QString& text, std::size_t frame, int style);
+
+    void closeExplanation() { bubble_.dismiss(); }
 
     // Centres the view on that frame without changing its length, and puts the cursor on it.
     void showFrame(std::size_t frame);
@@ -102,6 +106,7 @@ private:
     void fitLabels();
     [[nodiscard]] std::size_t laneOf(int style) const;
     void moveBubble();
+    [[nodiscard]] DrawnCells drawnCells() const;
     [[nodiscard]] TimeChart& chartForBubble() const;
 
     TimeAxis& axis_;

@@ -54,7 +54,14 @@ EventLine::EventLine(QWidget* parent, std::chrono::milliseconds hold) : QLabel(p
 
 void EventLine::mention(const QString& sentence)
 {
-    if (!sentence.isEmpty() && !holding_.isActive()) display(sentence);
+    if (sentence.isEmpty() || holding_.isActive()) return;
+    display(sentence);
+    isMentioned_ = true;
+}
+
+void EventLine::withdraw()
+{
+    if (isMentioned_) display({});
 }
 
 void EventLine::hold(const QString& sentence)
@@ -104,6 +111,7 @@ void EventLine::resizeEvent(QResizeEvent* event)
 void EventLine::display(const QString& sentence)
 {
     said_ = sentence;
+    isMentioned_ = false;
     fitText();
 }
 

@@ -34,6 +34,8 @@ public:
     void say(const QString& sentence);
     // Calls say() for the first and hold() for the others.
     void sayAll(const QStringList& sentences);
+    // Takes back what was only mentioned: it is said elsewhere.
+    void withdraw();
     // Clears the line.
     void clear();
     // The full current text, shown or not.
@@ -51,6 +53,7 @@ private:
     [[nodiscard]] int maxLines() const;
 
     QString said_;
+    bool isMentioned_ = false; // only in passing
     QStringList waiting_;
     QTimer holding_; // active while a sentence is held
 };

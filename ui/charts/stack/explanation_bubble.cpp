@@ -13,6 +13,9 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -22,6 +25,8 @@ constexpr int bubbleGap = 16;        // between point and box
 constexpr int widestCharacters = 52; // maximum length of a line: longer ones are hard to read
 constexpr double enlargement = 1.15;
 constexpr int edge = 4;
+constexpr int rowStep = 8;    // pixels between the heights that are tried
+constexpr int coverCost = 20; // pixels that it moves away to cover one unit less
 
 } // namespace
 
@@ -55,11 +60,13 @@ ExplanationBubble::ExplanationBubble(QWidget* parent)
     hide();
 }
 
-void ExplanationBubble::explain(const QString& text, const QPoint& point, int style)
+void ExplanationBubble::explain(const QString& text, const QPoint& point, int style, const Cover& cover)
 {
     label_->setText(text);
     setAccessibleDescription(text);
     style_ = style;
+    isOpen_ = true;
+    findPlace(point, cover);
     place(point);
     escape_->setEnabled(true);
     show();
@@ -73,14 +80,16 @@ void ExplanationBubble::setInLayout(bool isInLayout)
     labelFont_->setScale(isInLayout ? 1 : enlargement); // in a layout the surrounding text is already large enough
 }
 
-void ExplanationBubble::moveBeside(const QPoint& point)
+void ExplanationBubble::moveBeside(const std::optional<QPoint>& point)
 {
-    if (!isHidden()) place(point);
+    if (!isOpen_ || isInLayout_) return;
+    if (point) place(*point);
+    setVisible(point.has_value());
 }
 
 void ExplanationBubble::dismiss()
 {
-    if (isHidden()) return;
+    if (!std::exchange(isOpen_, false)) return;
     hide();
     escape_->setEnabled(false);
     emit dismissed();
@@ -91,19 +100,50 @@ QString ExplanationBubble::text() const
     return accessibleDescription();
 }
 
+QRect ExplanationBubble::room() const
+{
+    return parentWidget()->rect().adjusted(8, 8, -8, -8);
+}
+
+QSize ExplanationBubble::sizeIn(const QRect& room) const
+{
+    const int widest = label_->fontMetrics().averageCharWidth() * widestCharacters;
+    const int width = std::min(widest, room.width());
+    return {width, layout()->heightForWidth(width)};
+}
+
+int ExplanationBubble::leftOf(const QPoint& point, bool isRight, int width, const QRect& room)
+{
+    const int right = point.x() + bubbleGap, left = point.x() - bubbleGap - width;
+    const bool fitsRight = right + width <= room.right(), fitsLeft = left >= room.left();
+    const int x = (isRight ? fitsRight || !fitsLeft : fitsRight && !fitsLeft) ? right : left;
+    return std::clamp(x, room.left(), std::max(room.left(), room.right() - width));
+}
+
+void ExplanationBubble::findPlace(const QPoint& point, const Cover& cover)
+{
+    const QRect all = room();
+    const QSize size = sizeIn(all);
+    const int wanted = point.y() - size.height() / 2, last = std::max(all.top(), all.bottom() - size.height());
+    int least = std::numeric_limits<int>::max();
+    for (const bool isRight : {true, false})
+        for (int y = all.top(); y <= last; y += rowStep) {
+            const QRect tried(QPoint(leftOf(point, isRight, size.width(), all), y), size);
+            const int cost = (cover ? cover(tried) * coverCost : 0) + std::abs(y - wanted);
+            if (cost >= least) continue;
+            least = cost;
+            isRight_ = tried.left() > point.x(); // the other side may have no room
+            below_ = y - point.y();
+        }
+}
+
 void ExplanationBubble::place(const QPoint& point)
 {
     if (isInLayout_) return;
-    const QRect room = parentWidget()->rect().adjusted(8, 8, -8, -8);
-    const int widest = label_->fontMetrics().averageCharWidth() * widestCharacters;
-    const int width = std::min(widest, room.width());
-    const int height = layout()->heightForWidth(width);
-    // On the side of the point with more room, otherwise where it fits.
-    const bool isRight = point.x() + bubbleGap + width <= room.right();
-    const int x = isRight ? point.x() + bubbleGap : point.x() - bubbleGap - width;
-    const int y = point.y() - height / 2;
-    setGeometry(std::clamp(x, room.left(), std::max(room.left(), room.right() - width)),
-                std::clamp(y, room.top(), std::max(room.top(), room.bottom() - height)), width, height);
+    const QRect all = room();
+    const QSize size = sizeIn(all);
+    const int last = std::max(all.top(), all.bottom() - size.height());
+    setGeometry({{leftOf(point, isRight_, size.width(), all), std::clamp(point.y() + below_, all.top(), last)}, size});
 }
 
 void ExplanationBubble::mouseReleaseEvent(QMouseEvent* event)

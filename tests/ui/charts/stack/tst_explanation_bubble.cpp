@@ -19,6 +19,9 @@ private slots:
     void isDismissed_data();
     void isDismissed();
     void growsWithItsText();
+    void coversLeast_data();
+    void coversLeast();
+    void goesWithItsPoint();
 };
 
 namespace {
@@ -91,6 +94,50 @@ void ExplanationBubbleTest::growsWithItsText()
     const int height = bubble.height();
     bubble.explain(sentence + sentence + sentence + sentence, QPoint(100, 200), 1);
     QVERIFY(bubble.height() > height);
+}
+
+void ExplanationBubbleTest::coversLeast_data()
+{
+    QTest::addColumn<QRect>("drawn");
+    QTest::newRow("on its right") << QRect(600, 0, 600, 600);
+    QTest::newRow("on its left") << QRect(0, 0, 600, 600);
+    QTest::newRow("above") << QRect(0, 0, 1200, 320);
+    QTest::newRow("below") << QRect(0, 280, 1200, 320);
+}
+
+void ExplanationBubbleTest::coversLeast()
+{
+    QFETCH(const QRect, drawn);
+    QWidget parent;
+    parent.resize(1200, 600);
+    ExplanationBubble bubble(&parent);
+    parent.show();
+    bubble.explain(sentence, {600, 300}, 0, [&](const QRect& rect) { return rect.intersects(drawn) ? 100 : 0; });
+    QVERIFY(parent.rect().contains(bubble.geometry()));
+    QVERIFY(!bubble.geometry().intersects(drawn));
+}
+
+void ExplanationBubbleTest::goesWithItsPoint()
+{
+    QWidget parent;
+    parent.resize(1200, 600);
+    ExplanationBubble bubble(&parent);
+    parent.show();
+    bubble.explain(sentence, {300, 300}, 0);
+    const QPoint before = bubble.pos();
+    bubble.moveBeside(QPoint(340, 310));
+    QCOMPARE(bubble.pos(), before + QPoint(40, 10));
+    bubble.moveBeside(std::nullopt);
+    QVERIFY(!bubble.isVisible());
+    bubble.moveBeside(QPoint(300, 300));
+    QVERIFY(bubble.isVisible());
+    QCOMPARE(bubble.pos(), before);
+    bubble.moveBeside(std::nullopt);
+    QSignalSpy dismissed(&bubble, &ExplanationBubble::dismissed);
+    bubble.dismiss(); // also while it is out of sight
+    QCOMPARE(dismissed.count(), 1);
+    bubble.moveBeside(QPoint(300, 300));
+    QVERIFY(!bubble.isVisible());
 }
 
 TEST_WITH_APPLICATION(ExplanationBubbleTest);

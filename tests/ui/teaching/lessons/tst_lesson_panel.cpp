@@ -4,6 +4,9 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/teaching/lessons/lesson_fixture.h"
 #include "ui/appearance/language.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/stack/chart_stack.h"
+#include "ui/charts/stack/explanation_bubble.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/start/start_page.h"
 
@@ -60,6 +63,7 @@ private slots:
     void aPredictionIsKeptUntilTheRunHasJudgedIt();
     void aWrongAnswerMayBeTriedAgain();
     void aFrameIsTakenFromTheCharts();
+    void anExplanationClosesAtTheNextStep();
     void theAnswerIsShownToWhoGivesUp();
     void aCurveIsDrawnWithTheMouse();
     void anotherRunIsBegunAnew();
@@ -180,6 +184,17 @@ void LessonPanelTest::aFrameIsTakenFromTheCharts()
     QCOMPARE(w_->edit("frame").text(), QStringLiteral("23"));
     QTest::keyClick(&w_->edit("frame"), Qt::Key_Return);
     QCOMPARE(w_->play().given()->tries, std::uint64_t{1});
+}
+
+void LessonPanelTest::anExplanationClosesAtTheNextStep()
+{
+    goTo(1);
+    ChartStack& charts = w_->window().charts();
+    charts.explain(QStringLiteral("It fell."), 17, 0);
+    QCOMPARE(charts.axis().pin(), std::optional<std::size_t>(17));
+    goTo(2);
+    QVERIFY(!charts.axis().pin());
+    QVERIFY(!charts.findChild<ExplanationBubble*>()->isVisible());
 }
 
 void LessonPanelTest::theAnswerIsShownToWhoGivesUp()

@@ -62,6 +62,9 @@ inline QSize neededBy(const QLabel& label)
 
 inline QSize neededBy(const QAbstractButton& button)
 {
+    if (const auto* tool = qobject_cast<const QToolButton*>(&button);
+        tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly)
+        return tool->iconSize();
     return {button.fontMetrics().size(Qt::TextShowMnemonic, button.text()).width(), button.fontMetrics().height()};
 }
 

@@ -99,7 +99,7 @@ private:
     QLabel* place_ = nullptr;
     QProgressBar* progress_ = nullptr;
     QScrollArea* scroll_ = nullptr;
-    std::array<QHBoxLayout*, 3> help_{};
+    std::array<QHBoxLayout*, 4> help_{}; // at most a row each
     QPushButton* hint_ = nullptr;
     QPushButton* show_ = nullptr;
     QPushButton* restart_ = nullptr;

@@ -107,7 +107,7 @@ RecordingRequest requestOf(const Invocation& invocation, const Arguments& argume
         *frameChoiceOf(arguments.oneOf("frames", {frameChoiceNames.begin(), frameChoiceNames.end()}, "auto"));
     request.children = arguments.has("children");
     request.callSites = arguments.has("call-sites");
-    const char* searchPath = std::getenv("PATH");
+    const char* searchPath = std::getenv("PATH"); // NOLINT(concurrency-mt-unsafe): nobody changes it
     request.program = findRecordableProgram(request.words.front(), searchPath != nullptr ? searchPath : "");
     request.recorder = recorderLibrary(request.callSites);
     request.source = "poolscope record " POOLSCOPE_VERSION;

@@ -103,7 +103,7 @@ std::string formatOf(const Arguments& arguments, const fs::path& file)
     const std::string named = ending == QLatin1String(".pdf")                                       ? "pdf"
                               : ending == QLatin1String(".html") || ending == QLatin1String(".htm") ? "html"
                                                                                                     : "";
-    const std::string format = arguments.oneOf("format", {"html", "pdf"}, named.empty() ? "html" : named);
+    std::string format = arguments.oneOf("format", {"html", "pdf"}, named.empty() ? "html" : named);
     if (!named.empty() && format != named)
         throw UsageError("--format " + format + ": but the name of " + file.string() + " ends in " +
                          file.extension().string() + "; leave --format out, or name another file with --out");

@@ -117,7 +117,7 @@ struct SweepTask
 
 std::filesystem::path folderOf(const Arguments& arguments)
 {
-    const std::filesystem::path folder = arguments.text("out").value_or("./poolscope-sweep");
+    std::filesystem::path folder = arguments.text("out").value_or("./poolscope-sweep");
     if (folder.empty()) throw UsageError("--out is empty; allowed is a folder");
     return folder;
 }

@@ -23,7 +23,7 @@ constexpr const char* repeatsFile = "repeats.csv";
 fs::path recordingIn(const fs::path& folder)
 {
     std::error_code error;
-    const fs::path recording = folder / recordingFile;
+    fs::path recording = folder / recordingFile;
     if (fs::is_regular_file(recording, error)) return recording;
     if (fs::exists(recording, error)) throw InputError(recording.string() + " is not a regular file");
     if (fs::exists(folder / "summary.json", error))

@@ -39,6 +39,7 @@ std::string endText(const TraceEnd& end)
     switch (end.reason) {
     case TraceEnd::Reason::Exited: return "exited with " + std::to_string(end.code);
     case TraceEnd::Reason::Signal:
+        // NOLINTNEXTLINE(concurrency-mt-unsafe): in glibc, each thread has a text of its own
         return "was ended by signal " + std::to_string(end.code) + " (" + strsignal(end.code) + ")";
     case TraceEnd::Reason::Detached: return "went on when the recording was ended";
     case TraceEnd::Reason::Imported: return "is imported";

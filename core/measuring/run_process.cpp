@@ -14,7 +14,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
-#include <cstring>
 #include <exception>
 #include <fcntl.h>
 #include <poll.h>
@@ -25,6 +24,7 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
+#include <system_error>
 #include <unistd.h>
 #include <utility>
 
@@ -37,7 +37,8 @@ constexpr std::uint64_t lookEvery = 64; // frames
 
 [[noreturn]] void failBy(const char* what)
 {
-    throw RunError("a run in a process of its own: " + std::string(what) + ": " + std::strerror(errno));
+    throw RunError("a run in a process of its own: " + std::string(what) + ": " +
+                   std::generic_category().message(errno));
 }
 
 // Kills the process unless it has been waited for.

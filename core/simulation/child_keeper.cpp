@@ -55,7 +55,8 @@ void ChildKeeper::releaseAll()
 {
     if (!objects_.strategies.keepsAnyChildren()) return;
     std::vector<Object*> owners;
-    for (KindIndex kind = 0; kind < objects_.kinds.size(); ++kind) {
+    const auto kinds = static_cast<KindIndex>(objects_.kinds.size());
+    for (KindIndex kind = 0; kind < kinds; ++kind) {
         if (objects_.strategies.keptChildren(kind) == 0) continue;
         const std::vector<KindIndex>& children = objects_.kinds[kind].children;
         objects_.strategies.idleSlots(kind, owners);

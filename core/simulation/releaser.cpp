@@ -11,7 +11,8 @@ Releaser::Releaser(LaneObjects& objects, ChildKeeper& keeper, LaneMistakes& mist
       keeper_(keeper),
       mistakes_(mistakes)
 {
-    for (KindIndex kind = 0; kind < objects.kinds.size(); ++kind) {
+    const auto kinds = static_cast<KindIndex>(objects.kinds.size());
+    for (KindIndex kind = 0; kind < kinds; ++kind) {
         const SlotKeeping* slots = objects.strategies.slotKeeping(kind);
         keepsReferences_.push_back(slots != nullptr && slots->keepsReferences());
     }

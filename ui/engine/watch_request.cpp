@@ -47,7 +47,7 @@ SitesToCome nameInBackground(const RawCallSites& raw)
 
 RecordingRequest recordingRequestOf(const WatchRequest& request)
 {
-    const char* searchPath = std::getenv("PATH");
+    const char* searchPath = std::getenv("PATH"); // NOLINT(concurrency-mt-unsafe): nobody changes it
     const std::string name = request.words.empty() ? std::string() : request.words.front();
     RecordingRequest recording{.words = request.words,
                                .program = findRecordableProgram(name, searchPath != nullptr ? searchPath : ""),

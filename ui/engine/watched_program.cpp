@@ -242,6 +242,7 @@ QString WatchedProgram::sentenceOn(const std::optional<TraceEnd>& end)
     if (end->reason == TraceEnd::Reason::Signal)
         return tr("The program was ended by signal %1 (%2).")
             .arg(end->code)
+            // NOLINTNEXTLINE(concurrency-mt-unsafe): in glibc, each thread has a text of its own
             .arg(QString::fromLocal8Bit(strsignal(end->code)));
     return tr("The program has ended with exit code %1.").arg(end->code);
 }

@@ -245,7 +245,7 @@ QString ParticleView::caption() const
     std::uint32_t frames = picture_.heldFrames;
     if (captionTime_.isActive()) frames = std::max(frames, lastHold_);
     if (frames == 0) return {};
-    const QString held = tr("held %1 frames", nullptr, static_cast<int>(frames)).arg(localCount(frames));
+    QString held = tr("held %1 frames", nullptr, static_cast<int>(frames)).arg(localCount(frames));
     if (!wasInputLate_ || picture_.heldFrames > 0) return held;
     return tr("%1, input %2 ms late").arg(held, localCount(static_cast<std::uint64_t>(echo_.lateness().count())));
 }

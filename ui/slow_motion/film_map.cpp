@@ -22,7 +22,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int mapMargin = 8;
+constexpr qreal mapMargin = 8;
 constexpr std::size_t maxDrawnSingly = 1500; // steps; more are drawn again as a whole
 constexpr std::size_t chained = 16;          // of the cells freed last
 constexpr double smallestFlight = 4;         // pixels

@@ -160,7 +160,7 @@ QString PoolPicture::pageText() const
 {
     if (film_ == nullptr || shown_ >= slotCount()) return {};
     const std::size_t last = std::min(first_ + shown_, slotCount()) - 1;
-    const QString page = tr("slots %1 to %2 of %3").arg(first_).arg(last).arg(localCount(slotCount()));
+    QString page = tr("slots %1 to %2 of %3").arg(first_).arg(last).arg(localCount(slotCount()));
     const std::uint32_t next = nextSlot();
     if (next == PoolStep::noSlot || !placeOf(next).isEmpty()) return page;
     return page + QStringLiteral(" · ") + tr("not among them: slot %1, which is handed out next").arg(next);
@@ -170,8 +170,9 @@ QRectF PoolPicture::placeOf(std::uint32_t slot) const
 {
     if (slot < first_ || slot >= first_ + shown_) return {};
     const auto at = static_cast<int>(slot - first_);
-    return {slotArea_.left() + at % columns_ * cell_.width(), slotArea_.top() + at / columns_ * cell_.height(),
-            cell_.width() - cellGap, cell_.height() - cellGap};
+    const int column = at % columns_, row = at / columns_;
+    return {slotArea_.left() + column * cell_.width(), slotArea_.top() + row * cell_.height(), cell_.width() - cellGap,
+            cell_.height() - cellGap};
 }
 
 void PoolPicture::paintEvent(QPaintEvent*)

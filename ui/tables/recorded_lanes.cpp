@@ -26,7 +26,7 @@ struct RecordedLaneTexts
 
 QString nameOfRecorded(const ExperimentLane& recorded, const ExperimentLane& shown)
 {
-    const QString name = RecordedLaneTexts::tr("%1, recorded").arg(shownLane(shown.name));
+    QString name = RecordedLaneTexts::tr("%1, recorded").arg(shownLane(shown.name));
     const StrategyInfo* const strategy = findStrategy(recorded.strategy);
     if (recorded.strategy == shown.strategy || strategy == nullptr) return name;
     return RecordedLaneTexts::tr("%1 (%2)", "lane, strategy").arg(name, translated(strategy->title));

@@ -309,7 +309,7 @@ QString SizePanel::result() const
     if (progress.all == 0) return tr("Cancelled.");
     if (!search_.sweep()->isDone())
         return tr("Cancelled after %1 of %2 runs.").arg(localCount(progress.done), localCount(progress.all));
-    const QString done = wordsOf(search_.sweep()->plan.request());
+    QString done = wordsOf(search_.sweep()->plan.request());
     if (against() != nullptr)
         return done + QLatin1Char(' ') +
                (grid_ ? tr("Click on a cell to set both values.")

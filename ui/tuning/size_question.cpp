@@ -70,7 +70,7 @@ std::optional<std::size_t> laneIndex(const Experiment& experiment, const std::st
 
 QString LaneSize::title() const
 {
-    const QString label = translated(parameter.label);
+    QString label = translated(parameter.label);
     if (isOfHeap()) return label;
     if (kinds.size() == 1) return SizeTexts::tr("%1 of %2").arg(label, QString::fromStdString(kinds.front()));
     return SizeTexts::tr("%1 of each kind").arg(label);
@@ -150,7 +150,7 @@ void addNumbers(std::span<const Parameter> parameters, const std::string& lane, 
 
 QString OtherNumber::title() const
 {
-    const QString label = translated(parameter.label);
+    QString label = translated(parameter.label);
     if (lane.empty()) return NumberTexts::tr("Scenario: %1").arg(label);
     if (path == parameter.id) return label;
     return NumberTexts::tr("%1 of %2")

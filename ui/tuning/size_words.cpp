@@ -179,7 +179,7 @@ QString wordsOf(const SizeSearch::Progress& progress)
     if (progress.all == 0)
         return Texts::tr("Counting the slots that the events need: %1")
             .arg(inLocalDigits(formatFixed(std::floor(100 * progress.studied), 0) + " %"));
-    const QString runs = Texts::tr("%1 of %2 runs").arg(localCount(progress.done), localCount(progress.all));
+    QString runs = Texts::tr("%1 of %2 runs").arg(localCount(progress.done), localCount(progress.all));
     if (!progress.secondsLeft) return runs;
     return Texts::tr("%1, %2").arg(runs, timeLeft(*progress.secondsLeft));
 }

@@ -190,7 +190,7 @@ bool RecordingCommands::mayLeave()
 QString RecordingCommands::keep(const QString& file)
 {
     if (!hasUnsavedNotes() && !hasUnsavedPredictions()) return {};
-    const QString recording = file + suffix();
+    QString recording = file + suffix();
     beingKept_ = words();
     recordings_->save(engine_.snapshot(), recording);
     files_.remember(recording);

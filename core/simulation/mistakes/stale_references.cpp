@@ -93,7 +93,8 @@ StaleReferences::StaleReferences(const MistakeWorld& world, const StaleSetting& 
     : MistakeMaker(world, Caught + 1),
       setting_(setting)
 {
-    for (KindIndex kind = 0; kind < world.kinds.size(); ++kind) {
+    const auto kinds = static_cast<KindIndex>(world.kinds.size());
+    for (KindIndex kind = 0; kind < kinds; ++kind) {
         plans_.push_back(BodyPlan::of(world.kinds[kind]));
         held_.push_back(world.strategies.heldMemory(kind));
     }

@@ -69,7 +69,8 @@ WrongPool::WrongPool(const MistakeWorld& world, const WrongPoolSetting& setting)
       setting_(setting),
       gathered_(world.kinds.size())
 {
-    for (KindIndex kind = 0; kind < world.kinds.size(); ++kind)
+    const auto kinds = static_cast<KindIndex>(world.kinds.size());
+    for (KindIndex kind = 0; kind < kinds; ++kind)
         checking_.push_back(world.strategies.typeChecking(kind));
 }
 

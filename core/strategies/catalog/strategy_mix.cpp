@@ -186,7 +186,8 @@ void StrategyMix::idleSlots(KindIndex kind, std::vector<Object*>& owners) const
 void StrategyMix::forEachKept(const std::function<void(Object*, KindIndex)>& visit) const
 {
     std::vector<Object*> owners;
-    for (KindIndex kind = 0; kind < kinds_.size(); ++kind) {
+    const auto kinds = static_cast<KindIndex>(kinds_.size());
+    for (KindIndex kind = 0; kind < kinds; ++kind) {
         if (keptChildren_[kind] == 0) continue;
         idleSlots(kind, owners);
         for (const Object* owner : owners)

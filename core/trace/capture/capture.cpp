@@ -108,12 +108,14 @@ bool Capture::drain(Process& process)
         [&](std::uint64_t time) { process.trace.time(time); });
     process.trace.lost(process.records.takeDamaged());
     // Threads of the program before may have ended between taking a number and using it.
+    std::uint64_t skipped = 0;
     if (!came && image != process.image) {
-        process.trace.lost(process.records.skipGapBeforeImage());
+        skipped += process.records.skipGapBeforeImage();
         process.records.freeRings(false);
     }
-    process.trace.lost(process.records.skipAbandoned(request_.now()));
-    return came;
+    skipped += process.records.skipAbandoned(request_.now());
+    process.trace.lost(skipped);
+    return came || skipped > 0; // what was held back behind a gap comes next
 }
 
 bool Capture::drain()

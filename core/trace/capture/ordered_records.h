@@ -122,6 +122,7 @@ bool OrderedRecords::drainRing(PoolscopeRing& ring, Reading& reading, Handle& ha
     for (; read != written; ++read) {
         const PoolscopeRecord record = ring.records[read % poolscopeRingRecords];
         const std::uint64_t number = numberOf(record);
+        // NOLINTNEXTLINE(bugprone-branch-clone): asked in this order, for what comes most often is to be found soon
         if (number < next_ || number >= taken) {
             // No thread writes that; but a program may write anywhere, and must not be kept waiting for it.
             ++damaged_;

@@ -126,7 +126,7 @@ void readSymbols(Parts& parts, const Elf64_Ehdr& head, ElfFile& file)
         if (section.sh_type != SHT_SYMTAB && section.sh_type != SHT_DYNSYM) continue;
         const Elf64_Shdr strings = sectionOf(parts, head, section.sh_link);
         const std::string names = parts.read(strings.sh_offset, strings.sh_size);
-        if (names.find(std::string_view("malloc", 7)) == std::string::npos) continue; // with the zero
+        if (names.find(std::string("malloc") + '\0') == std::string::npos) continue; // the whole name
         file.hasMalloc = file.hasMalloc || definesMalloc(parts, section, names);
     }
 }
@@ -150,7 +150,7 @@ fs::path found(const std::string& name, std::string_view searchPath)
     while (!searchPath.empty()) {
         const std::string_view folder = searchPath.substr(0, searchPath.find(':'));
         searchPath.remove_prefix(std::min(folder.size() + 1, searchPath.size()));
-        const fs::path path = fs::path(folder.empty() ? "." : folder) / name;
+        fs::path path = fs::path(folder.empty() ? "." : folder) / name;
         if (isExecutableFile(path)) return path;
     }
     throw refusal(POOLSCOPE_TEXT("CoreText", "there is no program '%1' in the folders of PATH; to record one of the "

@@ -44,6 +44,7 @@ void noteAllocator(const fs::path& program, std::vector<Message>& notes)
         notes.emplace_back(
             POOLSCOPE_TEXT("CoreText", "%1 has a malloc of its own, and the recorder did not see its objects."), name);
     for (const BlockUser& user : blockUsers) {
+        // NOLINTNEXTLINE(concurrency-mt-unsafe): nobody changes the environment
         if (isVersionOf(user.name, name) && std::getenv(user.variable) == nullptr)
             notes.emplace_back(
                 POOLSCOPE_TEXT("CoreText", "%1 cuts small objects out of blocks, and only the blocks were seen. With "
@@ -181,7 +182,7 @@ std::filesystem::path recorderLibrary(bool tellsCallSites)
     std::error_code error;
     const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
     for (const fs::path& place : {folder, folder.parent_path() / "lib" / "poolscope"}) {
-        const fs::path library = place / name;
+        fs::path library = place / name;
         if (fs::exists(library, error)) return library;
     }
     throw RunError(name + ", which is loaded into recorded programs, is not in " + folder.string() +

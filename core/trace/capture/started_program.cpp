@@ -74,7 +74,7 @@ const Dispositions wereIgnored = [] {
 // and knows no way to quote.
 std::string preloadable(const std::filesystem::path& library)
 {
-    const std::string path = library.string();
+    std::string path = library.string();
     if (path.find_first_of(" :$") == std::string::npos) return path;
     const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC); // stays open as long as programs may be started
     return "/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(file);

@@ -118,9 +118,9 @@ TraceReplay::~TraceReplay() = default;
 TraceReplay::Place TraceReplay::placeOf(std::uint32_t slot) const
 {
     const float step = room().width / static_cast<float>(columns_);
-    const auto column = static_cast<float>(slot % columns_);
-    const auto row = static_cast<float>(slot / columns_);
-    return {(column + 0.5F) * step, std::min((row + 0.5F) * step, room().height)};
+    const std::uint32_t column = slot % columns_, row = slot / columns_;
+    return {(static_cast<float>(column) + 0.5F) * step,
+            std::min((static_cast<float>(row) + 0.5F) * step, room().height)};
 }
 
 void TraceReplay::spawn(const TraceEvent& event)

@@ -265,7 +265,7 @@ std::string codeFor(const LaneAdvice& lane, const Advice& advice)
         if (!declaration) continue;
         headers.insert(declaration->header);
         names.insert(declaration->names.begin(), declaration->names.end());
-        const std::string type = codeTypeOf(kind.pooled.name);
+        std::string type = codeTypeOf(kind.pooled.name);
         // A trace knows no types, only how large their objects are.
         if (isOfTrace(advice.experiment))
             pools += "struct " + type + " { alignas(16) unsigned char bytes[" +

@@ -161,7 +161,8 @@ void DemandCounter::clear()
 
 void DemandCounter::endFrame()
 {
-    for (KindIndex kind = 0; kind < slots_.size(); ++kind) {
+    const auto kinds = static_cast<KindIndex>(slots_.size());
+    for (KindIndex kind = 0; kind < kinds; ++kind) {
         Slots& slots = slots_[kind];
         KindDemand& found = found_[kind];
         const std::uint64_t births = birthsInFrame_[kind] = std::exchange(slots.birthsInFrame, 0);

@@ -180,7 +180,8 @@ private:
         for (std::size_t i = 0; i < trials.size(); ++i) {
             auto& found = trials[i].found[seed];
             found.resize(trials[i].sizes.size());
-            for (KindIndex kind = 0; kind < found.size(); ++kind)
+            const auto kinds = static_cast<KindIndex>(found.size());
+            for (KindIndex kind = 0; kind < kinds; ++kind)
                 for (std::size_t size = 0; size < LossCounter::sizesAtOnce; ++size)
                     found[kind][size] = {counters[i].asked(kind, size), counters[i].refused(kind, size)};
         }

@@ -186,7 +186,7 @@ std::size_t Sweep::runsDone() const
         rows, [&](const auto& row) { return row && poolscope::isDone(*row, plan.request().isTimed); }));
 }
 
-void Sweep::add(const SweepUnit& unit, std::vector<std::pair<std::size_t, SweepRow>> findings)
+void Sweep::add(const SweepUnit& unit, std::vector<std::pair<std::size_t, SweepRow>>&& findings)
 {
     for (auto& [run, row] : findings) {
         std::optional<SweepRow>& place = rows.at(run);

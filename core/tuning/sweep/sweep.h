@@ -52,7 +52,7 @@ struct Sweep
     [[nodiscard]] bool isDone() const { return unitsLeft().empty(); }
     // Adds what a unit found; timings only to a run that was counted, and on the same events. A run that could not go
     // on when it was counted has failed for good; one that could not when it was timed keeps its counters.
-    void add(const SweepUnit& unit, std::vector<std::pair<std::size_t, SweepRow>> findings);
+    void add(const SweepUnit& unit, std::vector<std::pair<std::size_t, SweepRow>>&& findings);
 
 private:
     [[nodiscard]] bool isMine(std::size_t unit) const;

@@ -302,7 +302,7 @@ bool TimeChart::event(QEvent* event)
 
 void TimeChart::resizeEvent(QResizeEvent* event)
 {
-    QWidget::resizeEvent(event);
+    QWidget::resizeEvent(event); // NOLINT(bugprone-parent-virtual-call): it is drawn now, not soon
     isStyleOld_ = true;
     refresh();
 }

@@ -98,7 +98,7 @@ void HeatMapPlot::setMap(const TuningGrid& grid, const HeatScale& scale, const Q
     map_->data()->setRange({0, columns - 1.0}, {0, rows - 1.0});
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column) {
-            const std::size_t index = static_cast<std::size_t>(row * columns + column);
+            const auto index = static_cast<std::size_t>(row) * grid.field.columns + static_cast<std::size_t>(column);
             map_->data()->setCell(column, row, shareOf(scale, grid.field.values[index]));
             if (!grid.isFailed[index]) continue;
             for (const double slope : {0.5, -0.5}) {

@@ -140,7 +140,8 @@ std::vector<double> TuningAxis::linearValues(int fineness) const
     const double unit = isBytes_ ? std::pow(1024, std::floor(std::log(std::max(most_, 1.0)) / std::log(1024))) : 1;
     const double low = lower_ / unit, high = upper_ / unit;
     const double decade = std::floor(std::log10((high - low) / finest));
-    const double step = steps[static_cast<std::size_t>(fineness % 3)] * std::pow(10, decade + fineness / 3);
+    const int decades = fineness / 3;
+    const double step = steps[static_cast<std::size_t>(fineness % 3)] * std::pow(10, decade + decades);
     if (isWhole_ && unit == 1 && step < 1) return linearValues(fineness + 1);
     std::vector<double> values;
     for (double i = std::ceil(low / step - rounding); i * step <= high + rounding * step; ++i)

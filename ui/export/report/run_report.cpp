@@ -267,7 +267,7 @@ ReportedRun reportedRun(RecordedRun run, PreemptedFrames rule)
     return reported;
 }
 
-ReportContent reportOf(std::shared_ptr<const ReportedRun> run, const ReportRequest& request)
+ReportContent reportOf(const std::shared_ptr<const ReportedRun>& run, const ReportRequest& request)
 {
     const RecordedRun& from = run->run;
     const QString title = translated(from.experiment.title);

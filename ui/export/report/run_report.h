@@ -49,6 +49,6 @@ struct ReportRequest
 };
 
 // `run` lives as long as the content.
-[[nodiscard]] ReportContent reportOf(std::shared_ptr<const ReportedRun> run, const ReportRequest& request);
+[[nodiscard]] ReportContent reportOf(const std::shared_ptr<const ReportedRun>& run, const ReportRequest& request);
 
 } // namespace poolscope::ui

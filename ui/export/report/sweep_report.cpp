@@ -193,7 +193,7 @@ ReportSection medianSection(const Sweep& sweep)
 // For a shell: what it would take apart stands in apostrophes. No path and no list of values has one in it.
 QString quoted(const std::string& argument)
 {
-    const QString text = QString::fromStdString(argument);
+    QString text = QString::fromStdString(argument);
     const bool isPlain = std::ranges::all_of(argument, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
                std::string_view(".,=-_/:+").find(c) != std::string_view::npos;

@@ -180,7 +180,7 @@ public:
         pages_.add({0, paintBox, gap * 0.6, true});
         pages_.addText(text);
     }
-    void addAxes(const CurveQuestion& question, std::shared_ptr<const Recording> recording, bool isSolved)
+    void addAxes(const CurveQuestion& question, const std::shared_ptr<const Recording>& recording, bool isSolved)
     {
         pages_.add({axesHeight, [=](QPainter& painter, const QRectF& at) {
                         painter.setFont(PagedDocument::font(11));

@@ -2652,7 +2652,7 @@
     </message>
     <message>
         <source>it is interpreted heaptrack data, in which objects have no addresses; record it again with &apos;heaptrack --raw PROGRAM&apos;</source>
-        <translation>es sind ausgewertete Daten von heaptrack, in denen Objekte keine Adressen haben; zeichnen Sie noch einmal auf, mit 'heaptrack --raw PROGRAMM'</translation>
+        <translation>es sind ausgewertete Daten von heaptrack, in denen Objekte keine Adressen haben; zeichnen Sie noch einmal auf, mit &apos;heaptrack --raw PROGRAMM&apos;</translation>
     </message>
     <message>
         <source>it is heaptrack data in an unknown format; formats 1 to %1 are known</source>
@@ -2680,7 +2680,7 @@
     </message>
     <message>
         <source>its format is not known; known are raw heaptrack data, the .rep files of malloc labs, and logs of lines &apos;A POINTER SIZE&apos;, as Duktape writes them</source>
-        <translation>das Format ist nicht bekannt; bekannt sind rohe Daten von heaptrack, die .rep-Dateien von malloc-Übungen und Protokolle aus Zeilen 'A ZEIGER GRÖSSE', wie Duktape sie schreibt</translation>
+        <translation>das Format ist nicht bekannt; bekannt sind rohe Daten von heaptrack, die .rep-Dateien von malloc-Übungen und Protokolle aus Zeilen &apos;A ZEIGER GRÖSSE&apos;, wie Duktape sie schreibt</translation>
     </message>
     <message>
         <source>it is in an unknown DHAT format; format 2 is known</source>
@@ -2696,7 +2696,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; has no valid number</source>
-        <translation>'%1' hat keine gültige Zahl</translation>
+        <translation>&apos;%1&apos; hat keine gültige Zahl</translation>
     </message>
     <message>
         <source>a snapshot ends without all of time, mem_heap_B, mem_heap_extra_B and mem_stacks_B</source>
@@ -4827,10 +4827,6 @@
         <translation>Diese Seite gibt es nur auf Englisch.</translation>
     </message>
     <message>
-        <source>Guide</source>
-        <translation>Handbuch</translation>
-    </message>
-    <message>
         <source>Charts</source>
         <translation>Diagramme</translation>
     </message>
@@ -4845,6 +4841,18 @@
     <message>
         <source>Poolscope guide</source>
         <translation>Poolscope-Handbuch</translation>
+    </message>
+    <message>
+        <source>See</source>
+        <translation>Sehen</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <translation>Lehren</translation>
+    </message>
+    <message>
+        <source>Tune</source>
+        <translation>Abstimmen</translation>
     </message>
 </context>
 <context>
@@ -6930,14 +6938,6 @@
     <message>
         <source>Step through the collection of a row in slow motion</source>
         <translation>Die Bereinigung einer Zeile in Zeitlupe durchgehen</translation>
-    </message>
-    <message>
-        <source>Start Here</source>
-        <translation>Hier anfangen</translation>
-    </message>
-    <message>
-        <source>The first page of the guide: what to open, what to watch, where to read on</source>
-        <translation>Die erste Seite des Handbuchs: was man öffnet, worauf man achtet, wo es weitergeht</translation>
     </message>
     <message>
         <source>Explain What Is There</source>
@@ -9840,10 +9840,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Kein Frame ist länger als dieses.</translation>
     </message>
     <message>
-        <source>Frame %1, %2: %3, rank %4 of %5 frames, the longest first.</source>
-        <translation>Frame %1, %2: %3, Rang %4 von %5 Frames, die längsten zuerst.</translation>
-    </message>
-    <message>
         <source>There is no pause in the lanes shown.</source>
         <translation>In den gezeigten Spuren gibt es keine Pause.</translation>
     </message>
@@ -9854,10 +9850,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>No pause is longer than that one.</source>
         <translation>Keine Pause ist länger als diese.</translation>
-    </message>
-    <message>
-        <source>Frame %1, %2: a pause of %3, rank %4 of %5 pauses, the longest first.</source>
-        <translation>Frame %1, %2: eine Pause von %3, Rang %4 von %5 Pausen, die längsten zuerst.</translation>
     </message>
     <message>
         <source>No acquire was refused in the lanes shown.</source>
@@ -9872,8 +9864,16 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Vor Frame %1 wurde keine Anforderung abgewiesen.</translation>
     </message>
     <message>
-        <source>Frame %1, %2: acquires refused: %3; number %4 of %5 such frames.</source>
-        <translation>Frame %1, %2: abgewiesene Anforderungen: %3; Nummer %4 von %5 solchen Frames.</translation>
+        <source>Rank %1 of %2 frames, the longest first.</source>
+        <translation>Rang %1 von %2 Frames, das längste zuerst.</translation>
+    </message>
+    <message>
+        <source>Rank %1 of %2 pauses, the longest first.</source>
+        <translation>Rang %1 von %2 Pausen, die längste zuerst.</translation>
+    </message>
+    <message>
+        <source>Number %1 of %2 frames with refused acquires.</source>
+        <translation>Nummer %1 von %2 Frames mit abgewiesenen Anforderungen.</translation>
     </message>
 </context>
 <context>

@@ -211,7 +211,7 @@ void TestOutputFolder::killedBetweenTwoFiles()
         if (after != before) {
             ++mixed;
             const QString complaint = complaintAbout(out_);
-            QVERIFY2(complaint.endsWith("exit code 2") && complaint.contains(", or was ended while it did: "),
+            QVERIFY2(complaint.endsWith("exit code 2") && complaint.contains("was ended meanwhile; "),
                      qPrintable(complaint));
         }
         // The next run restores the old files, even if it fails itself.

@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QStyle>
 #include <QStyleOptionComboBox>
+#include <QToolButton>
 
 #include <algorithm>
 

@@ -242,8 +242,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("beginning");
         QTest::addColumn<QString>("complaint");
-        QTest::newRow("an empty file") << QByteArray() << "no trace";
-        QTest::newRow("another file") << QByteArray("poolscope-recording 2\n{}  ") << "no trace";
+        QTest::newRow("an empty file") << QByteArray() << "not a Poolscope trace";
+        QTest::newRow("another file") << QByteArray("poolscope-recording 2\n{}  ") << "not a Poolscope trace";
         QTest::newRow("a later version") << QByteArray("poolscope-trace\n\x09\0\0\0", 20) << "version 9";
         QTest::newRow("version 0") << QByteArray("poolscope-trace\n\0\0\0\0", 20) << "version 0";
         QTest::newRow("the other byte order") << QByteArray("poolscope-trace\n\0\0\0\x02", 20) << "byte order";

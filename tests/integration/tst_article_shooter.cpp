@@ -81,7 +81,7 @@ private slots:
         const QString card = QString::fromStdString(experiment.description);
         for (const char* lane : {"new arrays", "compacted in place"})
             QVERIFY2(card.contains(QStringLiteral(" %1 ").arg(run.totals(lane).collections)) ||
-                         card.contains(QStringLiteral(" %1,").arg(run.totals(lane).collections)),
+                         card.contains(QStringLiteral(" %1;").arg(run.totals(lane).collections)),
                      qPrintable(QStringLiteral("%1 in lane %2").arg(run.totals(lane).collections).arg(lane)));
         QCOMPARE(run.totals("free list as well").collections, 0U);
         // Pooled objects are not made anew.

@@ -42,7 +42,7 @@ private Q_SLOTS:
             "^(Pooling paid here|Pooling did not pay here|No difference in the mean frame that one run can show): "
             "pooled took .* (less|more) a frame than collected \\(.*; .* of a frame's budget\\)\\.$");
         QVERIFY2(first.match(all.front()).hasMatch(), qPrintable(all.front()));
-        QVERIFY2(all.join('\n').contains("is estimated from 8 processes, of 400 frames each"),
+        QVERIFY2(all.join('\n').contains("is estimated from 8 processes of 400 frames each"),
                  qPrintable(all.join('\n')));
         QVERIFY(all.contains("This is one run with one seed on one machine, and says nothing about others."));
         QVERIFY2(outcome.output.indexOf("\nVerdict\n") < outcome.output.indexOf("\nWritten into "), "files come last");

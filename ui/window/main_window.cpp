@@ -201,8 +201,7 @@ void MainWindow::buildLayout()
                                 "numbers/advice", sizes_, this),
             .lesson = new Panel("lesson", tr("Lesson"), tr("The step of the open lesson, with its question"), "",
                                 &lessons_->panel(), this),
-            .tables = tables_->panels(),
-            .figures = tables_->panels()[TablePanels::Figures]});
+            .tables = tables_->panels()});
     connect(films_, &FilmCommands::opened, layout_.get(), &WindowLayout::showSlowMotion);
     connect(lessons_, &LessonCommands::opened, layout_.get(), &WindowLayout::showLesson);
     connect(lessons_, &LessonCommands::chartsWanted, films_, &FilmCommands::leave);

@@ -199,7 +199,7 @@ void WindowLayout::place()
         floating->hide();
     }
     parts_.tuning->resize(1, 1); // it has no place yet
-    parts_.figures->raise();
+    parts_.tables.front()->raise();
 }
 
 void WindowLayout::showHeapMap(bool shown)

@@ -45,8 +45,7 @@ public:
         Panel* pictures; // floats until the user docks it
         Panel* tuning;   // the same
         Panel* lesson;   // to the right of the charts while a lesson is open
-        std::vector<Panel*> tables;
-        Panel* figures; // the table in front at first
+        std::vector<Panel*> tables; // the first is in front at first
     };
 
     // All must outlive it. Connects the actions.

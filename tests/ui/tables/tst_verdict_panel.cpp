@@ -75,7 +75,7 @@ private Q_SLOTS:
         QTRY_VERIFY(engine_->noise().has_value());
         QTRY_VERIFY2_WITH_TIMEOUT(lines().value(1).startsWith(QStringLiteral("Pooling paid here: pooled took ")),
                                   qPrintable(lines().join(QLatin1Char('\n'))), 60000);
-        QVERIFY(panel_->toPlainText().contains(QStringLiteral("is estimated from 8 processes, of 400 frames each")));
+        QVERIFY(panel_->toPlainText().contains(QStringLiteral("is estimated from 8 processes of 400 frames each")));
     }
 
     void itSaysThatItIsBeingMeasured()

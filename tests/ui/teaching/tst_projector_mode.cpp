@@ -355,7 +355,7 @@ void ProjectorModeTest::tablesGiveTheirRoomBack()
     QVERIFY(fresh.isExposed());
     w_->window().resize(1280, 720);
     fresh.window().resize(1280, 720);
-    const auto heightIn = [](const WindowFixture& w) { return w.panel(QStringLiteral("figures")).height(); };
+    const auto heightIn = [](const WindowFixture& w) { return w.panel(QStringLiteral("verdict")).height(); };
     // Boxes round their heights differently after a change of font: a line is a visible difference.
     const int line = w_->window().fontMetrics().height();
     QTRY_VERIFY(std::abs(heightIn(*w_) - heightIn(fresh)) < line);
@@ -453,7 +453,7 @@ void ProjectorModeTest::chartsAreTheHero()
     ChartStack& charts = w_->window().charts();
     QCOMPARE(charts.column().shownCharts(),
              (std::vector<TimeChart*>{&charts.chart<HeapChart>(), &charts.chart<FrameTimeChart>()}));
-    for (const char* panel : {"experiment", "figures", "collections", "heap-map"})
+    for (const char* panel : {"experiment", "verdict", "figures", "collections", "heap-map"})
         QVERIFY(!w_->panel(QLatin1String(panel)).isVisible());
     QVERIFY(!w_->window().menuBar()->isVisible() && !w_->window().statusBar()->isVisible());
     QVERIFY(!isShown("export") && !isShown("experiment"));

@@ -116,7 +116,7 @@ private slots:
         commands().begin(experimentOf(1'000'000));
         w_->action("run.toggle").trigger();
         QCOMPARE(w_->engine().state(), State::Running);
-        QVERIFY2(eventLine().contains(QStringLiteral("because the run goes on")), qPrintable(eventLine()));
+        QVERIFY2(eventLine().contains(QStringLiteral("because the run continues")), qPrintable(eventLine()));
         QCOMPARE(actionText(), QStringLiteral("Compare with Experiment…"));
     }
 

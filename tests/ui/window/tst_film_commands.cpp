@@ -102,8 +102,8 @@ private Q_SLOTS:
     void projectorModeLeavesThePanelsAsTheyWere()
     {
         begin(smallCache("gc-mark-sweep", R"("heapBytes": 65536)"));
-        const auto widths = [this] { return std::pair(w_->panel("experiment").width(), w_->panel("figures").width()); };
-        QTRY_VERIFY(w_->panel("figures").isVisible());
+        const auto widths = [this] { return std::pair(w_->panel("experiment").width(), w_->panel("verdict").width()); };
+        QTRY_VERIFY(w_->panel("verdict").isVisible());
         const auto before = widths();
         w_->action("run.film-collection").trigger();
         awaitFilm();
@@ -111,9 +111,9 @@ private Q_SLOTS:
         QTRY_VERIFY(w_->panel("experiment").isHidden());
         w_->action("view.projector").trigger();
         QTest::qWait(500); // the window settles
-        QTRY_VERIFY(w_->panel("experiment").isHidden() && w_->panel("figures").isHidden());
+        QTRY_VERIFY(w_->panel("experiment").isHidden() && w_->panel("verdict").isHidden());
         QTest::keyClick(&view().collection().map(), Qt::Key_Escape);
-        QTRY_VERIFY(w_->panel("experiment").isVisible() && w_->panel("figures").isVisible());
+        QTRY_VERIFY(w_->panel("experiment").isVisible() && w_->panel("verdict").isVisible());
         QTRY_COMPARE(widths(), before);
     }
 

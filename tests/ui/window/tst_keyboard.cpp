@@ -300,7 +300,7 @@ private slots:
                 focus = focus->parentWidget();
             panes << focus->objectName();
         }
-        QCOMPARE(panes, (QStringList{QStringLiteral("dock.figures"), QStringLiteral("toolbar.run"),
+        QCOMPARE(panes, (QStringList{QStringLiteral("dock.verdict"), QStringLiteral("toolbar.run"),
                                      QStringLiteral("dock.experiment"), w_->window().charts().objectName()}));
         QTest::keyClick(&w_->window(), Qt::Key_F6, Qt::ShiftModifier);
         QVERIFY(w_->panel(QStringLiteral("experiment")).isAncestorOf(QApplication::focusWidget()));
@@ -310,6 +310,8 @@ private slots:
     {
         const auto* ring = w_->window().findChild<FocusRing*>();
         auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.lanes"));
+        w_->panel(QStringLiteral("figures")).raise();
+        QTRY_VERIFY(table->isVisible());
         table->setFocus(Qt::TabFocusReason);
         QTRY_VERIFY(ring->place().isValid());
         const QRect around(table->mapTo(&w_->window(), QPoint(0, 0)), table->size());
@@ -324,7 +326,10 @@ private slots:
     void whoClicksSeesNoRing()
     {
         const auto* ring = w_->window().findChild<FocusRing*>();
-        w_->window().findChild<QTableView*>(QStringLiteral("table.lanes"))->setFocus(Qt::TabFocusReason);
+        w_->panel(QStringLiteral("figures")).raise();
+        auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.lanes"));
+        QTRY_VERIFY(table->isVisible());
+        table->setFocus(Qt::TabFocusReason);
         QTRY_VERIFY(ring->place().isValid());
         HeapChart& heap = w_->window().charts().chart<HeapChart>();
         QTest::mouseClick(&heap, Qt::LeftButton, {}, heap.plotArea().center());

@@ -178,6 +178,7 @@ private slots:
 
     void figuresStandUnderTheCharts()
     {
+        w_->panel(QStringLiteral("figures")).raise();
         w_->awaitFrames(60);
         const auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.lanes"));
         QCOMPARE(table->model()->rowCount(), 2);
@@ -324,6 +325,7 @@ private slots:
 
     void everythingFitsIntoASmallWindow()
     {
+        w_->panel(QStringLiteral("figures")).raise();
         w_->awaitFrames(5);
         w_->window().resize(900, 560);
         QTRY_COMPARE(w_->window().size(), QSize(900, 560));
@@ -341,6 +343,7 @@ private slots:
             experiment.lanes.back().name += std::to_string(experiment.lanes.size());
         }
         w_ = std::make_unique<WindowFixture>(experiment);
+        w_->panel(QStringLiteral("figures")).raise();
         const auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.lanes"));
         const auto rowsShown = [table] { return table->viewport()->height() / table->rowHeight(0); };
         w_->window().resize(1280, 720);

@@ -141,7 +141,8 @@ private Q_SLOTS:
         QVERIFY(w.isExposed());
         w.awaitFrames(3);
         Panel& panel = w.panel(QStringLiteral("verdict"));
-        QVERIFY(!panel.isInFront());
+        w.panel(QStringLiteral("figures")).raise();
+        QTRY_VERIFY(!panel.isInFront());
         if (isClosed) panel.close();
         QTest::keyClick(&w.window(), Qt::Key_V);
         QTRY_VERIFY(panel.isInFront());

@@ -61,7 +61,7 @@ private slots:
 
     void panelsAreClosedAndOpened()
     {
-        QTRY_VERIFY(panel("figures").isInFront());
+        QTRY_VERIFY(panel("verdict").isInFront());
         const int before = w_->window().centralWidget()->width();
         auto* close = panel("experiment").findChild<QToolButton*>(QStringLiteral("panel.close"));
         QTest::mouseClick(close, Qt::LeftButton);
@@ -157,7 +157,7 @@ private slots:
     void theEdgeOfTheTablesStaysWhereItIsDrawn()
     {
         w_->window().resize(1280, 720);
-        QTRY_VERIFY(panel("figures").isInFront());
+        QTRY_VERIFY(panel("verdict").isInFront());
         const int fitting = fittingHeight();
         // Drags the edge between the charts and the tabs.
         QWidget& window = w_->window();
@@ -167,9 +167,9 @@ private slots:
             QVERIFY(++y < window.height());
         QTest::mousePress(&window, Qt::LeftButton, {}, {x, y});
         QTest::mouseMove(&window, {x, y - 60}); // higher than any of the tables needs
-        QTRY_VERIFY(panel("figures").height() > fitting + 20);
+        QTRY_VERIFY(panel("verdict").height() > fitting + 20);
         QTest::mouseRelease(&window, Qt::LeftButton, {}, {x, y - 60});
-        const int drawn = panel("figures").height();
+        const int drawn = panel("verdict").height();
         panel("collections").raise();
         QTRY_VERIFY(panel("collections").isInFront());
         QCOMPARE(panel("collections").height(), drawn);
@@ -212,7 +212,7 @@ private slots:
         QTRY_COMPARE(tabs(), (QStringList{QStringLiteral("Verdict"), QStringLiteral("Figures"), QStringLiteral("Range"),
                                           QStringLiteral("Kinds"), QStringLiteral("The article said"),
                                           QStringLiteral("Collections"), QStringLiteral("Pauses")}));
-        QTRY_VERIFY(panel("figures").isInFront());
+        QTRY_VERIFY(panel("verdict").isInFront());
         w_->window().open(QStringLiteral("chunk-sizes"));
         QTRY_COMPARE(tabs(), (QStringList{QStringLiteral("Verdict"), QStringLiteral("Figures"), QStringLiteral("Range"),
                                           QStringLiteral("Kinds")}));
@@ -255,7 +255,7 @@ private slots:
         w_->awaitFrames(5);
         QVERIFY(panel("collections").isHidden());
         w_->action("view.projector").trigger();
-        QTRY_VERIFY(panel("figures").isVisible());
+        QTRY_VERIFY(panel("verdict").isVisible());
         QTest::qWait(300); // the layout settles
         QTRY_VERIFY(!panel("collections").isHidden() && !panel("claims").isHidden());
     }
@@ -296,7 +296,7 @@ private slots:
         QTest::mouseMove(&window, edge + by);
         QTest::mouseRelease(&window, Qt::LeftButton, {}, edge + by);
         window.resize(1280, 1000); // now there is room for rows that had none
-        QTRY_VERIFY(panel("figures").height() > fitting + 20);
+        QTRY_VERIFY(panel("verdict").height() > fitting + 20);
     }
 
     void theLayoutSurvivesARestart()
@@ -334,7 +334,7 @@ private slots:
         QTRY_COMPARE(w_->window().centralWidget()->geometry(), charts);
         QVERIFY(!panel("experiment").isFloating() && panel("experiment").isVisible());
         QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 7);
-        QVERIFY(panel("figures").isInFront());
+        QVERIFY(panel("verdict").isInFront());
         QVERIFY(!w_->action("view.heap-map").isChecked());
     }
 
@@ -343,7 +343,7 @@ private:
     // The height of the tables, once it is settled.
     int fittingHeight() const
     {
-        const auto height = [this] { return panel("figures").height(); };
+        const auto height = [this] { return panel("verdict").height(); };
         int before = -1;
         for (int tries = 0; tries < 50 && before != height(); ++tries) {
             before = height();

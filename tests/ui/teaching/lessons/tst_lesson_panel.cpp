@@ -202,17 +202,18 @@ void LessonPanelTest::theAnswerIsShownToWhoGivesUp()
     goTo(1);
     QVERIFY(w_->button("show").isHidden());
     w_->press(w_->button("hint"));
-    QTRY_VERIFY(w_->said("hints").contains(QStringLiteral("Look at the heap.")));
+    QTRY_VERIFY2(w_->said("hints").contains(QStringLiteral("Look at the heap.")), qPrintable(w_->said("hints")));
     QVERIFY(!w_->said("hints").contains(QStringLiteral("Where it falls.")));
     w_->press(w_->button("hint"));
-    QTRY_VERIFY(w_->said("hints").contains(QStringLiteral("Where it falls.")));
+    QTRY_VERIFY2(w_->said("hints").contains(QStringLiteral("Where it falls.")), qPrintable(w_->said("hints")));
     QVERIFY(!w_->button("hint").isEnabled());
     answerMessage(QMessageBox::No);
     w_->press(w_->button("show"));
     QVERIFY(!w_->play().isJudged(1));
     answerMessage(QMessageBox::Yes);
     w_->press(w_->button("show"));
-    QTRY_VERIFY(w_->said("result").contains(QStringLiteral("The right answer: : frame")));
+    QTRY_VERIFY2(w_->said("result").contains(QStringLiteral("The right answer: frame")),
+                 qPrintable(w_->said("result")));
     QCOMPARE(w_->said("explanation"), QStringLiteral("There."));
     QVERIFY(w_->play().isJudged(1) && !w_->play().isRight(1));
 }

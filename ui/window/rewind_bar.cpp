@@ -56,6 +56,7 @@ RewindBar::RewindBar(const Actions& actions, Engine& engine, Rewind& rewind, QWi
     seconds_ << add("rewind.forward-second", QStringLiteral("»"));
     add("rewind.end", tr("Live End"));
     frame_->setObjectName(QStringLiteral("rewind.frame"));
+    frame_->setText(QStringLiteral(" ")); // a label that never had a text keeps its first size hint
     frame_->setAlignment(Qt::AlignCenter);
     frame_->setAutoFillBackground(true);
     frame_->setBackgroundRole(QPalette::Window); // or it has its parent's

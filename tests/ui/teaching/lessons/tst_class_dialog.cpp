@@ -43,6 +43,9 @@ private slots:
     {
         QMimeData files;
         files.setUrls({QUrl::fromLocalFile(folder_->path())});
+        QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &files, Qt::LeftButton, {});
+        QApplication::sendEvent(dialog_.get(), &enter);
+        QVERIFY(enter.isAccepted());
         QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &files, Qt::LeftButton, {});
         QApplication::sendEvent(dialog_.get(), &drop);
         QTRY_COMPARE_WITH_TIMEOUT(table().rowCount(), 3, 20000);

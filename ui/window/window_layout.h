@@ -42,9 +42,9 @@ public:
         QWidget* rewindBar;
         Panel* experiment;
         Panel* heapMap;
-        Panel* pictures; // floats until the user docks it
-        Panel* tuning;   // the same
-        Panel* lesson;   // to the right of the charts while a lesson is open
+        Panel* pictures;            // floats until the user docks it
+        Panel* tuning;              // the same
+        Panel* lesson;              // to the right of the charts while a lesson is open
         std::vector<Panel*> tables; // the first is in front at first
     };
 

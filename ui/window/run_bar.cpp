@@ -49,11 +49,11 @@ RunBar::RunBar(const Actions& actions, SessionState& state, QWidget* parent)
 {
     setObjectName(QStringLiteral("toolbar.run"));
     setMovable(false);
-    setIconSize({16, 16});
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     for (const char* id : {"run.toggle", "run.step", "run.restart"})
         addAction(&actions[id]);
     run_ = widgetForAction(&actions["run.toggle"]);
+    fitIcons();
     emphasise();
 
     for (const Speed speed : allSpeeds)
@@ -159,9 +159,17 @@ void RunBar::changeEvent(QEvent* event)
 {
     QToolBar::changeEvent(event);
     if (event->type() != QEvent::FontChange || run_ == nullptr) return;
+    fitIcons();
     emphasise();
     limitExperiment();
     fitWords();
+}
+
+// As high as the words beside them, also in the large letters of a projector.
+void RunBar::fitIcons()
+{
+    const int side = std::max(16, fontMetrics().height());
+    setIconSize({side, side});
 }
 
 void RunBar::resizeEvent(QResizeEvent* event)

@@ -39,6 +39,7 @@ protected:
 private:
     void dressButtons();
     void emphasise();
+    void fitIcons();
     void limitExperiment();
     void fitWords();
     void stepSpeed(int steps);

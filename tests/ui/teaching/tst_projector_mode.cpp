@@ -25,6 +25,7 @@
 #include <QSet>
 #include <QSignalSpy>
 #include <QStatusBar>
+#include <QToolBar>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
@@ -80,6 +81,7 @@ private slots:
     void aNoteIsTypedInLargeLetters();
     void whatIsPredictedIsLargeToo();
     void chartsAreTheHero();
+    void iconsAreAsLargeAsTheLetters();
     void keysStillWork();
     void isLeft_data();
     void isLeft();
@@ -460,6 +462,13 @@ void ProjectorModeTest::chartsAreTheHero()
     QVERIFY(isShown("speed"));
     QVERIFY(w_->action("view.line-patterns").isChecked());
     QVERIFY(w_->window().isFullScreen());
+}
+
+void ProjectorModeTest::iconsAreAsLargeAsTheLetters()
+{
+    const auto* bar = w_->window().findChild<QToolBar*>(QStringLiteral("toolbar.run"));
+    QTRY_VERIFY(bar->iconSize().height() >= bar->fontMetrics().height());
+    QVERIFY(bar->fontMetrics().height() > 24);
 }
 
 void ProjectorModeTest::keysStillWork()

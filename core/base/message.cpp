@@ -26,7 +26,7 @@ struct EnglishArgument
     std::string operator()(const Message::Bytes& bytes) const { return formatBytes(bytes.value); }
     std::string operator()(const Message::Nanoseconds& time) const { return formatNanoseconds(time.value); }
     std::string operator()(const Message::Share& share) const { return formatShare(share.value); }
-    std::string operator()(const Message::Lane& lane) const { return lane.name; }
+    std::string operator()(const Message::Lane& lane) const { return "“" + lane.name + "”"; }
     std::string operator()(const Message::Word& word) const { return word.english; }
     std::string operator()(const Message::Name& name) const { return name; }
     std::string operator()(const Message::Names& names) const { return joined(names); }

@@ -78,7 +78,7 @@ public:
     {
         double value = 0;
     };
-    // The name of a lane. Windows translate those of built-in experiments.
+    // The name of a lane, in quotation marks. Windows translate those of built-in experiments.
     struct Lane
     {
         std::string name;

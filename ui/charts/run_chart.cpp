@@ -5,7 +5,12 @@
 #include "core/base/units.h"
 #include "core/recording/files/recorded_run.h"
 #include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/picture/chart_layout.h"
+#include "ui/charts/picture/label_painter.h"
+#include "ui/charts/picture/recorded_line.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace poolscope::ui {
@@ -57,6 +62,27 @@ std::vector<RecordedLine> RunChart::overlaidLines(const ChartInput& input) const
                 if (const Overlaid found = overlaid(*input.overlay, under); found.series != nullptr)
                     lines.push_back({lane.label, lane.style, found.series, found.quantity});
     return lines;
+}
+
+double fitLabels(std::span<RunChart* const> charts, const ChartInput& run)
+{
+    if (charts.empty()) return defaultLabelWidth;
+    std::vector<EndLabel> labels;
+    const auto add = [&labels](const QString& name, const QString& value) {
+        labels.emplace_back().name = name;
+        labels.back().value = value;
+    };
+    const QString value = RunChart::widestValue();
+    for (const ChartLane& lane : run.lanes) {
+        add(lane.label, value);
+        if (run.overlay != nullptr) add(lane.label, recordedText(value));
+    }
+    for (const RunChart* chart : charts)
+        std::ranges::move(chart->widestLabels(run), std::back_inserter(labels));
+    const double width = std::max(defaultLabelWidth, labelWidthFor(labels, chartFonts(charts.front()->font())));
+    for (RunChart* chart : charts)
+        chart->setLabelWidth(width);
+    return width;
 }
 
 } // namespace poolscope::ui

@@ -9,6 +9,7 @@
 #include "ui/charts/picture/value_scale.h"
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 namespace poolscope::ui {
@@ -69,5 +70,9 @@ private:
 
     bool isUseful_ = true;
 };
+
+// Gives the charts, of one run, room for all their labels: for names and their widest values, so that plots do not move
+// during the run, and the same for all, so that they align. Returns it as CanvasStyle::labelWidth.
+double fitLabels(std::span<RunChart* const> charts, const ChartInput& run);
 
 } // namespace poolscope::ui

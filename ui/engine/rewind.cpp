@@ -317,7 +317,7 @@ std::optional<QString> Rewind::differenceOf(const PastFrame& past) const
             if (!info.isCounter() || now == recorded || (recorded == 0 && !isInOldFiles(info.field))) continue;
             return tr("Frame %1 is not shown: when it is run again, %2 has %3 of %4, and %5 were recorded. The "
                       "recording is of another version of the program, or was changed.")
-                .arg(localCount(past.frame), inSentence(shownLane(recording.laneName(lane))), localCount(now),
+                .arg(localCount(past.frame), laneInSentence(recording.laneName(lane)), localCount(now),
                      QString::fromUtf8(info.name.data(), static_cast<qsizetype>(info.name.size())),
                      localCount(recorded));
         }

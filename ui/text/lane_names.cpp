@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/lane_names.h"
 
+#include "ui/text/names.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -78,6 +80,11 @@ bool isBuiltInLaneName(std::string_view name)
 QString shownLane(const std::string& name)
 {
     return name.empty() ? QString() : QCoreApplication::translate("LaneNames", name.c_str());
+}
+
+QString laneInSentence(const std::string& name)
+{
+    return QCoreApplication::translate("LaneNames", "“%1”", "a lane in a sentence").arg(inSentence(shownLane(name)));
 }
 
 } // namespace poolscope::ui

@@ -15,5 +15,7 @@ namespace poolscope::ui {
 [[nodiscard]] bool isBuiltInLaneName(std::string_view name);
 
 [[nodiscard]] QString shownLane(const std::string& name);
+// Set apart by quotation marks, for use within a sentence.
+[[nodiscard]] QString laneInSentence(const std::string& name);
 
 } // namespace poolscope::ui

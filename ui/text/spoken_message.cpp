@@ -17,7 +17,7 @@ namespace {
 QString spokenArgument(const MessageArgument& argument)
 {
     if (const auto* message = std::get_if<Message>(&argument.value)) return spoken(*message);
-    if (const auto* lane = std::get_if<Message::Lane>(&argument.value)) return inSentence(shownLane(lane->name));
+    if (const auto* lane = std::get_if<Message::Lane>(&argument.value)) return laneInSentence(lane->name);
     if (const auto* word = std::get_if<Message::Word>(&argument.value))
         return QCoreApplication::translate("CoreWords", word->english.c_str());
     if (figureOf(argument)) return inLocalDigits(formatEnglish(argument));

@@ -426,7 +426,7 @@ void SizePanel::copyCode()
     const Advice& advice = *search_.advice();
     QGuiApplication::clipboard()->setText(QString::fromStdString(codeFor(advice.lanes.front(), advice)));
     emit said(tr("The pools of %1 have been copied as C++, to be pasted into a program.")
-                  .arg(inSentence(shownLane(advice.lanes.front().lane))));
+                  .arg(laneInSentence(advice.lanes.front().lane)));
 }
 
 } // namespace poolscope::ui

@@ -12,7 +12,6 @@
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
-#include "ui/text/names.h"
 #include "ui/text/spoken_message.h"
 
 #include <QCoreApplication>
@@ -243,7 +242,7 @@ QString methodOf(const HeapComparison& comparison, const std::string& lane)
         << Texts::tr(
                "The collectors compared are those whose heap has a budget. Here heaps do not grow, all objects are on "
                "the collected heap, and a nursery takes at most a third of the smallest heap; all else is as in %1.")
-               .arg(inSentence(shownLane(lane)));
+               .arg(laneInSentence(lane));
     const bool hasFailed = std::ranges::any_of(comparison.curves().curves,
                                                [](const CollectorCurve& curve) { return !curve.failedAt.empty(); });
     if (hasFailed) sentences << Texts::tr("Crosses: a run could not go on with so small a heap.");

@@ -43,7 +43,7 @@ QString accountingFault(const Engine& engine)
 {
     for (std::size_t lane = 0; lane < engine.recording().laneCount(); ++lane) {
         const Accounting accounting = engine.accounting(lane);
-        const QString name = inSentence(shownLane(engine.recording().laneName(lane)));
+        const QString name = laneInSentence(engine.recording().laneName(lane));
         if (accounting.lostObjects > 0)
             return StatusLine::tr("%1: %2 never released").arg(name, localCount(accounting.lostObjects));
         if (!accounting.balanced) return StatusLine::tr("the accounting of %1 is off").arg(name);

@@ -7,6 +7,7 @@
 #include "ui/charts/births_chart.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
+#include "ui/charts/picture/chart_layout.h"
 #include "ui/export/chart_export.h"
 
 #include <QFile>
@@ -73,6 +74,25 @@ private Q_SLOTS:
             QVERIFY(drawing.contains(chart->title()));
             QCOMPARE(drawing.contains(pooled), !isHidden);
         }
+    }
+
+    // Regression: reports said "m…p trigger 8.00 MiB".
+    void namesAreDrawnWholeInFiles()
+    {
+        const Experiment experiment = loadExperiment("collectors");
+        const Recording recording = playedRecording(experiment, frames);
+        const ChartInput run = chartInput(recording, experiment);
+        const auto heap = made(0);
+        heap->showRun(run);
+        RunChart* const alone = heap.get();
+        QVERIFY(fitLabels({&alone, 1}, run) > defaultLabelWidth);
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("heap.svg")));
+        exportSvg(*heap, {}, file.fileName().toStdString());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString drawing = QString::fromUtf8(file.readAll());
+        QVERIFY(drawing.contains(run.lanes.front().label));
+        QVERIFY(!drawing.contains(QStringLiteral("…")));
     }
 
     // The recording of a run that has not begun.

@@ -78,7 +78,7 @@ void addQuietLabels(ChartPicture& picture, const ChartView& view, const std::vec
     for (const auto& label : labels) {
         const auto count = static_cast<std::size_t>(label.lanes.size());
         QString name = label.lanes.join(QStringLiteral(" + "));
-        if (count > 1 && count == lines.size())
+        if (count > 1 && (count == lines.size() || (count == 2 && labels.size() == 1)))
             name = count == 2 ? QCoreApplication::translate("TimeChart", "both")
                               : QCoreApplication::translate("TimeChart", "all lanes");
         const auto& lane = view.theme.lane(label.style);

@@ -6,8 +6,6 @@
 #include "core/recording/recording.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/picture/drawn_cells.h"
-#include "ui/charts/picture/label_painter.h"
-#include "ui/charts/picture/recorded_line.h"
 #include "ui/charts/stack/overview_strip.h"
 #include "ui/widgets/help_topic.h"
 
@@ -15,7 +13,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <iterator>
 
 namespace poolscope::ui {
 
@@ -107,26 +104,9 @@ void ChartStack::choose(RunChart& chart, const QString& id)
     emit choicesChanged();
 }
 
-// For the names and their widest values, so that the plots do not move during a run.
 void ChartStack::fitLabels()
 {
-    if (run_.recording == nullptr) return;
-    std::vector<EndLabel> labels;
-    const auto add = [&labels](const QString& name, const QString& value) {
-        labels.emplace_back().name = name;
-        labels.back().value = value;
-    };
-    const QString value = RunChart::widestValue();
-    for (const ChartLane& lane : run_.lanes) {
-        add(lane.label, value);
-        if (run_.overlay != nullptr) add(lane.label, recordedText(value));
-    }
-    for (const RunChart* chart : charts_)
-        std::ranges::move(chart->widestLabels(run_), std::back_inserter(labels));
-    const double width = std::max(defaultLabelWidth, labelWidthFor(labels, chartFonts(font())));
-    for (RunChart* chart : charts_)
-        chart->setLabelWidth(width);
-    overview_->setLabelWidth(width);
+    if (run_.recording != nullptr) overview_->setLabelWidth(ui::fitLabels(charts_, run_));
 }
 
 void ChartStack::showRun()

@@ -166,6 +166,7 @@ std::shared_ptr<DrawnRun> drawn(std::shared_ptr<const ReportedRun> run, const Re
     ChartInput input = chartInput(from.recording, from.experiment);
     for (const std::size_t hidden : request.hiddenLanes)
         if (hidden < input.lanes.size()) input.lanes[hidden].isHidden = true;
+    std::vector<RunChart*> overTime;
     for (const auto& [id, choice] : chartsIn(request)) {
         const auto catalog = chartCatalog();
         const auto info =
@@ -174,8 +175,11 @@ std::shared_ptr<DrawnRun> drawn(std::shared_ptr<const ReportedRun> run, const Re
         std::unique_ptr<RunChart> chart = info->make(made->axis);
         if (!choice.isEmpty()) chart->choose(choice);
         chart->showRun(input);
-        if (chart->isUseful()) made->charts.push_back(std::move(chart));
+        if (!chart->isUseful()) continue;
+        overTime.push_back(chart.get());
+        made->charts.push_back(std::move(chart));
     }
+    fitLabels(overTime, input);
     addPauseCurves(*made, input);
     return made;
 }

@@ -4,7 +4,7 @@
 // and the lanes that are hidden, as in the window. Needs nothing but a browser.
 "use strict";
 (() => {
-  const pad = { left: 64, right: 12, top: 16, bottom: 22 };
+  const pad = { left: 76, right: 16, top: 16, bottom: 22 };
   const reach = 9; // pixels around a cursor in which a drag takes it along
   const minimumSpan = 10; // frames
   const charts = [];
@@ -39,12 +39,12 @@
   const timeTicks = (pixels) => {
     const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14400, 43200];
     const seconds = (view.to - view.from) / frameRate;
-    const most = Math.max(1, Math.floor(pixels / 80));
+    const most = Math.max(1, Math.floor(pixels / 66));
     const step = steps.find((each) => seconds / each <= most) || Math.ceil(seconds / most / 43200) * 43200;
     const unit = step >= 3600 ? [3600, "h"] : step >= 60 ? [60, "min"] : [1, "s"];
     const places = step >= 1 ? 0 : step >= 0.1 ? 1 : 2;
     const ticks = [];
-    for (let i = Math.ceil(view.from / frameRate / step - 1e-9); i * step * frameRate <= view.to; ++i)
+    for (let i = Math.ceil(view.from / frameRate / step - 1e-9) || 0; i * step * frameRate <= view.to; ++i)
       ticks.push([i * step * frameRate, number(i * step / unit[0], places) + "\u00a0" + unit[1]]);
     return ticks;
   };
@@ -85,7 +85,18 @@
     } else pen.arc(x, y, r, 0, 2 * Math.PI);
   };
 
-  const drawShapes = (chart, pen, map) => {
+  // Texts that find no room beside those before them are left out.
+  const scribe = (pen) => {
+    const taken = [];
+    return (text, x, y) => {
+      const end = x + pen.measureText(text).width + 4;
+      if (!text || taken.some((each) => Math.abs(each.y - y) < 13 && x < each.end && end > each.x)) return;
+      taken.push({ x, end, y });
+      pen.fillText(text, x, y);
+    };
+  };
+
+  const drawShapes = (chart, pen, map, write) => {
     const data = chart.data;
     const shown = (colour) => !data.lanes.some((lane) => hidden.has(lane.name) && lane.colours.includes(colour));
     const trace = (points, first) => {
@@ -156,6 +167,7 @@
       if (!stem.head) continue;
       marker(pen, stem.shape, map.x(stem.x), map.y(stem.top), 3.5);
       pen.fill();
+      write(stem.t, map.x(stem.x) + 6, map.y(stem.top) - 7);
     }
   };
 
@@ -185,13 +197,15 @@
     pen.textAlign = "right";
     for (const [at, label] of data.ticks) pen.fillText(label, map.left - 6, map.y(at));
     pen.textAlign = "center";
-    for (const [at, label] of timeTicks(map.width)) pen.fillText(label, map.x(at), map.top + map.height + 12);
+    for (const [at, label] of timeTicks(map.width)) 
+      pen.fillText(label, Math.min(map.x(at), canvas.clientWidth - pen.measureText(label).width / 2), map.top + map.height + 12);
     pen.textAlign = "left";
     pen.save();
     pen.beginPath();
     pen.rect(map.left, map.top - pad.top, map.width, map.height + pad.top);
     pen.clip();
-    drawShapes(chart, pen, map);
+    const write = scribe(pen);
+    drawShapes(chart, pen, map, write);
     for (const note of data.notes) {
       pen.fillStyle = note.c;
       pen.textAlign = note.centred ? "center" : "left";
@@ -203,7 +217,7 @@
       pen.setLineDash([4, 3]);
       drawCursor(pen, map, mark.x, mark.c);
       pen.setLineDash([]);
-      pen.fillText(mark.t, map.x(mark.x) + 4, map.top + 7);
+      write(mark.t, map.x(mark.x) + 4, map.top + 7);
     }
     const frameOf = (at) => data.values[valuesAt(chart, at)][0];
     if (view.at !== null) drawCursor(pen, map, frameOf(view.at), "#55606f");

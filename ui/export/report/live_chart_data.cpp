@@ -159,6 +159,7 @@ QJsonObject entryOf(const PictureStem& stem, const LiveChart& live)
             {QLatin1String("foot"), number(stem.foot)},
             {QLatin1String("top"), number(stem.top)},
             {QLatin1String("head"), stem.hasHead},
+            {QLatin1String("t"), stem.caption},
             {QLatin1String("shape"), shapeOf(stem.marker)}};
 }
 

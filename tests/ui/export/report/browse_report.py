@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Poolscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Uses the charts of a report as a person does, in Chromium without a window: browse_report.py CHROMIUM REPORT.html
+"""Uses the charts of a report as a person does, in Chromium without a window: browse_report.py CHROMIUM REPORT.html [DESK.png PHONE.png]
 
-Prints what it found wrong and fails, or prints "ok". Speaks to the browser through pipes; needs Python alone."""
+Prints what it found wrong and fails, or prints "ok". The pictures, if named, are of what it saw.
+Speaks to the browser through pipes; needs Python alone."""
 
+import base64
 import json
 import os
 import pathlib
@@ -108,7 +110,6 @@ class Browser:
                           "return [r.left + r.width / 2, r.top + r.height / 2, r.width]; })()" % expression)
 
     def picture(self, path):
-        import base64
         data = self.call("Page.captureScreenshot", format="png")["data"]
         pathlib.Path(path).write_bytes(base64.b64decode(data))
 
@@ -161,9 +162,6 @@ def with_mouse(browser, report):
     browser.press("b", "b")
     browser.until("!%s.querySelector('.live-distance').hidden" % LIVE)
     distance = browser.value(TEXT % ".live-distance")
-    middle = browser.value("(() => { const r = %s.querySelector('canvas').getBoundingClientRect(); return r.left; })()"
-                           % LIVE)
-    assert middle is not None
     browser.mouse("mousePressed", x + width / 8, y, button="left", buttons=1, clickCount=1)
     browser.mouse("mouseMoved", x + width / 4, y, button="left", buttons=1)
     browser.mouse("mouseReleased", x + width / 4, y, button="left", clickCount=1)

@@ -248,17 +248,28 @@
     Object.assign(chart.live.dataset, { from: view.from, to: view.to });
   };
 
+  // Charts out of sight are drawn when they come into sight.
+  const isInSight = (chart) => {
+    const { top, bottom } = chart.live.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight;
+  };
   let isDue = false;
-  const refresh = () => {
+  const drawSoon = () => {
     if (isDue) return;
     isDue = true;
     requestAnimationFrame(() => {
       isDue = false;
       for (const chart of charts) {
-        draw(chart);
+        if (!chart.isStale || !isInSight(chart)) continue;
+        chart.isStale = false;
         say(chart);
+        draw(chart);
       }
     });
+  };
+  const refresh = () => {
+    for (const chart of charts) chart.isStale = true;
+    drawSoon();
   };
 
   const show = (from, to) => {
@@ -420,4 +431,5 @@
   ({ lower, upper, frameRate } = charts[0].data);
   show(lower, upper);
   window.addEventListener("resize", refresh);
+  window.addEventListener("scroll", drawSoon, { passive: true });
 })();

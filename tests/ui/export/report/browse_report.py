@@ -115,6 +115,7 @@ class Browser:
 
 
 LIVE = "document.querySelector('.live')"
+CANVAS = LIVE + ".querySelector('canvas')"
 SPAN = "(%s.dataset.to - %s.dataset.from)" % (LIVE, LIVE)
 TEXT = "%s.querySelector('%%s').textContent" % LIVE
 
@@ -129,9 +130,10 @@ def with_mouse(browser, report):
     browser.open(report)
     browser.until(LIVE + " !== null")
     browser.until("getComputedStyle(document.querySelector('figure.is-live .box')).display === 'none'")
+    x, y, width = browser.place(CANVAS)
+    browser.until("%s > 0" % SPAN)
     whole = browser.value(SPAN)
-    x, y, width = browser.place(LIVE + ".querySelector('canvas')")
-    drawn = LIVE + ".querySelector('canvas').toDataURL()"
+    drawn = CANVAS + ".toDataURL()"
     # Values under the pointer.
     browser.mouse("mouseMoved", x, y)
     browser.until(TEXT % ".live-values" + ".length > 3")
@@ -142,7 +144,9 @@ def with_mouse(browser, report):
     browser.click(x, y)
     browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=-200)
     browser.until("%s < %s * 0.9" % (SPAN, whole))
-    browser.until("[...document.querySelectorAll('.live')].every(e => e.dataset.from === %s.dataset.from)" % LIVE)
+    browser.place("[...document.querySelectorAll('.live canvas')].pop()")
+    browser.until("[...document.querySelectorAll('.live')].pop().dataset.from === %s.dataset.from" % LIVE)
+    x, y, width = browser.place(CANVAS)
     # A drag moves the view.
     start = browser.value(LIVE + ".dataset.from")
     browser.mouse("mousePressed", x, y, button="left", buttons=1, clickCount=1)
@@ -176,7 +180,7 @@ def with_mouse(browser, report):
     browser.until(drawn + " !== " + json.dumps(with_lane))
     browser.press("Escape")
     # The keys zoom, too.
-    browser.value(LIVE + ".querySelector('canvas').focus()")
+    browser.value(CANVAS + ".focus()")
     browser.press("+", "+")
     browser.until("%s < %s * 0.6" % (SPAN, whole))
     browser.press("-", "-")
@@ -189,8 +193,9 @@ def on_a_phone(browser, report):
     browser.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
     browser.until("innerWidth === 360 && document.documentElement.scrollWidth <= 360")
     browser.until(LIVE + " !== null")
+    x, y, width = browser.place(CANVAS)
+    browser.until("%s > 0" % SPAN)
     whole = browser.value(SPAN)
-    x, y, width = browser.place(LIVE + ".querySelector('canvas')")
     assert width <= 360, width
 
     def touch(kind, *places):

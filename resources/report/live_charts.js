@@ -242,7 +242,7 @@
     chart.distance.hidden = view.A === null || view.B === null;
     if (!chart.distance.hidden) {
       const frames = rows(view.B)[0] - rows(view.A)[0];
-      chart.distance.textContent = filled(texts.distance, number(frames / frameRate, 2), number(frames, 0));
+      chart.distance.textContent = filled(Math.abs(frames) === 1 ? texts.distanceOfOne : texts.distance, number(frames / frameRate, 2), number(frames, 0));
     }
     chart.lanes.forEach((button, i) => button.setAttribute("aria-pressed", String(!hidden.has(data.lanes[i].name))));
     Object.assign(chart.live.dataset, { from: view.from, to: view.to });

@@ -37,9 +37,8 @@ public:
     // The whole picture: title, labels, units, footer.
     virtual void render(QPaintDevice& device, const RenderRequest& request) const = 0;
     // The same as data, thinned to about that many columns. Nothing if the chart has no values at frames.
-    [[nodiscard]] virtual std::optional<LiveChart> live(const ChartTheme& theme, int columns) const
+    [[nodiscard]] virtual std::optional<LiveChart> live(const ChartTheme& /*theme*/, int /*columns*/) const
     {
-        (void)theme, (void)columns;
         return std::nullopt;
     }
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/report/live_chart_data.h"
 
+#include "ui/charts/canvas/chart_widget.h"
 #include "ui/charts/picture/line_pattern.h"
 
 #include <QCoreApplication>
@@ -255,17 +256,26 @@ QByteArray liveChartData(const DrawableChart& chart, const QString& footer)
 
 QByteArray liveChartTexts()
 {
+    // The script puts the numbers in.
+    const auto distance = [](int frames) {
+        return QCoreApplication::translate("TimeChart", "B − A: %1 s · %2 frames", nullptr, frames);
+    };
     return written(
         {{QLatin1String("hint"),
-          LiveTexts::tr("Point at the chart to read values. Drag to move it; after a click, turn the wheel to "
-                        "zoom, press the arrow keys to go from value to value, and A or B to set a cursor.")},
-         {QLatin1String("lane"), LiveTexts::tr("Hide this lane in all charts, or show it again")},
-         {QLatin1String("cursorA"), LiveTexts::tr("Set or remove cursor A")},
-         {QLatin1String("cursorB"), LiveTexts::tr("Set or remove cursor B")},
+          LiveTexts::tr("Point at the chart to read values. Drag to move it; after a click, turn the wheel to zoom, "
+                        "press the arrow keys to go from value to value, and A or B to set a cursor.")},
+         {QLatin1String("lane"), ChartWidget::tr("Click to hide this lane in all charts, or to show it again.")},
+         {QLatin1String("cursorA"),
+          QCoreApplication::translate("poolscope::ui::Actions",
+                                      "Place measuring cursor A at the pointer, or remove it from there")},
+         {QLatin1String("cursorB"),
+          QCoreApplication::translate("poolscope::ui::Actions",
+                                      "Place measuring cursor B at the pointer, or remove it from there")},
          {QLatin1String("closer"), LiveTexts::tr("Zoom in")},
          {QLatin1String("wider"), LiveTexts::tr("Zoom out")},
-         {QLatin1String("whole"), LiveTexts::tr("Show everything")},
-         {QLatin1String("distance"), LiveTexts::tr("B − A: %1 s · %2 frames")}});
+         {QLatin1String("whole"), QCoreApplication::translate("poolscope::ui::Actions", "Whole Recording")},
+         {QLatin1String("distance"), distance(2)},
+         {QLatin1String("distanceOfOne"), distance(1)}});
 }
 
 QByteArray liveChartScript()

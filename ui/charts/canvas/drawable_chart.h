@@ -3,11 +3,14 @@
 // What every chart can do outside the window, whatever its axes: draw itself onto any paint device.
 #pragma once
 
+#include "ui/charts/canvas/live_chart.h"
 #include "ui/theme/chart_theme.h"
 
 #include <QFont>
 #include <QSize>
 #include <QString>
+
+#include <optional>
 
 class QPaintDevice;
 
@@ -33,6 +36,11 @@ public:
     [[nodiscard]] virtual const QString& title() const = 0;
     // The whole picture: title, labels, units, footer.
     virtual void render(QPaintDevice& device, const RenderRequest& request) const = 0;
+    // The same as data, thinned to about that many columns. Nothing if the chart has no values at frames.
+    [[nodiscard]] virtual std::optional<LiveChart> live(const ChartTheme& /*theme*/, int /*columns*/) const
+    {
+        return std::nullopt;
+    }
 };
 
 } // namespace poolscope::ui

@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 namespace poolscope::ui {
@@ -76,6 +77,20 @@ QString momentAt(std::size_t frame, const TimeAxis& axis, const PlotMap& map)
     return text;
 }
 
+// Frames at even distances, and those of the dots, whose values stand out.
+std::set<std::size_t> framesToTell(const LiveChart& live, std::size_t last, int columns)
+{
+    const double step = std::max(1.0, (live.upper - live.lower) / columns);
+    const double end = std::min(live.upper, static_cast<double>(last));
+    std::set<std::size_t> frames{last};
+    for (double at = std::ceil(std::max(live.lower, 0.0)); at <= end; at += step)
+        frames.insert(static_cast<std::size_t>(at));
+    for (const PictureTarget& dot : live.picture.targets)
+        frames.insert(std::min(dot.frame, last));
+    if (static_cast<double>(last) > live.upper && frames.size() > 1) frames.erase(last);
+    return frames;
+}
+
 } // namespace
 
 TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
@@ -130,9 +145,9 @@ void TimeChart::setRecorded(std::vector<RecordedLine> lines)
     restart();
 }
 
-std::vector<ReadoutRow> TimeChart::rowsAt(std::size_t frame) const
+std::vector<ReadoutRow> TimeChart::rowsAt(std::size_t frame, const ChartTheme& theme) const
 {
-    std::vector<ReadoutRow> rows = readout(frame, canvas().style().theme);
+    std::vector<ReadoutRow> rows = readout(frame, theme);
     addRecorded(rows, recorded_, frame);
     return rows;
 }
@@ -200,7 +215,7 @@ QStringList TimeChart::readoutLines() const
     const auto cursor = axis_.cursor();
     if (!cursor) return lines;
     if (hasTimeInReadout_) lines << formatMoment(*cursor, axis_.frameRate());
-    for (const auto& row : rowsAt(*cursor))
+    for (const auto& row : rowsAt(*cursor, canvas().style().theme))
         lines << row.name + QLatin1Char(' ') + row.value;
     return lines;
 }
@@ -211,7 +226,7 @@ QString TimeChart::valuesAt(std::size_t frame) const
     const QString what = subject();
     QStringList lines{what.isEmpty() ? title() : tr("%1: %2").arg(title(), what),
                       formatMoment(frame, axis_.frameRate())};
-    for (const auto& row : rowsAt(frame))
+    for (const auto& row : rowsAt(frame, canvas().style().theme))
         lines << row.name + QLatin1Char('\t') + row.value;
     return lines.join(QLatin1Char('\n'));
 }
@@ -234,18 +249,36 @@ ChartWidget::Frame TimeChart::frameIn(Place place, const ChartFonts&) const
     return {labelWidth_, hasTimeLabels_ || place == Place::File, subject()};
 }
 
-void TimeChart::drawIn(PlotCanvas& canvas, SteadyRange& range, Place place) const
+ChartPicture TimeChart::shapesIn(ChartView& view, SteadyRange& range, Place place) const
 {
-    const auto& style = canvas.style();
-    const auto& layout = canvas.layout();
-    auto view = viewOf(axis_, style, layout);
     hand_.pencil().prepare(view);
     auto shapes = picture(view, range);
     addRecorded(shapes, recorded_, view);
     if (place == Place::Window) addHiddenLanes(shapes, hiddenLanes_, view);
     hand_.pencil().addTo(shapes, view);
     shapes.moments = momentsOf(axis_, view.theme, hasTimeInReadout_ || place == Place::File);
+    return shapes;
+}
+
+void TimeChart::drawIn(PlotCanvas& canvas, SteadyRange& range, Place place) const
+{
+    const auto& style = canvas.style();
+    const auto& layout = canvas.layout();
+    auto view = viewOf(axis_, style, layout);
+    auto shapes = shapesIn(view, range, place);
     canvas.setPicture(std::move(shapes), view.lower, view.upper, timeTicksFor(style, layout, view));
+}
+
+std::optional<LiveChart> TimeChart::live(const ChartTheme& theme, int columns) const
+{
+    constexpr double height = 260; // pixels: as many ticks as fit there
+    if (axis_.frameCount() == 0) return std::nullopt;
+    ChartView view{axis_.lower(), axis_.upper(), axis_.frameRate(), {columns * bucketPixels, height}, 1, theme};
+    SteadyRange range;
+    LiveChart live{shapesIn(view, range, Place::File), view.lower, view.upper, view.frameRate, theme, {}};
+    for (const std::size_t frame : framesToTell(live, axis_.frameCount() - 1, columns))
+        live.values.push_back({frame, formatMoment(frame, view.frameRate), rowsAt(frame, theme)});
+    return live;
 }
 
 QSize TimeChart::sizeHint() const
@@ -282,7 +315,7 @@ void TimeChart::updateOverlay()
         const auto x = [this](double frame) { return canvas().map().x(frame); };
         if (!overlay.pin || std::abs(x(*overlay.cursor) - x(*overlay.pin)) > reachPixels) {
             if (hasTimeInReadout_) overlay.moment = momentAt(*cursor, axis_, canvas().map());
-            overlay.rows = rowsAt(*cursor);
+            overlay.rows = rowsAt(*cursor, canvas().style().theme);
         }
     }
     addMeasures(overlay, axis_, hasTimeInReadout_);

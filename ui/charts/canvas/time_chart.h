@@ -69,6 +69,7 @@ public:
     // The values of a recorded frame as lines of text: the title, the moment, and a row per lane, with tabs between
     // names and values. Empty for a frame that is not recorded.
     [[nodiscard]] QString valuesAt(std::size_t frame) const;
+    [[nodiscard]] std::optional<LiveChart> live(const ChartTheme& theme, int columns) const override;
     // Marks where this chart, which is shown at `place`, has something to be seen.
     void markDrawn(DrawnCells& cells, const QRect& place) const;
     // The number of points of the longest line in the last refresh.
@@ -127,7 +128,8 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    [[nodiscard]] std::vector<ReadoutRow> rowsAt(std::size_t frame) const;
+    [[nodiscard]] std::vector<ReadoutRow> rowsAt(std::size_t frame, const ChartTheme& theme) const;
+    [[nodiscard]] ChartPicture shapesIn(ChartView& view, SteadyRange& range, Place place) const;
     void updateOverlay();
     void choosePoint(const QPointF& at, const QPoint& global);
 

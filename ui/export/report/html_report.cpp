@@ -4,6 +4,7 @@
 
 #include "ui/charts/canvas/drawable_chart.h"
 #include "ui/export/chart_export.h"
+#include "ui/export/report/live_chart_data.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -48,6 +49,20 @@ tbody th { font-weight: 400; }
 figure { margin: 1.25rem 0 1.75rem; }
 figure .box { margin: 0; }
 figure svg, figure img { display: block; width: 100%; min-width: 40rem; height: auto; }
+.live-head { display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; align-items: baseline; }
+.live-head span { font-size: .85rem; color: #55606f; }
+.live i { display: inline-block; width: .7em; height: .7em; margin-right: .4em; border-radius: 50%; }
+.live canvas { display: block; width: 100%; height: 17rem; touch-action: pan-y; cursor: crosshair; }
+.live canvas:focus-visible, .live button:focus-visible { outline: 2px solid #0072b2; }
+.live-bar { display: flex; flex-wrap: wrap; gap: .4rem; margin: .25rem 0; }
+.live button { font: inherit; font-size: .9rem; min-width: 2.4rem; min-height: 2.2rem; padding: .1rem .6rem; color: inherit; background: #ffffff; border: 1px solid #8a95a3; border-radius: 4px; cursor: pointer; }
+.live-lane[aria-pressed="false"] span { text-decoration: line-through; color: #55606f; }
+.live-tool[aria-pressed="true"] { background: #dcebf5; }
+.live p { font-size: .85rem; margin: .15rem 0; font-variant-numeric: tabular-nums; }
+.live-moment { color: #55606f; }
+.live-values { min-height: 1.5em; }
+@media screen { .is-live .box { display: none; } }
+@media print { .live { display: none; } }
 pre { margin: .75rem 0; padding: .75rem 1rem; background: #f5f6f8; border: 1px solid #e3e7ec; border-radius: 4px; overflow-x: auto; font: .82rem/1.45 ui-monospace, "DejaVu Sans Mono", Consolas, monospace; }
 @page { margin: 16mm 15mm; }
 @media print {
@@ -147,7 +162,13 @@ QString written(const ReportChart& chart)
             QStringLiteral("<img alt=\"%1\" src=\"data:image/png;base64,%2\"/>")
                 .arg(escaped(title),
                      QString::fromLatin1(chartPng(*chart.chart, caption, {.size = size * 2, .scale = 2}).toBase64()));
-    return QStringLiteral("<figure><div class=\"box\">") + picture + QStringLiteral("</div></figure>\n");
+    // The script puts a chart that moves in place of the picture.
+    const QByteArray data = liveChartData(*chart.chart, chart.footer);
+    const QString script =
+        data.isEmpty() ? QString()
+                       : QStringLiteral("<script type=\"application/json\">%1</script>").arg(QString::fromUtf8(data));
+    return QStringLiteral("<figure><div class=\"box\">") + picture + QStringLiteral("</div>") + script +
+           QStringLiteral("</figure>\n");
 }
 
 QString written(const ReportSection& section, const std::function<void()>& beforePart)
@@ -194,6 +215,11 @@ QByteArray htmlReport(const ReportContent& content, const std::function<void()>&
     // No page shows a template, and no character of a provenance has to be escaped.
     html +=
         QStringLiteral("<template id=\"provenance\">%1</template>\n").arg(QString::fromStdString(content.provenance));
+    // Comments of the script hide from browsers what hides the script from readers of XML.
+    if (html.contains(QLatin1String("<script type=")))
+        html += QStringLiteral("<script type=\"application/json\" id=\"live-texts\">%1</script>\n"
+                               "<script>//<![CDATA[\n%2//]]></script>\n")
+                    .arg(QString::fromUtf8(liveChartTexts()), QString::fromUtf8(liveChartScript()));
     return html.toUtf8() + "</body>\n</html>\n";
 }
 

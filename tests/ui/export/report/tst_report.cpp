@@ -87,6 +87,7 @@ struct Page
     QMap<QString, QStringList> rows; // first cell and the others, "SECTION/CELL"
     QStringList links;               // of all that could be fetched
     QString text;
+    QStringList scripts; // their types
     int charts = 0;
     QString error;
 };
@@ -112,7 +113,8 @@ Page pageOf(const QByteArray& html)
                 if (QStringList{"href", "src", "data"}.contains(attribute.name().toString()) &&
                     !attribute.value().startsWith(QLatin1Char('#')))
                     page.links << attribute.value().toString();
-            if (QStringList{"script", "link", "iframe", "object"}.contains(name)) page.links << name;
+            if (QStringList{"link", "iframe", "object"}.contains(name)) page.links << name;
+            if (name == "script") page.scripts << reader.attributes().value("type").toString();
         } else if (reader.isEndElement()) {
             if (name == "td" || name == "th") cells << cell;
             // A chart has a title, too.
@@ -124,6 +126,19 @@ Page pageOf(const QByteArray& html)
     }
     if (reader.hasError()) page.error = reader.errorString();
     return page;
+}
+
+// The data of the charts that move.
+QList<QJsonObject> liveChartsIn(const QByteArray& html)
+{
+    QList<QJsonObject> charts;
+    QXmlStreamReader reader(html);
+    while (!reader.atEnd()) {
+        if (reader.readNext() != QXmlStreamReader::StartElement || reader.name() != QLatin1String("script")) continue;
+        if (reader.attributes().value("type").isEmpty() || reader.attributes().hasAttribute("id")) continue;
+        charts << QJsonDocument::fromJson(reader.readElementText().toUtf8()).object();
+    }
+    return charts;
 }
 
 QJsonObject summaryOf(const ReportedRun& run)
@@ -382,7 +397,13 @@ private Q_SLOTS:
     void nothingIsFetched()
     {
         const QByteArray html = htmlReport(contentOf(recorded(bossBullets(100))));
-        QCOMPARE(pageOf(html).links, QStringList());
+        const Page page = pageOf(html);
+        QCOMPARE(page.links, QStringList());
+        // Data, and one script; what it could fetch with is not in it.
+        QCOMPARE(page.scripts.count(QString()), 1);
+        QCOMPARE(page.scripts.count("application/json"), page.scripts.size() - 1);
+        for (const char* way : {"fetch(", "XMLHttpRequest", "WebSocket", "import(", "eval(", "sendBeacon"})
+            QVERIFY2(!html.contains(way), way);
         QString rest = QString::fromUtf8(html);
         rest.remove(QRegularExpression("xmlns(:\\w+)?=\"[^\"]*\""));
         QVERIFY2(!rest.contains("http"), qPrintable(rest.mid(rest.indexOf("http"), 80)));
@@ -398,6 +419,7 @@ private Q_SLOTS:
         const Page page = pageOf(htmlReport(contentOf(std::move(run), {.question = "a < b && c > d?"})));
         QCOMPARE(page.error, QString());
         QCOMPARE(page.links, QStringList());
+        QCOMPARE(page.scripts.count(QString()), 1);
         QCOMPARE(page.titles.value("h1"), title);
         QVERIFY(page.text.contains("a < b && c > d?"));
         QCOMPARE(page.rows.value("notes/10").value(1), QString("<i>&amp;</i>"));
@@ -435,11 +457,46 @@ private Q_SLOTS:
             }
         QVERIFY(ticks > 4);
         QVERIFY(page.text.contains("seed 42 · 300 frames · Poolscope"));
+        const QList<QJsonObject> live = liveChartsIn(htmlReport(content));
+        QCOMPARE(live.size(), 2);
+        for (qsizetype i = 0; i < live.size(); ++i) {
+            QCOMPARE(live[i].value("title").toString(), titles[i]);
+            QCOMPARE(live[i].value("lower").toDouble(), 60.0);
+            QCOMPARE(live[i].value("upper").toDouble(), 120.0);
+            const QJsonArray values = live[i].value("values").toArray();
+            QCOMPARE(values.size(), 61); // every frame: there are few
+            QCOMPARE(values.first().toArray().at(0).toInt(), 60);
+            QCOMPARE(values.first().toArray().at(1).toString(), QString("frame 60 · 1.00 s"));
+            QVERIFY(!values.first().toArray().at(2).toArray().isEmpty());
+            QCOMPARE(live[i].value("lanes").toArray().size(), 1);
+            QVERIFY(!live[i].value("lines").toArray().isEmpty());
+        }
         ReportRequest bare = request;
         bare.hasCaptions = false;
         const ReportContent plain = reportOf(run, bare);
         for (const ReportPart& part : plain.sections[1].parts)
             if (const auto* chart = std::get_if<ReportChart>(&part)) QCOMPARE(chart->footer, QString());
+    }
+
+    void chartsAnswerInABrowser()
+    {
+        const QString browser = QStandardPaths::findExecutable("chromium");
+        const QString python = QStandardPaths::findExecutable("python3");
+        if (browser.isEmpty() || python.isEmpty()) QSKIP("there is no chromium or no python3 (see tests/packages)");
+        RecordedRun run = recorded(bossBullets(400));
+        run.recording.annotations().add({90, "it begins"});
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("report.html"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(htmlReport(contentOf(std::move(run))));
+        file.close();
+        QProcess process;
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(python,
+                      {POOLSCOPE_SOURCE_DIR "/tests/ui/export/report/browse_report.py", browser, file.fileName()});
+        QVERIFY(process.waitForFinished(120'000));
+        const QByteArray said = process.readAll().trimmed();
+        QVERIFY2(process.exitCode() == 0 && said == "ok", said.constData());
     }
 
     void notesAndTunings()
@@ -545,6 +602,14 @@ private Q_SLOTS:
         const QByteArray html = htmlReport(content), pdf = pdfReport(content);
         QVERIFY2(html.size() < 5'000'000, qPrintable(QString::number(html.size())));
         QVERIFY2(pdf.size() < 5'000'000, qPrintable(QString::number(pdf.size())));
+        const QList<QJsonObject> live = liveChartsIn(html);
+        QVERIFY(live.size() > 3);
+        for (const QJsonObject& chart : live) {
+            const qsizetype values = chart.value("values").toArray().size();
+            QVERIFY2(values > 50 && values < 10'000, qPrintable(QString::number(values)));
+            const qsizetype bytes = QJsonDocument(chart).toJson(QJsonDocument::Compact).size();
+            QVERIFY2(bytes < 300'000, qPrintable(chart.value("title").toString() + QString::number(bytes)));
+        }
     }
 };
 

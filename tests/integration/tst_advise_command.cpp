@@ -208,7 +208,7 @@ private Q_SLOTS:
             << QStringList{"boss-bullets", "--lane", "poled"}
             << "--lane: there is no lane poled; there are collected, pooled (did you mean pooled?)" + help;
         QTest::newRow("a lane without pools")
-            << QStringList{"boss-bullets", "--lane", "collected"} << "lane collected has no pools to advise on";
+            << QStringList{"boss-bullets", "--lane", "collected"} << "lane “collected” has no pools to advise on";
         QTest::newRow("an experiment without pools")
             << QStringList{"collectors"} << "no lane of the experiment has pools to advise on";
         QTest::newRow("an experiment without pools, as C++")

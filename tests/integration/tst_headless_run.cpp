@@ -357,7 +357,7 @@ void TestHeadlessRun::failedRunWritesNothing()
     writeText(folder.filePath("failing.json"), failingExperiment());
     const Outcome outcome = runProgram({"run", "failing.json", "--out", "a/b"}, {}, folder.path());
     QCOMPARE(outcome.exitCode, 1);
-    QVERIFY2(outcome.errors.startsWith("poolscope: lane tight, frame 0: "), qPrintable(outcome.errors));
+    QVERIFY2(outcome.errors.startsWith("poolscope: lane “tight”, frame 0: "), qPrintable(outcome.errors));
     QCOMPARE(outcome.errors.count('\n'), 1);
     QCOMPARE(outcome.output, QString());
     QCOMPARE(filesIn(folder.path()), QStringList{"failing.json"});

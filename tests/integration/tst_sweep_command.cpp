@@ -380,7 +380,7 @@ private Q_SLOTS:
         QTest::newRow("three parameters of a lane")
             << QStringList{"boss-bullets",      "--vary", "pooled.capacity=1", "--vary",
                            "pooled.order=fifo", "--vary", "scenario.bullets=1"}
-            << "lane pooled: more than two parameters are varied; allowed are two per lane, counting those of the "
+            << "lane “pooled”: more than two parameters are varied; allowed are two per lane, counting those of the "
                "scenario";
         QTest::newRow("collectors and values")
             << QStringList{"boss-bullets", "--collectors", "collected", "--vary", "pooled.capacity=1"}

@@ -256,13 +256,13 @@ private Q_SLOTS:
         QTest::newRow("a time") << Change([](LaneSummary& lane) { lane.timings.frame.p50 = 7; }) << "";
         QTest::newRow("reserved bytes") << Change([](LaneSummary& lane) { lane.timings.reservedBytesPeak = 7; }) << "";
         QTest::newRow("a total") << Change([](LaneSummary& lane) { lane.counters.totals.hits = 1200; })
-                                 << "lane pooled: hits comes to 0 in one run and to 1,200 in another";
+                                 << "lane “pooled”: hits comes to 0 in one run and to 1,200 in another";
         QTest::newRow("a peak") << Change([](LaneSummary& lane) { lane.counters.peaks.liveObjects = 3; })
-                                << "lane pooled: live_objects comes to 0 in one run and to 3 in another";
+                                << "lane “pooled”: live_objects comes to 0 in one run and to 3 in another";
         QTest::newRow("collections") << Change([](LaneSummary& lane) { lane.counters.collections.minor = 1; })
-                                     << "lane pooled: the accounting of one run differs from that of another";
+                                     << "lane “pooled”: the accounting of one run differs from that of another";
         QTest::newRow("the accounting") << Change([](LaneSummary& lane) { lane.counters.accounting.lostObjects = 1; })
-                                        << "lane pooled: the accounting of one run differs from that of another";
+                                        << "lane “pooled”: the accounting of one run differs from that of another";
     }
     void whatIsCountedMustBeTheSame()
     {

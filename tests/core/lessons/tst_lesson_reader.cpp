@@ -78,7 +78,7 @@ private Q_SLOTS:
         row("a time", "\"acquires\"", "\"pause_ns\"", "'pause_ns' is measured, and never the same twice");
         row("collections of a pool", "\"counter\": \"acquires\", \"take\": \"sum\"",
             "\"collections\": \"all\", \"of\": \"objects_visited\", \"take\": \"sum\"",
-            "t:9: steps[0].question.figure.collections: the lane pool has no collector");
+            "t:9: steps[0].question.figure.collections: the lane “pool” has no collector");
         row("a frame as a value", "\"counter\": \"acquires\", \"take\": \"sum\"",
             "\"counter\": \"acquires\", \"take\": \"first-frame\"", "yields a frame");
         row("a value as a frame", "\"take\": \"first-frame\"", "\"take\": \"sum\"", "yields no frame");

@@ -360,7 +360,8 @@ private Q_SLOTS:
         managed.kinds.push_back(ownPart(keptLeafKind, "pool-managed", Backing::System));
         QTest::newRow("a child that is taken back at the end of the frame")
             << managed
-            << "lane lane: kind node: keepsChildren: an idle node cannot keep objects of kind leaf, which pool-managed "
+            << "lane “lane”: kind node: keepsChildren: an idle node cannot keep objects of kind leaf, which "
+               "pool-managed "
                "takes "
                "back by its own decision; allowed is none, or another strategy for leaf";
         LaneSetup recycled = pooledNodes(laneSetup("lane", "new-delete"), Backing::System);
@@ -368,29 +369,31 @@ private Q_SLOTS:
             ownPart(keptLeafKind, "pool-free-list", Backing::System, {{"onExhausted", "recycle-oldest"}}));
         QTest::newRow("a child that may be recycled")
             << recycled
-            << "lane lane: kind node: keepsChildren: an idle node cannot keep objects of kind leaf, which "
+            << "lane “lane”: kind node: keepsChildren: an idle node cannot keep objects of kind leaf, which "
                "pool-free-list "
                "takes back by its own decision; allowed is none, or another strategy for leaf";
         QTest::newRow("an arena for the children")
             << pooledNodes(laneSetup("lane", "frame-arena"), Backing::System)
-            << "lane lane: kind node: keepsChildren: an idle node cannot keep objects of kind leaf, which frame-arena "
+            << "lane “lane”: kind node: keepsChildren: an idle node cannot keep objects of kind leaf, which "
+               "frame-arena "
                "takes "
                "back by its own decision; allowed is none, or another strategy for leaf";
         QTest::newRow("children in a heap that does not see the slots")
             << pooledNodes(onHeap(), Backing::System)
-            << "lane lane: kind node: keepsChildren: an idle node cannot keep objects of kind leaf alive, which are in "
+            << "lane “lane”: kind node: keepsChildren: an idle node cannot keep objects of kind leaf alive, which are "
+               "in "
                "the "
                "lane's collected heap; allowed is none, or the backing collected";
         LaneSetup between = pooledNodes(onHeap(), Backing::Collected);
         between.kinds.push_back(ownPart(boxKind, "pool-stack", Backing::System));
         QTest::newRow("children in the heap behind one that is not")
             << between
-            << "lane lane: kind node: keepsChildren: an idle node cannot keep objects of kind leaf alive: box, which "
+            << "lane “lane”: kind node: keepsChildren: an idle node cannot keep objects of kind leaf alive: box, which "
                "refers "
                "to them, is not in the lane's collected heap; allowed is none, or the backing collected for box";
         QTest::newRow("a free list that recycles everything")
             << allInPools("pool-free-list", {{"onExhausted", "recycle-oldest"}})
-            << "lane lane: keepsChildren: an idle node cannot keep objects of kind leaf, which pool-free-list takes "
+            << "lane “lane”: keepsChildren: an idle node cannot keep objects of kind leaf, which pool-free-list takes "
                "back "
                "by "
                "its own decision; allowed is none, or another strategy for leaf";

@@ -237,7 +237,7 @@ void TestRun::failureNamesLaneFrameAndKind()
         QFAIL("five of one kind must come up");
     } catch (const RunError& error) {
         const QRegularExpression sentence(
-            QStringLiteral("^lane tight, frame %1: the pool of kind (small|medium|large|huge) is exhausted: all 4 "
+            QStringLiteral("^lane “tight”, frame %1: the pool of kind (small|medium|large|huge) is exhausted: all 4 "
                            "slots are in use$")
                 .arg(run.frame()));
         QVERIFY2(sentence.match(QString::fromUtf8(error.what())).hasMatch(), error.what());
@@ -251,7 +251,7 @@ void TestRun::fullHeapNamesLaneAndFrame()
         run.step();
         QFAIL("100 objects do not fit into 4 KiB");
     } catch (const RunError& error) {
-        QVERIFY2(QString::fromUtf8(error.what()).startsWith(QLatin1String("lane tight, frame 0: the heap is full: ")),
+        QVERIFY2(QString::fromUtf8(error.what()).startsWith(QLatin1String("lane “tight”, frame 0: the heap is full: ")),
                  error.what());
     }
 }
@@ -281,7 +281,7 @@ void TestRun::lackOfAddressSpaceNamesTheLane()
 #endif
     QCOMPARE(complaintWithin(rlim_t{1} << 30, RLIMIT_AS,
                              [] { Run(setupOf("churn", {laneSetup("pooled", "pool-free-list")})); }),
-             "lane pooled, pool-free-list: the system gives it neither the memory nor the address space that it "
+             "lane “pooled”, pool-free-list: the system gives it neither the memory nor the address space that it "
              "asks for");
 }
 
@@ -292,7 +292,7 @@ void TestRun::lackOfMemoryForATuningNamesTheLane()
 #endif
     Run run(setupOf("churn", {laneSetup("pooled", "pool-free-list")}));
     QCOMPARE(complaintWithin(rlim_t{1} << 20, RLIMIT_DATA, [&] { run.tune(0, "capacity", std::int64_t{1'000'000}); }),
-             "lane pooled, frame 0: the machine has no memory left");
+             "lane “pooled”, frame 0: the machine has no memory left");
 }
 
 void TestRun::contradictionsAreInputErrors_data()
@@ -304,11 +304,11 @@ void TestRun::contradictionsAreInputErrors_data()
     QTest::newRow("a heap larger than its ceiling")
         << "gc-mark-sweep"
         << "heapBytes" << qint64{2} * 1024 * 1024 * 1024
-        << "lane lane: heapBytes: 2,147,483,648 is more than ceilingBytes; allowed is up to 1,073,741,824";
+        << "lane “lane”: heapBytes: 2,147,483,648 is more than ceilingBytes; allowed is up to 1,073,741,824";
     QTest::newRow("a ceiling below the heap")
         << "gc-mark-sweep"
         << "ceilingBytes" << qint64{4096}
-        << "lane lane: heapBytes: 4,194,304 is more than ceilingBytes; allowed is up to 4,096";
+        << "lane “lane”: heapBytes: 4,194,304 is more than ceilingBytes; allowed is up to 4,096";
 }
 
 void TestRun::contradictionsAreInputErrors()

@@ -72,16 +72,16 @@ private Q_SLOTS:
         QTest::newRow("nothing") << Frames{quick, exact} << Frames{quick, quick} << leftOut
                                  << "Every lane kept to the budget of 10.00 ms a frame.";
         QTest::newRow("collections") << Frames{quick, paused} << Frames{quick, quick} << leftOut
-                                     << "one took longer than the budget of 10.00 ms in 1 of 2 frames, each time "
+                                     << "“one” took longer than the budget of 10.00 ms in 1 of 2 frames, each time "
                                         "because of a collection. All other lanes kept to it.";
         QTest::newRow("births and deaths, and more often drawing")
             << Frames{quick, slow, quick} << Frames{drawn, drawn, quick} << leftOut
-            << "two took longer than the budget of 10.00 ms in 2 of 3 frames; in these, most time went into drawing "
-               "the picture. one took longer than the budget of 10.00 ms in 1 of 3 frames; in these, most time went "
+            << "“two” took longer than the budget of 10.00 ms in 2 of 3 frames; in these, most time went into drawing "
+               "the picture. “one” took longer than the budget of 10.00 ms in 1 of 3 frames; in these, most time went "
                "into births and deaths.";
         QTest::newRow("some of it collections")
             << Frames{slowAndPaused, paused, slowAndPaused} << Frames{quick, quick, quick} << leftOut
-            << "one took longer than the budget of 10.00 ms in 3 of 3 frames, in 1 of them because of a collection; "
+            << "“one” took longer than the budget of 10.00 ms in 3 of 3 frames, in 1 of them because of a collection; "
                "over all of these, most time went into updating the objects. All other lanes kept to it.";
         QTest::newRow("another program")
             << Frames{quick, preempted} << Frames{preempted, quick} << leftOut
@@ -93,16 +93,16 @@ private Q_SLOTS:
                "alone: other programs had the processor for more than a fifth of its time.";
         QTest::newRow("another program, and a collection")
             << Frames{quick, paused} << Frames{quick, preempted} << leftOut
-            << "one took longer than the budget of 10.00 ms in 1 of 2 frames, each time because of a collection. All "
+            << "“one” took longer than the budget of 10.00 ms in 1 of 2 frames, each time because of a collection. All "
                "other lanes kept to it by processor time. 1 frame was over it by the clock alone: other programs had "
                "the processor for more than a fifth of its time.";
         QTest::newRow("another program during a collection")
             << Frames{quick, preemptedAndPaused} << Frames{quick, quick} << leftOut
-            << "one took longer than the budget of 10.00 ms in 1 of 2 frames, each time because of a collection. All "
+            << "“one” took longer than the budget of 10.00 ms in 1 of 2 frames, each time because of a collection. All "
                "other lanes kept to it.";
         QTest::newRow("another program, counted in")
             << Frames{quick, preempted} << Frames{quick, quick} << included
-            << "one took longer than the budget of 10.00 ms in 1 of 2 frames; in these, most time went into updating "
+            << "“one” took longer than the budget of 10.00 ms in 1 of 2 frames; in these, most time went into updating "
                "the objects. All other lanes kept to it.";
     }
     void whatBrokeTheBudget()
@@ -122,7 +122,7 @@ private Q_SLOTS:
         for (BudgetBreaches& lane : breaches)
             lane += BudgetBreaches(lane);
         QCOMPARE(sentencesOf(recording, breaches, 2),
-                 QString("one took longer than the budget of 10.00 ms in 2 of 6 frames, each time because of a "
+                 QString("“one” took longer than the budget of 10.00 ms in 2 of 6 frames, each time because of a "
                          "collection. All other lanes kept to it. These are the frames of all 2 repeats together."));
         QCOMPARE(sentencesOf(recording, {breaches[1], breaches[1]}, 2),
                  QString("Every lane kept to the budget of 10.00 ms a frame in all 2 repeats."));

@@ -31,35 +31,35 @@ private Q_SLOTS:
         QTest::newRow("refusals") << LaneChange([](LaneSummary& lane) {
             lane.counters.totals.hits = 975;
             lane.counters.totals.exhausted = 25;
-        }) << "The pools of pooled were full at 25 of 1,000 acquires (2.5 %).";
+        }) << "The pools of “pooled” were full at 25 of 1,000 acquires (2.5 %).";
         QTest::newRow("misses") << LaneChange([](LaneSummary& lane) {
             lane.counters.totals.hits = 990;
             lane.counters.totals.misses = 10;
-        }) << "The pools of pooled had no idle slot at 10 of 1,000 acquires (1.0 %), and grew.";
+        }) << "The pools of “pooled” had no idle slot at 10 of 1,000 acquires (1.0 %), and grew.";
         QTest::newRow("one leak") << LaneChange([](LaneSummary& lane) {
             lane.counters.accounting.lostObjects = 1;
             lane.counters.accounting.balanced = false;
-        }) << "pooled leaked 1 object: dead, never released, and still in use.";
+        }) << "“pooled” leaked 1 object: dead, never released, and still in use.";
         QTest::newRow("leaks") << LaneChange([](LaneSummary& lane) { lane.counters.accounting.lostObjects = 1500; })
-                               << "pooled leaked 1,500 objects: dead, never released, and still in use.";
+                               << "“pooled” leaked 1,500 objects: dead, never released, and still in use.";
         QTest::newRow("unbalanced") << LaneChange([](LaneSummary& lane) { lane.counters.accounting.balanced = false; })
-                                    << "The accounting of pooled does not balance.";
-        QTest::newRow("stale references")
-            << LaneChange([](LaneSummary& lane) {
-                   setFound(lane.counters.accounting, "staleReferences", "corruptedObjects", 3);
-                   setFound(lane.counters.accounting, "staleReferences", "caught", 1);
-               })
-            << "In pooled, 3 objects were corrupted through stale references. In pooled, 1 use of an object after its "
-               "release was caught.";
+                                    << "The accounting of “pooled” does not balance.";
+        QTest::newRow("stale references") << LaneChange([](LaneSummary& lane) {
+            setFound(lane.counters.accounting, "staleReferences", "corruptedObjects", 3);
+            setFound(lane.counters.accounting, "staleReferences", "caught", 1);
+        })
+                                          << "In “pooled”, 3 objects were corrupted through stale references. In "
+                                             "“pooled”, 1 use of an object after its "
+                                             "release was caught.";
         QTest::newRow("left-over fields")
             << LaneChange([](LaneSummary& lane) { setFound(lane.counters.accounting, "unsetFields", "objects", 2); })
-            << "In pooled, 2 objects were born with a field of their slot's previous object.";
+            << "In “pooled”, 2 objects were born with a field of their slot's previous object.";
         QTest::newRow("wrong pools") << LaneChange([](LaneSummary& lane) {
             setFound(lane.counters.accounting, "wrongPool", "refused", 1);
             setFound(lane.counters.accounting, "wrongPool", "skipped", 4);
         })
-                                     << "In pooled, 1 object was given back to the wrong pool, which refused it. In "
-                                        "pooled, 4 objects were given "
+                                     << "In “pooled”, 1 object was given back to the wrong pool, which refused it. In "
+                                        "“pooled”, 4 objects were given "
                                         "back to the wrong pool, which skipped them.";
     }
     void whatWasCounted()
@@ -96,7 +96,7 @@ private Q_SLOTS:
         const std::vector<Message> sentences = countedSentences(experiment, lanes);
         QCOMPARE(sentences.size(), std::size_t{1});
         QCOMPARE(sentences.front().english(),
-                 std::string("counts alone leaked 3.00 MiB of its 4.00 MiB of heap: dead objects in cycles, which "
+                 std::string("“counts alone” leaked 3.00 MiB of its 4.00 MiB of heap: dead objects in cycles, which "
                              "counting alone never frees."));
     }
 
@@ -108,10 +108,12 @@ private Q_SLOTS:
         lanes[2].counters.accounting.lostObjects = 694;
         const std::vector<Message> sentences = countedSentences(experiment, lanes);
         QCOMPARE(sentences.size(), std::size_t{2});
-        QCOMPARE(sentences[0].english(), std::string("pool leaked 5 objects: dead, never released, and still in use."));
-        QCOMPARE(sentences[1].english(),
-                 std::string("pool in heap never released 694 dead objects: its collector takes back their memory, but "
-                             "the pools still count them as in use."));
+        QCOMPARE(sentences[0].english(),
+                 std::string("“pool” leaked 5 objects: dead, never released, and still in use."));
+        QCOMPARE(
+            sentences[1].english(),
+            std::string("“pool in heap” never released 694 dead objects: its collector takes back their memory, but "
+                        "the pools still count them as in use."));
     }
 
     void memory()
@@ -121,10 +123,10 @@ private Q_SLOTS:
         lanes[0].counters.peaks.heapBytes = 3 << 20;
         lanes[1].counters.peaks.heapBytes = 1536;
         QCOMPARE(memorySentence(experiment, lanes, {1, 0}).english(),
-                 std::string("pooled held up to 1.50 KiB of heap at once, collected up to 3.00 MiB."));
+                 std::string("“pooled” held up to 1.50 KiB of heap at once, “collected” up to 3.00 MiB."));
         experiment.lanes[1].strategy = "pmr-pool";
         QCOMPARE(memorySentence(experiment, lanes, {1, 0}).english(),
-                 std::string("pooled held up to about 1.50 KiB of heap at once, collected up to 3.00 MiB."));
+                 std::string("“pooled” held up to about 1.50 KiB of heap at once, “collected” up to 3.00 MiB."));
     }
 };
 

@@ -102,11 +102,11 @@ private Q_SLOTS:
                                  "0.0 µs between runs; 0.0 % "
                                  "of a frame's budget)";
         QTest::newRow("pooling paid") << QList<QString>{"gc-copying", "pool-stack"} << QList<double>{5e5, 4e5}
-                                      << "Pooling paid here: pool-stack took 0.0 µs less a frame than gc-copying" +
+                                      << "Pooling paid here: “pool-stack” took 0.0 µs less a frame than “gc-copying”" +
                                              interval + ".";
-        QTest::newRow("it did not") << QList<QString>{"pool-stack", "new-delete"} << QList<double>{5e5, 4e5}
-                                    << "Pooling did not pay here: pool-stack took 0.0 µs more a frame than new-delete" +
-                                           interval + ".";
+        QTest::newRow("it did not")
+            << QList<QString>{"pool-stack", "new-delete"} << QList<double>{5e5, 4e5}
+            << "Pooling did not pay here: “pool-stack” took 0.0 µs more a frame than “new-delete”" + interval + ".";
         QTest::newRow("in all comparisons")
             << QList<QString>{"gc-copying", "new-delete", "pool-stack"} << QList<double>{6e5, 5e5, 4e5}
             << "Pooling paid here: in all 0 comparisons of a lane with pools and one without.";
@@ -119,10 +119,10 @@ private Q_SLOTS:
                                     "and cost time in 0; in 0 no difference can be shown.";
         QTest::newRow("pools only") << QList<QString>{"pool-bitmap", "pool-stack"} << QList<double>{5e5, 6e5}
                                     << "This run cannot tell whether pooling pays: every lane has pools. The lanes are "
-                                       "compared with pool-bitmap.";
-        QTest::newRow("no pools")
-            << QList<QString>{"new-delete", "gc-copying"} << QList<double>{5e5, 6e5}
-            << "This run cannot tell whether pooling pays: no lane has pools. The lanes are compared with new-delete.";
+                                       "compared with “pool-bitmap”.";
+        QTest::newRow("no pools") << QList<QString>{"new-delete", "gc-copying"} << QList<double>{5e5, 6e5}
+                                  << "This run cannot tell whether pooling pays: no lane has pools. The lanes are "
+                                     "compared with “new-delete”.";
         QTest::newRow("one lane")
             << QList<QString>{"pool-stack"} << QList<double>{5e5}
             << "This run cannot tell whether pooling pays: there is no second lane to compare with.";
@@ -151,7 +151,7 @@ private Q_SLOTS:
         lanes[1].counters.totals.misses = 10;
         const QStringList all = sentencesIn(quietVerdictOf(experiment, recording, lanes));
         QCOMPARE(all.size(), 7);
-        QVERIFY2(all[0].startsWith("Pooling paid here: pool-stack took 98.0 µs less a frame than gc-copying (95 % "
+        QVERIFY2(all[0].startsWith("Pooling paid here: “pool-stack” took 98.0 µs less a frame than “gc-copying” (95 % "
                                    "interval over this run's frames: "),
                  qPrintable(all[0]));
         QCOMPARE(wordsOf(all[4]), QString("Frames are compared in pairs, because all lanes get the same events in a "
@@ -162,8 +162,9 @@ private Q_SLOTS:
                                  "if it exceeds what equal lanes stay below in 95 of 100 runs."));
         QCOMPARE(all[6], QString("This is one run with one seed on one machine, and says nothing about others."));
         QCOMPARE(all[1], QString("Every lane kept to the budget of 16.67 ms a frame."));
-        QCOMPARE(all[2], QString("pool-stack held up to 1.00 MiB of heap at once, gc-copying up to 2.00 MiB."));
-        QCOMPARE(all[3], QString("The pools of pool-stack had no idle slot at 10 of 100 acquires (10.0 %), and grew."));
+        QCOMPARE(all[2], QString("“pool-stack” held up to 1.00 MiB of heap at once, “gc-copying” up to 2.00 MiB."));
+        QCOMPARE(all[3],
+                 QString("The pools of “pool-stack” had no idle slot at 10 of 100 acquires (10.0 %), and grew."));
     }
 
     void noDifference()
@@ -173,7 +174,7 @@ private Q_SLOTS:
         const Recording recording = syntheticRecording({}, 1600, random);
         const QStringList all = sentencesIn(quietVerdictOf(experiment, recording, summariesOf(recording)));
         const QString first = wordsOf(all.front());
-        QVERIFY2(first.startsWith("No difference in the mean frame that one run can show: pool-stack took "),
+        QVERIFY2(first.startsWith("No difference in the mean frame that one run can show: “pool-stack” took "),
                  qPrintable(first));
         QVERIFY2(first.contains(
                      QRegularExpression("\\(0 % interval over this run's frames: [0.]+ .s less to [0.]+ .s more; ")),
@@ -271,8 +272,8 @@ private Q_SLOTS:
                                    "cost time in 1;"),
                  qPrintable(all[0]));
         QVERIFY2(all[1].startsWith("pool-chunked took "), qPrintable(all[1]));
-        QVERIFY2(all[2].startsWith("pool-stack took "), qPrintable(all[2]));
-        QVERIFY2(all[3].startsWith("pool-bitmap took "), qPrintable(all[3]));
+        QVERIFY2(all[2].startsWith("“pool-stack” took "), qPrintable(all[2]));
+        QVERIFY2(all[3].startsWith("“pool-bitmap” took "), qPrintable(all[3]));
         QVERIFY(all.contains("Each interval stands for itself: about one in twenty misses the true value."));
     }
 
@@ -339,11 +340,11 @@ private Q_SLOTS:
         QTest::addColumn<double>("spread"); // between processes; below 0: not measured
         QTest::addColumn<QString>("begin");
         QTest::addColumn<QString>("range");
-        const QString untold = "No difference in the mean frame that one run can show: pool-stack took 98.0 µs less";
-        QTest::newRow("processes alike") << 0.0 << "Pooling paid here: pool-stack took 98.0 µs less"
+        const QString untold = "No difference in the mean frame that one run can show: “pool-stack” took 98.0 µs less";
+        QTest::newRow("processes alike") << 0.0 << "Pooling paid here: “pool-stack” took 98.0 µs less"
                                          << "equal lanes differ by up to 0 ns between runs";
         // Of 98 µs in 450.5 µs, at seven degrees of freedom.
-        QTest::newRow("just enough") << 0.09 << "Pooling paid here: pool-stack took 98.0 µs less"
+        QTest::newRow("just enough") << 0.09 << "Pooling paid here: “pool-stack” took 98.0 µs less"
                                      << "equal lanes differ by up to 96.";
         QTest::newRow("less than between equal lanes") << 0.0925 << untold << "equal lanes differ by up to 99.";
         QTest::newRow("not measured") << -1.0 << untold << "(95 % interval over this run's frames: 9";
@@ -370,18 +371,18 @@ private Q_SLOTS:
         QTest::addColumn<int>("preempted"); // of the frames with a pause
         QTest::addColumn<QString>("first");
         const QStringList pool{"gc-copying", "pool-stack"};
-        const QString kept = "Pooling paid here: in 10 of 640 frames pool-stack kept to the budget of 16.67 ms where "
-                             "collections made gc-copying miss it.";
+        const QString kept = "Pooling paid here: in 10 of 640 frames “pool-stack” kept to the budget of 16.67 ms where "
+                             "collections made “gc-copying” miss it.";
         QTest::newRow("over the budget") << pool << quint64{18} << 0 << kept;
         QTest::newRow("over the budget, and preempted") << pool << quint64{18} << 10 << kept;
         QTest::newRow("a fifth of the budget")
             << pool << quint64{3} << 0
-            << "Pooling paid here: collections paused gc-copying for up to 3.00 ms (18.0 % of a frame's budget), and "
-               "pool-stack never.";
+            << "Pooling paid here: collections paused “gc-copying” for up to 3.00 ms (18.0 % of a frame's budget), and "
+               "“pool-stack” never.";
         QTest::newRow("the pool's own collections")
             << QStringList{"pool-stack", "new-delete"} << quint64{18} << 0
-            << "Pooling did not pay here: in 10 of 640 frames new-delete kept to the budget of 16.67 ms where "
-               "collections made pool-stack miss it.";
+            << "Pooling did not pay here: in 10 of 640 frames “new-delete” kept to the budget of 16.67 ms where "
+               "collections made “pool-stack” miss it.";
         QTest::newRow("of several comparisons")
             << QStringList{"gc-copying", "pool-stack", "pool-bitmap"} << quint64{18} << 0
             << "Pooling paid here: in 2 of 2 comparisons of a lane with pools and one without, it spared frames a "
@@ -462,7 +463,7 @@ private Q_SLOTS:
             runs.push_back(measuredRunOf(experiment, recording, PreemptedFrames::LeftOut));
         const QString all =
             sentencesIn(quietVerdictOf(experiment, recordings[0], summariesOf(recordings[0]), runs)).join('\n');
-        for (const char* expected : {"gc-copying took longer than the budget of 16.67 ms in 2 of 1,300 frames;",
+        for (const char* expected : {"“gc-copying” took longer than the budget of 16.67 ms in 2 of 1,300 frames;",
                                      "These are the frames of all 2 repeats together.",
                                      "Up to 4 of 1,300 frames in each comparison count with their processor time"})
             QVERIFY2(all.contains(expected), qPrintable(all));
@@ -532,7 +533,7 @@ private Q_SLOTS:
         const Verdict verdict = countedVerdictOf(experiment, std::vector<LaneSummary>(2));
         QCOMPARE(sentencesIn(verdict),
                  (QStringList{"Whether pooling pays depends on times, and this run has only counters.",
-                              "pool-stack held up to 0 B of heap at once, gc-copying up to 0 B.",
+                              "“pool-stack” held up to 0 B of heap at once, “gc-copying” up to 0 B.",
                               "Nothing was refused, missed, leaked or corrupted."}));
         QVERIFY(verdict.comparisons.empty());
     }

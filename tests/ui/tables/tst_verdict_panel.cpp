@@ -45,7 +45,7 @@ private Q_SLOTS:
         const bool isJudged =
             lines()[1].startsWith(QStringLiteral("Pooling paid here: ")) || // by its pauses, on a slow machine
             lines()[1].startsWith(
-                QStringLiteral("No difference in the mean frame that one run can show: pooled took "));
+                QStringLiteral("No difference in the mean frame that one run can show: “pooled” took "));
         QVERIFY2(isJudged, qPrintable(lines()[1]));
     }
 
@@ -70,10 +70,10 @@ private Q_SLOTS:
         engine_->run();
         QTRY_COMPARE(whileMeasuring.size(), 1);
         QVERIFY2(whileMeasuring.front().startsWith(
-                     QStringLiteral("No difference in the mean frame that one run can show: pooled took ")),
+                     QStringLiteral("No difference in the mean frame that one run can show: “pooled” took ")),
                  qPrintable(whileMeasuring.front()));
         QTRY_VERIFY(engine_->noise().has_value());
-        QTRY_VERIFY2_WITH_TIMEOUT(lines().value(1).startsWith(QStringLiteral("Pooling paid here: pooled took ")),
+        QTRY_VERIFY2_WITH_TIMEOUT(lines().value(1).startsWith(QStringLiteral("Pooling paid here: “pooled” took ")),
                                   qPrintable(lines().join(QLatin1Char('\n'))), 60000);
         QVERIFY(panel_->toPlainText().contains(QStringLiteral("is estimated from 8 processes of 400 frames each")));
     }

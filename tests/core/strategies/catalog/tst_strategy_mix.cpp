@@ -187,37 +187,39 @@ private Q_SLOTS:
     {
         QTest::addColumn<LaneSetup>("setup");
         QTest::addColumn<QString>("message");
-        QTest::newRow("no heap to draw on") << mixed(laneSetup("lane", "new-delete"), {own(leaf, "pool-stack", heap)})
-                                            << "lane lane: kind leaf: backing: the lane has no collected heap; allowed "
-                                               "where the lane's own strategy is "
-                                               "gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting";
+        QTest::newRow("no heap to draw on")
+            << mixed(laneSetup("lane", "new-delete"), {own(leaf, "pool-stack", heap)})
+            << "lane “lane”: kind leaf: backing: the lane has no collected heap; allowed "
+               "where the lane's own strategy is "
+               "gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting";
         QTest::newRow("a pool that needs its slots side by side")
             << mixed(tinyHeap(), {own(leaf, "pool-bitmap", heap)})
-            << "lane lane: kind leaf: backing: pool-bitmap cannot take its objects from a collected heap; allowed with "
+            << "lane “lane”: kind leaf: backing: pool-bitmap cannot take its objects from a collected heap; allowed "
+               "with "
                "pool-stack, pool-free-list, pool-chunked";
         QTest::newRow("a pool on a heap that recycles")
             << mixed(tinyHeap(), {own(leaf, "pool-free-list", heap, {{"onExhausted", "recycle-oldest"}})})
-            << "lane lane: kind leaf: onExhausted: recycle-oldest has to list the objects in use, which would keep "
+            << "lane “lane”: kind leaf: onExhausted: recycle-oldest has to list the objects in use, which would keep "
                "leaked ones from the collector; allowed on a collected heap are refuse, grow, fail";
         QTest::newRow("a pool larger than its heap may grow")
             << mixed(laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(4096)}, {"ceilingBytes", whole(48'000)}}),
                      {own(leaf, "pool-stack", heap, {{"initialSize", whole(1001)}})})
-            << "lane lane: kind leaf: initialSize: 1,001 objects are more than the lane's heap may hold "
+            << "lane “lane”: kind leaf: initialSize: 1,001 objects are more than the lane's heap may hold "
                "(ceilingBytes); "
                "allowed is up to 1,000";
         QTest::newRow("references kept where nobody collects")
             << mixed(tinyHeap(), {own(node, "pool-stack", Backing::System, {{"clearsReferences", "no"}})})
-            << "lane lane: kind node: clearsReferences: 'no' has no effect outside a collected heap; allowed is yes, "
+            << "lane “lane”: kind node: clearsReferences: 'no' has no effect outside a collected heap; allowed is yes, "
                "or "
                "a collected backing";
         QTest::newRow("a main strategy that serves no kind")
             << mixed(
                    laneSetup("lane", "frame-arena", {{"blockBytes", whole(10'000)}}),
                    {own(node, "pool-stack"), own(leaf, "pool-stack"), own(box, "pool-stack"), own(self, "pool-stack")})
-            << "lane lane: blockBytes: 10,000 is not a power of two; the nearest below is 8,192";
+            << "lane “lane”: blockBytes: 10,000 is not a power of two; the nearest below is 8,192";
         LaneSetup stranger = mixed(tinyHeap(), {own(leaf, "pool-stack")});
         stranger.kinds[0].kind = "lef";
-        QTest::newRow("a kind that is not there") << stranger << "lane lane: the scenario has no kind lef";
+        QTest::newRow("a kind that is not there") << stranger << "lane “lane”: the scenario has no kind lef";
     }
     void contradictionsAreNamed()
     {

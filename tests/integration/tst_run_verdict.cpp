@@ -63,7 +63,7 @@ private Q_SLOTS:
                                     "--set",    "pooled.onExhausted=refuse"};
         const QStringList once = verdictIn(run(arguments).output);
         QCOMPARE(once.front(), QString("Whether pooling pays depends on times, and this run has only counters."));
-        QVERIFY2(once.back().startsWith("The pools of pooled were full at "), qPrintable(once.join('\n')));
+        QVERIFY2(once.back().startsWith("The pools of “pooled” were full at "), qPrintable(once.join('\n')));
         QVERIFY2(!once.join(' ').contains(" ms") && !once.join(' ').contains("µs"), "no times");
         QCOMPARE(verdictIn(run(arguments).output), once);
     }
@@ -71,7 +71,7 @@ private Q_SLOTS:
     void fewFramesTellNothing()
     {
         const QStringList all = verdictIn(run({"--frames", "20"}).output);
-        QCOMPARE(all.front(), QString("Time cannot be judged: too few frames of pooled and collected to tell."));
+        QCOMPARE(all.front(), QString("Time cannot be judged: too few frames of “pooled” and “collected” to tell."));
     }
 
     void repeatsCountOnceEach_data()

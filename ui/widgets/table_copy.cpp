@@ -109,7 +109,82 @@ QString asHtml(const std::vector<CopiedRow>& content)
     return html + QStringLiteral("</table>\n");
 }
 
+// A column is on the right if all its cells are.
+bool isOnTheRight(const std::vector<CopiedRow>& content, std::size_t column)
+{
+    return content.size() > 1 && std::all_of(content.begin() + 1, content.end(),
+                                             [=](const CopiedRow& row) { return row[column].isOnTheRight; });
+}
+
+QString inMarkdown(QString text)
+{
+    for (const QChar special : QStringLiteral("\\`*_{}[]<>|~$"))
+        text.replace(special, QLatin1Char('\\') + special);
+    return text;
+}
+
+QString inLatex(const QString& text)
+{
+    QString escaped;
+    for (const QChar character : text) {
+        switch (character.unicode()) {
+        case u'\\': escaped += QStringLiteral("\\textbackslash{}"); break;
+        case u'~': escaped += QStringLiteral("\\textasciitilde{}"); break;
+        case u'^': escaped += QStringLiteral("\\textasciicircum{}"); break;
+        case u'<': escaped += QStringLiteral("$<$"); break;
+        case u'>': escaped += QStringLiteral("$>$"); break;
+        case u'µ': escaped += QStringLiteral("$\\mu$"); break;
+        case u'\u2013': escaped += QStringLiteral("--"); break;
+        case u'\u2212': escaped += QStringLiteral("$-$"); break;
+        case u'%':
+        case u'&':
+        case u'#':
+        case u'_':
+        case u'{':
+        case u'}':
+        case u'$': escaped += QLatin1Char('\\'); [[fallthrough]];
+        default: escaped += character;
+        }
+    }
+    return escaped;
+}
+
 } // namespace
+
+QString markdownOf(const QTableView& table)
+{
+    const std::vector<CopiedRow> content = contentOf(table, CopiedRows::All);
+    QString text;
+    for (const CopiedRow& row : content) {
+        text += QLatin1Char('|');
+        for (const CopiedCell& cell : row)
+            text += QLatin1Char(' ') + inMarkdown(cell.text) + QStringLiteral(" |");
+        text += QLatin1Char('\n');
+        if (&row != &content.front()) continue;
+        text += QLatin1Char('|');
+        for (std::size_t column = 0; column < row.size(); ++column)
+            text += isOnTheRight(content, column) ? QStringLiteral(" --: |") : QStringLiteral(" :-- |");
+        text += QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString latexOf(const QTableView& table)
+{
+    const std::vector<CopiedRow> content = contentOf(table, CopiedRows::All);
+    QString text = QStringLiteral("\\begin{tabular}{");
+    for (std::size_t column = 0; column < content.front().size(); ++column)
+        text += isOnTheRight(content, column) ? QLatin1Char('r') : QLatin1Char('l');
+    text += QStringLiteral("}\n\\hline\n");
+    for (const CopiedRow& row : content) {
+        QStringList cells;
+        for (const CopiedCell& cell : row)
+            cells << inLatex(cell.text);
+        text += cells.join(QStringLiteral(" & ")) + QStringLiteral(" \\\\\n");
+        if (&row == &content.front()) text += QStringLiteral("\\hline\n");
+    }
+    return text + QStringLiteral("\\hline\n\\end{tabular}\n");
+}
 
 std::unique_ptr<QMimeData> tableContent(const QTableView& table, CopiedRows rows)
 {
@@ -140,6 +215,10 @@ void TableCopy::addTo(QMenu& menu)
         copy(CopiedRows::Selected);
     })->setEnabled(table_.selectionModel()->hasSelection());
     add("table.copy-all", tr("Copy Table"), [this] { copy(CopiedRows::All); });
+    add("table.copy-markdown", tr("Copy Table as Markdown"),
+        [this] { QGuiApplication::clipboard()->setText(markdownOf(table_)); });
+    add("table.copy-latex", tr("Copy Table as LaTeX"),
+        [this] { QGuiApplication::clipboard()->setText(latexOf(table_)); });
     if (table_.selectionMode() != QAbstractItemView::SingleSelection)
         add("table.select-all", withKey(tr("Select All"), QKeySequence::SelectAll), [this] { table_.selectAll(); });
 }

@@ -198,15 +198,15 @@ private Q_SLOTS:
         QTest::addColumn<QString>("begin");
         QTest::addColumn<QString>("end");
         const QString refused =
-            ") pool-free-list refused 1,204 of 40,000 acquires, so it did less work: the difference "
+            ") “pool-free-list” refused 1,204 of 40,000 acquires, so it did less work: the difference "
             "includes that.";
         QTest::newRow("faster") << 4e5 << "refuse"
-                                << "This run cannot tell whether pooling paid: pool-free-list took " << refused;
+                                << "This run cannot tell whether pooling paid: “pool-free-list” took " << refused;
         QTest::newRow("slower all the same") << 6e5 << "refuse"
-                                             << "Pooling did not pay here: pool-free-list took " << refused;
+                                             << "Pooling did not pay here: “pool-free-list” took " << refused;
         QTest::newRow("recycling") << 4e5 << "recycle-oldest"
-                                   << "This run cannot tell whether pooling paid: pool-free-list took "
-                                   << ") The pools of pool-free-list were full at 1,204 of 40,000 acquires, so it did "
+                                   << "This run cannot tell whether pooling paid: “pool-free-list” took "
+                                   << ") The pools of “pool-free-list” were full at 1,204 of 40,000 acquires, so it did "
                                       "less work: the difference includes that.";
     }
     void refusalsAreNoSaving()

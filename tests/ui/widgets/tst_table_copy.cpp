@@ -92,6 +92,36 @@ private Q_SLOTS:
         QCOMPARE(lines.join('\n'), data->text());
     }
 
+    void isCopiedForADocument_data()
+    {
+        QTest::addColumn<QString>("entry");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("Markdown") << "table.copy-markdown"
+                                  << "| lane | heap | remark |\n"
+                                     "| :-- | --: | :-- |\n"
+                                     "| collected | 1.05 MiB | a \\< b & \"c\" |\n"
+                                     "| pooled | 960 B | two lines and a tab |\n"
+                                     "| stack | 1,024 B | the whole of what is cut off |\n"
+                                     "| a\\_b | – | 5 % \\| 3 µs |\n";
+        QTest::newRow("LaTeX") << "table.copy-latex"
+                               << "\\begin{tabular}{lrl}\n\\hline\n"
+                                  "lane & heap & remark \\\\\n\\hline\n"
+                                  "collected & 1.05 MiB & a $<$ b \\& \"c\" \\\\\n"
+                                  "pooled & 960 B & two lines and a tab \\\\\n"
+                                  "stack & 1,024 B & the whole of what is cut off \\\\\n"
+                                  "a\\_b & -- & 5 \\% | 3 $\\mu$s \\\\\n"
+                                  "\\hline\n\\end{tabular}\n";
+    }
+    void isCopiedForADocument()
+    {
+        QFETCH(QString, entry);
+        addRow("a_b", "–", "5 % | 3 µs");
+        QMenu menu;
+        copying_->addTo(menu);
+        menu.findChild<QAction*>(entry)->trigger();
+        QTEST(QGuiApplication::clipboard()->text(), "text");
+    }
+
     void theMenuCopiesWhatItSays_data()
     {
         QTest::addColumn<QString>("entry");

@@ -11,6 +11,7 @@
 #include "tests/program/test_program.h"
 
 #include <QTemporaryDir>
+#include <QFile>
 #include <QtTest>
 
 #include <sys/stat.h>
@@ -119,6 +120,9 @@ void TestCommandLine::version()
     QCOMPARE(outcome.exitCode, 0);
     static const QRegularExpression pattern(QStringLiteral("^Poolscope \\d+\\.\\d+\\.\\d+\n$"));
     QVERIFY(pattern.match(outcome.output).hasMatch());
+    QFile citation(QStringLiteral(POOLSCOPE_SOURCE_DIR "/CITATION.cff"));
+    QVERIFY(citation.open(QIODevice::ReadOnly));
+    QVERIFY(citation.readAll().contains("\nversion: " + outcome.output.mid(10).toUtf8()));
 }
 
 void TestCommandLine::listNamesEverything_data()

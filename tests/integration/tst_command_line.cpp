@@ -10,8 +10,8 @@
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/program/test_program.h"
 
-#include <QTemporaryDir>
 #include <QFile>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <sys/stat.h>

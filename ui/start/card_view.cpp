@@ -8,6 +8,7 @@
 #include "ui/theme/chart_theme.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/marker.h"
+#include "ui/widgets/focus_ring.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
@@ -258,6 +259,7 @@ CardView::CardView(const StartListModel& model, StartFilterModel& filter, QWidge
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(NoFrame);
+    paintsItsFocus(*this); // on the card
     setSelectionMode(NoSelection);
     setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_Hover);

@@ -13,6 +13,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int ringWidth = 2;
+constexpr const char* paintsFocus = "paintsFocus"; // property
 
 class Ring : public QWidget
 {
@@ -58,7 +59,8 @@ void scrollTo(QWidget& widget)
 // A ring around a whole window is of no use, and menus mark their current entry themselves.
 bool isRinged(const QWidget& widget)
 {
-    return !widget.isWindow() && widget.window()->windowType() != Qt::Popup && widget.isVisible();
+    return !widget.isWindow() && widget.window()->windowType() != Qt::Popup && widget.isVisible() &&
+           !widget.property(paintsFocus).toBool();
 }
 
 } // namespace
@@ -74,6 +76,11 @@ FocusRing::FocusRing(QObject* parent) : QObject(parent)
 FocusRing::~FocusRing()
 {
     delete ring_;
+}
+
+void paintsItsFocus(QWidget& widget)
+{
+    widget.setProperty(paintsFocus, true);
 }
 
 QRect FocusRing::place() const

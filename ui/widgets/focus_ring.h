@@ -34,4 +34,7 @@ private:
     bool isMouseUsed_ = false;
 };
 
+// For a widget that paints its focus itself, on one of its items: it gets no ring.
+void paintsItsFocus(QWidget& widget);
+
 } // namespace poolscope::ui

@@ -126,6 +126,24 @@ private slots:
         }
     }
 
+    // A thick frame round the whole page said less than the card's.
+    void aCardPaintsItsFocus()
+    {
+        w_->action("file.start-page").trigger();
+        auto* cards = w_->window().findChild<QAbstractItemView*>(QStringLiteral("start.cards"));
+        QTRY_VERIFY(cards->isVisible());
+        cards->setFocus(Qt::TabFocusReason);
+        QVERIFY(cards->hasFocus());
+        QVERIFY(!w_->window().findChild<FocusRing*>()->place().isValid());
+        const QRect card = cards->visualRect(cards->currentIndex());
+        const QImage image = cards->viewport()->grab(card).toImage();
+        const QRgb highlight = cards->palette().color(QPalette::Highlight).rgb();
+        int painted = 0;
+        for (int y = 0; y < image.height(); ++y)
+            painted += image.pixel(image.width() / 2, y) == highlight ? 1 : 0;
+        QVERIFY(painted >= 4); // two edges
+    }
+
     void buttonsArePressed_data()
     {
         QTest::addColumn<QString>("button");

@@ -5324,6 +5324,11 @@
         <source>clip points</source>
         <translation>Schnittpunkte</translation>
     </message>
+    <message>
+        <source>“%1”</source>
+        <comment>a lane in a sentence</comment>
+        <translation>„%1“</translation>
+    </message>
 </context>
 <context>
     <name>LaneTable</name>
@@ -11824,6 +11829,18 @@ von %3 %4</translation>
         <source>With fewer than %1 seeds, no difference in time can be shown.</source>
         <translation>Weniger als %1 Startwerte lassen keinen Zeitunterschied erkennen.</translation>
     </message>
+    <message>
+        <source>Point at the chart to read values. Drag to move it; after a click, turn the wheel to zoom, press the arrow keys to go from value to value, and A or B to set a cursor.</source>
+        <translation>Zeigen Sie auf das Diagramm, um Werte abzulesen. Ziehen verschiebt es; nach einem Klick zoomt das Mausrad, die Pfeiltasten gehen von Wert zu Wert, und A oder B setzt einen Cursor.</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ReportCommands</name>
@@ -12678,6 +12695,14 @@ Spuren: %2</translation>
     <message>
         <source>Select All</source>
         <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Copy Table as Markdown</source>
+        <translation>Tabelle als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy Table as LaTeX</source>
+        <translation>Tabelle als LaTeX kopieren</translation>
     </message>
 </context>
 <context>

@@ -95,11 +95,6 @@ RunBar::RunBar(const Actions& actions, SessionState& state, QWidget* parent)
     exports->setMenu(menu);
     addWidget(exports);
     addAction(&actions["help.whats-this"]);
-    if (auto* question = qobject_cast<QToolButton*>(widgetForAction(&actions["help.whats-this"]))) {
-        question->setText(QStringLiteral("?"));
-        question->setToolButtonStyle(Qt::ToolButtonTextOnly);
-        question->setAccessibleName(actions["help.whats-this"].text());
-    }
     more_ = this->actions().mid(kept);
     dressButtons();
 
@@ -153,6 +148,12 @@ void RunBar::dressButtons()
             button->setFocusPolicy(Qt::TabFocus);
             if (each->isCheckable() && !each->icon().isNull()) button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         }
+    QAction& ask = actions_["help.whats-this"];
+    if (auto* question = qobject_cast<QToolButton*>(widgetForAction(&ask))) {
+        question->setText(QStringLiteral("?"));
+        question->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        question->setAccessibleName(ask.text());
+    }
 }
 
 void RunBar::changeEvent(QEvent* event)

@@ -192,7 +192,9 @@ void ChartStack::focusInEvent(QFocusEvent* event)
 
 void ChartStack::setMainOnly(bool only)
 {
+    const std::size_t before = column_.shownCharts().size();
     column_.setOnly(only ? charts_.front() : nullptr);
+    if (column_.shownCharts().size() != before) bubble_.dismiss(); // its point is elsewhere now, or gone
 }
 
 void ChartStack::setExplanationsBelow(bool below)

@@ -111,6 +111,7 @@ ClassDialog::ClassDialog(const QString& folder, QWidget* parent)
     auto* below = new QSplitter(this);
     below->addWidget(read);
     below->addWidget(drawn);
+    below->setSizes({400, 600}); // shares
     auto* parts = new QSplitter(Qt::Vertical, this);
     parts->addWidget(table_);
     parts->addWidget(below);

@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 #include <variant>
 
 namespace poolscope::ui {
@@ -166,7 +167,11 @@ void LessonPanel::addFoot(QVBoxLayout& rows)
     connect(hint_, &QPushButton::clicked, &play_, &LessonPlay::showHint);
     connect(show_, &QPushButton::clicked, this, &LessonPanel::giveUp);
     connect(restart_, &QPushButton::clicked, this, &LessonPanel::beginAgain);
-    connect(main_, &QPushButton::clicked, this, &LessonPanel::doMain);
+    connect(main_, &QPushButton::pressed, this, [this] { pressedOn_ = play_.page(); });
+    connect(main_, &QPushButton::clicked, this, [this] {
+        const auto pressedOn = std::exchange(pressedOn_, std::nullopt);
+        if (!pressedOn || *pressedOn == play_.page()) doMain();
+    });
     connect(back_, &QPushButton::clicked, &play_, &LessonPlay::goBack);
     connect(student_, &QPushButton::clicked, this, &LessonPanel::anotherStudentRequested);
     connect(next_, &QPushButton::clicked, this, &LessonPanel::goOn);
@@ -182,7 +187,11 @@ void LessonPanel::connectPage()
         if (play_.state().stage == Stage::Asking) doMain();
     });
     connect(page_, &LessonPage::nameChanged, this, &LessonPanel::refresh);
-    connect(page_, &LessonPage::nameEdited, this, &LessonPanel::takeName);
+    connect(page_, &LessonPage::nameEdited, this, [this] {
+        if (QGuiApplication::mouseButtons() == Qt::NoButton) return takeName();
+        // A button was pressed, and took the focus: it is not to be another one when it is released.
+        QTimer::singleShot(0, this, &LessonPanel::takeName);
+    });
     connect(page_, &LessonPage::nameSubmitted, this, &LessonPanel::doMain);
     connect(page_, &LessonPage::linkChosen, this, &LessonPanel::linkChosen);
     connect(page_, &LessonPage::newsShown, this, [this](QWidget* first, QWidget* last) {

@@ -13,6 +13,7 @@
 #include <QWidget>
 
 #include <array>
+#include <optional>
 #include <utility>
 
 class QHBoxLayout;
@@ -110,6 +111,7 @@ private:
     QLabel* why_ = nullptr;
     QString nextLesson_;                                   // its title
     std::pair<QPointer<QWidget>, QPointer<QWidget>> news_; // the first and the last that is new
+    std::optional<LessonPlay::Page> pressedOn_;            // the page when the main button was pressed
     bool isFocusAwaited_ = false;                          // the main button is to have it once it can be pressed
 };
 

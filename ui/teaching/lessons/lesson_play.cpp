@@ -154,6 +154,7 @@ void LessonPlay::keepDraft(const std::optional<Answer>& answer)
     if (page_ != Page::Step || std::holds_alternative<CurveQuestion>(step().question)) return;
     const std::optional<Answer> before = draft() != nullptr ? std::optional(*draft()) : std::nullopt;
     if (before == answer) return;
+    if (!isJudged(stepIndex())) checked_.erase(step().id); // that was about another answer
     if (answer)
         drafts_.insert_or_assign(step().id, *answer);
     else

@@ -9,11 +9,13 @@
 #include "ui/charts/stack/explanation_bubble.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/start/start_page.h"
+#include "ui/teaching/lessons/lesson_panel.h"
 
 #include <QFile>
 #include <QMimeData>
 #include <QScreen>
 #include <QScrollArea>
+#include <QSignalSpy>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -78,6 +80,8 @@ private slots:
     void isShownWithoutTheAnswers();
     void marksOfEarlierVersionsAreTheirStudents();
     void theResultsLeadToTheNextLesson();
+    void aButtonIsNotAnotherWhenReleased();
+    void aJudgementGoesWithItsAnswer();
     void isReadAgainWhenItsFileChanges();
     void speaksGerman();
     void isOpenedLikeAnyFile();
@@ -432,6 +436,40 @@ void LessonPanelTest::marksOfEarlierVersionsAreTheirStudents()
     w_->edit("name").setText(QStringLiteral("Ada"));
     w_->press(w_->main());
     QCOMPARE(w_->play().judgedCount(), std::size_t{1});
+}
+
+// Regression: the press on Begin left the name, which brought the results; the release then handed them in.
+void LessonPanelTest::aButtonIsNotAnotherWhenReleased()
+{
+    w_->edit("name").setText(QStringLiteral("Ada"));
+    w_->press(w_->main());
+    w_->play().finish();
+    w_->action("lesson.another-student").trigger();
+    QCOMPARE(w_->play().page(), LessonPlay::Page::Cover);
+    w_->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+    w_->edit("name").setFocus();
+    w_->edit("name").setText(QStringLiteral("Ada"));
+    const QPoint place = w_->main().mapTo(&w_->window(), w_->main().rect().center());
+    QSignalSpy handedIn(w_->window().findChild<LessonPanel*>(), &LessonPanel::handInRequested);
+    QTest::mousePress(w_->window().windowHandle(), Qt::LeftButton, {}, place);
+    QTRY_COMPARE(w_->play().page(), LessonPlay::Page::Summary);
+    QTest::mouseRelease(w_->window().windowHandle(), Qt::LeftButton, {}, place);
+    QCoreApplication::processEvents();
+    QCOMPARE(handedIn.count(), 0);
+}
+
+// Regression: "Not right" stayed beside the next answer.
+void LessonPanelTest::aJudgementGoesWithItsAnswer()
+{
+    goTo(1);
+    w_->letItRun();
+    w_->edit("frame").setText(QStringLiteral("1"));
+    QTRY_VERIFY(w_->main().isEnabled());
+    w_->press(w_->main());
+    QTRY_VERIFY(!w_->said("result").isEmpty());
+    w_->edit("frame").setText(QStringLiteral("2"));
+    QTRY_COMPARE(w_->said("result"), QString());
 }
 
 void LessonPanelTest::theResultsLeadToTheNextLesson()

@@ -37,7 +37,7 @@ private Q_SLOTS:
         QTest::newRow("bytes") << one(Message::Bytes{1048576}) << QStringLiteral("<1.00 MiB>");
         QTest::newRow("time") << one(Message::Nanoseconds{2.1e6}) << QStringLiteral("<2.10 ms>");
         QTest::newRow("share") << one(Message::Share{0.052}) << QStringLiteral("<5.2 %>");
-        QTest::newRow("lane") << one(Message::Lane{"pooled"}) << QStringLiteral("<pooled>");
+        QTest::newRow("lane") << one(Message::Lane{"pooled"}) << QStringLiteral("<“pooled”>");
         QTest::newRow("word") << one(Message::Word{"Slots"}) << QStringLiteral("<Slots>");
         QTest::newRow("names") << one(Message::Names{"fifo", "lifo"}) << QStringLiteral("<fifo, lifo>");
         QTest::newRow("message in a message") << one(one(Message::Number{1})) << QStringLiteral("<<1>>");

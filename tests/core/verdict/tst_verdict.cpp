@@ -204,10 +204,11 @@ private Q_SLOTS:
                                 << "This run cannot tell whether pooling paid: “pool-free-list” took " << refused;
         QTest::newRow("slower all the same") << 6e5 << "refuse"
                                              << "Pooling did not pay here: “pool-free-list” took " << refused;
-        QTest::newRow("recycling") << 4e5 << "recycle-oldest"
-                                   << "This run cannot tell whether pooling paid: “pool-free-list” took "
-                                   << ") The pools of “pool-free-list” were full at 1,204 of 40,000 acquires, so it did "
-                                      "less work: the difference includes that.";
+        QTest::newRow("recycling")
+            << 4e5 << "recycle-oldest"
+            << "This run cannot tell whether pooling paid: “pool-free-list” took "
+            << ") The pools of “pool-free-list” were full at 1,204 of 40,000 acquires, so it did "
+               "less work: the difference includes that.";
     }
     void refusalsAreNoSaving()
     {
@@ -258,7 +259,7 @@ private Q_SLOTS:
         const QStringList all = sentencesIn(quietVerdictOf(experiment, recording, summariesOf(recording)));
         QVERIFY2(all[0].startsWith("Pooling paid here: in all 5 comparisons "), qPrintable(all[0]));
         QCOMPARE(all[1], QString("Of the 5 comparisons, these are the two that lie furthest apart."));
-        QVERIFY2(all[2].startsWith("pool-chunked took "), qPrintable(all[2]));
+        QVERIFY2(all[2].startsWith("“pool-chunked” took "), qPrintable(all[2]));
         QVERIFY2(all[3].startsWith("pool-free-list took "), qPrintable(all[3]));
         QVERIFY2(!all[4].contains(" took "), qPrintable(all[4]));
     }
@@ -271,7 +272,7 @@ private Q_SLOTS:
         QVERIFY2(all[0].startsWith("Of 3 comparisons of a lane with pools and one without, pooling saved time in 2 and "
                                    "cost time in 1;"),
                  qPrintable(all[0]));
-        QVERIFY2(all[1].startsWith("pool-chunked took "), qPrintable(all[1]));
+        QVERIFY2(all[1].startsWith("“pool-chunked” took "), qPrintable(all[1]));
         QVERIFY2(all[2].startsWith("“pool-stack” took "), qPrintable(all[2]));
         QVERIFY2(all[3].startsWith("“pool-bitmap” took "), qPrintable(all[3]));
         QVERIFY(all.contains("Each interval stands for itself: about one in twenty misses the true value."));

@@ -198,7 +198,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("lane");
         QTest::addColumn<int>("size");
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("a lane without pools") << 1 << 10 << "Lane collected has no pools to advise on";
+        QTest::newRow("a lane without pools") << 1 << 10 << "Lane “collected” has no pools to advise on";
         QTest::newRow("a sweep that cannot be") << 0 << 0 << "No such size";
     }
     void whatIsImpossibleIsSaid()

@@ -130,10 +130,10 @@ void TestSpokenMessage::complaintsAreGerman_data()
     QTest::newRow("heap too small for those alive")
         << running(experimentOf(
                R"("strategy": "gc-mark-sweep", "parameters": {"heapBytes": 4096, "growth": 1, "ceilingBytes": 4096})"))
-        << QStringLiteral("Spur a, Frame 0: der Heap ist voll: ");
+        << QStringLiteral("Spur „a“, Frame 0: der Heap ist voll: ");
     QTest::newRow("pool that is to fail")
         << running(experimentOf(list + R"(, "parameters": {"capacity": 2, "onExhausted": "fail"})"))
-        << QStringLiteral("Spur a, Frame 0: der Pool der Art ");
+        << QStringLiteral("Spur „a“, Frame 0: der Pool der Art ");
 }
 
 void TestSpokenMessage::complaintsAreGerman()
@@ -165,8 +165,8 @@ void TestSpokenMessage::figuresAreOfTheLanguage()
 void TestSpokenMessage::lanesAndWordsAreTranslated()
 {
     const auto one = [](auto argument) { return spoken(Message(Text{"", "%1"}, argument)); };
-    QCOMPARE(one(Message::Lane{"generational"}), QStringLiteral("generationell"));
-    QCOMPARE(one(Message::Lane{"my own"}), QStringLiteral("my own"));
+    QCOMPARE(one(Message::Lane{"generational"}), QStringLiteral("„generationell“"));
+    QCOMPARE(one(Message::Lane{"my own"}), QStringLiteral("„my own“"));
     QCOMPARE(one(Message::Word{"Heap budget"}), QStringLiteral("Heap-Budget"));
     QCOMPARE(one(std::string("generational")), QStringLiteral("generational"));
 }

@@ -241,7 +241,7 @@ private Q_SLOTS:
             (void)filmCollection(request, goOn);
             QFAIL("there is none");
         } catch (const RunError& error) {
-            QCOMPARE(error.message().english(), std::string("lane lane has no collection from frame 10 on"));
+            QCOMPARE(error.message().english(), std::string("lane “lane” has no collection from frame 10 on"));
         }
         QVERIFY(!canBeFilmed(cacheWith("new-delete", ""), 0));
         QVERIFY(canBeFilmed(request.experiment, 0));

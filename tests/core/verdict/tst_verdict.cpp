@@ -260,7 +260,7 @@ private Q_SLOTS:
         QVERIFY2(all[0].startsWith("Pooling paid here: in all 5 comparisons "), qPrintable(all[0]));
         QCOMPARE(all[1], QString("Of the 5 comparisons, these are the two that lie furthest apart."));
         QVERIFY2(all[2].startsWith("“pool-chunked” took "), qPrintable(all[2]));
-        QVERIFY2(all[3].startsWith("pool-free-list took "), qPrintable(all[3]));
+        QVERIFY2(all[3].startsWith("“pool-free-list” took "), qPrintable(all[3]));
         QVERIFY2(!all[4].contains(" took "), qPrintable(all[4]));
     }
 

@@ -5,10 +5,13 @@
 #include "tests/integration/guide/guide_pictures.h"
 #include "tests/integration/program.h"
 #include "tests/program/test_program.h"
+#include "ui/appearance/program_style.h"
 
+#include <QApplication>
 #include <QDirIterator>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <QStyle>
 
 namespace {
 
@@ -72,6 +75,8 @@ int runGuidePictures(int argc, char** argv)
 {
     if (argc == 4 && QLatin1String(argv[1]) == QLatin1String("--make-pictures")) {
         QApplication application(argc, argv);
+        QApplication::setStyle(new poolscope::ui::ProgramStyle);
+        QApplication::setPalette(QApplication::style()->standardPalette()); // not the platform's
         return poolscope::ui::makeGuidePictures(QString::fromLocal8Bit(argv[2]), QString::fromLocal8Bit(argv[3]));
     }
     GuidePicturesTest test;

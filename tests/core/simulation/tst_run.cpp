@@ -251,8 +251,9 @@ void TestRun::fullHeapNamesLaneAndFrame()
         run.step();
         QFAIL("100 objects do not fit into 4 KiB");
     } catch (const RunError& error) {
-        QVERIFY2(QString::fromUtf8(error.what()).startsWith(QStringLiteral("lane “tight”, frame 0: the heap is full: ")),
-                 error.what());
+        QVERIFY2(
+            QString::fromUtf8(error.what()).startsWith(QStringLiteral("lane “tight”, frame 0: the heap is full: ")),
+            error.what());
     }
 }
 

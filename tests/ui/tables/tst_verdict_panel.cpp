@@ -98,7 +98,8 @@ private Q_SLOTS:
         QTRY_COMPARE(engine_->recording().frameCount(), std::size_t{5});
         panel_->show();
         QTRY_COMPARE(lines().front(), QStringLiteral("So far, after 5 of 3,000 frames:"));
-        QCOMPARE(lines()[1], QStringLiteral("Time cannot be judged: too few frames of “pooled” and “collected” to tell."));
+        QCOMPARE(lines()[1],
+                 QStringLiteral("Time cannot be judged: too few frames of “pooled” and “collected” to tell."));
     }
 
     void whatNobodySeesIsNotWorkedOut()

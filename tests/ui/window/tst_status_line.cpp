@@ -71,8 +71,8 @@ private slots:
         QTest::addColumn<QString>("words");
         QTest::addColumn<bool>("isOff");
         QTest::newRow("OK") << Change([](Accounting&) {}) << "accounting OK" << false;
-        QTest::newRow("lost objects") << Change([](Accounting& a) { a.lostObjects = 3; }) << "“pooled”: 3 never released"
-                                      << true;
+        QTest::newRow("lost objects") << Change([](Accounting& a) { a.lostObjects = 3; })
+                                      << "“pooled”: 3 never released" << true;
         QTest::newRow("not balanced") << Change([](Accounting& a) { a.balanced = false; })
                                       << "the accounting of “pooled” is off" << true;
     }

@@ -46,11 +46,12 @@ void thinHeads(std::vector<PictureStem>& stems, std::size_t begin, double apart)
         if (!stems[i].hasHead) stems[i].caption.clear();
 }
 
-// Labels one dot to explain them all: the latest, unless it is loud and has a caption anyway.
-void nameLatest(std::vector<PictureStem>& stems, std::size_t begin)
+// Labels one dot to explain them all: the latest, unless it is loud and has a caption anyway. Of preempted frames,
+// which the figures leave out, none.
+void nameLatest(std::vector<PictureStem>& stems, std::size_t begin, const std::vector<bool>& arePreempted)
 {
     for (auto i = stems.size(); i-- > begin;) {
-        if (!stems[i].hasHead) continue;
+        if (!stems[i].hasHead || arePreempted[i - begin]) continue;
         if (stems[i].caption.isEmpty())
             stems[i].caption = FrameTimeChart::tr("pause %1").arg(formatQuantity(stems[i].top, Quantity::Nanoseconds));
         return;
@@ -61,20 +62,26 @@ void addPauses(ChartPicture& picture, const ChartView& view, const FrameTimeSeri
 {
     const auto begin = picture.stems.size();
     const auto pauses = readPeaks(*lane.pause, view);
+    std::vector<bool> arePreempted;
     for (const auto& pause : pauses) {
-        const bool isLoud = pause.y() > budget;
+        const auto frame = static_cast<std::size_t>(std::llround(pause.x()));
+        arePreempted.push_back(valueAt(lane.preempted, frame) > 0);
+        const bool isLoud = pause.y() > budget && !arePreempted.back();
+        const LaneStyle& style = view.theme.lane(lane.style);
         const double top = std::max(pause.y(), picture.lower);
         PictureStem stem{pause.x(),
                          std::min(ordinaryNear(*lane.clean, pause.x(), picture.lower), top),
                          top,
-                         isLoud ? view.theme.budget : view.theme.lane(lane.style).colour,
+                         isLoud                ? view.theme.budget
+                         : arePreempted.back() ? style.faint
+                                               : style.colour,
                          true,
                          isLoud,
                          isLoud ? formatQuantity(pause.y(), Quantity::Nanoseconds) : QString()};
         picture.stems.push_back(stem);
     }
     thinHeads(picture.stems, begin, 14 * view.unit * (view.upper - view.lower) / std::max(view.plot.width(), 1.0));
-    nameLatest(picture.stems, begin);
+    nameLatest(picture.stems, begin, arePreempted);
     for (std::size_t i = 0; i < pauses.size(); ++i)
         if (const PictureStem& stem = picture.stems[begin + i]; stem.hasHead)
             addTarget(picture, view, *lane.pause, pauses[i], {stem.x, stem.top}, lane.style);

@@ -23,9 +23,11 @@ private slots:
     {
         QTest::addColumn<quint64>("pauseNs");
         QTest::addColumn<QString>("caption");
-        QTest::newRow("shorter than any frame") << quint64{12'600} << "pause 12.6 µs";
-        QTest::newRow("much shorter") << quint64{900} << "pause 900 ns";
-        QTest::newRow("longer than the frames") << quint64{2'100'000} << "pause 2.10 ms";
+        QTest::addColumn<quint64>("laterNs"); // of a pause in a preempted frame behind it
+        QTest::newRow("shorter than any frame") << quint64{12'600} << "pause 12.6 µs" << quint64{0};
+        QTest::newRow("much shorter") << quint64{900} << "pause 900 ns" << quint64{0};
+        QTest::newRow("longer than the frames") << quint64{2'100'000} << "pause 2.10 ms" << quint64{0};
+        QTest::newRow("not that of a preempted frame") << quint64{50'000} << "pause 50.0 µs" << quint64{213'000};
         QTest::newRow("beyond the budget: loud, the figure alone") << quint64{20'300'000} << "20.3 ms";
     }
 
@@ -34,15 +36,17 @@ private slots:
     {
         QFETCH(quint64, pauseNs);
         QFETCH(QString, caption);
-        Series clean, pause;
+        QFETCH(quint64, laterNs);
+        Series clean, pause, preempted;
         for (int frame = 0; frame < 200; ++frame) {
             clean.append(70'000 + (frame == 150 ? pauseNs : 0));
-            pause.append(frame == 150 ? pauseNs : 0);
+            pause.append(frame == 150 ? pauseNs : frame == 190 ? laterNs : 0);
+            preempted.append(frame == 190 && laterNs > 0 ? 70'000 + laterNs : 0);
         }
         TimeAxis axis;
         axis.setFrameCount(200);
         FrameTimeChart chart(axis);
-        chart.setSeries({{QStringLiteral("lane"), 0, &clean, nullptr, &pause}});
+        chart.setSeries({{QStringLiteral("lane"), 0, &clean, &preempted, &pause}});
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("chart.svg"));
         exportSvg(chart, {}, path.toStdString());

@@ -48,6 +48,7 @@ tbody th { font-weight: 400; }
 .figure { text-align: right; white-space: nowrap; padding-right: 0; padding-left: 1rem; }
 figure { margin: 1.25rem 0 1.75rem; }
 figure .box { margin: 0; }
+figcaption { margin-top: .35rem; }
 figure svg, figure img { display: block; width: 100%; min-width: 40rem; height: auto; }
 .live-head { display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; align-items: baseline; }
 .live-head span { font-size: .85rem; color: #55606f; }
@@ -168,7 +169,7 @@ QString written(const ReportChart& chart)
         data.isEmpty() ? QString()
                        : QStringLiteral("<script type=\"application/json\">%1</script>").arg(QString::fromUtf8(data));
     return QStringLiteral("<figure><div class=\"box\">") + picture + QStringLiteral("</div>") + script +
-           QStringLiteral("</figure>\n");
+           element(QStringLiteral("figcaption"), chart.caption) + QStringLiteral("</figure>\n");
 }
 
 QString written(const ReportSection& section, const std::function<void()>& beforePart)
@@ -199,8 +200,9 @@ QString headerOf(const ReportContent& content)
 
 } // namespace
 
-QByteArray htmlReport(const ReportContent& content, const std::function<void()>& beforePart)
+QByteArray htmlReport(const ReportContent& given, const std::function<void()>& beforePart)
 {
+    const ReportContent content = numbered(given);
     QString html = QStringLiteral("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"%1\">\n<head>\n"
                                   "<meta charset=\"utf-8\"/>\n"
                                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"

@@ -107,7 +107,8 @@ private:
             painter.scale(scale, scale);
             painter.drawPicture(0, 0, picture);
         };
-        pages_.add({.height = std::floor(pages_.width() / chart.ratio), .paint = paint, .above = 10});
+        pages_.add({.height = std::floor(pages_.width() / chart.ratio), .paint = paint, .above = 10, .staysWithNext = true});
+        addLine(chart.caption, tablePixels, {.above = 2}, false, PagedDocument::paleInk);
     }
 
     // As wide as the page, with a rule below every row; the head is repeated on every page.
@@ -178,7 +179,7 @@ private:
 
 QByteArray pdfReport(const ReportContent& content, Paper paper, const std::function<void()>& beforePage)
 {
-    return PdfReport(content, paper)
+    return PdfReport(numbered(content), paper)
         .pages()
         .pdf(xmpWith(content.provenance, content.title, PdfContent::Report), beforePage);
 }

@@ -24,7 +24,7 @@ struct ReportText
 
 struct ReportTable
 {
-    QString caption;               // may be empty
+    QString caption;               // empty: the section's title says it all
     QStringList head;              // of the columns
     std::vector<QStringList> rows; // cells, as many as the head has
     int textColumns = 1;           // from the left; those behind them have figures
@@ -33,8 +33,9 @@ struct ReportTable
 struct ReportChart
 {
     std::shared_ptr<const DrawableChart> chart;
-    QString footer;      // the line below it; may be empty
-    double ratio = 2.35; // of width to height: three of them fill a page
+    QString footer;      // the line in the picture, below the plot; may be empty
+    double ratio = 2.5;  // of width to height: three of them fill a page, with their captions
+    QString caption{};   // see numbered()
 };
 
 // Lines to be copied as they are.
@@ -62,5 +63,8 @@ struct ReportContent
     std::vector<ReportSection> sections;
     std::string provenance; // formatProvenance(): carried by the file
 };
+
+// With captions that number its charts and its tables, in order: "Figure 2: Frame time", "Table 1: Counted".
+[[nodiscard]] ReportContent numbered(ReportContent content);
 
 } // namespace poolscope::ui

@@ -249,6 +249,25 @@ private Q_SLOTS:
         QVERIFY(page.text.contains("Event hash: " + QString::fromStdString(formatHash(run->run.eventHash))));
     }
 
+    void chartsAndTablesAreNumbered()
+    {
+        Experiment experiment = loadExperiment("boss-bullets");
+        experiment.frames = 60;
+        const ReportContent content = numbered(contentOf(recorded(experiment)));
+        int figures = 0, tables = 0;
+        for (const ReportSection& section : content.sections)
+            for (const ReportPart& part : section.parts) {
+                if (const auto* chart = std::get_if<ReportChart>(&part))
+                    QCOMPARE(chart->caption, QString("Figure %1: %2").arg(++figures).arg(chart->chart->title()));
+                if (const auto* table = std::get_if<ReportTable>(&part))
+                    QVERIFY2(table->caption.startsWith(QString("Table %1: ").arg(++tables)), qPrintable(table->caption));
+            }
+        QVERIFY(figures > 3 && tables > 3);
+        const QString page = QString::fromUtf8(htmlReport(contentOf(recorded(experiment))));
+        QVERIFY(page.contains("<figcaption>Figure 1: Heap usage</figcaption>"));
+        QVERIFY(page.contains("<caption>Table 1: Counted"));
+    }
+
     void estimatesStandApart()
     {
         Experiment experiment = loadExperiment("chunk-sizes");

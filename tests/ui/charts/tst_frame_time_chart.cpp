@@ -28,7 +28,7 @@ private slots:
         QTest::newRow("much shorter") << quint64{900} << "pause 900 ns" << quint64{0};
         QTest::newRow("longer than the frames") << quint64{2'100'000} << "pause 2.10 ms" << quint64{0};
         QTest::newRow("not that of a preempted frame") << quint64{50'000} << "pause 50.0 µs" << quint64{213'000};
-        QTest::newRow("beyond the budget: loud, the figure alone") << quint64{20'300'000} << "20.3 ms";
+        QTest::newRow("beyond the budget: loud, the figure alone") << quint64{20'300'000} << "20.3 ms" << quint64{0};
     }
 
     // Regression: a dot below the range was drawn on its edge, and captioned with the wrong value.

@@ -85,12 +85,13 @@
     } else pen.arc(x, y, r, 0, 2 * Math.PI);
   };
 
-  // Texts that find no room beside those before them are left out.
-  const scribe = (pen) => {
+  // Texts that find no room beside those before them are left out; near the right edge they move to the left.
+  const scribe = (pen, right) => {
     const taken = [];
-    return (text, x, y) => {
-      const end = x + pen.measureText(text).width + 4;
-      if (!text || taken.some((each) => Math.abs(each.y - y) < 13 && x < each.end && end > each.x)) return;
+    return (text, at, y) => {
+      if (!text || at > right) return;
+      const width = pen.measureText(text).width, x = Math.min(at, right - width), end = x + width + 4;
+      if (taken.some((each) => Math.abs(each.y - y) < 13 && x < each.end && end > each.x)) return;
       taken.push({ x, end, y });
       pen.fillText(text, x, y);
     };
@@ -204,7 +205,7 @@
     pen.beginPath();
     pen.rect(map.left, map.top - pad.top, map.width, map.height + pad.top);
     pen.clip();
-    const write = scribe(pen);
+    const write = scribe(pen, map.left + map.width);
     drawShapes(chart, pen, map, write);
     for (const note of data.notes) {
       pen.fillStyle = note.c;

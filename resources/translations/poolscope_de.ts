@@ -11841,6 +11841,14 @@ von %3 %4</translation>
         <source>Zoom out</source>
         <translation>Verkleinern</translation>
     </message>
+    <message>
+        <source>Figure %1: %2</source>
+        <translation>Abbildung %1: %2</translation>
+    </message>
+    <message>
+        <source>Table %1: %2</source>
+        <translation>Tabelle %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ReportCommands</name>

@@ -265,7 +265,7 @@ private Q_SLOTS:
         QVERIFY(figures > 3 && tables > 3);
         const QString page = QString::fromUtf8(htmlReport(contentOf(recorded(experiment))));
         QVERIFY(page.contains("<figcaption>Figure 1: Heap usage</figcaption>"));
-        QVERIFY(page.contains("<caption>Table 1: Counted"));
+        QVERIFY(page.contains("<caption>Table 1: "));
     }
 
     void estimatesStandApart()

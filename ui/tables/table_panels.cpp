@@ -204,19 +204,19 @@ void TablePanels::refresh()
     setAvailable(Pauses, collections_.hasCollectors());
 }
 
-// The verdict takes the place of one that goes, and gives it back if it is still in front when that returns.
+// The figures take the place of one that goes, and give it back if they are still in front when it returns.
 void TablePanels::setAvailable(Page page, bool isAvailable)
 {
     Panel& panel = *panels_[page];
-    Panel& verdict = *panels_[Verdict];
+    Panel& figures = *panels_[Figures];
     const bool goesFromFront = !isAvailable && panel.isInFront() && !panel.isFloating();
     panel.setAvailable(isAvailable);
     if (goesFromFront) {
         gone_ = &panel;
-        if (!verdict.isFloating()) verdict.raise();
+        if (!figures.isFloating()) figures.raise();
     } else if (isAvailable && gone_ == &panel) {
         gone_ = nullptr;
-        if (verdict.isInFront() && !verdict.isFloating()) panel.raise();
+        if (figures.isInFront() && !figures.isFloating()) panel.raise();
     }
 }
 

@@ -182,7 +182,7 @@ void Panel::setVisible(bool isVisible)
 void Panel::bringToFront()
 {
     show();
-    raise();
+    if (isAvailable_) raise(); // if not, it would be on top of what is hidden, and raising it later would do nothing
     isWantedInFront_ = !isAvailable_;
 }
 

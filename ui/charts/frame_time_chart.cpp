@@ -64,8 +64,8 @@ void addPauses(ChartPicture& picture, const ChartView& view, const FrameTimeSeri
     const auto pauses = readPeaks(*lane.pause, view);
     std::vector<bool> arePreempted;
     for (const auto& pause : pauses) {
-        const auto frame = static_cast<std::size_t>(std::llround(pause.x()));
-        arePreempted.push_back(valueAt(lane.preempted, frame) > 0);
+        const auto frame = frameOfPeak(view, *lane.pause, pause);
+        arePreempted.push_back(frame && valueAt(lane.preempted, *frame) > 0);
         const bool isLoud = pause.y() > budget && !arePreempted.back();
         const LaneStyle& style = view.theme.lane(lane.style);
         const double top = std::max(pause.y(), picture.lower);

@@ -101,7 +101,7 @@ void LessonArrangement::openPanels()
 void LessonArrangement::open(Panel& panel, const std::string& id)
 {
     const bool isBack = id == mapId && std::exchange(isMapAway_, false);
-    if (panel.isHidden() && !isBack) opened_.push_back({&panel, panel.isFloating()});
+    if (panel.isHidden() && !panel.isAway() && !isBack) opened_.push_back({&panel, panel.isFloating()});
     if (id == mapId) setMapShown(true);
     if (id == picturesId && panel.isFloating()) dockBesideLanes(panel);
     panel.bringToFront();

@@ -398,11 +398,17 @@ void LessonCommands::gradeClass()
         connect(class_, &ClassDialog::saved, this, [this](const QString& file) { emit actions_.saved(file); });
         connect(class_, &ClassDialog::gradingChanged, this,
                 [this](bool isGrading) { state_.engine.setDisturbed(class_, isGrading); });
+        connect(play_, &LessonPlay::restarted, class_, [this] { showOpenLesson(); });
     }
-    class_->setOpenLesson(play_->isOn() ? std::make_shared<const Lesson>(play_->lesson()) : nullptr);
+    showOpenLesson();
     class_->show();
     class_->raise();
     class_->activateWindow();
+}
+
+void LessonCommands::showOpenLesson()
+{
+    class_->setOpenLesson(play_->isOn() ? std::make_shared<const Lesson>(play_->lesson()) : nullptr);
 }
 
 void LessonCommands::save(const QString& file, const std::function<QByteArray()>& content)

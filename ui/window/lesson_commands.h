@@ -95,6 +95,7 @@ private:
     void watch();
     void reload();
     // Does nothing without a file.
+    void showOpenLesson();
     void save(const QString& file, const std::function<QByteArray()>& content);
     void handIn();
     void printWorksheet();

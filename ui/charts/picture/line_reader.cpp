@@ -245,19 +245,24 @@ std::optional<double> valueAtEnd(const Series& series, const ChartView& view)
     return static_cast<double>(series[static_cast<std::size_t>(std::max(last, 0.0))]);
 }
 
-void addTarget(ChartPicture& picture, const ChartView& view, const Series& series, const QPointF& peak,
-               const QPointF& drawn, int style)
+std::optional<std::size_t> frameOfPeak(const ChartView& view, const Series& series, const QPointF& peak)
 {
     const double half = (static_cast<double>(bucketSize(view)) - 1) / 2;
     auto first = static_cast<std::size_t>(std::max(std::ceil(peak.x() - half), 0.0));
     std::size_t end = std::min(static_cast<std::size_t>(std::max(std::floor(peak.x() + half), 0.0)) + 1, series.size());
-    if (first >= end) return;
+    if (first >= end) return std::nullopt;
     const std::uint64_t highest = series.extremes(first, end).maximum;
     while (end - first > 1) {
         const std::size_t middle = first + (end - first) / 2;
         (series.extremes(first, middle).maximum == highest ? end : first) = middle;
     }
-    picture.targets.push_back({drawn, 0, style, first});
+    return first;
+}
+
+void addTarget(ChartPicture& picture, const ChartView& view, const Series& series, const QPointF& peak,
+               const QPointF& drawn, int style)
+{
+    if (const auto frame = frameOfPeak(view, series, peak)) picture.targets.push_back({drawn, 0, style, *frame});
 }
 
 const PictureTarget* targetAt(const ChartPicture& picture, const QPointF& position, const PlotMap& map, double unit)

@@ -67,6 +67,10 @@ struct Bucket
 
 // Which frame of which lane each dot of a chart stands for, and which dot is near the pointer. Pure functions.
 
+// The frame of a peak of the series, as found by readPeaks(), which gives the middle of its bucket; nullopt: there is
+// none.
+[[nodiscard]] std::optional<std::size_t> frameOfPeak(const ChartView& view, const Series& series, const QPointF& peak);
+
 // Adds the target of a dot at `drawn`, which stands for a peak of the series as found by readPeaks().
 void addTarget(ChartPicture& picture, const ChartView& view, const Series& series, const QPointF& peak,
                const QPointF& drawn, int style);

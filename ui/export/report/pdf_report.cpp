@@ -107,7 +107,8 @@ private:
             painter.scale(scale, scale);
             painter.drawPicture(0, 0, picture);
         };
-        pages_.add({.height = std::floor(pages_.width() / chart.ratio), .paint = paint, .above = 10, .staysWithNext = true});
+        pages_.add(
+            {.height = std::floor(pages_.width() / chart.ratio), .paint = paint, .above = 10, .staysWithNext = true});
         addLine(chart.caption, tablePixels, {.above = 2}, false, PagedDocument::paleInk);
     }
 

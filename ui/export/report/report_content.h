@@ -33,9 +33,9 @@ struct ReportTable
 struct ReportChart
 {
     std::shared_ptr<const DrawableChart> chart;
-    QString footer;      // the line in the picture, below the plot; may be empty
-    double ratio = 2.5;  // of width to height: three of them fill a page, with their captions
-    QString caption{};   // see numbered()
+    QString footer;     // the line in the picture, below the plot; may be empty
+    double ratio = 2.5; // of width to height: three of them fill a page, with their captions
+    QString caption{};  // see numbered()
 };
 
 // Lines to be copied as they are.

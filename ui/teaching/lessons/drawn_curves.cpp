@@ -70,7 +70,9 @@ void DrawnCurves::paintEvent(QPaintEvent* /*event*/)
         QPolygonF polygon;
         const double frames = static_cast<double>(std::max<std::uint64_t>(asked_.frames, 2)) - 1;
         for (const Prediction::Point& point : curve.points)
-            polygon << QPointF(plot.left() + plot.width() * static_cast<double>(point.frame - asked_.first) / frames,
+            polygon << QPointF(plot.left() +
+                                   plot.width() *
+                                       (static_cast<double>(point.frame) - static_cast<double>(asked_.first)) / frames,
                                plot.bottom() - plot.height() * point.value / highest);
         painter.setClipRect(plot);
         painter.drawPolyline(polygon);

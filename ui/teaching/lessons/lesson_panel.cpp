@@ -485,7 +485,9 @@ void LessonPanel::beginAgain()
 
 void LessonPanel::goOn()
 {
+    const Page before = play_.page();
     takeName();
+    if (play_.page() != before) return;
     if (play_.page() == Page::Summary)
         emit nextLessonRequested();
     else

@@ -63,9 +63,11 @@ void LessonPlay::takeSheet(AnswerSheet sheet)
     AnswerSheet now = answerSheetOf(*lesson_, sheet.student);
     if (sheet.lesson != now.lesson) return;
     const bool isSame = sheet.lessonHash == now.lessonHash;
+    if (sheet.seed != now.seed) sheet.answers.clear(); // of another run
     for (GivenAnswer& each : sheet.answers) {
         const auto step = lesson_->stepOf(each.step);
         if (!step) continue;
+        if (!isSame) each.wasRight = false; // until it is checked again
         const bool fits = !each.answer || isOfKind(*each.answer, lesson_->steps[*step].question);
         if (fits) now.answers.push_back(std::move(each));
     }

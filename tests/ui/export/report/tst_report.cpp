@@ -260,7 +260,8 @@ private Q_SLOTS:
                 if (const auto* chart = std::get_if<ReportChart>(&part))
                     QCOMPARE(chart->caption, QString("Figure %1: %2").arg(++figures).arg(chart->chart->title()));
                 if (const auto* table = std::get_if<ReportTable>(&part))
-                    QVERIFY2(table->caption.startsWith(QString("Table %1: ").arg(++tables)), qPrintable(table->caption));
+                    QVERIFY2(table->caption.startsWith(QString("Table %1: ").arg(++tables)),
+                             qPrintable(table->caption));
             }
         QVERIFY(figures > 3 && tables > 3);
         const QString page = QString::fromUtf8(htmlReport(contentOf(recorded(experiment))));

@@ -16,7 +16,8 @@ import sys
 import tempfile
 import time
 
-PATIENCE = 15  # seconds for one thing to happen
+PATIENCE = 60  # seconds for one thing to happen
+NO_BROWSER = 77  # exit code: it does not start here
 
 
 class Browser:
@@ -218,6 +219,11 @@ def main():
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         browser = Browser(sys.argv[1], profile)
         try:
+            try:
+                print(browser.call("Browser.getVersion")["product"], file=sys.stderr)
+            except (EOFError, OSError) as reason:
+                print(reason)
+                return NO_BROWSER
             for scene in (without_script, with_mouse, on_a_phone):
                 try:
                     scene(browser, sys.argv[2])

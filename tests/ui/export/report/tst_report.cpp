@@ -580,8 +580,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("paper");
         QTest::addColumn<QByteArray>("box");
-        QTest::newRow("A4") << static_cast<int>(Paper::A4) << QByteArray("/MediaBox [0 0 595");
-        QTest::newRow("letter") << static_cast<int>(Paper::Letter) << QByteArray("/MediaBox [0 0 612");
+        QTest::newRow("A4") << static_cast<int>(Paper::A4) << QByteArray("/MediaBox [ 0 0 595");
+        QTest::newRow("letter") << static_cast<int>(Paper::Letter) << QByteArray("/MediaBox [ 0 0 612");
     }
     void pagesOfPaper()
     {
@@ -592,6 +592,9 @@ private Q_SLOTS:
         QVERIFY(pdf.startsWith("%PDF-"));
         QVERIFY(pdf.contains(box));
         QVERIFY2(pagesIn(pdf) >= 6 && pagesIn(pdf) <= 14, qPrintable(QString::number(pagesIn(pdf))));
+        QVERIFY2(pdf.contains("/Outlines"), "readers show the headings beside the pages");
+        for (const ReportSection& section : content.sections)
+            QVERIFY2(pdf.contains("/Title (" + section.title.toLatin1() + ')'), qPrintable(section.title));
         const auto text = textOf(pdf);
         if (!text) QSKIP("there is no pdftotext");
         for (const ReportSection& section : content.sections)

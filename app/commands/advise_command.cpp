@@ -58,8 +58,11 @@ std::string tableOf(const LaneAdvice& lane)
 {
     using enum TextTable::Align;
     TextTable table({Left, Right, Right, Right, Right, Right, Right, Right, Right, Right, Left}, 2);
-    table.add({"kind", "births a frame", "most in one frame", "median life, frames", "never missed", "bytes",
-               "refuses < 0.1 %", "bytes", "< 1 %", "bytes", "lives of 0, 1, 2, 4, 8, … frames"});
+    // In two lines, or a terminal would break every row.
+    table.add({"", "births", "most in", "median life", "never", "missed", "refuses", "< 0.1 %", "refuses", "< 1 %",
+               "lives of 0, 1, 2,"});
+    table.add({"kind", "a frame", "one frame", "in frames", "slots", "bytes", "slots", "bytes", "slots", "bytes",
+               "4, 8, … frames"});
     for (const KindAdvice& kind : lane.kinds)
         table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), number(kind.maxBirths),
                    kind.births == 0 ? "–" : number(kind.lifetimes.median()), slotsCell(kind.neverMissed),

@@ -59,7 +59,7 @@ std::string tableOf(const LaneAdvice& lane)
     using enum TextTable::Align;
     TextTable table({Left, Right, Right, Right, Right, Right, Right, Right, Right, Right, Left}, 2);
     table.add({"kind", "births a frame", "most in one frame", "median life, frames", "never missed", "bytes",
-               "refuses < 0.1 %", "bytes", "< 1 %", "bytes", "lives of 0, 1, 2, 4, 8, … frames"});
+               "refuses < 0.1 %", "bytes", "< 1 %", "bytes", "how many live 0, 1, 2, 4, 8, … frames"});
     for (const KindAdvice& kind : lane.kinds)
         table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), number(kind.maxBirths),
                    kind.births == 0 ? "–" : number(kind.lifetimes.median()), slotsCell(kind.neverMissed),
@@ -93,10 +93,10 @@ std::string adviceText(const Advice& advice)
         formatCountOf(advice.experiment.frames, "frame") +
         (isOfTrace(advice.experiment) ? "" : " of " + advice.experiment.scenario) +
         (hasGains(advice) ? "; sizes are counted, what pooling saves is measured.\n" : "; everything is counted.\n");
-    text += isOfTrace(advice.experiment)
-                ? "Another run of the program may need more slots.\n"
-                : "For each kind, another seed needs more slots with a probability of at most 1/" + number(seeds + 1) +
-                      ".\n";
+    text +=
+        isOfTrace(advice.experiment)
+            ? "Another run of the program may need more slots.\n"
+            : "For each kind, the chance that another seed needs more slots is at most 1/" + number(seeds + 1) + ".\n";
     for (const LaneAdvice& lane : advice.lanes) {
         text += "\nLane " + printable(lane.lane) + "\n" + tableOf(lane) + "\n";
         for (const KindAdvice& kind : lane.kinds)
@@ -135,7 +135,7 @@ Options:
 The table gives three sizes for each kind: the smallest that is enough with every seed, and the smallest at
 which a pool that cannot grow refuses less than 0.1 % and less than 1 % of its acquires. They follow from
 the births and deaths alone. Up to 4,096 slots they are exact; beyond that, the last two may be a little too
-large, and the table says so. If S seeds never needed more, another seed does with a probability of at most
+large, and the table says so. If none of S seeds needed more, the chance that another seed does is at most
 1/(S+1).
 
 --timings subtracts the mean frame with the pool from the mean frame without it, for the experiment's own

@@ -2783,16 +2783,16 @@
         <translation>In %1 von %2 Vergleichen einer Spur mit Pools und einer ohne ersparten Pools Frames eine Bereinigung, die das Budget sprengte oder mehr als ein Zehntel davon brauchte; in %3 brachten sie ihnen eine.</translation>
     </message>
     <message>
-        <source>No difference in the mean frame that so few repeats can show: %1.</source>
-        <translation>Kein Unterschied des mittleren Frames, den so wenige Wiederholungen erkennen lassen: %1.</translation>
+        <source>So few repeats show no sure difference in the mean frame: %1.</source>
+        <translation>So wenige Wiederholungen zeigen keinen sicheren Unterschied des mittleren Frames: %1.</translation>
     </message>
     <message>
-        <source>No difference in the mean frame that this machine can show: %1.</source>
-        <translation>Kein Unterschied des mittleren Frames, den dieser Rechner erkennen lässt: %1.</translation>
+        <source>This machine shows no sure difference in the mean frame: %1.</source>
+        <translation>Dieser Rechner zeigt keinen sicheren Unterschied des mittleren Frames: %1.</translation>
     </message>
     <message>
-        <source>No difference in the mean frame that one run can show: %1.</source>
-        <translation>Kein Unterschied des mittleren Frames, den ein Lauf erkennen lässt: %1.</translation>
+        <source>This run shows no sure difference in the mean frame: %1.</source>
+        <translation>Dieser Lauf zeigt keinen sicheren Unterschied des mittleren Frames: %1.</translation>
     </message>
     <message>
         <source>This run cannot tell whether pooling paid: %1.</source>
@@ -3110,8 +3110,8 @@
         <translation>Wechsel</translation>
     </message>
     <message>
-        <source>four kinds of different footprint; a random object dies and a random one is born</source>
-        <translation>vier Arten verschiedener Größe; ein zufälliges Objekt stirbt, und ein zufälliges wird geboren</translation>
+        <source>four kinds of objects of different sizes; a random object dies, and one of a random kind is born</source>
+        <translation>vier Arten von Objekten verschiedener Größe; ein zufälliges Objekt stirbt, und eines von zufälliger Art wird geboren</translation>
     </message>
     <message>
         <source>Active objects</source>
@@ -4609,20 +4609,20 @@
         <translation>Prozessorzeit</translation>
     </message>
     <message>
-        <source>Heap bytes, most in the frame</source>
-        <translation>Bytes im Heap, Höchststand im Frame</translation>
+        <source>Peak heap bytes</source>
+        <translation>Höchststand der Bytes im Heap</translation>
     </message>
     <message>
-        <source>Live bytes, most in the frame</source>
-        <translation>Lebende Bytes, Höchststand im Frame</translation>
+        <source>Peak live bytes</source>
+        <translation>Höchststand lebender Bytes</translation>
     </message>
     <message>
-        <source>Garbage bytes, most in the frame</source>
-        <translation>Bytes in Müll, Höchststand im Frame</translation>
+        <source>Peak garbage bytes</source>
+        <translation>Höchststand der Bytes in Müll</translation>
     </message>
     <message>
-        <source>Live objects, most in the frame</source>
-        <translation>Lebende Objekte, Höchststand im Frame</translation>
+        <source>Peak live objects</source>
+        <translation>Höchststand lebender Objekte</translation>
     </message>
     <message>
         <source>Increments of collections</source>
@@ -4649,12 +4649,12 @@
         <translation>Schwelle der Bereinigung</translation>
     </message>
     <message>
-        <source>Slots owned, all kinds, most in the frame</source>
-        <translation>Eigene Slots, alle Arten, höchstens im Frame</translation>
+        <source>Peak slots owned, all kinds</source>
+        <translation>Höchststand eigener Slots, alle Arten</translation>
     </message>
     <message>
-        <source>Slots in use, all kinds, most in the frame</source>
-        <translation>Belegte Slots, alle Arten, höchstens im Frame</translation>
+        <source>Peak slots in use, all kinds</source>
+        <translation>Höchststand belegter Slots, alle Arten</translation>
     </message>
 </context>
 <context>
@@ -9562,12 +9562,12 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Gibt diese Frage auf</translation>
     </message>
     <message>
-        <source>Begin Anew</source>
-        <translation>Neu beginnen</translation>
+        <source>Reset the Run</source>
+        <translation>Lauf zurücksetzen</translation>
     </message>
     <message>
-        <source>Begin this step&apos;s run again, as it was at first</source>
-        <translation>Den Lauf dieses Schritts noch einmal beginnen, wie er am Anfang war</translation>
+        <source>Begin this step&apos;s run again, with its first settings</source>
+        <translation>Den Lauf dieses Schritts noch einmal beginnen, mit den anfänglichen Einstellungen</translation>
     </message>
     <message>
         <source>Back</source>
@@ -9602,7 +9602,7 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Abgeben …</translation>
     </message>
     <message>
-        <source>Begin the Run Anew</source>
+        <source>Begin the Run Again</source>
         <translation>Den Lauf neu beginnen</translation>
     </message>
     <message>
@@ -9638,8 +9638,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Keine weiteren Hinweise</translation>
     </message>
     <message>
-        <source>Type your name to begin: the run of this lesson is made for it.</source>
-        <translation>Gib deinen Namen ein, um zu beginnen: Der Lauf dieser Lektion wird für ihn gemacht.</translation>
+        <source>Type your name to begin. Each name gets a run of its own.</source>
+        <translation>Gib deinen Namen ein, um zu beginnen. Jeder Name bekommt einen eigenen Lauf.</translation>
     </message>
     <message>
         <source>Type your name to hand in your answers.</source>
@@ -9694,8 +9694,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Die Lektion wird ohne deine Antworten gezeigt; es gibt also keine abzugeben.</translation>
     </message>
     <message>
-        <source>Without a name, answers can be handed in only until the lesson is closed.</source>
-        <translation>Ohne Namen lassen sich Antworten nur abgeben, bis die Lektion geschlossen wird.</translation>
+        <source>You can begin without a name. To hand in your answers, type one before you close the lesson.</source>
+        <translation>Du kannst ohne Namen beginnen. Um deine Antworten abzugeben, gib einen ein, bevor du die Lektion schließt.</translation>
     </message>
     <message>
         <source>Give this question up? It then scores no points.</source>

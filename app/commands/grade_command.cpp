@@ -35,7 +35,7 @@ points, of (the highest possible points), tries, hints and remarks. A remark mar
   was changed after it was saved          its checksum does not match; it is graded as it is
   answers another lesson                  no points
   answers another edition or version      only the steps that both have are graded
-  has another seed than its student's     graded with the seed that it names
+  has a seed other than its student's     graded with the seed that it names
   says right where the run says wrong, or the other way round
   has a prediction made after the run
   has a hand-drawn curve that another student's file has, too

@@ -2027,8 +2027,8 @@
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>What to see first, each of it within a minute</source>
-        <translation>Was man zuerst sehen sollte, jedes in einer Minute</translation>
+        <source>What to see first; each takes no more than a minute</source>
+        <translation>Was zuerst zu sehen ist; jedes dauert höchstens eine Minute</translation>
     </message>
     <message>
         <source>One program, and what each garbage collector makes of it</source>
@@ -2039,12 +2039,12 @@
         <translation>Was ein Pool spart, was er kostet und wann er sich nicht lohnt</translation>
     </message>
     <message>
-        <source>What articles on object pools in games measured, measured again</source>
-        <translation>Was Artikel über Objektpools in Spielen gemessen haben, nachgemessen</translation>
+        <source>What articles on object pools in games measured, and what you get here</source>
+        <translation>Was Artikel über Objekt-Pools in Spielen gemessen haben, und was sich hier ergibt</translation>
     </message>
     <message>
-        <source>What goes wrong with pools, and how it shows</source>
-        <translation>Was mit Pools schiefgeht, und woran man es sieht</translation>
+        <source>What goes wrong with pools, and how to notice it</source>
+        <translation>Was mit Pools schiefgeht, und woran man es merkt</translation>
     </message>
     <message>
         <source>is a folder; a lesson is a file</source>
@@ -12578,15 +12578,15 @@ Spuren: %2</translation>
         <translation>Wörter eines Titels, einer Beschreibung, einer Spur, einer Strategie, eines Szenarios oder einer Gruppe, auf Deutsch oder Englisch (Strg+F)</translation>
     </message>
     <message>
-        <source>Nothing in the group “%1” has “%2”.</source>
+        <source>Nothing in the group “%1” contains “%2”.</source>
         <translation>In der Gruppe „%1“ hat nichts „%2“.</translation>
     </message>
     <message>
-        <source>Nothing here has “%1” in its title, description, lanes, strategies or scenario.</source>
+        <source>Nothing here contains “%1” in its title, description, lanes, strategies or scenario.</source>
         <translation>Nichts hier hat „%1“ in Titel, Beschreibung, Spuren, Strategien oder Szenario.</translation>
     </message>
     <message numerus="yes">
-        <source>Show %n of other groups</source>
+        <source>Show %n from other groups</source>
         <translation>
             <numerusform>%n aus einer anderen Gruppe zeigen</numerusform>
             <numerusform>%n aus anderen Gruppen zeigen</numerusform>

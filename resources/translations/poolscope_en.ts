@@ -501,10 +501,10 @@
 <context>
     <name>poolscope::ui::StartPage</name>
     <message numerus="yes">
-        <source>Show %n of other groups</source>
+        <source>Show %n from other groups</source>
         <translation>
-            <numerusform>Show %n of other groups</numerusform>
-            <numerusform>Show %n of other groups</numerusform>
+            <numerusform>Show %n from other groups</numerusform>
+            <numerusform>Show %n from other groups</numerusform>
         </translation>
     </message>
 </context>

@@ -198,7 +198,7 @@ private Q_SLOTS:
                                              "claims", "repeat", "machine", "experiment"}));
         QCOMPARE(page.titles.value("h1"), QString("Boss bullets: collected heap against a free list"));
         QCOMPARE(page.titles.value("title"), page.titles.value("h1"));
-        QVERIFY(page.text.contains("About 400 bullets in the air"));
+        QVERIFY(page.text.contains("About 400 bullets are in the air"));
         QVERIFY(page.text.contains("Why?\nAnd how?"));
         QVERIFY(page.text.contains("\"capacity\": 1000"));
         QCOMPARE(page.charts, 9); // the last are the curves of pauses and of utilisation

@@ -110,6 +110,7 @@ private Q_SLOTS:
             plain{.pair = {1, 2}, .lane = {}, .other = {}};
         spared.other.broken = 2;
         plain.lane.broken = 1;
+        plain.other.broken = 8;
         FrameComparison first, second;
         first.pair = spared.pair;
         first.frames = 598;
@@ -142,9 +143,15 @@ private Q_SLOTS:
                  qPrintable(rows[0]));
         QVERIFY2(rows[1].endsWith(",1000000,1000000,0,0,598,2,4,11,12,13,14,5,6000,,,,,,,,,,,,,,"),
                  qPrintable(rows[1]));
-        QVERIFY2(rows[2].endsWith(",0,0,598,0,0,0,0,0,0,0,0,598,5000.5,4000.5,6000.5,9,2,0,598,-70.125,,,0,0,1"),
+        QVERIFY2(rows[2].endsWith(",0,0,598,0,0,0,0,0,0,0,0,598,5000.5,4000.5,6000.5,9,2,0,598,-70.125,,,0,8,1"),
                  qPrintable(rows[2]));
-        QCOMPARE(readRepeats(out.str(), "repeats.csv", experiment).timings[0].size(), std::size_t{3});
+        // What is read writes the same rows, but for the intervals.
+        const MeasuredRepeats again = readRepeats(out.str(), "repeats.csv", experiment);
+        QCOMPARE(again.timings[0].size(), std::size_t{3});
+        std::ostringstream written;
+        writeRepeats(written, experiment, repeats, again.runs);
+        QCOMPARE(QString::fromStdString(written.str()),
+                 QString::fromStdString(out.str()).replace("4000.5,6000.5", ","));
         const std::string damaged = out.str().replace(out.str().find("-70.125"), 7, "seventy");
         try {
             (void)readRepeats(damaged, "repeats.csv", experiment);

@@ -15,7 +15,7 @@ namespace poolscope::app {
 struct RunFolder
 {
     RecordedRun run;           // the first, if there are repeats
-    RepeatedTimings repeats{}; // empty without --repeat
+    MeasuredRepeats repeats{}; // empty without --repeat
     // What SHA256SUMS says of files that were not read, one clause for each: "heap.png is missing".
     std::vector<std::string> otherFaults{};
 };

@@ -11697,10 +11697,10 @@ von %3 %4</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This is the verdict on the first of %n repeats; the one that &apos;poolscope run&apos; printed rests on all of them.</source>
+        <source>This is the verdict on the first of %n repeats. The file repeats.csv is of an older version and lacks what the verdict on all of them needs; &apos;poolscope run&apos; printed that one.</source>
         <translation>
-            <numerusform>Dies ist das Urteil über die erste von %n Wiederholung; das von &apos;poolscope run&apos; gedruckte beruht auf allen.</numerusform>
-            <numerusform>Dies ist das Urteil über die erste von %n Wiederholungen; das von &apos;poolscope run&apos; gedruckte beruht auf allen.</numerusform>
+            <numerusform>Dies ist das Urteil über die erste von %n Wiederholung. Die Datei repeats.csv ist von einer älteren Version, und ihr fehlt, was das Urteil über alle braucht; &apos;poolscope run&apos; hat es ausgegeben.</numerusform>
+            <numerusform>Dies ist das Urteil über die erste von %n Wiederholungen. Die Datei repeats.csv ist von einer älteren Version, und ihr fehlt, was das Urteil über alle braucht; &apos;poolscope run&apos; hat es ausgegeben.</numerusform>
         </translation>
     </message>
     <message>

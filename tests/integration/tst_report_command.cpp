@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // poolscope report: from a run to a document, and what is said of input that is none.
+#include "tests/integration/printed_verdict.h"
 #include "tests/integration/program.h"
 #include "tests/program/test_program.h"
 
+#include <QCryptographicHash>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -189,6 +191,47 @@ private Q_SLOTS:
         QVERIFY(html.contains("Medians over 2 repeats"));
         QVERIFY(html.contains("Of the first of 2 repeats."));
         QVERIFY(html.contains("<pre>poolscope run boss-bullets --seed 42 --frames 20 --repeat 2</pre>"));
+    }
+
+    void theVerdictOnRepeatsIsThatOfTheRun()
+    {
+        const Outcome run = runProgram(
+            {"run", "boss-bullets", "--frames", "200", "--repeat", "6", "--with-preempted", "--out", path("six")});
+        QCOMPARE(run.errors, QString());
+        const QStringList sentences = verdictIn(run.output);
+        QVERIFY(sentences.contains("All of this is from one seed on one machine, and says nothing about others."));
+        QCOMPARE(runProgram({"report", path("six"), "--out", path("six.html")}).errors, QString());
+        const QString html = QString::fromUtf8(contentOf(path("six.html")));
+        QVERIFY(html.contains("Over 6 repeats."));
+        for (const QString& sentence : sentences)
+            QVERIFY2(html.contains(sentence.toHtmlEscaped()), qPrintable(sentence));
+        QVERIFY(!html.contains("the verdict on the first"));
+        QVERIFY(!html.contains("This is one run with one seed"));
+    }
+
+    // Without the columns that the verdict needs.
+    void repeatsOfAnOlderVersionHaveTheVerdictOfTheFirst()
+    {
+        QVERIFY(QDir(path("older")).mkpath("."));
+        for (const QString& name : filesIn(path("repeated")))
+            QVERIFY(QFile::copy(path("repeated/" + name), path("older/" + name)));
+        const QByteArray whole = contentOf(path("older/repeats.csv"));
+        const qsizetype columns = whole.left(whole.indexOf(",frames,")).count(',') + 1;
+        QByteArray cut;
+        for (const QByteArray& row : whole.trimmed().split('\n'))
+            cut += row.split(',').mid(0, columns).join(',') + '\n';
+        writeText(path("older/repeats.csv"), cut);
+        const auto sumOf = [](const QByteArray& content) {
+            return QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex();
+        };
+        QByteArray sums = contentOf(path("older/SHA256SUMS"));
+        QVERIFY(sums.contains(sumOf(whole)));
+        writeText(path("older/SHA256SUMS"), sums.replace(sumOf(whole), sumOf(cut)));
+        QCOMPARE(runProgram({"report", path("older"), "--out", path("older.html")}).errors, QString());
+        const QByteArray html = contentOf(path("older.html"));
+        QVERIFY(html.contains("This is the verdict on the first of 2 repeats. The file repeats.csv is of an older"));
+        QVERIFY(html.contains("This is one run with one seed on one machine"));
+        QVERIFY(html.contains("Medians over 2 repeats"));
     }
 
     void aRecordingThatWasChangedStandsAlone()

@@ -1,29 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The verdict that `poolscope run` prints.
+#include "tests/integration/printed_verdict.h"
 #include "tests/integration/program.h"
 #include "tests/program/test_program.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
-
-namespace {
-
-// The sentences below the heading, without line breaks in them; digits stay.
-QStringList verdictIn(const QString& output)
-{
-    const QString text = output.section("\nVerdict\n", 1).section("\n\n", 0, 0);
-    QStringList sentences;
-    for (const QString& line : text.split('\n'))
-        if (line.startsWith("    "))
-            sentences.back() += ' ' + line.trimmed();
-        else
-            sentences << line.trimmed();
-    return sentences;
-}
-
-} // namespace
 
 class TestRunVerdict : public QObject
 {

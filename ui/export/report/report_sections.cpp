@@ -22,6 +22,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <span>
 
 namespace poolscope::ui {
 
@@ -179,11 +180,12 @@ void addLane(ReportSection& section, const ExperimentLane& lane)
 
 } // namespace
 
-ReportSection verdictSection(const ReportedRun& run)
+ReportSection verdictSection(const ReportedRun& run, const MeasuredRepeats& repeats)
 {
     ReportSection section{QStringLiteral("verdict"), SectionTexts::tr("Verdict"), {}};
-    for (const Message& sentence :
-         verdictOf(run.run.experiment, run.run.recording, run.lanes, {}, run.run.noise).sentences)
+    const RecordedRun& from = run.run;
+    const auto all = repeats.haveVerdict() ? std::span(repeats.runs) : std::span<const MeasuredRun>();
+    for (const Message& sentence : verdictOf(from.experiment, from.recording, run.lanes, all, from.noise).sentences)
         section.parts.emplace_back(ReportText{spoken(sentence)});
     return section;
 }
@@ -267,7 +269,7 @@ ReportSection repeatSection(const ReportedRun& run, const ReportRequest& request
     QString length = QStringLiteral("--seed %1 --frames %2")
                          .arg(experiment.seed)
                          .arg(std::max<std::size_t>(run.run.recording.frameCount(), 1));
-    if (request.repeats.size() > 1) length += QStringLiteral(" --repeat %1").arg(request.repeats.size());
+    if (request.repeats.count() > 1) length += QStringLiteral(" --repeat %1").arg(request.repeats.count());
     if (run.run.recording.isTuned())
         section.parts.emplace_back(
             ReportText{SectionTexts::tr("The run was tuned while it ran, as the notes say, so a command alone does not "

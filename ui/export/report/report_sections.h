@@ -11,8 +11,9 @@
 
 namespace poolscope::ui {
 
-// Whether pooling paid, what broke the budget, what was leaked or refused, in sentences.
-[[nodiscard]] ReportSection verdictSection(const ReportedRun& run);
+// Whether pooling paid, what broke the budget, what was leaked or refused, in sentences: over all repeats, if they have
+// a verdict, or else of the run alone.
+[[nodiscard]] ReportSection verdictSection(const ReportedRun& run, const MeasuredRepeats& repeats);
 // How many there were, and those with the longest pauses.
 [[nodiscard]] ReportSection collectionSection(const ReportedRun& run);
 // What articles say beside what was measured.

@@ -232,25 +232,27 @@ QString languageOfProgram()
     return QLocale().language() == QLocale::German ? QStringLiteral("de") : QStringLiteral("en");
 }
 
+QString reachOfVerdict(const MeasuredRepeats& repeats)
+{
+    const int number = static_cast<int>(repeats.count());
+    if (repeats.haveVerdict()) return ReportTexts::tr("Over %n repeats.", nullptr, number);
+    return ReportTexts::tr(
+        "This is the verdict on the first of %n repeats. The file repeats.csv is of an older version and "
+        "lacks what the verdict on all of them needs; 'poolscope run' printed that one.",
+        nullptr, number);
+}
+
 // What rests on the recording, and so on the first repeat, says so.
-void nameTheRepeat(std::vector<ReportSection>& sections, std::size_t repeats)
+void nameTheRepeat(std::vector<ReportSection>& sections, const MeasuredRepeats& repeats)
 {
     const QStringList measured{QStringLiteral("charts"), QStringLiteral("measured"), QStringLiteral("collections"),
                                QStringLiteral("claims")};
-    const int number = static_cast<int>(repeats);
+    const QString first = ReportTexts::tr("Of the first of %n repeats.", nullptr, static_cast<int>(repeats.count()));
     for (ReportSection& section : sections) {
         if (section.parts.empty()) continue;
-        if (measured.contains(section.id))
-            section.parts.insert(section.parts.begin(),
-                                 ReportText{ReportTexts::tr("Of the first of %n repeats.", nullptr, number), true});
+        if (measured.contains(section.id)) section.parts.insert(section.parts.begin(), ReportText{first, true});
         if (section.id == QLatin1String("verdict"))
-            section.parts.insert(
-                section.parts.begin(),
-                ReportText{ReportTexts::tr(
-                               "This is the verdict on the first of %n repeats; the one that 'poolscope run' printed "
-                               "rests on all of them.",
-                               nullptr, number),
-                           true});
+            section.parts.insert(section.parts.begin(), ReportText{reachOfVerdict(repeats), true});
     }
 }
 
@@ -283,13 +285,13 @@ ReportContent reportOf(const std::shared_ptr<const ReportedRun>& run, const Repo
                           .sections = {},
                           .provenance =
                               formatProvenance(provenanceOf(from.experiment, from.recording, from.eventHash))};
-    content.sections = {verdictSection(*run),
+    content.sections = {verdictSection(*run, request.repeats),
                         chartSection(run, request),
                         countedFigures(*run),
                         poolFigures(*run),
                         request.sweep ? tuningSection(*request.sweep, request.hasCaptions) : ReportSection{},
                         request.advice ? adviceSection(*request.advice) : ReportSection{},
-                        request.repeats.size() > 1 ? repeatedFigures(*run, request.repeats) : ReportSection{},
+                        request.repeats.count() > 1 ? repeatedFigures(*run, request.repeats.timings) : ReportSection{},
                         measuredFigures(*run),
                         collectionSection(*run),
                         claimSection(*run),
@@ -297,7 +299,7 @@ ReportContent reportOf(const std::shared_ptr<const ReportedRun>& run, const Repo
                         repeatSection(*run, request),
                         machineSection(*run, request),
                         experimentSection(from.experiment)};
-    if (request.repeats.size() > 1) nameTheRepeat(content.sections, request.repeats.size());
+    if (request.repeats.count() > 1) nameTheRepeat(content.sections, request.repeats);
     std::erase_if(content.sections, [](const ReportSection& section) { return section.parts.empty(); });
     return content;
 }

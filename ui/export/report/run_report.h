@@ -44,7 +44,7 @@ struct ReportRequest
     bool hasCaptions = true;                           // a line under every chart that says where it is from
     std::optional<Advice> advice{};                    // on the experiment's pools
     std::optional<Sweep> sweep{};                      // of the experiment
-    RepeatedTimings repeats{};                         // of the run, which is the first; fewer than two change nothing
+    MeasuredRepeats repeats{};                         // of the run, which is the first; fewer than two change nothing
     Machine machine{};                                 // that writes the report
 };
 

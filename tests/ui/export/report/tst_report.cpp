@@ -9,11 +9,13 @@
 #include "core/export/provenance.h"
 #include "core/export/summary_json.h"
 #include "core/simulation/run.h"
+#include "core/verdict/verdict.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/canvas/drawable_chart.h"
 #include "ui/export/report/html_report.h"
 #include "ui/export/report/pdf_report.h"
 #include "ui/export/report/run_report.h"
+#include "ui/text/spoken_message.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -339,7 +341,7 @@ private Q_SLOTS:
             collected.pauseMaxNs = 5000;
             timings.push_back({collected, SweepTimings{.framesTimed = 60, .frameP50Ns = 7000}});
         }
-        const ReportContent content = contentOf(recorded(bossBullets(60)), {.sourceShown = "x", .repeats = timings});
+        const ReportContent content = contentOf(recorded(bossBullets(60)), {.sourceShown = "x", .repeats = {timings}});
         const Page page = pageOf(htmlReport(content));
         QCOMPARE(page.rows.value("repeats/Frame time, median"), QStringList({median, "7.00 µs"}));
         QCOMPARE(page.rows.value("repeats/Longest pause"),
@@ -350,9 +352,26 @@ private Q_SLOTS:
         QVERIFY(page.text.contains(QString("the verdict on the first of %1 repeats").arg(repeats)));
         QVERIFY(page.text.contains(QString("poolscope run x --seed 42 --frames 60 --repeat %1").arg(repeats)));
         timings.resize(1);
-        const Page one = pageOf(htmlReport(contentOf(recorded(bossBullets(60)), {.repeats = timings})));
+        const Page one = pageOf(htmlReport(contentOf(recorded(bossBullets(60)), {.repeats = {timings}})));
         QVERIFY(!one.sections.contains("repeats"));
         QVERIFY(!one.text.contains("repeats."));
+    }
+
+    void theVerdictIsOverAllRepeats()
+    {
+        const auto run = reported(recorded(bossBullets(200)));
+        MeasuredRepeats repeats{.timings = RepeatedTimings(3, std::vector<SweepTimings>(2))};
+        for (int repeat = 0; repeat < 3; ++repeat) {
+            const RecordedRun again = recorded(bossBullets(200));
+            repeats.runs.push_back(measuredRunOf(again.experiment, again.recording, PreemptedFrames::LeftOut));
+        }
+        const Page page = pageOf(htmlReport(reportOf(run, {.repeats = repeats})));
+        for (const Message& sentence :
+             verdictOf(run->run.experiment, run->run.recording, run->lanes, repeats.runs).sentences)
+            QVERIFY2(page.text.contains(spoken(sentence)), qPrintable(spoken(sentence)));
+        QVERIFY(page.text.contains("3 repeats are too few for an interval"));
+        QVERIFY(page.text.contains("Over 3 repeats."));
+        QVERIFY(!page.text.contains("the verdict on the first of"));
     }
 
     void collectionsOfPreemptedFramesFollowTheRule_data()

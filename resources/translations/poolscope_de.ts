@@ -9955,8 +9955,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Alle Arten (Summe)</translation>
     </message>
     <message>
-        <source>Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Where a lane has a pool for each of several kinds, the lines are sums over them, and no single pool needs as many: the menu of the chart shows one kind alone. The axis follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red is a pool without a slot left.</source>
-        <translation>Slots, die am Ende jedes Frames belegt sind, und vorhandene (dünne Linie). Der gepunktete Höchststand ist, wie viele je zugleich belegt waren: Er wird innerhalb eines Frames erreicht, bevor dessen tote Objekte freigegeben werden, und kann darum über der Linie der belegten liegen. Wo eine Spur für jede von mehreren Arten einen Pool hat, sind die Linien Summen darüber, und kein einzelner Pool braucht so viele: Das Menü des Diagramms zeigt eine Art allein. Die Achse richtet sich nach dem, was belegt ist; ein Pfeil über dem Diagramm sagt, was darüber hinaus vorhanden ist. Entlang der Zeitachse, eine Zeile je Spur: Dünne Striche sind Fehlgriffe, eine Marke ist, wo der Pool wuchs, Rot ein Pool ohne freien Slot.</translation>
+        <source>Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Where a lane has a pool for each of several kinds, the lines are sums over them, and no single pool needs as many: the menu of the chart shows one kind alone. The axis follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red, or with several lanes a cross, is a pool without a slot left.</source>
+        <translation>Slots, die am Ende jedes Frames belegt sind, und vorhandene (dünne Linie). Der gepunktete Höchststand ist, wie viele je zugleich belegt waren: Er wird innerhalb eines Frames erreicht, bevor dessen tote Objekte freigegeben werden, und kann darum über der Linie der belegten liegen. Wo eine Spur für jede von mehreren Arten einen Pool hat, sind die Linien Summen darüber, und kein einzelner Pool braucht so viele: Das Menü des Diagramms zeigt eine Art allein. Die Achse richtet sich nach dem, was belegt ist; ein Pfeil über dem Diagramm sagt, was darüber hinaus vorhanden ist. Entlang der Zeitachse, eine Zeile je Spur: Dünne Striche sind Fehlgriffe, eine Marke ist, wo der Pool wuchs, Rot, bei mehreren Spuren ein Kreuz, ein Pool ohne freien Slot.</translation>
     </message>
 </context>
 <context>
@@ -11849,6 +11849,13 @@ von %3 %4</translation>
         <source>Table %1: %2</source>
         <translation>Tabelle %1: %2</translation>
     </message>
+    <message numerus="yes">
+        <source>Over %n repeats.</source>
+        <translation>
+            <numerusform>Über %n Wiederholung.</numerusform>
+            <numerusform>Über %n Wiederholungen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ReportCommands</name>
@@ -12053,6 +12060,10 @@ von %3 %4</translation>
     <message>
         <source>The run has ended</source>
         <translation>Der Lauf ist zu Ende</translation>
+    </message>
+    <message>
+        <source>Press Run (%1)</source>
+        <translation>„Starten“ drücken (%1)</translation>
     </message>
 </context>
 <context>
@@ -13370,7 +13381,7 @@ Spuren: %2</translation>
     </message>
     <message>
         <source>&amp;Charts</source>
-        <translation>&amp;Diagramme</translation>
+        <translation>Dia&amp;gramme</translation>
     </message>
     <message>
         <source>&amp;Lanes</source>

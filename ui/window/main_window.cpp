@@ -4,6 +4,7 @@
 
 #include "ui/actions/actions.h"
 #include "ui/appearance/language.h"
+#include "ui/appearance/room_font.h"
 #include "ui/appearance/theme.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/stack/chart_stack.h"
@@ -95,6 +96,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new UndoCommands(*actions_, {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()}, this);
     connectDocument();
     restoreChoices();
+    new RoomFont(*this, (*actions_)["view.projector"]);
     state_.document.begin(experiment, source);
 }
 

@@ -58,8 +58,11 @@ std::string tableOf(const LaneAdvice& lane)
 {
     using enum TextTable::Align;
     TextTable table({Left, Right, Right, Right, Right, Right, Right, Right, Right, Right, Left}, 2);
-    table.add({"kind", "births a frame", "most in one frame", "median life, frames", "never missed", "bytes",
-               "refuses < 0.1 %", "bytes", "< 1 %", "bytes", "lives of 0, 1, 2, 4, 8, … frames"});
+    // In two lines, or a terminal would break every row.
+    table.add({"", "births", "most in", "median life", "never", "missed", "refuses", "< 0.1 %", "refuses", "< 1 %",
+               "how many live"});
+    table.add({"kind", "a frame", "one frame", "in frames", "slots", "bytes", "slots", "bytes", "slots", "bytes",
+               "0, 1, 2, 4, … frames"});
     for (const KindAdvice& kind : lane.kinds)
         table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), number(kind.maxBirths),
                    kind.births == 0 ? "–" : number(kind.lifetimes.median()), slotsCell(kind.neverMissed),
@@ -93,10 +96,10 @@ std::string adviceText(const Advice& advice)
         formatCountOf(advice.experiment.frames, "frame") +
         (isOfTrace(advice.experiment) ? "" : " of " + advice.experiment.scenario) +
         (hasGains(advice) ? "; sizes are counted, what pooling saves is measured.\n" : "; everything is counted.\n");
-    text += isOfTrace(advice.experiment)
-                ? "Another run of the program may need more slots.\n"
-                : "For each kind, another seed needs more slots with a probability of at most 1/" + number(seeds + 1) +
-                      ".\n";
+    text +=
+        isOfTrace(advice.experiment)
+            ? "Another run of the program may need more slots.\n"
+            : "For each kind, the chance that another seed needs more slots is at most 1/" + number(seeds + 1) + ".\n";
     for (const LaneAdvice& lane : advice.lanes) {
         text += "\nLane " + printable(lane.lane) + "\n" + tableOf(lane) + "\n";
         for (const KindAdvice& kind : lane.kinds)
@@ -125,26 +128,26 @@ Options:
   --json           print JSON: all figures, the experiment, seeds, event hashes and version
   --cpp            print C++ declarations of one lane's pools, for core/pools; for a kind that is better not
                    pooled, a comment says why
-  --timings        also measure what pooling saves: run each lane alone, for every kind once with its pool
-                   and once with new and delete. The runs come one at a time, in shuffled order, each in a
-                   process of its own. Leave the machine idle meanwhile. Not with --cpp
-  --repeats N      repeat each of these runs N times, 6 to 1,000 (default: 10); a 95 % interval takes 6
+  --timings        also measure what pooling saves: for every kind, run its lane alone, once with the kind's
+                   pool and once with new and delete. The runs come one at a time, in shuffled order, each
+                   in a process of its own. Leave the machine idle meanwhile. Not with --cpp
+  --repeats N      repeat each of these runs N times, 6 to 1,000 (default: 10); a 95 % interval needs 6
   --jobs N         use N threads to count (default: the machine's processors)
   -h, --help       show this help
 
-The table gives three sizes for each kind: the smallest that is enough with every seed, and the smallest at
-which a pool that cannot grow refuses less than 0.1 % and less than 1 % of its acquires. They follow from
-the births and deaths alone. Up to 4,096 slots they are exact; beyond that, the last two may be a little too
-large, and the table says so. If S seeds never needed more, another seed does with a probability of at most
-1/(S+1).
+The table gives three sizes for each kind. The first is the smallest that is enough with every seed. The
+other two are the smallest with which a pool that cannot grow refuses less than 0.1 % and less than 1 % of
+its acquires. The sizes follow from the births and deaths alone. Up to 4,096 slots they are exact; beyond
+that, the last two may be a little too large, and the table says so. If none of S seeds needed more, the
+chance that another seed does is at most 1/(S+1).
 
 --timings subtracts the mean frame with the pool from the mean frame without it, for the experiment's own
 seed. It gives the median over the repeats with its 95 % interval by order statistics. Each run is a process
-of its own, so the interval includes how processes differ by where their memory lies. If it covers 0, these
-frames cannot tell whether pooling saves time; more frames or more repeats may. Preempted frames count with
-their processor time. A lane with two pooled kinds is not measured, because serving them in different ways
-takes longer, pooled or not; a sentence says so. --json has the difference of every repeat, from which the
-median and its interval can be calculated.
+of its own, so the interval includes the differences between processes whose memory lies in different
+places. If it covers 0, these frames cannot tell whether pooling saves time; more frames or more repeats
+may. Preempted frames count with their processor time. A lane with two pooled kinds is not measured, because
+serving its kinds in different ways takes longer by itself; a sentence says so. --json has the difference of
+every repeat, from which the median and its interval can be calculated.
 
 Exit codes: 0 done, 1 a run failed, 2 wrong usage or input, 130 interrupted.
 )";

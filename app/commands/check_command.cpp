@@ -38,7 +38,7 @@ constexpr const char* checkHelp =
                         experiments
   answers to a lesson   can they be read, and are they as they were saved?
   a trace               what is in it? If it was cut or damaged, where?
-  a recording           which experiment is it of?
+  a recording           which experiment does it show?
 
 Usage:
   poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS|TRACE|RECORDING...

@@ -28,14 +28,14 @@ students saved in the window, or folders with such files (*.json), including the
 Grading does not trust what a file says about right and wrong. It runs the experiment of every step again,
 without a window, with the seed and the changed settings that the answers name.
 
-The table is CSV: file, student, the points for each step (empty: not answered), points, of (the highest
-possible), tries, hints, remarks. A remark marks a file that
+The table is CSV. Its columns are file, student, one for each step with its points (empty: not answered),
+points, of (the highest possible points), tries, hints and remarks. A remark marks a file that
   cannot be read                          the others are still graded
   has a run that cannot be repeated here  those points are left empty
   was changed after it was saved          its checksum does not match; it is graded as it is
   answers another lesson                  no points
   answers another edition or version      only the steps that both have are graded
-  has another seed than its student's     graded with the seed that it names
+  has a seed other than its student's     graded with the seed that it names
   says right where the run says wrong, or the other way round
   has a prediction made after the run
   has a hand-drawn curve that another student's file has, too
@@ -43,7 +43,8 @@ possible), tries, hints, remarks. A remark marks a file that
 
 A checksum reveals accidents and edits by hand. It is not a signature: somebody who reads this program's
 source can make one that matches, or put another name on a classmate's answers. Give each student a seed of
-their own ("seed": "student" in the lesson): it follows from the name, so a classmate's numbers are wrong.
+their own ("seed": "student" in the lesson): the seed follows from the name, so a classmate's numbers are
+wrong.
 
 Options:
   --out FILE    write the table into FILE, which must be new, empty or an earlier table of grades (default:

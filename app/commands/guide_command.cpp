@@ -20,16 +20,16 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* guideHelp =
-    R"(Writes the whole guide as one HTML page to read or print: all chapters, a page on every chart and number, the
-glossary, every strategy, scenario and built-in experiment, with contents, links and pictures. The file is
-complete and needs no network. The window shows the same guide with F1.
+    R"(Writes the whole guide as one HTML page to read or print: all chapters, a page on every chart and number,
+the glossary, every strategy, scenario and built-in experiment, with a table of contents, links and
+pictures. The file is complete and needs no network. The window shows the same guide with F1.
 
 Usage:
   poolscope guide [OPTIONS]
 
 Options:
   --out FILE           write into FILE (default: ./poolscope-guide.html)
-  --language en|de     of the guide (default: en)
+  --language en|de     language of the guide (default: en)
   -h, --help           show this help
 
 An earlier guide is replaced. If any other file has that name, it is kept and nothing is written.

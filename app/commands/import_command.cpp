@@ -30,7 +30,7 @@ constexpr const char* importHelp =
 Usage:
   poolscope import FILE [--out TRACE]
 
-FILE may be packed by gzip or Zstandard. Its content tells its format:
+FILE may be compressed with gzip or Zstandard. Its format is recognised by its content:
   heaptrack   raw data, which 'heaptrack --raw PROGRAM' records. Without --raw, heaptrack writes interpreted
               data, in which objects have no addresses; those are refused
   .rep        operations of a malloc lab: 'a ID BYTES', 'r ID BYTES', 'f ID'; scripts with comments work, too.
@@ -44,9 +44,9 @@ Options:
                    endings)
   -h, --help       show this help
 
-A FILE that is cut or damaged is read up to that place, and unknown lines are skipped. Standard error then
-says where, why, and how much was left out. It also reports frees of unknown pointers, double frees,
-impossible sizes, and times that go back. Places are given in bytes of the unpacked text.
+A FILE that is cut or damaged is read up to the damage, and unknown lines are skipped. Standard error
+then says where, why, and how much was left out. It also reports frees of unknown pointers, double frees,
+impossible sizes, and times that go back. Places are given in bytes of the uncompressed text.
 
 Exit codes: 0 done, even if something was skipped; 1 the trace could not be written; 2 wrong usage, or a
 file that cannot become a trace; 130 interrupted.

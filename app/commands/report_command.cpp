@@ -47,22 +47,22 @@ Usage:
   poolscope report FOLDER|RECORDING [OPTIONS]
   poolscope report SWEEP [OPTIONS]
 
-FOLDER is one that 'poolscope run' wrote, without --only counters. The command names files in it that were
-changed since, and refuses the report if it would rest on them. Of a run with --repeat the verdict is over all
-repeats, and there is a table of what they measured. RECORDING is a file that the window saved, or the one in
-such a folder.
+FOLDER is one that 'poolscope run' wrote, without --only counters. If files in it were changed since, the
+command names them, and refuses to write a report that would rest on them. Of a run with --repeat the verdict
+is over all repeats, and there is a table of what they measured. RECORDING is a file that the window saved, or
+the one in such a folder.
 SWEEP is a folder of 'poolscope sweep'; its report has what was varied, the tuning curve and figures.
 
 Options:
   --format html|pdf    the format (default: by the ending of FILE, or else html); it must match that ending
   --out FILE           write into FILE (default: ./poolscope-report.html, or .pdf)
-  --paper a4|letter    of a PDF (default: a4); HTML is printed on any
+  --paper a4|letter    paper of a PDF (default: a4); HTML can be printed on either
   --question TEXT      begin with TEXT, the question that the report answers; TEXT may have several lines, and
                        the option may be given several times
-  --advice             also recommend sizes for the pools, from the events of ten seeds, as 'poolscope advise'
-                       does; it takes as long
+  --advice             also recommend sizes for the pools, from the events of ten seeds, as 'poolscope
+                       advise' does; this takes as long
   --sweep SWEEP        also show the tuning curve of a sweep of the same experiment
-  --language en|de     of the report (default: en)
+  --language en|de     language of the report (default: en)
   -h, --help           show this help
 
 An earlier report is replaced. If any other file has that name, it is kept and nothing is written. The report

@@ -49,14 +49,15 @@ Options:
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
   --seed S           seed the random numbers with S, 0 to 9,007,199,254,740,991 (default: the experiment's)
   --set PARAMETER=VALUE
-                     run with that value instead of the experiment's; may be given several times. PARAMETER is
-                     LANE.PARAMETER (pooled.capacity), LANE.KIND.PARAMETER for a kind with a strategy of its
-                     own, scenario.PARAMETER or scenario.inside.PARAMETER. Bytes may be written 4MiB, and a
-                     lane's name in quotation marks: "scenario".capacity is that of a lane called scenario
+                     run with that value instead of the experiment's; may be given several times. PARAMETER
+                     is LANE.PARAMETER (pooled.capacity), LANE.KIND.PARAMETER for a kind with a strategy of
+                     its own, scenario.PARAMETER or scenario.inside.PARAMETER. Bytes may be written as 4MiB.
+                     A lane's name may be in quotation marks: "scenario".capacity is the capacity of a lane
+                     called scenario
   --repeat N         run it N times, 1 to 1,000, one after another, each in a process of its own, to see how
-                     sure its times are. The table then has medians with their 95 % intervals (with fewer than
-                     6 repeats, the least and the most). The counters of all repeats must be equal; those of
-                     gc-boehm that vary are exempt and named. Not with --only counters
+                     sure its times are. The table then has medians with their 95 % intervals (with fewer
+                     than 6 repeats, the least and the most). The counters of all repeats must be equal,
+                     except for those of gc-boehm that vary, which are named. Not with --only counters
   --by-kind          also write samples-by-kind.csv, and print a table with a row for every kind
   --charts FORMATS   draw every chart, not only three, as png, svg or pdf, or as several: png,svg
   --out DIR          write the files into DIR (default: ./poolscope-out)
@@ -82,22 +83,23 @@ run. If a file with one of these names is not from a run, it is kept and the run
   heap.png           heap bytes and live bytes over time
   frame-time.png     frame times and pauses over time (not with --only counters)
   occupancy.png      slots in use and owned over time
-  CHART.FORMAT       only with --charts: frame-bars, budget-share, allocations, allocation-rate and births,
-                     too, and pauses and utilisation (not with --only counters)
+  CHART.FORMAT       only with --charts: the charts above and frame-bars, budget-share, allocations,
+                     allocation-rate, births and, not with --only counters, pauses and utilisation
   SHA256SUMS         written last: program, experiment and the SHA-256 of each file; 'poolscope check DIR'
                      says whether they are complete and from one run
 
-The output sets what articles say about the experiment's subject beside what was measured (with --repeat, in
-the first run). A speed covers births, deaths and collections, in pairs of frames in which neither lane was
-preempted: the median of 32 to 64 blocks of such pairs, and in parentheses their middle half.
+The output shows what articles say about the experiment's subject beside what was measured (with --repeat,
+in the first run). A speed compares how long two lanes take for births, deaths and collections, in pairs of
+frames in which neither lane was preempted. It is the median of 32 to 64 blocks of such pairs; the middle
+half of the blocks is in parentheses.
 
 The verdict says whether pooling paid. It looks at frames that collections made too long, at their pauses,
 and at the mean frame; then it says what broke the budget, and what was refused, missed, leaked or
-corrupted. The mean frame comes from pairs of frames without their drawing. It has a 95 % interval by batch
-means over the frames of one run or, with --repeat, the median over the repeats with its interval. Where its
-memory lies makes a lane faster or slower for a whole run, so one run reports a difference in the mean frame
-only if it is larger than that. To find out, it runs the experiment in eight more processes, with an eighth
-of the frames each, but at least some 400.
+corrupted. The mean frame comes from pairs of frames without their drawing. For one run, its 95 % interval
+is calculated by batch means over the frames. With --repeat, the median over the repeats has an interval of
+its own. A lane is faster or slower for a whole run, depending on where its memory lies. To find out by how
+much, the command runs the experiment in eight more processes, with an eighth of the frames each, but at
+least some 400. One run reports a difference in the mean frame only if it is larger than that.
 
 Exit codes: 0 done, 1 the run failed or its files could not be written, 2 wrong usage or input,
 130 interrupted (nothing is written).

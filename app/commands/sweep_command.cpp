@@ -40,24 +40,26 @@ input.
 
 Options:
   --vary PARAMETER=VALUES
-                     vary a parameter, at most two of a lane. PARAMETER is LANE.PARAMETER (pooled.capacity),
-                     LANE.KIND.PARAMETER for a kind with a strategy of its own, scenario.PARAMETER or
-                     scenario.inside.PARAMETER. VALUES is a list (100,200,500), every whole number of a range
-                     (100..120), 20 values spread over a range (100..5000/20), or 20 that grow by the same
-                     factor (100..5000/20log); both ends are included. Bytes may be written 4MiB, and a lane's
-                     name in quotation marks: "scenario".capacity is that of a lane called scenario
+                     vary a parameter; at most two of one lane can be varied. PARAMETER is LANE.PARAMETER
+                     (pooled.capacity), LANE.KIND.PARAMETER for a kind with a strategy of its own,
+                     scenario.PARAMETER or scenario.inside.PARAMETER. VALUES is a list (100,200,500), every
+                     whole number of a range (100..120), 20 values spread over a range (100..5000/20), or 20
+                     that grow by the same factor (100..5000/20log); both ends are included. Bytes may be
+                     written as 4MiB. A lane's name may be in quotation marks: "scenario".capacity is the
+                     capacity of a lane called scenario
   --collectors LANE  instead of --vary: compare the collectors whose heap has a budget (gc-mark-sweep,
-                     gc-copying, gc-generational). Their heaps do not grow, and have 1.25 to 8 times the peak
-                     live size, both semispaces and both halves of a nursery included. A first run for each
-                     seed measures that size. All objects are on the collected heap, and a nursery takes at
-                     most a third of the smallest heap; all else is as in LANE
+                     gc-copying, gc-generational). Their heaps do not grow. They have 1.25 to 8 times the
+                     peak live size, and that includes both semispaces and both halves of a nursery. For
+                     each seed, a first run measures the peak live size. All objects are on the collected
+                     heap, and a nursery takes at most a third of the smallest heap; everything else is as
+                     in LANE
   --seeds N          use N seeds, starting with the experiment's (default: 1), or a list or range: 1,2,7, or
                      7..7 for seed 7 alone
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
-  --timings          also time each run. After the counting, the runs are repeated one at a time, in shuffled
-                     order, each in a process of its own, because where its memory lies makes a run faster or
-                     slower. Timings leave out preempted frames, but the count of frames over the budget
-                     includes them, by their processor time
+  --timings          also time each run. After the counting, the runs are repeated one at a time, in
+                     shuffled order. Each is in a process of its own, because a run is faster or slower
+                     depending on where its memory lies. Timings leave out preempted frames, but the count
+                     of frames over the budget includes them, by their processor time
   --jobs N           count with N threads (default: the machine's processors). Timed runs use one
   --shard I/N        do only part I of N; other machines may do the others. Not with --timings
   --merge            put the parts in the folders DIR together
@@ -80,10 +82,11 @@ Files:
   sweep.json         the experiment, values, seeds, version, machine, and which columns are counted and which
                      measured
   tuning.png and .svg
-                     the tuning curve, if a numeric parameter is varied and there is no collectors.png: misses
-                     and refusals, memory and, with --timings, p99 of the frame or the pauses, against its
-                     values. It shows medians over the seeds with the lowest and the highest, and the value
-                     from which nothing is missed. Not for a part of a sweep
+                     the tuning curve, if a numeric parameter is varied and there is no collectors.png. It
+                     draws misses and refusals, memory and, with --timings, p99 of the frame or the pauses,
+                     against the values of the parameter. It shows medians over the seeds with the lowest
+                     and the highest, and the value from which on nothing is missed. Not for a part of a
+                     sweep
   tuning-map.png and .svg
                      if two numbers are varied in one lane: misses and refusals as a heat map over both. For a
                      collector's parameters it shows what collections cost a frame: with --timings the time
@@ -94,16 +97,17 @@ Files:
                      against the heap's memory as a multiple of the peak live size. That memory includes both
                      semispaces of gc-copying, and both halves of gc-generational's nursery
   SHA256SUMS         their checksums, written when the sweep is done. 'poolscope check DIR' says whether the
-                     files are unchanged; --merge and 'poolscope report' refuse tables that are not, and say
-                     so if the list is missing
+                     files are unchanged; --merge and 'poolscope report' refuse changed tables, and say so
+                     if the list is missing
 
-A miss is an acquire that made a pool grow. Exhausted are acquires that a pool at its limit refused, or served
-with a slot in use. A size applies to each kind's pool. The high-water mark of sweep.csv is that of all pools
-together; sweep-by-kind.csv has each.
+A miss is an acquire that made a pool grow. An acquire counts as exhausted if a pool at its limit refused
+it, or served it with a slot in use. A size applies to the pool of each kind. The high-water mark in
+sweep.csv is that of all pools together; sweep-by-kind.csv has that of each kind.
 
 Exit codes: 0 done, 1 a run failed or could not be timed (sweep.csv says why) or the files could not be
 written, 2 wrong usage or input, 130 interrupted (finished runs are kept; the same command continues). In a
-comparison of collectors, a heap that is too small is a result: 0. --merge ends as the whole sweep would.
+comparison of collectors, a heap that is too small is a result, not a failure. --merge ends with the code
+that the whole sweep would have.
 )";
 
 struct SweepTask

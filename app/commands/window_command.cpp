@@ -38,8 +38,8 @@ constexpr std::chrono::seconds startTaken{2};
 constexpr const char* defaultExperiment = "boss-bullets";
 
 constexpr const char* windowHelp =
-    R"(Poolscope, an oscilloscope for memory: the same stream of births and deaths through several ways of
-managing memory at once, on real memory, drawn as it happens.
+    R"(Poolscope is an oscilloscope for memory. It sends the same stream of births and deaths through several ways
+of managing memory at once, on real memory, and draws what happens.
 
 Usage:
   poolscope [EXPERIMENT]                               open the window and run the experiment
@@ -62,8 +62,8 @@ Usage:
   poolscope help [COMMAND]                             show this help, or the help of a command
 
 EXPERIMENT and LESSON are files or names of built-in ones. RECORDING is a file that the window saved.
-Without any of them, the window opens what it had last; the first time, it opens a page to choose from. Only
-the window needs a display. run, sweep, advise and check take - for standard input.
+Without any of them, the window opens what it showed last; the first time, it opens the start page. Only the
+window needs a display. run, sweep, advise and check take - for standard input.
 
 Options:
   -h, --help       show this help

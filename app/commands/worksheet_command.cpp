@@ -35,14 +35,14 @@ LESSON is a file or the name of a built-in lesson: 'poolscope list lessons' list
 
 Options:
   --out FILE           write into FILE (default: ./LESSON.pdf, by the lesson's id)
-  --answers            add the answers, which are those to the lesson's own seed
-  --language en|de     of the worksheet (default: en)
+  --answers            add the answers, as they are with the lesson's own seed
+  --language en|de     language of the worksheet (default: en)
   -h, --help           show this help
 
 An earlier PDF is replaced. If any other file has that name, it is kept and nothing is written.
 
-Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input, and with --answers also a
-question that has none (the worksheet is written all the same).
+Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input or, with --answers, a question
+without an answer (the worksheet is written all the same).
 )";
 
 int executeWorksheet(const Invocation& invocation, const Arguments& arguments)

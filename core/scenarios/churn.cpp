@@ -191,7 +191,8 @@ ScenarioInfo churnScenario()
 {
     return {.id = "churn",
             .title = "Churn",
-            .meaning = "four kinds of different footprint; a random object dies and a random one is born",
+            .meaning =
+                "four kinds of objects of different sizes; a random object dies, and one of a random kind is born",
             .parameters = churnFields().descriptions(),
             .contradiction = contradictionOfChurn,
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {

@@ -234,10 +234,10 @@ std::optional<Message> ComparisonWriter::pauseCount() const
 Text ComparisonWriter::untold(const MeasuredSaving& saving) const
 {
     if (saving.by == IntervalBy::Extremes)
-        return POOLSCOPE_TEXT("CoreText", "No difference in the mean frame that so few repeats can show: %1.");
+        return POOLSCOPE_TEXT("CoreText", "So few repeats show no sure difference in the mean frame: %1.");
     if (runs_.size() > 1)
-        return POOLSCOPE_TEXT("CoreText", "No difference in the mean frame that this machine can show: %1.");
-    return POOLSCOPE_TEXT("CoreText", "No difference in the mean frame that one run can show: %1.");
+        return POOLSCOPE_TEXT("CoreText", "This machine shows no sure difference in the mean frame: %1.");
+    return POOLSCOPE_TEXT("CoreText", "This run shows no sure difference in the mean frame: %1.");
 }
 
 Message ComparisonWriter::headline(const MeasuredSaving& saving) const

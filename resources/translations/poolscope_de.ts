@@ -2027,8 +2027,8 @@
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>What to see first, each of it within a minute</source>
-        <translation>Was man zuerst sehen sollte, jedes in einer Minute</translation>
+        <source>What to see first; each takes no more than a minute</source>
+        <translation>Was zuerst zu sehen ist; jedes dauert höchstens eine Minute</translation>
     </message>
     <message>
         <source>One program, and what each garbage collector makes of it</source>
@@ -2039,12 +2039,12 @@
         <translation>Was ein Pool spart, was er kostet und wann er sich nicht lohnt</translation>
     </message>
     <message>
-        <source>What articles on object pools in games measured, measured again</source>
-        <translation>Was Artikel über Objektpools in Spielen gemessen haben, nachgemessen</translation>
+        <source>What articles on object pools in games measured, and what you get here</source>
+        <translation>Was Artikel über Objekt-Pools in Spielen gemessen haben, und was sich hier ergibt</translation>
     </message>
     <message>
-        <source>What goes wrong with pools, and how it shows</source>
-        <translation>Was mit Pools schiefgeht, und woran man es sieht</translation>
+        <source>What goes wrong with pools, and how to notice it</source>
+        <translation>Was mit Pools schiefgeht, und woran man es merkt</translation>
     </message>
     <message>
         <source>is a folder; a lesson is a file</source>
@@ -2783,16 +2783,16 @@
         <translation>In %1 von %2 Vergleichen einer Spur mit Pools und einer ohne ersparten Pools Frames eine Bereinigung, die das Budget sprengte oder mehr als ein Zehntel davon brauchte; in %3 brachten sie ihnen eine.</translation>
     </message>
     <message>
-        <source>No difference in the mean frame that so few repeats can show: %1.</source>
-        <translation>Kein Unterschied des mittleren Frames, den so wenige Wiederholungen erkennen lassen: %1.</translation>
+        <source>So few repeats show no sure difference in the mean frame: %1.</source>
+        <translation>So wenige Wiederholungen zeigen keinen sicheren Unterschied des mittleren Frames: %1.</translation>
     </message>
     <message>
-        <source>No difference in the mean frame that this machine can show: %1.</source>
-        <translation>Kein Unterschied des mittleren Frames, den dieser Rechner erkennen lässt: %1.</translation>
+        <source>This machine shows no sure difference in the mean frame: %1.</source>
+        <translation>Dieser Rechner zeigt keinen sicheren Unterschied des mittleren Frames: %1.</translation>
     </message>
     <message>
-        <source>No difference in the mean frame that one run can show: %1.</source>
-        <translation>Kein Unterschied des mittleren Frames, den ein Lauf erkennen lässt: %1.</translation>
+        <source>This run shows no sure difference in the mean frame: %1.</source>
+        <translation>Dieser Lauf zeigt keinen sicheren Unterschied des mittleren Frames: %1.</translation>
     </message>
     <message>
         <source>This run cannot tell whether pooling paid: %1.</source>
@@ -3110,8 +3110,8 @@
         <translation>Wechsel</translation>
     </message>
     <message>
-        <source>four kinds of different footprint; a random object dies and a random one is born</source>
-        <translation>vier Arten verschiedener Größe; ein zufälliges Objekt stirbt, und ein zufälliges wird geboren</translation>
+        <source>four kinds of objects of different sizes; a random object dies, and one of a random kind is born</source>
+        <translation>vier Arten von Objekten verschiedener Größe; ein zufälliges Objekt stirbt, und eines von zufälliger Art wird geboren</translation>
     </message>
     <message>
         <source>Active objects</source>
@@ -3318,8 +3318,8 @@
         <translation>Boss-Geschosse: GC-Heap gegen Freiliste</translation>
     </message>
     <message>
-        <source>About 400 bullets in the air, each with vectors that live for a frame: the collected heap climbs and falls like a saw, the pool&apos;s line stays flat.</source>
-        <translation>Rund 400 Geschosse in der Luft, jedes mit Vektoren, die ein Frame lang leben: Der GC-Heap steigt und fällt wie ein Sägeblatt, die Linie des Pools bleibt flach.</translation>
+        <source>About 400 bullets are in the air, and each has vectors that live for a frame. The line of the collected heap climbs and falls like a saw; the line of the pool stays flat.</source>
+        <translation>Rund 400 Geschosse sind in der Luft, und jedes hat Vektoren, die ein Frame lang leben. Die Linie des GC-Heaps steigt und fällt wie ein Sägeblatt; die Linie des Pools bleibt flach.</translation>
     </message>
     <message>
         <source>share of the budget in collection</source>
@@ -3342,16 +3342,16 @@
         <translation>Fünf Sägezähne: was jeder Collector aus demselben Cache macht</translation>
     </message>
     <message>
-        <source>One cache, five ways to collect it: a tooth that falls at once, one that falls in a slope, small teeth, large ones, and hardly any.</source>
-        <translation>Ein Cache, fünf Arten zu bereinigen: ein Zahn, der jäh abfällt, einer, der schräg abfällt, kleine Zähne, große und kaum welche.</translation>
+        <source>Five lanes collect the same cache. The teeth of one fall at once, those of another in a slope; the others have small teeth, large teeth, and hardly any.</source>
+        <translation>Fünf Spuren bereinigen denselben Cache. Die Zähne der einen fallen jäh ab, die einer anderen schräg; die übrigen haben kleine Zähne, große und kaum welche.</translation>
     </message>
     <message>
         <source>Constructor pooling: the standard way against a pool</source>
         <translation>Konstruktor-Pooling: der übliche Weg gegen einen Pool</translation>
     </message>
     <message>
-        <source>50,000 objects disposed of at random and made again, in the standard way or from a pool: what is left of the promised two to five times?</source>
-        <translation>50.000 Objekte, zufällig verworfen und neu erzeugt, auf dem üblichen Weg oder aus einem Pool: Was bleibt vom versprochenen Zwei- bis Fünffachen?</translation>
+        <source>50,000 objects are disposed of at random and made again, in the standard way or from a pool. Pools were said to be two to five times as fast. What is left of that?</source>
+        <translation>50.000 Objekte werden zufällig verworfen und neu erzeugt, auf dem üblichen Weg oder aus einem Pool. Pools sollten zwei- bis fünfmal so schnell sein. Was bleibt davon?</translation>
     </message>
     <message>
         <source>speed of births and deaths, to the standard way</source>
@@ -3374,8 +3374,8 @@
         <translation>Zyklen: was Referenzzählung nie findet</translation>
     </message>
     <message>
-        <source>Pages that refer to one another in a ring keep their counts when they die: counting alone never frees them, a trace does.</source>
-        <translation>Seiten, die im Kreis aufeinander verweisen, behalten ihre Zähler, wenn sie sterben: Zählen allein gibt sie nie frei, ein Durchlauf schon.</translation>
+        <source>Pages that refer to one another in a ring keep their counts when they die. Counting alone never frees them; a trace from the roots does.</source>
+        <translation>Seiten, die im Kreis aufeinander verweisen, behalten ihre Zähler, wenn sie sterben. Zählen allein gibt sie nie frei; ein Durchlauf von den Wurzeln schon.</translation>
     </message>
     <message>
         <source>about 500 a frame</source>
@@ -3386,8 +3386,8 @@
         <translation>Vergessene Freigabe: ein Leck, das die Buchführung zeigt</translation>
     </message>
     <message>
-        <source>Every 20th release is forgotten: leaked objects fill the pool until it has to refuse new ones, and the accounting tells how many are lost.</source>
-        <translation>Jede 20. Freigabe wird vergessen: Tote Objekte füllen den Pool, bis er neue abweisen muss, und die Buchführung sagt, wie viele verloren sind.</translation>
+        <source>Every 20th release is forgotten. Leaked objects fill the pool until it has to refuse new ones. The accounting shows how many are lost.</source>
+        <translation>Jede 20. Freigabe wird vergessen. Tote Objekte füllen den Pool, bis er neue abweisen muss. Die Buchführung sagt, wie viele verloren sind.</translation>
     </message>
     <message>
         <source>active = acquired - (released - prefilled)</source>
@@ -3398,8 +3398,8 @@
         <translation>Seite an Seite: wo 100.000 Objekte liegen</translation>
     </message>
     <message>
-        <source>100,000 objects are updated in every frame: scattered over the plain heap they take longer than side by side in a pool; the frame times tell.</source>
-        <translation>100.000 Objekte werden in jedem Frame aktualisiert: Verstreut im einfachen Heap dauert das länger als Seite an Seite im Pool; die Framezeiten zeigen es.</translation>
+        <source>100,000 objects are updated in every frame. If they are scattered over the plain heap, that takes longer than if they lie side by side in a pool. The frame times show it.</source>
+        <translation>100.000 Objekte werden in jedem Frame aktualisiert. Verstreut im einfachen Heap dauert das länger als Seite an Seite im Pool. Die Framezeiten zeigen es.</translation>
     </message>
     <message>
         <source>A slow leak: one release in 25 is forgotten</source>
@@ -3410,8 +3410,8 @@
         <translation>Auf einmal oder in kleinen Schritten: inkrementelles Markieren</translation>
     </message>
     <message>
-        <source>Marking in one long pause, or a little with every allocation: the usual pause shrinks from milliseconds to microseconds, and more is spent in all.</source>
-        <translation>Markieren in einer langen Pause oder ein wenig bei jeder Allokation: Die übliche Pause schrumpft von Millisekunden auf Mikrosekunden, der Aufwand wächst insgesamt.</translation>
+        <source>One lane marks in one long pause, the other marks a little with every allocation. The usual pause shrinks from milliseconds to microseconds, but collection takes more in all.</source>
+        <translation>Eine Spur markiert in einer langen Pause, die andere ein wenig bei jeder Allokation. Die übliche Pause schrumpft von Millisekunden auf Mikrosekunden, aber insgesamt wächst der Aufwand.</translation>
     </message>
     <message>
         <source>Stutter: a collection longer than a frame</source>
@@ -3422,28 +3422,28 @@
         <translation>Temporäre: am Ende jedes Frames zurückgenommen</translation>
     </message>
     <message>
-        <source>2,400 temporaries in every frame: deleted one by one, collected, taken back in one call, or left in an arena that is simply emptied.</source>
-        <translation>2.400 Temporäre in jedem Frame: einzeln gelöscht, bereinigt, in einem Aufruf zurückgenommen oder in einer Arena gelassen, die einfach geleert wird.</translation>
+        <source>Every frame makes 2,400 temporaries. They are deleted one by one, collected, taken back in one call, or left in an arena that is simply emptied.</source>
+        <translation>Jedes Frame erzeugt 2.400 Temporäre. Sie werden einzeln gelöscht, bereinigt, in einem Aufruf zurückgenommen oder in einer Arena gelassen, die einfach geleert wird.</translation>
     </message>
     <message>
         <source>speed of births and deaths, to the collected heap</source>
         <translation>Tempo von Geburt und Tod gegenüber dem GC-Heap</translation>
     </message>
     <message>
-        <source>Too small a pool: four answers to the same bursts</source>
+        <source>A pool that is too small: four answers to the same bursts</source>
         <translation>Ein zu kleiner Pool: vier Antworten auf dieselben Schübe</translation>
     </message>
     <message>
-        <source>700 slots, and bursts of 400 sparks: one pool refuses what does not fit, one takes away the oldest, two grow.</source>
-        <translation>700 Slots und Schübe von 400 Funken: Ein Pool weist ab, was nicht passt, einer nimmt die ältesten weg, zwei wachsen.</translation>
+        <source>Pools with 700 slots get bursts of 400 sparks. One pool refuses what does not fit, one takes the slots of the oldest sparks, and two grow.</source>
+        <translation>Pools mit 700 Slots bekommen Schübe von 400 Funken. Ein Pool weist ab, was nicht passt, einer nimmt den ältesten Funken ihre Slots, und zwei wachsen.</translation>
     </message>
     <message>
         <source>Use after release: two holders of one object</source>
         <translation>Benutzt nach der Freigabe: zwei Besitzer eines Objekts</translation>
     </message>
     <message>
-        <source>One bullet in ten keeps being moved after its release: a raw pointer drags another&apos;s bullet along, a handle is caught.</source>
-        <translation>Ein Zehntel der Geschosse wird nach der Freigabe weiterbewegt: Ein roher Zeiger zieht ein fremdes Geschoss mit, ein Handle wird abgefangen.</translation>
+        <source>One bullet in ten is still moved after its release. Through a raw pointer, that moves the bullet that has the slot by then. Through a handle, it is caught.</source>
+        <translation>Ein Zehntel der Geschosse wird nach der Freigabe weiterbewegt. Ein roher Zeiger bewegt dann das Geschoss, das den Slot inzwischen hat. Ein Handle wird abgefangen.</translation>
     </message>
     <message>
         <source>an object used after its release</source>
@@ -3602,24 +3602,24 @@
         <translation>Freie Objekte, die festhalten: Referenzen nicht gelöscht</translation>
     </message>
     <message>
-        <source>Sparks are pooled, their trails are not: a pool that clears no references on release keeps the trails of its idle sparks alive, and the collector runs more often for less.</source>
-        <translation>Funken kommen aus dem Pool, ihre Schweife nicht: Ein Pool, der bei der Freigabe keine Referenzen löscht, hält die Schweife seiner freien Funken am Leben, und bereinigt wird öfter für weniger.</translation>
+        <source>Sparks are pooled, but their trails are not. If a pool clears no references on release, its idle sparks keep their trails alive: the collector runs more often and frees less.</source>
+        <translation>Funken kommen aus dem Pool, ihre Schweife nicht. Löscht ein Pool bei der Freigabe keine Referenzen, halten seine freien Funken ihre Schweife am Leben: Der Collector läuft öfter und gibt weniger frei.</translation>
     </message>
     <message>
         <source>A level&apos;s end: everything reset at once</source>
         <translation>Das Ende eines Levels: alles auf einmal zurückgesetzt</translation>
     </message>
     <message>
-        <source>Every ten seconds the level is over, and 20,000 bullets with it: deleted one by one, left to the collector as garbage, or taken back by the pools in one call.</source>
-        <translation>Alle zehn Sekunden ist der Level zu Ende und mit ihm 20.000 Geschosse: einzeln gelöscht, der Bereinigung als Müll überlassen oder von den Pools in einem Aufruf zurückgenommen.</translation>
+        <source>Every ten seconds, the level ends and 20,000 bullets die at once. They are deleted one by one, left to the collector as garbage, or taken back by the pools in one call.</source>
+        <translation>Alle zehn Sekunden endet der Level, und 20.000 Geschosse sterben auf einmal. Sie werden einzeln gelöscht, der Bereinigung als Müll überlassen oder von den Pools in einem Aufruf zurückgenommen.</translation>
     </message>
     <message>
-        <source>A field not set again: what the last user left</source>
-        <translation>Ein Feld nicht neu gesetzt: was der letzte Benutzer hinterließ</translation>
+        <source>A field that is not set again: what the last user left</source>
+        <translation>Ein Feld, das nicht neu gesetzt wird: was der letzte Benutzer hinterließ</translation>
     </message>
     <message>
-        <source>One release in 100 is forgotten: the stack pool loses 24 temporaries in every frame, the managed pool takes back all it handed out and loses none.</source>
-        <translation>Eine von 100 Freigaben wird vergessen: Der Stapel-Pool verliert in jedem Frame 24 Temporäre, der verwaltete Pool nimmt alles zurück, was er ausgegeben hat, und verliert keins.</translation>
+        <source>One release in 100 is forgotten. The stack pool loses 24 temporaries in every frame; the managed pool takes back everything it handed out, and loses none.</source>
+        <translation>Eine von 100 Freigaben wird vergessen. Der Stapel-Pool verliert in jedem Frame 24 Temporäre; der verwaltete Pool nimmt alles zurück, was er ausgegeben hat, und verliert keins.</translation>
     </message>
     <message>
         <source>having to give back each is error-prone</source>
@@ -3634,8 +3634,8 @@
         <translation>Der falsche Pool: am Typ erkannt</translation>
     </message>
     <message>
-        <source>One release in 50 goes to the pool of another kind: one by one the pool refuses and names the right one, many at once it skips what does not fit, and a caller that ignores the count loses it.</source>
-        <translation>Eine von 50 Freigaben geht an den Pool einer anderen Art: Einzeln weist der Pool sie ab und nennt den richtigen, bei vielen auf einmal übergeht er, was nicht passt, und wer nicht nachfragt, verliert es.</translation>
+        <source>One release in 50 goes to the pool of another kind. Given one object, the pool refuses it and names the right pool. Given many, it skips what does not fit; a caller that ignores its count loses it.</source>
+        <translation>Eine von 50 Freigaben geht an den Pool einer anderen Art. Ein einzelnes Objekt weist er ab und nennt den richtigen Pool. Bei vielen übergeht er, was nicht passt; wer seine Zahl nicht beachtet, verliert es.</translation>
     </message>
     <message>
         <source>a CPU profile of the whole game, drawing included</source>
@@ -4002,16 +4002,16 @@
         <translation>Müll im Hintergrund: was die Pools des Spiels nicht erreichen</translation>
     </message>
     <message>
-        <source>Every object of the game comes from a pool, but its framework drops 400 events and closures a frame: the teeth grow rarer, and do not go away.</source>
-        <translation>Jedes Objekt des Spiels kommt aus einem Pool, doch sein Framework lässt je Frame 400 Ereignisse und Closures fallen: Die Zähne werden seltener und verschwinden nicht.</translation>
+        <source>Every object of the game comes from a pool, but its framework drops 400 events and closures in every frame. So the game&apos;s own pools make the teeth rarer, but do not remove them.</source>
+        <translation>Jedes Objekt des Spiels kommt aus einem Pool, doch sein Framework lässt in jedem Frame 400 Ereignisse und Closures fallen. Die Pools des Spiels machen die Zähne seltener, beseitigen sie aber nicht.</translation>
     </message>
     <message>
         <source>Object size: large objects cost more, pooled or not</source>
         <translation>Objektgröße: Große Objekte kosten mehr, ob aus dem Pool oder nicht</translation>
     </message>
     <message>
-        <source>2,000 objects, 15 times as large as usual: writing them costs more than finding their memory, and a collected heap fills up 15 times as fast.</source>
-        <translation>2.000 Objekte, 15-mal so groß wie sonst: Sie zu schreiben kostet mehr, als ihren Speicher zu finden, und ein GC-Heap füllt sich 15-mal so schnell.</translation>
+        <source>2,000 objects are 15 times as large as usual. Writing to them costs more than finding memory for them, and a collected heap fills up 15 times as fast.</source>
+        <translation>2.000 Objekte sind 15-mal so groß wie sonst. Sie zu schreiben kostet mehr, als Speicher für sie zu finden, und ein GC-Heap füllt sich 15-mal so schnell.</translation>
     </message>
     <message>
         <source>other words and another solver; from the fifth letter on</source>
@@ -4022,8 +4022,8 @@
         <translation>jedes Objekt, das einem Pool entnommen wurde</translation>
     </message>
     <message>
-        <source>Half a million sparks and trails: whenever the collector copies those that are alive, its picture stands still for a moment, while that of the pool goes on.</source>
-        <translation>Eine halbe Million Funken und Schweife: sooft der Collector die lebenden kopiert, steht sein Bild einen Augenblick still, während das des Pools weiterläuft.</translation>
+        <source>There are half a million sparks and trails. Whenever the collector copies the live ones, the picture of its lane stands still for a moment. The picture of the pool goes on.</source>
+        <translation>Es gibt eine halbe Million Funken und Schweife. Sooft der Collector die lebenden kopiert, steht das Bild seiner Spur einen Augenblick still. Das Bild des Pools läuft weiter.</translation>
     </message>
     <message>
         <source>Drawing</source>
@@ -4358,60 +4358,60 @@
         <translation>Ein Teil des Programms behält seine Referenz auf ein freigegebenes Objekt und bewegt es weiter.</translation>
     </message>
     <message>
-        <source>5,000 objects, five of them replaced in a frame: what new and delete cost is lost in the work on the objects, and the pool holds more memory.</source>
-        <translation>5.000 Objekte, fünf davon wechseln je Frame: Was new und delete kosten, geht in der Arbeit an den Objekten unter, und der Pool hält mehr Speicher.</translation>
+        <source>Five of 5,000 objects are replaced in each frame. What new and delete cost is too little to notice beside the work on the objects, and the pool holds more memory.</source>
+        <translation>Fünf von 5.000 Objekten wechseln je Frame. Was new und delete kosten, fällt neben der Arbeit an den Objekten nicht auf, und der Pool hält mehr Speicher.</translation>
     </message>
     <message>
         <source>A small heap, to watch in slow motion</source>
         <translation>Ein kleiner Heap, zum Zusehen in Zeitlupe</translation>
     </message>
     <message>
-        <source>After the first frame neither pool makes a new object, yet one heap still climbs and falls: push and pop replace the pool&apos;s own array, which leaves at least as much garbage as having no pool at all.</source>
-        <translation>Keiner der Pools erzeugt ein Objekt neu, und doch steigt und fällt ein Heap: push und pop ersetzen das Array des Pools selbst, und das hinterlässt etwa so viel Müll wie gar kein Pool.</translation>
+        <source>After the first frame, neither pool makes a new object, yet one heap still climbs and falls. There, push and pop replace the pool&apos;s own array, which leaves at least as much garbage as no pool.</source>
+        <translation>Nach dem ersten Frame erzeugt keiner der Pools ein Objekt neu, und doch steigt und fällt ein Heap. Dort ersetzen push und pop das Array des Pools selbst, und das hinterlässt mindestens so viel Müll wie kein Pool.</translation>
     </message>
     <message>
-        <source>Each lane draws its picture, pixel by pixel, as a part of every frame. Beside drawing, memory is a small share of the budget; a pause comes on top of it.</source>
-        <translation>Jede Spur zeichnet ihr Bild Pixel für Pixel als Teil jedes Frames: neben dem Zeichnen ist der Speicher ein kleiner Anteil des Budgets, und eine Pause kommt noch hinzu.</translation>
+        <source>Each lane draws its picture, pixel by pixel, as a part of every frame. Compared with drawing, memory takes a small share of the budget, but a pause comes on top of it.</source>
+        <translation>Jede Spur zeichnet ihr Bild Pixel für Pixel als Teil jedes Frames. Verglichen mit dem Zeichnen braucht der Speicher einen kleinen Anteil des Budgets, aber eine Pause kommt noch hinzu.</translation>
     </message>
     <message>
         <source>Falling words: what is pooled is not made again</source>
         <translation>Fallende Wörter: was aus dem Pool kommt, wird nicht neu erzeugt</translation>
     </message>
     <message>
-        <source>Fewer than 200 live objects: few enough to follow every step of four collectors in slow motion (Shift+G).</source>
-        <translation>Weniger als 200 lebende Objekte: wenige genug, um jedem Schritt von vier Collectors in Zeitlupe zu folgen (Umschalt+G).</translation>
+        <source>With fewer than 200 live objects, you can follow every step of four collectors in slow motion (Shift+G).</source>
+        <translation>Bei weniger als 200 lebenden Objekten können Sie jedem Schritt von vier Collectors in Zeitlupe folgen (Umschalt+G).</translation>
     </message>
     <message>
-        <source>Four pools that start empty: small chunks follow the need closely, large ones grow rarely and hold unused memory.</source>
-        <translation>Vier Pools, die leer anfangen: Kleine Blöcke folgen dem Bedarf genau, große wachsen selten und halten Speicher, den niemand braucht.</translation>
+        <source>Four pools start empty and grow in chunks. With small chunks, a pool follows the need closely; with large ones, it grows rarely and holds unused memory.</source>
+        <translation>Vier Pools fangen leer an und wachsen in Blöcken. Mit kleinen Blöcken folgt ein Pool dem Bedarf genau; mit großen wächst er selten und hält unbenutzten Speicher.</translation>
     </message>
     <message>
-        <source>Hardly anything is lost in a frame, and yet the plain heap and the pool rise and never come back; the collector finds what is unreachable.</source>
-        <translation>Je Frame geht kaum etwas verloren, und doch steigen der einfache Heap und der Pool und kommen nie zurück; der Collector findet, was niemand mehr erreicht.</translation>
+        <source>Hardly anything is lost in a frame, and yet the lines of the plain heap and the pool rise and never come back down. The collector frees what is unreachable.</source>
+        <translation>Je Frame geht kaum etwas verloren, und doch steigen die Linien des einfachen Heaps und des Pools und kommen nie zurück. Der Collector gibt frei, was unerreichbar ist.</translation>
     </message>
     <message>
-        <source>In every frame the survivors go into new arrays, which takes 294 collections a minute. Arrays that are used again, as if compacted in place, leave 7; with the elements pooled too, there are none.</source>
-        <translation>In jedem Frame kommen die Überlebenden in neue Arrays, und das braucht 294 Bereinigungen in der Minute; Arrays, die wiederverwendet werden wie beim Verdichten an Ort und Stelle, lassen 7 übrig, Elemente aus Pools dazu keine.</translation>
+        <source>New arrays for the survivors of every frame cost 294 collections a minute. Arrays that are used again, as if compacted in place, cost 7. With pooled elements as well, there are none.</source>
+        <translation>Neue Arrays für die Überlebenden jedes Frames kosten 294 Bereinigungen in der Minute. Arrays, die wiederverwendet werden wie beim Verdichten an Ort und Stelle, kosten 7. Mit Elementen aus Pools dazu sind es keine.</translation>
     </message>
     <message>
         <source>Managed pools: no release to forget</source>
         <translation>Verwaltete Pools: niemand muss daran denken</translation>
     </message>
     <message>
-        <source>Most objects die young: a nursery that is collected by itself turns a few long pauses into many short ones, because the old are left alone.</source>
-        <translation>Die meisten Objekte sterben jung: Eine Nursery, die für sich bereinigt wird, macht aus wenigen langen Pausen viele kurze, weil die Alten in Ruhe bleiben.</translation>
+        <source>Most objects die young. A nursery that is collected by itself turns a few long pauses into many short ones, because old objects are left alone.</source>
+        <translation>Die meisten Objekte sterben jung. Eine Nursery, die für sich bereinigt wird, macht aus wenigen langen Pausen viele kurze, weil die Alten in Ruhe bleiben.</translation>
     </message>
     <message>
         <source>Not worth a pool: many objects, few of them replaced</source>
         <translation>Keinen Pool wert: viele Objekte, die kaum wechseln</translation>
     </message>
     <message>
-        <source>One birth in four into a used slot leaves out colour and speed: the spark keeps those of the one before it; memory that is new each time has nothing left over.</source>
-        <translation>Jede vierte Geburt lässt Farbe und Geschwindigkeit aus: Mit new und delete ist davon nichts zu sehen, im Slot eines Pools macht der Funke mit denen seines Vorgängers weiter.</translation>
+        <source>One spark in four that is born into a used slot gets no colour and no speed, so it keeps those of the spark before it. Memory that is new each time has nothing left over.</source>
+        <translation>Einer von vier Funken, die in einen benutzten Slot geboren werden, bekommt weder Farbe noch Geschwindigkeit und behält die seines Vorgängers. In Speicher, der jedes Mal neu ist, bleibt nichts übrig.</translation>
     </message>
     <message>
-        <source>Words pile up, and each contact makes clip points and matrices, which own vectors: a pooled owner keeps its vectors, so far fewer new ones are made.</source>
-        <translation>Wörter türmen sich, und jeder Kontakt erzeugt Schnittpunkte und Matrizen, denen Vektoren gehören: Ein Besitzer aus einem Pool behält die seinen, sodass weit weniger neu entstehen.</translation>
+        <source>Words pile up, and each contact makes clip points and matrices, which own vectors. If the owners are pooled, they keep their vectors, so far fewer new vectors are made.</source>
+        <translation>Wörter türmen sich, und jeder Kontakt erzeugt Schnittpunkte und Matrizen, denen Vektoren gehören. Kommen die Besitzer aus einem Pool, behalten sie ihre Vektoren, sodass weit weniger neu entstehen.</translation>
     </message>
     <message>
         <source>a bump pointer through blocks for all kinds; blocks in which nothing lives are taken back at the end of a frame</source>
@@ -4609,20 +4609,20 @@
         <translation>Prozessorzeit</translation>
     </message>
     <message>
-        <source>Heap bytes, most in the frame</source>
-        <translation>Bytes im Heap, Höchststand im Frame</translation>
+        <source>Peak heap bytes</source>
+        <translation>Höchststand der Bytes im Heap</translation>
     </message>
     <message>
-        <source>Live bytes, most in the frame</source>
-        <translation>Lebende Bytes, Höchststand im Frame</translation>
+        <source>Peak live bytes</source>
+        <translation>Höchststand lebender Bytes</translation>
     </message>
     <message>
-        <source>Garbage bytes, most in the frame</source>
-        <translation>Bytes in Müll, Höchststand im Frame</translation>
+        <source>Peak garbage bytes</source>
+        <translation>Höchststand der Bytes in Müll</translation>
     </message>
     <message>
-        <source>Live objects, most in the frame</source>
-        <translation>Lebende Objekte, Höchststand im Frame</translation>
+        <source>Peak live objects</source>
+        <translation>Höchststand lebender Objekte</translation>
     </message>
     <message>
         <source>Increments of collections</source>
@@ -4649,12 +4649,12 @@
         <translation>Schwelle der Bereinigung</translation>
     </message>
     <message>
-        <source>Slots owned, all kinds, most in the frame</source>
-        <translation>Eigene Slots, alle Arten, höchstens im Frame</translation>
+        <source>Peak slots owned, all kinds</source>
+        <translation>Höchststand eigener Slots, alle Arten</translation>
     </message>
     <message>
-        <source>Slots in use, all kinds, most in the frame</source>
-        <translation>Belegte Slots, alle Arten, höchstens im Frame</translation>
+        <source>Peak slots in use, all kinds</source>
+        <translation>Höchststand belegter Slots, alle Arten</translation>
     </message>
 </context>
 <context>
@@ -9562,12 +9562,12 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Gibt diese Frage auf</translation>
     </message>
     <message>
-        <source>Begin Anew</source>
-        <translation>Neu beginnen</translation>
+        <source>Reset the Run</source>
+        <translation>Lauf zurücksetzen</translation>
     </message>
     <message>
-        <source>Begin this step&apos;s run again, as it was at first</source>
-        <translation>Den Lauf dieses Schritts noch einmal beginnen, wie er am Anfang war</translation>
+        <source>Begin this step&apos;s run again, with its first settings</source>
+        <translation>Den Lauf dieses Schritts noch einmal beginnen, mit den anfänglichen Einstellungen</translation>
     </message>
     <message>
         <source>Back</source>
@@ -9602,7 +9602,7 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Abgeben …</translation>
     </message>
     <message>
-        <source>Begin the Run Anew</source>
+        <source>Begin the Run Again</source>
         <translation>Den Lauf neu beginnen</translation>
     </message>
     <message>
@@ -9638,8 +9638,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Keine weiteren Hinweise</translation>
     </message>
     <message>
-        <source>Type your name to begin: the run of this lesson is made for it.</source>
-        <translation>Gib deinen Namen ein, um zu beginnen: Der Lauf dieser Lektion wird für ihn gemacht.</translation>
+        <source>Type your name to begin. Each name gets a run of its own.</source>
+        <translation>Gib deinen Namen ein, um zu beginnen. Jeder Name bekommt einen eigenen Lauf.</translation>
     </message>
     <message>
         <source>Type your name to hand in your answers.</source>
@@ -9694,8 +9694,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Die Lektion wird ohne deine Antworten gezeigt; es gibt also keine abzugeben.</translation>
     </message>
     <message>
-        <source>Without a name, answers can be handed in only until the lesson is closed.</source>
-        <translation>Ohne Namen lassen sich Antworten nur abgeben, bis die Lektion geschlossen wird.</translation>
+        <source>You can begin without a name. To hand in your answers, type one before you close the lesson.</source>
+        <translation>Du kannst ohne Namen beginnen. Um deine Antworten abzugeben, gib einen ein, bevor du die Lektion schließt.</translation>
     </message>
     <message>
         <source>Give this question up? It then scores no points.</source>
@@ -9955,8 +9955,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Alle Arten (Summe)</translation>
     </message>
     <message>
-        <source>Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Where a lane has a pool for each of several kinds, the lines are sums over them, and no single pool needs as many: the menu of the chart shows one kind alone. The axis follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red is a pool without a slot left.</source>
-        <translation>Slots, die am Ende jedes Frames belegt sind, und vorhandene (dünne Linie). Der gepunktete Höchststand ist, wie viele je zugleich belegt waren: Er wird innerhalb eines Frames erreicht, bevor dessen tote Objekte freigegeben werden, und kann darum über der Linie der belegten liegen. Wo eine Spur für jede von mehreren Arten einen Pool hat, sind die Linien Summen darüber, und kein einzelner Pool braucht so viele: Das Menü des Diagramms zeigt eine Art allein. Die Achse richtet sich nach dem, was belegt ist; ein Pfeil über dem Diagramm sagt, was darüber hinaus vorhanden ist. Entlang der Zeitachse, eine Zeile je Spur: Dünne Striche sind Fehlgriffe, eine Marke ist, wo der Pool wuchs, Rot ein Pool ohne freien Slot.</translation>
+        <source>Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Where a lane has a pool for each of several kinds, the lines are sums over them, and no single pool needs as many: the menu of the chart shows one kind alone. The axis follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red, or with several lanes a cross, is a pool without a slot left.</source>
+        <translation>Slots, die am Ende jedes Frames belegt sind, und vorhandene (dünne Linie). Der gepunktete Höchststand ist, wie viele je zugleich belegt waren: Er wird innerhalb eines Frames erreicht, bevor dessen tote Objekte freigegeben werden, und kann darum über der Linie der belegten liegen. Wo eine Spur für jede von mehreren Arten einen Pool hat, sind die Linien Summen darüber, und kein einzelner Pool braucht so viele: Das Menü des Diagramms zeigt eine Art allein. Die Achse richtet sich nach dem, was belegt ist; ein Pfeil über dem Diagramm sagt, was darüber hinaus vorhanden ist. Entlang der Zeitachse, eine Zeile je Spur: Dünne Striche sind Fehlgriffe, eine Marke ist, wo der Pool wuchs, Rot, bei mehreren Spuren ein Kreuz, ein Pool ohne freien Slot.</translation>
     </message>
 </context>
 <context>
@@ -11849,6 +11849,13 @@ von %3 %4</translation>
         <source>Table %1: %2</source>
         <translation>Tabelle %1: %2</translation>
     </message>
+    <message numerus="yes">
+        <source>Over %n repeats.</source>
+        <translation>
+            <numerusform>Über %n Wiederholung.</numerusform>
+            <numerusform>Über %n Wiederholungen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ReportCommands</name>
@@ -12053,6 +12060,10 @@ von %3 %4</translation>
     <message>
         <source>The run has ended</source>
         <translation>Der Lauf ist zu Ende</translation>
+    </message>
+    <message>
+        <source>Press Run (%1)</source>
+        <translation>„Starten“ drücken (%1)</translation>
     </message>
 </context>
 <context>
@@ -12578,15 +12589,15 @@ Spuren: %2</translation>
         <translation>Wörter eines Titels, einer Beschreibung, einer Spur, einer Strategie, eines Szenarios oder einer Gruppe, auf Deutsch oder Englisch (Strg+F)</translation>
     </message>
     <message>
-        <source>Nothing in the group “%1” has “%2”.</source>
+        <source>Nothing in the group “%1” contains “%2”.</source>
         <translation>In der Gruppe „%1“ hat nichts „%2“.</translation>
     </message>
     <message>
-        <source>Nothing here has “%1” in its title, description, lanes, strategies or scenario.</source>
+        <source>Nothing here contains “%1” in its title, description, lanes, strategies or scenario.</source>
         <translation>Nichts hier hat „%1“ in Titel, Beschreibung, Spuren, Strategien oder Szenario.</translation>
     </message>
     <message numerus="yes">
-        <source>Show %n of other groups</source>
+        <source>Show %n from other groups</source>
         <translation>
             <numerusform>%n aus einer anderen Gruppe zeigen</numerusform>
             <numerusform>%n aus anderen Gruppen zeigen</numerusform>
@@ -13370,7 +13381,7 @@ Spuren: %2</translation>
     </message>
     <message>
         <source>&amp;Charts</source>
-        <translation>&amp;Diagramme</translation>
+        <translation>Dia&amp;gramme</translation>
     </message>
     <message>
         <source>&amp;Lanes</source>

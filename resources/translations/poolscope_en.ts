@@ -467,13 +467,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>This is the verdict on the first of %n repeats; the one that &apos;poolscope run&apos; printed rests on all of them.</source>
-        <translation>
-            <numerusform>This is the verdict on the first of %n repeat; the one that &apos;poolscope run&apos; printed rests on all of them.</numerusform>
-            <numerusform>This is the verdict on the first of %n repeats; the one that &apos;poolscope run&apos; printed rests on all of them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n runs could not go on; sweep.csv says why.</source>
         <translation>
             <numerusform>%n run could not go on; sweep.csv says why.</numerusform>
@@ -485,6 +478,20 @@
         <translation>
             <numerusform>%n run could not be timed; sweep.csv says why.</numerusform>
             <numerusform>%n runs could not be timed; sweep.csv says why.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %n repeats.</source>
+        <translation>
+            <numerusform>Over %n repeat.</numerusform>
+            <numerusform>Over %n repeats.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This is the verdict on the first of %n repeats. The file repeats.csv is of an older version and lacks what the verdict on all of them needs; &apos;poolscope run&apos; printed that one.</source>
+        <translation>
+            <numerusform>This is the verdict on the first of %n repeat. The file repeats.csv is of an older version and lacks what the verdict on all of them needs; &apos;poolscope run&apos; printed that one.</numerusform>
+            <numerusform>This is the verdict on the first of %n repeats. The file repeats.csv is of an older version and lacks what the verdict on all of them needs; &apos;poolscope run&apos; printed that one.</numerusform>
         </translation>
     </message>
 </context>
@@ -501,10 +508,10 @@
 <context>
     <name>poolscope::ui::StartPage</name>
     <message numerus="yes">
-        <source>Show %n of other groups</source>
+        <source>Show %n from other groups</source>
         <translation>
-            <numerusform>Show %n of other groups</numerusform>
-            <numerusform>Show %n of other groups</numerusform>
+            <numerusform>Show %n from other groups</numerusform>
+            <numerusform>Show %n from other groups</numerusform>
         </translation>
     </message>
 </context>

@@ -40,10 +40,12 @@ private Q_SLOTS:
         const Outcome outcome = runProgram(adviseOn("boss-bullets"));
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.errors, QString());
-        for (const char* words : {"2 seeds of 120 frames", "Lane pooled", "never missed", "\n  bullet ", "\n  vector ",
-                                  "at most 1/3.", "pooled.capacity applies to all of bullet, vector"})
+        for (const char* words : {"2 seeds of 120 frames", "Lane pooled", "never", "missed", "\n  bullet ",
+                                  "\n  vector ", "at most 1/3.", "pooled.capacity applies to all of bullet, vector"})
             QVERIFY2(outcome.output.contains(words), words);
         QVERIFY(!outcome.output.contains("Lane collected"));
+        for (const QString& line : outcome.output.split('\n'))
+            QVERIFY2(line.size() <= 120, qPrintable(line));
         // What the table says is not said again.
         for (const char* words : {"slots (", "were enough", "A fixed pool of"})
             QVERIFY2(!outcome.output.contains(words), words);

@@ -314,7 +314,7 @@ private Q_SLOTS:
     {
         QCOMPARE(runProgram({"report", path("run"), "--out", path("de.html"), "--language", "de"}).errors, QString());
         QVERIFY(contentOf(path("de.html")).contains("lang=\"de\""));
-        QVERIFY(!contentOf(path("de.html")).contains(">About 400 bullets in the air"));
+        QVERIFY(!contentOf(path("de.html")).contains(">About 400 bullets are in the air"));
     }
 
     void badInput_data()

@@ -23,7 +23,7 @@ private Q_SLOTS:
         QCOMPARE(outcome.errors, QString());
         const QStringList all = verdictIn(outcome.output);
         static const QRegularExpression first(
-            "^(Pooling paid here|Pooling did not pay here|No difference in the mean frame that one run can show): "
+            "^(Pooling paid here|Pooling did not pay here|This run shows no sure difference in the mean frame): "
             "“pooled” took .* (less|more) a frame than “collected” \\(.*; .* of a frame's budget\\)\\.$");
         QVERIFY2(first.match(all.front()).hasMatch(), qPrintable(all.front()));
         QVERIFY2(all.join('\n').contains("is estimated from 8 processes of 400 frames each"),

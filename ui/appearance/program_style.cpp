@@ -98,6 +98,47 @@ void drawFlatTab(QPainter& painter, const QStyleOptionTab& tab)
     painter.fillRect(line, tab.palette.color(QPalette::Highlight));
 }
 
+constexpr int spinButtonWidth = 20; // what Qt leaves for them
+
+void drawChevron(QPainter& painter, const QRectF& room, bool isUp, const QColor& colour)
+{
+    const double half = std::min(room.width(), 2 * room.height()) / 4, rise = isUp ? -half : half;
+    const QPointF middle = room.center();
+    painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(QPolygonF{middle + QPointF(-half, -rise / 2), middle + QPointF(0, rise / 2),
+                                   middle + QPointF(half, -rise / 2)});
+}
+
+void drawFlatSpinBox(QPainter& painter, const QStyleOptionSpinBox& box, const QStyle& style, const QWidget* widget)
+{
+    const QPalette& palette = box.palette;
+    const QColor base = palette.color(QPalette::Base), text = palette.color(QPalette::Text);
+    const bool isFocused = box.state.testFlag(QStyle::State_HasFocus);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(base);
+    painter.drawRoundedRect(QRectF(box.rect), 3, 3);
+    for (const QStyle::SubControl part : {QStyle::SC_SpinBoxUp, QStyle::SC_SpinBoxDown}) {
+        if (box.buttonSymbols == QAbstractSpinBox::NoButtons) break;
+        const bool isUp = part == QStyle::SC_SpinBoxUp;
+        const QRect room = style.subControlRect(QStyle::CC_SpinBox, &box, part, widget);
+        const bool isEnabled =
+            box.state.testFlag(QStyle::State_Enabled) &&
+            box.stepEnabled.testFlag(isUp ? QAbstractSpinBox::StepUpEnabled : QAbstractSpinBox::StepDownEnabled);
+        if (isEnabled && box.activeSubControls == part)
+            painter.fillRect(room, blend(text, base, box.state.testFlag(QStyle::State_Sunken) ? 0.18 : 0.08));
+        drawChevron(painter, QRectF(room), isUp, isEnabled ? text : blend(text, base, 0.3));
+    }
+    if (box.frame) {
+        painter.setPen(QPen(isFocused ? palette.color(QPalette::Highlight) : blend(text, base, 0.25), 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(box.rect).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    }
+    painter.restore();
+}
+
 int roomForText(const QStyleOptionComboBox& box, const QStyle& style)
 {
     constexpr int gap = 1; // that the style leaves on both sides
@@ -200,13 +241,42 @@ void ProgramStyle::drawControl(ControlElement element, const QStyleOption* optio
 void ProgramStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                                       const QWidget* widget) const
 {
-    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+        control == CC_SpinBox && box != nullptr)
+        drawFlatSpinBox(*painter, *box, *this, widget);
+    else
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
     if (!themeFor(option->palette).isHighContrast) return;
     if (control == CC_ComboBox || control == CC_SpinBox)
         outline(*painter, option->rect, option->palette.color(QPalette::WindowText));
     if (control == CC_Slider)
         outline(*painter, subControlRect(control, option, SC_SliderHandle, widget),
                 option->palette.color(QPalette::WindowText));
+}
+
+// Its arrows are as wide as the room that is left for them, one above the other.
+QRect ProgramStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
+                                   const QWidget* widget) const
+{
+    const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+    if (control != CC_SpinBox || box == nullptr || box->buttonSymbols == QAbstractSpinBox::NoButtons)
+        return QProxyStyle::subControlRect(control, option, part, widget);
+    constexpr int frame = 1;
+    const QRect all = box->rect.adjusted(frame, frame, -frame, -frame);
+    QRect place = all;
+    switch (part) {
+    case SC_SpinBoxUp:
+    case SC_SpinBoxDown:
+        place.setLeft(all.right() - spinButtonWidth + 1);
+        if (part == SC_SpinBoxUp)
+            place.setHeight(all.height() / 2);
+        else
+            place.setTop(all.top() + all.height() / 2);
+        break;
+    case SC_SpinBoxEditField: place.setRight(all.right() - spinButtonWidth); break;
+    default: return box->rect;
+    }
+    return visualRect(box->direction, box->rect, place);
 }
 
 } // namespace poolscope::ui

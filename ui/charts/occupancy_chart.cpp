@@ -157,8 +157,8 @@ OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("O
                       "chart shows one kind alone. The axis "
                       "follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time "
                       "axis, a row a "
-                      "lane: thin ticks are misses, a marker is where the pool grew, red is a pool without a slot "
-                      "left.") +
+                      "lane: thin ticks are misses, a marker is where the pool grew, red, or with several lanes a "
+                      "cross, is a pool without a slot left.") +
                    QLatin1Char(' ') + markersExplained());
 }
 

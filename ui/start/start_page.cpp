@@ -170,12 +170,12 @@ void StartPage::sayWhatIsFound()
 {
     const bool isNothing = found_->rowCount() == 0;
     const int elsewhere = isNothing ? found_->foundInAllGroups() : 0;
-    nothing_->setText(
-        elsewhere > 0
-            ? tr("Nothing in the group “%1” has “%2”.").arg(groups_->tabText(groups_->currentIndex()), search_->text())
-            : tr("Nothing here has “%1” in its title, description, lanes, strategies or scenario.")
-                  .arg(search_->text()));
-    elsewhere_->setText(tr("Show %n of other groups", nullptr, elsewhere));
+    nothing_->setText(elsewhere > 0
+                          ? tr("Nothing in the group “%1” contains “%2”.")
+                                .arg(groups_->tabText(groups_->currentIndex()), search_->text())
+                          : tr("Nothing here contains “%1” in its title, description, lanes, strategies or scenario.")
+                                .arg(search_->text()));
+    elsewhere_->setText(tr("Show %n from other groups", nullptr, elsewhere));
     nothing_->setVisible(isNothing);
     elsewhere_->setVisible(elsewhere > 0);
     cards_->setVisible(!isNothing);

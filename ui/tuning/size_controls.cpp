@@ -71,11 +71,11 @@ void SizeControls::arrange()
     auto* subject = new QHBoxLayout;
     subject->addWidget(lane_);
     subject->addWidget(what_);
-    subject->addWidget(againstLabel);
-    subject->addWidget(against_);
     subject->addStretch(1);
     subject->addWidget(find_);
     auto* way = new QHBoxLayout;
+    way->addWidget(againstLabel);
+    way->addWidget(against_);
     way->addWidget(seedsLabel);
     way->addWidget(seeds_);
     way->addWidget(isTimed_);

@@ -114,10 +114,10 @@ void SizePanel::arrange()
     auto* work = new QHBoxLayout;
     work->addWidget(state_, 3);
     work->addWidget(progress_, 1);
-    auto* advice = new QHBoxLayout;
-    advice->addWidget(recommendation_, 1);
+    auto* ways = new QHBoxLayout;
+    ways->addStretch(1);
     for (QPushButton* button : {set_, copy_, measure_})
-        advice->addWidget(button, 0, Qt::AlignTop);
+        ways->addWidget(button);
     scrolled_->setObjectName(QStringLiteral("tuning.scrolled"));
     scrolled_->setFrameShape(QFrame::NoFrame);
     scrolled_->setWidgetResizable(true);
@@ -134,7 +134,8 @@ void SizePanel::arrange()
     column->addLayout(work);
     column->addWidget(curve_, 1);
     column->addWidget(map_, 1);
-    column->addLayout(advice);
+    column->addWidget(recommendation_);
+    column->addLayout(ways);
     column->addWidget(scrolled_);
 }
 
@@ -162,7 +163,7 @@ QSize SizePanel::sizeHint() const
 QSize SizePanel::minimumSizeHint() const
 {
     const int line = fontMetrics().height();
-    return QSize{36 * line, 22 * line}.boundedTo(screen()->availableGeometry().size() * 0.85);
+    return QSize{28 * line, 22 * line}.boundedTo(screen()->availableGeometry().size() * 0.85);
 }
 
 void SizePanel::find(SharedExperiment experiment, std::size_t lane)

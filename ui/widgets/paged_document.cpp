@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/paged_document.h"
 
+#include "ui/widgets/pdf_outline.h"
+
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QCoreApplication>
@@ -152,6 +154,7 @@ void PagedDocument::paintFoot(QPainter& painter, std::size_t number, std::size_t
 QByteArray PagedDocument::pdf(const QByteArray& xmp, const std::function<void()>& beforePage) const
 {
     QByteArray bytes;
+    std::vector<OutlineEntry> outline;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     {
@@ -170,9 +173,11 @@ QByteArray PagedDocument::pdf(const QByteArray& xmp, const std::function<void()>
             if (i > 0) writer.newPage();
             paint(painter, all[i]);
             paintFoot(painter, i + 1, all.size());
+            for (const PageBlock* block : all[i])
+                if (!block->heading.isEmpty()) outline.push_back({block->heading, i, block->isBelow});
         }
     }
-    return bytes;
+    return withOutline(bytes, outline);
 }
 
 } // namespace poolscope::ui

@@ -30,6 +30,8 @@ struct PageBlock
     double above = 0;                  // room that is left out at the head of a page
     bool staysWithNext = false;        // on the page of the block that follows
     bool beginsPage = false;           // a new one
+    QString heading{};                 // in the document's outline; empty: it is not
+    bool isBelow = false;              // the heading before it
     std::optional<std::size_t> head{}; // the block, a table's first row, that is repeated above it on a new page
 };
 

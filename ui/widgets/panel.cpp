@@ -3,6 +3,7 @@
 #include "ui/widgets/panel.h"
 
 #include "ui/theme/chart_theme.h"
+#include "ui/theme/icons.h"
 #include "ui/widgets/help_topic.h"
 #include "ui/widgets/scaled_font.h"
 
@@ -13,7 +14,6 @@
 #include <QLabel>
 #include <QMainWindow>
 #include <QPainter>
-#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -24,14 +24,14 @@ namespace poolscope::ui {
 
 namespace {
 
-QToolButton* button(QStyle::StandardPixmap icon, const char* name, const QString& tip, QWidget* parent)
+QToolButton* button(const char* name, const QString& tip, QWidget* parent)
 {
     auto* made = new QToolButton(parent);
     made->setObjectName(QLatin1String(name));
     made->setAutoRaise(true);
-    made->setIcon(made->style()->standardIcon(icon));
+    made->setIcon(iconNamed(made->objectName()));
     made->setIconSize({12, 12});
-    made->setFixedSize(18, 18);
+    made->setFixedSize(20, 20);
     made->setToolTip(tip);
     made->setAccessibleName(tip);
     // As on other desktops, panels are closed and opened from the keyboard through the menu.
@@ -44,10 +44,8 @@ QToolButton* button(QStyle::StandardPixmap icon, const char* name, const QString
 PanelTitle::PanelTitle(QDockWidget& panel) : QWidget(&panel), name_(new QLabel(panel.windowTitle(), this))
 {
     new ScaledFont(*name_, 0.9);
-    auto* floating =
-        button(QStyle::SP_TitleBarNormalButton, "panel.float", tr("Let the panel float, or dock it again"), this);
-    auto* close = button(QStyle::SP_TitleBarCloseButton, "panel.close",
-                         tr("Close the panel; View > Panels opens it again"), this);
+    auto* floating = button("panel.float", tr("Let the panel float, or dock it again"), this);
+    auto* close = button("panel.close", tr("Close the panel; View > Panels opens it again"), this);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 2, 4, 0);
     row->setSpacing(2);

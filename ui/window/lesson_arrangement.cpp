@@ -32,6 +32,11 @@ LessonArrangement::LessonArrangement(const Actions& actions, ChartStack& charts,
       charts_(charts),
       window_(window)
 {
+    // Every panel is where the user wants it now.
+    connect(&actions["view.reset-layout"], &QAction::triggered, this, [this] {
+        opened_.clear();
+        isMapAway_ = false;
+    });
 }
 
 void LessonArrangement::show(const LessonLayout& layout, bool isTuned)

@@ -254,7 +254,7 @@ void LessonCommands::beginForAnother()
 {
     if (!play_->isOn()) return;
     keep();
-    const bool isLost = play_->student().isEmpty() && !play_->sheet().answers.empty();
+    const bool isLost = !answersIn(markOf(QString::fromStdString(play_->lesson().id), {})).answers.empty();
     if (!isLost || isConfirmed(tr("Another Student"), tr("Forget the answers that were given without a name?")))
         play_->beginFor({}, {});
 }
@@ -266,13 +266,16 @@ void LessonCommands::resume()
     const QString lesson = QString::fromStdString(play_->lesson().id), student = play_->student();
     const bool isKnown = settings_.lessonMarks.contains(markKey(lesson, student));
     const LessonMark mark = markOf(lesson, student);
-    const bool hasAnswers = !play_->sheet().answers.empty();
-    if (hasAnswers) settings_.lessonMarks.remove(lesson);
+    if (play_->sheet().answers.empty()) {
+        if (isKnown) play_->beginFor(student, mark);
+        return;
+    }
     const QString question =
         tr("%1 has answered questions of this lesson before. Replace those answers with these?").arg(student);
-    const bool isReplaced =
-        hasAnswers && (answersIn(mark).answers.empty() || isConfirmed(tr("Replace Answers"), question));
-    if (isKnown && !isReplaced) play_->beginFor(student, mark);
+    if (answersIn(mark).answers.empty() || isConfirmed(tr("Replace Answers"), question))
+        settings_.lessonMarks.remove(lesson);
+    else
+        play_->takeNameBack();
 }
 
 void LessonCommands::showWithoutAnswers(bool isShown)
@@ -398,7 +401,7 @@ void LessonCommands::gradeClass()
         connect(class_, &ClassDialog::saved, this, [this](const QString& file) { emit actions_.saved(file); });
         connect(class_, &ClassDialog::gradingChanged, this,
                 [this](bool isGrading) { state_.engine.setDisturbed(class_, isGrading); });
-        connect(play_, &LessonPlay::restarted, class_, [this] { showOpenLesson(); });
+        connect(play_, &LessonPlay::pageChanged, class_, [this] { showOpenLesson(); });
     }
     showOpenLesson();
     class_->show();

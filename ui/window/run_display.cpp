@@ -20,6 +20,7 @@
 #include "ui/window/session_state.h"
 
 #include <QAction>
+#include <QKeySequence>
 #include <QMessageBox>
 
 #include <utility>
@@ -53,6 +54,7 @@ std::vector<HeapLine> namedLines(const std::vector<HeapLines::Line>& lines)
 RunDisplay::RunDisplay(const Actions& actions, SessionState& state, TablePanels& tables, ChartStack& charts,
                        EventLine& eventLine, QWidget& window)
     : QObject(&window),
+      actions_(actions),
       state_(state),
       tables_(tables),
       charts_(charts),
@@ -76,6 +78,7 @@ void RunDisplay::connectEngine()
 {
     Engine& engine = state_.engine;
     connect(&engine, &Engine::reset, this, &RunDisplay::showNewRun);
+    connect(&engine, &Engine::stateChanged, this, &RunDisplay::invite);
     connect(&engine, &Engine::overlayChanged, this, [this] { charts_.setOverlay(state_.engine.overlay().get()); });
     connect(&engine, &Engine::looksChanged, this, &RunDisplay::showLooks);
     connect(&engine, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
@@ -116,7 +119,17 @@ void RunDisplay::showNewRun()
     accounting_.begin(*shown_);
     eventLine_.clear();
     showExtent();
+    invite();
     state_.lines.begin();
+}
+
+// A step of a lesson has a button of its own: Run would go past what it asks.
+void RunDisplay::invite()
+{
+    const bool waits = state_.engine.state() == Engine::State::Paused && state_.engine.recording().frameCount() == 0 &&
+                       !state_.document.source().startsWith(ExperimentDocument::lessonScheme);
+    const QKeySequence key = actions_["run.toggle"].shortcut();
+    charts_.setInvitation(waits ? tr("Press Run (%1)").arg(key.toString(QKeySequence::NativeText)) : QString());
 }
 
 void RunDisplay::showLooks()

@@ -35,6 +35,7 @@ private:
     void connectLines();
     void showNewRun();
     void showExtent();
+    void invite();
     void showReport();
     // As ChartStack::pointChosen().
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
@@ -44,6 +45,7 @@ private:
 
     void showLooks();
 
+    const Actions& actions_;
     SessionState& state_;
     SharedExperiment shown_; // by the charts, which refer to it
     TablePanels& tables_;

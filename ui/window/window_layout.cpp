@@ -233,11 +233,35 @@ void WindowLayout::showTuning()
 {
     Panel& tuning = *parts_.tuning;
     if (tuning.isHidden() && tuning.isFloating() && hasNoPlace(tuning)) {
-        // Before it is shown: a window manager keeps the size with which a window comes.
-        tuning.setGeometry(placeOfTuning());
+        if (fitsBesideCharts(tuning))
+            dockBesideCharts(tuning);
+        else // Before it is shown: a window manager keeps the size with which a window comes.
+            tuning.setGeometry(placeOfTuning());
     }
     tuning.show();
     tuning.raise();
+}
+
+bool WindowLayout::isLessonDocked() const
+{
+    return !parts_.lesson->isHidden() && !parts_.lesson->isFloating();
+}
+
+bool WindowLayout::fitsBesideCharts(const Panel& panel) const
+{
+    const int wanted = isLessonDocked() ? 0 : panel.content().minimumSizeHint().width();
+    return window_.centralWidget()->width() - wanted >= parts_.charts->minimumSizeHint().width();
+}
+
+void WindowLayout::dockBesideCharts(Panel& panel)
+{
+    panel.setFloating(false);
+    if (isLessonDocked()) window_.tabifyDockWidget(parts_.lesson, &panel);
+    panel.show();
+    const int least = panel.content().minimumSizeHint().width();
+    const int room = window_.centralWidget()->width() + panel.width();
+    window_.resizeDocks({&panel}, {std::clamp(room / 2, least, std::max(least, panel.sizeHint().width()))},
+                        Qt::Horizontal);
 }
 
 void WindowLayout::showLesson(bool shown)

@@ -43,7 +43,7 @@ public:
         Panel* experiment;
         Panel* heapMap;
         Panel* pictures;            // floats until the user docks it
-        Panel* tuning;              // the same
+        Panel* tuning;              // to the right of the charts where there is room; else floats
         Panel* lesson;              // to the right of the charts while a lesson is open
         std::vector<Panel*> tables; // the first is in front at first
     };
@@ -54,7 +54,7 @@ public:
     // The window's place and layout.
     void restore(const Settings& settings);
     void keep(Settings& settings) const;
-    // Opens it if it is closed, over the charts the first time, and brings it to the front.
+    // Opens it if it is closed, the first time beside the charts if they leave room, and brings it to the front.
     void showTuning();
     // Opens or closes it.
     void showLesson(bool shown);
@@ -83,6 +83,9 @@ private:
     // Returns whether it could.
     bool restoreState(const QByteArray& state);
     [[nodiscard]] QRect placeOfTuning() const;
+    [[nodiscard]] bool isLessonDocked() const;
+    [[nodiscard]] bool fitsBesideCharts(const Panel& panel) const;
+    void dockBesideCharts(Panel& panel);
     [[nodiscard]] std::vector<QWidget*> panes() const;
     void letTabReach(QTabBar& tabs) const;
     void watchEdge(const QMouseEvent& event);

@@ -70,29 +70,36 @@ void fillAppearance(QMenu& appearance, const Actions& actions)
         .addActions(actions.named({"view.language.system", "view.language.english", "view.language.german"}));
 }
 
-void fillView(QMenu& view, const Actions& actions, ChartCommands& charts, const WindowLayout& layout)
+void fillView(QMenu& view, const Actions& actions, const WindowLayout& layout)
 {
     view.setObjectName(QStringLiteral("menu.view"));
-    view.addAction(&actions["view.follow"]);
-    submenu(view, WindowMenus::tr("&Go To"), "menu.go-to")
-        .addActions(
-            actions.named({"view.all", "view.previous", "view.next", "view.worst-next", "view.worst-previous",
-                           "view.pause-next", "view.pause-previous", "view.refusal-next", "view.refusal-previous"}));
-    submenu(view, WindowMenus::tr("&Measure"), "menu.measure")
-        .addActions(actions.named({"view.cursor-a", "view.cursor-b", "view.remove-cursors", "view.annotate"}));
-    view.addSeparator();
-    charts.fill(submenu(view, WindowMenus::tr("&Charts"), "menu.charts"));
-    charts.fillLanes(submenu(view, WindowMenus::tr("&Lanes"), "menu.lanes"));
+    view.addActions(actions.named({"view.heap-map", "view.pictures"}));
     QMenu& panels = submenu(view, WindowMenus::tr("&Panels"), "menu.panels", false);
     layout.fill(panels);
     panels.addSeparator();
     panels.addActions(actions.named({"view.reset-layout", "view.next-pane", "view.previous-pane"}));
-    view.addActions(actions.named({"view.heap-map", "view.pictures"}));
     view.addSeparator();
-    view.addActions(actions.named({"view.logarithmic", "view.kinds", "view.preempted"}));
+    view.addActions(actions.named({"view.kinds", "view.preempted"}));
     view.addSeparator();
     view.addActions(actions.named({"view.projector", "view.full-screen"}));
     fillAppearance(submenu(view, WindowMenus::tr("&Appearance"), "menu.appearance"), actions);
+}
+
+void fillCharts(QMenu& menu, const Actions& actions, ChartCommands& charts)
+{
+    menu.setObjectName(QStringLiteral("menu.charts"));
+    menu.setToolTipsVisible(true);
+    charts.fill(menu);
+    menu.addSeparator();
+    charts.fillLanes(submenu(menu, WindowMenus::tr("&Lanes"), "menu.lanes"));
+    submenu(menu, WindowMenus::tr("&Go To"), "menu.go-to")
+        .addActions(
+            actions.named({"view.all", "view.previous", "view.next", "view.worst-next", "view.worst-previous",
+                           "view.pause-next", "view.pause-previous", "view.refusal-next", "view.refusal-previous"}));
+    submenu(menu, WindowMenus::tr("&Measure"), "menu.measure")
+        .addActions(actions.named({"view.cursor-a", "view.cursor-b", "view.remove-cursors", "view.annotate"}));
+    menu.addSeparator();
+    menu.addActions(actions.named({"view.follow", "view.logarithmic"}));
 }
 
 } // namespace
@@ -104,7 +111,8 @@ void addMenus(QMainWindow& window, const Actions& actions, FileCommands& files, 
     fillFile(*bar.addMenu(WindowMenus::tr("&File")), actions, files);
     bar.addMenu(WindowMenus::tr("&Edit"))->addActions(actions.named({"edit.undo", "edit.redo", "edit.experiment"}));
     fillRun(*bar.addMenu(WindowMenus::tr("&Run")), actions, films);
-    fillView(*bar.addMenu(WindowMenus::tr("&View")), actions, charts, layout);
+    fillView(*bar.addMenu(WindowMenus::tr("&View")), actions, layout);
+    fillCharts(*bar.addMenu(WindowMenus::tr("&Charts")), actions, charts);
     QMenu* teaching = bar.addMenu(WindowMenus::tr("&Lessons"));
     teaching->setObjectName(QStringLiteral("menu.lessons"));
     lessons.fill(*teaching);

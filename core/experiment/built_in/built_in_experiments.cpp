@@ -121,16 +121,17 @@ Message meaningOf(ExperimentGroup group)
 {
     switch (group) {
     case ExperimentGroup::StartHere:
-        return Message(POOLSCOPE_TEXT("CoreText", "What to see first, each of it within a minute"));
+        return Message(POOLSCOPE_TEXT("CoreText", "What to see first; each takes no more than a minute"));
     case ExperimentGroup::Collectors:
         return Message(POOLSCOPE_TEXT("CoreText", "One program, and what each garbage collector makes of it"));
     case ExperimentGroup::Pools:
         return Message(POOLSCOPE_TEXT("CoreText", "What a pool saves, what it costs, and when it does not pay"));
     case ExperimentGroup::Articles:
-        return Message(POOLSCOPE_TEXT("CoreText", "What articles on object pools in games measured, measured again"));
+        return Message(
+            POOLSCOPE_TEXT("CoreText", "What articles on object pools in games measured, and what you get here"));
     case ExperimentGroup::Mistakes: break;
     }
-    return Message(POOLSCOPE_TEXT("CoreText", "What goes wrong with pools, and how it shows"));
+    return Message(POOLSCOPE_TEXT("CoreText", "What goes wrong with pools, and how to notice it"));
 }
 
 ExperimentGroup groupOf(std::string_view name)

@@ -141,7 +141,7 @@ private slots:
     void theMenuHasThem()
     {
         auto* menu = w_->window().findChild<QMenu*>(QStringLiteral("menu.go-to"));
-        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {menu->menuAction(), &w_->action("view.worst-next")}));
+        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_C, {menu->menuAction(), &w_->action("view.worst-next")}));
         QTRY_VERIFY(explained().contains(QStringLiteral("Rank 1 of")));
     }
 

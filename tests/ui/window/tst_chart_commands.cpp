@@ -104,9 +104,8 @@ private slots:
 
     void whatABarIsOfIsTold()
     {
-        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V,
-                               {w_->window().findChild<QMenu*>(QStringLiteral("menu.charts"))->menuAction(),
-                                w_->window().findChild<QAction*>(QStringLiteral("view.chart.frame-bars"))}));
+        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_C,
+                               {w_->window().findChild<QAction*>(QStringLiteral("view.chart.frame-bars"))}));
         auto* bars = w_->window().findChild<FrameBarsChart*>();
         QTRY_VERIFY(bars->isVisible() && bars->plotArea().height() > 20);
         axis().setRange(0, 119);

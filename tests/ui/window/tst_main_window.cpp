@@ -48,6 +48,21 @@ private slots:
         QVERIFY(w_->recording().series(0, Field::Collections).extremes(0, 300).maximum >= 1);
     }
 
+    void anEmptyChartSaysHowToBegin()
+    {
+        w_->awaitFrames(10);
+        w_->pause();
+        w_->action("run.restart").trigger();
+        QTRY_VERIFY(w_->recording().frameCount() == 0);
+        HeapChart& chart = w_->window().charts().chart<HeapChart>();
+        chart.setFocus();
+        const auto said = [&chart] { return chart.accessibleDescription(); };
+        QTRY_VERIFY2(said().contains(QStringLiteral("Press Run (Space)")), qPrintable(said()));
+        w_->action("run.toggle").trigger();
+        w_->awaitFrames(10);
+        QTRY_VERIFY2(!said().contains(QStringLiteral("Press Run")), qPrintable(said()));
+    }
+
     void zoomStaysWhileDataStreams()
     {
         w_->awaitFrames(60);

@@ -314,12 +314,25 @@ private Q_SLOTS:
     {
         QFETCH(bool, isReopened);
         begin(shortExperiment());
-        if (isReopened) w_->reopen();
+        if (isReopened) w_->restart();
         QVERIFY(w_->isExposed());
         w_->action("run.find-size").trigger();
-        const QWidget& panel = w_->panel(QStringLiteral("tuning"));
-        QVERIFY(panel.width() > sizes().minimumSizeHint().width());
-        QVERIFY(panel.height() > sizes().minimumSizeHint().height());
+        const Panel& panel = w_->panel(QStringLiteral("tuning"));
+        QVERIFY2(!panel.isFloating(), "it would cover the charts");
+        QTRY_VERIFY(panel.width() >= sizes().minimumSizeHint().width());
+        QVERIFY(panel.height() >= sizes().minimumSizeHint().height());
+        const QWidget& charts = w_->window().charts();
+        QVERIFY(charts.width() >= charts.minimumSizeHint().width());
+        QVERIFY(charts.mapTo(&w_->window(), charts.rect().topRight()).x() < panel.x());
+    }
+
+    void itFloatsWhereTheChartsLeaveNoRoom()
+    {
+        begin(shortExperiment());
+        w_->window().resize(900, 720);
+        w_->action("run.find-size").trigger();
+        const Panel& panel = w_->panel(QStringLiteral("tuning"));
+        QVERIFY(panel.isFloating());
         const QWidget& centre = *w_->window().centralWidget();
         QVERIFY(panel.geometry().bottom() <= centre.mapToGlobal(centre.rect().bottomLeft()).y());
     }

@@ -57,6 +57,9 @@ private slots:
         const QList<QAction*> entries = w_->window().findChild<QMenu*>(QStringLiteral("menu.view"))->actions();
         const auto count = std::ranges::count_if(entries, [](const QAction* action) { return !action->isSeparator(); });
         QVERIFY2(count <= 14, qPrintable(QString::number(count)));
+        const auto menus =
+            std::ranges::count_if(entries, [](const QAction* action) { return action->menu() != nullptr; });
+        QCOMPARE(menus, 2);
     }
 
     void panelsAreClosedAndOpened()

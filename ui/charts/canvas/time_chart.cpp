@@ -249,12 +249,22 @@ ChartWidget::Frame TimeChart::frameIn(Place place, const ChartFonts&) const
     return {labelWidth_, hasTimeLabels_ || place == Place::File, subject()};
 }
 
+void TimeChart::setInvitation(const QString& sentence)
+{
+    if (sentence == std::exchange(invitation_, sentence)) return;
+    soon_.start();
+}
+
 ChartPicture TimeChart::shapesIn(ChartView& view, SteadyRange& range, Place place) const
 {
     hand_.pencil().prepare(view);
     auto shapes = picture(view, range);
     addRecorded(shapes, recorded_, view);
     if (place == Place::Window) addHiddenLanes(shapes, hiddenLanes_, view);
+    if (place == Place::Window && axis_.frameCount() == 0 && shapes.sentence.isEmpty() && !isDrawing()) {
+        shapes.sentence = invitation_;
+        shapes.summary = summaryOf(shapes, view);
+    }
     hand_.pencil().addTo(shapes, view);
     shapes.moments = momentsOf(axis_, view.theme, hasTimeInReadout_ || place == Place::File);
     return shapes;

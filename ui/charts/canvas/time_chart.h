@@ -47,6 +47,9 @@ public:
     // align.
     void setLabelWidth(double units);
 
+    // What the plot says until there is a frame to draw; empty: nothing.
+    void setInvitation(const QString& sentence);
+
     // Hidden lanes, which have no series here: their names are shown struck out below the labels.
     void setHiddenLanes(std::vector<LaneName> lanes);
     // Lines drawn by people over the others; exported pictures include them.
@@ -135,6 +138,7 @@ private:
 
     TimeAxis& axis_;
     ChartHand hand_;
+    QString invitation_;
     std::vector<LaneName> hiddenLanes_;
     std::vector<RecordedLine> recorded_;
     QTimer soon_;

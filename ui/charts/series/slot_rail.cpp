@@ -103,8 +103,9 @@ struct Rail
 {
     ChartPicture& picture;
     const ChartView& view;
-    double perUnit = 0; // values
-    double height = 0;  // units, of a row
+    double perUnit = 0;    // values
+    double height = 0;     // units, of a row
+    bool isShared = false; // by several lanes
 
     [[nodiscard]] double frames(double units) const
     {
@@ -156,6 +157,27 @@ void addGrowth(const Rail& rail, const SlotRow& row, const std::vector<SlotMark>
     rail.picture.markers.push_back(std::move(heads));
 }
 
+QString captionOf(const Bout& bout, const SlotEvents& events)
+{
+    const QString words = spoken(SlotEvent::Exhaustion, bout.most, events);
+    return bout.isOne ? words : QCoreApplication::translate("SlotMarks", "up to %1 a frame").arg(words);
+}
+
+// How much it was is said once, beside the title.
+void addSharedExhaustion(const Rail& rail, const SlotRow& row, const std::vector<SlotMark>& marks, double foot)
+{
+    const QColor& colour = rail.view.theme.lane(row.style).colour;
+    addTicks(rail, marks, SlotEvent::Exhaustion, foot, {{}, rail.height * 0.85, 3, colour});
+    PictureMarkers heads{{}, MarkerShape::Cross, colour, std::min(4.0, rail.height * 0.5)};
+    Bout all{.most = 0, .isOne = true};
+    for (const Bout& bout : boutsOf(marks, SlotEvent::Exhaustion, row.events->exhausted, rail)) {
+        if (bout.beginsHere) heads.at.emplace_back(bout.begin, foot + rail.perUnit * rail.height * 0.5);
+        all = {bout.begin, std::max(all.most, bout.most), all.most == 0 && bout.isOne};
+    }
+    rail.picture.markers.push_back(std::move(heads));
+    if (all.most > 0) rail.picture.legend.push_back({colour, captionOf(all, *row.events)});
+}
+
 void addExhaustion(const Rail& rail, const SlotRow& row, const std::vector<SlotMark>& marks, double foot)
 {
     const QColor& loud = rail.view.theme.budget;
@@ -164,9 +186,7 @@ void addExhaustion(const Rail& rail, const SlotRow& row, const std::vector<SlotM
     // Shows by the lane's colour to whom the row belongs.
     addTicks(rail, marks, SlotEvent::Exhaustion, foot, {{}, rail.height * 0.25, 2, style.colour});
     for (const Bout& bout : boutsOf(marks, SlotEvent::Exhaustion, row.events->exhausted, rail)) {
-        const QString words = spoken(SlotEvent::Exhaustion, bout.most, *row.events);
-        const QString caption =
-            bout.isOne ? words : QCoreApplication::translate("SlotMarks", "up to %1 a frame").arg(words);
+        const QString caption = captionOf(bout, *row.events);
         const double size = valueAt(row.owned, static_cast<std::size_t>(bout.begin));
         PictureStem stem{bout.begin, foot, std::min(size, rail.picture.upper), loud, bout.beginsHere, true, caption};
         stem.marker = style.marker;
@@ -186,7 +206,7 @@ void addTargets(const Rail& rail, const SlotRow& row, const std::vector<SlotMark
         const QPointF peak(mark.frame, mark.most);
         addTarget(rail.picture, rail.view, *series, peak, {mark.frame, foot + rail.perUnit * rail.height * 0.4},
                   row.style);
-        if (!isExhausted) continue;
+        if (!isExhausted || rail.isShared) continue;
         const double size = valueAt(row.owned, static_cast<std::size_t>(mark.frame));
         addTarget(rail.picture, rail.view, *series, peak, {mark.frame, std::min(size, rail.picture.upper)}, row.style);
     }
@@ -203,7 +223,7 @@ void addSlotRail(ChartPicture& picture, const ChartView& view, const std::vector
     const auto count = static_cast<double>(busy.size());
     const double all = std::min((rowHeight * count) + 2, plotUnits * maxOfThePlot);
     picture.lower = -picture.upper * all / (plotUnits - all);
-    const Rail rail{picture, view, (picture.upper - picture.lower) / plotUnits, (all - 2) / count};
+    const Rail rail{picture, view, (picture.upper - picture.lower) / plotUnits, (all - 2) / count, rows.size() > 1};
     double foot = picture.lower;
     // The first lane is on top, as in all charts.
     for (auto row = busy.rbegin(); row != busy.rend(); ++row) {
@@ -211,7 +231,7 @@ void addSlotRail(ChartPicture& picture, const ChartView& view, const std::vector
         addTargets(rail, *row, marks, foot);
         addTicks(rail, marks, SlotEvent::Miss, foot, {{}, rail.height * 0.4, 1, view.theme.lane(row->style).faint});
         addGrowth(rail, *row, marks, foot);
-        addExhaustion(rail, *row, marks, foot);
+        rail.isShared ? addSharedExhaustion(rail, *row, marks, foot) : addExhaustion(rail, *row, marks, foot);
         foot += rail.perUnit * rail.height;
     }
 }

@@ -146,6 +146,12 @@ void ChartStack::setOverlay(const RecordedRun* overlay)
     refresher_.start();
 }
 
+void ChartStack::setInvitation(const QString& sentence)
+{
+    for (RunChart* chart : charts_)
+        chart->setInvitation(sentence);
+}
+
 void ChartStack::follow(std::size_t frameCount)
 {
     axis_.setFrameCount(frameCount);

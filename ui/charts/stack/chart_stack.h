@@ -41,6 +41,8 @@ public:
     void setOverlay(const RecordedRun* overlay);
     // Further lines of the heap chart, whose series must outlive the charts or the next call.
     void setHeapLines(std::vector<HeapLine> lines);
+    // As TimeChart::setInvitation(), for every chart.
+    void setInvitation(const QString& sentence);
     // The recording has grown: redraws soon.
     void follow(std::size_t frameCount);
 

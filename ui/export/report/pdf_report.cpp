@@ -46,7 +46,7 @@ public:
     {
         addHead(content);
         for (const ReportSection& section : content.sections) {
-            addLine(section.title, 18, {.above = 24, .staysWithNext = true}, true);
+            addLine(section.title, 18, {.above = 24, .staysWithNext = true, .heading = section.title}, true);
             isHeaded_ = section.parts.size() > 1 && std::holds_alternative<ReportChart>(section.parts[1]);
             for (const ReportPart& part : section.parts)
                 std::visit([this](const auto& each) { add(each); }, part);
@@ -109,13 +109,16 @@ private:
         };
         pages_.add(
             {.height = std::floor(pages_.width() / chart.ratio), .paint = paint, .above = 10, .staysWithNext = true});
-        addLine(chart.caption, tablePixels, {.above = 2}, false, PagedDocument::paleInk);
+        addLine(chart.caption, tablePixels, {.above = 2, .heading = chart.caption, .isBelow = true}, false,
+                PagedDocument::paleInk);
     }
 
     // As wide as the page, with a rule below every row; the head is repeated on every page.
     void add(const ReportTable& table)
     {
-        if (!table.caption.isEmpty()) addLine(table.caption, 12, {.above = 14, .staysWithNext = true}, true);
+        if (!table.caption.isEmpty())
+            addLine(table.caption, 12, {.above = 14, .staysWithNext = true, .heading = table.caption, .isBelow = true},
+                    true);
         QTextTableFormat format;
         format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
         format.setBorder(0);

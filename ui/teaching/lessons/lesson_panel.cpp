@@ -397,9 +397,9 @@ void LessonPanel::showButtons()
     else if (!isCover)
         sayWhy(tr("Type your name to hand in your answers."));
     else if (needsName)
-        sayWhy(tr("Type your name to begin: the run of this lesson is made for it."));
+        sayWhy(tr("Type your name to begin. Each name gets a run of its own."));
     else
-        sayWhy(tr("Without a name, answers can be handed in only until the lesson is closed."));
+        sayWhy(tr("You can begin without a name. To hand in your answers, type one before you close the lesson."));
 }
 
 // Why the main button cannot be pressed, or what comes of it.
@@ -434,7 +434,7 @@ QString LessonPanel::mainWords(const LessonPlay::State& state) const
 {
     const bool isRunning = play_.engine().state() == Engine::State::Running;
     switch (state.stage) {
-    case Stage::OtherRun: return tr("Begin the Run Anew");
+    case Stage::OtherRun: return tr("Begin the Run Again");
     case Stage::RunUp:
     case Stage::Waiting:
         return isRunning ? tr("Running to frame %1 …").arg(state.frames) : tr("Run to Frame %1").arg(state.frames);
@@ -457,8 +457,8 @@ void LessonPanel::showButtons(const LessonPlay::State& state)
     hint_->setEnabled(shown < all);
     hint_->setText(shown < all ? tr("Hint %1 of %2").arg(shown + 1).arg(all) : tr("No more hints"));
     show_->setVisible(play_.mayShowAnswer());
-    restart_->setText(tr("Begin Anew"));
-    restart_->setToolTip(tr("Begin this step's run again, as it was at first"));
+    restart_->setText(tr("Reset the Run"));
+    restart_->setToolTip(tr("Begin this step's run again, with its first settings"));
     restart_->setVisible(isTune() && state.stage != Stage::Judged && state.stage != Stage::OtherRun);
     student_->hide();
     const bool isRunning = play_.engine().state() == Engine::State::Running;

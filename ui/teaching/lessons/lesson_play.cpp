@@ -175,12 +175,22 @@ bool LessonPlay::setStudent(const QString& name)
     const std::string tidy = tidyName(name.toStdString());
     if (tidy == sheet_.student) return true;
     if (!mayBeNamed()) return false;
-    AnswerSheet other = answerSheetOf(*lesson_, tidy);
-    other.answers = sheet_.answers;
-    sheet_ = std::move(other);
+    rename(tidy);
     emit named();
     emit progressed();
-    return true;
+    return tidy == sheet_.student;
+}
+
+void LessonPlay::takeNameBack()
+{
+    rename({});
+}
+
+void LessonPlay::rename(const std::string& student)
+{
+    AnswerSheet other = answerSheetOf(*lesson_, student);
+    other.answers = std::move(sheet_.answers);
+    sheet_ = std::move(other);
 }
 
 bool LessonPlay::mayBeNamed() const

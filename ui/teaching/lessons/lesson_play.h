@@ -69,8 +69,10 @@ public:
     [[nodiscard]] LessonMark mark() const;
     [[nodiscard]] const AnswerSheet& sheet() const { return sheet_; }
     [[nodiscard]] QString student() const { return QString::fromStdString(sheet_.student); }
-    // False if the answers belong to another name already, or to none; see mayBeNamed().
+    // False if the answers belong to another name already, or to none, see mayBeNamed(), or the name was taken back.
     bool setStudent(const QString& name);
+    // In answer to named(): the answers have no name, as before.
+    void takeNameBack();
     // Answers belong to the name that they were given under. Those without one can get one, unless the name is needed
     // for the student's seed, or they were found: then nobody knows whose they are.
     [[nodiscard]] bool mayBeNamed() const;
@@ -149,6 +151,7 @@ private:
     };
 
     void restart(const LessonMark& mark, const QString& student);
+    void rename(const std::string& student);
     void enter();
     void follow();
     void judge(const Answer& answer);

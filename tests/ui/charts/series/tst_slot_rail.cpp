@@ -74,6 +74,24 @@ private slots:
         QCOMPARE(stem.top, 1000.0);
     }
 
+    // Regression: red stems and their captions hid the lines of four lanes, and did not say whose they were.
+    void exhaustionOfSeveralLanesKeepsOffTheirLines()
+    {
+        const Pool first(400, {}, {}, everyFrame(150, 151, 12)), second(400, {}, {}, everyFrame(200, 300, 7));
+        ChartPicture picture;
+        picture.upper = 1200;
+        addSlotRail(picture, viewOf(100, 399), {{&first.events, &first.owned, 0}, {&second.events, &second.owned, 3}});
+        QVERIFY(picture.stems.empty() && picture.notes.empty());
+        QCOMPARE(picture.legend.size(), std::size_t{2});
+        QCOMPARE(picture.legend[1].text, "12 refused");
+        QCOMPARE(picture.legend[0].text, "up to 7 refused a frame");
+        for (const auto& [entry, style] : {std::pair{1, 0}, {0, 3}})
+            QCOMPARE(picture.legend[static_cast<std::size_t>(entry)].colour, lightTheme().lane(style).colour);
+        for (const PictureMarkers& heads : picture.markers)
+            for (const QPointF& at : heads.at)
+                QVERIFY(at.y() < 0);
+    }
+
     void rowsStandUnderTheZeroLine()
     {
         const Pool pool(100, {{20, 500}}, {}, {});

@@ -200,7 +200,7 @@ private Q_SLOTS:
                                              "claims", "repeat", "machine", "experiment"}));
         QCOMPARE(page.titles.value("h1"), QString("Boss bullets: collected heap against a free list"));
         QCOMPARE(page.titles.value("title"), page.titles.value("h1"));
-        QVERIFY(page.text.contains("About 400 bullets in the air"));
+        QVERIFY(page.text.contains("About 400 bullets are in the air"));
         QVERIFY(page.text.contains("Why?\nAnd how?"));
         QVERIFY(page.text.contains("\"capacity\": 1000"));
         QCOMPARE(page.charts, 9); // the last are the curves of pauses and of utilisation
@@ -599,8 +599,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("paper");
         QTest::addColumn<QByteArray>("box");
-        QTest::newRow("A4") << static_cast<int>(Paper::A4) << QByteArray("/MediaBox [0 0 595");
-        QTest::newRow("letter") << static_cast<int>(Paper::Letter) << QByteArray("/MediaBox [0 0 612");
+        QTest::newRow("A4") << static_cast<int>(Paper::A4) << QByteArray("/MediaBox [ 0 0 595");
+        QTest::newRow("letter") << static_cast<int>(Paper::Letter) << QByteArray("/MediaBox [ 0 0 612");
     }
     void pagesOfPaper()
     {
@@ -611,6 +611,9 @@ private Q_SLOTS:
         QVERIFY(pdf.startsWith("%PDF-"));
         QVERIFY(pdf.contains(box));
         QVERIFY2(pagesIn(pdf) >= 6 && pagesIn(pdf) <= 14, qPrintable(QString::number(pagesIn(pdf))));
+        QVERIFY2(pdf.contains("/Outlines"), "readers show the headings beside the pages");
+        for (const ReportSection& section : content.sections)
+            QVERIFY2(pdf.contains("/Title (" + section.title.toLatin1() + ')'), qPrintable(section.title));
         const auto text = textOf(pdf);
         if (!text) QSKIP("there is no pdftotext");
         for (const ReportSection& section : content.sections)

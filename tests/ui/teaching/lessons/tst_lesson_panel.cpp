@@ -77,6 +77,7 @@ private slots:
     void answersWithoutANameAreNobodys();
     void answersGetTheNameOfWhoGaveThem_data();
     void answersGetTheNameOfWhoGaveThem();
+    void answersWithoutANameAreNotReplacedUnasked();
     void isShownWithoutTheAnswers();
     void marksOfEarlierVersionsAreTheirStudents();
     void theResultsLeadToTheNextLesson();
@@ -94,6 +95,7 @@ private slots:
     void theAnswerIsNotShownWhereAHintWas();
     void eachStepPutsBackWhatAnotherOpened();
     void theOwnHeapMapComesBackAfterTheLesson();
+    void aResetLayoutIsTheUsersOwn();
     void itsPanelsAreNotKeptWithTheWindow();
     void theButtonsAreWhole();
     void theFocusStaysWhereOneGoesOn();
@@ -387,10 +389,28 @@ void LessonPanelTest::answersGetTheNameOfWhoGaveThem()
     w_->press(w_->button("hint"));
     w_->play().finish();
     answerMessage(isReplaced ? QMessageBox::Yes : QMessageBox::No);
-    QVERIFY(w_->play().setStudent(QStringLiteral("Ada")));
-    QCOMPARE(w_->play().judgedCount(), std::size_t{isReplaced ? 0U : 1U});
+    QCOMPARE(w_->play().setStudent(QStringLiteral("Ada")), isReplaced);
+    QCOMPARE(w_->play().student(), isReplaced ? QStringLiteral("Ada") : QString());
+    QVERIFY2(w_->play().mayBeNamed() || isReplaced, "another name can be typed");
+    QCOMPARE(w_->play().sheet().answers.size(), std::size_t{1});
+    QCOMPARE(w_->play().judgedCount(), std::size_t{0});
     const LessonMarks kept = w_->store()->read().lessonMarks;
-    QVERIFY2(!kept.contains(QStringLiteral("teeth")), "they are no longer without a name");
+    QCOMPARE(kept.contains(QStringLiteral("teeth")), !isReplaced);
+    QCOMPARE(kept.value(QStringLiteral("teeth/Ada")).judged.size(), isReplaced ? 0 : 1);
+}
+
+// Those that were stored at an earlier sitting as well as those that are open.
+void LessonPanelTest::answersWithoutANameAreNotReplacedUnasked()
+{
+    goTo(1);
+    w_->press(w_->button("hint"));
+    w_->play().beginFor(QStringLiteral("Ada"), {});
+    const QString stored = w_->store()->read().lessonMarks.value(QStringLiteral("teeth")).answers;
+    QVERIFY(!stored.isEmpty());
+    answerMessage(QMessageBox::No);
+    w_->action("lesson.another-student").trigger();
+    QCOMPARE(w_->store()->read().lessonMarks.value(QStringLiteral("teeth")).answers, stored);
+    QCOMPARE(w_->play().student(), QStringLiteral("Ada"));
 }
 
 void LessonPanelTest::isShownWithoutTheAnswers()
@@ -658,6 +678,19 @@ void LessonPanelTest::theOwnHeapMapComesBackAfterTheLesson()
     Panel& map = w_->panel(QStringLiteral("heap-map"));
     w_->play().goTo(1);
     QVERIFY2(map.isHidden(), "it would take the room of the step's chart");
+    w_->action("lesson.close").trigger();
+    QVERIFY(!map.isHidden());
+}
+
+// Regression: the end of the lesson took away what the user had opened since.
+void LessonPanelTest::aResetLayoutIsTheUsersOwn()
+{
+    Panel& map = w_->panel(QStringLiteral("heap-map"));
+    w_->window().open(QStringLiteral("marking-by-hand"));
+    QVERIFY(!map.isHidden());
+    w_->action("view.reset-layout").trigger();
+    QVERIFY(map.isHidden());
+    w_->action("view.heap-map").setChecked(true);
     w_->action("lesson.close").trigger();
     QVERIFY(!map.isHidden());
 }

@@ -48,8 +48,9 @@ Usage:
   poolscope report SWEEP [OPTIONS]
 
 FOLDER is one that 'poolscope run' wrote, without --only counters. If files in it were changed since, the
-command names them, and refuses to write a report that would rest on them. A run with --repeat also gets a
-table of what all repeats measured. RECORDING is a file that the window saved, or the one in such a folder.
+command names them, and refuses to write a report that would rest on them. Of a run with --repeat the verdict
+is over all repeats, and there is a table of what they measured. RECORDING is a file that the window saved, or
+the one in such a folder.
 SWEEP is a folder of 'poolscope sweep'; its report has what was varied, the tuning curve and figures.
 
 Options:

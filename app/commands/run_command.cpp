@@ -76,8 +76,8 @@ run. If a file with one of these names is not from a run, it is kept and the run
                      only with --by-kind: the slots of every kind of every lane and its births, frame by frame
   collections.csv    every collection of every lane, or its increments, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
-  repeats.csv        only with --repeat: the times of every repeat and lane, and the time per frame that
-                     lanes with pools saved against those without; the other files are of the first repeat
+  repeats.csv        only with --repeat: the times of every repeat and lane, and what the verdict over all
+                     repeats needs of each; the other files are of the first repeat
   run.poolscope-recording
                      the whole recording, for 'poolscope report' and the window (not with --only counters)
   heap.png           heap bytes and live bytes over time

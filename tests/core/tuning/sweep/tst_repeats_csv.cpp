@@ -176,7 +176,7 @@ private Q_SLOTS:
         QTest::newRow("the mean frame") << two << 640 << quint64{0} << 7
                                         << "Pooling did not pay here: “pool-stack” took ";
         QTest::newRow("too few repeats") << two << 640 << quint64{0} << 3
-                                         << "No difference in the mean frame that so few repeats can show: ";
+                                         << "So few repeats show no sure difference in the mean frame: ";
         QTest::newRow("too few frames") << two << 100 << quint64{0} << 7 << "Time cannot be judged: too few frames";
         QTest::newRow("several comparisons") << QStringList{"gc-copying", "pool-stack", "new-delete", "pool-bitmap"}
                                              << 640 << quint64{18} << 7 << "Pooling paid here: in 2 of 4 comparisons ";

@@ -110,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(!wasOffered && isOffered);
         const QByteArray pdf = contentOfFile(file);
         QVERIFY(pdf.startsWith("%PDF-"));
-        QVERIFY(pdf.contains("/MediaBox [0 0 612"));
+        QVERIFY(pdf.contains("/MediaBox [ 0 0 612"));
     }
 
     void cancelledWritesNothing()

@@ -47,6 +47,7 @@ private slots:
     void bucketsStayPutWhileScrolling();
     void emptyAndShortSeries();
     void peaksAreFound();
+    void thePeakIsOfOneFrameOfItsBucket();
     void markersStayPutWhileScrolling();
     void simplifyingKeepsTheShape();
     void valueAtEndIsWhatIsSeenLast();
@@ -142,6 +143,19 @@ void TestLineReader::peaksAreFound()
     const auto peaks = readPeaks(series, lineViewOf(200, 600));
     QCOMPARE(peaks.size(), std::size_t{4});
     QCOMPARE(peaks.front(), QPointF(250, 250));
+}
+
+// Regression: it was the middle of its bucket.
+void TestLineReader::thePeakIsOfOneFrameOfItsBucket()
+{
+    Series series;
+    for (int i = 0; i < 100'000; ++i)
+        series.append(i == 50'007 ? 9 : 0);
+    const ChartView view = lineViewOf(0, 99'999);
+    const auto peaks = readPeaks(series, view);
+    QCOMPARE(peaks.size(), std::size_t{1});
+    QVERIFY(std::abs(peaks.front().x() - 50'007) > 1);
+    QCOMPARE(frameOfPeak(view, series, peaks.front()), std::optional<std::size_t>(50'007));
 }
 
 void TestLineReader::markersStayPutWhileScrolling()

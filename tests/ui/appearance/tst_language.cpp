@@ -91,9 +91,9 @@ private slots:
         QStringList titles;
         for (const QAction* menu : w.window().menuBar()->actions())
             titles << menu->text();
-        QCOMPARE(titles,
-                 QStringList({QStringLiteral("&Datei"), QStringLiteral("&Bearbeiten"), QStringLiteral("&Lauf"),
-                              QStringLiteral("&Ansicht"), QStringLiteral("Le&ktionen"), QStringLiteral("&Hilfe")}));
+        QCOMPARE(titles, QStringList({QStringLiteral("&Datei"), QStringLiteral("&Bearbeiten"), QStringLiteral("&Lauf"),
+                                      QStringLiteral("&Ansicht"), QStringLiteral("Dia&gramme"),
+                                      QStringLiteral("Le&ktionen"), QStringLiteral("&Hilfe")}));
         QCOMPARE(w.action("run.restart").text(), QStringLiteral("Neustart"));
         QCOMPARE(w.action("file.open-recording").text(), QStringLiteral("Aufzeichnung öffnen…"));
         // Each language says its own name.

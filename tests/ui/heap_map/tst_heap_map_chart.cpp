@@ -105,6 +105,9 @@ private slots:
         HeapMapView& view = *views_.front();
         view.setKinds({{"bullet", 3}});
         view.setColouredByKind(byKind);
+        HeapMap map = mapAfter(317);
+        map.cells.front().kind = 0;
+        view.setMap(map);
         QPalette dark;
         for (const auto role : {QPalette::Base, QPalette::Window})
             dark.setColor(role, darkTheme().background);

@@ -116,6 +116,7 @@ void HeapMapView::showAs(const HeapMapView& other)
     kinds_ = other.kinds_;
     byKind_ = other.byKind_;
     map_ = other.map_;
+    hasWholeLegend_ = true;
 }
 
 std::optional<std::uint64_t> HeapMapView::frames() const
@@ -154,7 +155,10 @@ int HeapMapView::lineHeight() const
 
 int HeapMapView::legendLines() const
 {
-    return width() < narrow ? 3 : 2;
+    const int usual = width() < narrow ? 3 : 2;
+    if (!hasWholeLegend_) return usual;
+    std::vector<LegendEntry> entries = legend();
+    return std::max(usual, layOut(entries, 0));
 }
 
 QRect HeapMapView::mapArea() const
@@ -320,15 +324,14 @@ std::vector<HeapMapView::LegendEntry> HeapMapView::legend() const
                                    themeFor(palette()).lane(one.style).colour,
                                    {}});
     }
-    layOut(entries);
     return entries;
 }
 
-void HeapMapView::layOut(std::vector<LegendEntry>& entries) const
+int HeapMapView::layOut(std::vector<LegendEntry>& entries, int top) const
 {
     const QFontMetrics metrics(smallFont(font()));
     const int left = margin, right = width() - margin;
-    int x = left, y = mapArea().bottom() + 5;
+    int x = left, y = top;
     for (LegendEntry& entry : entries) {
         const int needed = swatchEdge + swatchToText + metrics.horizontalAdvance(entry.text);
         if (x > left && x + needed > right) {
@@ -338,6 +341,7 @@ void HeapMapView::layOut(std::vector<LegendEntry>& entries) const
         entry.place = QRect(x, y, std::min(needed, right - x), lineHeight());
         x += needed + entryToEntry;
     }
+    return (y - top) / lineHeight() + 1;
 }
 
 void HeapMapView::paintLegend(QPainter& painter) const
@@ -345,9 +349,11 @@ void HeapMapView::paintLegend(QPainter& painter) const
     if (map_.cellBytes == 0) return;
     const ChartTheme theme = themeFor(palette());
     painter.setFont(smallFont(font()));
-    const int end = mapArea().bottom() + 5 + legendLines() * lineHeight();
+    const int top = mapArea().bottom() + 5, end = top + legendLines() * lineHeight();
+    std::vector<LegendEntry> entries = legend();
+    layOut(entries, top);
     const HeapMapPainter swatches({theme, theme.lane(style_), {}}, swatchEdge + 1);
-    for (const LegendEntry& entry : legend()) {
+    for (const LegendEntry& entry : entries) {
         if (entry.place.bottom() >= end) break;
         const QRect swatch(entry.place.left(), entry.place.center().y() - swatchEdge / 2, swatchEdge, swatchEdge);
         if (entry.colour.isValid())

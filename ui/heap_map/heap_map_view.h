@@ -50,7 +50,8 @@ public:
     // Draws a ring around the cell with that address; nullopt: no ring.
     void setMarked(std::optional<quint64> address);
 
-    // Takes over what another view shows, as for a picture of it in another size; without the ring.
+    // Takes over what another view shows, for a picture of it in another size: with all of the legend, without the
+    // ring.
     void showAs(const HeapMapView& other);
     // What is seen, as shapes. All cells that there are lie in it, in other rows than in a view of another size.
     void drawOn(QPainter& painter) const;
@@ -92,7 +93,8 @@ private:
     [[nodiscard]] QRect mapArea() const;
     [[nodiscard]] HeapMapGrid grid() const;
     [[nodiscard]] std::vector<LegendEntry> legend() const;
-    void layOut(std::vector<LegendEntry>& entries) const;
+    // From that y on; returns how many lines they take.
+    int layOut(std::vector<LegendEntry>& entries, int top) const;
     [[nodiscard]] int lineHeight() const;
     [[nodiscard]] int legendLines() const;
     [[nodiscard]] std::vector<std::string> kindNames() const;
@@ -116,6 +118,7 @@ private:
     HeapMap map_;
     std::vector<HeapMapKind> kinds_;
     bool byKind_ = false;
+    bool hasWholeLegend_ = false; // otherwise so many lines of it that there is room for the map
     std::optional<quint64> marked_;
     int pitch_; // of a cell, in logical pixels
     HeapMapRequest asked_;

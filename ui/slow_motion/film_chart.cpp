@@ -136,7 +136,7 @@ FilmChart phasesChart(const FilmPlayer& player, const QString& title, const QStr
     };
     for (const FilmPhase& phase : firstOfEachKind(FilmPhases(player.film())))
         add(phase.first + 1, FilmPhases::title(phase.kind));
-    add(player.film().steps.size(), CollectionStage::tr("Done"));
+    if (stages.empty() || !moment.isAtEnd()) add(player.film().steps.size(), CollectionStage::tr("Done"));
     FilmLegend legend;
     legend.setFilm(player.film());
     return {{.sheet = {.title = title,

@@ -55,7 +55,7 @@ private slots:
         const QByteArray svg = chartSvg(chart, caption);
         const QString all = textsOf(svg).join('\n');
         for (const char* words : {"Heap map", "Boss bullets", "seed 42", "After frame 317", "a cell is 64 B", "heap",
-                                  "stack", "live", "garbage"})
+                                  "stack", "live", "garbage", "idle", "free", "never used"})
             QVERIFY2(all.contains(QString::fromUtf8(words)), words);
         for (int lane = 0; lane < lanes; ++lane)
             QCOMPARE(textsOf(svg).count(QLatin1String(drawnLanes[lane])), 1);

@@ -7,9 +7,11 @@
 #include "tests/ui/export/exported_pictures.h"
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/charts/tuning/tuning_curve_view.h"
 #include "ui/experiment/file_commands.h"
-#include "ui/heap_map/heap_map_panel.h"
+#include "ui/heap_map/heap_map_view.h"
 #include "ui/slow_motion/collection_stage.h"
+#include "ui/slow_motion/film_map.h"
 #include "ui/slow_motion/slow_motion_view.h"
 #include "ui/tuning/size_panel.h"
 
@@ -141,7 +143,7 @@ private:
         w_ = std::make_unique<WindowFixture>(experiment);
     }
 
-    // The widget that is clicked.
+    // The widget that is clicked, the innermost.
     QWidget& opened(const QString& room)
     {
         if (room == QStringLiteral("slow motion")) return filmed();
@@ -151,13 +153,13 @@ private:
             sizes.setSeeds(1);
             w_->action("run.find-size").trigger();
             [&] { QTRY_VERIFY(sizes.chart() != nullptr); }();
-            return sizes;
+            return *sizes.curve().panes().front();
         }
         w_->awaitFrames(30);
         w_->pause();
         w_->action("view.heap-map").trigger();
         [&] { QTRY_VERIFY(!w_->engine().heapMap(0).cells.empty()); }();
-        return *w_->window().findChild<HeapMapPanel*>();
+        return *w_->window().findChild<HeapMapView*>();
     }
 
     QWidget& filmed()
@@ -172,7 +174,7 @@ private:
         w_->action("run.film-collection").trigger();
         auto& view = *w_->window().findChild<SlowMotionView*>();
         [&] { QTRY_VERIFY(view.collection().player() != nullptr); }();
-        return view;
+        return view.collection().map();
     }
 
     static void noteNameThenAnswer(QString& offered, const QString& file)

@@ -7,6 +7,7 @@
 
 #include <QColor>
 #include <QImage>
+#include <QPainterPath>
 #include <QPoint>
 #include <QRect>
 #include <QString>
@@ -14,6 +15,8 @@
 #include <array>
 #include <optional>
 #include <vector>
+
+class QPainter;
 
 namespace poolscope::ui {
 
@@ -68,30 +71,49 @@ struct HeapMapColours
     std::vector<QColor> kinds; // by KindIndex, for live objects; empty: the lane's colour
 };
 
-// Draws the cells of a heap map into an image. States are told apart by pattern as well as by colour: live is filled,
-// garbage striped, idle slots outlined, free memory dotted, never used memory empty. A cell with several states is
-// filled from the bottom in proportion, live first. Interface thread.
+// Draws the cells of a heap map, into an image or as shapes. States are told apart by pattern as well as by colour:
+// live is filled, garbage striped, idle slots outlined, free memory dotted, never used memory empty. A cell with
+// several states is filled from the bottom in proportion, live first. Interface thread.
 class HeapMapPainter
 {
 public:
-    // `pitch` in device pixels, including the gap to the next cell, which is about a tenth of it and at least one.
+    // `pitch` in pixels of what is drawn on, including the gap to the next cell, which is about a tenth of it and at
+    // least one.
     HeapMapPainter(const HeapMapColours& colours, int pitch);
 
     // `image` must be Format_RGB32; the layout is in its device pixels and lies within it.
     void draw(QImage& image, const HeapMap& map, const HeapMapLayout& layout) const;
+    // The same for what keeps shapes; slower. The layout is in the painter's coordinates.
+    void draw(QPainter& painter, const HeapMap& map, const HeapMapLayout& layout) const;
     // A cell that is entirely in one state, for a legend.
-    [[nodiscard]] QImage swatch(MemoryState state) const;
+    void drawSwatch(QPainter& painter, const QPoint& at, MemoryState state) const;
 
 private:
-    // The pixels of a cell that is entirely in one state.
+    // A cell that is entirely in one state: what is drawn one after the other, its ground first.
+    struct Shape
+    {
+        QColor colour;
+        QPainterPath path;
+    };
+    using Look = std::vector<Shape>;
+    // The same as pixels.
     using Stamp = std::vector<QRgb>;
+    struct CellLook
+    {
+        Look shapes;
+        Stamp stamp;
+    };
 
-    void drawCell(QImage& image, const QPoint& at, const HeapMapCell& cell) const;
-    [[nodiscard]] const Stamp& stampOf(MemoryState state, KindIndex kind) const;
+    [[nodiscard]] static Look lookFor(MemoryState state, const HeapMapColours& colours, int edge);
+    [[nodiscard]] CellLook withStamp(Look look) const;
+    // Calls `does` with the look of each state, its first row and the one after its last, from the bottom upwards.
+    template <class Does>
+    void forEachPart(const HeapMapCell& cell, Does does) const;
+    [[nodiscard]] const CellLook& lookOf(MemoryState state, KindIndex kind) const;
 
     int edge_; // of a cell, without the gap
-    std::array<Stamp, memoryStateCount> states_;
-    std::vector<Stamp> kinds_; // for live objects, by kind
+    std::array<CellLook, memoryStateCount> states_;
+    std::vector<CellLook> kinds_; // for live objects, by kind
 };
 
 } // namespace poolscope::ui

@@ -7,10 +7,9 @@
 #include "ui/heap_map/heap_map_words.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
-#include "ui/theme/chart_theme.h"
 #include "ui/widgets/help_topic.h"
 
-#include <QEvent>
+#include <QContextMenuEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -22,25 +21,16 @@ namespace poolscope::ui {
 
 namespace {
 
-// With more maps side by side, their rows would become too short.
-constexpr std::size_t maxColumns = 4;
 constexpr int minHeight = 72; // pixels, of a map in the scroll area
-constexpr int minWidth = 236; // pixels that the sentence under a map needs to fit into its lines
-
-std::size_t columnsFor(std::size_t lanes, int width)
-{
-    const std::size_t wanted = lanes <= 3 ? std::max<std::size_t>(lanes, 1) : std::min(maxColumns, (lanes + 1) / 2);
-    return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(0, width / minWidth)), 1, wanted);
-}
 
 // Visible kinds have the same colours as in the particle view; the others follow.
-std::vector<HeapMapKind> kindsOf(const std::vector<PictureKind>& kinds, const ChartTheme& theme)
+std::vector<HeapMapKind> kindsOf(const std::vector<PictureKind>& kinds)
 {
     std::vector<HeapMapKind> result;
     const auto visible = std::ranges::count_if(kinds, &PictureKind::visible);
     int seen = 0, unseen = static_cast<int>(visible);
     for (const PictureKind& kind : kinds)
-        result.push_back({kind.name, theme.lane(kind.visible ? seen++ : unseen++).colour});
+        result.push_back({kind.name, kind.visible ? seen++ : unseen++});
     return result;
 }
 
@@ -133,14 +123,14 @@ void HeapMapPanel::reset()
 
 void HeapMapPanel::arrange()
 {
-    const std::size_t columns = columnsFor(views_.size(), scroll_->viewport()->width());
+    const std::size_t columns = heapMapColumns(views_.size(), scroll_->viewport()->width());
     if (columns == columns_) return;
     columns_ = columns;
     for (HeapMapView* view : views_)
         grid_->removeWidget(view);
     for (std::size_t lane = 0; lane < views_.size(); ++lane)
         grid_->addWidget(views_[lane], static_cast<int>(lane / columns), static_cast<int>(lane % columns));
-    for (int column = 0; column < static_cast<int>(maxColumns); ++column)
+    for (int column = 0; column < static_cast<int>(maxHeapMapColumns); ++column)
         grid_->setColumnStretch(column, column < static_cast<int>(columns) ? 1 : 0);
 }
 
@@ -163,7 +153,7 @@ void HeapMapPanel::showPast()
 void HeapMapPanel::setKinds()
 {
     for (std::size_t lane = 0; lane < views_.size(); ++lane)
-        views_[lane]->setKinds(kindsOf(engine_.picture(lane).kinds, themeFor(palette())));
+        views_[lane]->setKinds(kindsOf(engine_.picture(lane).kinds));
 }
 
 void HeapMapPanel::follow(std::size_t lane)
@@ -210,10 +200,14 @@ bool HeapMapPanel::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-void HeapMapPanel::changeEvent(QEvent* event)
+HeapMapChart HeapMapPanel::chart() const
 {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) setKinds();
+    return HeapMapChart({views_.begin(), views_.end()});
+}
+
+void HeapMapPanel::contextMenuEvent(QContextMenuEvent* event)
+{
+    emit menuRequested(event->globalPos());
 }
 
 } // namespace poolscope::ui

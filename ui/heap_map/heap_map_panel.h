@@ -5,6 +5,9 @@
 // thread.
 #pragma once
 
+#include "ui/heap_map/heap_map_chart.h"
+
+#include <QPoint>
 #include <QWidget>
 
 #include <cstddef>
@@ -33,10 +36,17 @@ public:
 
     void setColouredByKind(bool byKind);
 
+    // What is seen, for a file; as long as the panel shows the same run.
+    [[nodiscard]] HeapMapChart chart() const;
+
+signals:
+    // A right click, or the menu key.
+    void menuRequested(const QPoint& globalPosition);
+
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

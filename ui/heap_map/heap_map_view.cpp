@@ -110,6 +110,20 @@ void HeapMapView::setMarked(std::optional<quint64> address)
     update();
 }
 
+void HeapMapView::showAs(const HeapMapView& other)
+{
+    setLane(other.name_, other.style_);
+    kinds_ = other.kinds_;
+    byKind_ = other.byKind_;
+    map_ = other.map_;
+    hasWholeLegend_ = true;
+}
+
+std::optional<std::uint64_t> HeapMapView::frames() const
+{
+    return map_.cellBytes == 0 ? std::nullopt : std::optional(map_.frames);
+}
+
 HeapMapRequest HeapMapView::request() const
 {
     return grid().requestFor(mapArea().size(), byKind_);
@@ -141,7 +155,10 @@ int HeapMapView::lineHeight() const
 
 int HeapMapView::legendLines() const
 {
-    return width() < narrow ? 3 : 2;
+    const int usual = width() < narrow ? 3 : 2;
+    if (!hasWholeLegend_) return usual;
+    std::vector<LegendEntry> entries = legend();
+    return std::max(usual, layOut(entries, 0));
 }
 
 QRect HeapMapView::mapArea() const
@@ -194,22 +211,43 @@ void HeapMapView::draw()
 {
     const double ratio = devicePixelRatioF();
     const QSize size = mapArea().size() * ratio;
-    const ChartTheme theme = themeFor(palette());
     const auto inDevice = [ratio](int length) { return std::max(1, static_cast<int>(std::lround(length * ratio))); };
     const HeapMapGrid inDevicePixels{inDevice(pitch_), inDevice(grid().labelHeight)};
-    if (!painter_) {
-        HeapMapColours colours{theme, theme.lane(style_), {}};
-        if (byKind_)
-            for (const HeapMapKind& kind : kinds_)
-                colours.kinds.push_back(kind.colour);
-        painter_ = std::make_unique<HeapMapPainter>(colours, inDevicePixels.pitch);
-    }
+    if (!painter_) painter_ = std::make_unique<HeapMapPainter>(colours(), inDevicePixels.pitch);
     if (image_.size() != size) image_ = QImage(size, QImage::Format_RGB32);
     image_.setDevicePixelRatio(ratio);
-    image_.fill(theme.background);
+    image_.fill(themeFor(palette()).background);
     layout_ = HeapMapLayout(map_, inDevicePixels, QRect(QPoint(0, 0), size));
     painter_->draw(image_, map_, layout_);
     isImageOld_ = false;
+}
+
+HeapMapColours HeapMapView::colours() const
+{
+    const ChartTheme theme = themeFor(palette());
+    HeapMapColours colours{theme, theme.lane(style_), {}};
+    if (byKind_)
+        for (const HeapMapKind& kind : kinds_)
+            colours.kinds.push_back(theme.lane(kind.style).colour);
+    return colours;
+}
+
+void HeapMapView::drawOn(QPainter& painter) const
+{
+    const QRect area = mapArea();
+    if (area.width() <= 0 || area.height() <= 0) return;
+    HeapMapGrid cells = grid();
+    HeapMapLayout layout;
+    for (cells.pitch = pitches.front(); cells.pitch > 0; --cells.pitch) {
+        layout = HeapMapLayout(map_, cells, QRect(QPoint(0, 0), area.size()));
+        if (layout.cellCount() >= map_.cells.size()) break;
+    }
+    painter.translate(area.topLeft());
+    HeapMapPainter(colours(), std::max(1, cells.pitch)).draw(painter, map_, layout);
+    painter.translate(-area.topLeft());
+    paintTitle(painter);
+    paintLabels(painter, layout, 1);
+    paintLegend(painter);
 }
 
 void HeapMapView::paintEvent(QPaintEvent*)
@@ -219,7 +257,7 @@ void HeapMapView::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.drawImage(mapArea().topLeft(), image_);
     paintTitle(painter);
-    paintLabels(painter);
+    paintLabels(painter, layout_, devicePixelRatioF());
     paintMark(painter);
     paintLegend(painter);
 }
@@ -243,13 +281,12 @@ void HeapMapView::paintTitle(QPainter& painter) const
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, scale);
 }
 
-void HeapMapView::paintLabels(QPainter& painter) const
+void HeapMapView::paintLabels(QPainter& painter, const HeapMapLayout& layout, double ratio) const
 {
-    const double ratio = devicePixelRatioF();
     if (grid().labelHeight < lineHeight()) return;
     painter.setFont(smallFont(font()));
     painter.setPen(themeFor(palette()).muted);
-    for (const HeapMapLayout::Label& label : layout_.labels()) {
+    for (const HeapMapLayout::Label& label : layout.labels()) {
         const QRectF place(QPointF(label.place.topLeft()) / ratio + mapArea().topLeft(),
                            QSizeF(label.place.size()) / ratio);
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
@@ -282,17 +319,19 @@ std::vector<HeapMapView::LegendEntry> HeapMapView::legend() const
             if (cell.kind < isSeen.size()) isSeen[cell.kind] = true;
         for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
             if (const HeapMapKind& one = kinds_[kind]; isSeen[kind])
-                entries.push_back({QString::fromStdString(one.name), MemoryState::Live, one.colour, {}});
+                entries.push_back({QString::fromStdString(one.name),
+                                   MemoryState::Live,
+                                   themeFor(palette()).lane(one.style).colour,
+                                   {}});
     }
-    layOut(entries);
     return entries;
 }
 
-void HeapMapView::layOut(std::vector<LegendEntry>& entries) const
+int HeapMapView::layOut(std::vector<LegendEntry>& entries, int top) const
 {
     const QFontMetrics metrics(smallFont(font()));
     const int left = margin, right = width() - margin;
-    int x = left, y = mapArea().bottom() + 5;
+    int x = left, y = top;
     for (LegendEntry& entry : entries) {
         const int needed = swatchEdge + swatchToText + metrics.horizontalAdvance(entry.text);
         if (x > left && x + needed > right) {
@@ -302,6 +341,7 @@ void HeapMapView::layOut(std::vector<LegendEntry>& entries) const
         entry.place = QRect(x, y, std::min(needed, right - x), lineHeight());
         x += needed + entryToEntry;
     }
+    return (y - top) / lineHeight() + 1;
 }
 
 void HeapMapView::paintLegend(QPainter& painter) const
@@ -309,17 +349,17 @@ void HeapMapView::paintLegend(QPainter& painter) const
     if (map_.cellBytes == 0) return;
     const ChartTheme theme = themeFor(palette());
     painter.setFont(smallFont(font()));
-    const int end = mapArea().bottom() + 5 + legendLines() * lineHeight();
-    HeapMapColours colours{theme, theme.lane(style_), {}};
-    const double ratio = devicePixelRatioF();
-    const HeapMapPainter swatches(colours, static_cast<int>(std::lround(swatchEdge * ratio)) + 1);
-    for (const LegendEntry& entry : legend()) {
+    const int top = mapArea().bottom() + 5, end = top + legendLines() * lineHeight();
+    std::vector<LegendEntry> entries = legend();
+    layOut(entries, top);
+    const HeapMapPainter swatches({theme, theme.lane(style_), {}}, swatchEdge + 1);
+    for (const LegendEntry& entry : entries) {
         if (entry.place.bottom() >= end) break;
         const QRect swatch(entry.place.left(), entry.place.center().y() - swatchEdge / 2, swatchEdge, swatchEdge);
         if (entry.colour.isValid())
             painter.fillRect(swatch.adjusted(1, 1, -1, -1), entry.colour);
         else
-            painter.drawImage(swatch, swatches.swatch(entry.state));
+            swatches.drawSwatch(painter, swatch.topLeft(), entry.state);
         painter.setPen(theme.text);
         painter.drawText(entry.place.adjusted(swatchEdge + swatchToText, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                          entry.text);

@@ -13,6 +13,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,7 +27,7 @@ class HeapMapPainter;
 struct HeapMapKind
 {
     std::string name;
-    QColor colour; // used when kinds are told apart
+    int style = 0; // see ChartTheme::lane; used when kinds are told apart
 
     friend bool operator==(const HeapMapKind&, const HeapMapKind&) = default;
 };
@@ -48,6 +49,14 @@ public:
     void setColouredByKind(bool byKind);
     // Draws a ring around the cell with that address; nullopt: no ring.
     void setMarked(std::optional<quint64> address);
+
+    // Takes over what another view shows, for a picture of it in another size: with all of the legend, without the
+    // ring.
+    void showAs(const HeapMapView& other);
+    // What is seen, as shapes. All cells that there are lie in it, in other rows than in a view of another size.
+    void drawOn(QPainter& painter) const;
+    // Frames of the run that were done when the map was taken; nullopt: there is no map.
+    [[nodiscard]] std::optional<std::uint64_t> frames() const;
 
     // A request for as much as fits.
     [[nodiscard]] HeapMapRequest request() const;
@@ -84,7 +93,8 @@ private:
     [[nodiscard]] QRect mapArea() const;
     [[nodiscard]] HeapMapGrid grid() const;
     [[nodiscard]] std::vector<LegendEntry> legend() const;
-    void layOut(std::vector<LegendEntry>& entries) const;
+    // From that y on; returns how many lines they take.
+    int layOut(std::vector<LegendEntry>& entries, int top) const;
     [[nodiscard]] int lineHeight() const;
     [[nodiscard]] int legendLines() const;
     [[nodiscard]] std::vector<std::string> kindNames() const;
@@ -96,8 +106,10 @@ private:
     void chooseGrid();
     void askAnew();
     void draw();
+    [[nodiscard]] HeapMapColours colours() const;
     void paintTitle(QPainter& painter) const;
-    void paintLabels(QPainter& painter) const;
+    // `ratio`: units of the layout in a pixel.
+    void paintLabels(QPainter& painter, const HeapMapLayout& layout, double ratio) const;
     void paintLegend(QPainter& painter) const;
     void paintMark(QPainter& painter) const;
 
@@ -106,6 +118,7 @@ private:
     HeapMap map_;
     std::vector<HeapMapKind> kinds_;
     bool byKind_ = false;
+    bool hasWholeLegend_ = false; // otherwise so many lines of it that there is room for the map
     std::optional<quint64> marked_;
     int pitch_; // of a cell, in logical pixels
     HeapMapRequest asked_;

@@ -309,21 +309,20 @@ void CollectionStage::move(std::size_t before, std::size_t now)
     refresh();
 }
 
+CollectionStage::PhaseWords CollectionStage::phaseWords() const
+{
+    const FilmPhase* phase = phases_->at(player_->position());
+    const FilmedAlgorithm algorithm = player_->film().algorithm;
+    if (phase == nullptr) return {tr("Before"), FilmPhases::opening(algorithm)};
+    if (player_->isAtEnd()) return {tr("Done"), FilmPhases::ending(*player_)};
+    return {FilmPhases::title(phase->kind), FilmPhases::caption(phase->kind, algorithm)};
+}
+
 void CollectionStage::refresh()
 {
     const FilmPhase* phase = phases_->at(player_->position());
     const FilmedAlgorithm algorithm = player_->film().algorithm;
-    QString title, caption;
-    if (phase == nullptr) {
-        title = tr("Before");
-        caption = FilmPhases::opening(algorithm);
-    } else if (player_->isAtEnd()) {
-        title = tr("Done");
-        caption = FilmPhases::ending(*player_);
-    } else {
-        title = FilmPhases::title(phase->kind);
-        caption = FilmPhases::caption(phase->kind, algorithm);
-    }
+    auto [title, caption] = phaseWords();
     if (isLow_)
         caption = elidedBeside(title, phase != nullptr && !player_->isAtEnd() ? FilmTally::colours(*player_) : caption);
     phase_->setText(QStringLiteral("<b>%1</b>&nbsp;&nbsp; %2").arg(title.toHtmlEscaped(), caption.toHtmlEscaped()));
@@ -378,6 +377,21 @@ void CollectionStage::arrangeRoom()
     bar_->setEndsShown(!isTight);
     rest_->setVisible(isTight || (isNarrow && isGraphShown()));
     if (player_ && (isLow_ || wasLow)) refresh();
+}
+
+FilmChart CollectionStage::chart(const QString& title, const QString& notes) const
+{
+    const auto [phase, caption] = phaseWords();
+    const QString step =
+        PlaybackBar::tr("step %1 of %2").arg(localCount(player_->position()), localCount(player_->film().steps.size()));
+    std::vector<FilmStage> stages;
+    if (!map_->isHidden()) stages.push_back(mapStage(*player_, map_->chosen()));
+    if (!graph_->isHidden()) stages.push_back(graphStage(*player_, graph_->arrangement()));
+    return {
+        {.sheet = {.title = title, .legend = QStringLiteral("%1 (%2): %3").arg(phase, step, caption), .notes = notes},
+         .legend = legend_->entries(),
+         .sentence = sentence_->text()},
+        std::move(stages)};
 }
 
 void CollectionStage::focusPicture()

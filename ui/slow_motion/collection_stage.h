@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/films/film_player.h"
+#include "ui/slow_motion/film_chart.h"
 #include "ui/slow_motion/film_phases.h"
 #include "ui/slow_motion/playback.h"
 
@@ -23,8 +24,6 @@ class QToolButton;
 namespace poolscope::ui {
 
 class CodeListing;
-class FilmGraph;
-class FilmLegend;
 class FilmMap;
 class PlaybackBar;
 class WaitingList;
@@ -54,6 +53,8 @@ public:
     [[nodiscard]] bool isFollowing() const;
     // Shows what is around the object, in the graph, and marks it in the map.
     void choose(FilmObject object);
+    // What is seen of the step and said of it, for a file. There must be a film.
+    [[nodiscard]] FilmChart chart(const QString& title, const QString& notes) const;
     // Without a ring: of the map, or of the graph where there is room for one only.
     void focusPicture();
 
@@ -70,6 +71,11 @@ private:
     void fillRest();
     void move(std::size_t before, std::size_t now);
     void refresh();
+    struct PhaseWords
+    {
+        QString title, caption;
+    };
+    [[nodiscard]] PhaseWords phaseWords() const;
     void arrangeRoom();
     [[nodiscard]] QString elidedBeside(const QString& title, const QString& caption) const;
     // The object to begin with: the first one that is gone through.

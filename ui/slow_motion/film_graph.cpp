@@ -43,7 +43,7 @@ FilmGraph::FilmGraph(QWidget* parent) : QWidget(parent), looks_(filmLooksFor(pal
     setObjectName(QStringLiteral("film.graph"));
     setAccessibleName(tr("Objects and their references"));
     setFocusPolicy(Qt::StrongFocus);
-    connect(&arranger_, &GraphArranger::done, this, &FilmGraph::show);
+    connect(&arranger_, &GraphArranger::done, this, &FilmGraph::showArranged);
 }
 
 void FilmGraph::setPlayer(const FilmPlayer* player)
@@ -54,6 +54,20 @@ void FilmGraph::setPlayer(const FilmPlayer* player)
     centre_ = selected_ = noFilmObject;
     asked_ = 0;
     update();
+}
+
+void FilmGraph::show(const FilmPlayer* player, const Arranged& arranged)
+{
+    setPlayer(nullptr);                            // nothing is arranged for another font
+    QFont font(QFontInfo(arranged.font).family()); // a concrete one: SVG files name it
+    font.setPixelSize(QFontInfo(arranged.font).pixelSize());
+    setFont(font);
+    player_ = player;
+    shown_ = arranged.shown;
+    node_ = arranged.node;
+    graph_ = arranged.graph;
+    centre_ = arranged.centre;
+    selected_ = arranged.selected;
 }
 
 void FilmGraph::setCentre(FilmObject object)
@@ -110,7 +124,7 @@ void FilmGraph::arrange()
     asked_ = arranger_.begin(graph);
 }
 
-void FilmGraph::show(quint64 number, const std::shared_ptr<const ArrangedGraph>& graph)
+void FilmGraph::showArranged(quint64 number, const std::shared_ptr<const ArrangedGraph>& graph)
 {
     if (number != asked_ || player_ == nullptr) return;
     shown_ = wanted_;
@@ -246,9 +260,15 @@ void FilmGraph::paintNote(QPainter& painter) const
 void FilmGraph::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
+    drawOn(painter);
+}
+
+void FilmGraph::drawOn(QPainter& painter) const
+{
     painter.fillRect(rect(), looks_.background);
     if (player_ == nullptr || graph_ == nullptr) return;
     painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(font());
     paintEdges(painter);
     paintNodes(painter);
     if (!isLow_) paintNote(painter);

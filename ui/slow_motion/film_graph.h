@@ -9,6 +9,7 @@
 #include "ui/engine/graph_arranger.h"
 #include "ui/slow_motion/film_looks.h"
 
+#include <QFont>
 #include <QTransform>
 #include <QWidget>
 
@@ -31,6 +32,20 @@ public:
 
     // Null: none. The player must outlive it or be replaced; after each move of it, call showMoved().
     void setPlayer(const FilmPlayer* player);
+    // What another graph shows, for a picture of it.
+    struct Arranged
+    {
+        Neighbourhood shown;
+        QSizeF node;
+        std::shared_ptr<const ArrangedGraph> graph; // null: it is not there yet
+        FilmObject centre = noFilmObject, selected = noFilmObject;
+        QFont font; // that the nodes are made for
+    };
+    [[nodiscard]] Arranged arrangement() const { return {shown_, node_, graph_, centre_, selected_, font()}; }
+    // Instead of setPlayer(): nothing is arranged again. `player`: as there.
+    void show(const FilmPlayer* player, const Arranged& arranged);
+    // What is seen, as shapes.
+    void drawOn(QPainter& painter) const;
     // The current object comes into the centre if the film does not go on at once and the graph does not have it.
     void showMoved(bool mayFollow);
     // Puts the object in the centre of another layout.
@@ -62,7 +77,7 @@ protected:
 
 private:
     void arrange();
-    void show(quint64 number, const std::shared_ptr<const ArrangedGraph>& graph);
+    void showArranged(quint64 number, const std::shared_ptr<const ArrangedGraph>& graph);
     [[nodiscard]] QTransform placing() const;
     [[nodiscard]] FilmObject objectAt(const QPointF& point) const;
     [[nodiscard]] bool has(FilmObject object) const;

@@ -116,8 +116,13 @@ int SwatchLegend::heightForWidth(int width) const
 
 void SwatchLegend::paintEvent(QPaintEvent*)
 {
-    const FilmLooks looks = filmLooksFor(palette());
     QPainter painter(this);
+    drawOn(painter);
+}
+
+void SwatchLegend::drawOn(QPainter& painter) const
+{
+    const FilmLooks looks = filmLooksFor(palette());
     painter.setRenderHint(QPainter::Antialiasing);
     const auto where = places(width());
     const bool isBrief = isBriefAt(width());
@@ -144,17 +149,17 @@ void FilmLegend::setFilm(const CollectionFilm& film)
     hasLost_ = !film.deadLeft.empty();
     sweeps_ = std::ranges::find(film.steps, gc::StepAction::Keep, &FilmStep::action) != film.steps.end();
     isWhiteGarbage_ = false;
-    setEntries(entries());
+    setEntries(entriesNow());
 }
 
 void FilmLegend::setWhiteGarbage(bool isGarbage)
 {
     if (isGarbage == isWhiteGarbage_) return;
     isWhiteGarbage_ = isGarbage;
-    setEntries(entries());
+    setEntries(entriesNow());
 }
 
-std::vector<SwatchLegend::Entry> FilmLegend::entries() const
+std::vector<SwatchLegend::Entry> FilmLegend::entriesNow() const
 {
     std::vector<Entry> all;
     addColours(all);

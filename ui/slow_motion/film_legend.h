@@ -31,9 +31,12 @@ public:
     explicit SwatchLegend(QWidget* parent = nullptr);
 
     void setEntries(std::vector<Entry> entries);
+    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
     void setBrief(bool isBrief);
     // All sentences.
     [[nodiscard]] QString text() const;
+    // What is seen, as shapes.
+    void drawOn(QPainter& painter) const;
 
     [[nodiscard]] QSize sizeHint() const override { return {400, heightForWidth(400)}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {120, lineHeight()}; }
@@ -65,7 +68,7 @@ public:
     void setWhiteGarbage(bool isGarbage);
 
 private:
-    [[nodiscard]] std::vector<Entry> entries() const;
+    [[nodiscard]] std::vector<Entry> entriesNow() const;
     void addColours(std::vector<Entry>& all) const;
     void addMarks(std::vector<Entry>& all) const;
 

@@ -9,6 +9,7 @@
 #include <QLineF>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -28,17 +29,39 @@ QRectF inset(const QRectF& place)
     return place.adjusted(0, 0, -gap, -gap);
 }
 
+// The part of a convex shape where `side` is not negative; `side` is linear.
+template <class Side>
+QPolygonF cut(const QPolygonF& shape, Side side)
+{
+    QPolygonF part;
+    for (qsizetype i = 0; i < shape.size(); ++i) {
+        const QPointF& from = shape[i];
+        const QPointF& to = shape[(i + 1) % shape.size()];
+        const double first = side(from), second = side(to);
+        if (first >= 0) part << from;
+        if ((first < 0) != (second < 0)) part << from + (to - from) * (first / (first - second));
+    }
+    return part;
+}
+
+// Cut to the place here: SVG cannot clip.
 void paintStripes(QPainter& painter, const QRectF& place, const QColor& colour)
 {
-    painter.save();
-    painter.setClipRect(place, Qt::IntersectClip);
-    painter.setPen(QPen(colour, 1.6));
+    constexpr double half = 1.1; // of a stripe's width, along the x axis
     // Aligned to the picture, not to the object, so that a neighbour's stripes go on.
-    const double reach = place.width() + place.height();
+    const double last = place.right() - place.top();
     const double first = std::floor((place.left() - place.bottom()) / stripePitch) * stripePitch;
-    for (double at = first; at <= first + reach + stripePitch; at += stripePitch)
-        painter.drawLine(QPointF(at + place.bottom(), place.bottom()), QPointF(at + place.top(), place.top()));
-    painter.restore();
+    QPolygonF corners(place);
+    corners.removeLast(); // the first one again
+    QPainterPath all;
+    for (double at = first; at <= last + stripePitch; at += stripePitch) {
+        const QPolygonF stripe = cut(cut(corners, [&](const QPointF& p) { return p.x() - p.y() - (at - half); }),
+                                     [&](const QPointF& p) { return at + half - (p.x() - p.y()); });
+        if (stripe.size() < 3) continue;
+        all.addPolygon(stripe);
+        all.closeSubpath();
+    }
+    painter.fillPath(all, colour);
 }
 
 void paintFrame(QPainter& painter, const QRectF& place, const QColor& colour)
@@ -136,9 +159,11 @@ void paintFree(QPainter& painter, const QRectF& place, const FilmLooks& looks)
     painter.fillRect(place, looks.paper);
     const double firstX = std::ceil(place.left() / dotPitch) * dotPitch;
     const double firstY = std::ceil(place.top() / dotPitch) * dotPitch;
+    QPainterPath dots; // together: in a file each painting takes a line or more
     for (double y = firstY; y < place.bottom(); y += dotPitch)
         for (double x = firstX; x < place.right(); x += dotPitch)
-            painter.fillRect(QRectF(x, y, 1, 1), looks.dots);
+            dots.addRect(x, y, 1, 1);
+    painter.fillPath(dots, looks.dots);
 }
 
 void paintObject(QPainter& painter, const QRectF& place, const ObjectLook& look, const FilmLooks& looks)

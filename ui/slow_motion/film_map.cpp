@@ -155,6 +155,11 @@ void FilmMap::draw()
     QPainter painter(&picture_);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(font());
+    drawHeap(painter);
+}
+
+void FilmMap::drawHeap(QPainter& painter) const
+{
     drawSpaces(painter);
     // What is gone comes first: its memory may belong to another object by now.
     for (const bool isGone : {true, false})
@@ -220,6 +225,20 @@ void FilmMap::paintEvent(QPaintEvent*)
     painter.drawPixmap(0, 0, picture_);
     if (player_ == nullptr) return;
     painter.setRenderHint(QPainter::Antialiasing);
+    paintMarks(painter);
+}
+
+void FilmMap::drawOn(QPainter& painter) const
+{
+    painter.fillRect(rect(), looks_.paper);
+    if (player_ == nullptr) return;
+    drawHeap(painter);
+    paintMarks(painter);
+}
+
+// What is special to the step, and what is said of the spaces.
+void FilmMap::paintMarks(QPainter& painter) const
+{
     paintLabels(painter);
     paintFreeList(painter);
     if (flight_.state() == QAbstractAnimation::Running)

@@ -34,6 +34,9 @@ public:
     void setChosen(FilmObject object);
     [[nodiscard]] FilmObject chosen() const { return chosen_; }
 
+    // What is seen, as shapes.
+    void drawOn(QPainter& painter) const;
+
     // In widget coordinates; empty if it is not drawn.
     [[nodiscard]] QRectF placeOf(FilmObject object) const;
     [[nodiscard]] FilmObject objectAt(const QPointF& point) const;
@@ -55,10 +58,12 @@ protected:
 private:
     void layOut();
     void draw();
+    void drawHeap(QPainter& painter) const;
     void drawSpaces(QPainter& painter) const;
     void paintGaps(QPainter& painter) const;
     void drawObject(QPainter& painter, FilmObject object) const;
     void drawAnew(QPainter& painter, const FilmStep& step) const;
+    void paintMarks(QPainter& painter) const;
     void paintLabels(QPainter& painter) const;
     void paintFreeList(QPainter& painter) const;
     void paintStep(QPainter& painter) const;

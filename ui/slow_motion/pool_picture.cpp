@@ -178,9 +178,15 @@ QRectF PoolPicture::placeOf(std::uint32_t slot) const
 void PoolPicture::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
+    drawOn(painter);
+}
+
+void PoolPicture::drawOn(QPainter& painter) const
+{
     painter.fillRect(rect(), looks_.background);
     if (film_ == nullptr) return;
     painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(font());
     for (std::size_t slot = first_; slot < std::min(now().states.size(), first_ + shown_); ++slot)
         paintSlot(painter, static_cast<std::uint32_t>(slot));
     switch (film_->structure) {

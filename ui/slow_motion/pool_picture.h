@@ -29,6 +29,8 @@ public:
     void setFilm(std::shared_ptr<const PoolFilm> film);
     // Steps done.
     void setPosition(std::size_t position);
+    // What is seen, as shapes.
+    void drawOn(QPainter& painter) const;
 
     // In widget coordinates; empty if there is no room for it.
     [[nodiscard]] QRectF placeOf(std::uint32_t slot) const;

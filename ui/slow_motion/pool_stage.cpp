@@ -118,6 +118,24 @@ QString PoolStage::introduction() const
     return tr("One bit says whether a slot is in use: the lowest idle slot comes first.");
 }
 
+FilmChart PoolStage::chart(const QString& title) const
+{
+    FilmStage stage{{},
+                    [film = film_, at = playback_.position()](QPainter& painter, QSize size, const SheetBody& body) {
+                        PoolPicture picture;
+                        picture.setFont(body.font);
+                        picture.setPalette(body.palette);
+                        picture.resize(size);
+                        picture.setFilm(film);
+                        picture.setPosition(at);
+                        picture.drawOn(painter);
+                    }};
+    return {{.sheet = {.title = title, .legend = introduction()},
+             .legend = legend_->entries(),
+             .sentence = sentence_->text()},
+            {std::move(stage)}};
+}
+
 void PoolStage::move()
 {
     if (film_ == nullptr) return;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/films/pool_film.h"
+#include "ui/slow_motion/film_chart.h"
 #include "ui/slow_motion/playback.h"
 
 #include <QWidget>
@@ -17,7 +18,6 @@ class QListWidget;
 namespace poolscope::ui {
 
 class PlaybackBar;
-class PoolLegend;
 class PoolPicture;
 
 class PoolStage : public QWidget
@@ -33,6 +33,8 @@ public:
     [[nodiscard]] const PoolFilm* film() const { return film_.get(); }
     [[nodiscard]] PlaybackBar& bar() const { return *bar_; }
     [[nodiscard]] PoolPicture& picture() const { return *picture_; }
+    // What is seen after the last call and said of it, for a file. There must be a film.
+    [[nodiscard]] FilmChart chart(const QString& title) const;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -13,6 +13,7 @@
 #include "ui/widgets/help_topic.h"
 #include "ui/widgets/scaled_font.h"
 
+#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -188,6 +189,24 @@ void SlowMotionView::clear()
     playback_.begin(0, {});
     collection_->end();
     pool_->end();
+}
+
+std::optional<FilmChart> SlowMotionView::chart() const
+{
+    if (collection_->player() != nullptr) return collection_->chart(wholeTitle_, wholeNote_);
+    if (pool_->film() != nullptr) return pool_->chart(wholeTitle_);
+    return std::nullopt;
+}
+
+std::optional<FilmChart> SlowMotionView::phases() const
+{
+    if (collection_->player() == nullptr) return std::nullopt;
+    return phasesChart(*collection_->player(), wholeTitle_, wholeNote_);
+}
+
+void SlowMotionView::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (collection_->player() != nullptr || pool_->film() != nullptr) emit menuRequested(event->globalPos());
 }
 
 bool SlowMotionView::isOwnKey(const QKeyEvent& key) const

@@ -7,12 +7,15 @@
 #include "core/films/collection_film.h"
 #include "core/films/pool_film.h"
 #include "core/metrics/collection_record.h"
+#include "ui/slow_motion/film_chart.h"
 #include "ui/slow_motion/playback.h"
 
+#include <QPoint>
 #include <QString>
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 #include <span>
 
 class QKeyEvent;
@@ -50,6 +53,11 @@ public:
     [[nodiscard]] const QString& title() const { return wholeTitle_; }
     [[nodiscard]] const QString& note() const { return wholeNote_; }
 
+    // The step that is shown, for a file; nothing if no film is shown.
+    [[nodiscard]] std::optional<FilmChart> chart() const;
+    // The phases of the collection side by side; nothing if no film of one is shown.
+    [[nodiscard]] std::optional<FilmChart> phases() const;
+
     // Less than its parts would like: the window must not grow when it opens, while the panels are still there.
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 160}; }
     [[nodiscard]] bool hasHeightForWidth() const override { return false; }
@@ -57,10 +65,13 @@ public:
 signals:
     // The user wants to see the run again, or no longer waits for the film.
     void left();
+    // A right click, or the menu key, while a film is shown.
+    void menuRequested(const QPoint& globalPosition);
 
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;

@@ -17,6 +17,7 @@
 #include "ui/widgets/help_topic.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -143,6 +144,17 @@ void SizePanel::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange) fitReasons();
+}
+
+const DrawableChart* SizePanel::chart() const
+{
+    if (chosen() == nullptr || !search_.sweep() || !search_.sweep()->isDone()) return nullptr;
+    return against() == nullptr ? curve_->chart() : map_->chart();
+}
+
+void SizePanel::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (chart() != nullptr) emit menuRequested(event->globalPos());
 }
 
 // With large text on a small screen the curve needs their room.

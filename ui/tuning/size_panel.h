@@ -12,6 +12,7 @@
 #include "ui/tuning/heap_comparison.h"
 #include "ui/tuning/size_controls.h"
 
+#include <QPoint>
 #include <QTimer>
 #include <QWidget>
 
@@ -27,6 +28,7 @@ class QScrollArea;
 
 namespace poolscope::ui {
 
+class DrawableChart;
 class TuningHeatMapView;
 class TuningCurveView;
 
@@ -56,6 +58,10 @@ public:
     [[nodiscard]] const OtherNumber* against() const { return controls_->against(); }
     [[nodiscard]] TuningHeatMapView& map() const { return *map_; }
 
+    // The curve or the map that is shown, for a file; null if there is none, or values are still to be tried.
+    // search().sweep() says what it is of. Valid until something else is found.
+    [[nodiscard]] const DrawableChart* chart() const;
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -71,9 +77,12 @@ signals:
     void pauseRequested();
     // What a person has done here, in a sentence.
     void said(const QString& sentence);
+    // A right click, or the menu key, while there is a chart().
+    void menuRequested(const QPoint& globalPosition);
 
 protected:
     void changeEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     void arrange();

@@ -123,9 +123,19 @@ bool ExportCommands::attempt(const std::function<void()>& does)
 
 void ExportCommands::exportChart(const DrawableChart& chart, const QString& name)
 {
+    exportChartOf(caption(), chart, name);
+}
+
+void ExportCommands::copyChart(const DrawableChart& chart)
+{
+    copyChartOf(caption(), chart);
+}
+
+void ExportCommands::exportChartOf(const ExportCaption& origin, const DrawableChart& chart, const QString& name)
+{
     // The run goes on while the user chooses a folder: the file must show the chart as it was seen.
     std::optional<DrawnChart> drawn;
-    if (!attempt([&] { drawn = drawnChart(chart, caption(), sizes_); })) return;
+    if (!attempt([&] { drawn = drawnChart(chart, asWanted(origin), sizes_); })) return;
     const QString offered =
         FileCommands::nameFor(engine_.recordedExperiment().title) + QLatin1Char('-') + name + QStringLiteral(".png");
     const QString file = askForFile(tr("Export %1").arg(chart.title()), offered,
@@ -133,17 +143,17 @@ void ExportCommands::exportChart(const DrawableChart& chart, const QString& name
     write(file, [&](const std::filesystem::path& path) { writeChart(*drawn, path); });
 }
 
-void ExportCommands::copyChart(const DrawableChart& chart)
+void ExportCommands::copyChartOf(const ExportCaption& origin, const DrawableChart& chart)
 {
     attempt([&] {
-        QGuiApplication::clipboard()->setMimeData(chartContent(chart, caption(), sizes_).release());
+        QGuiApplication::clipboard()->setMimeData(chartContent(chart, asWanted(origin), sizes_).release());
         emit actions_.done(tr("Copied the picture of “%1”").arg(chart.title()));
     });
 }
 
 ChartAlbum ExportCommands::allCharts() const
 {
-    ChartAlbum album(caption(), sizes_);
+    ChartAlbum album(asWanted(caption()), sizes_);
     for (const TimeChart* chart : charts_.column().shownCharts())
         album.add(*chart, charts_.column().idOf(*chart));
     bool hasPauses = false;
@@ -191,9 +201,12 @@ void ExportCommands::askForSizes()
 
 ExportCaption ExportCommands::caption() const
 {
-    ExportCaption caption =
-        captionOf(provenanceOf(engine_.recordedExperiment(), engine_.recording(), engine_.eventHash()), rerunCommand(),
-                  tuningsTold());
+    return captionOf(provenanceOf(engine_.recordedExperiment(), engine_.recording(), engine_.eventHash()),
+                     rerunCommand(), tuningsTold());
+}
+
+ExportCaption ExportCommands::asWanted(ExportCaption caption) const
+{
     if (!actions_["export.caption-line"].isChecked()) caption.footer.clear();
     return caption;
 }

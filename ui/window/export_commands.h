@@ -60,6 +60,9 @@ public:
     void exportChart(const poolscope::ui::DrawableChart& chart, const QString& name);
     // Copies the picture that exportChart() would save to the clipboard.
     void copyChart(const poolscope::ui::DrawableChart& chart);
+    // The same of a chart that is of another origin than the run that is shown.
+    void exportChartOf(const ExportCaption& origin, const DrawableChart& chart, const QString& name);
+    void copyChartOf(const ExportCaption& origin, const DrawableChart& chart);
 
 private:
     // Those that are shown, from top to bottom, then those of the panel of pauses if there were any.
@@ -83,6 +86,8 @@ private:
     void write(const QString& file, const std::function<void(const std::filesystem::path&)>& write,
                const QString& words = {});
     [[nodiscard]] ExportCaption caption() const;
+    // With the line below the chart if the user wants it.
+    [[nodiscard]] ExportCaption asWanted(ExportCaption caption) const;
     [[nodiscard]] QString rerunCommand() const;
     [[nodiscard]] QStringList tuningsTold() const;
 

@@ -33,6 +33,7 @@
 #include "ui/window/film_commands.h"
 #include "ui/window/lesson_commands.h"
 #include "ui/window/pages.h"
+#include "ui/window/picture_commands.h"
 #include "ui/window/recording_commands.h"
 #include "ui/window/rewind_bar.h"
 #include "ui/window/run_bar.h"
@@ -91,6 +92,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     connectActions();
     new RunDisplay(*actions_, state_, *tables_, *charts_, *eventLine_, *this);
     new ComparisonCommands(*actions_, state_.engine, *files_, *tables_, *this);
+    new PictureCommands({.heapMap = *memory_, .slowMotion = *slowMotion_, .sizes = *sizes_}, *exports_, this);
     auto* tuning = new TuningCommands(*actions_, state_, *panel_, *tables_, *sizes_, this);
     connect(tuning, &TuningCommands::began, layout_.get(), &WindowLayout::showTuning);
     new UndoCommands(*actions_, {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()}, this);

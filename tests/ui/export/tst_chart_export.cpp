@@ -5,6 +5,7 @@
 #include "core/export/provenance.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/charts/synthetic_series.h"
+#include "tests/ui/export/exported_pictures.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/export/chart_export.h"
 
@@ -26,16 +27,6 @@ QByteArray contentOf(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-QStringList textsOf(const QByteArray& svg)
-{
-    QXmlStreamReader reader(svg);
-    QStringList texts;
-    while (!reader.atEnd())
-        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text"))
-            texts << reader.readElementText();
-    return texts;
 }
 
 } // namespace

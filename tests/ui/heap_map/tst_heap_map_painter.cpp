@@ -4,9 +4,11 @@
 #include "tests/ui/heap_map/heap_map_fixture.h"
 #include "ui/heap_map/heap_map_painter.h"
 
+#include <QPainter>
 #include <QTest>
 
 #include <set>
+#include <utility>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -41,6 +43,14 @@ QImage drawn(const HeapMap& map, const HeapMapPainter& painter)
     return image;
 }
 
+QImage swatchOf(const HeapMapPainter& heapMap, MemoryState state)
+{
+    QImage image(edge, edge, QImage::Format_RGB32);
+    QPainter painter(&image);
+    heapMap.drawSwatch(painter, {0, 0}, state);
+    return image;
+}
+
 std::set<QRgb> coloursOf(const QImage& image)
 {
     std::set<QRgb> colours;
@@ -70,7 +80,7 @@ private slots:
         const HeapMapPainter painter = painterFor(isDark);
         std::vector<QImage> greys;
         for (std::size_t state = 0; state < memoryStateCount; ++state) {
-            const QImage swatch = painter.swatch(static_cast<MemoryState>(state));
+            const QImage swatch = swatchOf(painter, static_cast<MemoryState>(state));
             const QImage grey = swatch.convertToFormat(QImage::Format_Grayscale8);
             for (const QImage& other : greys) {
                 int most = 0;
@@ -81,8 +91,8 @@ private slots:
             }
             greys.push_back(grey);
         }
-        QCOMPARE(coloursOf(painter.swatch(MemoryState::Live)).size(), std::size_t{1});
-        QCOMPARE(coloursOf(painter.swatch(MemoryState::Garbage)).size(), std::size_t{2});
+        QCOMPARE(coloursOf(swatchOf(painter, MemoryState::Live)).size(), std::size_t{1});
+        QCOMPARE(coloursOf(swatchOf(painter, MemoryState::Garbage)).size(), std::size_t{2});
     }
 
     void aMixedCellIsFilledInProportion()
@@ -94,13 +104,45 @@ private slots:
         map.cells[0].bytes[static_cast<std::size_t>(MemoryState::NeverUsed)] = 48;
         const HeapMapPainter painter = painterFor(false);
         const QImage image = drawn(map, painter);
-        const QRgb live = painter.swatch(MemoryState::Live).pixel(0, 0);
+        const QRgb live = swatchOf(painter, MemoryState::Live).pixel(0, 0);
         int rows = 0;
         for (int y = 0; y < edge; ++y)
             if (image.pixel(3, 1 + y) == live) ++rows;
         QVERIFY(rows == 2 || rows == 3);
         QCOMPARE(image.pixel(3, edge), live);                      // filled from below
         QCOMPARE(image.pixel(edge, 5), QColor(Qt::magenta).rgb()); // the gap
+    }
+
+    // As in a file, which keeps shapes.
+    void shapesLookLikePixels_data()
+    {
+        QTest::addColumn<int>("cell");
+        for (const int cell : {3, 6, 8, 10, 11, 14, 20, 33})
+            QTest::addRow("cells of %d pixels", cell) << cell;
+    }
+
+    void shapesLookLikePixels()
+    {
+        QFETCH(int, cell);
+        const ChartTheme theme = lightTheme();
+        const HeapMapPainter painter({theme, theme.lane(0), {}}, cell);
+        HeapMap map;
+        addSpace(map, "heap",
+                 {MemoryState::Live, MemoryState::Garbage, MemoryState::Idle, MemoryState::Free, MemoryState::NeverUsed,
+                  MemoryState::Other, MemoryState::Garbage, MemoryState::Garbage});
+        for (const auto& [state, bytes] : {std::pair{MemoryState::Garbage, 40}, std::pair{MemoryState::Idle, 24}})
+            map.cells[6].bytes[static_cast<std::size_t>(state)] = static_cast<std::uint32_t>(bytes);
+        const QSize size(8 * cell, cell + 1);
+        const HeapMapLayout layout(map, {.pitch = cell, .labelHeight = 1}, QRect(QPoint(0, 0), size));
+        QCOMPARE(layout.cellCount(), std::size_t{8});
+        QImage pixels(size, QImage::Format_RGB32), shapes(size, QImage::Format_RGB32);
+        for (QImage* image : {&pixels, &shapes})
+            image->fill(Qt::magenta);
+        painter.draw(pixels, map, layout);
+        QPainter onShapes(&shapes);
+        painter.draw(onShapes, map, layout);
+        onShapes.end();
+        QVERIFY(pixels == shapes);
     }
 
     void kindsHaveTheirColours()
@@ -155,5 +197,5 @@ private slots:
     }
 };
 
-TEST_WITH_CORE_APPLICATION(HeapMapPainterTest);
+TEST_WITH_APPLICATION(HeapMapPainterTest);
 #include "tst_heap_map_painter.moc"

@@ -13,49 +13,6 @@
 
 namespace poolscope::ui {
 
-CurveSheetLayout::CurveSheetLayout(const RenderRequest& request, const ChartFonts& fonts, bool hasNotes)
-    : titleFont(fonts.title)
-{
-    const auto pixels = [&](double units) { return qRound(units * fonts.unit); };
-    titleFont.setPixelSize(qRound(fonts.title.pixelSize() * 1.3));
-    const int text = QFontMetrics(fonts.text).height(), small = QFontMetrics(fonts.small).height();
-    const int left = pixels(20), width = request.size.width() - 2 * left;
-    title = QRect(left, pixels(16), width, QFontMetrics(titleFont).height());
-    heading = QRect(left, title.bottom() + pixels(2), width, request.heading.isEmpty() ? 0 : text);
-    legend = QRect(left, heading.bottom() + pixels(3), width, small);
-    const int top = legend.bottom() + pixels(14);
-    int bottom = request.size.height() - pixels(14);
-    footer = QRect(left, bottom - small, width, small);
-    if (!request.footer.isEmpty() || hasNotes) bottom -= small + pixels(12);
-    axisTitle = QRect(left, bottom - text, width, text);
-    body = QRect(left, top, width, std::max(1, bottom - text - pixels(2) - top));
-}
-
-void writeWords(QPainter& painter, const SheetTexts& words, const RenderRequest& request, const ChartFonts& fonts,
-                const CurveSheetLayout& sheet, int left, int width)
-{
-    const auto say = [&](const QRect& rect, const QString& said, const QFont& font, const QColor& colour,
-                         Qt::Alignment align = Qt::AlignLeft) {
-        if (said.isEmpty()) return;
-        painter.setFont(font);
-        painter.setPen(colour);
-        painter.drawText(rect, static_cast<int>(align | Qt::AlignVCenter) | Qt::TextSingleLine,
-                         QFontMetrics(font).elidedText(said, Qt::ElideRight, rect.width()));
-    };
-    const ChartTheme& theme = request.theme;
-    say(sheet.title, words.title, sheet.titleFont, theme.text);
-    say(sheet.heading, request.heading, fonts.text, theme.muted);
-    say(sheet.legend, words.legend, fonts.small, theme.muted);
-    say(QRect(left, sheet.axisTitle.top(), width, sheet.axisTitle.height()), words.axisTitle, fonts.text, theme.text,
-        Qt::AlignHCenter);
-    QRect notes = sheet.footer;
-    if (!request.footer.isEmpty())
-        notes.setLeft(notes.left() + QFontMetrics(fonts.small).horizontalAdvance(request.footer) +
-                      qRound(20 * fonts.unit));
-    say(sheet.footer, request.footer, fonts.small, theme.muted);
-    say(notes, words.notes, fonts.small, theme.text, Qt::AlignRight);
-}
-
 double labelWidthOf(const std::vector<CurvePlot>& panels, double least, const ChartTheme& theme,
                     const ChartFonts& fonts)
 {
@@ -70,7 +27,7 @@ void renderPanels(QPaintDevice& device, const RenderRequest& request, const Shee
                   const std::vector<CurvePlot>& panels)
 {
     const ChartFonts fonts = chartFonts(request.font);
-    const CurveSheetLayout sheet(request, fonts, !words.notes.isEmpty());
+    const SheetLayout sheet(request, fonts, !words.notes.isEmpty());
     const int count = static_cast<int>(panels.size()), gap = qRound(8 * fonts.unit);
     const int small = QFontMetrics(fonts.small).height();
     const int lastExtra = small + qRound(6 * fonts.unit) - (small / 2 + 2); // for the axis' labels, as layOut() does

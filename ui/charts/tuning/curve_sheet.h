@@ -1,46 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sheet of a chart of tuning: title and words around what it draws, and panels over one axis, one below the other.
+// The sheet of a chart of tuning with panels over one axis, one below the other.
 #pragma once
 
-#include "ui/charts/canvas/drawable_chart.h"
+#include "ui/charts/canvas/chart_sheet.h"
 #include "ui/charts/picture/chart_layout.h"
 #include "ui/charts/picture/chart_picture.h"
 #include "ui/charts/tuning/tuning_axis.h"
 
-#include <QFont>
-#include <QRect>
 #include <QString>
 
 #include <functional>
 #include <vector>
 
-class QPainter;
 class QPaintDevice;
 
 namespace poolscope::ui {
-
-struct SheetTexts
-{
-    QString title;
-    QString legend;    // how to read it
-    QString axisTitle; // of the horizontal axis
-    QString notes;     // what is not in it, shown beside the footer; may be empty
-};
-
-// Where everything is, in pixels at scale 1.
-struct CurveSheetLayout
-{
-    QFont titleFont;
-    QRect title, heading, legend, axisTitle, footer;
-    QRect body; // above the axis' title
-
-    CurveSheetLayout(const RenderRequest& request, const ChartFonts& fonts, bool hasNotes);
-};
-
-// `left` and `width`: of the plot, which the axis' title is centred under.
-void writeWords(QPainter& painter, const SheetTexts& words, const RenderRequest& request, const ChartFonts& fonts,
-                const CurveSheetLayout& sheet, int left, int width);
 
 // What a line of a panel is at one value.
 struct PanelReading

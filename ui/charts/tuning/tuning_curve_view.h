@@ -116,6 +116,8 @@ public:
     [[nodiscard]] std::optional<double> pointed() const { return pointed_; }
     // From top to bottom; none without curves.
     [[nodiscard]] const std::vector<CurvePlotWidget*>& panes() const { return panes_; }
+    // The same for a file, without the lines; null without curves. Valid until others come.
+    [[nodiscard]] const DrawableChart* chart() const { return content_.chart.get(); }
     // What is seen, in words, a line for each pane.
     [[nodiscard]] QString summary() const;
 

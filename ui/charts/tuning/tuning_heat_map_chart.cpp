@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/tuning/tuning_heat_map_chart.h"
 
-#include "ui/charts/tuning/curve_sheet.h"
+#include "ui/charts/canvas/chart_sheet.h"
 #include "ui/charts/tuning/heat_map_plot.h"
 #include "ui/charts/tuning/tuning_axis.h"
 #include "ui/text/digits.h"
@@ -77,7 +77,7 @@ TuningHeatMapChart::~TuningHeatMapChart() = default;
 void TuningHeatMapChart::render(QPaintDevice& device, const RenderRequest& request) const
 {
     const ChartFonts fonts = chartFonts(request.font);
-    const CurveSheetLayout sheet(request, fonts, !notes_.isEmpty());
+    const SheetLayout sheet(request, fonts, !notes_.isEmpty());
     const QRect body = sheet.body.united(sheet.axisTitle);
     HeatMapPlot plot;
     plot.setMap(grid_, scale_, figureTitle_, request.theme, fonts, body.size());

@@ -79,6 +79,11 @@ QString TuningHeatMapView::words() const
              TuningAxis(grid_->y.parameter, grid_->y.values).format(grid_->y.values[pointed_->row]), found);
 }
 
+const DrawableChart* TuningHeatMapView::chart() const
+{
+    return chart_.get();
+}
+
 QRectF TuningHeatMapView::cellAt(Cell cell) const
 {
     return plot_->cellAt(cell.column, cell.row);

@@ -18,6 +18,7 @@
 
 namespace poolscope::ui {
 
+class DrawableChart;
 class HeatMapPlot;
 class TuningHeatMapChart;
 
@@ -40,6 +41,8 @@ public:
     void clear();
 
     [[nodiscard]] const std::optional<TuningGrid>& grid() const { return grid_; }
+    // The same for a file; null without a map. Valid until another one comes.
+    [[nodiscard]] const DrawableChart* chart() const;
     // Of a cell, in the widget, pixels. There must be a map.
     [[nodiscard]] QRectF cellAt(Cell cell) const;
     [[nodiscard]] std::optional<Cell> pointed() const { return pointed_; }

@@ -7716,6 +7716,10 @@
         <source>Bring the object that is being scanned into the graph, if the film is slow enough (F)</source>
         <translation>Das Objekt, das durchgesehen wird, in den Graphen holen, wenn der Film langsam genug ist (F)</translation>
     </message>
+    <message>
+        <source>After the first step of each phase, and at the end</source>
+        <translation>Nach dem ersten Schritt jeder Phase und am Ende</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::CollectionTable</name>
@@ -9022,6 +9026,21 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::HeapMapChart</name>
+    <message>
+        <source>Heap map</source>
+        <translation>Heap-Karte</translation>
+    </message>
+    <message>
+        <source>After frame %1, in the order of addresses</source>
+        <translation>Nach Frame %1, in der Reihenfolge der Adressen</translation>
+    </message>
+    <message>
+        <source>After frames %1 to %2, in the order of addresses</source>
+        <translation>Nach den Frames %1 bis %2, in der Reihenfolge der Adressen</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::HeapMapPanel</name>
     <message>
         <source>Block that was clicked</source>
@@ -10118,6 +10137,25 @@ von %3 %4</translation>
     <message>
         <source>Steps of the film</source>
         <translation>Schritte des Films</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PictureCommands</name>
+    <message>
+        <source>Copy Picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Copy Phases Side by Side</source>
+        <translation>Phasen nebeneinander kopieren</translation>
+    </message>
+    <message>
+        <source>Export Phases Side by Side…</source>
+        <translation>Phasen nebeneinander exportieren…</translation>
     </message>
 </context>
 <context>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The events of pools along the time axis, below the zero line, with a row for each lane that has any. Misses are a
-// thin row of ticks; growth has the lane's marker at its beginning; an exhausted pool is a prominent row. Of a lane alone
-// it has a stem up to the pool's size at its beginning; of several, whose lines stems would cross, a cross in the lane's
-// colour.
+// thin row of ticks; growth has the lane's marker at its beginning; an exhausted pool is a prominent row. Of a lane
+// alone it has a stem up to the pool's size at its beginning; of several, whose lines stems would cross, a cross in the
+// lane's colour.
 #pragma once
 
 #include "core/recording/series.h"

@@ -42,7 +42,7 @@ void refuseWhatRunsLeft(const std::string& file)
     if (!std::filesystem::is_regular_file(file, error)) return;
     if (isRecordingFile(file))
         throw InputError(file + " is a recording of a run, not an experiment; 'poolscope report' makes a report of it, "
-                                "and 'poolscope check' says of which experiment it is");
+                                "and 'poolscope check' names the experiment");
     if (isPicture(file))
         throw InputError(file + " is a picture or a report, not an experiment; 'poolscope check " + file +
                          " --experiment FILE' extracts the experiment from one that Poolscope made");

@@ -171,6 +171,7 @@ QString LessonPage::summaryOf(std::size_t step) const
         how = tr("✓ right");
     else if (isAnswered)
         how = play_.isJudged(step) ? tr("✗ not right") : tr("✗ not right yet");
+    how.replace(1, 1, QChar(QChar::Nbsp)); // no end of a line after the mark
     if (given != nullptr && given->tries > 1)
         how += QStringLiteral(", ") + tr("%n tries", nullptr, static_cast<int>(given->tries));
     if (given != nullptr && given->hints > 0)

@@ -128,26 +128,28 @@ Options:
   --json           print JSON: all figures, the experiment, seeds, event hashes and version
   --cpp            print C++ declarations of one lane's pools, for core/pools; for a kind that is better not
                    pooled, a comment says why
-  --timings        also measure what pooling saves: for every kind, run its lane alone, once with the kind's
-                   pool and once with new and delete. The runs come one at a time, in shuffled order, each
-                   in a process of its own. Leave the machine idle meanwhile. Not with --cpp
+  --timings        also measure what pooling saves: for every kind, run only the lane that it is in,
+                   twice: once with this kind from its pool, once with it from new and delete. The runs come
+                   one at a time, in shuffled order, each in a process of its own. Leave the machine idle
+                   meanwhile. Not with --cpp
   --repeats N      repeat each of these runs N times, 6 to 1,000 (default: 10); a 95 % interval needs 6
   --jobs N         use N threads to count (default: the machine's processors)
   -h, --help       show this help
 
 The table gives three sizes for each kind. The first is the smallest that is enough with every seed. The
-other two are the smallest with which a pool that cannot grow refuses less than 0.1 % and less than 1 % of
-its acquires. The sizes follow from the births and deaths alone. Up to 4,096 slots they are exact; beyond
-that, the last two may be a little too large, and the table says so. If none of S seeds needed more, the
-chance that another seed does is at most 1/(S+1).
+second is the smallest with which a pool that cannot grow refuses less than 0.1 % of its acquires; the third,
+less than 1 %. The sizes follow from the births and deaths alone. Up to 4,096 slots they are exact; beyond
+that, the last two may be a little too large, and the table says so. If none of S seeds needed more
+than a size, the chance that another seed needs more is at most 1/(S+1).
 
 --timings subtracts the mean frame with the pool from the mean frame without it, for the experiment's own
 seed. It gives the median over the repeats with its 95 % interval by order statistics. Each run is a process
-of its own, so the interval includes the differences between processes whose memory lies in different
-places. If it covers 0, these frames cannot tell whether pooling saves time; more frames or more repeats
-may. Preempted frames count with their processor time. A lane with two pooled kinds is not measured, because
-serving its kinds in different ways takes longer by itself; a sentence says so. --json has the difference of
-every repeat, from which the median and its interval can be calculated.
+of its own, whose memory lies in other places, and the interval includes the differences that this makes. If
+it covers 0, these frames cannot tell whether pooling saves time; more frames or more repeats may. Preempted
+frames are counted, with the processor time they used instead of the elapsed time. A lane with exactly two
+pooled kinds is not measured: with one kind pooled and the other not, every object takes longer for that
+reason alone. A sentence says so. --json has the difference of every repeat, from which the median and its
+interval can be calculated.
 
 Exit codes: 0 done, 1 a run failed, 2 wrong usage or input, 130 interrupted.
 )";

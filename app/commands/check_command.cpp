@@ -46,8 +46,9 @@ Usage:
 
 EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
 FOLDER lists the files of its run or sweep. PICTURE is a chart as PNG, SVG or PDF, or a report. For a picture
-of a sweep, check prints what was varied and the seeds, as --vary and --seeds of 'poolscope sweep' take them,
-and a hash over the event hashes of the seeds. It does not look at what a picture shows.
+of a sweep, check prints what was varied and which seeds were used, in the form that --vary and --seeds of
+'poolscope sweep' accept, and one hash calculated from the event hashes of all seeds. It does not look at
+what a picture shows.
 
 LESSON is a file, or the name of a built-in lesson. ANSWERS is a file that a student saved; 'poolscope grade'
 says which answers are right.

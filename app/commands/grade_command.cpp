@@ -28,8 +28,9 @@ students saved in the window, or folders with such files (*.json), including the
 Grading does not trust what a file says about right and wrong. It runs the experiment of every step again,
 without a window, with the seed and the changed settings that the answers name.
 
-The table is CSV. Its columns are file, student, one for each step with its points (empty: not answered),
-points, of (the highest possible points), tries, hints and remarks. A remark marks a file that
+The table is CSV. Its columns are 'file', 'student', one for each step with the points for it (empty: not
+answered), 'points', 'of' (the highest possible points), 'tries', 'hints' and 'remarks'.
+A remark marks a file that
   cannot be read                          the others are still graded
   has a run that cannot be repeated here  those points are left empty
   was changed after it was saved          its checksum does not match; it is graded as it is

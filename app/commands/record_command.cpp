@@ -32,8 +32,8 @@ ignored. A library that Poolscope loads into it sees the calls of malloc, calloc
 kin, and of C++'s new and delete, in all threads. It does not see the calls of libraries that PROGRAM loads
 with RTLD_DEEPBIND; up to 16 of these libraries are named at the end. If PROGRAM forbids itself system calls
 (seccomp), the recording library makes none; events for which it has no room are lost and counted. It does
-not notice a filter that PROGRAM installs by inline assembly. 'poolscope check TRACE' says what is in a
-trace.
+not notice a seccomp filter that PROGRAM installs by inline assembly. 'poolscope check TRACE' says what is in
+a trace.
 
 Options:
   --out TRACE      write into TRACE (default: PROGRAM.PID.trace in this folder), replacing a trace that is
@@ -41,13 +41,13 @@ Options:
   --frames HOW     when the program's frames end:
                      auto   when it swaps buffers (GLX, EGL, SDL2, GLFW, Vulkan) or calls poolscope_frame()
                             of poolscope.h; until it first does, every 1/60 s (this is the default)
-                     swap   the same, without the calls
-                     calls  the same, without the swaps
+                     swap   as auto, but only when it swaps buffers
+                     calls  as auto, but only when it calls poolscope_frame()
                      clock  every 1/60 s
   --call-sites     record which functions allocate: the stack of each allocation. The functions get their
                    names from debug information once the program has ended, which may take some seconds
   --children       also record the processes that it starts, each in a trace of its own. The file name of
-                   such a trace has the process number before its ending
+                   such a trace has the process number before its extension
   -h, --help       show this help
 
 The trace is written while the program runs. If the program crashes, is killed or calls _exit, the trace has
@@ -58,13 +58,12 @@ last tenth of a second.
 
 A program that is statically linked, set-uid, for another kind of machine, or built with a sanitizer cannot
 be recorded. If PROGRAM is a script, its interpreter is recorded. The end of the output says what was not
-seen: objects of a malloc that the program brings along, and programs that it started ('timeout 5 ./game'
-needs --children) or turned into by exec. It also says how much of the program's memory the seen objects
-were.
+seen: objects of a malloc that the program brings along, and programs that it started (so 'timeout 5
+./game' needs --children) or replaced itself with by exec. It also says what share of the program's memory
+the recorded objects make up.
 
-Exit codes: that of PROGRAM, 128 + N if signal N ended it; 0 if the recording was ended; 1 the trace could not
-be written, 2 wrong usage, or the program cannot be recorded.
-)";
+Exit codes: that of PROGRAM, 128 + N if signal N ended it; 0 if SIGTERM ended the recording; 1 the trace
+could not be written, 2 wrong usage, or the program cannot be recorded. )";
 
 bool isToEnd()
 {

@@ -40,27 +40,28 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* reportHelp =
-    R"(Writes a run as one document to hand in, HTML or PDF: the experiment, its charts, figures, collections, claims
-and notes, the machine, and how to repeat it. The file is complete and needs no network.
+    R"(Writes a run as one document to hand in, HTML or PDF: the experiment, its charts, figures, collections,
+claims and notes, the machine, and how to repeat it. The file is complete and needs no network.
 
 Usage:
   poolscope report FOLDER|RECORDING [OPTIONS]
   poolscope report SWEEP [OPTIONS]
 
 FOLDER is one that 'poolscope run' wrote, without --only counters. If files in it were changed since, the
-command names them, and refuses to write a report that would rest on them. Of a run with --repeat the verdict
-is over all repeats, and there is a table of what they measured. RECORDING is a file that the window saved, or
-the one in such a folder.
-SWEEP is a folder of 'poolscope sweep'; its report has what was varied, the tuning curve and figures.
+command names them, and refuses to write a report that would rest on them. For a run with --repeat, the
+verdict covers all repeats, and a table shows what each of them measured. RECORDING is a file that the window
+saved, or the one in such a folder. SWEEP is a folder of 'poolscope sweep'; its report lists the numbers that
+were varied, and shows the tuning curve and figures.
 
 Options:
-  --format html|pdf    the format (default: by the ending of FILE, or else html); it must match that ending
+  --format html|pdf    the format (default: taken from FILE's extension, otherwise html); if FILE has an
+                       extension, the format must match it
   --out FILE           write into FILE (default: ./poolscope-report.html, or .pdf)
   --paper a4|letter    paper of a PDF (default: a4); HTML can be printed on either
   --question TEXT      begin with TEXT, the question that the report answers; TEXT may have several lines, and
                        the option may be given several times
   --advice             also recommend sizes for the pools, from the events of ten seeds, as 'poolscope
-                       advise' does; this takes as long
+                       advise' does, and takes as long as that
   --sweep SWEEP        also show the tuning curve of a sweep of the same experiment
   --language en|de     language of the report (default: en)
   -h, --help           show this help

@@ -57,13 +57,14 @@ Options:
   --repeat N         run it N times, 1 to 1,000, one after another, each in a process of its own, to see how
                      sure its times are. The table then has medians with their 95 % intervals (with fewer
                      than 6 repeats, the least and the most). The counters of all repeats must be equal,
-                     except for those of gc-boehm that vary, which are named. Not with --only counters
+                     except for some of gc-boehm, which vary from run to run; the output names them. Not with
+                     --only counters
   --by-kind          also write samples-by-kind.csv, and print a table with a row for every kind
   --charts FORMATS   draw every chart, not only three, as png, svg or pdf, or as several: png,svg
   --out DIR          write the files into DIR (default: ./poolscope-out)
   --only counters    leave out everything that is measured with a clock or reported by malloc. Two runs with
-                     one seed then write the same files, byte for byte, except for the counters of gc-boehm
-                     that vary, which are named
+                     one seed then write the same files, byte for byte, except for some counters of
+                     gc-boehm, which vary from run to run; the output names them
   --with-preempted   include preempted frames, which lost more than a fifth of their time to other programs.
                      Without it, times in the table, in summary.json, in repeats.csv and in the charts of
                      pauses and utilisation leave them out (samples.csv and collections.csv have every frame)
@@ -76,8 +77,9 @@ run. If a file with one of these names is not from a run, it is kept and the run
                      only with --by-kind: the slots of every kind of every lane and its births, frame by frame
   collections.csv    every collection of every lane, or its increments, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
-  repeats.csv        only with --repeat: the times of every repeat and lane, and what the verdict over all
-                     repeats needs of each; the other files are of the first repeat
+  repeats.csv        only with --repeat: the times of each lane in every repeat, with the other figures
+                     that the verdict over all repeats is calculated from; the other files show the first
+                     repeat only
   run.poolscope-recording
                      the whole recording, for 'poolscope report' and the window (not with --only counters)
   heap.png           heap bytes and live bytes over time
@@ -90,16 +92,18 @@ run. If a file with one of these names is not from a run, it is kept and the run
 
 The output shows what articles say about the experiment's subject beside what was measured (with --repeat,
 in the first run). A speed compares how long two lanes take for births, deaths and collections, in pairs of
-frames in which neither lane was preempted. It is the median of 32 to 64 blocks of such pairs; the middle
-half of the blocks is in parentheses.
+frames in which neither lane was preempted. It is the median of 32 to 64 blocks of such pairs; the range
+of the middle half of the blocks is in parentheses.
 
-The verdict says whether pooling paid. It looks at frames that collections made too long, at their pauses,
-and at the mean frame; then it says what broke the budget, and what was refused, missed, leaked or
-corrupted. The mean frame comes from pairs of frames without their drawing. For one run, its 95 % interval
+The verdict says whether pooling paid. It looks at frames that went over the budget because of collections,
+at pauses, and at the mean frame; then it says what broke the budget, and what was refused, missed, leaked or
+corrupted. The mean frame is calculated from pairs of frames, leaving out the time that they spend
+drawing. For one run, its 95 % interval
 is calculated by batch means over the frames. With --repeat, the median over the repeats has an interval of
 its own. A lane is faster or slower for a whole run, depending on where its memory lies. To find out by how
 much, the command runs the experiment in eight more processes, with an eighth of the frames each, but at
-least some 400. One run reports a difference in the mean frame only if it is larger than that.
+least some 400. Without --repeat, a difference in the mean frame is reported only if it is larger than
+this variation between runs.
 
 Exit codes: 0 done, 1 the run failed or its files could not be written, 2 wrong usage or input,
 130 interrupted (nothing is written).

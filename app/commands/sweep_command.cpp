@@ -28,7 +28,8 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* sweepHelp =
-    R"(Runs an experiment with many values and seeds. Writes a table with a row for each run, and the tuning curve.
+    R"(Runs an experiment with many values and seeds. Writes a table with a row for each run, and the tuning
+curve.
 
 Usage:
   poolscope sweep EXPERIMENT --vary PARAMETER=VALUES [--vary PARAMETER=VALUES]... [OPTIONS]
@@ -48,8 +49,8 @@ Options:
                      written as 4MiB. A lane's name may be in quotation marks: "scenario".capacity is the
                      capacity of a lane called scenario
   --collectors LANE  instead of --vary: compare the collectors whose heap has a budget (gc-mark-sweep,
-                     gc-copying, gc-generational). Their heaps do not grow. They have 1.25 to 8 times the
-                     peak live size, and that includes both semispaces and both halves of a nursery. For
+                     gc-copying, gc-generational). Their heaps do not grow. Each is 1.25 to 8 times the
+                     peak live size, counting both semispaces and both halves of a nursery as part of it. For
                      each seed, a first run measures the peak live size. All objects are on the collected
                      heap, and a nursery takes at most a third of the smallest heap; everything else is as
                      in LANE
@@ -59,7 +60,7 @@ Options:
   --timings          also time each run. After the counting, the runs are repeated one at a time, in
                      shuffled order. Each is in a process of its own, because a run is faster or slower
                      depending on where its memory lies. Timings leave out preempted frames, but the count
-                     of frames over the budget includes them, by their processor time
+                     of frames over the budget includes them, judged by the processor time they used
   --jobs N           count with N threads (default: the machine's processors). Timed runs use one
   --shard I/N        do only part I of N; other machines may do the others. Not with --timings
   --merge            put the parts in the folders DIR together
@@ -69,10 +70,10 @@ Options:
   -h, --help         show this help
 
 Lanes share nothing but the events. So a parameter is varied only in its own lane: other lanes run once for
-each seed, and parameters of two lanes are varied side by side. Two parameters of one lane, or of a lane and
-the scenario, are varied in every combination. A lane of gc-boehm is left out: a process has only one such
-collector, which keeps its heap from one run to the next. Runs on the same events are simulated together, up
-to 8 at a time.
+each seed, and parameters of two different lanes are varied independently. Two parameters of one lane, or of
+a lane and the scenario, are varied in every combination. A lane of gc-boehm is left out: a process has only
+one such collector, which keeps its heap from one run to the next. Runs on the same events are simulated
+together, up to 8 at a time.
 
 Files:
   sweep.csv          a row for each run and lane: values, seed, event hash, counters, and timings with
@@ -82,15 +83,15 @@ Files:
   sweep.json         the experiment, values, seeds, version, machine, and which columns are counted and which
                      measured
   tuning.png and .svg
-                     the tuning curve, if a numeric parameter is varied and there is no collectors.png. It
-                     draws misses and refusals, memory and, with --timings, p99 of the frame or the pauses,
-                     against the values of the parameter. It shows medians over the seeds with the lowest
-                     and the highest, and the value from which on nothing is missed. Not for a part of a
-                     sweep
+                     the tuning curve, if a numeric parameter is varied and there is no collectors.png. 
+                     Against the parameter's values, it draws misses and refusals, memory and, with
+                     --timings, the p99 of the frame time or the longest pause. It shows the median, the
+                     lowest and the highest over the seeds, and the smallest value from which on there are no
+                     misses. Not for a part of a sweep
   tuning-map.png and .svg
                      if two numbers are varied in one lane: misses and refusals as a heat map over both. For a
-                     collector's parameters it shows what collections cost a frame: with --timings the time
-                     they take, otherwise the objects they visit
+                     collector's parameters it shows the cost of collections per frame: the time they take
+                     with --timings, otherwise the number of objects they visit
   collectors.png and .svg
                      with --collectors, or if only heapBytes is varied in several collected lanes: the cost of
                      collection, and with --timings the longest pause and the minimum mutator utilisation,
@@ -106,8 +107,8 @@ sweep.csv is that of all pools together; sweep-by-kind.csv has that of each kind
 
 Exit codes: 0 done, 1 a run failed or could not be timed (sweep.csv says why) or the files could not be
 written, 2 wrong usage or input, 130 interrupted (finished runs are kept; the same command continues). In a
-comparison of collectors, a heap that is too small is a result, not a failure. --merge ends with the code
-that the whole sweep would have.
+comparison of collectors, a heap that is too small is a result, not a failure. --merge exits as one
+command for the whole sweep would.
 )";
 
 struct SweepTask

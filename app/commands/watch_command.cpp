@@ -10,15 +10,15 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* watchHelp =
-    R"(Starts a program and opens the window, which shows its memory while it runs: its own heap, and beside it the
-same allocations served by pools.
+    R"(Starts a program and opens the window, which shows its memory while it runs: its own heap, and beside it
+the same allocations served by pools.
 
 Usage:
   poolscope watch [OPTIONS] -- PROGRAM [ARGUMENTS...]
 
-The program is recorded as by 'poolscope record', and the window follows the trace as it grows. Closing the
-window ends the recording, and the program keeps running. When the program ends, so does the run; the trace
-stays.
+The program is recorded as 'poolscope record' does it, and the window follows the trace as it grows. Closing
+the window ends the recording, and the program keeps running. When the program ends, so does the run; the
+trace stays.
 
 Options:
   --out TRACE           write into TRACE (default: PROGRAM.PID.trace in this folder), replacing a trace that

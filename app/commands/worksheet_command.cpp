@@ -34,15 +34,15 @@ Usage:
 LESSON is a file or the name of a built-in lesson: 'poolscope list lessons' lists them.
 
 Options:
-  --out FILE           write into FILE (default: ./LESSON.pdf, by the lesson's id)
+  --out FILE           write into FILE (default: ./ID.pdf, where ID is the lesson's id)
   --answers            add the answers, as they are with the lesson's own seed
   --language en|de     language of the worksheet (default: en)
   -h, --help           show this help
 
 An earlier PDF is replaced. If any other file has that name, it is kept and nothing is written.
 
-Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input or, with --answers, a question
-without an answer (the worksheet is written all the same).
+Exit codes: 0 done, 1 the file could not be written, 2 wrong usage or input, or --answers found no answer
+to a question (the worksheet is written all the same).
 )";
 
 int executeWorksheet(const Invocation& invocation, const Arguments& arguments)

@@ -3342,16 +3342,16 @@
         <translation>Fünf Sägezähne: was jeder Collector aus demselben Cache macht</translation>
     </message>
     <message>
-        <source>Five lanes collect the same cache. The teeth of one fall at once, those of another in a slope; the others have small teeth, large teeth, and hardly any.</source>
-        <translation>Fünf Spuren bereinigen denselben Cache. Die Zähne der einen fallen jäh ab, die einer anderen schräg; die übrigen haben kleine Zähne, große und kaum welche.</translation>
+        <source>Five lanes collect the same cache. In one lane each tooth falls at once, in another it falls in a slope. Of the other three, one has small teeth, one large teeth, and one hardly any.</source>
+        <translation>Fünf Spuren bereinigen denselben Cache. Bei einer fällt jeder Zahn jäh ab, bei einer anderen schräg. Von den übrigen drei hat eine kleine Zähne, eine große und eine kaum welche.</translation>
     </message>
     <message>
         <source>Constructor pooling: the standard way against a pool</source>
         <translation>Konstruktor-Pooling: der übliche Weg gegen einen Pool</translation>
     </message>
     <message>
-        <source>50,000 objects are disposed of at random and made again, in the standard way or from a pool. Pools were said to be two to five times as fast. What is left of that?</source>
-        <translation>50.000 Objekte werden zufällig verworfen und neu erzeugt, auf dem üblichen Weg oder aus einem Pool. Pools sollten zwei- bis fünfmal so schnell sein. Was bleibt davon?</translation>
+        <source>50,000 times, one of 100 objects is disposed of at random and a new one is made, in the standard way or from a pool. Pools were said to be two to five times as fast. What is left of that?</source>
+        <translation>50.000-mal wird eines von 100 Objekten zufällig verworfen und ein neues erzeugt, auf dem üblichen Weg oder aus einem Pool. Pools sollten zwei- bis fünfmal so schnell sein. Was bleibt davon?</translation>
     </message>
     <message>
         <source>speed of births and deaths, to the standard way</source>
@@ -3410,7 +3410,7 @@
         <translation>Auf einmal oder in kleinen Schritten: inkrementelles Markieren</translation>
     </message>
     <message>
-        <source>One lane marks in one long pause, the other marks a little with every allocation. The usual pause shrinks from milliseconds to microseconds, but collection takes more in all.</source>
+        <source>One lane marks in one long pause, the other marks a little with every allocation. The usual pause shrinks from milliseconds to microseconds, but collecting takes more time in all.</source>
         <translation>Eine Spur markiert in einer langen Pause, die andere ein wenig bei jeder Allokation. Die übliche Pause schrumpft von Millisekunden auf Mikrosekunden, aber insgesamt wächst der Aufwand.</translation>
     </message>
     <message>
@@ -3442,7 +3442,7 @@
         <translation>Benutzt nach der Freigabe: zwei Besitzer eines Objekts</translation>
     </message>
     <message>
-        <source>One bullet in ten is still moved after its release. Through a raw pointer, that moves the bullet that has the slot by then. Through a handle, it is caught.</source>
+        <source>One bullet in ten is still moved after its release. With a raw pointer, this moves whichever bullet has the slot by then. With a handle, the mistake is caught.</source>
         <translation>Ein Zehntel der Geschosse wird nach der Freigabe weiterbewegt. Ein roher Zeiger bewegt dann das Geschoss, das den Slot inzwischen hat. Ein Handle wird abgefangen.</translation>
     </message>
     <message>
@@ -3634,8 +3634,8 @@
         <translation>Der falsche Pool: am Typ erkannt</translation>
     </message>
     <message>
-        <source>One release in 50 goes to the pool of another kind. Given one object, the pool refuses it and names the right pool. Given many, it skips what does not fit; a caller that ignores its count loses it.</source>
-        <translation>Eine von 50 Freigaben geht an den Pool einer anderen Art. Ein einzelnes Objekt weist er ab und nennt den richtigen Pool. Bei vielen übergeht er, was nicht passt; wer seine Zahl nicht beachtet, verliert es.</translation>
+        <source>One release in 50 goes to the pool of another kind. Given one object, the pool refuses it and names the right pool. Given many, it skips those that do not fit and returns how many it took; a caller that ignores that number loses the rest.</source>
+        <translation>Eine von 50 Freigaben geht an den Pool einer anderen Art. Ein einzelnes Objekt weist er ab und nennt den richtigen Pool. Bei vielen übergeht er, was nicht passt, und meldet, wie viele er nahm; wer diese Zahl nicht beachtet, verliert den Rest.</translation>
     </message>
     <message>
         <source>a CPU profile of the whole game, drawing included</source>
@@ -4358,7 +4358,7 @@
         <translation>Ein Teil des Programms behält seine Referenz auf ein freigegebenes Objekt und bewegt es weiter.</translation>
     </message>
     <message>
-        <source>Five of 5,000 objects are replaced in each frame. What new and delete cost is too little to notice beside the work on the objects, and the pool holds more memory.</source>
+        <source>Five of 5,000 objects are replaced in each frame. The cost of calling new and delete is too small to notice beside the work on the objects, and the pool holds more memory.</source>
         <translation>Fünf von 5.000 Objekten wechseln je Frame. Was new und delete kosten, fällt neben der Arbeit an den Objekten nicht auf, und der Pool hält mehr Speicher.</translation>
     </message>
     <message>
@@ -4366,8 +4366,8 @@
         <translation>Ein kleiner Heap, zum Zusehen in Zeitlupe</translation>
     </message>
     <message>
-        <source>After the first frame, neither pool makes a new object, yet one heap still climbs and falls. There, push and pop replace the pool&apos;s own array, which leaves at least as much garbage as no pool.</source>
-        <translation>Nach dem ersten Frame erzeugt keiner der Pools ein Objekt neu, und doch steigt und fällt ein Heap. Dort ersetzen push und pop das Array des Pools selbst, und das hinterlässt mindestens so viel Müll wie kein Pool.</translation>
+        <source>After the first frame, neither pool makes a new object, yet one heap still climbs and falls. There, push and pop replace the pool&apos;s own array again and again, which leaves at least as much garbage as having no pool at all.</source>
+        <translation>Nach dem ersten Frame erzeugt keiner der Pools ein Objekt neu, und doch steigt und fällt ein Heap. Dort ersetzen push und pop immer wieder das Array des Pools selbst, und das hinterlässt mindestens so viel Müll wie gar kein Pool.</translation>
     </message>
     <message>
         <source>Each lane draws its picture, pixel by pixel, as a part of every frame. Compared with drawing, memory takes a small share of the budget, but a pause comes on top of it.</source>
@@ -4406,7 +4406,7 @@
         <translation>Keinen Pool wert: viele Objekte, die kaum wechseln</translation>
     </message>
     <message>
-        <source>One spark in four that is born into a used slot gets no colour and no speed, so it keeps those of the spark before it. Memory that is new each time has nothing left over.</source>
+        <source>One spark in four that is born into a used slot gets no colour and no speed, so it keeps those of the spark before it. In the other lane memory is new each time, so nothing is left over.</source>
         <translation>Einer von vier Funken, die in einen benutzten Slot geboren werden, bekommt weder Farbe noch Geschwindigkeit und behält die seines Vorgängers. In Speicher, der jedes Mal neu ist, bleibt nichts übrig.</translation>
     </message>
     <message>

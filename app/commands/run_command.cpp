@@ -97,13 +97,12 @@ of the middle half of the blocks is in parentheses.
 
 The verdict says whether pooling paid. It looks at frames that went over the budget because of collections,
 at pauses, and at the mean frame; then it says what broke the budget, and what was refused, missed, leaked or
-corrupted. The mean frame is calculated from pairs of frames, leaving out the time that they spend
-drawing. For one run, its 95 % interval
-is calculated by batch means over the frames. With --repeat, the median over the repeats has an interval of
-its own. A lane is faster or slower for a whole run, depending on where its memory lies. To find out by how
-much, the command runs the experiment in eight more processes, with an eighth of the frames each, but at
-least some 400. Without --repeat, a difference in the mean frame is reported only if it is larger than
-this variation between runs.
+corrupted. The mean frame is calculated from pairs of frames, leaving out the time that they spend drawing.
+For one run, its 95 % interval is calculated by batch means over the frames. With --repeat, it is the median
+over the repeats, and the interval is the median's. A lane is faster or slower for a whole run, depending on
+where its memory lies. To find out by how much, the command runs the experiment in eight more processes, with
+an eighth of the frames each, but at least some 400. Without --repeat, a difference in the mean frame is
+reported only if it is larger than this variation between runs.
 
 Exit codes: 0 done, 1 the run failed or its files could not be written, 2 wrong usage or input,
 130 interrupted (nothing is written).

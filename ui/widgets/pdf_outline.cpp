@@ -2,37 +2,71 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/pdf_outline.h"
 
-#define POINTERHOLDER_TRANSITION 4 // none of qpdf's own pointers: it warns unless that is said
-
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFPageDocumentHelper.hh>
-#include <qpdf/QPDFWriter.hh>
+#include <qpdf/qpdf-c.h> // clang cannot compile its C++ headers as C++20
 
 namespace poolscope::ui {
 
 namespace {
 
-using Item = QPDFObjectHandle;
+class PdfFile
+{
+public:
+    explicit PdfFile(const QByteArray& bytes) : file_(qpdf_init())
+    {
+        qpdf_silence_errors(file_);
+        qpdf_read_memory(file_, "report", bytes.constData(), static_cast<unsigned long long>(bytes.size()), nullptr);
+    }
+    PdfFile(const PdfFile&) = delete;
+    PdfFile& operator=(const PdfFile&) = delete;
+    ~PdfFile() { qpdf_cleanup(&file_); }
+
+    operator qpdf_data() const { return file_; } // NOLINT(google-explicit-constructor): for qpdf's functions
+
+    // Adds an empty dictionary that others can refer to.
+    [[nodiscard]] qpdf_oh add() const { return qpdf_make_indirect_object(file_, qpdf_oh_new_dictionary(file_)); }
+
+    [[nodiscard]] QByteArray written() const
+    {
+        qpdf_init_write_memory(file_);
+        qpdf_set_deterministic_ID(file_, QPDF_TRUE);
+        qpdf_write(file_);
+        const auto* bytes = reinterpret_cast<const char*>(qpdf_get_buffer(file_));
+        return {bytes, static_cast<qsizetype>(qpdf_get_buffer_length(file_))};
+    }
+
+private:
+    qpdf_data file_;
+};
 
 // Entries of one level hang together as a list under `parent`.
-void append(Item& parent, Item& item)
+void append(const PdfFile& file, qpdf_oh parent, qpdf_oh item)
 {
-    item.replaceKey("/Parent", parent);
-    if (parent.hasKey("/Last")) {
-        Item last = parent.getKey("/Last");
-        last.replaceKey("/Next", item);
-        item.replaceKey("/Prev", last);
+    qpdf_oh_replace_key(file, item, "/Parent", parent);
+    if (qpdf_oh_has_key(file, parent, "/Last")) {
+        const qpdf_oh last = qpdf_oh_get_key(file, parent, "/Last");
+        qpdf_oh_replace_key(file, last, "/Next", item);
+        qpdf_oh_replace_key(file, item, "/Prev", last);
     } else {
-        parent.replaceKey("/First", item);
+        qpdf_oh_replace_key(file, parent, "/First", item);
     }
-    parent.replaceKey("/Last", item);
+    qpdf_oh_replace_key(file, parent, "/Last", item);
 }
 
 // Negative: those below are closed at first.
-void count(Item& parent, int step)
+void count(const PdfFile& file, qpdf_oh parent, int step)
 {
-    const int before = parent.hasKey("/Count") ? parent.getKey("/Count").getIntValueAsInt() : 0;
-    parent.replaceKey("/Count", Item::newInteger(before + step));
+    const int before = qpdf_oh_has_key(file, parent, "/Count")
+                           ? qpdf_oh_get_int_value_as_int(file, qpdf_oh_get_key(file, parent, "/Count"))
+                           : 0;
+    qpdf_oh_replace_key(file, parent, "/Count", qpdf_oh_new_integer(file, before + step));
+}
+
+qpdf_oh destination(const PdfFile& file, std::size_t page)
+{
+    const qpdf_oh place = qpdf_oh_new_array(file);
+    qpdf_oh_append_item(file, place, qpdf_get_page_n(file, page));
+    qpdf_oh_append_item(file, place, qpdf_oh_new_name(file, "/Fit"));
+    return place;
 }
 
 } // namespace
@@ -40,27 +74,22 @@ void count(Item& parent, int step)
 QByteArray withOutline(const QByteArray& pdf, const std::vector<OutlineEntry>& entries)
 {
     if (entries.empty()) return pdf;
-    QPDF document;
-    document.processMemoryFile("report", pdf.constData(), static_cast<std::size_t>(pdf.size()));
-    const std::vector<QPDFPageObjectHelper> pages = QPDFPageDocumentHelper(document).getAllPages();
-    Item outline = document.makeIndirectObject(Item::newDictionary());
-    outline.replaceKey("/Type", Item::newName("/Outlines"));
-    Item above;
+    const PdfFile file(pdf);
+    const qpdf_oh outline = file.add();
+    qpdf_oh_replace_key(file, outline, "/Type", qpdf_oh_new_name(file, "/Outlines"));
+    qpdf_oh above = outline;
     for (const OutlineEntry& entry : entries) {
-        Item item = document.makeIndirectObject(Item::newDictionary());
-        item.replaceKey("/Title", Item::newUnicodeString(entry.title.toStdString()));
-        item.replaceKey("/Dest", Item::newArray({pages.at(entry.page).getObjectHandle(), Item::newName("/Fit")}));
-        append(entry.isBelow ? above : outline, item);
-        count(entry.isBelow ? above : outline, entry.isBelow ? -1 : 1);
+        const qpdf_oh item = file.add();
+        qpdf_oh_replace_key(file, item, "/Title", qpdf_oh_new_unicode_string(file, entry.title.toUtf8().constData()));
+        qpdf_oh_replace_key(file, item, "/Dest", destination(file, entry.page));
+        append(file, entry.isBelow ? above : outline, item);
+        count(file, entry.isBelow ? above : outline, entry.isBelow ? -1 : 1);
         if (!entry.isBelow) above = item;
     }
-    document.getRoot().replaceKey("/Outlines", outline);
-    QPDFWriter writer(document);
-    writer.setOutputMemory();
-    writer.setDeterministicID(true);
-    writer.write();
-    const std::shared_ptr<Buffer> written = writer.getBufferSharedPointer();
-    return {reinterpret_cast<const char*>(written->getBuffer()), static_cast<qsizetype>(written->getSize())};
+    qpdf_oh_replace_key(file, qpdf_get_root(file), "/Outlines", outline);
+    QByteArray written = file.written();
+    if (qpdf_has_error(file)) return pdf; // whole, if not as easy to find one's way in
+    return written;
 }
 
 } // namespace poolscope::ui

@@ -57,7 +57,7 @@ int DrawnCells::countIn(const QRect& rect) const
     int count = 0;
     for (int row = top; row <= bottom; ++row)
         for (int column = left; column <= right; ++column)
-            count += isDrawn_[static_cast<std::size_t>(row * columns_ + column)] ? 1 : 0;
+            count += isDrawn_[indexOf(row, column)] ? 1 : 0;
     return count;
 }
 
@@ -65,7 +65,7 @@ void DrawnCells::mark(const QPointF& at)
 {
     const int column = static_cast<int>(at.x()) / cellPixels, row = static_cast<int>(at.y()) / cellPixels;
     if (at.x() < 0 || at.y() < 0 || column >= columns_ || row >= rows_) return;
-    isDrawn_[static_cast<std::size_t>(row * columns_ + column)] = true;
+    isDrawn_[indexOf(row, column)] = true;
 }
 
 void DrawnCells::markLine(const QPointF& from, const QPointF& to)

@@ -7,6 +7,7 @@
 #include <QRect>
 #include <QSize>
 
+#include <cstddef>
 #include <vector>
 
 class QPointF;
@@ -34,6 +35,11 @@ private:
     void mark(const QPointF& at);
     void markLine(const QPointF& from, const QPointF& to);
     void markRect(const QRect& rect);
+
+    [[nodiscard]] std::size_t indexOf(int row, int column) const
+    {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column);
+    }
 
     int columns_;
     int rows_;

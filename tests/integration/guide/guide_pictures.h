@@ -14,6 +14,8 @@
 #include <QFileInfo>
 #include <QImageWriter>
 
+#include <algorithm>
+
 namespace poolscope::ui {
 
 // With sixteen shades of each colour, which nobody tells from more, and with a table of colours where that is enough.
@@ -23,7 +25,10 @@ inline QImage withFewColours(QImage picture)
     for (int y = 0; y < picture.height(); ++y)
         for (auto *line = reinterpret_cast<QRgb*>(picture.scanLine(y)), *at = line; at < line + picture.width(); ++at) {
             const auto shade = [](int value) { return (value + 8) / 17 * 17; };
-            *at = qRgb(shade(qRed(*at)), shade(qGreen(*at)), shade(qBlue(*at)));
+            const auto [least, most] = std::minmax({qRed(*at), qGreen(*at), qBlue(*at)});
+            const int grey = shade((least + most) / 2); // a bluish one would become lavender
+            *at = most - least < 17 ? qRgb(grey, grey, grey)
+                                    : qRgb(shade(qRed(*at)), shade(qGreen(*at)), shade(qBlue(*at)));
             if (table.size() <= 256 && !table.contains(*at)) table << *at;
         }
     return table.size() > 256 ? picture : picture.convertToFormat(QImage::Format_Indexed8, table);

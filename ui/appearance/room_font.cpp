@@ -18,8 +18,7 @@ constexpr int restMs = 120;
 } // namespace
 
 RoomFont::RoomFont(QWidget& window, const QAction& ownFont)
-    : QObject(&window),
-      window_(window),
+    : window_(window),
       ownFont_(ownFont),
       usual_(QApplication::font())
 {

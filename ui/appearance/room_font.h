@@ -14,7 +14,6 @@ class QWidget;
 
 namespace poolscope::ui {
 
-// Owned by the window.
 class RoomFont : public QObject
 {
     Q_OBJECT
@@ -22,7 +21,7 @@ class RoomFont : public QObject
 public:
     // Both must outlive it. While `ownFont` is checked, another part of the program chooses the font.
     RoomFont(QWidget& window, const QAction& ownFont);
-    // The font is as it was before.
+    // The font is as it was before, and the window's parts are told, which must still be there.
     ~RoomFont() override;
 
     // Of the text in a window of that size, in logical pixels: 1 at the size of the first start, at most 4/3.

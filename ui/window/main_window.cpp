@@ -98,7 +98,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new UndoCommands(*actions_, {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()}, this);
     connectDocument();
     restoreChoices();
-    new RoomFont(*this, (*actions_)["view.projector"]);
+    roomFont_ = std::make_unique<RoomFont>(*this, (*actions_)["view.projector"]);
     state_.document.begin(experiment, source);
 }
 

@@ -31,6 +31,7 @@ class PicturePanel;
 class ProjectorMode;
 class RecordingCommands;
 class RewindBar;
+class RoomFont;
 class RunBar;
 class SizePanel;
 class SlowMotionView;
@@ -115,6 +116,7 @@ private:
     // These watch other parts of the window and must be destroyed before them.
     std::unique_ptr<WindowLayout> layout_;
     std::unique_ptr<ProjectorMode> projector_;
+    std::unique_ptr<RoomFont> roomFont_;
 };
 
 } // namespace poolscope::ui

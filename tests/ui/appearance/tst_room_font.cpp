@@ -37,13 +37,13 @@ private slots:
         nine.setPointSizeF(9);
         QApplication::setFont(nine);
         const QAction none;
-        auto shown = std::make_unique<QWidget>();
-        new RoomFont(*shown, none);
-        shown->resize(1280, 720);
-        shown->show();
-        shown->resize(window);
+        QWidget shown;
+        shown.resize(1280, 720);
+        auto grown = std::make_unique<RoomFont>(shown, none);
+        shown.show();
+        shown.resize(window);
         QTRY_COMPARE(QApplication::font().pointSizeF(), points);
-        shown.reset();
+        grown.reset();
         QCOMPARE(QApplication::font().pointSizeF(), 9.0);
         QApplication::setFont(usual);
     }
@@ -54,7 +54,7 @@ private slots:
         projector.setCheckable(true);
         projector.setChecked(true);
         QWidget window;
-        new RoomFont(window, projector);
+        const RoomFont grown(window, projector);
         const double before = QApplication::font().pointSizeF();
         window.resize(2560, 1400);
         window.show();

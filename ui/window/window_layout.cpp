@@ -53,6 +53,8 @@ QWidget* centreOf(const WindowLayout::Parts& parts)
     return centre;
 }
 
+constexpr int maximisingMs = 500; // at most, from when a window is shown
+
 // Nobody has given it a size, in this session or in the one that is restored: it is as small as it can be.
 bool hasNoPlace(const Panel& panel)
 {
@@ -148,8 +150,19 @@ void WindowLayout::keep(Settings& settings) const
         if (panel->isAway()) settings.awayPanels << panel->objectName();
 }
 
-// A window that has not been shown yet gives its panels their minimum width.
+// A window that has not been shown yet gives its panels their minimum width; a maximised one gets its size from the
+// window manager only after that.
 void WindowLayout::restoreOnceShown()
+{
+    if (restored_.isEmpty()) return;
+    const QByteArray state = std::exchange(restored_, {});
+    restoreState(state);
+    if (!window_.isMaximized()) return;
+    restored_ = state;
+    QTimer::singleShot(maximisingMs, this, [this] { restored_.clear(); });
+}
+
+void WindowLayout::restoreOnceMaximised()
 {
     if (!restored_.isEmpty()) restoreState(std::exchange(restored_, {}));
 }
@@ -390,10 +403,14 @@ bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
     } else if (watched != &window_) {
         if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) fitSoon();
     } else if (event->type() == QEvent::Resize || event->type() == QEvent::Show) {
-        if (event->type() == QEvent::Show)
+        if (event->type() == QEvent::Show) {
             restoreOnceShown();
-        else
+        } else {
+            // Deferred: the panels are still being laid out.
+            if (window_.isVisible() && !restored_.isEmpty())
+                QTimer::singleShot(0, this, &WindowLayout::restoreOnceMaximised);
             watchSize(*static_cast<QResizeEvent*>(event));
+        }
         fitSoon();
     } else if (event->type() == QEvent::WindowStateChange) {
         // Whatever changed it: the key, projector mode, or the desktop.

@@ -80,6 +80,7 @@ private:
     void cyclePanes(bool isForward);
     void place();
     void restoreOnceShown();
+    void restoreOnceMaximised();
     // Returns whether it could.
     bool restoreState(const QByteArray& state);
     [[nodiscard]] QRect placeOfTuning() const;

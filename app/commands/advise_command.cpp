@@ -128,8 +128,8 @@ Options:
   --json           print JSON: all figures, the experiment, seeds, event hashes and version
   --cpp            print C++ declarations of one lane's pools, for core/pools; for a kind that is better not
                    pooled, a comment says why
-  --timings        also measure what pooling saves: for every kind, run only the lane that it is in,
-                   twice: once with this kind from its pool, once with it from new and delete. The runs come
+  --timings        also measure what pooling saves: for each kind, run its lane alone, twice: once
+                   taking the kind from its pool, once using new and delete for it. The runs come
                    one at a time, in shuffled order, each in a process of its own. Leave the machine idle
                    meanwhile. Not with --cpp
   --repeats N      repeat each of these runs N times, 6 to 1,000 (default: 10); a 95 % interval needs 6
@@ -144,12 +144,12 @@ than a size, the chance that another seed needs more is at most 1/(S+1).
 
 --timings subtracts the mean frame with the pool from the mean frame without it, for the experiment's own
 seed. It gives the median over the repeats with its 95 % interval by order statistics. Each run is a process
-of its own, whose memory lies in other places, and the interval includes the differences that this makes. If
-it covers 0, these frames cannot tell whether pooling saves time; more frames or more repeats may. Preempted
-frames are counted, with the processor time they used instead of the elapsed time. A lane with exactly two
-pooled kinds is not measured: with one kind pooled and the other not, every object takes longer for that
-reason alone. A sentence says so. --json has the difference of every repeat, from which the median and its
-interval can be calculated.
+of its own, so its memory lies in different places each time; the interval includes the variation that this
+causes. If it covers 0, these frames cannot tell whether pooling saves time; more frames or more repeats may.
+Preempted frames are counted, with the processor time they used instead of the elapsed time. A lane with
+exactly two pooled kinds is not measured: taking one of them from new and delete would by itself make every
+object take longer, pooled or not. A sentence says so. --json has the difference of every repeat, from which
+the median and its interval can be calculated.
 
 Exit codes: 0 done, 1 a run failed, 2 wrong usage or input, 130 interrupted.
 )";

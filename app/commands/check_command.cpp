@@ -31,8 +31,8 @@ namespace {
 constexpr const char* checkHelp =
     R"(Checks files, and says what is wrong with them, where, and what is allowed:
   an experiment         is it valid?
-  a folder              are the files that 'poolscope run' or 'poolscope sweep' wrote complete, unchanged and
-                        from one run or sweep?
+  a folder              one of 'poolscope run' or 'poolscope sweep': are its files complete, unchanged,
+                        and all from the same run or sweep?
   a picture or report   which run or sweep did Poolscope export it from?
   a lesson              is it valid? Does each question have exactly one right answer? This runs its
                         experiments

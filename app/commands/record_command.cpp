@@ -30,10 +30,10 @@ Usage:
 PROGRAM runs as it would without Poolscope: same terminal, folder and environment, and ignored signals stay
 ignored. A library that Poolscope loads into it sees the calls of malloc, calloc, realloc, free and their
 kin, and of C++'s new and delete, in all threads. It does not see the calls of libraries that PROGRAM loads
-with RTLD_DEEPBIND; up to 16 of these libraries are named at the end. If PROGRAM forbids itself system calls
-(seccomp), the recording library makes none; events for which it has no room are lost and counted. It does
-not notice a seccomp filter that PROGRAM installs by inline assembly. 'poolscope check TRACE' says what is in
-a trace.
+with RTLD_DEEPBIND; up to 16 of these libraries are named at the end. If PROGRAM restricts its own system
+calls (seccomp), the recording library makes none from then on. Events that no longer fit into the library's
+memory are lost, and their number is counted. The library does not notice a seccomp filter that PROGRAM
+installs with inline assembly. 'poolscope check TRACE' says what is in a trace.
 
 Options:
   --out TRACE      write into TRACE (default: PROGRAM.PID.trace in this folder), replacing a trace that is
@@ -58,9 +58,9 @@ last tenth of a second.
 
 A program that is statically linked, set-uid, for another kind of machine, or built with a sanitizer cannot
 be recorded. If PROGRAM is a script, its interpreter is recorded. The end of the output says what was not
-seen: objects of a malloc that the program brings along, and programs that it started (so 'timeout 5
-./game' needs --children) or replaced itself with by exec. It also says what share of the program's memory
-the recorded objects make up.
+seen: objects from an allocator of the program's own, which replaces malloc; other programs that it started
+(so 'timeout 5 ./game' needs --children); and a program that took its place through exec. It also says what
+share of the program's memory the recorded objects make up.
 
 Exit codes: that of PROGRAM, 128 + N if signal N ended it; 0 if SIGTERM ended the recording; 1 the trace
 could not be written, 2 wrong usage, or the program cannot be recorded. )";

@@ -50,8 +50,8 @@ Usage:
 FOLDER is one that 'poolscope run' wrote, without --only counters. If files in it were changed since, the
 command names them, and refuses to write a report that would rest on them. For a run with --repeat, the
 verdict covers all repeats, and a table shows what each of them measured. RECORDING is a file that the window
-saved, or the one in such a folder. SWEEP is a folder of 'poolscope sweep'; its report lists the numbers that
-were varied, and shows the tuning curve and figures.
+saved, or the run.poolscope-recording in such a folder. SWEEP is a folder of 'poolscope sweep'; its report
+lists the numbers that were varied, and shows the tuning curve and figures.
 
 Options:
   --format html|pdf    the format (default: taken from FILE's extension, otherwise html); if FILE has an
@@ -61,7 +61,7 @@ Options:
   --question TEXT      begin with TEXT, the question that the report answers; TEXT may have several lines, and
                        the option may be given several times
   --advice             also recommend sizes for the pools, from the events of ten seeds, as 'poolscope
-                       advise' does, and takes as long as that
+                       advise' does; this takes as long as that command
   --sweep SWEEP        also show the tuning curve of a sweep of the same experiment
   --language en|de     language of the report (default: en)
   -h, --help           show this help

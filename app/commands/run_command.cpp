@@ -56,9 +56,9 @@ Options:
                      called scenario
   --repeat N         run it N times, 1 to 1,000, one after another, each in a process of its own, to see how
                      sure its times are. The table then has medians with their 95 % intervals (with fewer
-                     than 6 repeats, the least and the most). The counters of all repeats must be equal,
-                     except for some of gc-boehm, which vary from run to run; the output names them. Not with
-                     --only counters
+                     than 6 repeats, the lowest and the highest value instead). The counters of all repeats
+                     must be equal, except for some of gc-boehm, which vary from run to run; the output names
+                     them. Not with --only counters
   --by-kind          also write samples-by-kind.csv, and print a table with a row for every kind
   --charts FORMATS   draw every chart, not only three, as png, svg or pdf, or as several: png,svg
   --out DIR          write the files into DIR (default: ./poolscope-out)
@@ -74,7 +74,7 @@ The files are written together once the run has succeeded, or not at all. They r
 run. If a file with one of these names is not from a run, it is kept and the run is refused. The files are:
   samples.csv        every figure of every lane, frame by frame
   samples-by-kind.csv
-                     only with --by-kind: the slots of every kind of every lane and its births, frame by frame
+                     only with --by-kind: for every kind in every lane, slots and births, frame by frame
   collections.csv    every collection of every lane, or its increments, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
   repeats.csv        only with --repeat: the times of each lane in every repeat, with the other figures
@@ -90,19 +90,20 @@ run. If a file with one of these names is not from a run, it is kept and the run
   SHA256SUMS         written last: program, experiment and the SHA-256 of each file; 'poolscope check DIR'
                      says whether they are complete and from one run
 
-The output shows what articles say about the experiment's subject beside what was measured (with --repeat,
-in the first run). A speed compares how long two lanes take for births, deaths and collections, in pairs of
-frames in which neither lane was preempted. It is the median of 32 to 64 blocks of such pairs; the range
-of the middle half of the blocks is in parentheses.
+The output shows what articles say about the experiment's subject beside what was measured (with --repeat, in
+the first run). Where an article says how much faster one way is, the output compares how long two lanes take
+for births, deaths and collections, in pairs of frames in which neither lane was preempted. The pairs are
+grouped into 32 to 64 blocks. The figure is the median over the blocks; the range of their middle half is in
+parentheses.
 
 The verdict says whether pooling paid. It looks at frames that went over the budget because of collections,
 at pauses, and at the mean frame; then it says what broke the budget, and what was refused, missed, leaked or
 corrupted. The mean frame is calculated from pairs of frames, leaving out the time that they spend drawing.
 For one run, its 95 % interval is calculated by batch means over the frames. With --repeat, it is the median
 over the repeats, and the interval is the median's. A lane is faster or slower for a whole run, depending on
-where its memory lies. To find out by how much, the command runs the experiment in eight more processes, with
-an eighth of the frames each, but at least some 400. Without --repeat, a difference in the mean frame is
-reported only if it is larger than this variation between runs.
+where its memory lies. To find out by how much, the command runs the experiment in eight more processes, each
+with an eighth of the frames, but with no fewer than about 400. Without --repeat, a difference in the mean
+frame is reported only if it is larger than this variation between runs.
 
 Exit codes: 0 done, 1 the run failed or its files could not be written, 2 wrong usage or input,
 130 interrupted (nothing is written).

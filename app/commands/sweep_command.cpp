@@ -49,8 +49,8 @@ Options:
                      written as 4MiB. A lane's name may be in quotation marks: "scenario".capacity is the
                      capacity of a lane called scenario
   --collectors LANE  instead of --vary: compare the collectors whose heap has a budget (gc-mark-sweep,
-                     gc-copying, gc-generational). Their heaps do not grow. Each is 1.25 to 8 times the
-                     peak live size, counting both semispaces and both halves of a nursery as part of it. For
+                     gc-copying, gc-generational). Their heaps do not grow. Each heap is 1.25 to 8 times
+                     the peak live size; both semispaces and both halves of a nursery count as part of it. For
                      each seed, a first run measures the peak live size. All objects are on the collected
                      heap, and a nursery takes at most a third of the smallest heap; everything else is as
                      in LANE
@@ -86,8 +86,8 @@ Files:
                      the tuning curve, if a numeric parameter is varied and there is no collectors.png. 
                      Against the parameter's values, it draws misses and refusals, memory and, with
                      --timings, the p99 of the frame time or the longest pause. It shows the median, the
-                     lowest and the highest over the seeds, and the smallest value from which on there are no
-                     misses. Not for a part of a sweep
+                     lowest and the highest over the seeds, and the smallest value at and above which there
+                     are no misses. Not for a part of a sweep
   tuning-map.png and .svg
                      if two numbers are varied in one lane: misses and refusals as a heat map over both. For a
                      collector's parameters it shows the cost of collections per frame: the time they take
@@ -101,15 +101,14 @@ Files:
                      files are unchanged; --merge and 'poolscope report' refuse changed tables, and say so
                      if the list is missing
 
-A miss is an acquire that made a pool grow. An acquire counts as exhausted if a pool at its limit refused
-it, or served it with a slot in use. A size applies to the pool of each kind. The high-water mark in
-sweep.csv is that of all pools together; sweep-by-kind.csv has that of each kind.
+A miss is an acquire that made a pool grow. An acquire counts under 'exhausted' if a pool at its limit
+refused it, or served it by taking a slot that was still in use. A size applies to the pool of each kind. The
+high-water mark in sweep.csv is that of all pools together; sweep-by-kind.csv has that of each kind.
 
 Exit codes: 0 done, 1 a run failed or could not be timed (sweep.csv says why) or the files could not be
 written, 2 wrong usage or input, 130 interrupted (finished runs are kept; the same command continues). In a
-comparison of collectors, a heap that is too small is a result, not a failure. --merge exits as one
-command for the whole sweep would.
-)";
+comparison of collectors, a heap that is too small is a result, not a failure. --merge exits with the code
+that the whole sweep in one command would have. )";
 
 struct SweepTask
 {

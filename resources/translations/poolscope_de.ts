@@ -3342,7 +3342,7 @@
         <translation>Fünf Sägezähne: was jeder Collector aus demselben Cache macht</translation>
     </message>
     <message>
-        <source>Five lanes collect the same cache. In one lane each tooth falls at once, in another it falls in a slope. Of the other three, one has small teeth, one large teeth, and one hardly any.</source>
+        <source>Five lanes collect the same cache. In one lane each tooth falls at once, in another it comes down gradually, as a slope. Of the other three, one has small teeth, one large teeth, and one hardly any.</source>
         <translation>Fünf Spuren bereinigen denselben Cache. Bei einer fällt jeder Zahn jäh ab, bei einer anderen schräg. Von den übrigen drei hat eine kleine Zähne, eine große und eine kaum welche.</translation>
     </message>
     <message>
@@ -4002,7 +4002,7 @@
         <translation>Müll im Hintergrund: was die Pools des Spiels nicht erreichen</translation>
     </message>
     <message>
-        <source>Every object of the game comes from a pool, but its framework drops 400 events and closures in every frame. So the game&apos;s own pools make the teeth rarer, but do not remove them.</source>
+        <source>Every object of the game comes from a pool, but its framework drops 400 events and closures in every frame. So with the game&apos;s own pools, the sawtooth of the heap has fewer teeth, but does not disappear.</source>
         <translation>Jedes Objekt des Spiels kommt aus einem Pool, doch sein Framework lässt in jedem Frame 400 Ereignisse und Closures fallen. Die Pools des Spiels machen die Zähne seltener, beseitigen sie aber nicht.</translation>
     </message>
     <message>
@@ -4366,7 +4366,7 @@
         <translation>Ein kleiner Heap, zum Zusehen in Zeitlupe</translation>
     </message>
     <message>
-        <source>After the first frame, neither pool makes a new object, yet one heap still climbs and falls. There, push and pop replace the pool&apos;s own array again and again, which leaves at least as much garbage as having no pool at all.</source>
+        <source>Two lanes have pools, and after the first frame neither makes a new object. Yet the heap of one still climbs and falls: its pools push and pop, which replaces their own arrays again and again, which leaves at least as much garbage as having no pool at all.</source>
         <translation>Nach dem ersten Frame erzeugt keiner der Pools ein Objekt neu, und doch steigt und fällt ein Heap. Dort ersetzen push und pop immer wieder das Array des Pools selbst, und das hinterlässt mindestens so viel Müll wie gar kein Pool.</translation>
     </message>
     <message>

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // A stretch of address space reserved from the operating system, whose front is backed by memory as needed.
 // Addresses never move, and memory that is given back returns to the system. POSIX (mmap). Not thread-safe.
 #pragma once

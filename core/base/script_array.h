@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // How long the backing store of a script engine's array is, by the rules of V8 for push() and pop(), as in its sources
 // (src/objects/js-objects.h, NewElementsCapacity(); src/objects/elements.cc, SetLengthImpl()):
 //

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // A frame arena for objects of one type, with the interface of the object pools: a bump pointer that only clear() sets
 // back. Slots released one by one are not reused before that. For objects of many sizes see FrameArena.
 //

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // A pool that keeps a bit per slot, in words of 64 bits, for whether it is in use. It hands out the lowest free slot
 // first and visits live objects word by word: stable addresses, walked at nearly the speed of an array. Live objects
 // gather at low addresses, so that a walk finds them side by side in whatever order others died.

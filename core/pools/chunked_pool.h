@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // The pool of the Box2D article. It grows by a chunk of slots, such as 6 or 500, whenever it has no idle slot. It takes
 // many objects back in one call, in which it skips and counts foreign ones. It refuses to release a foreign object, and
 // names the pool that owns it.

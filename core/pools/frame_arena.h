@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // A bump pointer through blocks, emptied at the end of the frame: for temporaries of any size (a region in the sense
 // of Tofte and Talpin 1997; the temporary objects of the TypeScript article).
 //

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // A pool of fixed capacity on one slab, whose idle slots form a linked list through the slots themselves. This is the
 // pool of the shooting-game article, with several answers to exhaustion, a question that the article left open.
 //

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // How closely a pool checks its use: a policy that every pool here takes.
 //
 //   policy     per slot   what it does

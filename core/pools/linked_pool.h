@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // A slab pool whose idle slots form a list through their own first bytes, the last released first: the fastest way to
 // keep them, and the one that needs the least memory. The derived pool decides what happens when no slot is left, in
 // acquireWhenEmpty().

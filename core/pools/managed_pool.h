@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // A pool that remembers what it handed out and takes all of it back in one call, at the end of a frame or on demand:
 // the managed pool of the TypeScript article, for temporary objects.
 //

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // The standard library's own pool, std::pmr::unsynchronized_pool_resource, with the interface of the others: the
 // yardstick that every C++ program has at hand.
 //

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // What all pools share: the shape of a slot, the dispose hook, the accounting, and the errors.
 #pragma once
 

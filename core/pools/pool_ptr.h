@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // Owns an object of a pool and gives it back, as std::unique_ptr does for new; works with every pool. T may be
 // incomplete, so that objects may own others of their own type.
 #pragma once

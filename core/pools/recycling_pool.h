@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // A pool that constructs an object once and initialises it each time it is handed out: the two functions of the
 // TypeScript article's pool. Parts that are expensive to make (a buffer, owned objects) are kept while it is idle.
 //

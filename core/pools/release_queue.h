@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // Lets released objects give back the pooled children they own, to any depth, without recursion: a release begun while
 // another is under way on the same thread waits until that one has returned.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // Slots of one shape side by side in reserved address space, where the slab pools keep their objects. Growing never
 // moves an object and touches nothing; shrinking gives whole pages back. Slots are packed as densely as in an array.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // What the pools on a slab share: growing and shrinking while slots are in use, the accounting, and the guard. Slots
 // are used for the first time in the order of their addresses, and not touched before. The derived pool decides how
 // idle slots are kept.

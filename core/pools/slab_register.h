@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // A register of all slabs in the program, with which a pool can name the owner of a foreign object. It is the only
 // thing that pools of different threads share; thread-safe.
 #pragma once

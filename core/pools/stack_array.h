@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // The array that a stack pool (core/pools/stack_pool.h) keeps its idle slots in: one that only grows, or one that is
 // reallocated as a script engine reallocates its array on push() and pop().
 #pragma once

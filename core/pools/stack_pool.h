@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // A pool that keeps its idle objects on a growing stack: the pool of the constructor-pooling articles. Acquire pops,
 // release pushes, and when the stack is empty a new object is made. The stack's length is kept apart from its array,
 // which only grows. A popped entry is set to null, so that the pool never refers to objects it handed out.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // The typed interface of every pool: StackPool<Bullet>, FreeListPool<Bullet, Checked> and so on. Each object is
 // constructed in its slot, so that one in a reused slot equals a new one in every field, and destroyed on release.
 //

@@ -165,6 +165,7 @@ private Q_SLOTS:
         QVERIFY2(bullets.match(outcome.output).hasMatch(), qPrintable(outcome.output));
         const QStringList lines = outcome.output.split('\n', Qt::SkipEmptyParts);
         QVERIFY2(lines.filter(QRegularExpression("^//")).size() * 2 < lines.size(), "more code than comments");
+        QVERIFY2(lines.contains("// SPDX-License-Identifier: MIT"), "it may go into any program");
         QCOMPARE(codeTypeOf("clip-point"), std::string("ClipPoint"));
         QCOMPARE(codePoolOf("clip-point"), std::string("clipPoints"));
         QCOMPARE(codePoolOf("box"), std::string("boxes"));

@@ -161,6 +161,7 @@ private slots:
     void breachesAreSeen_data();
     void breachesAreSeen();
     void anExperimentIsAPlainValue();
+    void whatGoesIntoOtherProgramsIsMit();
 };
 
 void TestIncludeLaw::theLawItself()
@@ -280,6 +281,21 @@ void TestIncludeLaw::anExperimentIsAPlainValue()
                              file == "core/strategies/backing.h";
         QVERIFY2(isPlain, qPrintable("experiment.h pulls in " + file));
     }
+}
+
+// The pools with what they stand on, and the header that a program has for its frames.
+void TestIncludeLaw::whatGoesIntoOtherProgramsIsMit()
+{
+    std::set<QString> files{"core/trace/recorder/poolscope.h"};
+    QDirIterator pools(QStringLiteral(POOLSCOPE_SOURCE_DIR "/core/pools"), {"*.h", "*.cpp"}, QDir::Files);
+    while (pools.hasNext())
+        files.insert("core/pools/" + QFileInfo(pools.next()).fileName());
+    QVERIFY(files.size() > 20);
+    for (const QString& file : std::set<QString>(files))
+        addIncluded(file, files);
+    for (const QString& file : files)
+        QVERIFY2(sourceText(file).section('\n', 0, 1).contains("SPDX-License-Identifier: MIT"), qPrintable(file));
+    QVERIFY(QFile::exists(QStringLiteral(POOLSCOPE_SOURCE_DIR "/LICENSES/MIT.txt")));
 }
 
 TEST_WITH_CORE_APPLICATION(TestIncludeLaw);

@@ -1,5 +1,5 @@
 /* SPDX-FileCopyrightText: 2026 The Poolscope authors */
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* SPDX-License-Identifier: MIT */
 /* For programs that want to tell Poolscope where their frames end: include this file, and call poolscope_frame() once a
    frame, from any thread. It does nothing unless `poolscope record` started the program. Nothing
    has to be linked. C99 or C++. */

@@ -273,7 +273,7 @@ std::string codeFor(const LaneAdvice& lane, const Advice& advice)
         pools += filled(declaration->type, 1, [&](std::size_t) { return type; }) + " " + codePoolOf(kind.pooled.name) +
                  (declaration->arguments.empty() ? "" : "(" + declaration->arguments + ")") + ";\n";
     }
-    std::string code = headOf(lane, advice);
+    std::string code = headOf(lane, advice) + "// SPDX-License-Identifier: MIT\n";
     for (const std::string& header : headers)
         code += "#include \"" + header + "\"\n";
     if (!names.empty()) code += "\n";

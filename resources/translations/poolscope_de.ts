@@ -6104,8 +6104,8 @@
         <translation>Diagramm ausblenden</translation>
     </message>
     <message>
-        <source>Hide the chart that was clicked last; the View menu brings it back</source>
-        <translation>Das zuletzt angeklickte Diagramm ausblenden; das Menü Ansicht holt es zurück</translation>
+        <source>Hide the chart that was clicked last; the Charts menu brings it back</source>
+        <translation>Das zuletzt angeklickte Diagramm ausblenden; das Menü Diagramme holt es zurück</translation>
     </message>
     <message>
         <source>Standard Charts</source>

@@ -125,7 +125,7 @@ void Actions::addCharts()
     add("view.chart-down", tr("Move Chart Down"), "Alt+Down",
         tr("Swap with the chart below; a chart can also be dragged by its title"));
     add("view.chart-hide", tr("Hide Chart"), "H",
-        tr("Hide the chart that was clicked last; the View menu brings it back"));
+        tr("Hide the chart that was clicked last; the Charts menu brings it back"));
     add("view.charts-reset", tr("Standard Charts"), "", tr("The charts, their order and their heights as at first"));
     addToggle("view.lane-1", tr("Lane 1"), "Alt+1",
               tr("Show or hide lane 1 in the charts; so does a click on its name"));

@@ -46,7 +46,7 @@ bool RoomFont::eventFilter(QObject* watched, QEvent* event)
 {
     // Before the panels get their sizes, which were kept with the text that large.
     if (event->type() == QEvent::Show) fit();
-    if (event->type() == QEvent::Resize) soon_.start();
+    if (event->type() == QEvent::Resize) window_.isMaximized() ? fit() : soon_.start();
     return QObject::eventFilter(watched, event);
 }
 

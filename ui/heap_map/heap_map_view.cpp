@@ -36,7 +36,10 @@ constexpr int mapDescriptionMs = 1000;
 
 QFont smallFont(QFont font)
 {
-    if (font.pointSizeF() > 0) font.setPointSizeF(font.pointSizeF() * mapFontScale);
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF() * mapFontScale);
+    else
+        font.setPixelSize(qRound(font.pixelSize() * mapFontScale));
     return font;
 }
 
@@ -69,6 +72,7 @@ void HeapMapView::setLane(const QString& name, int style)
 void HeapMapView::setStyle(int style)
 {
     style_ = style;
+    painter_.reset();
     isImageOld_ = true;
     update();
 }

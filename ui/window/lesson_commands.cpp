@@ -272,7 +272,10 @@ void LessonCommands::resume()
     }
     const QString question =
         tr("%1 has answered questions of this lesson before. Replace those answers with these?").arg(student);
-    if (answersIn(mark).answers.empty() || isConfirmed(tr("Replace Answers"), question))
+    isAsking_ = true; // what is kept meanwhile would replace them
+    const bool isReplaced = answersIn(mark).answers.empty() || isConfirmed(tr("Replace Answers"), question);
+    isAsking_ = false;
+    if (isReplaced)
         settings_.lessonMarks.remove(lesson);
     else
         play_->takeNameBack();
@@ -359,7 +362,7 @@ void LessonCommands::reload()
 void LessonCommands::keep()
 {
     drafting_.stop();
-    if (!play_->isOn() || play_->isShow()) return;
+    if (!play_->isOn() || play_->isShow() || isAsking_) return;
     settings_.student = play_->student();
     settings_.lessonMarks.insert(markKey(QString::fromStdString(play_->lesson().id), settings_.student), play_->mark());
     store_.write(settings_);

@@ -115,6 +115,7 @@ private:
     SettingsStore& store_;
     QString sourceText_;    // of the file, as last read
     bool hasAsked_ = false; // for a run of the lesson
+    bool isAsking_ = false; // whose the answers are
     QFileSystemWatcher watcher_;
     QTimer reloading_; // until the file is at rest
     QTimer drafting_;  // until the typing is at rest

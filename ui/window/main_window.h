@@ -115,8 +115,8 @@ private:
     bool isEnding_ = false; // nothing is asked any more
     // These watch other parts of the window and must be destroyed before them.
     std::unique_ptr<WindowLayout> layout_;
-    std::unique_ptr<ProjectorMode> projector_;
     std::unique_ptr<RoomFont> roomFont_;
+    std::unique_ptr<ProjectorMode> projector_; // puts back the font that it found
 };
 
 } // namespace poolscope::ui

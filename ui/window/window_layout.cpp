@@ -167,6 +167,12 @@ void WindowLayout::restoreOnceMaximised()
     if (!restored_.isEmpty()) restoreState(std::exchange(restored_, {}));
 }
 
+// What is opened before the window has its size must not be closed again.
+void WindowLayout::dropRestored()
+{
+    if (window_.isVisible()) restored_.clear();
+}
+
 // In a stored layout, a panel that was not available is closed.
 bool WindowLayout::restoreState(const QByteArray& state)
 {
@@ -218,6 +224,7 @@ void WindowLayout::place()
 void WindowLayout::showHeapMap(bool shown)
 {
     if (shown == !parts_.heapMap->isHidden()) return;
+    dropRestored();
     // This comes first: the map and all charts together would make the window higher for a moment.
     if (shown) {
         parts_.charts->setMainOnly(!parts_.heapMap->isFloating());
@@ -230,6 +237,7 @@ void WindowLayout::showHeapMap(bool shown)
 void WindowLayout::showPictures(bool shown)
 {
     if (shown == !parts_.pictures->isHidden()) return;
+    dropRestored();
     Panel& pictures = *parts_.pictures;
     if (shown && pictures.isFloating() && hasNoPlace(pictures)) {
         const QRect room = window_.screen()->availableGeometry();
@@ -244,6 +252,7 @@ void WindowLayout::showPictures(bool shown)
 
 void WindowLayout::showTuning()
 {
+    dropRestored();
     Panel& tuning = *parts_.tuning;
     if (tuning.isHidden() && tuning.isFloating() && hasNoPlace(tuning)) {
         if (fitsBesideCharts(tuning))
@@ -262,15 +271,18 @@ bool WindowLayout::isLessonDocked() const
 
 bool WindowLayout::fitsBesideCharts(const Panel& panel) const
 {
-    const int wanted = isLessonDocked() ? 0 : panel.content().minimumSizeHint().width();
+    const int there = isLessonDocked() ? parts_.lesson->width() : 0;
+    const int wanted = std::max(0, panel.content().minimumSizeHint().width() - there);
     return window_.centralWidget()->width() - wanted >= parts_.charts->minimumSizeHint().width();
 }
 
 void WindowLayout::dockBesideCharts(Panel& panel)
 {
     panel.setFloating(false);
-    if (isLessonDocked()) window_.tabifyDockWidget(parts_.lesson, &panel);
+    const bool isBesideLesson = isLessonDocked();
+    if (isBesideLesson) window_.tabifyDockWidget(parts_.lesson, &panel);
     panel.show();
+    if (isBesideLesson) return; // as wide as that, or as it must be
     const int least = panel.content().minimumSizeHint().width();
     const int room = window_.centralWidget()->width() + panel.width();
     window_.resizeDocks({&panel}, {std::clamp(room / 2, least, std::max(least, panel.sizeHint().width()))},
@@ -280,6 +292,7 @@ void WindowLayout::dockBesideCharts(Panel& panel)
 void WindowLayout::showLesson(bool shown)
 {
     isLessonOpen_ = shown;
+    if (shown) dropRestored();
     // It is read beside everything else, from the top of the window to its end.
     window_.setCorner(Qt::BottomRightCorner, shown ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
     parts_.lesson->setAbsence(shown ? QString() : tr("No lesson is open. The menu Lessons has all of them."));
@@ -290,6 +303,7 @@ void WindowLayout::showLesson(bool shown)
 void WindowLayout::showSlowMotion(bool shown)
 {
     if (shown == !parts_.slowMotion->isHidden()) return;
+    dropRestored();
     if (!shown) uncover();
     isHeldOpen_ = false;
     parts_.slowMotion->setVisible(shown);

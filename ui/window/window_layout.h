@@ -81,6 +81,7 @@ private:
     void place();
     void restoreOnceShown();
     void restoreOnceMaximised();
+    void dropRestored();
     // Returns whether it could.
     bool restoreState(const QByteArray& state);
     [[nodiscard]] QRect placeOfTuning() const;

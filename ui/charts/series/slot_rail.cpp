@@ -103,9 +103,10 @@ struct Rail
 {
     ChartPicture& picture;
     const ChartView& view;
-    double perUnit = 0;    // values
-    double height = 0;     // units, of a row
-    bool isShared = false; // by several lanes
+    double perUnit = 0;        // values
+    double height = 0;         // units, of a row
+    bool isShared = false;     // by several lanes
+    std::ptrdiff_t before = 0; // entries of the legend that are not of it
 
     [[nodiscard]] double frames(double units) const
     {
@@ -175,7 +176,9 @@ void addSharedExhaustion(const Rail& rail, const SlotRow& row, const std::vector
         all = {bout.begin, std::max(all.most, bout.most), all.most == 0 && bout.isOne};
     }
     rail.picture.markers.push_back(std::move(heads));
-    if (all.most > 0) rail.picture.legend.push_back({colour, captionOf(all, *row.events)});
+    // The lanes come from the last to the first.
+    if (all.most > 0)
+        rail.picture.legend.insert(rail.picture.legend.begin() + rail.before, {colour, captionOf(all, *row.events)});
 }
 
 void addExhaustion(const Rail& rail, const SlotRow& row, const std::vector<SlotMark>& marks, double foot)
@@ -223,7 +226,12 @@ void addSlotRail(ChartPicture& picture, const ChartView& view, const std::vector
     const auto count = static_cast<double>(busy.size());
     const double all = std::min((rowHeight * count) + 2, plotUnits * maxOfThePlot);
     picture.lower = -picture.upper * all / (plotUnits - all);
-    const Rail rail{picture, view, (picture.upper - picture.lower) / plotUnits, (all - 2) / count, rows.size() > 1};
+    const Rail rail{picture,
+                    view,
+                    (picture.upper - picture.lower) / plotUnits,
+                    (all - 2) / count,
+                    rows.size() > 1,
+                    static_cast<std::ptrdiff_t>(picture.legend.size())};
     double foot = picture.lower;
     // The first lane is on top, as in all charts.
     for (auto row = busy.rbegin(); row != busy.rend(); ++row) {

@@ -83,9 +83,9 @@ private slots:
         addSlotRail(picture, viewOf(100, 399), {{&first.events, &first.owned, 0}, {&second.events, &second.owned, 3}});
         QVERIFY(picture.stems.empty() && picture.notes.empty());
         QCOMPARE(picture.legend.size(), std::size_t{2});
-        QCOMPARE(picture.legend[1].text, "12 refused");
-        QCOMPARE(picture.legend[0].text, "up to 7 refused a frame");
-        for (const auto& [entry, style] : {std::pair{1, 0}, {0, 3}})
+        QCOMPARE(picture.legend[0].text, "12 refused");
+        QCOMPARE(picture.legend[1].text, "up to 7 refused a frame");
+        for (const auto& [entry, style] : {std::pair{0, 0}, {1, 3}})
             QCOMPARE(picture.legend[static_cast<std::size_t>(entry)].colour, lightTheme().lane(style).colour);
         for (const PictureMarkers& heads : picture.markers)
             for (const QPointF& at : heads.at)

@@ -296,6 +296,11 @@ void WindowLayout::showLesson(bool shown)
     // It is read beside everything else, from the top of the window to its end.
     window_.setCorner(Qt::BottomRightCorner, shown ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
     parts_.lesson->setAbsence(shown ? QString() : tr("No lesson is open. The menu Lessons has all of them."));
+    // One above the other, neither would have room.
+    const Panel& tuning = *parts_.tuning;
+    if (shown && !parts_.lesson->isFloating() && !tuning.isHidden() && !tuning.isFloating() &&
+        window_.dockWidgetArea(parts_.tuning) == Qt::RightDockWidgetArea)
+        window_.tabifyDockWidget(parts_.tuning, parts_.lesson);
     parts_.lesson->setVisible(shown);
     if (shown) parts_.lesson->raise();
 }

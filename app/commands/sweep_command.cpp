@@ -85,8 +85,8 @@ Files:
   tuning.png and .svg
                      the tuning curve, if a numeric parameter is varied and there is no collectors.png. 
                      Against the parameter's values, it draws misses and refusals, memory and, with
-                     --timings, the p99 of the frame time, the longest pause, or both. It shows the median, the
-                     lowest and the highest over the seeds, and the smallest value at and above which there
+                     --timings, the p99 of the frame time, the longest pause, or both. It shows the median,
+                     the lowest and the highest over the seeds, and the smallest value at and above which there
                      are no misses. Not for a part of a sweep
   tuning-map.png and .svg
                      if two numbers are varied in one lane: misses and refusals as a heat map over both. For a

@@ -86,8 +86,8 @@ Files:
                      the tuning curve, if a numeric parameter is varied and there is no collectors.png. 
                      Against the parameter's values, it draws misses and refusals, memory and, with
                      --timings, the p99 of the frame time, the longest pause, or both. It shows the median,
-                     the lowest and the highest over the seeds, and the smallest value at and above which there
-                     are no misses. Not for a part of a sweep
+                     the lowest and the highest over the seeds, and the smallest value at and above which
+                     there are no misses. Not for a part of a sweep
   tuning-map.png and .svg
                      if two numbers are varied in one lane: misses and refusals as a heat map over both. For a
                      collector's parameters it shows the cost of collections per frame: the time they take

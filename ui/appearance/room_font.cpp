@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/appearance/room_font.h"
 
+#include "ui/widgets/scaled_font.h"
+
 #include <QAction>
 #include <QApplication>
 #include <QEvent>
@@ -53,12 +55,7 @@ bool RoomFont::eventFilter(QObject* watched, QEvent* event)
 void RoomFont::fit()
 {
     if (ownFont_.isChecked()) return;
-    QFont wanted = usual_;
-    const double growth = growthIn(window_.size());
-    if (usual_.pointSizeF() > 0)
-        wanted.setPointSizeF(usual_.pointSizeF() * growth);
-    else
-        wanted.setPixelSize(qRound(usual_.pixelSize() * growth));
+    const QFont wanted = scaled(usual_, growthIn(window_.size()));
     if (wanted != QApplication::font()) QApplication::setFont(wanted);
 }
 

@@ -7,6 +7,7 @@
 #include "ui/heap_map/heap_map_words.h"
 #include "ui/text/digits.h"
 #include "ui/theme/chart_theme.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -34,13 +35,9 @@ constexpr int swatchToText = 5, entryToEntry = 14;
 constexpr double mapFontScale = 0.9;
 constexpr int mapDescriptionMs = 1000;
 
-QFont smallFont(QFont font)
+QFont smallFont(const QFont& font)
 {
-    if (font.pointSizeF() > 0)
-        font.setPointSizeF(font.pointSizeF() * mapFontScale);
-    else
-        font.setPixelSize(qRound(font.pixelSize() * mapFontScale));
-    return font;
+    return scaled(font, mapFontScale);
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "ui/particles/scene_catalog.h"
 #include "ui/text/digits.h"
 #include "ui/theme/chart_theme.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QFontMetrics>
 #include <QHelpEvent>
@@ -40,9 +41,8 @@ constexpr int groundOpacity = 165; // of 255
 
 KindLegend::KindLegend(std::vector<KindEntry> entries, const QFont& font, const QRect& room)
     : entries_(std::move(entries)),
-      font_(font)
+      font_(scaled(font, legendFontScale))
 {
-    if (font.pointSizeF() > 0) font_.setPointSizeF(font.pointSizeF() * legendFontScale);
     const QFontMetrics metrics(font_);
     rowHeight_ = metrics.height() + 1;
     const int beside = 2 * legendPadding + dotSize + legendGap;

@@ -5,6 +5,7 @@
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/film_map.h"
 #include "ui/slow_motion/film_phases.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -19,12 +20,6 @@ namespace {
 constexpr std::size_t maxStages = 6;
 constexpr int betweenStages = 12, betweenParts = 8; // pixels of a widget
 constexpr double sentenceScale = 1.15;              // as in the window
-
-QFont scaled(QFont font, double scale)
-{
-    font.setPixelSize(qRound(font.pixelSize() * scale));
-    return font;
-}
 
 // A widget as large as the picture, in the colours and the font of the sheet.
 template <class Widget>

@@ -7,6 +7,15 @@
 
 namespace poolscope::ui {
 
+QFont scaled(QFont font, double scale)
+{
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF() * scale);
+    else
+        font.setPixelSize(qRound(font.pixelSize() * scale));
+    return font;
+}
+
 ScaledFont::ScaledFont(QWidget& widget, double scale, bool isBold)
     : QObject(&widget),
       widget_(widget),
@@ -31,11 +40,7 @@ bool ScaledFont::eventFilter(QObject* watched, QEvent* event)
 
 void ScaledFont::apply()
 {
-    QFont font = widget_.parentWidget()->font();
-    if (font.pointSizeF() > 0)
-        font.setPointSizeF(font.pointSizeF() * scale_);
-    else
-        font.setPixelSize(qRound(font.pixelSize() * scale_));
+    QFont font = scaled(widget_.parentWidget()->font(), scale_);
     if (isBold_) font.setBold(true);
     widget_.setFont(font);
 }

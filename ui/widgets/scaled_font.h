@@ -4,11 +4,15 @@
 // projector mode. (A font with an explicit size would not follow such a change.) Interface thread.
 #pragma once
 
+#include <QFont>
 #include <QObject>
 
 class QWidget;
 
 namespace poolscope::ui {
+
+// The same font, that much as large, whether its size is in points or in pixels.
+[[nodiscard]] QFont scaled(QFont font, double scale);
 
 // Owned by the widget.
 class ScaledFont : public QObject

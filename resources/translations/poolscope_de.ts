@@ -3634,8 +3634,8 @@
         <translation>Der falsche Pool: am Typ erkannt</translation>
     </message>
     <message>
-        <source>One release in 50 goes to the pool of another kind. Given one object, the pool refuses it and names the right pool. Given many, it skips those that do not fit and returns how many it took; a caller that ignores that number loses the rest.</source>
-        <translation>Eine von 50 Freigaben geht an den Pool einer anderen Art. Ein einzelnes Objekt weist er ab und nennt den richtigen Pool. Bei vielen übergeht er, was nicht passt, und meldet, wie viele er nahm; wer diese Zahl nicht beachtet, verliert den Rest.</translation>
+        <source>One release in 50 goes to another kind&apos;s pool. Given one object, it refuses it and names the right pool. Given many, it skips and counts those that do not fit; if the caller ignores the count, they are lost.</source>
+        <translation>Eine von 50 Freigaben geht an den Pool einer anderen Art. Ein Objekt weist er ab und nennt den richtigen Pool. Bei vielen übergeht und zählt er die unpassenden; beachtet niemand die Zahl, sind sie verloren.</translation>
     </message>
     <message>
         <source>a CPU profile of the whole game, drawing included</source>
@@ -4366,8 +4366,8 @@
         <translation>Ein kleiner Heap, zum Zusehen in Zeitlupe</translation>
     </message>
     <message>
-        <source>Two lanes have pools, and after the first frame neither makes a new object. Yet the heap of one still climbs and falls: its pools push and pop, which replaces their own arrays again and again, which leaves at least as much garbage as having no pool at all.</source>
-        <translation>Nach dem ersten Frame erzeugt keiner der Pools ein Objekt neu, und doch steigt und fällt ein Heap. Dort ersetzen push und pop immer wieder das Array des Pools selbst, und das hinterlässt mindestens so viel Müll wie gar kein Pool.</translation>
+        <source>Two lanes have pools, and after the first frame neither makes a new object. Yet the heap of one climbs and falls: push and pop keep replacing its pool&apos;s array, at least as much garbage as with no pool.</source>
+        <translation>Nach dem ersten Frame erzeugt keiner der Pools ein Objekt neu, und doch steigt und fällt ein Heap. Dort ersetzen push und pop immer wieder das Array des Pools: mindestens so viel Müll wie ganz ohne Pool.</translation>
     </message>
     <message>
         <source>Each lane draws its picture, pixel by pixel, as a part of every frame. Compared with drawing, memory takes a small share of the budget, but a pause comes on top of it.</source>
@@ -10141,14 +10141,6 @@ von %3 %4</translation>
 </context>
 <context>
     <name>poolscope::ui::PictureCommands</name>
-    <message>
-        <source>Copy Picture</source>
-        <translation>Bild kopieren</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportieren…</translation>
-    </message>
     <message>
         <source>Copy Phases Side by Side</source>
         <translation>Phasen nebeneinander kopieren</translation>

@@ -7,6 +7,7 @@
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/slow_motion_view.h"
 #include "ui/tuning/size_panel.h"
+#include "ui/window/chart_commands.h"
 #include "ui/window/export_commands.h"
 
 #include <QAction>
@@ -53,8 +54,9 @@ void PictureCommands::showHeapMapMenu(const QPoint& at)
 {
     QMenu menu;
     addPictures(menu, QStringLiteral("picture"),
-                {tr("Copy Picture"), [this] { exports_.copyChart(rooms_.heapMap.chart()); }},
-                {tr("Export…"), [this] { exports_.exportChart(rooms_.heapMap.chart(), QStringLiteral("heap-map")); }});
+                {ChartCommands::tr("Copy Picture"), [this] { exports_.copyChart(rooms_.heapMap.chart()); }},
+                {ChartCommands::tr("Export…"),
+                 [this] { exports_.exportChart(rooms_.heapMap.chart(), QStringLiteral("heap-map")); }});
     showPictures(menu, at);
 }
 
@@ -72,8 +74,8 @@ void PictureCommands::showSlowMotionMenu(const QPoint& at)
         };
     };
     QMenu menu;
-    addPictures(menu, QStringLiteral("picture"), {tr("Copy Picture"), copying(&SlowMotionView::chart)},
-                {tr("Export…"), exporting(&SlowMotionView::chart, QStringLiteral("slow-motion"))});
+    addPictures(menu, QStringLiteral("picture"), {ChartCommands::tr("Copy Picture"), copying(&SlowMotionView::chart)},
+                {ChartCommands::tr("Export…"), exporting(&SlowMotionView::chart, QStringLiteral("slow-motion"))});
     if (rooms_.slowMotion.collection().player() != nullptr) {
         menu.addSeparator();
         addPictures(menu, QStringLiteral("phases"), {tr("Copy Phases Side by Side"), copying(&SlowMotionView::phases)},
@@ -92,13 +94,14 @@ void PictureCommands::showSizesMenu(const QPoint& at)
         };
     };
     QMenu menu;
-    addPictures(menu, QStringLiteral("picture"),
-                {tr("Copy Picture"), withChart([this](const ExportCaption& origin, const DrawableChart& chart) {
-                     exports_.copyChartOf(origin, chart);
-                 })},
-                {tr("Export…"), withChart([this](const ExportCaption& origin, const DrawableChart& chart) {
-                     exports_.exportChartOf(origin, chart, QStringLiteral("sizes"));
-                 })});
+    addPictures(
+        menu, QStringLiteral("picture"),
+        {ChartCommands::tr("Copy Picture"), withChart([this](const ExportCaption& origin, const DrawableChart& chart) {
+             exports_.copyChartOf(origin, chart);
+         })},
+        {ChartCommands::tr("Export…"), withChart([this](const ExportCaption& origin, const DrawableChart& chart) {
+             exports_.exportChartOf(origin, chart, QStringLiteral("sizes"));
+         })});
     showPictures(menu, at);
 }
 

@@ -326,6 +326,19 @@ private Q_SLOTS:
         QVERIFY(charts.mapTo(&w_->window(), charts.rect().topRight()).x() < panel.x());
     }
 
+    // Regression: one above the other, a lesson was a strip.
+    void aLessonSharesItsPlace()
+    {
+        begin(shortExperiment());
+        w_->window().resize(1280, 720);
+        w_->action("run.find-size").trigger();
+        Panel &tuning = w_->panel(QStringLiteral("tuning")), &lesson = w_->panel(QStringLiteral("lesson"));
+        QVERIFY(!tuning.isFloating());
+        w_->window().open(QStringLiteral("why-a-sawtooth"));
+        QVERIFY(w_->window().tabifiedDockWidgets(&tuning).contains(&lesson));
+        QTRY_VERIFY(lesson.isInFront() && !tuning.isInFront());
+    }
+
     void itFloatsWhereTheChartsLeaveNoRoom()
     {
         begin(shortExperiment());

@@ -23,6 +23,7 @@ private slots:
     void answersWithoutANameAreNobodys();
     void answersGetTheNameOfWhoGaveThem_data();
     void answersGetTheNameOfWhoGaveThem();
+    void nothingIsReplacedWhileItIsAsked();
     void answersWithoutANameAreNotReplacedUnasked();
     void isShownWithoutTheAnswers();
     void marksOfEarlierVersionsAreTheirStudents();
@@ -155,6 +156,25 @@ void LessonSittingsTest::answersGetTheNameOfWhoGaveThem()
     const LessonMarks kept = w_->store()->read().lessonMarks;
     QCOMPARE(kept.contains(QStringLiteral("teeth")), !isReplaced);
     QCOMPARE(kept.value(QStringLiteral("teeth/Ada")).judged.size(), isReplaced ? 0 : 1);
+}
+
+// Regression: what was kept meanwhile had them replaced already.
+void LessonSittingsTest::nothingIsReplacedWhileItIsAsked()
+{
+    w_->edit("name").setText(QStringLiteral("Ada"));
+    w_->press(w_->main());
+    w_->answerRightly();
+    w_->action("lesson.another-student").trigger();
+    w_->press(w_->main());
+    goTo(1);
+    w_->press(w_->button("hint"));
+    w_->play().finish();
+    QTimer::singleShot(0, qApp, [this] {
+        w_->window().lessons().keep(); // as when the program is ended
+        answerMessage(QMessageBox::No);
+    });
+    QVERIFY(!w_->play().setStudent(QStringLiteral("Ada")));
+    QCOMPARE(w_->store()->read().lessonMarks.value(QStringLiteral("teeth/Ada")).judged.size(), 1);
 }
 
 // Those that were stored at an earlier sitting as well as those that are open.

@@ -3342,7 +3342,7 @@
         <translation>Fünf Sägezähne: was jeder Collector aus demselben Cache macht</translation>
     </message>
     <message>
-        <source>Five lanes collect the same cache. In one lane each tooth falls at once, in another it comes down gradually, as a slope. Of the other three, one has small teeth, one large teeth, and one hardly any.</source>
+        <source>Five lanes collect the same cache. In one, each tooth falls at once; in another, it comes down as a slope. One has small teeth, one large teeth, one hardly any.</source>
         <translation>Fünf Spuren bereinigen denselben Cache. Bei einer fällt jeder Zahn jäh ab, bei einer anderen schräg. Von den übrigen drei hat eine kleine Zähne, eine große und eine kaum welche.</translation>
     </message>
     <message>
@@ -3350,8 +3350,8 @@
         <translation>Konstruktor-Pooling: der übliche Weg gegen einen Pool</translation>
     </message>
     <message>
-        <source>50,000 times, one of 100 objects is disposed of at random and a new one is made, in the standard way or from a pool. Pools were said to be two to five times as fast. What is left of that?</source>
-        <translation>50.000-mal wird eines von 100 Objekten zufällig verworfen und ein neues erzeugt, auf dem üblichen Weg oder aus einem Pool. Pools sollten zwei- bis fünfmal so schnell sein. Was bleibt davon?</translation>
+        <source>50,000 times, one of 100 objects is replaced, in the standard way or from a pool. Pools were said to be two to five times as fast. What is left of that?</source>
+        <translation>50.000-mal wird eines von 100 Objekten ersetzt, auf dem üblichen Weg oder aus einem Pool. Pools sollten zwei- bis fünfmal so schnell sein. Was bleibt davon?</translation>
     </message>
     <message>
         <source>speed of births and deaths, to the standard way</source>
@@ -3410,7 +3410,7 @@
         <translation>Auf einmal oder in kleinen Schritten: inkrementelles Markieren</translation>
     </message>
     <message>
-        <source>One lane marks in one long pause, the other marks a little with every allocation. The usual pause shrinks from milliseconds to microseconds, but collecting takes more time in all.</source>
+        <source>One lane marks in one long pause, the other a little with every allocation. The usual pause shrinks from milliseconds to microseconds, but there is more work in all.</source>
         <translation>Eine Spur markiert in einer langen Pause, die andere ein wenig bei jeder Allokation. Die übliche Pause schrumpft von Millisekunden auf Mikrosekunden, aber insgesamt wächst der Aufwand.</translation>
     </message>
     <message>
@@ -3634,8 +3634,8 @@
         <translation>Der falsche Pool: am Typ erkannt</translation>
     </message>
     <message>
-        <source>One release in 50 goes to another kind&apos;s pool. Given one object, it refuses it and names the right pool. Given many, it skips and counts those that do not fit; if the caller ignores the count, they are lost.</source>
-        <translation>Eine von 50 Freigaben geht an den Pool einer anderen Art. Ein Objekt weist er ab und nennt den richtigen Pool. Bei vielen übergeht und zählt er die unpassenden; beachtet niemand die Zahl, sind sie verloren.</translation>
+        <source>One release in 50 goes to another kind&apos;s pool. Given one object, the pool refuses it and names the right one. Given many, it skips and counts the strays.</source>
+        <translation>Eine von 50 Freigaben geht an den Pool einer anderen Art. Ein Objekt weist er ab und nennt den richtigen. Bei vielen übergeht und zählt er die falschen.</translation>
     </message>
     <message>
         <source>a CPU profile of the whole game, drawing included</source>
@@ -4002,7 +4002,7 @@
         <translation>Müll im Hintergrund: was die Pools des Spiels nicht erreichen</translation>
     </message>
     <message>
-        <source>Every object of the game comes from a pool, but its framework drops 400 events and closures in every frame. So with the game&apos;s own pools, the sawtooth of the heap has fewer teeth, but does not disappear.</source>
+        <source>The game&apos;s objects come from pools, but its framework drops 400 events and closures in every frame. So the heap&apos;s sawtooth has fewer teeth, but does not disappear.</source>
         <translation>Jedes Objekt des Spiels kommt aus einem Pool, doch sein Framework lässt in jedem Frame 400 Ereignisse und Closures fallen. Die Pools des Spiels machen die Zähne seltener, beseitigen sie aber nicht.</translation>
     </message>
     <message>
@@ -4366,8 +4366,8 @@
         <translation>Ein kleiner Heap, zum Zusehen in Zeitlupe</translation>
     </message>
     <message>
-        <source>Two lanes have pools, and after the first frame neither makes a new object. Yet the heap of one climbs and falls: push and pop keep replacing its pool&apos;s array, at least as much garbage as with no pool.</source>
-        <translation>Nach dem ersten Frame erzeugt keiner der Pools ein Objekt neu, und doch steigt und fällt ein Heap. Dort ersetzen push und pop immer wieder das Array des Pools: mindestens so viel Müll wie ganz ohne Pool.</translation>
+        <source>After the first frame, neither pool makes a new object. Yet one lane&apos;s heap climbs and falls: push and pop keep replacing its pool&apos;s array.</source>
+        <translation>Nach dem ersten Frame erzeugt keiner der Pools ein neues Objekt. Doch der Heap einer Spur steigt und fällt: push und pop ersetzen immer wieder das Array ihres Pools.</translation>
     </message>
     <message>
         <source>Each lane draws its picture, pixel by pixel, as a part of every frame. Compared with drawing, memory takes a small share of the budget, but a pause comes on top of it.</source>
@@ -4406,7 +4406,7 @@
         <translation>Keinen Pool wert: viele Objekte, die kaum wechseln</translation>
     </message>
     <message>
-        <source>One spark in four that is born into a used slot gets no colour and no speed, so it keeps those of the spark before it. In the other lane memory is new each time, so nothing is left over.</source>
+        <source>One spark in four born into a used slot gets no colour or speed, and keeps those of the spark before it. In memory that is new each time, nothing is left over.</source>
         <translation>Einer von vier Funken, die in einen benutzten Slot geboren werden, bekommt weder Farbe noch Geschwindigkeit und behält die seines Vorgängers. In Speicher, der jedes Mal neu ist, bleibt nichts übrig.</translation>
     </message>
     <message>

@@ -31,8 +31,10 @@ std::optional<ProcessNoise> measureNoise(const Experiment& experiment, Preempted
     Experiment shorter = experiment;
     shorter.frames = std::min(experiment.frames, std::max(minFrames, experiment.frames / processes));
     std::vector<MeasuredRun> runs;
-    while (runs.size() < processes)
+    while (runs.size() < processes) {
+        whileWaiting(); // one that was stopped since the last process ended begins no other
         runs.push_back(measuredRunOf(shorter, recordRunInProcess(shorter, whileWaiting).recording, rule));
+    }
     return noiseBetween(runs, shorter.frames);
 }
 

@@ -142,14 +142,14 @@ less than 1 %. The sizes follow from the births and deaths alone. Up to 4,096 sl
 that, the last two may be a little too large, and the table says so. If none of S seeds needed more
 than a size, the chance that another seed needs more is at most 1/(S+1).
 
---timings subtracts the mean frame with the pool from the mean frame without it, for the experiment's own
-seed. It gives the median over the repeats with its 95 % interval by order statistics. Each run is a process
-of its own, so its memory lies in different places each time; the interval includes the variation that this
-causes. If it covers 0, these frames cannot tell whether pooling saves time; more frames or more repeats may.
-Preempted frames are counted, with the processor time they used instead of the elapsed time. A lane with
-exactly two pooled kinds is not measured: taking one of them from new and delete would by itself make every
-object take longer, pooled or not. A sentence says so. --json has the difference of every repeat, from which
-the median and its interval can be calculated.
+--timings subtracts the mean frame time with the pool from that without it, for the experiment's own seed.
+It gives the median over the repeats with its 95 % interval by order statistics. Each run is a process of
+its own, so its memory lies in different places each time; the interval includes the variation that this
+causes. If it covers 0, these frames cannot tell whether pooling saves time; more frames or more repeats
+may. Preempted frames are counted, with the processor time they used instead of the elapsed time. A lane
+with exactly two pooled kinds is not measured: using new and delete for one of them would by itself make
+every object take longer, pooled or not. The output says so. --json has the difference of every repeat, from
+which the median and its interval can be calculated.
 
 Exit codes: 0 done, 1 a run failed, 2 wrong usage or input, 130 interrupted.
 )";

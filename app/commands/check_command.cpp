@@ -37,7 +37,7 @@ constexpr const char* checkHelp =
   a lesson              is it valid? Does each question have exactly one right answer? This runs its
                         experiments
   answers to a lesson   can they be read, and are they as they were saved?
-  a trace               what is in it? If it was cut or damaged, where?
+  a trace               what is in it? If it was cut short or damaged, where?
   a recording           which experiment does it show?
 
 Usage:

@@ -29,8 +29,8 @@ Grading does not trust what a file says about right and wrong. It runs the exper
 without a window, with the seed and the changed settings that the answers name.
 
 The table is CSV. Its columns are 'file', 'student', one for each step with the points for it (empty: not
-answered), 'points', 'of' (the highest possible points), 'tries', 'hints' and 'remarks'.
-A remark marks a file that
+answered), 'points', 'of' (the highest possible number of points), 'tries', 'hints' and 'remarks'. A remark
+marks a file that
   cannot be read                          the others are still graded
   has a run that cannot be repeated here  those points are left empty
   was changed after it was saved          its checksum does not match; it is graded as it is
@@ -40,7 +40,7 @@ A remark marks a file that
   says right where the run says wrong, or the other way round
   has a prediction made after the run
   has a hand-drawn curve that another student's file has, too
-  is one of several of the same student, or has no name
+  is one of several from the same student, or has no name
 
 A checksum reveals accidents and edits by hand. It is not a signature: somebody who reads this program's
 source can make one that matches, or put another name on a classmate's answers. Give each student a seed of

@@ -44,9 +44,10 @@ Options:
                    endings)
   -h, --help       show this help
 
-A FILE that is cut or damaged is read up to the damage, and unknown lines are skipped. Standard error then
-says where, why, and how much was left out. It also reports frees of unknown pointers, double frees,
-impossible sizes, and times that go back. It says where as a byte offset into the uncompressed text.
+A FILE that is cut short or damaged is read up to that point, and unknown lines are skipped. Standard error
+then says where, why, and how much was left out. It also reports frees of unknown pointers, double frees,
+impossible sizes, and times that go backwards. It gives each place as a byte offset into the uncompressed
+text.
 
 Exit codes: 0 done, even if something was skipped; 1 the trace could not be written; 2 wrong usage, or a
 file that cannot become a trace; 130 interrupted.

@@ -28,8 +28,8 @@ Usage:
   poolscope record [OPTIONS] -- PROGRAM [ARGUMENTS...]
 
 PROGRAM runs as it would without Poolscope: same terminal, folder and environment, and ignored signals stay
-ignored. A library that Poolscope loads into it sees the calls of malloc, calloc, realloc, free and their
-kin, and of C++'s new and delete, in all threads. It does not see the calls of libraries that PROGRAM loads
+ignored. A library that Poolscope loads into it sees the calls to malloc, calloc, realloc, free and their
+kin, and to C++'s new and delete, in all threads. It does not see calls made by libraries that PROGRAM loads
 with RTLD_DEEPBIND; up to 16 of these libraries are named at the end. If PROGRAM restricts its own system
 calls (seccomp), the recording library makes none from then on. Events that no longer fit into the library's
 memory are lost, and their number is counted. The library does not notice a seccomp filter that PROGRAM
@@ -41,8 +41,8 @@ Options:
   --frames HOW     when the program's frames end:
                      auto   when it swaps buffers (GLX, EGL, SDL2, GLFW, Vulkan) or calls poolscope_frame()
                             of poolscope.h; until it first does, every 1/60 s (this is the default)
-                     swap   as auto, but only when it swaps buffers
-                     calls  as auto, but only when it calls poolscope_frame()
+                     swap   like auto, but only when it swaps buffers
+                     calls  like auto, but only when it calls poolscope_frame()
                      clock  every 1/60 s
   --call-sites     record which functions allocate: the stack of each allocation. The functions get their
                    names from debug information once the program has ended, which may take some seconds

@@ -47,11 +47,11 @@ Usage:
   poolscope report FOLDER|RECORDING [OPTIONS]
   poolscope report SWEEP [OPTIONS]
 
-FOLDER is one that 'poolscope run' wrote, without --only counters. If files in it were changed since, the
-command names them, and refuses to write a report that would rest on them. For a run with --repeat, the
-verdict covers all repeats, and a table shows what each of them measured. RECORDING is a file that the window
-saved, or the run.poolscope-recording in such a folder. SWEEP is a folder of 'poolscope sweep'; its report
-lists the numbers that were varied, and shows the tuning curve and figures.
+FOLDER is one that 'poolscope run' wrote, without --only counters. If files in it have been changed since,
+the command names them, and refuses to write a report that would rest on them. For a run with --repeat, the
+verdict covers all repeats, and a table shows what each of them measured. RECORDING is a file that the
+window saved, or the run.poolscope-recording in such a folder. SWEEP is a folder of 'poolscope sweep'; its
+report lists the numbers that were varied, and shows the tuning curve and figures.
 
 Options:
   --format html|pdf    the format (default: taken from FILE's extension, otherwise html); if FILE has an

@@ -55,19 +55,20 @@ Options:
                      A lane's name may be in quotation marks: "scenario".capacity is the capacity of a lane
                      called scenario
   --repeat N         run it N times, 1 to 1,000, one after another, each in a process of its own, to see how
-                     sure its times are. The table then has medians with their 95 % intervals (with fewer
-                     than 6 repeats, the lowest and the highest value instead). The counters of all repeats
-                     must be equal, except for some of gc-boehm, which vary from run to run; the output names
-                     them. Not with --only counters
+                     reliable its times are. The table then has medians with their 95 % intervals (with
+                     fewer than 6 repeats, the lowest and the highest value instead). The counters of all
+                     repeats must be equal, except for some of gc-boehm, which vary from run to run; the
+                     output names them. Not with --only counters
   --by-kind          also write samples-by-kind.csv, and print a table with a row for every kind
-  --charts FORMATS   draw every chart, not only three, as png, svg or pdf, or as several: png,svg
+  --charts FORMATS   draw every chart, not only three, as png, svg or pdf, or in several formats: png,svg
   --out DIR          write the files into DIR (default: ./poolscope-out)
   --only counters    leave out everything that is measured with a clock or reported by malloc. Two runs with
-                     one seed then write the same files, byte for byte, except for some counters of
+                     the same seed then write the same files, byte for byte, except for some counters of
                      gc-boehm, which vary from run to run; the output names them
   --with-preempted   include preempted frames, which lost more than a fifth of their time to other programs.
-                     Without it, times in the table, in summary.json, in repeats.csv and in the charts of
-                     pauses and utilisation leave them out (samples.csv and collections.csv have every frame)
+                     Without it, they are left out of the times in the table, in summary.json, in
+                     repeats.csv and in the charts of pauses and utilisation (samples.csv and
+                     collections.csv have every frame)
   -h, --help         show this help
 
 The files are written together once the run has succeeded, or not at all. They replace those of an earlier
@@ -97,13 +98,14 @@ grouped into 32 to 64 blocks. The figure is the median over the blocks; the rang
 parentheses.
 
 The verdict says whether pooling paid. It looks at frames that went over the budget because of collections,
-at pauses, and at the mean frame; then it says what broke the budget, and what was refused, missed, leaked or
-corrupted. The mean frame is calculated from pairs of frames, leaving out the time that they spend drawing.
-For one run, its 95 % interval is calculated by batch means over the frames. With --repeat, it is the median
-over the repeats, and the interval is the median's. A lane is faster or slower for a whole run, depending on
-where its memory lies. To find out by how much, the command runs the experiment in eight more processes, each
-with an eighth of the frames, but with no fewer than about 400. Without --repeat, a difference in the mean
-frame is reported only if it is larger than this variation between runs.
+at pauses, and at the mean frame; then it says what broke the budget, and what was refused, missed, leaked
+or corrupted. The mean frame time is calculated from pairs of frames, leaving out the time that they spend
+drawing. For one run, its 95 % interval is calculated by batch means over the frames. With --repeat, the
+figure is the median over the repeats, and the interval is that of the median. A lane is faster or slower
+for a whole run, depending on where its memory lies. To find out by how much, the command runs the
+experiment in eight more processes, each with an eighth of the frames, but with no fewer than about 400.
+Without --repeat, a difference in the mean frame is reported only if it is larger than this variation
+between runs.
 
 Exit codes: 0 done, 1 the run failed or its files could not be written, 2 wrong usage or input,
 130 interrupted (nothing is written).

@@ -41,12 +41,12 @@ input.
 
 Options:
   --vary PARAMETER=VALUES
-                     vary a parameter; at most two of one lane can be varied. PARAMETER is LANE.PARAMETER
-                     (pooled.capacity), LANE.KIND.PARAMETER for a kind with a strategy of its own,
-                     scenario.PARAMETER or scenario.inside.PARAMETER. VALUES is a list (100,200,500), every
-                     whole number of a range (100..120), 20 values spread over a range (100..5000/20), or 20
-                     that grow by the same factor (100..5000/20log); both ends are included. Bytes may be
-                     written as 4MiB. A lane's name may be in quotation marks: "scenario".capacity is the
+                     vary a parameter; at most two parameters of one lane can be varied. PARAMETER is
+                     LANE.PARAMETER (pooled.capacity), LANE.KIND.PARAMETER for a kind with a strategy of its
+                     own, scenario.PARAMETER or scenario.inside.PARAMETER. VALUES is a list (100,200,500),
+                     every whole number of a range (100..120), 20 values spread over a range (100..5000/20),
+                     or 20 that grow by the same factor (100..5000/20log); both ends are included. Bytes may
+                     be written as 4MiB. A lane's name may be in quotation marks: "scenario".capacity is the
                      capacity of a lane called scenario
   --collectors LANE  instead of --vary: compare the collectors whose heap has a budget (gc-mark-sweep,
                      gc-copying, gc-generational). Their heaps do not grow. Each heap is 1.25 to 8 times
@@ -63,7 +63,7 @@ Options:
                      of frames over the budget includes them, judged by the processor time they used
   --jobs N           count with N threads (default: the machine's processors). Timed runs use one
   --shard I/N        do only part I of N; other machines may do the others. Not with --timings
-  --merge            put the parts in the folders DIR together
+  --merge            merge the parts that are in the folders DIR
   --out DIR          write the files into DIR (default: ./poolscope-sweep). If DIR holds the same sweep, it is
                      continued. The folder of another sweep is refused, and so is one that another Poolscope
                      is writing into
@@ -83,11 +83,11 @@ Files:
   sweep.json         the experiment, values, seeds, version, machine, and which columns are counted and which
                      measured
   tuning.png and .svg
-                     the tuning curve, if a numeric parameter is varied and there is no collectors.png. 
-                     Against the parameter's values, it draws misses and refusals, memory and, with
-                     --timings, the p99 of the frame time, the longest pause, or both. It shows the median,
-                     the lowest and the highest over the seeds, and the smallest value at and above which
-                     there are no misses. Not for a part of a sweep
+                     the tuning curve, if a numeric parameter is varied and there is no collectors.png. It
+                     plots misses and refusals, memory and, with --timings, the p99 of the frame time, the
+                     longest pause, or both, against the parameter's values. It shows the median, the lowest
+                     and the highest over the seeds, and the smallest value that, like all larger ones, has
+                     no misses. Not for a part of a sweep
   tuning-map.png and .svg
                      if two numbers are varied in one lane: misses and refusals as a heat map over both. For a
                      collector's parameters it shows the cost of collections per frame: the time they take

@@ -16,7 +16,7 @@ the same allocations served by pools.
 Usage:
   poolscope watch [OPTIONS] -- PROGRAM [ARGUMENTS...]
 
-The program is recorded as 'poolscope record' does it, and the window follows the trace as it grows. Closing
+The program is recorded as with 'poolscope record', and the window follows the trace as it grows. Closing
 the window ends the recording, and the program keeps running. When the program ends, so does the run; the
 trace stays.
 

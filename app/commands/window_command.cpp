@@ -45,15 +45,15 @@ Usage:
   poolscope [EXPERIMENT]                               open the window and run the experiment
   poolscope RECORDING                                  open the window and show a saved run
   poolscope LESSON                                     open the window and begin or continue the lesson
-  poolscope run EXPERIMENT [OPTIONS]                   run it without a window; figures and pictures as files
-  poolscope sweep EXPERIMENT --vary PARAMETER=VALUES   run it with many values and seeds; a table as a file
+  poolscope run EXPERIMENT [OPTIONS]                   run it without a window; write figures and pictures
+  poolscope sweep EXPERIMENT --vary PARAMETER=VALUES   run it with many values and seeds; write a table
   poolscope advise EXPERIMENT [OPTIONS]                recommend sizes for its pools, kind by kind
   poolscope report FOLDER|RECORDING [OPTIONS]          a run as one document to hand in, HTML or PDF
   poolscope record [OPTIONS] -- PROGRAM [ARGUMENTS]    record a program's allocations in a trace
   poolscope watch [OPTIONS] -- PROGRAM [ARGUMENTS]     show a program's memory while it runs
-  poolscope import FILE [OPTIONS]                      convert a recording of heaptrack and others
+  poolscope import FILE [OPTIONS]                      convert a recording made by heaptrack or others
   poolscope worksheet LESSON [OPTIONS]                 a lesson on paper, as a PDF
-  poolscope grade LESSON ANSWERS... [OPTIONS]          the points of a class, as a table
+  poolscope grade LESSON ANSWERS... [OPTIONS]          write a table of a class's points
   poolscope guide [OPTIONS]                            the whole guide as one HTML page
   poolscope list scenarios|strategies|experiments|lessons
                                                        list what is built in

@@ -3634,7 +3634,7 @@
         <translation>Der falsche Pool: am Typ erkannt</translation>
     </message>
     <message>
-        <source>One release in 50 goes to another kind&apos;s pool. Given one object, the pool refuses it and names the right one. Given many, it skips and counts the strays.</source>
+        <source>One release in 50 goes to another kind&apos;s pool. Given one object, the pool refuses it and names the right pool. Given many, it skips and counts the strays.</source>
         <translation>Eine von 50 Freigaben geht an den Pool einer anderen Art. Ein Objekt weist er ab und nennt den richtigen. Bei vielen übergeht und zählt er die falschen.</translation>
     </message>
     <message>
@@ -4050,7 +4050,7 @@
         <translation>keines kam in einen falschen Pool</translation>
     </message>
     <message>
-        <source>Drawn frames: what the picture leaves of the budget</source>
+        <source>Drawn frames: how much of the budget is left after drawing</source>
         <translation>Gezeichnete Frames: was das Bild vom Budget übrig lässt</translation>
     </message>
     <message>
@@ -4398,7 +4398,7 @@
         <translation>Verwaltete Pools: niemand muss daran denken</translation>
     </message>
     <message>
-        <source>Most objects die young. A nursery that is collected by itself turns a few long pauses into many short ones, because old objects are left alone.</source>
+        <source>Most objects die young. A nursery that is collected separately turns a few long pauses into many short ones, because old objects are left alone.</source>
         <translation>Die meisten Objekte sterben jung. Eine Nursery, die für sich bereinigt wird, macht aus wenigen langen Pausen viele kurze, weil die Alten in Ruhe bleiben.</translation>
     </message>
     <message>

@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
 #include <langinfo.h>
 #include <string>
 #include <sys/resource.h>
@@ -52,6 +53,17 @@ bool isSet(const char* variable)
 {
     const char* value = std::getenv(variable);
     return value != nullptr && *value != '\0';
+}
+
+// Of the archive that runs anywhere (app/packaging/make_archive): the machine may have no fonts, or other ones only. A
+// program that is recorded gets the variable, too: the list begins with the machine's own fonts.
+void offerOwnFonts()
+{
+    std::error_code error;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+    const std::filesystem::path list = program.parent_path().parent_path() / "share/poolscope/fonts.conf";
+    if (!isSet("FONTCONFIG_FILE") && std::filesystem::exists(list, error))
+        qputenv("FONTCONFIG_FILE", QByteArray::fromStdString(list.string()));
 }
 
 // NOLINTEND(concurrency-mt-unsafe)
@@ -101,6 +113,7 @@ void prepareOffscreenPlatform()
 {
     refuseFewDescriptors();
     preferUtf8();
+    offerOwnFonts();
     quietQt();
     QLocale::setDefault(QLocale::c()); // so that images are the same in every locale
     qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -114,6 +127,7 @@ void prepareDisplay()
 {
     refuseFewDescriptors();
     preferUtf8();
+    offerOwnFonts();
     quietQt();
     if (!isSet("QT_QPA_PLATFORM") && !isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY"))
         throw InputError(std::string("there is no display to open a window on (neither DISPLAY nor "

@@ -45,6 +45,7 @@ Usage:
   poolscope [EXPERIMENT]                               open the window and run the experiment
   poolscope RECORDING                                  open the window and show a saved run
   poolscope LESSON                                     open the window and begin or continue the lesson
+  poolscope ANSWERS                                    open the window and grade a student's answers
   poolscope run EXPERIMENT [OPTIONS]                   run it without a window; write figures and pictures
   poolscope sweep EXPERIMENT --vary PARAMETER=VALUES   run it with many values and seeds; write a table
   poolscope advise EXPERIMENT [OPTIONS]                recommend sizes for its pools, kind by kind
@@ -91,7 +92,7 @@ struct Beginning
     std::string source;
     bool isToBeChosen = false; // by the user, on the start page
     QString notice{};          // shown on the start page
-    std::string toOpen{};      // the recording or lesson to show
+    std::string toOpen{};      // the recording or lesson to show, or the answers to grade
 };
 
 Beginning beginningOf(const std::string& name);
@@ -118,6 +119,8 @@ Beginning beginningOf(const std::string& name)
 {
     if (ui::LessonCommands::isLesson(QString::fromStdString(name)))
         return {.experiment = loadLesson(name).experiments.front(), .source = {}, .toOpen = name};
+    if (ui::LessonCommands::isAnswers(QString::fromStdString(name)))
+        return {.experiment = loadExperiment(defaultExperiment), .source = {}, .isToBeChosen = true, .toOpen = name};
     if (!isRecordingFile(name)) return {load(name), name};
     return {.experiment = readRecordedExperiment(name), .source = {}, .toOpen = name};
 }

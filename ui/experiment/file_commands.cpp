@@ -218,8 +218,9 @@ bool FileCommands::saveAs()
     dialog.setObjectName(QStringLiteral("dialog.save"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("json"));
-    dialog.selectFile(document_.file().isEmpty() ? nameFor(document_.experiment().title) + QStringLiteral(".json")
-                                                 : QFileInfo(document_.file()).fileName());
+    // By the ends of their names desktops tell experiments from other JSON.
+    const QString name = nameFor(document_.experiment().title) + QStringLiteral("-experiment.json");
+    dialog.selectFile(document_.file().isEmpty() ? name : QFileInfo(document_.file()).fileName());
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
     return write(dialog.selectedFiles().front());
 }

@@ -133,7 +133,7 @@ LessonCommands::LessonCommands(const Actions& actions, SessionState& state, File
     connect(&actions["lesson.start-over"], &QAction::triggered, this, &LessonCommands::startOver);
     connect(&actions["lesson.another-student"], &QAction::triggered, this, &LessonCommands::beginForAnother);
     connect(&actions["lesson.show"], &QAction::toggled, this, &LessonCommands::showWithoutAnswers);
-    connect(&actions["lesson.grade"], &QAction::triggered, this, &LessonCommands::gradeClass);
+    connect(&actions["lesson.grade"], &QAction::triggered, this, [this] { gradeClass(); });
     connect(&actions["lesson.worksheet"], &QAction::triggered, this, &LessonCommands::printWorksheet);
     connect(&actions["lesson.close"], &QAction::triggered, this, &LessonCommands::close);
     enableActions(false);
@@ -159,6 +159,11 @@ bool LessonCommands::isLesson(const QString& source)
 QWidget& LessonCommands::panel() const
 {
     return *panel_;
+}
+
+bool LessonCommands::isAnswers(const QString& source)
+{
+    return isAnswersFile(source.toStdString());
 }
 
 bool LessonCommands::open(const QString& source)
@@ -382,7 +387,7 @@ void LessonCommands::handIn()
     if (play_->student().isEmpty()) return play_->finish();
     const QString name = FileCommands::nameFor(play_->student().toStdString());
     const QString file = QFileDialog::getSaveFileName(&window_, tr("Hand in answers"),
-                                                      fileName(QLatin1Char('-') + name + QStringLiteral(".json")),
+                                                      fileName(QLatin1Char('-') + name + QStringLiteral("-answers.json")),
                                                       tr("Answers (*.json)"));
     save(file, [this] { return QByteArray::fromStdString(formatAnswers(play_->sheet())); });
 }
@@ -397,7 +402,7 @@ void LessonCommands::printWorksheet()
     save(file, [&] { return worksheetPdf(play_->lesson(), {.hasAnswers = chosen == both}); });
 }
 
-void LessonCommands::gradeClass()
+void LessonCommands::gradeClass(const QStringList& answers)
 {
     if (class_ == nullptr) {
         class_ = new ClassDialog(files_.folder(), &window_);
@@ -410,6 +415,7 @@ void LessonCommands::gradeClass()
     class_->show();
     class_->raise();
     class_->activateWindow();
+    if (!answers.isEmpty()) class_->add(answers);
 }
 
 void LessonCommands::showOpenLesson()

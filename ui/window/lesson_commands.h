@@ -45,10 +45,14 @@ public:
 
     // Whether that is the name of a built-in lesson, the file of one, or a source as below.
     [[nodiscard]] static bool isLesson(const QString& source);
+    // Whether it is the file of a student's answers.
+    [[nodiscard]] static bool isAnswers(const QString& source);
     // Opens it where it was left. Reports errors and then returns false.
     bool open(const QString& source);
     // Of the lesson that is open, for open(); empty: none is.
     [[nodiscard]] QString source() const;
+    // Grades these answers beside those that are graded already; without any, the user is to choose them.
+    void gradeClass(const QStringList& answers = {});
     // Shown while a lesson is open.
     [[nodiscard]] QWidget& panel() const;
     [[nodiscard]] LessonPlay& play() const { return *play_; }
@@ -99,7 +103,6 @@ private:
     void save(const QString& file, const std::function<QByteArray()>& content);
     void handIn();
     void printWorksheet();
-    void gradeClass();
     void listLessons(QMenu& menu);
     [[nodiscard]] QString fileName(const QString& ending) const;
 

@@ -114,6 +114,8 @@ void MainWindow::open(const QString& source)
         recordings_->open(source);
     else if (LessonCommands::isLesson(source))
         lessons_->open(source);
+    else if (LessonCommands::isAnswers(source))
+        lessons_->gradeClass({source});
     else
         files_->open(source);
 }

@@ -51,8 +51,9 @@ Arguments::Arguments(const QStringList& arguments, std::vector<Option> options)
     parser_.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
     if (parser_.parse(QStringList(QStringLiteral("poolscope")) + arguments)) {
         for (const Option& option : options) {
+            if (!option.takesValue || option.isRepeatable) continue; // Qt 6.8 complains when asked for a flag's values
             const auto count = parser_.values(QLatin1String(option.name)).size();
-            if (option.takesValue && !option.isRepeatable && count > 1)
+            if (count > 1)
                 throw UsageError("--" + std::string(option.name) + " is given " +
                                  (count == 2 ? "twice" : std::to_string(count) + " times") + "; allowed is once");
         }

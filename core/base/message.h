@@ -128,6 +128,7 @@ template <class... Arguments>
 Message::Message(const Text& text, Arguments&&... arguments) : text_(text)
 {
     static_assert(sizeof...(Arguments) <= 9, "a place is one digit");
+    arguments_.reserve(sizeof...(Arguments));
     (arguments_.push_back(MessageArgument{std::forward<Arguments>(arguments)}), ...);
 }
 

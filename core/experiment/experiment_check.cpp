@@ -126,15 +126,16 @@ void LaneCheck::checkKinds()
         return std::ranges::find(kinds_, own.kind, &Kind::name) - kinds_.begin();
     });
     for (const ExperimentKind& own : lane_.kinds) {
-        const StrategyInfo& info = availableStrategy(own.part.strategy, pathOf(own));
+        const std::string path = pathOf(own);
+        const StrategyInfo& info = availableStrategy(own.part.strategy, path);
         // A lane has one heap: a second one would have to trace through the first.
         if (info.collects)
-            fail(pathOf(own) + ".strategy",
+            fail(path + ".strategy",
                  Message(POOLSCOPE_TEXT("CoreText",
                                         "%1 cannot serve a single kind, as a collected heap must see the whole lane; "
                                         "allowed as the lane's own strategy"),
                          info.id));
-        checkValues(own.part.parameters, pathOf(own) + ".parameters", info.parameters);
+        checkValues(own.part.parameters, path + ".parameters", info.parameters);
     }
 }
 

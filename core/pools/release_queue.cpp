@@ -30,6 +30,20 @@ struct Waiting
 // after thread-local objects are destroyed.
 thread_local std::vector<Waiting>* waiting = nullptr;
 
+// Calls `now`, then what it and those after it added to the list, the last first. Returns the first exception.
+std::exception_ptr finishAll(std::vector<Waiting>& list, const Waiting& now) noexcept
+{
+    const std::size_t floor = list.size();
+    std::exception_ptr first;
+    now.call(first);
+    while (list.size() > floor) {
+        const Waiting next = list.back();
+        list.pop_back();
+        next.call(first);
+    }
+    return first;
+}
+
 } // namespace
 
 void ReleaseQueue::run(Finish finish, void* pool, void* object)
@@ -42,19 +56,15 @@ void ReleaseQueue::run(Finish finish, void* pool, void* object)
 
 void ReleaseQueue::runNow(Finish finish, void* pool, void* object)
 {
-    std::vector<Waiting> own;
-    const bool isOutermost = waiting == nullptr;
-    if (isOutermost) waiting = &own;
-    std::vector<Waiting>& list = *waiting;
-    const std::size_t floor = list.size();
     std::exception_ptr first;
-    Waiting{finish, pool, object}.call(first);
-    while (list.size() > floor) {
-        const Waiting next = list.back();
-        list.pop_back();
-        next.call(first);
+    if (waiting != nullptr) {
+        first = finishAll(*waiting, {finish, pool, object});
+    } else {
+        std::vector<Waiting> own;
+        waiting = &own;
+        first = finishAll(own, {finish, pool, object});
+        waiting = nullptr;
     }
-    if (isOutermost) waiting = nullptr;
     if (first) std::rethrow_exception(first);
 }
 

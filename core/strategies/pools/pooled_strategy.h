@@ -77,7 +77,7 @@ public:
     [[nodiscard]] ClearingAtOnce* clearingAtOnce() override { return observesEvictions_ ? nullptr : this; }
     [[nodiscard]] TypeChecking* typeChecking() override
     {
-        if constexpr (requires { Pool::refusesForeign; }) return Pool::refusesForeign ? this : nullptr;
+        if constexpr (requires { requires Pool::refusesForeign; }) return this;
         return nullptr;
     }
 

@@ -7,7 +7,7 @@
 
 namespace poolscope::pools {
 
-namespace {
+namespace detail {
 
 struct Waiting
 {
@@ -30,38 +30,48 @@ struct Waiting
 // after thread-local objects are destroyed.
 thread_local std::vector<Waiting>* waiting = nullptr;
 
-} // namespace
+// Makes the call, and those that it queues in `list`. Returns the first exception if there was one.
+std::exception_ptr callWhole(const Waiting& call, std::vector<Waiting>& list)
+{
+    const std::size_t floor = list.size();
+    std::exception_ptr first;
+    call.call(first);
+    while (list.size() > floor) {
+        const Waiting next = list.back();
+        list.pop_back();
+        next.call(first);
+    }
+    return first;
+}
+
+} // namespace detail
 
 void ReleaseQueue::run(Finish finish, void* pool, void* object)
 {
-    if (waiting != nullptr)
-        waiting->push_back({finish, pool, object});
+    if (detail::waiting != nullptr)
+        detail::waiting->push_back({finish, pool, object});
     else
         runNow(finish, pool, object);
 }
 
 void ReleaseQueue::runNow(Finish finish, void* pool, void* object)
 {
-    std::vector<Waiting> own;
-    const bool isOutermost = waiting == nullptr;
-    if (isOutermost) waiting = &own;
-    std::vector<Waiting>& list = *waiting;
-    const std::size_t floor = list.size();
     std::exception_ptr first;
-    Waiting{finish, pool, object}.call(first);
-    while (list.size() > floor) {
-        const Waiting next = list.back();
-        list.pop_back();
-        next.call(first);
+    if (detail::waiting != nullptr) {
+        first = detail::callWhole({finish, pool, object}, *detail::waiting);
+    } else {
+        std::vector<detail::Waiting> own;
+        detail::waiting = &own;
+        first = detail::callWhole({finish, pool, object}, own);
+        detail::waiting = nullptr;
     }
-    if (isOutermost) waiting = nullptr;
     if (first) std::rethrow_exception(first);
 }
 
 void ReleaseQueue::drop(const void* pool)
 {
-    if (waiting == nullptr) return;
-    for (Waiting& entry : *waiting)
+    if (detail::waiting == nullptr) return;
+    for (detail::Waiting& entry : *detail::waiting)
         if (entry.pool == pool) entry.finish = nullptr;
 }
 

@@ -126,8 +126,8 @@ Options:
   --frames N       look at N frames, 1 to 100,000,000 (default: what the experiment says)
   --lane LANE      advise on that lane only (default: all that have pools)
   --json           print JSON: all figures, the experiment, seeds, event hashes and version
-  --cpp            print C++ declarations of one lane's pools, for core/pools; for a kind that is better not
-                   pooled, a comment says why
+  --cpp            print C++ declarations of one lane's pools, for poolscope_pools.h, and how to build them;
+                   for a kind that is better not pooled, a comment says why
   --timings        also measure what pooling saves: for each kind, run its lane alone, twice: once
                    taking the kind from its pool, once using new and delete for it. The runs come
                    one at a time, in shuffled order, each in a process of its own. Leave the machine idle

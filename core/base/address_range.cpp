@@ -10,7 +10,7 @@
 
 namespace poolscope {
 
-namespace {
+namespace detail {
 
 std::size_t roundedToPages(std::size_t bytes)
 {
@@ -18,9 +18,9 @@ std::size_t roundedToPages(std::size_t bytes)
     return (bytes + page - 1) / page * page;
 }
 
-} // namespace
+} // namespace detail
 
-AddressRange::AddressRange(std::size_t bytes) : reserved_(roundedToPages(bytes))
+AddressRange::AddressRange(std::size_t bytes) : reserved_(detail::roundedToPages(bytes))
 {
     if (reserved_ < bytes || reserved_ == 0) throw std::bad_alloc();
     void* address = mmap(nullptr, reserved_, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -50,7 +50,7 @@ AddressRange& AddressRange::operator=(AddressRange&& other) noexcept
 
 void AddressRange::commit(std::size_t bytes)
 {
-    const std::size_t wanted = roundedToPages(bytes);
+    const std::size_t wanted = detail::roundedToPages(bytes);
     if (wanted < bytes || wanted > reserved_) throw std::bad_alloc();
     if (wanted > committed_) {
         if (mprotect(begin_ + committed_, wanted - committed_, PROT_READ | PROT_WRITE) != 0) throw std::bad_alloc();
@@ -71,7 +71,8 @@ std::size_t AddressRange::pageBytes()
 
 std::size_t AddressRange::physicalMemoryBytes()
 {
-    return static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) * pageBytes();
+    const auto pages = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES));
+    return std::min(pages, ~std::size_t{0} / pageBytes()) * pageBytes(); // 32 bits may be too few for all of it
 }
 
 } // namespace poolscope

@@ -11,10 +11,9 @@
 // Not for: programs that acquire and release but never walk; for them a list is faster.
 #pragma once
 
+#include "core/pools/bits.h"
 #include "core/pools/slab_pool.h"
 #include "core/pools/typed_pool.h"
-
-#include <bit>
 
 namespace poolscope::pools {
 
@@ -49,10 +48,9 @@ public:
     // The object's bytes are undefined. Throws std::bad_alloc if it must grow and there is no memory.
     [[nodiscard]] void* acquire()
     {
-        if (lowest_ >= words_) [[unlikely]]
-            grow();
+        if (__builtin_expect(lowest_ >= words_, false)) grow();
         std::uint64_t& word = words()[lowest_];
-        const std::size_t slot = lowest_ * wordSlots + static_cast<std::size_t>(std::countr_one(word));
+        const std::size_t slot = lowest_ * wordSlots + zerosBelow(~word);
         word |= word + 1; // the lowest zero
         if (~word == 0) filled();
         std::byte* object = this->slab_.objectAt(slot);
@@ -75,7 +73,7 @@ public:
                 continue;
             }
             for (; word != 0; word &= word - 1)
-                visit(static_cast<void*>(begin + static_cast<std::size_t>(std::countr_zero(word)) * pitch));
+                visit(static_cast<void*>(begin + zerosBelow(word) * pitch));
         }
     }
 
@@ -110,7 +108,7 @@ private:
     static SlotShape inCacheLines(SlotShape shape)
     {
         constexpr std::size_t line = 64;
-        if (!Guard::checks && std::has_single_bit(shape.bytes) && std::has_single_bit(shape.alignment))
+        if (!Guard::checks && isPowerOfTwo(shape.bytes) && isPowerOfTwo(shape.alignment))
             shape.alignment = std::max(shape.alignment, std::min(shape.bytes, line));
         return shape;
     }
@@ -141,8 +139,8 @@ private:
     {
         for (std::size_t top = 0; top < topWords; ++top) {
             if (top_[top] == 0) continue;
-            const std::size_t middle = top * 64 + static_cast<std::size_t>(std::countr_zero(top_[top]));
-            return middle * 64 + static_cast<std::size_t>(std::countr_zero(middle_[middle]));
+            const std::size_t middle = top * 64 + zerosBelow(top_[top]);
+            return middle * 64 + zerosBelow(middle_[middle]);
         }
         return ~std::size_t{0};
     }

@@ -2,30 +2,35 @@
 // SPDX-License-Identifier: MIT
 #include "core/pools/frame_arena.h"
 
+#include "core/pools/bits.h"
+
 #include <algorithm>
-#include <bit>
 #include <functional>
 #include <string>
 
 namespace poolscope::pools {
 
-namespace {
+namespace detail {
 
 // Address space costs nothing until it is used.
-constexpr std::size_t spaceBytes = std::size_t{16} * 1024 * 1024 * 1024;
+constexpr std::size_t spaceBytes = std::size_t{1} << (sizeof(void*) >= 8 ? 34 : 28);
 
 std::size_t checkedBlockBytes(std::size_t bytes)
 {
-    if (!std::has_single_bit(bytes) || bytes < ArenaBlocks::minBlockBytes || bytes > ArenaBlocks::maxBlockBytes)
+    if (!isPowerOfTwo(bytes) || bytes < ArenaBlocks::minBlockBytes || bytes > ArenaBlocks::maxBlockBytes)
         throw std::invalid_argument("blocks of " + std::to_string(bytes) + " bytes; allowed are powers of two from " +
                                     std::to_string(ArenaBlocks::minBlockBytes) + " to " +
                                     std::to_string(ArenaBlocks::maxBlockBytes));
     return bytes;
 }
 
-} // namespace
+} // namespace detail
 
-ArenaBlocks::ArenaBlocks(std::size_t blockBytes) : blockBytes_(checkedBlockBytes(blockBytes)), range_(spaceBytes) {}
+ArenaBlocks::ArenaBlocks(std::size_t blockBytes)
+    : blockBytes_(detail::checkedBlockBytes(blockBytes)),
+      range_(detail::spaceBytes)
+{
+}
 
 std::byte* ArenaBlocks::take()
 {
@@ -67,7 +72,7 @@ std::size_t ArenaBlocks::bytesHeld() const
 
 void ArenaBlocks::trim()
 {
-    std::ranges::sort(empty_, std::greater{});
+    std::sort(empty_.begin(), empty_.end(), std::greater<>{});
     while (!empty_.empty() && empty_.front() + 1 == owned_) {
         empty_.erase(empty_.begin());
         --owned_;

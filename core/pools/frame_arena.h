@@ -40,8 +40,8 @@ public:
 
     struct Header
     {
-        std::uint64_t live;  // objects allocated in the block and not reported dead
-        std::uint64_t bytes; // used for objects in the block, dead or alive
+        std::uint64_t live; // objects allocated in the block and not reported dead
+        std::size_t bytes;  // used for objects in the block, dead or alive
     };
 
     // An empty block, which is in use from now on. Its room follows its header. Throws std::bad_alloc.
@@ -102,7 +102,7 @@ public:
     {
         std::byte* object = aligned(cursor_, alignment);
         // Blocks end at a multiple of the largest alignment, so that `object` is not behind the end.
-        if (bytes > static_cast<std::size_t>(end_ - object)) [[unlikely]]
+        if (__builtin_expect(bytes > static_cast<std::size_t>(end_ - object), false))
             object = inNextBlock(bytes, alignment);
         cursor_ = object + bytes;
         ++allocatedHere_;
@@ -113,8 +113,7 @@ public:
     // Reports that an object is dead, for endFrame(). Throws PoolMisuse if the object is not in the arena.
     void leak(const void* object)
     {
-        if (!blocks_.owns(object)) [[unlikely]]
-            PoolMisuse::foreign(object, "a frame arena");
+        if (__builtin_expect(!blocks_.owns(object), false)) PoolMisuse::foreign(object, "a frame arena");
         --blocks_.headerOf(object).live;
         ++leaked_;
     }

@@ -22,8 +22,7 @@ public:
     // The object's bytes are undefined.
     [[nodiscard, gnu::always_inline]] void* acquire()
     {
-        if (idle_ != nullptr) [[likely]]
-            return this->taken(popIdle());
+        if (__builtin_expect(idle_ != nullptr, true)) return this->taken(popIdle());
         return acquireWithoutIdle();
     }
 

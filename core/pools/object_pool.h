@@ -5,14 +5,14 @@
 
 #include "core/pools/pool.h"
 
+#ifdef __cpp_concepts // C++20
+
 #include <concepts>
-#include <span>
 
 namespace poolscope::pools {
 
 template <class Pool>
-concept ObjectPool = requires(Pool& pool, const Pool& constant, void* object, std::span<void* const> objects,
-                              std::size_t slots)
+concept ObjectPool = requires(Pool& pool, const Pool& constant, void* object, void* const* objects, std::size_t slots)
 {
     typename Pool::Guard;
     {
@@ -25,7 +25,7 @@ concept ObjectPool = requires(Pool& pool, const Pool& constant, void* object, st
         pool.release(object)
         } -> std::same_as<void>;
     {
-        pool.releaseMany(objects)
+        pool.releaseMany(objects, slots)
         } -> std::same_as<ReleasedMany>;
     {
         pool.clear()
@@ -54,3 +54,5 @@ concept ObjectPool = requires(Pool& pool, const Pool& constant, void* object, st
 };
 
 } // namespace poolscope::pools
+
+#endif

@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: MIT
 #include "core/pools/pmr_pool.h"
 
+#include "core/pools/bits.h"
+
 #include <algorithm>
-#include <bit>
+
+#if __has_include(<memory_resource>)
 
 namespace poolscope::pools {
 
-namespace {
+namespace detail {
 
 constexpr std::uint32_t frontTag = 0x706d'7221;
 
-} // namespace
+} // namespace detail
 
 void* CountingResource::do_allocate(std::size_t bytes, std::size_t alignment)
 {
@@ -30,7 +33,8 @@ void* CountingResource::do_allocate(std::size_t bytes, std::size_t alignment)
 void CountingResource::do_deallocate(void* memory, std::size_t bytes, std::size_t alignment)
 {
     std::pmr::new_delete_resource()->deallocate(memory, bytes, alignment);
-    std::erase_if(chunks_, [=](const Chunk& chunk) { return chunk.begin == memory; });
+    const auto freed = [=](const Chunk& chunk) { return chunk.begin == memory; };
+    chunks_.erase(std::remove_if(chunks_.begin(), chunks_.end(), freed), chunks_.end());
     bytes_ -= bytes;
     ++frees_;
 }
@@ -38,7 +42,7 @@ void CountingResource::do_deallocate(void* memory, std::size_t bytes, std::size_
 PmrSlots::PmrSlots(SlotShape shape)
     : offset_((shape.check(), std::max(sizeof(Front), shape.alignment))),
       // libstdc++'s resource keeps a large alignment only for sizes that are powers of two.
-      slotBytes_(shape.alignment > alignof(Front) ? std::bit_ceil(offset_ + shape.bytes) : offset_ + shape.bytes),
+      slotBytes_(shape.alignment > alignof(Front) ? powerOfTwoFrom(offset_ + shape.bytes) : offset_ + shape.bytes),
       alignment_(std::max(alignof(Front), shape.alignment)),
       name_("a standard pool of " + std::to_string(shape.bytes) + "-byte objects")
 {
@@ -48,7 +52,7 @@ bool PmrSlots::owns(const void* object) const
 {
     if (live_.empty()) return false;
     const Front front = Front::of(object);
-    return front.tag == frontTag && front.index < live_.size() && live_[front.index] == object;
+    return front.tag == detail::frontTag && front.index < live_.size() && live_[front.index] == object;
 }
 
 std::size_t PmrSlots::shrink(std::size_t slots)
@@ -72,7 +76,7 @@ void* PmrSlots::take()
         throw;
     }
     void* object = static_cast<std::byte*>(memory) + offset_;
-    Front::of(object) = {static_cast<std::uint32_t>(live_.size() - 1), frontTag};
+    Front::of(object) = {static_cast<std::uint32_t>(live_.size() - 1), detail::frontTag};
     live_.back() = object;
     if (live_.size() > owned_) {
         owned_ = live_.size();
@@ -94,3 +98,5 @@ void PmrSlots::giveBack(void* object)
 }
 
 } // namespace poolscope::pools
+
+#endif

@@ -16,11 +16,14 @@
 #include "core/pools/release_queue.h"
 #include "core/pools/typed_pool.h"
 
-#include <memory_resource>
-#include <span>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
+
+#if __has_include(<memory_resource>) // not in libc++ before 16
+
+#include <memory_resource>
 
 namespace poolscope::pools {
 
@@ -135,18 +138,23 @@ public:
     }
 
     // As SlabPool's, but whatever the guard, objects not in use are skipped.
-    ReleasedMany releaseMany(std::span<void* const> objects)
+    ReleasedMany releaseMany(void* const* objects, std::size_t count)
     {
         ReleasedMany done;
-        for (void* object : objects) {
-            if (object == nullptr || !owns(object)) {
+        for (std::size_t i = 0; i < count; ++i) {
+            if (objects[i] == nullptr || !owns(objects[i])) {
                 ++done.skipped;
                 continue;
             }
-            release(object);
+            release(objects[i]);
             ++done.released;
         }
         return done;
+    }
+    template <class Objects>
+    ReleasedMany releaseMany(const Objects& objects)
+    {
+        return releaseMany(std::data(objects), std::size(objects));
     }
 
     void clear()
@@ -196,3 +204,5 @@ template <class T, class Guard = Counted>
 using PmrPool = TypedPool<T, RawPmrPool<Guard>>;
 
 } // namespace poolscope::pools
+
+#endif

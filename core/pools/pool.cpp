@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/pools/pool.h"
 
+#include "core/pools/bits.h"
 #include "core/pools/slab.h"
 #include "core/pools/slab_register.h"
 
-#include <bit>
-
 namespace poolscope::pools {
 
-namespace {
+namespace detail {
 
 std::string stateOf(std::size_t slot, const SlotHeader& header)
 {
@@ -19,7 +18,7 @@ std::string stateOf(std::size_t slot, const SlotHeader& header)
                 : std::string(", idle"));
 }
 
-} // namespace
+} // namespace detail
 
 void SlotShape::check() const
 {
@@ -27,20 +26,20 @@ void SlotShape::check() const
     if (bytes > largestBytes)
         throw std::invalid_argument("a slot of " + std::to_string(bytes) + " bytes; allowed is up to " +
                                     std::to_string(largestBytes));
-    if (!std::has_single_bit(alignment) || alignment > largestAlignment)
+    if (!isPowerOfTwo(alignment) || alignment > largestAlignment)
         throw std::invalid_argument("an alignment of " + std::to_string(alignment) +
                                     "; allowed are powers of two up to " + std::to_string(largestAlignment));
 }
 
 void PoolMisuse::releasedTwice(std::size_t slot, const SlotHeader& header)
 {
-    throw PoolMisuse("released twice: " + stateOf(slot, header));
+    throw PoolMisuse("released twice: " + detail::stateOf(slot, header));
 }
 
 void PoolMisuse::staleHandle(std::size_t slot, const SlotHeader& header, std::uint32_t generation)
 {
     throw PoolMisuse("used after release: the handle is of generation " + std::to_string(generation) + "; " +
-                     stateOf(slot, header));
+                     detail::stateOf(slot, header));
 }
 
 void PoolMisuse::foreign(const void* object, const std::string& pool, const Slab* own)

@@ -1,14 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: MIT
-// What all pools share: the shape of a slot, the dispose hook, the accounting, and the errors.
+// What all pools share: the shape of a slot, the dispose hook, and the errors.
 #pragma once
 
 #include "core/pools/guard.h"
+#include "core/pools/pool_stats.h"
+#include "core/pools/slot_header.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
+#include <utility>
 
 namespace poolscope::pools {
 
@@ -35,6 +39,20 @@ struct SlotShape
     void check() const;
 };
 
+namespace detail {
+
+// An option given to a pool: a number of slots may be of any integer type, such as that of `1000`.
+template <class Option>
+[[nodiscard]] constexpr decltype(auto) option(Option&& given)
+{
+    if constexpr (std::is_integral_v<std::decay_t<Option>>)
+        return static_cast<std::size_t>(given);
+    else
+        return std::forward<Option>(given);
+}
+
+} // namespace detail
+
 // Called for every object on its way back to the pool, while it is still whole: on release, and when the pool recycles
 // its slot for another object. It may release further objects, of this pool or another. These are released after it has
 // returned, so that a chain of owners of any length does not use up the machine stack. It must not throw.
@@ -44,37 +62,16 @@ struct DisposeHook
     void* context = nullptr;
 };
 
-// Present levels, and totals since the pool was made. At any time:
-//   inUse + idle == owned,  inUse == acquired - released,
-//   inUse == acquired - (releasedInArticles() - prefilled)   (the source articles' way of counting, in which a
-//   prefilled object is made and released)
-// An Unguarded pool keeps no totals: acquired, released and hits stay 0; inUse and highWater are found from its slots.
-struct PoolStats
-{
-    std::uint64_t owned = 0;
-    std::uint64_t inUse = 0;
-    std::uint64_t highWater = 0; // the most slots ever in use at once
-    std::uint64_t prefilled = 0; // slots added idle: at the start, and by growing the pool beyond what was asked for
-    std::uint64_t cameIdle = 0;  // the same, counted where slots become idle instead of where they are asked for
-    std::uint64_t acquired = 0;
-    std::uint64_t released = 0;        // including recycled
-    std::uint64_t hits = 0;            // acquires served by an idle slot
-    std::uint64_t misses = 0;          // acquires that needed new memory
-    std::uint64_t exhausted = 0;       // acquires with no idle slot at full capacity: refused, recycled or failed
-    std::uint64_t heapAllocations = 0; // how often memory was requested from the system
-    std::uint64_t heapFrees = 0;       // how often memory was given back to it
-
-    [[nodiscard]] std::uint64_t idle() const { return owned - inUse; }
-    [[nodiscard]] std::uint64_t releasedInArticles() const { return released + cameIdle; }
-};
-
 // The result of giving many objects back in one call.
 struct ReleasedMany
 {
     std::size_t released = 0;
     std::size_t skipped = 0; // nullptr, objects of another pool or of none, and, if that is checked, those not in use
 
-    friend bool operator==(const ReleasedMany&, const ReleasedMany&) = default;
+    friend bool operator==(const ReleasedMany& a, const ReleasedMany& b)
+    {
+        return a.released == b.released && a.skipped == b.skipped;
+    }
 };
 
 // A use of a pool that would corrupt it. The message says what was wrong, and names the slot, its generation and its

@@ -2,31 +2,31 @@
 // SPDX-License-Identifier: MIT
 #include "core/pools/pool_ptr.h"
 
+#include <cstdio>
 #include <cstdlib>
-#include <iostream>
 
 namespace poolscope::pools {
 
-namespace {
+namespace detail {
 
 void printAndAbort(const std::string& message)
 {
-    std::cerr << "pool misuse: " << message << std::endl;
+    std::fprintf(stderr, "pool misuse: %s\n", message.c_str());
     std::abort();
 }
 
-MisuseHandler current = printAndAbort;
+MisuseHandler misuseHandler = printAndAbort;
 
-} // namespace
+} // namespace detail
 
 MisuseHandler setMisuseHandler(MisuseHandler handler)
 {
-    return std::exchange(current, handler != nullptr ? handler : printAndAbort);
+    return std::exchange(detail::misuseHandler, handler != nullptr ? handler : detail::printAndAbort);
 }
 
 void reportMisuse(const std::string& message)
 {
-    current(message);
+    detail::misuseHandler(message);
 }
 
 } // namespace poolscope::pools

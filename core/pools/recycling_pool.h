@@ -21,6 +21,7 @@
 // thread-safe.
 #pragma once
 
+#include "core/pools/disposable.h"
 #include "core/pools/stack_pool.h"
 
 #include <algorithm>
@@ -44,9 +45,10 @@ public:
     // `options` are the arguments of the raw pool's constructor after the shape. Slots owned from the start are
     // untouched until they are prefilled or acquired.
     template <class... Options>
-    explicit RecyclingPool(Options&&... options) : raw_(SlotShape::of<Slot>(), std::forward<Options>(options)...)
+    explicit RecyclingPool(Options&&... options)
+        : raw_(SlotShape::of<Slot>(), detail::option(std::forward<Options>(options))...)
     {
-        if constexpr (Disposable<T>)
+        if constexpr (isDisposable<T>)
             raw_.setDisposeHook({[](void*, void* slot) { objectIn(slot)->dispose(); }, nullptr});
     }
     ~RecyclingPool()
@@ -127,8 +129,7 @@ private:
 
     [[nodiscard]] T* made(void* slot)
     {
-        if (static_cast<Slot*>(slot)->isMade) [[likely]]
-            return objectIn(slot);
+        if (__builtin_expect(static_cast<Slot*>(slot)->isMade, true)) return objectIn(slot);
         made_.emplace_back(); // before the object, so that a failure here leaves no object unlisted
         try {
             made_.back() = ::new (static_cast<void*>(static_cast<Slot*>(slot)->bytes)) T();

@@ -7,7 +7,7 @@
 
 namespace poolscope::pools {
 
-namespace {
+namespace detail {
 
 struct Waiting
 {
@@ -30,12 +30,12 @@ struct Waiting
 // after thread-local objects are destroyed.
 thread_local std::vector<Waiting>* waiting = nullptr;
 
-// Calls `now`, then what it and those after it added to the list, the last first. Returns the first exception.
-std::exception_ptr finishAll(std::vector<Waiting>& list, const Waiting& now) noexcept
+// Makes the call, and those that it queues in `list`. Returns the first exception if there was one.
+std::exception_ptr callWhole(const Waiting& call, std::vector<Waiting>& list) noexcept
 {
     const std::size_t floor = list.size();
     std::exception_ptr first;
-    now.call(first);
+    call.call(first);
     while (list.size() > floor) {
         const Waiting next = list.back();
         list.pop_back();
@@ -44,12 +44,12 @@ std::exception_ptr finishAll(std::vector<Waiting>& list, const Waiting& now) noe
     return first;
 }
 
-} // namespace
+} // namespace detail
 
 void ReleaseQueue::run(Finish finish, void* pool, void* object)
 {
-    if (waiting != nullptr)
-        waiting->push_back({finish, pool, object});
+    if (detail::waiting != nullptr)
+        detail::waiting->push_back({finish, pool, object});
     else
         runNow(finish, pool, object);
 }
@@ -57,21 +57,21 @@ void ReleaseQueue::run(Finish finish, void* pool, void* object)
 void ReleaseQueue::runNow(Finish finish, void* pool, void* object)
 {
     std::exception_ptr first;
-    if (waiting != nullptr) {
-        first = finishAll(*waiting, {finish, pool, object});
+    if (detail::waiting != nullptr) {
+        first = detail::callWhole({finish, pool, object}, *detail::waiting);
     } else {
-        std::vector<Waiting> own;
-        waiting = &own;
-        first = finishAll(own, {finish, pool, object});
-        waiting = nullptr;
+        std::vector<detail::Waiting> own;
+        detail::waiting = &own;
+        first = detail::callWhole({finish, pool, object}, own);
+        detail::waiting = nullptr;
     }
     if (first) std::rethrow_exception(first);
 }
 
 void ReleaseQueue::drop(const void* pool)
 {
-    if (waiting == nullptr) return;
-    for (Waiting& entry : *waiting)
+    if (detail::waiting == nullptr) return;
+    for (detail::Waiting& entry : *detail::waiting)
         if (entry.pool == pool) entry.finish = nullptr;
 }
 

@@ -9,7 +9,7 @@
 
 namespace poolscope::pools {
 
-namespace {
+namespace detail {
 
 std::size_t roundedUp(std::size_t bytes, std::size_t alignment)
 {
@@ -27,17 +27,19 @@ SlotShape checked(SlotShape shape)
 
 std::size_t spaceFor(std::size_t pitch, std::size_t offset)
 {
-    if (pitch > (~std::size_t{0} >> 1) / Slab::maximumSlots) throw std::bad_alloc();
-    return Slab::maximumSlots * pitch + offset;
+    constexpr std::size_t most = sizeof(void*) >= 8 ? ~std::size_t{0} >> 1 : std::size_t{1} << 26;
+    if (pitch <= most / Slab::maximumSlots) return Slab::maximumSlots * pitch + offset;
+    if (sizeof(void*) >= 8) throw std::bad_alloc();
+    return most;
 }
 
-} // namespace
+} // namespace detail
 
 Slab::Slab(SlotShape shape, std::size_t headerBytes)
-    : offset_(roundedUp(headerBytes, checked(shape).alignment)),
-      pitch_(roundedUp(offset_ + checked(shape).bytes, checked(shape).alignment)),
+    : offset_(detail::roundedUp(headerBytes, detail::checked(shape).alignment)),
+      pitch_(detail::roundedUp(offset_ + detail::checked(shape).bytes, detail::checked(shape).alignment)),
       reciprocal_(~std::uint64_t{0} / pitch_ + 1),
-      range_(spaceFor(pitch_, offset_)),
+      range_(detail::spaceFor(pitch_, offset_)),
       first_(range_.begin() + offset_),
       name_("a pool of " + std::to_string(shape.bytes) + "-byte objects")
 {
@@ -52,7 +54,7 @@ Slab::~Slab()
 
 void Slab::commit(std::size_t slots)
 {
-    if (slots > maximumSlots || slots * pitch_ > AddressRange::physicalMemoryBytes()) throw std::bad_alloc();
+    if (slots > mostSlots() || slots > AddressRange::physicalMemoryBytes() / pitch_) throw std::bad_alloc();
     const std::size_t bytes = slots == 0 ? 0 : slots * pitch_ + offset_;
     if (bytes < range_.committedBytes()) unpoison(range_.begin() + bytes, range_.committedBytes() - bytes);
     range_.commit(bytes);
@@ -60,14 +62,20 @@ void Slab::commit(std::size_t slots)
 
 bool Slab::commitAtLeast(std::size_t slots)
 {
+    if (slots > mostSlots()) throw std::bad_alloc();
     if (slots * pitch_ + offset_ <= range_.committedBytes()) return false;
-    commit(std::min(maximumSlots, std::max(slots, (range_.committedBytes() + stepBytes) / pitch_)));
+    commit(std::min(mostSlots(), std::max(slots, (range_.committedBytes() + stepBytes) / pitch_)));
     return true;
+}
+
+std::size_t Slab::mostSlots() const
+{
+    return std::min(maximumSlots, (range_.reservedBytes() - offset_) / pitch_);
 }
 
 std::size_t Slab::pagesUpTo(std::size_t slots) const
 {
-    return slots == 0 ? 0 : roundedUp(slots * pitch_ + offset_, AddressRange::pageBytes());
+    return slots == 0 ? 0 : detail::roundedUp(slots * pitch_ + offset_, AddressRange::pageBytes());
 }
 
 } // namespace poolscope::pools

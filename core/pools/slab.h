@@ -20,8 +20,9 @@ namespace poolscope::pools {
 class Slab
 {
 public:
-    // The most slots a slab may hold. Address space for that many is reserved, which costs no memory.
-    static constexpr std::size_t maximumSlots = std::size_t{1} << 24;
+    // The most slots a slab may hold. Address space for that many is reserved, which costs no memory; where it is
+    // short, with pointers of 32 bits, for at most 64 MiB.
+    static constexpr std::size_t maximumSlots = std::size_t{1} << (sizeof(void*) >= 8 ? 24 : 20);
 
     // Leaves `headerBytes` in front of every object. Throws std::invalid_argument for an invalid shape, std::bad_alloc
     // if there is no address space.
@@ -37,12 +38,19 @@ public:
     // `object` must lie in the slab.
     [[nodiscard]] std::size_t slotOf(const void* object) const
     {
-        __extension__ using Wide = unsigned __int128;
         const auto offset = static_cast<std::size_t>(static_cast<const std::byte*>(object) - first_);
+#ifdef __SIZEOF_INT128__
+        __extension__ using Wide = unsigned __int128;
         return static_cast<std::size_t>(static_cast<Wide>(offset) * reciprocal_ >> 64);
+#else
+        return offset / pitch_;
+#endif
     }
 
-    [[nodiscard]] bool contains(const void* address) const { return range_.contains(address); }
+    [[nodiscard]] bool contains(const void* address) const
+    {
+        return range_.contains(address);
+    }
 
     // Makes the first `slots` usable, and gives back the memory of those behind them. Throws std::bad_alloc, also for
     // more than the machine's memory.
@@ -55,13 +63,21 @@ public:
     [[nodiscard]] std::size_t pagesUpTo(std::size_t slots) const;
 
     // The pool's name in messages about misuse.
-    void setName(std::string name) { name_ = std::move(name); }
-    [[nodiscard]] const std::string& name() const { return name_; }
+    void setName(std::string name)
+    {
+        name_ = std::move(name);
+    }
+    [[nodiscard]] const std::string& name() const
+    {
+        return name_;
+    }
 
 private:
+    [[nodiscard]] std::size_t mostSlots() const; // that there is address space for
+
     std::size_t offset_; // of the first object
     std::size_t pitch_;
-    std::uint64_t reciprocal_; // ceil(2^64 / pitch_): turns a division by pitch_ into a multiplication
+    [[maybe_unused]] std::uint64_t reciprocal_; // ceil(2^64 / pitch_): turns a division by pitch_ into a multiplication
     AddressRange range_;
     std::byte* first_;
     std::string name_;

@@ -14,9 +14,10 @@
 
 #include <algorithm>
 #include <exception>
-#include <span>
+#include <iterator>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -46,12 +47,12 @@ public:
         auto* slot = static_cast<std::byte*>(object);
         if constexpr (Guard::checks) checkInUse(object);
         if constexpr (Derived::refusesForeign && Guard::counts && !Guard::checks) {
-            if (slot < slab_.first() || slot >= fresh_) [[unlikely]]
+            if (__builtin_expect(slot < slab_.first() || slot >= fresh_, false))
                 PoolMisuse::foreign(object, slab_.name(), &slab_);
         }
         // Does not compare the address: where the processor speculates with another kind's pool, such a comparison
         // would end the speculation, which fetches what is needed next (1.8 times slower at 1,000,000).
-        if (takesSlowPath_) [[unlikely]] {
+        if (__builtin_expect(takesSlowPath_, false)) {
             releaseSlowly(slot);
             return;
         }
@@ -62,18 +63,24 @@ public:
 
     // Releases the objects in order, skips those that do not fit, and counts both. An Unguarded pool skips none, a
     // Counted one skips foreign objects, and a Checked one also those not in use.
-    ReleasedMany releaseMany(std::span<void* const> objects)
+    ReleasedMany releaseMany(void* const* objects, std::size_t count)
     {
         ReleasedMany done;
-        for (void* object : objects) {
-            if (Guard::counts && !fits(object)) {
+        for (std::size_t i = 0; i < count; ++i) {
+            if (Guard::counts && !fits(objects[i])) {
                 ++done.skipped;
                 continue;
             }
-            release(object);
+            release(objects[i]);
             ++done.released;
         }
         return done;
+    }
+    // The same for an array, vector or span of them.
+    template <class Objects>
+    ReleasedMany releaseMany(const Objects& objects)
+    {
+        return releaseMany(std::data(objects), std::size(objects));
     }
 
     // Takes back every object in use, and keeps the slots. O(1) with neither a hook nor a guard that checks, else
@@ -221,20 +228,27 @@ public:
     // The pool's name in messages about misuse.
     void setName(std::string name) { slab_.setName(std::move(name)); }
     // Who acquires from now on, for messages about misuse. The string must outlive the pool.
-    void setHolder(const char* holder) requires Guard::checks { holder_ = holder; }
+    template <class G = Guard, class = std::enable_if_t<G::checks>>
+    void setHolder(const char* holder)
+    {
+        holder_ = holder;
+    }
 
     // `object` must be in use.
-    [[nodiscard]] SlotHandle handleOf(void* object) const requires Guard::checks
+    template <class G = Guard, class = std::enable_if_t<G::checks>>
+    [[nodiscard]] SlotHandle handleOf(void* object) const
     {
         return {object, SlotHeader::of(object).generation};
     }
     // The object, or nullptr if it was released since.
-    [[nodiscard]] void* get(SlotHandle handle) const requires Guard::checks
+    template <class G = Guard, class = std::enable_if_t<G::checks>>
+    [[nodiscard]] void* get(SlotHandle handle) const
     {
         return isCurrent(handle) ? handle.object : nullptr;
     }
     // Throws PoolMisuse that names the slot's present holder if the object was released since.
-    void release(SlotHandle handle) requires Guard::checks
+    template <class G = Guard, class = std::enable_if_t<G::checks>>
+    void release(SlotHandle handle)
     {
         if (handle.object != nullptr && owns(handle.object) && !isCurrent(handle))
             PoolMisuse::staleHandle(slab_.slotOf(handle.object), SlotHeader::of(handle.object), handle.generation);
@@ -250,13 +264,14 @@ public:
     }
 
     // Throws PoolMisuse if `object` is not in use here.
-    void checkInUse(const void* object) const requires Guard::checks
+    template <class G = Guard, class = std::enable_if_t<G::checks>>
+    void checkInUse(const void* object) const
     {
         // The tag is unique to the pool: an address in the slab with the tag in front of it is the beginning of a slot.
         const auto* slot = static_cast<const std::byte*>(object);
-        if (slot < slab_.first() || slot >= fresh_ || SlotHeader::tagInFrontOf(object) != tag_) [[unlikely]]
+        if (__builtin_expect(slot < slab_.first() || slot >= fresh_ || SlotHeader::tagInFrontOf(object) != tag_, false))
             PoolMisuse::foreign(object, slab_.name(), &slab_);
-        if (!isInUse(SlotHeader::of(object).generation)) [[unlikely]]
+        if (__builtin_expect(!isInUse(SlotHeader::of(object).generation), false))
             PoolMisuse::releasedTwice(slab_.slotOf(object), SlotHeader::of(object));
     }
 
@@ -453,7 +468,7 @@ private:
             inUse[slot - slots] = leaving_[slot - leavingFrom_];
         leaving_ = std::move(inUse);
         leavingFrom_ = slots;
-        toRetire_ = static_cast<std::size_t>(std::ranges::count(leaving_, true));
+        toRetire_ = static_cast<std::size_t>(std::count(leaving_.begin(), leaving_.end(), true));
         setSize(slots);
         derived().resized();
         trim();

@@ -4,12 +4,13 @@
 
 #include "core/pools/slab.h"
 
+#include <algorithm>
 #include <mutex>
 #include <vector>
 
 namespace poolscope::pools {
 
-namespace {
+namespace detail {
 
 struct Register
 {
@@ -24,31 +25,32 @@ Register& theRegister()
     return all;
 }
 
-} // namespace
+} // namespace detail
 
 void enterSlab(const Slab& slab)
 {
-    const std::lock_guard lock(theRegister().mutex);
-    theRegister().slabs.push_back(&slab);
+    const std::lock_guard lock(detail::theRegister().mutex);
+    detail::theRegister().slabs.push_back(&slab);
 }
 
 void leaveSlab(const Slab& slab)
 {
-    const std::lock_guard lock(theRegister().mutex);
-    std::erase(theRegister().slabs, &slab);
+    const std::lock_guard lock(detail::theRegister().mutex);
+    std::vector<const Slab*>& slabs = detail::theRegister().slabs;
+    slabs.erase(std::remove(slabs.begin(), slabs.end(), &slab), slabs.end());
 }
 
 std::uint32_t newTag()
 {
-    const std::lock_guard lock(theRegister().mutex);
+    const std::lock_guard lock(detail::theRegister().mutex);
     // Odd steps of this size give tags that a program is unlikely to have in its objects.
-    return theRegister().tag += 0x9e37'79b9;
+    return detail::theRegister().tag += 0x9e37'79b9;
 }
 
 std::string nameOfSlabAt(const void* address)
 {
-    const std::lock_guard lock(theRegister().mutex);
-    for (const Slab* slab : theRegister().slabs)
+    const std::lock_guard lock(detail::theRegister().mutex);
+    for (const Slab* slab : detail::theRegister().slabs)
         if (slab->contains(address)) return slab->name();
     return {};
 }

@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <type_traits>
 #include <utility>
 
 namespace poolscope::pools {
@@ -45,8 +46,7 @@ public:
     // The object's bytes are undefined. Throws std::bad_alloc if a new slot is needed and there is no memory.
     [[nodiscard, gnu::always_inline]] void* acquire()
     {
-        if (top_ != array_.entries()) [[likely]]
-            return this->taken(popIdle());
+        if (__builtin_expect(top_ != array_.entries(), true)) return this->taken(popIdle());
         return acquireWithoutIdle();
     }
 
@@ -65,7 +65,11 @@ public:
         if constexpr (Array::followsLength) return Base::heapBytes() + array_.bytes();
         return Base::heapBytes();
     }
-    [[nodiscard]] const Array& array() const requires Array::followsLength { return array_; }
+    template <class A = Array, class = std::enable_if_t<A::followsLength>>
+    [[nodiscard]] const A& array() const
+    {
+        return array_;
+    }
 
     // Measured: the slots and the stack, as far as they can have been touched.
     [[nodiscard]] std::size_t reservedBytes() const

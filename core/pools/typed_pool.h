@@ -14,34 +14,18 @@
 // release costs what the raw pool's does.
 #pragma once
 
+#include "core/pools/disposable.h"
 #include "core/pools/pool.h"
 #include "core/pools/pool_ptr.h"
 
 #include <array>
-#include <concepts>
 #include <cstddef>
+#include <iterator>
 #include <new>
-#include <span>
 #include <type_traits>
 #include <utility>
 
 namespace poolscope::pools {
-
-// T has a dispose(), which is called before the object is released, while it is still whole.
-template <class T>
-concept Disposable = requires(T& object)
-{
-    {
-        object.dispose()
-    }
-    noexcept;
-}
-|| requires(T& object)
-{
-    {
-        object.dispose()
-        } -> std::same_as<void>;
-};
 
 template <class T, class Raw>
 class TypedPool
@@ -54,7 +38,7 @@ public:
     // `options` are the arguments of the raw pool's constructor after the shape.
     template <class... Options>
     explicit TypedPool(Options&&... options)
-        : raw_(SlotShape::of<T>(), std::forward<Options>(options)...),
+        : raw_(SlotShape::of<T>(), detail::option(std::forward<Options>(options))...),
           link_(makeLink())
     {
         if constexpr (needsDisposal) raw_.setDisposeHook({&TypedPool::disposeOf, this});
@@ -101,16 +85,21 @@ public:
     // As the raw pool's; throws PoolMisuse for what its guard catches, before anything is destroyed.
     void release(T* object) { raw_.release(static_cast<void*>(object)); }
     // As the raw pool's, which tells what is skipped and counted.
-    ReleasedMany releaseMany(std::span<T* const> objects)
+    ReleasedMany releaseMany(T* const* objects, std::size_t count)
     {
         ReleasedMany done;
-        for (T* object : objects) {
-            void* memory = object;
-            const ReleasedMany one = raw_.releaseMany({&memory, 1});
+        for (std::size_t i = 0; i < count; ++i) {
+            void* memory = objects[i];
+            const ReleasedMany one = raw_.releaseMany(&memory, 1);
             done.released += one.released;
             done.skipped += one.skipped;
         }
         return done;
+    }
+    template <class Objects>
+    ReleasedMany releaseMany(const Objects& objects)
+    {
+        return releaseMany(std::data(objects), std::size(objects));
     }
     void clear() { raw_.clear(); }
 
@@ -131,12 +120,12 @@ public:
     [[nodiscard]] const Raw& raw() const { return raw_; }
 
 private:
-    static constexpr bool needsDisposal = Disposable<T> || !std::is_trivially_destructible_v<T>;
+    static constexpr bool needsDisposal = isDisposable<T> || !std::is_trivially_destructible_v<T>;
 
     static void disposeOf(void*, void* memory)
     {
         T* object = std::launder(static_cast<T*>(memory));
-        if constexpr (Disposable<T>) object->dispose();
+        if constexpr (isDisposable<T>) object->dispose();
         object->~T();
     }
 

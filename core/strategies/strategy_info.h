@@ -32,7 +32,6 @@ struct PoolPlan;
 // How a program that uses core/pools declares such a pool.
 struct PoolDeclaration
 {
-    std::string header;             // "core/pools/stack_pool.h"
     std::vector<std::string> names; // of namespace poolscope::pools, that the rest uses: "StackPool"
     std::string type;               // "StackPool<%1>", where %1 is the type of an object
     std::string arguments{};        // of its constructor: "1344"; empty: none

@@ -39,10 +39,7 @@ StrategyInfo pmrPoolStrategy()
             .estimated = {"heap_bytes", "slots_owned", "hits", "misses", "allocated_bytes", "peak_heap_bytes",
                           "peak_slots_owned"},
             .declaration =
-                [](const ParameterValues&) {
-                    return PoolDeclaration{
-                        .header = "core/pools/pmr_pool.h", .names = {"PmrPool"}, .type = "PmrPool<%1>"};
-                },
+                [](const ParameterValues&) { return PoolDeclaration{.names = {"PmrPool"}, .type = "PmrPool<%1>"}; },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PmrPoolStrategy>(setup);
             }};

@@ -71,8 +71,7 @@ StrategyInfo poolBitmapStrategy()
                 },
             .declaration =
                 [](const ParameterValues& values) {
-                    return PoolDeclaration{.header = "core/pools/bitmap_pool.h",
-                                           .names = {"BitmapPool"},
+                    return PoolDeclaration{.names = {"BitmapPool"},
                                            .type = "BitmapPool<%1>",
                                            .arguments = std::to_string(bitmapFields().read(values).chunkSlots)};
                 },

@@ -86,8 +86,7 @@ StrategyInfo poolChunkedStrategy()
             .plan = planOfChunked,
             .declaration =
                 [](const ParameterValues& values) {
-                    return PoolDeclaration{.header = "core/pools/chunked_pool.h",
-                                           .names = {"ChunkedPool"},
+                    return PoolDeclaration{.names = {"ChunkedPool"},
                                            .type = "ChunkedPool<%1>",
                                            .arguments = std::to_string(chunkedFields().read(values).chunkSize)};
                 },

@@ -75,10 +75,8 @@ PoolDeclaration declarationOfFreeList(const ParameterValues& values)
 {
     using pools::OnExhausted;
     const PoolFreeListStrategy::Parameters p = freeListFields().read(values);
-    PoolDeclaration pool{.header = "core/pools/free_list_pool.h",
-                         .names = {"FreeListPool"},
-                         .type = "FreeListPool<%1>",
-                         .arguments = std::to_string(p.capacity)};
+    PoolDeclaration pool{
+        .names = {"FreeListPool"}, .type = "FreeListPool<%1>", .arguments = std::to_string(p.capacity)};
     const bool refuses = p.onExhausted == OnExhausted::Refuse;
     if (refuses && p.order == pools::ReuseOrder::Lifo) return pool;
     pool.names.emplace_back("ReuseOrder");

@@ -124,8 +124,7 @@ StrategyInfo poolManagedStrategy()
                 },
             .declaration =
                 [](const ParameterValues& values) {
-                    return PoolDeclaration{.header = "core/pools/managed_pool.h",
-                                           .names = {"ManagedPool"},
+                    return PoolDeclaration{.names = {"ManagedPool"},
                                            .type = "ManagedPool<%1>",
                                            .arguments = std::to_string(managedFields().read(values).initialSize)};
                 },

@@ -67,10 +67,7 @@ PoolPlan planOfStack(const ParameterValues& values)
 PoolDeclaration declarationOfStack(const ParameterValues& values)
 {
     const StackParameters p = stackFields().read(values);
-    PoolDeclaration pool{.header = "core/pools/stack_pool.h",
-                         .names = {"StackPool"},
-                         .type = "StackPool<%1>",
-                         .arguments = std::to_string(p.initialSize)};
+    PoolDeclaration pool{.names = {"StackPool"}, .type = "StackPool<%1>", .arguments = std::to_string(p.initialSize)};
     if (p.pushesAndPops) {
         pool.names = {"RawPushPopPool", "TypedPool"};
         pool.type = "TypedPool<%1, RawPushPopPool<>>";

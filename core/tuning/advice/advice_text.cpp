@@ -246,9 +246,21 @@ std::string codePoolOf(std::string_view kind)
     return name;
 }
 
+namespace {
+
+constexpr const char* howToBuild =
+    R"(// With the header of libpoolscope-dev, or what core/pools/make_header prints beside this file:
+//     g++ -std=c++17 -I. -c pools.cpp
+// In CMake: find_package(Poolscope REQUIRED), target_link_libraries(program PRIVATE Poolscope::pools)
+#include <poolscope_pools.h>
+
+)";
+
+} // namespace
+
 std::string codeFor(const LaneAdvice& lane, const Advice& advice)
 {
-    std::set<std::string> headers, names;
+    std::set<std::string> names;
     std::string pools;
     for (const KindAdvice& kind : lane.kinds) {
         const auto declaration = declarationOf(kind);
@@ -263,7 +275,6 @@ std::string codeFor(const LaneAdvice& lane, const Advice& advice)
         pools += "\n";
         if (!remarks.empty()) pools += comment(remarks);
         if (!declaration) continue;
-        headers.insert(declaration->header);
         names.insert(declaration->names.begin(), declaration->names.end());
         std::string type = codeTypeOf(kind.pooled.name);
         // A trace knows no types, only how large their objects are.
@@ -274,9 +285,7 @@ std::string codeFor(const LaneAdvice& lane, const Advice& advice)
                  (declaration->arguments.empty() ? "" : "(" + declaration->arguments + ")") + ";\n";
     }
     std::string code = headOf(lane, advice) + "// SPDX-License-Identifier: MIT\n";
-    for (const std::string& header : headers)
-        code += "#include \"" + header + "\"\n";
-    if (!names.empty()) code += "\n";
+    if (!names.empty()) code += howToBuild;
     for (const std::string& name : names)
         code += "using poolscope::pools::" + name + ";\n";
     return code + pools;

@@ -12,6 +12,7 @@
 #include <QtTest>
 
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>

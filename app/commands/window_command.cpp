@@ -12,6 +12,7 @@
 #include "ui/appearance/language.h"
 #include "ui/appearance/program_style.h"
 #include "ui/engine/watch_request.h"
+#include "ui/help/components.h"
 #include "ui/settings/settings.h"
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
@@ -192,7 +193,7 @@ std::vector<std::string> namesIn(const std::map<std::string, Value>& map)
 bool isPrinted(const Arguments& arguments)
 {
     if (arguments.has("version")) {
-        std::cout << "Poolscope " POOLSCOPE_VERSION "\n";
+        std::cout << ui::versionText().toStdString();
         return true;
     }
     if (arguments.has("man")) {

@@ -115,11 +115,11 @@ constexpr const char* adviseHelp =
     R"(Recommends a size for each pool of an experiment, kind by kind, and says what each size costs.
 
 Usage:
-  poolscope advise EXPERIMENT [OPTIONS]
+  poolscope advise EXPERIMENT|TRACE [OPTIONS]
 
 EXPERIMENT is a file, the name of a built-in experiment ('poolscope list experiments'), or - for standard
-input. It may also be the trace of a program (see 'poolscope record'): then every kind of its objects is
-treated as if it had a pool of its own.
+input. TRACE is the trace of a program (see 'poolscope record'): every kind of its objects is treated as if it
+had a pool of its own.
 
 Options:
   --seeds N        use N seeds, starting with the experiment's (default: 10), or a list or range: 1,2,7

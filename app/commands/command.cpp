@@ -21,18 +21,6 @@ std::string complaintOfUnknown(const std::string& name, const std::vector<Option
            (near.empty() ? "" : " (did you mean --" + near + "?)");
 }
 
-const std::vector<std::string>& commandNames()
-{
-    static const std::vector<std::string> names = [] {
-        std::vector<std::string> all;
-        for (const Command* command : allCommands())
-            all.emplace_back(command->name);
-        all.emplace_back("help");
-        return all;
-    }();
-    return names;
-}
-
 } // namespace
 
 Arguments::Arguments(const QStringList& arguments, std::vector<Option> options)
@@ -145,6 +133,18 @@ const std::vector<const Command*>& allCommands()
                                                       &recordCommand, &watchCommand, &importCommand, &worksheetCommand,
                                                       &gradeCommand,  &guideCommand, &listCommand,   &checkCommand};
     return commands;
+}
+
+const std::vector<std::string>& commandNames()
+{
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> all;
+        for (const Command* command : allCommands())
+            all.emplace_back(command->name);
+        all.emplace_back("help");
+        return all;
+    }();
+    return names;
 }
 
 std::string nearestCommand(const std::string& name)

@@ -98,6 +98,8 @@ extern const Command windowCommand;
 
 // All but windowCommand, as they are listed to people.
 [[nodiscard]] const std::vector<const Command*>& allCommands();
+// What may be the first word: theirs, and "help".
+[[nodiscard]] const std::vector<std::string>& commandNames();
 // The name of a command that is similar; empty if none is.
 [[nodiscard]] std::string nearestCommand(const std::string& name);
 // Says that the word is not a command, which commands there are, and which is the most similar.

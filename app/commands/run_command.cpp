@@ -60,7 +60,8 @@ Options:
                      repeats must be equal, except for some of gc-boehm, which vary from run to run; the
                      output names them. Not with --only counters
   --by-kind          also write samples-by-kind.csv, and print a table with a row for every kind
-  --charts FORMATS   draw every chart, not only three, as png, svg or pdf, or in several formats: png,svg
+  --charts png|svg|pdf
+                     draw every chart, not only three, in that format, or in several formats: png,svg
   --out DIR          write the files into DIR (default: ./poolscope-out)
   --only counters    leave out everything that is measured with a clock or reported by malloc. Two runs with
                      the same seed then write the same files, byte for byte, except for some counters of

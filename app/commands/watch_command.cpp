@@ -23,7 +23,8 @@ trace stays.
 Options:
   --out TRACE           write into TRACE (default: PROGRAM.PID.trace in this folder), replacing a trace that
                         is there
-  --frames HOW          when the program's frames end: auto, swap, calls or clock, as for record
+  --frames auto|swap|calls|clock
+                        when the program's frames end, as for record
   --call-sites          tell kinds apart by the functions that allocate them, not by size alone
   --when-behind DO      what to do if the window cannot keep up:
                           slow   the program waits (the default)

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command.h"
+#include "app/manual/completions.h"
+#include "app/manual/man_page.h"
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/experiment/built_in/built_in_experiments.h"
@@ -10,6 +12,7 @@
 #include "ui/appearance/language.h"
 #include "ui/appearance/program_style.h"
 #include "ui/engine/watch_request.h"
+#include "ui/help/components.h"
 #include "ui/settings/settings.h"
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
@@ -25,6 +28,7 @@
 
 #include <chrono>
 #include <iostream>
+#include <map>
 #include <optional>
 
 namespace poolscope::app {
@@ -68,7 +72,11 @@ window needs a display. run, sweep, advise and check take - for standard input.
 
 Options:
   -h, --help       show this help
-  -v, --version    show the program's version
+  -v, --version    show the versions and licences of the program and of what it is built with
+  --man poolscope|COMMAND
+                   print the manual page of the program or of the command: poolscope --man run | man -l -
+  --completions bash|fish|zsh
+                   print a script for that shell, so that it completes command lines
 
 Exit codes: 0 done, 1 the run failed, 2 wrong usage or input, 130 interrupted.
 )";
@@ -175,12 +183,41 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     return exitCode;
 }
 
-int executeWindow(const Invocation& invocation, const Arguments& arguments)
+template <class Value>
+std::vector<std::string> namesIn(const std::map<std::string, Value>& map)
+{
+    std::vector<std::string> names;
+    for (const auto& entry : map)
+        names.push_back(entry.first);
+    return names;
+}
+
+// Whether the arguments ask for it.
+bool isPrinted(const Arguments& arguments)
 {
     if (arguments.has("version")) {
-        std::cout << "Poolscope " POOLSCOPE_VERSION "\n";
-        return Done;
+        std::cout << ui::versionText().toStdString();
+        return true;
     }
+    if (arguments.has("man")) {
+        std::map<std::string, const Command*> pages{{"poolscope", &windowCommand}};
+        for (const Command* command : allCommands())
+            pages.emplace(command->name, command);
+        std::cout << manPage(*pages.at(arguments.oneOf("man", namesIn(pages), {})));
+        return true;
+    }
+    if (arguments.has("completions")) {
+        static const std::map<std::string, std::string (*)()> shells{
+            {"bash", bashCompletions}, {"fish", fishCompletions}, {"zsh", zshCompletions}};
+        std::cout << shells.at(arguments.oneOf("completions", namesIn(shells), {}))();
+        return true;
+    }
+    return false;
+}
+
+int executeWindow(const Invocation& invocation, const Arguments& arguments)
+{
+    if (isPrinted(arguments)) return Done;
     const std::optional<std::string> name = arguments.single("an experiment, a recording or a lesson", true);
     return showWindow(invocation, name ? std::optional(beginningOf(*name)) : std::nullopt);
 }
@@ -193,6 +230,6 @@ int showWatching(const Invocation& invocation, const ui::WatchRequest& request)
     return showWindow(invocation, Beginning{loadExperiment(defaultExperiment), {}, true}, &request);
 }
 
-const Command windowCommand{"", windowHelp, {{"version", false, "v"}}, executeWindow};
+const Command windowCommand{"", windowHelp, {{"version", false, "v"}, {"man"}, {"completions"}}, executeWindow};
 
 } // namespace poolscope::app

@@ -46,7 +46,7 @@ which a program tells its frames to the recorder. Under the MIT licence.")
 # What Debian's policy asks of a package.
 string(TIMESTAMP changelog_date "%a, %d %b %Y %H:%M:%S +0000" UTC)
 find_program(GZIP gzip REQUIRED)
-foreach(package poolscope libpoolscope-dev)
+foreach(package IN LISTS CPACK_COMPONENTS_ALL)
     set(documents ${CMAKE_CURRENT_BINARY_DIR}/documents/${package})
     configure_file(packaging/changelog.Debian.in ${documents}/changelog.Debian @ONLY)
     add_custom_command(OUTPUT ${documents}/changelog.Debian.gz ${documents}/changelog.gz

@@ -5966,6 +5966,37 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::AboutDialog</name>
+    <message>
+        <source>About Poolscope</source>
+        <translation>Über Poolscope</translation>
+    </message>
+    <message>
+        <source>%1 (running: %2)</source>
+        <translation>%1 (läuft mit %2)</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;An oscilloscope for memory: the same stream of births and deaths through several ways of managing memory at once.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. The pools and &lt;i&gt;poolscope.h&lt;/i&gt; are under the MIT licence, so that they may go into any program.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Oszilloskop für den Speicher: derselbe Strom von Geburten und Toden gleichzeitig durch mehrere Arten der Speicherverwaltung.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Die Pools und &lt;i&gt;poolscope.h&lt;/i&gt; stehen unter der MIT-Lizenz, damit sie in jedes Programm dürfen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Compiled by %1</source>
+        <translation>Übersetzt von %1</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::Actions</name>
     <message>
         <source>Back in Time</source>
@@ -9073,17 +9104,6 @@
         <source>%1, %2</source>
         <comment>space, size</comment>
         <translation>%1, %2</translation>
-    </message>
-</context>
-<context>
-    <name>poolscope::ui::HelpCommands</name>
-    <message>
-        <source>About Poolscope</source>
-        <translation>Über Poolscope</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Poolscope %1&lt;/h3&gt;&lt;p&gt;An oscilloscope for memory: the same stream of births and deaths through several ways of managing memory at once.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Poolscope %1&lt;/h3&gt;&lt;p&gt;Ein Oszilloskop für den Speicher: derselbe Strom von Geburten und Toden gleichzeitig durch mehrere Arten der Speicherverwaltung.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>

@@ -118,11 +118,20 @@ void TestCommandLine::version()
 {
     const Outcome outcome = runProgram({"--version"});
     QCOMPARE(outcome.exitCode, 0);
-    static const QRegularExpression pattern(QStringLiteral("^Poolscope \\d+\\.\\d+\\.\\d+\n$"));
-    QVERIFY(pattern.match(outcome.output).hasMatch());
+    const QStringList lines = outcome.output.split('\n');
+    static const QRegularExpression pattern(QStringLiteral("^Poolscope \\d+\\.\\d+\\.\\d+$"));
+    QVERIFY(pattern.match(lines.front()).hasMatch());
     QFile citation(QStringLiteral(POOLSCOPE_SOURCE_DIR "/CITATION.cff"));
     QVERIFY(citation.open(QIODevice::ReadOnly));
-    QVERIFY(citation.readAll().contains("\nversion: " + outcome.output.mid(10).toUtf8()));
+    QVERIFY(citation.readAll().contains("\nversion: " + lines.front().mid(10).toUtf8() + '\n'));
+    for (const char* part : {"Poolscope [\\d.]+ +GPL-3.0-or-later", "core/pools, poolscope.h, advise --cpp +MIT",
+                             "Qt [\\d.]+, running [\\d.]+ +LGPL-3.0-only OR .*",
+                             "QCustomPlot [\\d.]+ +GPL-3.0-or-later", "Graphviz [\\d.]+ +EPL-1.0",
+                             "JSON for Modern C\\+\\+ [\\d.]+ +MIT", "MD4C [\\d.]+ +MIT", "qpdf [\\d.]+ +Apache-2.0",
+                             "Zstandard [\\d.]+ +BSD-3-Clause .*", "zlib [\\d.]+ +Zlib", "libunwind [\\d.]+ +MIT",
+                             "elfutils \\(libdw\\) [\\d.]+ +LGPL-3.0-or-later .*", "Compiled by (GCC|Clang) [\\d.]+.*"})
+        QVERIFY2(lines.indexOf(QRegularExpression(QRegularExpression::anchoredPattern(QLatin1String(part)))) >= 0,
+                 part);
 }
 
 void TestCommandLine::listNamesEverything_data()

@@ -3,6 +3,7 @@
 #include "ui/help/help_commands.h"
 
 #include "ui/actions/actions.h"
+#include "ui/help/about_dialog.h"
 #include "ui/help/guide_window.h"
 #include "ui/help/shortcuts_dialog.h"
 #include "ui/widgets/help_topic.h"
@@ -13,7 +14,6 @@
 #include <QCursor>
 #include <QHelpEvent>
 #include <QKeyEvent>
-#include <QMessageBox>
 #include <QTimer>
 #include <QWhatsThis>
 
@@ -136,11 +136,8 @@ void HelpCommands::showShortcuts()
 
 void HelpCommands::showAbout()
 {
-    QMessageBox::about(&window_, tr("About Poolscope"),
-                       tr("<h3>Poolscope %1</h3><p>An oscilloscope for memory: the same stream of births and deaths "
-                          "through several ways of managing memory at once.</p><p>Free software under the GNU General "
-                          "Public License, version 3 or later.</p>")
-                           .arg(QStringLiteral(POOLSCOPE_VERSION)));
+    if (about_ == nullptr) about_ = new AboutDialog(&window_);
+    bringForward(*about_);
 }
 
 } // namespace poolscope::ui

@@ -13,6 +13,7 @@ class QWidget;
 
 namespace poolscope::ui {
 
+class AboutDialog;
 class Actions;
 class GuideWindow;
 class ShortcutsDialog;
@@ -47,7 +48,8 @@ private:
     QWidget& window_;
     QByteArray geometry_;
     std::unique_ptr<GuideWindow> guide_;   // made when it is first asked for, as the list is
-    ShortcutsDialog* shortcuts_ = nullptr; // a child of the window
+    ShortcutsDialog* shortcuts_ = nullptr; // a child of the window, as is the other
+    AboutDialog* about_ = nullptr;
 };
 
 } // namespace poolscope::ui

@@ -7,11 +7,15 @@
 #include "ui/charts/stack/overview_strip.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_editor.h"
+#include "ui/help/about_dialog.h"
+#include "ui/help/components.h"
 #include "ui/help/guide_window.h"
 #include "ui/help/page_browser.h"
 #include "ui/help/shortcuts_dialog.h"
 
 #include <QPushButton>
+#include <QScrollBar>
+#include <QTextBrowser>
 #include <QToolButton>
 #include <QWhatsThis>
 
@@ -169,6 +173,26 @@ private slots:
         QCOMPARE(offers.size(), qsizetype{1});
         QTest::mouseClick(offers.front(), Qt::LeftButton);
         QTRY_VERIFY(openGuide() != nullptr);
+    }
+
+    void whatTheProgramIsMadeOfCanBeRead()
+    {
+        const WindowFixture w;
+        w.action("help.about").trigger();
+        const auto* dialog = w.window().findChild<AboutDialog*>();
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        QVERIFY2(dialog->width() <= 1280 && dialog->height() <= 680, "it fits a small screen");
+        const auto& text = *dialog->findChild<QTextBrowser*>();
+        QVERIFY(text.textInteractionFlags().testFlag(Qt::TextSelectableByMouse));
+        QVERIFY(text.textInteractionFlags().testFlag(Qt::TextSelectableByKeyboard));
+        QTRY_COMPARE(text.horizontalScrollBar()->maximum(), 0);
+        const QString said = text.toPlainText();
+        for (const Component& each : components()) {
+            QVERIFY(!each.name.isEmpty() && !each.licence.isEmpty());
+            for (const QString& words : {each.name, each.version, each.licence, each.running})
+                QVERIFY2(said.contains(words), qPrintable(words));
+        }
+        QVERIFY(said.contains(compilerName()));
     }
 };
 

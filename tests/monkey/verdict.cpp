@@ -12,10 +12,15 @@ namespace poolscope::monkey {
 namespace {
 
 constexpr qsizetype actionsTold = 50;
-// Fewer states of rest tell nothing: caches fill at first.
-constexpr std::size_t restsNeeded = 6;
-constexpr double allowedShare = 0.10, allowedBytes = 4.0 * 1024 * 1024, allowedWidgets = 20;
+// What may come from the second third of the states of rest to the last: a share, and something more. While there are
+// few of these states, the monkey still finds parts of the program for the first time, and caches fill.
+struct Allowed
+{
+    std::size_t fromRests;
+    double share, bytes, widgets;
+};
 constexpr double mebibyte = 1024.0 * 1024;
+constexpr Allowed allowedGrowth[] = {{60, 0.1, 4 * mebibyte, 100}, {9, 0.5, 16 * mebibyte, 5'000}};
 
 QByteArray contentOf(const QString& path)
 {
@@ -75,10 +80,11 @@ void Verdict::read(const QByteArray& diary, const QString& name)
     judgeGrowth(rests, name);
 }
 
-// The second half against the end of the first: by then, caches are full.
 void Verdict::judgeGrowth(const std::vector<Rest>& rests, const QString& name)
 {
-    if (rests.size() < restsNeeded) return;
+    const auto* allowed =
+        std::ranges::find_if(allowedGrowth, [&](const Allowed& a) { return rests.size() >= a.fromRests; });
+    if (allowed == std::end(allowedGrowth)) return;
     const auto thirdOf = [&](std::size_t third, double Rest::*figure) {
         std::vector<double> values;
         for (std::size_t i = third * rests.size() / 3; i < (third + 1) * rests.size() / 3; ++i)
@@ -91,7 +97,7 @@ void Verdict::judgeGrowth(const std::vector<Rest>& rests, const QString& name)
         before_ = before;
         after_ = after;
     }
-    if (after > before * (1 + allowedShare) + allowedBytes)
+    if (after > before * (1 + allowed->share) + allowed->bytes)
         addFault(QStringLiteral("%1: memory grows from %2 to %3 MiB in %4 states of rest")
                      .arg(name)
                      .arg(before / mebibyte, 0, 'f', 1)
@@ -99,7 +105,7 @@ void Verdict::judgeGrowth(const std::vector<Rest>& rests, const QString& name)
                      .arg(rests.size()),
                  {});
     const double widgetsBefore = thirdOf(1, &Rest::widgets), widgetsAfter = thirdOf(2, &Rest::widgets);
-    if (widgetsAfter > widgetsBefore + allowedWidgets)
+    if (widgetsAfter > widgetsBefore + allowed->widgets)
         addFault(QStringLiteral("%1: %2 widgets become %3").arg(name).arg(widgetsBefore).arg(widgetsAfter), {});
 }
 

@@ -77,8 +77,12 @@ ExperimentEditor::ExperimentEditor(ExperimentDocument& document, QWidget* parent
     connect(lane_, &LaneForm::changed, &listener_, change);
     connect(claims_, &ClaimsForm::changed, &listener_, change);
     connect(&document_, &ExperimentDocument::begun, this, [this] {
+        {
+            // Before it is shown: a lane may have hundreds of fields, as that of a trace of many kinds.
+            const QSignalBlocker quiet(parts_);
+            choose(theExperiment);
+        }
         showAll();
-        choose(theExperiment);
     });
     connect(&document_, &ExperimentDocument::changed, this, &ExperimentEditor::showAll);
     showAll();

@@ -81,6 +81,16 @@ QByteArray pdfOf(const DrawableChart& chart, const ExportCaption& caption, QSize
     return bytes;
 }
 
+// Most of the time that a picture takes goes into this.
+QByteArray pngOf(const QImage& image, const std::string& provenance)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    if (!image.save(&buffer, "PNG")) throw RunError(Message(POOLSCOPE_TEXT("CoreText", "no PNG encoder")));
+    return provenance.empty() ? bytes : pngWith(provenance, bytes);
+}
+
 PngOptions pngOptions(const ExportSizes& sizes)
 {
     return {sizes.pixels, sizes.scale, sizes.dotsPerInch};
@@ -134,12 +144,7 @@ QImage chartImage(const DrawableChart& chart, const ExportCaption& caption, cons
 
 QByteArray chartPng(const DrawableChart& chart, const ExportCaption& caption, const PngOptions& options)
 {
-    const QImage image = chartImage(chart, caption, options);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    if (!image.save(&buffer, "PNG")) throw RunError(Message(POOLSCOPE_TEXT("CoreText", "no PNG encoder")));
-    return caption.provenance.empty() ? bytes : pngWith(caption.provenance, bytes);
+    return pngOf(chartImage(chart, caption, options), caption.provenance);
 }
 
 QByteArray chartSvg(const DrawableChart& chart, const ExportCaption& caption, QSize size, double scale)
@@ -216,15 +221,21 @@ void exportChart(const DrawableChart& chart, const ExportCaption& caption, const
 
 DrawnChart drawnChart(const DrawableChart& chart, const ExportCaption& caption, const ExportSizes& sizes)
 {
-    return {chartPng(chart, caption, pngOptions(sizes)),
-            chartSvg(chart, caption, pixelsOf(sizes.svgMillimetres), sizes.scale),
-            pdfOf(chart, caption, sizes.pdfMillimetres, sizes.scale)};
+    // Some large ones at once might need more memory than there is, before they are compressed.
+    constexpr qsizetype mostBytesKept = 64 << 20;
+    DrawnChart drawn{.image = chartImage(chart, caption, pngOptions(sizes)),
+                     .provenance = caption.provenance,
+                     .svg = chartSvg(chart, caption, pixelsOf(sizes.svgMillimetres), sizes.scale),
+                     .pdf = pdfOf(chart, caption, sizes.pdfMillimetres, sizes.scale)};
+    if (drawn.image.sizeInBytes() > mostBytesKept)
+        drawn.png = pngOf(std::exchange(drawn.image, QImage()), drawn.provenance);
+    return drawn;
 }
 
-const QByteArray& bytesFor(const DrawnChart& chart, const std::filesystem::path& path)
+QByteArray bytesFor(const DrawnChart& chart, const std::filesystem::path& path)
 {
     const auto ending = QString::fromStdString(path.extension().string()).toLower();
-    if (ending == QLatin1String(".png")) return chart.png;
+    if (ending == QLatin1String(".png")) return chart.png.isEmpty() ? pngOf(chart.image, chart.provenance) : chart.png;
     if (ending == QLatin1String(".svg")) return chart.svg;
     if (ending == QLatin1String(".pdf")) return chart.pdf;
     failForEnding(path);
@@ -288,7 +299,7 @@ std::vector<FileToWrite> ChartAlbum::files(const std::filesystem::path& path) co
         std::filesystem::path file = path;
         file.replace_filename(path.stem().string() + '-' + page.id.toStdString() + path.extension().string());
         all.push_back({file, [&page, file](std::ostream& out) {
-                           const QByteArray& bytes = bytesFor(page.drawn, file);
+                           const QByteArray bytes = bytesFor(page.drawn, file);
                            out.write(bytes.constData(), bytes.size());
                        }});
     }

@@ -80,13 +80,16 @@ void exportChart(const DrawableChart& chart, const ExportCaption& caption, const
 // A chart as it is now, in all three formats, before the user has chosen one.
 struct DrawnChart
 {
-    QByteArray png, svg, pdf;
+    QImage image;           // what becomes the PNG, which is compressed when it is wanted; null if `png` is there
+    QByteArray png{};       // of a large image, which takes too much memory uncompressed
+    std::string provenance; // of the PNG
+    QByteArray svg, pdf;
 };
 
 [[nodiscard]] DrawnChart drawnChart(const DrawableChart& chart, const ExportCaption& caption,
                                     const ExportSizes& sizes = {});
 // The content of a file of that name, as exportChart() chooses it.
-[[nodiscard]] const QByteArray& bytesFor(const DrawnChart& chart, const std::filesystem::path& path);
+[[nodiscard]] QByteArray bytesFor(const DrawnChart& chart, const std::filesystem::path& path);
 void writeChart(const DrawnChart& chart, const std::filesystem::path& path);
 
 inline constexpr double screenDotsPerInch = 96;

@@ -45,6 +45,16 @@ private slots:
         QVERIFY(shown<QuantityBox>("value.bullets") == nullptr);
     }
 
+    void anotherExperimentIsShownAsAWhole()
+    {
+        goTo(0);
+        const auto* name = control<QLineEdit>("edit.name");
+        w_->window().open(QStringLiteral("chunk-sizes"));
+        QCOMPARE(editor_->chosenLane(), ExperimentEditor::theExperiment);
+        QVERIFY(!name->isVisible());
+        QCOMPARE(name->text(), QStringLiteral("collected")); // what nobody sees has not been filled
+    }
+
     void theScenarioCanBeAnother()
     {
         choose(control<QComboBox>("edit.scenario"), "leaky");

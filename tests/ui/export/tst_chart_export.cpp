@@ -204,6 +204,24 @@ private slots:
         QVERIFY(svg.contains("<desc>Boss bullets</desc>") && svg.contains("<metadata>{}</metadata>"));
     }
 
+    // Compressing takes longer than drawing, and a window with five charts would not answer meanwhile.
+    void aPictureIsCompressedWhenItIsWanted_data()
+    {
+        QTest::addColumn<QSize>("pixels");
+        QTest::addColumn<bool>("isWaitedFor");
+        QTest::newRow("slide") << QSize(1600, 900) << true;
+        QTest::newRow("too large to keep some") << QSize(5000, 4000) << false;
+    }
+    void aPictureIsCompressedWhenItIsWanted()
+    {
+        QFETCH(QSize, pixels);
+        QFETCH(bool, isWaitedFor);
+        const DrawnChart drawn = drawnChart(heap_, caption_, {.pixels = pixels});
+        QCOMPARE(drawn.image.isNull(), !isWaitedFor);
+        QCOMPARE(drawn.png.isEmpty(), isWaitedFor);
+        QVERIFY(bytesFor(drawn, "mine.png") == chartPng(heap_, caption_, {pixels}));
+    }
+
     // The image as the clipboard of the system offers it.
     void isCopiedAsPngAndSvg()
     {

@@ -50,14 +50,15 @@ QString AboutDialog::html()
            tr("<p>An oscilloscope for memory: the same stream of births and deaths through several ways of managing "
               "memory at once.</p><p>Free software under the GNU General Public License, version 3 or later. The pools "
               "and <i>poolscope.h</i> are under the MIT licence, so that they may go into any program.</p>") +
-           QStringLiteral("<table cellpadding=\"3\"><tr><th align=\"left\">%1</th><th align=\"left\">%2</th>"
+           QStringLiteral("<table cellpadding=\"3\" style=\"margin-top: 8px\"><tr><th align=\"left\">%1</th><th "
+                          "align=\"left\">%2</th>"
                           "<th align=\"left\">%3</th></tr>%4</table><p>%5</p>")
                .arg(tr("Part"), tr("Version"), tr("Licence"), rows, tr("Compiled by %1").arg(compilerName()));
 }
 
 void AboutDialog::fit()
 {
-    resizeForText(*this, 96, 30);
+    resizeForText(*this, 118, 34);
 }
 
 } // namespace poolscope::ui

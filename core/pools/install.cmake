@@ -22,7 +22,7 @@ target_include_directories(poolscope_pools INTERFACE $<INSTALL_INTERFACE:${CMAKE
 set(package ${CMAKE_INSTALL_DATADIR}/cmake/Poolscope)
 set(package_version ${CMAKE_CURRENT_BINARY_DIR}/PoolscopeConfigVersion.cmake)
 write_basic_package_version_file(${package_version} COMPATIBILITY SameMinorVersion ARCH_INDEPENDENT)
-install(TARGETS poolscope_pools EXPORT Poolscope)
+install(TARGETS poolscope_pools EXPORT Poolscope COMPONENT libpoolscope-dev)
 install(EXPORT Poolscope FILE PoolscopeConfig.cmake NAMESPACE Poolscope:: DESTINATION ${package}
     COMPONENT libpoolscope-dev)
 install(FILES ${package_version} DESTINATION ${package} COMPONENT libpoolscope-dev)

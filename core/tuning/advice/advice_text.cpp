@@ -249,9 +249,8 @@ std::string codePoolOf(std::string_view kind)
 namespace {
 
 constexpr const char* howToBuild =
-    R"(// With the header of libpoolscope-dev, or what core/pools/make_header prints beside this file:
-//     g++ -std=c++17 -I. -c pools.cpp
-// In CMake: find_package(Poolscope REQUIRED), target_link_libraries(program PRIVATE Poolscope::pools)
+    R"(// Build: g++ -std=c++17 -I. -c pools.cpp, with the header of libpoolscope-dev or core/pools/make_header.
+// CMake: find_package(Poolscope REQUIRED), target_link_libraries(program PRIVATE Poolscope::pools)
 #include <poolscope_pools.h>
 
 )";

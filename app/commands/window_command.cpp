@@ -156,6 +156,7 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     // The same look on every desktop, unless another one is requested.
     if (!qEnvironmentVariableIsSet("QT_STYLE_OVERRIDE")) QApplication::setStyle(new ui::ProgramStyle);
     setProgramNames();
+    refuseMissingFonts();
     QApplication::setWindowIcon(ui::iconNamed(QStringLiteral("poolscope")));
     ui::SettingsStore store;
     const bool hasFailed = store.beginStart() >= ui::SettingsStore::maxFailedStarts;

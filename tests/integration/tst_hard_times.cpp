@@ -51,7 +51,9 @@ void TestHardTimes::initTestCase()
 void TestHardTimes::addConditions(const std::function<void(const char* name, const QString& lacking)>& add) const
 {
     const QString withMounts = ::geteuid() == 0 ? "unshare --mount" : "unshare --mount --map-root-user";
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // which take terabytes of it
     add("256 MiB of address space", "ulimit -v 262144; %1");
+#endif
     add("8 descriptors", "ulimit -n 8; %1");
     add("no fonts", "export FONTCONFIG_FILE=$PWD/nothing.conf; %1");
     add("no D-Bus, no folder for what runs",

@@ -167,7 +167,7 @@ void TestKilledAtAnyMoment::filesAreWhole()
     QCOMPARE(outcomeOfWhole(arguments(out, 1)).exitCode, 0);
     const auto longest = static_cast<int>(timer.elapsed());
     const QStringList names = filesIn(out);
-    const int rounds = areAllTestsRun() ? 30 : 3;
+    const int rounds = areAllTestsRun() ? 36 : 3;
     int killed = 0;
     for (int round = 0; round < rounds; ++round) {
         makeFolder(out, older);

@@ -9,6 +9,7 @@
 #include "ui/window/crash_copy.h"
 
 #include "core/experiment/experiment_writer.h"
+#include "core/trace/replay/sample_trace.h"
 
 #include <QDir>
 #include <QFile>
@@ -32,6 +33,14 @@ class RestoreCommandsTest : public WindowTest
     Q_OBJECT
 
 private slots:
+    // A window that is killed leaves a trace without its end.
+    void initTestCase()
+    {
+        QFile trace(folderOfTrace_.filePath(QStringLiteral("game.trace")));
+        QVERIFY(trace.open(QIODevice::WriteOnly));
+        const std::string_view whole = sampleTrace();
+        QVERIFY(trace.write(whole.data(), static_cast<qint64>(whole.size()) - 20) > 0);
+    }
     void init() { begin(2); }
 
     void whatIsShownIsInTheCopy();
@@ -44,6 +53,8 @@ private slots:
     void oneAfterTheOther();
 
 private:
+    QTemporaryDir folderOfTrace_;
+
     [[nodiscard]] QString folder() const { return w_->path(QStringLiteral("open")); }
     [[nodiscard]] QStringList files() const { return QDir(folder()).entryList(QDir::Files, QDir::Name); }
     // As if a window had shown it and crashed.
@@ -104,6 +115,9 @@ void RestoreCommandsTest::theExperimentComesBack_data()
                                     << "Poolscope ended unexpectedly. “";
     QTest::newRow("changes to a built-in one") << "boss-bullets" << true << "boss-bullets" << changes;
     QTest::newRow("of a file that is gone") << "/nowhere/mine.json" << true << "" << changes;
+    const QString trace = folderOfTrace_.filePath(QStringLiteral("game.trace"));
+    QTest::newRow("what was recorded of a program")
+        << trace << false << trace << "What it had recorded of a program is in ";
     QTest::newRow("new") << "" << true << "" << changes;
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QLocale>
 
 #include <cerrno>
@@ -15,6 +16,7 @@
 #include <filesystem>
 #include <langinfo.h>
 #include <string>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -90,6 +92,18 @@ bool canConnect()
     return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
+// Qt waits for ever for a thread that it could not start.
+void refuseLittleMemory()
+{
+    constexpr std::size_t needed = std::size_t{384} << 20;
+    void* const room = ::mmap(nullptr, needed, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (room == MAP_FAILED)
+        throw RunError(
+            "a window needs " + std::to_string(needed >> 20) +
+            " MiB of address space, more than this process may have; a limit of it is raised by 'ulimit -v'");
+    ::munmap(room, needed);
+}
+
 } // namespace
 
 void refuseFewDescriptors()
@@ -126,6 +140,7 @@ void prepareOffscreenPlatform()
 void prepareDisplay()
 {
     refuseFewDescriptors();
+    refuseLittleMemory();
     preferUtf8();
     offerOwnFonts();
     quietQt();
@@ -140,6 +155,13 @@ void prepareDisplay()
         throw InputError(std::string("no window can be opened on the display that ") + variable + " names (" +
                          std::getenv(variable) + ")" + withoutDisplay); // NOLINT(concurrency-mt-unsafe): as above
     }
+}
+
+void refuseMissingFonts()
+{
+    if (QFontInfo(QGuiApplication::font()).family().isEmpty())
+        throw RunError("no font is installed, and nothing can be drawn without one; any will do, for instance the "
+                       "package fonts-dejavu-core");
 }
 
 void setProgramNames()

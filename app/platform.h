@@ -10,8 +10,12 @@ void refuseFewDescriptors();
 // For images without a display that are the same on every desktop, whatever its theme and scaling. Throws as
 // refuseFewDescriptors().
 void prepareOffscreenPlatform();
-// Throws InputError if no window can be opened, or as refuseFewDescriptors(). Qt itself would abort the program.
+// Throws InputError if no window can be opened, RunError if there is no memory for one, or as refuseFewDescriptors().
+// Qt itself would abort the program, or wait for ever.
 void prepareDisplay();
+// Throws RunError if no font is installed: pictures would have no words, and a PDF of them would crash. Call after the
+// application object is made.
+void refuseMissingFonts();
 // Sets name, organisation and version, for settings, window titles and exported files. Call after the application
 // object is made.
 void setProgramNames();

@@ -51,6 +51,7 @@ int executeGuide(const Invocation& invocation, const Arguments& arguments)
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();
+    refuseMissingFonts();
     ui::applyLanguage(language);
     const QByteArray bytes = ui::guideHtml();
     throwIfInterrupted();

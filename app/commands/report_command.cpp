@@ -288,6 +288,7 @@ int executeReport(const Invocation& invocation, const Arguments& arguments)
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();
+    refuseMissingFonts();
     ui::applyLanguage(task.language);
     if (run) nameFaults(task.source, run->otherFaults);
     sweep ? writeReport(task, *sweep) : writeReport(task, *std::move(run));

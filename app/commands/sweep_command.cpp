@@ -212,6 +212,7 @@ std::vector<std::string> writePictures(const Sweep& sweep, const SweepFolder& fo
         prepareOffscreenPlatform();
         const QApplication application(invocation.argc, invocation.argv);
         setProgramNames();
+        refuseMissingFonts();
         names = ui::writeTuningImages(sweep, folder.path());
     }
     folder.removePictures(names);

@@ -141,6 +141,24 @@ QString wordsOfFailedStarts(const ui::SettingsStore& store)
         .arg(ui::inSentence(store.fileSetAside()));
 }
 
+// What a crash has left is offered before what was shown earlier, but not before what was asked for.
+void begin(ui::MainWindow& window, Beginning& beginning, bool isAskedFor)
+{
+    const QString left = window.lookForLeft();
+    if (!left.isEmpty() && !isAskedFor) {
+        beginning.isToBeChosen = true;
+        beginning.toOpen.clear();
+    }
+    if (beginning.isToBeChosen)
+        window.showStartPage(beginning.notice);
+    else if (!beginning.notice.isEmpty())
+        emit window.actions().said(beginning.notice);
+    else if (!left.isEmpty())
+        emit window.actions().said(
+            QCoreApplication::translate("WindowCommand", "%1 The start page (Alt+Home) offers to restore it.")
+                .arg(left));
+}
+
 int showWindow(const Invocation& invocation, const std::optional<Beginning>& asked,
                const ui::WatchRequest* watched = nullptr)
 {
@@ -149,6 +167,7 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     // The same look on every desktop, unless another one is requested.
     if (!qEnvironmentVariableIsSet("QT_STYLE_OVERRIDE")) QApplication::setStyle(new ui::ProgramStyle);
     setProgramNames();
+    refuseMissingFonts();
     QApplication::setWindowIcon(ui::iconNamed(QStringLiteral("poolscope")));
     ui::SettingsStore store;
     const bool hasFailed = store.beginStart() >= ui::SettingsStore::maxFailedStarts;
@@ -165,10 +184,7 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
         window.end();
     });
     window.show();
-    if (beginning.isToBeChosen)
-        window.showStartPage(beginning.notice);
-    else if (!beginning.notice.isEmpty())
-        emit window.actions().said(beginning.notice);
+    begin(window, beginning, asked.has_value());
     // Once events are handled: a message would wait for the user, and be deaf to the end of the program.
     QMetaObject::invokeMethod(
         &window,

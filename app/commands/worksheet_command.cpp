@@ -55,6 +55,7 @@ int executeWorksheet(const Invocation& invocation, const Arguments& arguments)
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();
+    refuseMissingFonts();
     ui::applyLanguage(language);
     const QByteArray pdf = ui::worksheetPdf(lesson, {.hasAnswers = arguments.has("answers")});
     writeFile(file, [&](std::ostream& out) { out.write(pdf.constData(), pdf.size()); });

@@ -5964,6 +5964,10 @@
         <source>The last starts failed, so this one uses the default settings. The previous settings are in %1.</source>
         <translation>Die letzten Starts sind gescheitert, darum hat dieser die Standardeinstellungen. Die bisherigen stehen in %1.</translation>
     </message>
+    <message>
+        <source>%1 The start page (Alt+Home) offers to restore it.</source>
+        <translation>%1 Die Startseite (Alt+Pos1) bietet an, es wiederherzustellen.</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AboutDialog</name>
@@ -11986,6 +11990,33 @@ von %3 %4</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::RestoreCommands</name>
+    <message>
+        <source>Poolscope ended unexpectedly. What it had recorded of a program is in %1.</source>
+        <translation>Poolscope wurde unerwartet beendet. Was es von einem Programm aufgezeichnet hatte, steht in %1.</translation>
+    </message>
+    <message>
+        <source>Poolscope ended unexpectedly. “%1” was open, with changes that were not saved.</source>
+        <translation>Poolscope wurde unerwartet beendet. „%1“ war offen, mit Änderungen, die nicht gespeichert waren.</translation>
+    </message>
+    <message>
+        <source>Poolscope ended unexpectedly. “%1” was open, with notes that were not saved.</source>
+        <translation>Poolscope wurde unerwartet beendet. „%1“ war offen, mit Notizen, die nicht gespeichert waren.</translation>
+    </message>
+    <message>
+        <source>Poolscope ended unexpectedly. “%1” was open.</source>
+        <translation>Poolscope wurde unerwartet beendet. „%1“ war offen.</translation>
+    </message>
+    <message>
+        <source>restored changes</source>
+        <translation>wiederhergestellte Änderungen</translation>
+    </message>
+    <message>
+        <source>Not restored</source>
+        <translation>Nicht wiederhergestellt</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::Rewind</name>
     <message>
         <source>Running again: frame %1 of %2</source>
@@ -12656,6 +12687,22 @@ Spuren: %2</translation>
     <message>
         <source>Back to the previous experiment (Esc)</source>
         <translation>Zurück zum vorigen Experiment (Esc)</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Open it again as it was seconds before</source>
+        <translation>Wieder öffnen, wie es Sekunden davor war</translation>
+    </message>
+    <message>
+        <source>Forget what was not saved</source>
+        <translation>Vergessen, was nicht gespeichert war</translation>
     </message>
 </context>
 <context>

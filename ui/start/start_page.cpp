@@ -55,7 +55,10 @@ StartPage::StartPage(QMainWindow& window, const Offers& offers)
       nothing_(new QLabel(this)),
       elsewhere_(new QPushButton(this)),
       recent_(new QListWidget(this)),
-      notice_(new QLabel(this))
+      notice_(new QLabel(this)),
+      offer_(new QLabel(this)),
+      restore_(new QPushButton(tr("Restore"), this)),
+      discard_(new QPushButton(tr("Discard"), this))
 {
     setObjectName(QStringLiteral("start"));
     setHelpTopic(*this, QStringLiteral("00"));
@@ -77,6 +80,7 @@ void StartPage::buildLayout(const Offers& offers)
     notice_->setTextFormat(Qt::PlainText);
     notice_->setContentsMargins(8, 0, 0, 0);
     main->addWidget(notice_);
+    main->addLayout(offerRow());
     main->addLayout(filterRow());
     main->addWidget(cards_, 1);
     nothing_->setObjectName(QStringLiteral("start.nothing"));
@@ -131,6 +135,36 @@ QHBoxLayout* StartPage::filterRow()
     row->addStretch(1);
     row->addWidget(search_);
     return row;
+}
+
+QHBoxLayout* StartPage::offerRow()
+{
+    offer_->setObjectName(QStringLiteral("start.offer"));
+    offer_->setWordWrap(true);
+    offer_->setTextFormat(Qt::PlainText);
+    restore_->setObjectName(QStringLiteral("start.restore"));
+    discard_->setObjectName(QStringLiteral("start.discard"));
+    restore_->setToolTip(tr("Open it again as it was seconds before"));
+    discard_->setToolTip(tr("Forget what was not saved"));
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(8, 0, 8, 0);
+    row->addWidget(offer_, 1);
+    for (QPushButton* button : {restore_, discard_}) {
+        button->setAutoDefault(true);
+        row->addWidget(button);
+    }
+    connect(restore_, &QPushButton::clicked, this, &StartPage::restoreWanted);
+    connect(discard_, &QPushButton::clicked, this, &StartPage::discardWanted);
+    setOffer({});
+    return row;
+}
+
+void StartPage::setOffer(const QString& sentence)
+{
+    offer_->setText(sentence);
+    if (sentence.isEmpty() && (restore_->hasFocus() || discard_->hasFocus())) cards_->setFocus();
+    for (QWidget* each : std::initializer_list<QWidget*>{offer_, restore_, discard_})
+        each->setVisible(!sentence.isEmpty());
 }
 
 void StartPage::setLessons(const std::vector<LessonOffer>& lessons)
@@ -209,7 +243,8 @@ void StartPage::addSide(QVBoxLayout& side, const Offers& offers)
     close->setAutoDefault(true);
     connect(close, &QPushButton::clicked, this, &StartPage::leave);
     side.addWidget(close);
-    setStops({cards_, elsewhere_, groups_, search_, add, open, replay, watch, recent_, guide, close});
+    setStops(
+        {restore_, discard_, cards_, elsewhere_, groups_, search_, add, open, replay, watch, recent_, guide, close});
 }
 
 void StartPage::changeEvent(QEvent* event)
@@ -228,7 +263,7 @@ void StartPage::open(const QStringList& recentFiles, const QString& notice)
     listRecent(recentFiles);
     notice_->setText(notice);
     notice_->setVisible(!notice.isEmpty());
-    cover(*cards_);
+    cover(offer_->text().isEmpty() ? static_cast<QWidget&>(*cards_) : *restore_);
 }
 
 void StartPage::listRecent(const QStringList& files)

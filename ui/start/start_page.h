@@ -43,6 +43,8 @@ public:
     // `notice` is said at its top if there is one.
     void open(const QStringList& recentFiles, const QString& notice = {});
     void setLessons(const std::vector<LessonOffer>& lessons);
+    // What can be restored, in a sentence, at its top; empty: nothing.
+    void setOffer(const QString& sentence);
 
     // The name of the group that is shown, in English; empty: all. An unknown one is ignored.
     [[nodiscard]] QString group() const;
@@ -51,6 +53,9 @@ public:
 signals:
     // A built-in experiment's name, the source of a lesson, or a file. The page stays until somebody leaves it.
     void chosen(const QString& source);
+    // What is offered is to come back, or to go.
+    void restoreWanted();
+    void discardWanted();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -60,6 +65,7 @@ protected:
 private:
     void buildLayout(const Offers& offers);
     [[nodiscard]] QHBoxLayout* filterRow();
+    [[nodiscard]] QHBoxLayout* offerRow();
     void addSide(QVBoxLayout& side, const Offers& offers);
     void showGroup(int tab);
     void choose(const QString& source);
@@ -77,6 +83,8 @@ private:
     QPushButton* elsewhere_; // leads to the cards of other groups
     QListWidget* recent_;
     QLabel* notice_;
+    QLabel* offer_;
+    QPushButton *restore_, *discard_; // what is offered
 };
 
 } // namespace poolscope::ui

@@ -35,6 +35,7 @@
 #include "ui/window/pages.h"
 #include "ui/window/picture_commands.h"
 #include "ui/window/recording_commands.h"
+#include "ui/window/restore_commands.h"
 #include "ui/window/rewind_bar.h"
 #include "ui/window/run_bar.h"
 #include "ui/window/run_commands.h"
@@ -98,6 +99,14 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new UndoCommands(*actions_, {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()}, this);
     connectDocument();
     restoreChoices();
+    restore_ = new RestoreCommands(
+        {.actions = *actions_,
+         .state = state_,
+         .files = *files_,
+         .recordings = *recordings_,
+         .lessons = *lessons_,
+         .startPage = pages_->startPage()},
+        QFileInfo(store_->file()).dir().filePath(QStringLiteral("open")), [this] { return fileForUnsaved(); }, *this);
     roomFont_ = std::make_unique<RoomFont>(*this, (*actions_)["view.projector"]);
     state_.document.begin(experiment, source);
 }
@@ -132,14 +141,18 @@ bool MainWindow::mayClose()
     return isEnding_ || files_->mayLeave() || isEnding_;
 }
 
+QString MainWindow::fileForUnsaved() const
+{
+    return QFileInfo(store_->file())
+        .dir()
+        .filePath(FileCommands::nameFor(state_.document.experiment().title) +
+                  QDateTime::currentDateTime().toString(QStringLiteral("-'unsaved'-yyyy-MM-dd-HHmmss")) +
+                  QStringLiteral("-%1").arg(QCoreApplication::applicationPid())); // another window may end, too
+}
+
 void MainWindow::keepUnsaved()
 {
-    const QString file =
-        QFileInfo(store_->file())
-            .dir()
-            .filePath(FileCommands::nameFor(state_.document.experiment().title) +
-                      QDateTime::currentDateTime().toString(QStringLiteral("-'unsaved'-yyyy-MM-dd-HHmmss")) +
-                      QStringLiteral("-%1").arg(QCoreApplication::applicationPid())); // another window may end, too
+    const QString file = fileForUnsaved();
     files_->keep(file + QStringLiteral(".json")); // the next start opens it, or the recording with the notes
     const QString recording = recordings_->keep(file);
     if (!recording.isEmpty()) settings_.experiment = recording;
@@ -168,6 +181,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     for (const auto& keep : choices_)
         keep();
     store_->write(settings_);
+    restore_->end();
     state_.engine.pause();
     event->accept();
 }
@@ -271,6 +285,11 @@ void MainWindow::watch(const WatchRequest& request)
 void MainWindow::showStartPage(const QString& notice)
 {
     pages_->start(notice);
+}
+
+QString MainWindow::lookForLeft()
+{
+    return restore_->lookForLeft();
 }
 
 template <class Part, class Now, class Restore, class Value>

@@ -30,6 +30,7 @@ class Pages;
 class PicturePanel;
 class ProjectorMode;
 class RecordingCommands;
+class RestoreCommands;
 class RewindBar;
 class RoomFont;
 class RunBar;
@@ -69,6 +70,9 @@ public:
     void watch(const WatchRequest& request);
     // Covers the rest of the window and offers the experiments; the run is paused. Shows `notice` if there is one.
     void showStartPage(const QString& notice = {});
+    // Looks for what windows that crashed have left, and offers it on the start page. What it is, in a sentence; empty:
+    // there is nothing.
+    QString lookForLeft();
 
 protected:
     bool focusNextPrevChild(bool isNext) override;
@@ -85,6 +89,8 @@ private:
     void remember(Part& part, Now now, Restore restore, Value& choice);
     [[nodiscard]] bool mayClose();
     void keepUnsaved();
+    // Without an ending: for what was not saved, beside the settings.
+    [[nodiscard]] QString fileForUnsaved() const;
 
     SessionState& state_;
     std::unique_ptr<SettingsStore> store_;
@@ -112,6 +118,7 @@ private:
     Pages* pages_;
     RewindBar* rewindBar_;
     FilmCommands* films_;
+    RestoreCommands* restore_ = nullptr;
     bool isEnding_ = false; // nothing is asked any more
     // These watch other parts of the window and must be destroyed before them.
     std::unique_ptr<WindowLayout> layout_;

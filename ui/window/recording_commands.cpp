@@ -56,6 +56,7 @@ RecordingCommands::RecordingCommands(const Actions& actions, SessionState& state
     QAction &save = actions["file.save-recording"], &remove = actions["file.remove-overlay"];
     connect(&save, &QAction::triggered, this, [this] { askToSave(); });
     connect(&engine_, &Engine::reset, this, [this] {
+        if (engine_.state() != Engine::State::Opened) file_.clear();
         // A run that continues from an opened recording keeps its notes.
         kept_.predictions = engine_.recording().predictions();
         const bool hasNotesOfAnother =
@@ -170,7 +171,7 @@ RecordingCommands::Words RecordingCommands::words() const
 
 bool RecordingCommands::mayLeave()
 {
-    if (!hasUnsavedNotes() && !hasUnsavedPredictions()) return true;
+    if (!hasUnsaved()) return true;
     const auto notes = static_cast<int>(engine_.recording().annotations().size());
     const auto predictions = static_cast<int>(engine_.recording().predictions().size());
     const QString question = !hasUnsavedNotes()
@@ -189,7 +190,7 @@ bool RecordingCommands::mayLeave()
 
 QString RecordingCommands::keep(const QString& file)
 {
-    if (!hasUnsavedNotes() && !hasUnsavedPredictions()) return {};
+    if (!hasUnsaved()) return {};
     QString recording = file + suffix();
     beingKept_ = words();
     recordings_->save(engine_.snapshot(), recording);
@@ -238,6 +239,7 @@ QString RecordingCommands::askToOpen(const QString& title)
 void RecordingCommands::show(const QString& file, OpenedRecording& recording)
 {
     files_.remember(file);
+    file_ = file;
     state_.session.show(std::move(recording));
     emit actions_.done(tr("Opened %1").arg(inSentence(shownPath(file))));
     emit actions_.said(tr("This is the recording %1. Run restarts its experiment, with the recording laid under it.")

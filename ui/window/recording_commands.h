@@ -43,6 +43,10 @@ public:
     // Without asking: begins to save the recording in that file, which gets the suffix of recordings, if mayLeave()
     // would ask. Returns the file; empty: there is nothing to save.
     QString keep(const QString& file);
+    // Whether mayLeave() would ask.
+    [[nodiscard]] bool hasUnsaved() const { return hasUnsavedNotes() || hasUnsavedPredictions(); }
+    // Of the recording that is shown; empty: it is that of a run.
+    [[nodiscard]] const QString& file() const { return file_; }
     // Whether it is the file of one.
     [[nodiscard]] static bool isRecording(const QString& source);
     // Asks what to do with unsaved changes, then opens the file and shows it.
@@ -82,6 +86,7 @@ private:
     RecordingFiles* overlays_;       // for opening as an overlay
     Words kept_;                     // of the shown recording, as last saved or opened
     std::optional<Words> beingKept_; // kept_ once saving succeeds
+    QString file_;
 };
 
 } // namespace poolscope::ui

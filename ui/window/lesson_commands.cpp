@@ -386,9 +386,9 @@ void LessonCommands::handIn()
     panel_->takeName();
     if (play_->student().isEmpty()) return play_->finish();
     const QString name = FileCommands::nameFor(play_->student().toStdString());
-    const QString file = QFileDialog::getSaveFileName(&window_, tr("Hand in answers"),
-                                                      fileName(QLatin1Char('-') + name + QStringLiteral("-answers.json")),
-                                                      tr("Answers (*.json)"));
+    const QString file = QFileDialog::getSaveFileName(
+        &window_, tr("Hand in answers"), fileName(QLatin1Char('-') + name + QStringLiteral("-answers.json")),
+        tr("Answers (*.json)"));
     save(file, [this] { return QByteArray::fromStdString(formatAnswers(play_->sheet())); });
 }
 

@@ -14,6 +14,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <iostream>
 #include <langinfo.h>
 #include <string>
 #include <sys/mman.h>
@@ -104,6 +105,11 @@ void refuseLittleMemory()
     ::munmap(room, needed);
 }
 
+bool hasFonts()
+{
+    return !QFontInfo(QGuiApplication::font()).family().isEmpty();
+}
+
 } // namespace
 
 void refuseFewDescriptors()
@@ -159,9 +165,16 @@ void prepareDisplay()
 
 void refuseMissingFonts()
 {
-    if (QFontInfo(QGuiApplication::font()).family().isEmpty())
-        throw RunError("no font is installed, and nothing can be drawn without one; any will do, for instance the "
+    if (!hasFonts())
+        throw RunError("no font is installed, and nothing can be written without one; any will do, for instance the "
                        "package fonts-dejavu-core");
+}
+
+void tellMissingFonts()
+{
+    if (!hasFonts())
+        std::cerr << "poolscope: no font is installed, so the pictures have no words; any will do, for instance the "
+                     "package fonts-dejavu-core\n";
 }
 
 void setProgramNames()

@@ -16,6 +16,8 @@ void prepareDisplay();
 // Throws RunError if no font is installed: pictures would have no words, and a PDF of them would crash. Call after the
 // application object is made.
 void refuseMissingFonts();
+// The same for figures with pictures beside them, which are worth having without words: says so on standard error.
+void tellMissingFonts();
 // Sets name, organisation and version, for settings, window titles and exported files. Call after the application
 // object is made.
 void setProgramNames();

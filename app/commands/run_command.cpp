@@ -271,7 +271,7 @@ int executeRun(const Invocation& invocation, const Arguments& arguments)
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();
-    refuseMissingFonts();
+    std::ranges::count(task.chartFormats, "pdf") > 0 ? refuseMissingFonts() : tellMissingFonts();
     writeResults(task, result, folder);
     const std::string& title = task.experiment.title;
     const std::string made = title + (title.empty() ? "" : ", ") + workOf(task.experiment, result);

@@ -212,7 +212,7 @@ std::vector<std::string> writePictures(const Sweep& sweep, const SweepFolder& fo
         prepareOffscreenPlatform();
         const QApplication application(invocation.argc, invocation.argv);
         setProgramNames();
-        refuseMissingFonts();
+        tellMissingFonts();
         names = ui::writeTuningImages(sweep, folder.path());
     }
     folder.removePictures(names);

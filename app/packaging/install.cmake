@@ -7,8 +7,8 @@ set(desktop_id org.poolscope.Poolscope)
 set(desktop ${CMAKE_SOURCE_DIR}/resources/desktop)
 
 install(TARGETS poolscope RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT poolscope)
-# Where recorderLibrary() looks for them.
-install(TARGETS poolscope-recorder poolscope-recorder-sites LIBRARY DESTINATION lib/poolscope COMPONENT poolscope)
+# Where recorderLibrary() looks for them; in lib/poolscope itself, cpack would have the system's loader told of them.
+install(TARGETS poolscope-recorder poolscope-recorder-sites LIBRARY DESTINATION lib/poolscope/recorder COMPONENT poolscope)
 
 install(FILES ${desktop}/${desktop_id}.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT poolscope)
 install(FILES ${desktop}/${desktop_id}.mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages

@@ -8,6 +8,7 @@ set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # each has its own
 set(CPACK_PACKAGE_VENDOR "The Poolscope authors")
 set(CPACK_PACKAGE_CONTACT "${CPACK_PACKAGE_VENDOR} <authors@poolscope.org>")
 # Whose libraries it needs: "1~debian12".

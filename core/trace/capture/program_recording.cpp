@@ -181,7 +181,7 @@ std::filesystem::path recorderLibrary(bool tellsCallSites)
     const std::string name = tellsCallSites ? "poolscope-recorder-sites.so" : "poolscope-recorder.so";
     std::error_code error;
     const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
-    for (const fs::path& place : {folder, folder.parent_path() / "lib" / "poolscope"}) {
+    for (const fs::path& place : {folder, folder.parent_path() / "lib/poolscope/recorder"}) {
         fs::path library = place / name;
         if (fs::exists(library, error)) return library;
     }

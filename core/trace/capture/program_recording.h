@@ -24,7 +24,7 @@ namespace poolscope {
 [[nodiscard]] std::vector<Message> recordingNotes(const Capture& capture, const ProgramFile& program, bool children);
 
 // The library that is loaded into recorded programs; the one that tells call sites if they are wanted. It lies beside
-// this program, or in ../lib/poolscope. Throws RunError if it is not there.
+// this program, or in ../lib/poolscope/recorder. Throws RunError if it is not there.
 [[nodiscard]] std::filesystem::path recorderLibrary(bool tellsCallSites);
 
 // How the ends of a recorded program's frames are found, as the user chooses it.

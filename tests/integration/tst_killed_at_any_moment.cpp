@@ -211,7 +211,7 @@ void TestKilledAtAnyMoment::whatTheWindowShowedIsOffered()
     document.save(file);
     QProcess process, other;
     for (QProcess* each : {&process, &other}) {
-        start(*each, {POOLSCOPE_PROGRAM, each == &process ? file : "stutter"});
+        start(*each, {POOLSCOPE_PROGRAM, each == &process ? QDir::current().relativeFilePath(file) : "stutter"});
         QVERIFY(each->waitForStarted());
     }
     QTRY_COMPARE(QDir(folder).entryList({"*.window"}).size(), 2);

@@ -20,7 +20,9 @@
 #include "ui/window/recording_commands.h"
 #include "ui/window/session_state.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QMainWindow>
 #include <QMessageBox>
 
@@ -46,6 +48,14 @@ QString wordsOn(const Shown& left)
         return RestoreCommands::tr("Poolscope ended unexpectedly. “%1” was open, with notes that were not saved.")
             .arg(title);
     return RestoreCommands::tr("Poolscope ended unexpectedly. “%1” was open.").arg(title);
+}
+
+// The next start may be in another folder.
+QString fromAnywhere(const ExperimentDocument& document)
+{
+    const QString& source = document.source();
+    const bool isFile = !document.file().isEmpty() || isTraceFile(source.toStdString());
+    return isFile ? QDir::cleanPath(QFileInfo(source).absoluteFilePath()) : source;
 }
 
 // Of the experiment before it was changed; nothing if there is none any more.
@@ -99,7 +109,7 @@ Shown RestoreCommands::shown() const
     const ExperimentDocument& document = parts_.state.document;
     const bool isOfLesson = document.source().startsWith(ExperimentDocument::lessonScheme);
     Shown shown{.title = QString::fromStdString(document.experiment().title),
-                .source = isOfLesson ? parts_.lessons.source() : document.source(),
+                .source = isOfLesson ? parts_.lessons.source() : fromAnywhere(document),
                 .changed = {},
                 .recording = parts_.recordings.file(),
                 .hasNewNotes = parts_.recordings.hasUnsaved()};

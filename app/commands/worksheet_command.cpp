@@ -57,7 +57,8 @@ int executeWorksheet(const Invocation& invocation, const Arguments& arguments)
     setProgramNames();
     refuseMissingFonts();
     ui::applyLanguage(language);
-    const QByteArray pdf = ui::worksheetPdf(lesson, {.hasAnswers = arguments.has("answers")});
+    const QByteArray pdf =
+        ui::worksheetPdf(lesson, ui::worksheetRuns(lesson), {.hasAnswers = arguments.has("answers")});
     writeFile(file, [&](std::ostream& out) { out.write(pdf.constData(), pdf.size()); });
     std::cout << "Written into " << printable(file.string()) << '\n';
     if (!arguments.has("answers")) return Done;

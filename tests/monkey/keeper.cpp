@@ -124,6 +124,7 @@ int main(int argc, char** argv)
         live({number, static_cast<int>(ms), argumentsOf(random, playground, number)}, environment, folder, seed,
              verdict);
     }
+    verdict.judgeEffort();
     verdict.print();
     return verdict.isGood() ? 0 : 1;
 }

@@ -11,6 +11,8 @@
 #include <QFile>
 #include <QMainWindow>
 
+#include <iterator>
+
 #include <malloc.h>
 #include <unistd.h>
 
@@ -21,6 +23,10 @@ namespace {
 // In which what goes on in the background, such as a frame or a picture, is done.
 constexpr int settlingTime = 700; // ms
 
+constexpr const char* leaving[] = {"file.leave-program", "file.remove-overlay", "lesson.close"};
+constexpr const char* settling[] = {"view.reset-layout", "view.charts-reset", "view.theme.light", "run.restart",
+                                    "run.step"};
+
 std::uint64_t residentBytes()
 {
     QFile file(QStringLiteral("/proc/self/statm"));
@@ -30,7 +36,6 @@ std::uint64_t residentBytes()
 
 } // namespace
 
-// What is left alone is so only until the next step.
 void Rest::step()
 {
     if (answers_.dismiss()) return;
@@ -49,30 +54,30 @@ void Rest::step()
 // Dialogs may follow, which are dismissed before the next step.
 void Rest::clear()
 {
-    mind_.does(QStringLiteral("go to rest"));
+    if (next_ == 0) mind_.does(QStringLiteral("go to rest"));
+    if (next_ < std::size(leaving)) return Mind::trigger(QLatin1String(leaving[next_++]));
     phase_ = Phase::Opening;
     for (QWidget* each : QApplication::topLevelWidgets())
         if (each->isVisible() && each != Mind::window() && qobject_cast<QDockWidget*>(each) == nullptr) each->close();
     for (const char* on : {"view.projector", "view.full-screen", "view.kinds", "view.logarithmic"})
         if (QAction* action = Mind::action(QLatin1String(on))) action->setChecked(false);
-    for (const char* left : {"file.leave-program", "file.remove-overlay", "lesson.close"})
-        Mind::trigger(QLatin1String(left));
 }
 
 void Rest::open()
 {
     phase_ = Phase::Settling;
+    next_ = 0;
     since_.start();
     Mind::open(QStringLiteral("boss-bullets"));
 }
 
+// One after the other: a user does not do all of them in the same moment either.
 void Rest::settle()
 {
     if (!since_.hasExpired(settlingTime)) return;
+    if (next_ < std::size(settling)) return Mind::trigger(QLatin1String(settling[next_++]));
     phase_ = Phase::Measuring;
     if (QMainWindow* window = Mind::window()) window->resize(1280, 720);
-    for (const char* name : {"view.reset-layout", "view.charts-reset", "view.theme.light", "run.restart", "run.step"})
-        Mind::trigger(QLatin1String(name));
     since_.start();
 }
 

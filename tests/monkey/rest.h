@@ -6,6 +6,8 @@
 
 #include <QElapsedTimer>
 
+#include <cstddef>
+
 namespace poolscope::monkey {
 
 class Answers;
@@ -16,7 +18,11 @@ class Rest
 public:
     Rest(Mind& mind, Answers& answers) : mind_(mind), answers_(answers) {}
 
-    void begin() { phase_ = Phase::Clearing; }
+    void begin()
+    {
+        phase_ = Phase::Clearing;
+        next_ = 0;
+    }
     [[nodiscard]] bool isGoingOn() const { return phase_ != Phase::None; }
     // Does the next step; some wait.
     void step();
@@ -32,6 +38,7 @@ private:
     Mind& mind_;
     Answers& answers_;
     Phase phase_ = Phase::None;
+    std::size_t next_ = 0; // of the actions that the phase triggers, one a step
     QElapsedTimer since_;
 };
 

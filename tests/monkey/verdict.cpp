@@ -11,7 +11,8 @@ namespace poolscope::monkey {
 
 namespace {
 
-constexpr qsizetype actionsTold = 50;
+constexpr int actionsTold = 50;
+constexpr int actionsAMinute = 60; // at least: some hundreds are usual
 // What may come from the second third of the states of rest to the last: a share, and something more. While there are
 // few of these states, the monkey still finds parts of the program for the first time, and caches fill.
 struct Allowed
@@ -28,6 +29,19 @@ QByteArray contentOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+// With the stack that may follow.
+QStringList lastActions(const QByteArray& diary)
+{
+    const QList<QByteArray> all = diary.split('\n');
+    qsizetype first = all.size();
+    for (int told = 0; first > 0 && told < actionsTold;)
+        if (all[--first].startsWith("does ")) ++told;
+    QStringList lines;
+    for (const QByteArray& line : all.mid(first))
+        lines << QString::fromUtf8(line);
+    return lines;
+}
+
 double medianOf(std::vector<double> values)
 {
     std::ranges::sort(values);
@@ -40,10 +54,7 @@ void Verdict::add(const Ending& ending)
 {
     const QByteArray diary = contentOf(ending.name + QStringLiteral(".diary"));
     read(diary, ending.name);
-    QStringList lines;
-    for (const QByteArray& line : diary.split('\n'))
-        lines << QString::fromUtf8(line);
-    lines = lines.mid(std::max<qsizetype>(0, lines.size() - actionsTold));
+    const QStringList lines = lastActions(diary);
     isBroken_ = !ending.hasEnded || ending.hasCrashed;
     if (!ending.hasEnded)
         addFault(QStringLiteral("%1: did not end").arg(ending.name), lines);
@@ -107,6 +118,12 @@ void Verdict::judgeGrowth(const std::vector<Rest>& rests, const QString& name)
     const double widgetsBefore = thirdOf(1, &Rest::widgets), widgetsAfter = thirdOf(2, &Rest::widgets);
     if (widgetsAfter > widgetsBefore + allowed->widgets)
         addFault(QStringLiteral("%1: %2 widgets become %3").arg(name).arg(widgetsBefore).arg(widgetsAfter), {});
+}
+
+void Verdict::judgeEffort()
+{
+    if (actions_ < actionsAMinute * minutes_)
+        addFault(QStringLiteral("only %1 actions: this machine has too much else to do").arg(actions_), {});
 }
 
 void Verdict::print() const

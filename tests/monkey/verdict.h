@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What came of a monkey's play, of the diaries and what the program wrote to standard error. These are faults: a crash,
 // an exit code, a program that does not end, a line on standard error, a dialog that cannot be closed, a moment that is
-// too long (tests/monkey/heartbeat.h), and memory that grows.
+// too long (tests/monkey/heartbeat.h), memory that grows, and too few actions to say anything.
 #pragma once
 
 #include <QByteArray>
@@ -27,6 +27,8 @@ public:
         int exitCode = 0;
     };
     void add(const Ending& ending);
+    // After the last one: so few actions are a fault that nothing is said of the program.
+    void judgeEffort();
 
     [[nodiscard]] bool isGood() const { return faults_.isEmpty(); }
     // The program is broken: more of the same would tell nothing new.

@@ -96,6 +96,24 @@ PngOptions pngOptions(const ExportSizes& sizes)
     return {sizes.pixels, sizes.scale, sizes.dotsPerInch};
 }
 
+QByteArray svgOf(const DrawableChart& chart, const ExportCaption& caption, const ExportSizes& sizes)
+{
+    return chartSvg(chart, caption, pixelsOf(sizes.svgMillimetres), sizes.scale);
+}
+
+DrawnChart drawnWithoutPdf(const DrawableChart& chart, const ExportCaption& caption, const ExportSizes& sizes)
+{
+    // Some large ones at once might need more memory than there is, before they are compressed.
+    constexpr qsizetype mostBytesKept = 64 << 20;
+    DrawnChart drawn{.image = chartImage(chart, caption, pngOptions(sizes)),
+                     .provenance = caption.provenance,
+                     .svg = svgOf(chart, caption, sizes),
+                     .pdf = {}};
+    if (drawn.image.sizeInBytes() > mostBytesKept)
+        drawn.png = pngOf(std::exchange(drawn.image, QImage()), drawn.provenance);
+    return drawn;
+}
+
 [[noreturn]] void failForEnding(const std::filesystem::path& path)
 {
     throw RunError(
@@ -182,8 +200,7 @@ std::unique_ptr<QMimeData> chartContent(const DrawableChart& chart, const Export
     auto content = std::make_unique<QMimeData>();
     content->setImageData(QImage::fromData(png)); // for programs that know no PNG
     content->setData(QStringLiteral("image/png"), png);
-    content->setData(QStringLiteral("image/svg+xml"),
-                     chartSvg(chart, caption, pixelsOf(sizes.svgMillimetres), sizes.scale));
+    content->setData(QStringLiteral("image/svg+xml"), svgOf(chart, caption, sizes));
     return content;
 }
 
@@ -210,25 +227,21 @@ void exportPdf(const DrawableChart& chart, const ExportCaption& caption, const s
     writeBytes(path, pdfOf(chart, caption, millimetres));
 }
 
-void exportChart(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path)
+void exportChart(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
+                 const ExportSizes& sizes)
 {
     const auto ending = QString::fromStdString(path.extension().string()).toLower();
-    if (ending == QLatin1String(".png")) return exportPng(chart, caption, path);
-    if (ending == QLatin1String(".svg")) return exportSvg(chart, caption, path);
-    if (ending == QLatin1String(".pdf")) return exportPdf(chart, caption, path);
+    if (ending == QLatin1String(".png")) return exportPng(chart, caption, path, pngOptions(sizes));
+    if (ending == QLatin1String(".svg")) return writeBytes(path, svgOf(chart, caption, sizes));
+    if (ending == QLatin1String(".pdf"))
+        return writeBytes(path, pdfOf(chart, caption, sizes.pdfMillimetres, sizes.scale));
     failForEnding(path);
 }
 
 DrawnChart drawnChart(const DrawableChart& chart, const ExportCaption& caption, const ExportSizes& sizes)
 {
-    // Some large ones at once might need more memory than there is, before they are compressed.
-    constexpr qsizetype mostBytesKept = 64 << 20;
-    DrawnChart drawn{.image = chartImage(chart, caption, pngOptions(sizes)),
-                     .provenance = caption.provenance,
-                     .svg = chartSvg(chart, caption, pixelsOf(sizes.svgMillimetres), sizes.scale),
-                     .pdf = pdfOf(chart, caption, sizes.pdfMillimetres, sizes.scale)};
-    if (drawn.image.sizeInBytes() > mostBytesKept)
-        drawn.png = pngOf(std::exchange(drawn.image, QImage()), drawn.provenance);
+    DrawnChart drawn = drawnWithoutPdf(chart, caption, sizes);
+    drawn.pdf = pdfOf(chart, caption, sizes.pdfMillimetres, sizes.scale);
     return drawn;
 }
 
@@ -263,24 +276,30 @@ void prepareDocument(QPdfWriter& writer, const ExportCaption& caption, const QSt
 
 ChartAlbum::ChartAlbum(ExportCaption caption, const ExportSizes& sizes) : caption_(std::move(caption)), sizes_(sizes) {}
 
+// Not as a document of its own: what each format takes is time in which the window does not answer.
 void ChartAlbum::add(const DrawableChart& chart, const QString& id)
 {
-    charts_.push_back({id, drawnChart(chart, caption_, sizes_),
+    charts_.push_back({id, chart.title(), drawnWithoutPdf(chart, caption_, sizes_),
                        chartPicture(chart, caption_, pixelsOf(sizes_.pdfMillimetres), sizes_.scale)});
 }
 
-// A chart draws itself with a painter of its own, and the end of a painter would end the document.
 QByteArray ChartAlbum::document() const
+{
+    return documentOf(charts_, caption_.heading);
+}
+
+// A chart draws itself with a painter of its own, and the end of a painter would end the document.
+QByteArray ChartAlbum::documentOf(std::span<const Page> pages, const QString& title) const
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     {
         QPdfWriter writer(&buffer);
-        prepareDocument(writer, caption_, caption_.heading, sizes_.pdfMillimetres);
+        prepareDocument(writer, caption_, title, sizes_.pdfMillimetres);
         QPainter painter(&writer);
-        for (const Page& page : charts_) {
-            if (&page != &charts_.front()) writer.newPage();
+        for (const Page& page : pages) {
+            if (&page != &pages.front()) writer.newPage();
             // The picture takes its own dots for those of the document.
             const double scale = page.picture.logicalDpiX() / screenDotsPerInch;
             painter.save();
@@ -298,10 +317,13 @@ std::vector<FileToWrite> ChartAlbum::files(const std::filesystem::path& path) co
     for (const Page& page : charts_) {
         std::filesystem::path file = path;
         file.replace_filename(path.stem().string() + '-' + page.id.toStdString() + path.extension().string());
-        all.push_back({file, [&page, file](std::ostream& out) {
-                           const QByteArray bytes = bytesFor(page.drawn, file);
-                           out.write(bytes.constData(), bytes.size());
-                       }});
+        all.push_back(
+            {file, [this, &page, file](std::ostream& out) {
+                 const bool isPdf =
+                     QString::fromStdString(file.extension().string()).toLower() == QLatin1String(".pdf");
+                 const QByteArray bytes = isPdf ? documentOf({&page, 1}, page.title) : bytesFor(page.drawn, file);
+                 out.write(bytes.constData(), bytes.size());
+             }});
     }
     return all;
 }

@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -59,7 +60,8 @@ void exportPdf(const DrawableChart& chart, const ExportCaption& caption, const s
                QSizeF millimetres = {240, 135});
 // Chooses the format by the file's extension: .png, .svg or .pdf, in any case. For any other, RunError names these
 // three.
-void exportChart(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path);
+void exportChart(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
+                 const ExportSizes& sizes = {});
 
 // The image that exportPng() writes.
 [[nodiscard]] QImage chartImage(const DrawableChart& chart, const ExportCaption& caption,
@@ -118,10 +120,12 @@ public:
 private:
     struct Page
     {
-        QString id;
-        DrawnChart drawn;
+        QString id, title;
+        DrawnChart drawn; // without its PDF
         QPicture picture;
     };
+
+    [[nodiscard]] QByteArray documentOf(std::span<const Page> pages, const QString& title) const;
 
     ExportCaption caption_;
     ExportSizes sizes_;

@@ -55,6 +55,11 @@ QString asArgument(const QString& text)
     return QLatin1Char('\'') + QString(text).replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
 }
 
+QString chartFilters()
+{
+    return ExportCommands::tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)");
+}
+
 } // namespace
 
 ExportCommands::ExportCommands(const Actions& actions, const SessionState& state, const ChartStack& charts,
@@ -136,11 +141,20 @@ void ExportCommands::exportChartOf(const ExportCaption& origin, const DrawableCh
     // The run goes on while the user chooses a folder: the file must show the chart as it was seen.
     std::optional<DrawnChart> drawn;
     if (!attempt([&] { drawn = drawnChart(chart, asWanted(origin), sizes_); })) return;
-    const QString offered =
-        FileCommands::nameFor(engine_.recordedExperiment().title) + QLatin1Char('-') + name + QStringLiteral(".png");
-    const QString file = askForFile(tr("Export %1").arg(chart.title()), offered,
-                                    tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
+    const QString file = askForFile(tr("Export %1").arg(chart.title()), fileNameOf(name), chartFilters());
     write(file, [&](const std::filesystem::path& path) { writeChart(*drawn, path); });
+}
+
+void ExportCommands::exportSnapshot(const DrawableChart& chart, const QString& name)
+{
+    const ExportCaption origin = asWanted(caption()); // the run goes on
+    save(tr("Export %1").arg(chart.title()), fileNameOf(name), chartFilters(),
+         [&](const std::filesystem::path& path) { poolscope::ui::exportChart(chart, origin, path, sizes_); });
+}
+
+QString ExportCommands::fileNameOf(const QString& name) const
+{
+    return FileCommands::nameFor(engine_.recordedExperiment().title) + QLatin1Char('-') + name + QStringLiteral(".png");
 }
 
 void ExportCommands::copyChartOf(const ExportCaption& origin, const DrawableChart& chart)

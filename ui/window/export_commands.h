@@ -58,6 +58,8 @@ public:
 
     // Asks for the file; `name` is suggested, without a suffix.
     void exportChart(const poolscope::ui::DrawableChart& chart, const QString& name);
+    // The same of one that stays as it is while the user chooses: it is drawn once the format is known.
+    void exportSnapshot(const poolscope::ui::DrawableChart& chart, const QString& name);
     // Copies the picture that exportChart() would save to the clipboard.
     void copyChart(const poolscope::ui::DrawableChart& chart);
     // The same of a chart that is of another origin than the run that is shown.
@@ -68,6 +70,8 @@ private:
     // Those that are shown, from top to bottom, then those of the panel of pauses if there were any.
     [[nodiscard]] ChartAlbum allCharts() const;
     void exportAllCharts();
+    // As a dialog offers it, of a chart.
+    [[nodiscard]] QString fileNameOf(const QString& name) const;
     void askForSizes();
     // Calls it, and shows what it throws. Returns whether it throws nothing.
     bool attempt(const std::function<void()>& does);

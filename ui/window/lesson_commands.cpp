@@ -9,6 +9,7 @@
 #include "ui/actions/actions.h"
 #include "ui/charts/chart_catalog.h"
 #include "ui/charts/stack/chart_stack.h"
+#include "ui/engine/background.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_session.h"
 #include "ui/experiment/file_commands.h"
@@ -24,6 +25,7 @@
 #include "ui/text/spoken_message.h"
 #include "ui/widgets/panel.h"
 #include "ui/window/lesson_arrangement.h"
+#include "ui/window/recording_commands.h"
 #include "ui/window/session_state.h"
 
 #include <QAction>
@@ -113,6 +115,7 @@ LessonCommands::LessonCommands(const Actions& actions, SessionState& state, File
       play_(new LessonPlay(state.engine, this)),
       panel_(new LessonPanel(*play_, charts, &window)),
       arrangement_(new LessonArrangement(actions, charts, window)),
+      printing_(new Background(this)),
       settings_(settings),
       store_(store)
 {
@@ -136,6 +139,12 @@ LessonCommands::LessonCommands(const Actions& actions, SessionState& state, File
     connect(&actions["lesson.grade"], &QAction::triggered, this, [this] { gradeClass(); });
     connect(&actions["lesson.worksheet"], &QAction::triggered, this, &LessonCommands::printWorksheet);
     connect(&actions["lesson.close"], &QAction::triggered, this, &LessonCommands::close);
+    connect(printing_, &Background::failed, this, &LessonCommands::tellNotSaved);
+    connect(printing_, &Background::runningChanged, this, [this](bool isRunning) {
+        state_.engine.setDisturbed(printing_, isRunning);
+        actions_["lesson.worksheet"].setEnabled(!isRunning && play_->isOn());
+        if (!isRunning) emit actions_.doing({});
+    });
     enableActions(false);
     drafting_.setSingleShot(true);
     drafting_.setInterval(draftMs);
@@ -236,6 +245,7 @@ void LessonCommands::enableActions(bool areEnabled)
     for (const char* id : {"lesson.hand-in", "lesson.start-over", "lesson.another-student", "lesson.show",
                            "lesson.worksheet", "lesson.close"})
         actions_[id].setEnabled(areEnabled);
+    if (printing_->isRunning()) actions_["lesson.worksheet"].setEnabled(false);
 }
 
 bool LessonCommands::isConfirmed(const QString& title, const QString& question) const
@@ -399,7 +409,14 @@ void LessonCommands::printWorksheet()
     QString chosen;
     const QString file = QFileDialog::getSaveFileName(&window_, tr("Print worksheet"), fileName(QStringLiteral(".pdf")),
                                                       alone + QStringLiteral(";;") + both, &chosen);
-    save(file, [&] { return worksheetPdf(play_->lesson(), {.hasAnswers = chosen == both}); });
+    if (file.isEmpty()) return;
+    emit actions_.doing(RecordingCommands::tr("Saving %1…").arg(inSentence(shownPath(file))));
+    printing_->begin([this, file, lesson = std::make_shared<const Lesson>(play_->lesson()),
+                      hasAnswers = chosen == both](Background::Task& task) {
+        task.end([this, file, lesson, hasAnswers, runs = worksheetRuns(*lesson)] {
+            save(file, [&] { return worksheetPdf(*lesson, runs, {.hasAnswers = hasAnswers}); });
+        });
+    });
 }
 
 void LessonCommands::gradeClass(const QStringList& answers)
@@ -432,8 +449,13 @@ void LessonCommands::save(const QString& file, const std::function<QByteArray()>
                   [&](std::ostream& out) { out.write(bytes.constData(), bytes.size()); });
         actions_.saved(file);
     } catch (const std::exception& error) {
-        QMessageBox::warning(&window_, tr("Not saved"), literally(sentenceOf(spoken(error))));
+        tellNotSaved(sentenceOf(spoken(error)));
     }
+}
+
+void LessonCommands::tellNotSaved(const QString& sentence)
+{
+    QMessageBox::warning(&window_, tr("Not saved"), literally(sentence));
 }
 
 void LessonCommands::fill(QMenu& menu)

@@ -22,6 +22,7 @@ class QWidget;
 namespace poolscope::ui {
 
 class Actions;
+class Background;
 class ChartStack;
 class ClassDialog;
 class FileCommands;
@@ -103,6 +104,7 @@ private:
     void save(const QString& file, const std::function<QByteArray()>& content);
     void handIn();
     void printWorksheet();
+    void tellNotSaved(const QString& sentence);
     void listLessons(QMenu& menu);
     [[nodiscard]] QString fileName(const QString& ending) const;
 
@@ -114,6 +116,7 @@ private:
     LessonPanel* panel_;
     LessonArrangement* arrangement_;
     ClassDialog* class_ = nullptr; // made when it is first asked for
+    Background* printing_;         // makes the runs of a worksheet
     Settings& settings_;
     SettingsStore& store_;
     QString sourceText_;    // of the file, as last read

@@ -70,7 +70,7 @@ void PictureCommands::showSlowMotionMenu(const QPoint& at)
     };
     const auto exporting = [this](auto chart, const QString& name) {
         return [this, chart, name] {
-            if (const auto now = (rooms_.slowMotion.*chart)()) exports_.exportChart(*now, name);
+            if (const auto now = (rooms_.slowMotion.*chart)()) exports_.exportSnapshot(*now, name);
         };
     };
     QMenu menu;

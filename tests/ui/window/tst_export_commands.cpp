@@ -29,12 +29,41 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
+// Counts how often it is drawn.
+class CountedChart : public DrawableChart
+{
+public:
+    [[nodiscard]] const QString& title() const override { return title_; }
+    void render(QPaintDevice&, const RenderRequest&) const override { ++drawn_; }
+    [[nodiscard]] int drawn() const { return drawn_; }
+
+private:
+    QString title_ = QStringLiteral("Counted");
+    mutable int drawn_ = 0;
+};
+
 class ExportCommandsTest : public WindowTest
 {
     Q_OBJECT
 
 private slots:
     void init() { begin(); }
+
+    // A film has thousands of objects: in every format, and before the dialog, they took a second.
+    void whatStaysAsItIsIsDrawnOnce()
+    {
+        const CountedChart chart;
+        const QString file = w_->path(QStringLiteral("counted.svg"));
+        int before = -1;
+        QTimer::singleShot(0, qApp, [&] {
+            before = chart.drawn();
+            answerFileDialog(file);
+        });
+        w_->window().findChild<ExportCommands*>()->exportSnapshot(chart, QStringLiteral("counted"));
+        QCOMPARE(before, 0);
+        QCOMPARE(chart.drawn(), 1);
+        QVERIFY(QFile::exists(file));
+    }
 
     void exportsCharts_data()
     {

@@ -215,7 +215,7 @@ void addPlace(Sheet& sheet, const LessonStep& step, const std::shared_ptr<const 
     sheet.addLine(SheetTexts::tr("because"));
 }
 
-void addQuestions(Sheet& sheet, const Lesson& lesson, const std::vector<std::shared_ptr<const Recording>>& runs)
+void addQuestions(Sheet& sheet, const Lesson& lesson, const WorksheetRuns& runs)
 {
     sheet.addHeading(inLanguage(lesson.title), 22);
     sheet.addText(inLanguage(lesson.description));
@@ -230,7 +230,7 @@ void addQuestions(Sheet& sheet, const Lesson& lesson, const std::vector<std::sha
     }
 }
 
-void addAnswers(Sheet& sheet, const Lesson& lesson, const std::vector<std::shared_ptr<const Recording>>& runs)
+void addAnswers(Sheet& sheet, const Lesson& lesson, const WorksheetRuns& runs)
 {
     sheet.addHeading(SheetTexts::tr("Answers: %1").arg(inLanguage(lesson.title)), 18, true);
     if (lesson.hasSeedPerStudent)
@@ -248,20 +248,19 @@ void addAnswers(Sheet& sheet, const Lesson& lesson, const std::vector<std::share
     }
 }
 
+} // namespace
+
 // Steps of the same experiment may need different numbers of frames.
-std::vector<std::shared_ptr<const Recording>> runsOf(const Lesson& lesson)
+WorksheetRuns worksheetRuns(const Lesson& lesson)
 {
-    std::vector<std::shared_ptr<const Recording>> runs;
+    WorksheetRuns runs;
     for (std::size_t step = 0; step < lesson.steps.size(); ++step)
         runs.push_back(std::make_shared<const Recording>(recordingOf(lesson, step, "")));
     return runs;
 }
 
-} // namespace
-
-QByteArray worksheetPdf(const Lesson& lesson, const WorksheetRequest& request)
+QByteArray worksheetPdf(const Lesson& lesson, const WorksheetRuns& runs, const WorksheetRequest& request)
 {
-    const auto runs = runsOf(lesson);
     Sheet sheet(inLanguage(lesson.title));
     addQuestions(sheet, lesson, runs);
     if (request.hasAnswers) addAnswers(sheet, lesson, runs);

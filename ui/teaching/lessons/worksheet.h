@@ -5,9 +5,13 @@
 
 #include <QByteArray>
 
+#include <memory>
+#include <vector>
+
 namespace poolscope {
+class Recording;
 struct Lesson;
-}
+} // namespace poolscope
 
 namespace poolscope::ui {
 
@@ -16,8 +20,13 @@ struct WorksheetRequest
     bool hasAnswers = false; // on pages of their own at the end
 };
 
-// A PDF, A4, in the language of the window. The lesson's runs are made for it, which takes well under a second each.
-// Throws RunError if one of them cannot be made.
-[[nodiscard]] QByteArray worksheetPdf(const Lesson& lesson, const WorksheetRequest& request = {});
+// The run of each step.
+using WorksheetRuns = std::vector<std::shared_ptr<const Recording>>;
+
+// Takes well under a second for each of them; any thread. Throws RunError if one of them cannot be made.
+[[nodiscard]] WorksheetRuns worksheetRuns(const Lesson& lesson);
+// A PDF, A4, in the language of the window.
+[[nodiscard]] QByteArray worksheetPdf(const Lesson& lesson, const WorksheetRuns& runs,
+                                      const WorksheetRequest& request = {});
 
 } // namespace poolscope::ui

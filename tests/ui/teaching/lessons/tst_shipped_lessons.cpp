@@ -92,7 +92,8 @@ private slots:
     {
         QFETCH(QString, name);
         const Lesson lesson = loadLesson(name.toStdString());
-        const QByteArray alone = worksheetPdf(lesson), both = worksheetPdf(lesson, {.hasAnswers = true});
+        const WorksheetRuns runs = worksheetRuns(lesson);
+        const QByteArray alone = worksheetPdf(lesson, runs), both = worksheetPdf(lesson, runs, {.hasAnswers = true});
         QVERIFY(alone.startsWith("%PDF") && both.size() > alone.size());
     }
 

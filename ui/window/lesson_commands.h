@@ -99,8 +99,8 @@ private:
     void layOut();
     void watch();
     void reload();
-    // Does nothing without a file.
     void showOpenLesson();
+    // Does nothing without a file.
     void save(const QString& file, const std::function<QByteArray()>& content);
     void handIn();
     void printWorksheet();

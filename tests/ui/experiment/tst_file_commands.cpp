@@ -135,6 +135,19 @@ private slots:
         QCOMPARE(document().file(), file());
     }
 
+    // By that end, desktops open it with Poolscope.
+    void theNameThatIsOfferedSaysThatItIsAnExperiment()
+    {
+        QString offered;
+        QTimer::singleShot(0, qApp, [&offered] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            offered = dialog->selectedFiles().value(0);
+            dialog->reject();
+        });
+        w_->action("file.save-as").trigger();
+        QVERIFY2(offered.endsWith(QStringLiteral("-experiment.json")), qPrintable(offered));
+    }
+
     void aFileIsSavedUnderAnotherName()
     {
         tune("805");

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window, driven as by a user: keys, clicks, dialogs.
 #include "core/experiment/finding.h"
+#include "core/lessons/built_in/built_in_lessons.h"
+#include "tests/core/lessons/answers_of.h"
 #include "tests/core/simulation/mistake_counts.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/engine/engine_fixture.h"
@@ -14,6 +16,7 @@
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/explanation_bubble.h"
 #include "ui/particles/particle_view.h"
+#include "ui/teaching/lessons/class_dialog.h"
 
 #include <QComboBox>
 #include <QElapsedTimer>
@@ -22,6 +25,7 @@
 #include <QLabel>
 #include <QRegularExpression>
 #include <QTableView>
+#include <QTableWidget>
 #include <QTextDocument>
 
 #include <algorithm>
@@ -395,6 +399,22 @@ private slots:
                      qPrintable(label->text()));
         }
         QVERIFY(labels > 0);
+    }
+
+    void aStudentsAnswersOpenWhereAClassIsGraded()
+    {
+        const Lesson lesson = loadLesson("why-a-sawtooth");
+        const QString file = w_->path(QStringLiteral("ada-answers.json"));
+        QFile answers(file);
+        QVERIFY(answers.open(QIODevice::WriteOnly));
+        answers.write(QByteArray::fromStdString(formatAnswers(sheetOf(lesson, "Ada"))));
+        answers.close();
+        w_->window().open(file);
+        const auto* dialog = w_->window().findChild<ClassDialog*>();
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        const auto* table = dialog->findChild<QTableWidget*>();
+        QTRY_COMPARE(table->rowCount(), 1);
+        QCOMPARE(table->item(0, 0)->text(), QStringLiteral("Ada"));
     }
 
     void closesQuicklyWhileRunning()

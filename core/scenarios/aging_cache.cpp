@@ -193,8 +193,10 @@ void AgingCache::produce(FrameEvents& events)
         insert(pinned_ + random_.below(static_cast<std::uint32_t>(entries_.size()) - pinned_));
     for (std::uint32_t i = 0; i < requestsPerFrame_; ++i)
         beginRequest();
-    for (std::uint32_t i = 0; i < relinksPerFrame_ && taken_.size() > 1; ++i)
-        befriend(someEntry(), someEntry());
+    for (std::uint32_t i = 0; i < relinksPerFrame_ && taken_.size() > 1; ++i) {
+        const std::uint32_t other = someEntry(); // arguments are evaluated in any order
+        befriend(someEntry(), other);
+    }
 }
 
 void AgingCache::buildShelves()

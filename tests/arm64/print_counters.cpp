@@ -5,6 +5,7 @@
 // nothing is said.
 #include "core/base/hash.h"
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/experiment_edits.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/world.h"
 #include "core/export/recording_csv.h"
@@ -21,9 +22,8 @@ using namespace poolscope;
 namespace {
 
 // Heaps small enough to collect every few frames; without libgc's, which is not counted but measured.
-std::string everyCollectorIn(const std::string& scenario)
-{
-    return R"({"format": "poolscope-experiment", "version": 1, "scenario": ")" + scenario + R"(", "lanes": [
+constexpr const char* everyCollector =
+    R"({"format": "poolscope-experiment", "version": 1, "scenario": "aging-cache", "lanes": [
         {"name": "plain", "strategy": "new-delete"},
         {"name": "marked", "strategy": "gc-mark-sweep", "parameters": {"heapBytes": 196608}},
         {"name": "snapshot", "strategy": "gc-mark-sweep", "parameters": {"heapBytes": 196608, "markingWork": 2}},
@@ -34,7 +34,6 @@ std::string everyCollectorIn(const std::string& scenario)
          "parameters": {"heapBytes": 196608, "nurseryBytes": 16384}},
         {"name": "counted", "strategy": "gc-reference-counting"},
         {"name": "counted and traced", "strategy": "gc-reference-counting", "parameters": {"backupTrace": 196608}}]})";
-}
 
 void printRun(const std::string& name, Experiment experiment, std::uint64_t frames)
 {
@@ -59,9 +58,9 @@ int main(int argc, char** argv)
     try {
         for (const BuiltInExperiment& builtIn : builtInExperiments())
             printRun(std::string(builtIn.name), loadExperiment(std::string(builtIn.name)), frames);
+        const Experiment collectors = parseExperiment(everyCollector, "collectors");
         for (const ScenarioInfo& scenario : scenarioCatalog())
-            printRun("collectors in " + scenario.id, parseExperiment(everyCollectorIn(scenario.id), scenario.id),
-                     frames);
+            printRun("collectors in " + scenario.id, withScenario(collectors, scenario.id), frames);
     } catch (const std::exception& error) {
         std::cerr << "print_counters: " << error.what() << '\n';
         return 1;

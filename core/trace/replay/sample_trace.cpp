@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/replay/sample_trace.h"
 
-// As an array it would take the compiler minutes.
+// As an array it would take the compiler minutes. Global, for arm64 finds no two local symbols of a section apart;
+// hidden, for it needs no table of addresses then.
 asm(".section .rodata\n"
+    ".global poolscope_sample_trace, poolscope_sample_trace_end\n"
+    ".hidden poolscope_sample_trace, poolscope_sample_trace_end\n"
     "poolscope_sample_trace:\n"
     ".incbin \"" POOLSCOPE_SAMPLE_TRACE "\"\n"
     "poolscope_sample_trace_end:\n"
@@ -11,8 +14,8 @@ asm(".section .rodata\n"
     ".previous\n");
 
 extern "C" {
-extern const char poolscopeSampleTrace[] asm("poolscope_sample_trace");
-extern const char poolscopeSampleTraceEnd[] asm("poolscope_sample_trace_end");
+[[gnu::visibility("hidden")]] extern const char poolscopeSampleTrace[] asm("poolscope_sample_trace");
+[[gnu::visibility("hidden")]] extern const char poolscopeSampleTraceEnd[] asm("poolscope_sample_trace_end");
 }
 
 namespace poolscope {

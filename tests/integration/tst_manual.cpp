@@ -87,6 +87,15 @@ Outcome runOther(const QString& program, const QStringList& arguments, const QSt
     return outcomeOf(process);
 }
 
+// A row each, and one for the program itself.
+void addCommands(const char* program)
+{
+    QTest::addColumn<QString>("command");
+    QTest::newRow("the program") << program;
+    for (const QString& command : commands)
+        QTest::newRow(qPrintable(command)) << command;
+}
+
 } // namespace
 
 class TestManual : public QObject
@@ -101,13 +110,7 @@ private Q_SLOTS:
             writeText(folder_.filePath(file), "");
     }
 
-    void aPage_data()
-    {
-        QTest::addColumn<QString>("command");
-        QTest::newRow("the program") << "poolscope";
-        for (const QString& command : commands)
-            QTest::newRow(qPrintable(command)) << command;
-    }
+    void aPage_data() { addCommands("poolscope"); }
     void aPage()
     {
         QFETCH(QString, command);
@@ -140,13 +143,7 @@ private Q_SLOTS:
     }
 
     // That every option is in the help, the program sees to when it prints a page.
-    void whatTheHelpTellsOfIsTaken_data()
-    {
-        QTest::addColumn<QString>("command");
-        QTest::newRow("the program") << "";
-        for (const QString& command : commands)
-            QTest::newRow(qPrintable(command)) << command;
-    }
+    void whatTheHelpTellsOfIsTaken_data() { addCommands(""); }
     void whatTheHelpTellsOfIsTaken()
     {
         QFETCH(QString, command);

@@ -34,6 +34,9 @@ private slots:
     void answersOfAnotherLessonAreNotRight_data();
     void answersOfAnotherLessonAreNotRight();
     void aNameBringsBackWhereItWasLeft();
+
+private:
+    void letAdaAnswerAndAnotherAfterHer();
 };
 
 void LessonSittingsTest::goesOnWhereItWasLeft()
@@ -136,9 +139,9 @@ void LessonSittingsTest::answersGetTheNameOfWhoGaveThem_data()
     QTest::newRow("earlier ones are replaced") << true;
 }
 
-void LessonSittingsTest::answersGetTheNameOfWhoGaveThem()
+// The other has given no name.
+void LessonSittingsTest::letAdaAnswerAndAnotherAfterHer()
 {
-    QFETCH(const bool, isReplaced);
     w_->edit("name").setText(QStringLiteral("Ada"));
     w_->press(w_->main());
     w_->answerRightly();
@@ -147,6 +150,12 @@ void LessonSittingsTest::answersGetTheNameOfWhoGaveThem()
     goTo(1);
     w_->press(w_->button("hint"));
     w_->play().finish();
+}
+
+void LessonSittingsTest::answersGetTheNameOfWhoGaveThem()
+{
+    QFETCH(const bool, isReplaced);
+    letAdaAnswerAndAnotherAfterHer();
     answerMessage(isReplaced ? QMessageBox::Yes : QMessageBox::No);
     QCOMPARE(w_->play().setStudent(QStringLiteral("Ada")), isReplaced);
     QCOMPARE(w_->play().student(), isReplaced ? QStringLiteral("Ada") : QString());
@@ -161,14 +170,7 @@ void LessonSittingsTest::answersGetTheNameOfWhoGaveThem()
 // Regression: what was kept meanwhile had them replaced already.
 void LessonSittingsTest::nothingIsReplacedWhileItIsAsked()
 {
-    w_->edit("name").setText(QStringLiteral("Ada"));
-    w_->press(w_->main());
-    w_->answerRightly();
-    w_->action("lesson.another-student").trigger();
-    w_->press(w_->main());
-    goTo(1);
-    w_->press(w_->button("hint"));
-    w_->play().finish();
+    letAdaAnswerAndAnotherAfterHer();
     QTimer::singleShot(0, qApp, [this] {
         w_->window().lessons().keep(); // as when the program is ended
         answerMessage(QMessageBox::No);

@@ -54,7 +54,7 @@ struct Settings
 };
 
 // Increase when toolbars or docks change.
-inline constexpr int windowStateVersion = 4;
+inline constexpr int windowStateVersion = 5;
 
 class SettingsStore
 {

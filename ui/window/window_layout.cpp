@@ -80,8 +80,8 @@ WindowLayout::WindowLayout(QMainWindow& window, const Actions& actions, const Pa
       parts_(parts)
 {
     window_.setCentralWidget(centreOf(parts));
-    window_.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks |
-                           QMainWindow::GroupedDragging);
+    // Without GroupedDragging: Qt 6.4 crashes in layouts that have had a group of floating tabs.
+    window_.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks);
     window_.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     window_.setDocumentMode(true);
     window_.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);

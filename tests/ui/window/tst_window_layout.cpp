@@ -319,6 +319,26 @@ private slots:
         QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isVisible());
     }
 
+    // Groups of floating tabs make Qt 6.4 crash.
+    void aTabIsDraggedOutAlone()
+    {
+        QTRY_VERIFY(panel("verdict").isInFront());
+        Panel& dragged = panel("verdict");
+        dragged.setTitleBarWidget(nullptr); // its tab would be in the way
+        const QPoint title(60, 8);
+        QTest::mousePress(&dragged, Qt::LeftButton, {}, title);
+        for (const int up : {60, 160})
+            QTest::mouseMove(&dragged, title - QPoint(0, up));
+        QTest::mouseRelease(&dragged, Qt::LeftButton, {}, title - QPoint(0, 160));
+        QTRY_VERIFY(dragged.isFloating());
+        QCOMPARE(dragged.parentWidget(), &w_->window());
+        QCOMPARE(panel("figures").window(), &w_->window());
+        w_->reopen();
+        w_->window().show();
+        QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
+        QVERIFY(panel("verdict").isFloating() && !panel("figures").isFloating());
+    }
+
     void theLayoutCanBeReset()
     {
         w_->window().resize(1280, 720);

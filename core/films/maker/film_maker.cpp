@@ -184,10 +184,12 @@ bool takesFreshFirst(const ExperimentLane& lane, const std::string& kind)
     return (own == nullptr ? lane.parameters : own->parameters).choice("order") == "fifo";
 }
 
-std::size_t kindNumberOf(const Experiment& experiment, const std::string& kind)
+std::optional<KindIndex> kindNumberOf(const Experiment& experiment, const std::string& kind)
 {
     const std::vector<std::string> names = kindNames(experiment);
-    return static_cast<std::size_t>(std::ranges::find(names, kind) - names.begin());
+    const auto found = std::ranges::find(names, kind);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<KindIndex>(found - names.begin());
 }
 
 // Runs up to the frame, and returns the frame from which on the pool had enough calls to fill a film.
@@ -260,13 +262,13 @@ PoolFilm filmPool(const FilmRequest& request, const std::string& kind, const Fil
 {
     const ExperimentLane& lane = request.experiment.lanes.at(request.lane);
     const std::optional<PoolStructure> structure = structureOf(lane, kind);
-    if (!structure)
+    const std::optional<KindIndex> number = kindNumberOf(request.experiment, kind);
+    if (!structure || !number)
         throw RunError(Message(POOLSCOPE_TEXT("CoreText", "of lane %1, the calls for %2 cannot be shown step by step: "
                                                           "only those of pools that keep slots of their own can"),
                                Message::Lane{lane.name}, kind));
-    const auto number = static_cast<KindIndex>(kindNumberOf(request.experiment, kind));
-    const std::uint64_t first = firstFrameToFilm(request, number, progress);
-    PoolRecorder recorder(number);
+    const std::uint64_t first = firstFrameToFilm(request, *number, progress);
+    PoolRecorder recorder(*number);
     LaneReplay replay(request, LaneObservers{.calls = &recorder});
     while (replay.frame() < request.frame) {
         if (!progress(replay.frame())) throw FilmGivenUp();

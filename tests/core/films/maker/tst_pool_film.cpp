@@ -131,8 +131,13 @@ private Q_SLOTS:
         QVERIFY(!canPoolBeFilmed(churnWith("new-delete", ""), 0, "bullet"));
         const Experiment pmr = churnWith("pmr-pool", "");
         QVERIFY(!canPoolBeFilmed(pmr, 0, "bullet"));
-        QVERIFY_THROWS_EXCEPTION(RunError, static_cast<void>(filmPool({.experiment = pmr, .frame = 20}, "bullet",
-                                                                      [](std::uint64_t) { return true; })));
+        const auto film = [](const Experiment& experiment, const char* kind) {
+            static_cast<void>(
+                filmPool({.experiment = experiment, .frame = 20}, kind, [](std::uint64_t) { return true; }));
+        };
+        QVERIFY_THROWS_EXCEPTION(RunError, film(pmr, "bullet"));
+        // As a menu that stays open while another experiment is opened may ask for it.
+        QVERIFY_THROWS_EXCEPTION(RunError, film(churnWith("pool-stack", ""), "kind-of-another-experiment"));
     }
 };
 

@@ -225,7 +225,7 @@ QString LaneCard::figures() const
 
 void LaneCard::contextMenuEvent(QContextMenuEvent* event)
 {
-    QMenu menu(this);
+    QMenu menu; // no child: the card may be deleted while the menu is open
     menu.setObjectName(QStringLiteral("menu.lane"));
     QAction* copying =
         menu.addAction(tr("Copy Figures"), this, [this] { QGuiApplication::clipboard()->setText(figures()); });

@@ -82,7 +82,7 @@ void CollectionTable::contextMenuEvent(QContextMenuEvent* event)
 {
     using Filter = CollectionTableModel::Filter;
     using Kind = Collection::Kind;
-    QMenu menu(this);
+    QMenu menu; // no child, as in FittedTable
     menu.setObjectName(QStringLiteral("menu.table"));
     copying().addTo(menu);
     menu.addSeparator();

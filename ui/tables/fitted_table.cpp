@@ -122,7 +122,7 @@ void FittedTable::resizeEvent(QResizeEvent* event)
 
 void FittedTable::contextMenuEvent(QContextMenuEvent* event)
 {
-    QMenu menu(this);
+    QMenu menu; // no child: the table may be deleted while the menu is open
     menu.setObjectName(QStringLiteral("menu.table"));
     copying_->addTo(menu);
     menu.addSeparator();

@@ -191,7 +191,7 @@ void WindowLayout::reset()
     // Restoring the panels may have made the window higher.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     if (!window_.isMaximized() && !window_.isFullScreen()) window_.resize(size);
-    window_.resizeDocks({parts_.experiment}, {parts_.experiment->sizeHint().width()}, Qt::Horizontal);
+    resize(*parts_.experiment, parts_.experiment->sizeHint().width(), Qt::Horizontal);
     fitSoon();
 }
 
@@ -285,8 +285,7 @@ void WindowLayout::dockBesideCharts(Panel& panel)
     if (isBesideLesson) return; // as wide as that, or as it must be
     const int least = panel.content().minimumSizeHint().width();
     const int room = window_.centralWidget()->width() + panel.width();
-    window_.resizeDocks({&panel}, {std::clamp(room / 2, least, std::max(least, panel.sizeHint().width()))},
-                        Qt::Horizontal);
+    resize(panel, std::clamp(room / 2, least, std::max(least, panel.sizeHint().width())), Qt::Horizontal);
 }
 
 void WindowLayout::showLesson(bool shown)
@@ -503,7 +502,7 @@ void WindowLayout::fitTables()
     const int title = front->titleBarWidget()->height();
     const int wanted = std::min(most, least + share) + title;
     // The height of a dock in a tab includes the tabs.
-    if (front->height() != wanted) window_.resizeDocks({front}, {wanted + tabsAbove(*front)}, Qt::Vertical);
+    if (front->height() != wanted) resize(*front, wanted + tabsAbove(*front), Qt::Vertical);
 }
 
 // An edge that the user has dragged must not move when a table comes to the front, either.
@@ -522,7 +521,13 @@ void WindowLayout::fitHeapMap()
     Panel& map = *parts_.heapMap;
     if (!map.isInFront() || !liesBelow(map)) return;
     const int wanted = (window_.centralWidget()->height() + map.height()) / 2;
-    if (map.height() != wanted) window_.resizeDocks({&map}, {wanted}, Qt::Vertical);
+    if (map.height() != wanted) resize(map, wanted, Qt::Vertical);
+}
+
+// In a window that is small enough, nothing is left; Qt complains of that.
+void WindowLayout::resize(Panel& panel, int size, Qt::Orientation orientation)
+{
+    window_.resizeDocks({&panel}, {std::max(1, size)}, orientation);
 }
 
 bool WindowLayout::liesBelow(Panel& panel) const

@@ -97,6 +97,7 @@ private:
     void fitTables();
     void levelTables();
     void fitHeapMap();
+    void resize(Panel& panel, int size, Qt::Orientation orientation);
     // Whether it is docked under the charts, in front or behind another tab.
     [[nodiscard]] bool liesBelow(Panel& panel) const;
     [[nodiscard]] int tabsAbove(const Panel& panel) const;

@@ -17,6 +17,7 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QImage>
+#include <QPointer>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -109,6 +110,21 @@ private slots:
         QContextMenuEvent event(QContextMenuEvent::Keyboard, {5, 5}, chart.mapToGlobal(QPoint(5, 5)));
         QApplication::sendEvent(&chart, &event);
         QCOMPARE(QGuiApplication::clipboard()->image().size(), QSize(1600, 900));
+    }
+
+    // A program that is watched may open its experiment at any moment.
+    void theMenuOfALaneOutlivesItsCard()
+    {
+        const QPointer<LaneCard> card = w_->window().findChild<LaneCard*>(QStringLiteral("lane.pooled"));
+        onMenu([&](QMenu& menu) {
+            QCOMPARE(menu.objectName(), QStringLiteral("menu.lane"));
+            w_->window().open(QStringLiteral("chunk-sizes"));
+            QTRY_VERIFY(card.isNull());
+            menu.close();
+        });
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {5, 5}, card->mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(card.data(), &event);
+        QVERIFY(card.isNull());
     }
 
     void theOccupancyOfOneKindIsChosenAndRemembered()

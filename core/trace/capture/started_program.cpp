@@ -71,13 +71,14 @@ const Dispositions wereIgnored = [] {
 }();
 
 // A path that the loader takes as one: it separates them by spaces and colons, replaces words that begin with a dollar,
-// and knows no way to quote.
+// and knows no way to quote. It leads through the folder, as the library may look for others from there.
 std::string preloadable(const std::filesystem::path& library)
 {
     std::string path = library.string();
     if (path.find_first_of(" :$") == std::string::npos) return path;
-    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC); // stays open as long as programs may be started
-    return "/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(file);
+    // Stays open as long as programs may be started.
+    const int folder = open(library.parent_path().c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC);
+    return "/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(folder) + '/' + library.filename().string();
 }
 
 // Of another recording, which this program itself is part of.

@@ -17,14 +17,15 @@ namespace poolscope {
 
 namespace fs = std::filesystem;
 
-// Empty from begin() on: until then, what was there is not lost. Only then is it open for its stream, which a program
-// started before does not inherit.
+// Empty from begin() on: until then, what was there is not lost, and a file that was not there goes away again. Only
+// then is it open for its stream, which a program started before does not inherit.
 class TraceFiles::File final : public std::ofstream
 {
 public:
     // Throws as TraceFiles.
-    explicit File(const fs::path& file) : path_(file), lock_(::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666))
+    explicit File(const fs::path& file) : path_(file), lock_(opened(file, O_EXCL)), isLeft_(lock_ < 0)
     {
+        if (isLeft_) lock_ = opened(file, 0);
         if (lock_ < 0)
             throw InputError(
                 Message(POOLSCOPE_TEXT("CoreText", "cannot write %1: %2"), file.string(), systemReason(errno)));
@@ -35,14 +36,28 @@ public:
                 file.string()));
         }
     }
-    void begin() { open(path_, std::ios::binary | std::ios::trunc); }
-    ~File() override { ::close(lock_); }
+    void begin()
+    {
+        open(path_, std::ios::binary | std::ios::trunc);
+        isLeft_ = true;
+    }
+    ~File() override
+    {
+        if (!isLeft_) ::unlink(path_.c_str());
+        ::close(lock_);
+    }
     File(const File&) = delete;
     File& operator=(const File&) = delete;
 
 private:
+    [[nodiscard]] static int opened(const fs::path& file, int flag)
+    {
+        return ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | flag, 0666);
+    }
+
     fs::path path_;
     int lock_;
+    bool isLeft_; // it was there before, or has begun
 };
 
 std::unique_ptr<TraceFiles::File> TraceFiles::locked(const fs::path& file)

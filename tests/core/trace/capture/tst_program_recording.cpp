@@ -64,6 +64,7 @@ private Q_SLOTS:
     void nothingOfTheRecorderIsLeftForOthers();
     void anyFolderMayHoldTheRecorder_data();
     void anyFolderMayHoldTheRecorder();
+    void noFileIsLeftWhereNothingWasRecorded();
     void aProgramMayBecomeAnother_data();
     void aProgramMayBecomeAnother();
     void lookingForCallSitesTakesLittleOfTheStack();
@@ -291,6 +292,18 @@ void TestProgramRecording::anyFolderMayHoldTheRecorder()
     QVERIFY(QFile::copy(POOLSCOPE_RECORDER, recorder));
     (void)record({POOLSCOPE_RECORDED_PROGRAM, "execv"}, {.recorder = recorder.toStdString()});
     QCOMPARE(trace().ofSize[1001].allocations, 1000);
+}
+
+// The loader goes on without a library that it cannot load.
+void TestProgramRecording::noFileIsLeftWhereNothingWasRecorded()
+{
+    const RecordingRequest request{.recorder = "/etc/hostname"};
+    QVERIFY_THROWS_EXCEPTION(RunError, record({"true"}, request));
+    QVERIFY(!QFile::exists(path("a.trace")));
+    (void)record({"true"});
+    const QStringList before = linesOf(path("a.trace"));
+    QVERIFY_THROWS_EXCEPTION(RunError, record({"true"}, request));
+    QCOMPARE(linesOf(path("a.trace")), before);
 }
 
 void TestProgramRecording::aProgramMayBecomeAnother_data()

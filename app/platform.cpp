@@ -33,8 +33,12 @@ QtMessageHandler defaultHandler = nullptr;
 
 void passOn(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
-    // The program does not need that folder, and users without a desktop do not have it.
-    if (!message.startsWith(QLatin1String("QStandardPaths: "))) defaultHandler(type, context, message);
+    // The program does not need that folder, and users without a desktop do not have it. The other one is of a panel
+    // that floats again before the X server has told that it was hidden, which does no harm.
+    for (const char* harmless :
+         {"QStandardPaths: ", "internal error:  void QXcbWindow::setNetWmStateOnUnmappedWindow()"})
+        if (message.startsWith(QLatin1String(harmless))) return;
+    defaultHandler(type, context, message);
 }
 
 void quietQt()

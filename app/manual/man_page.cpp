@@ -5,6 +5,7 @@
 #include "app/manual/help_text.h"
 
 #include <QDateTime>
+#include <QTimeZone>
 
 #include <algorithm>
 #include <cctype>
@@ -137,7 +138,7 @@ std::string dateOfPage()
     bool isNumber = false;
     const qint64 seconds = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&isNumber);
     if (!isNumber) return {};
-    return QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC).date().toString(Qt::ISODate).toStdString();
+    return QDateTime::fromSecsSinceEpoch(seconds, QTimeZone::utc()).date().toString(Qt::ISODate).toStdString();
 }
 
 void addRelated(Page& page, const Command& command)

@@ -283,13 +283,15 @@ void TestIncludeLaw::anExperimentIsAPlainValue()
     }
 }
 
-// The pools with what they stand on, and the header that a program has for its frames.
+// The pools and allocators with what they stand on, and the header that a program has for its frames.
 void TestIncludeLaw::whatGoesIntoOtherProgramsIsMit()
 {
     std::set<QString> files{"core/trace/recorder/poolscope.h"};
-    QDirIterator pools(QStringLiteral(POOLSCOPE_SOURCE_DIR "/core/pools"), {"*.h", "*.cpp"}, QDir::Files);
-    while (pools.hasNext())
-        files.insert("core/pools/" + QFileInfo(pools.next()).fileName());
+    for (const QString room : {"core/pools/", "core/allocators/"}) {
+        QDirIterator found(QStringLiteral(POOLSCOPE_SOURCE_DIR "/") + room, {"*.h", "*.cpp"}, QDir::Files);
+        while (found.hasNext())
+            files.insert(room + QFileInfo(found.next()).fileName());
+    }
     QVERIFY(files.size() > 20);
     for (const QString& file : std::set<QString>(files))
         addIncluded(file, files);

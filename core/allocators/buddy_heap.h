@@ -1,0 +1,265 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: MIT
+// Binary buddies: blocks of powers of two, each cut out of one twice as large, and joined again with the other half,
+// its buddy, when both are free (Knowlton 1965; Knuth, The Art of Computer Programming 1, 2.5). The arena is one block
+// of the largest size; it grows by doubling, and gives its upper half back when all of that is free.
+//
+// Allocate and release O(log(arena / smallest block)): one step for each size that is split or joined. No bytes in
+// front of an object: a byte for each smallest block is kept beside the arena. A block wastes up to half of itself.
+// Objects are aligned to the smallest block, or 16. Figures O(1). Not thread-safe.
+#pragma once
+
+#include "core/allocators/arena.h"
+#include "core/allocators/heap_figures.h"
+#include "core/base/address_range.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <stdexcept>
+#include <string>
+
+namespace poolscope::allocators {
+
+struct BuddyOptions
+{
+    std::size_t arenaBytes = 1 << 20; // rounded up to a power of two
+    std::size_t mostBytes = 0;        // the arena doubles up to that; not more than arenaBytes: it stays as it is
+    std::size_t smallestBytes = 32;   // of a block; a power of two from 16 to 65,536
+};
+
+class BuddyHeap
+{
+public:
+    // Throws std::invalid_argument for an arena smaller than a block or a block of another size, and std::bad_alloc.
+    explicit BuddyHeap(const BuddyOptions& options)
+        : smallest_(smallestFor(options)),
+          order_(orderFor(options.arenaBytes)),
+          leastOrder_(order_),
+          mostOrder_(options.mostBytes <= options.arenaBytes ? order_ : orderFor(options.mostBytes)),
+          range_(bytesOf(mostOrder_)),
+          states_(std::size_t{1} << mostOrder_)
+    {
+        commit();
+        enter(0, order_);
+    }
+    BuddyHeap(const BuddyHeap&) = delete;
+    BuddyHeap& operator=(const BuddyHeap&) = delete;
+
+    // As TaggedHeap::allocate().
+    [[nodiscard]] void* allocate(std::size_t bytes)
+    {
+        figures_.lastSearched = 0;
+        const unsigned wanted = bytes > bytesOf(mostOrder_) ? maxOrders : orderFor(bytes);
+        unsigned order = wanted < maxOrders ? findFrom(wanted) : maxOrders;
+        while (order == maxOrders && wanted < maxOrders && grow())
+            order = findFrom(wanted);
+        if (order == maxOrders) {
+            ++figures_.failures;
+            if (wanted < maxOrders && figures_.freeBytes >= bytesOf(wanted)) ++figures_.fragmented;
+            return nullptr;
+        }
+        const std::size_t at = placeOf(heads_[order]);
+        leave(at, order);
+        while (order > wanted) {
+            --order;
+            enter(at + (std::size_t{1} << order), order);
+            ++figures_.splits;
+        }
+        states_[at] = static_cast<std::uint8_t>(order);
+        ++figures_.allocations;
+        ++figures_.usedBlocks;
+        figures_.usedBytes += bytesOf(order);
+        ++figures_.lastSearched;
+        ++figures_.searched;
+        return range_.begin() + at * smallest_;
+    }
+
+    // `object` must be in use.
+    void release(void* object)
+    {
+        std::size_t at = placeOf(object);
+        unsigned order = states_[at];
+        ++figures_.releases;
+        --figures_.usedBlocks;
+        figures_.usedBytes -= bytesOf(order);
+        while (order < order_) {
+            const std::size_t buddy = at ^ (std::size_t{1} << order);
+            if (states_[buddy] != (order | isFree)) break;
+            leave(buddy, order);
+            at &= ~(std::size_t{1} << order);
+            ++order;
+            ++figures_.joins;
+        }
+        enter(at, order);
+        giveBack();
+    }
+
+    // As TaggedHeap::resize(): an object stays where it is while its block is large enough, and no smaller one would
+    // do.
+    [[nodiscard]] void* resize(void* object, std::size_t bytes)
+    {
+        if (bytes > bytesOf(mostOrder_)) return nullptr;
+        const std::size_t at = placeOf(object);
+        unsigned order = states_[at];
+        const unsigned wanted = orderFor(bytes);
+        if (wanted <= order) {
+            figures_.usedBytes -= bytesOf(order) - bytesOf(wanted);
+            for (; order > wanted; ++figures_.splits) {
+                --order;
+                enter(at + (std::size_t{1} << order), order);
+            }
+            states_[at] = static_cast<std::uint8_t>(order);
+            ++figures_.resizedInPlace;
+            return object;
+        }
+        void* moved = allocate(bytes);
+        if (moved == nullptr) return nullptr;
+        std::memcpy(moved, object, bytesOf(order));
+        release(object);
+        ++figures_.resizedByMoving;
+        return moved;
+    }
+
+    [[nodiscard]] HeapFigures figures() const
+    {
+        HeapFigures f = figures_;
+        f.heapBytes = bytesOf(order_);
+        f.largestFreeBytes = nonEmpty_ == 0 ? 0 : bytesOf(63 - static_cast<unsigned>(__builtin_clzll(nonEmpty_)));
+        return f;
+    }
+    [[nodiscard]] std::size_t reservedBytes() const { return range_.committedBytes() + states_.size(); }
+    [[nodiscard]] bool contains(const void* address) const { return range_.contains(address); }
+    [[nodiscard]] std::byte* begin() const { return range_.begin(); }
+
+    // Calls visit(address, bytes, isInUse) for every block, in the order of addresses. O(blocks).
+    template <class Visit>
+    void forEachBlock(Visit visit) const
+    {
+        const std::size_t end = std::size_t{1} << order_;
+        for (std::size_t at = 0; at < end;) {
+            const unsigned order = states_[at] & ~isFree;
+            visit(range_.begin() + at * smallest_, bytesOf(order), (states_[at] & isFree) == 0);
+            at += std::size_t{1} << order;
+        }
+    }
+
+private:
+    static constexpr unsigned maxOrders = 48;
+    static constexpr unsigned isFree = 0x80;
+
+    struct Free
+    {
+        Free* next;
+        Free* previous;
+    };
+    static_assert(sizeof(Free) <= 16);
+
+    [[nodiscard]] static std::size_t smallestFor(const BuddyOptions& options)
+    {
+        const std::size_t bytes = options.smallestBytes;
+        if (bytes < 16 || bytes > 65'536 || (bytes & (bytes - 1)) != 0)
+            throw std::invalid_argument("smallest blocks of " + std::to_string(bytes) +
+                                        " bytes; allowed are powers of two from 16 to 65,536");
+        if (options.arenaBytes < bytes)
+            throw std::invalid_argument("an arena of " + std::to_string(options.arenaBytes) +
+                                        " bytes is smaller than a block of " + std::to_string(bytes));
+        return bytes;
+    }
+    // Of the smallest block with so many bytes or more.
+    [[nodiscard]] unsigned orderFor(std::size_t bytes) const
+    {
+        const std::size_t blocks = (bytes + smallest_ - 1) / smallest_;
+        return blocks <= 1 ? 0 : 64 - static_cast<unsigned>(__builtin_clzll(blocks - 1));
+    }
+    [[nodiscard]] std::size_t bytesOf(unsigned order) const { return smallest_ << order; }
+    [[nodiscard]] std::size_t placeOf(const void* address) const
+    {
+        return static_cast<std::size_t>(static_cast<const std::byte*>(address) - range_.begin()) / smallest_;
+    }
+    [[nodiscard]] Free* at(std::size_t place) const
+    {
+        return reinterpret_cast<Free*>(range_.begin() + place * smallest_);
+    }
+
+    // The smallest order from `order` on that has a free block; maxOrders if none has.
+    [[nodiscard]] unsigned findFrom(unsigned order) const
+    {
+        const std::uint64_t orders = nonEmpty_ >> order << order;
+        return orders == 0 ? maxOrders : static_cast<unsigned>(__builtin_ctzll(orders));
+    }
+    void enter(std::size_t place, unsigned order)
+    {
+        Free* block = at(place);
+        block->previous = nullptr;
+        block->next = heads_[order];
+        if (block->next != nullptr) block->next->previous = block;
+        heads_[order] = block;
+        nonEmpty_ |= std::uint64_t{1} << order;
+        states_[place] = static_cast<std::uint8_t>(order | isFree);
+        figures_.freeBytes += bytesOf(order);
+        ++figures_.freeBlocks;
+    }
+    void leave(std::size_t place, unsigned order)
+    {
+        Free* block = at(place);
+        (block->previous == nullptr ? heads_[order] : block->previous->next) = block->next;
+        if (block->next != nullptr) block->next->previous = block->previous;
+        if (heads_[order] == nullptr) nonEmpty_ &= ~(std::uint64_t{1} << order);
+        figures_.freeBytes -= bytesOf(order);
+        --figures_.freeBlocks;
+    }
+
+    void commit()
+    {
+        range_.commit(bytesOf(order_));
+        states_.resize(std::size_t{1} << order_);
+    }
+    // Doubles the arena.
+    [[nodiscard]] bool grow()
+    {
+        if (order_ == mostOrder_) return false;
+        const unsigned half = order_++;
+        commit();
+        ++figures_.growths;
+        const std::size_t upper = std::size_t{1} << half;
+        if (states_[0] != (half | isFree)) {
+            enter(upper, half);
+            return true;
+        }
+        leave(0, half);
+        enter(0, order_);
+        return true;
+    }
+    // Halves it while its upper half is free.
+    void giveBack()
+    {
+        while (order_ > leastOrder_) {
+            const unsigned half = order_ - 1;
+            const std::size_t upper = std::size_t{1} << half;
+            if (states_[0] == (order_ | isFree)) {
+                leave(0, order_);
+                enter(0, half);
+            } else if (states_[upper] == (half | isFree)) {
+                leave(upper, half);
+            } else {
+                return;
+            }
+            order_ = half;
+            commit();
+            ++figures_.shrinkings;
+        }
+    }
+
+    std::size_t smallest_;
+    unsigned order_; // of the whole arena
+    unsigned leastOrder_;
+    unsigned mostOrder_;
+    AddressRange range_;
+    GrowingArray<std::uint8_t> states_; // by smallest block: the order of the block that begins there, and isFree
+    Free* heads_[maxOrders] = {};
+    std::uint64_t nonEmpty_ = 0; // which orders have a free block
+    HeapFigures figures_;
+};
+
+} // namespace poolscope::allocators

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: MIT
+// A list of free blocks for each small size, with a bit for each list that has any, and one list for all larger blocks:
+// segregated fit with exact classes, as Lea's malloc and its heirs keep their small bins.
+//
+// Allocate O(1) if a list of that size, or of a larger small one, has a block; otherwise O(large free blocks). Release
+// O(1).
+#pragma once
+
+#include "core/allocators/tagged_heap.h"
+
+#include <vector>
+
+namespace poolscope::allocators {
+
+class SegregatedIndex
+{
+public:
+    // Lists of their own for the `classes` smallest sizes of blocks, which are multiples of 16 from 32 on.
+    explicit SegregatedIndex(std::size_t classes = 64) : heads_(classes + 1), bits_((classes + 1 + 63) / 64) {}
+
+    void insert(TaggedBlock* block) { link(block, listOf(block->bytes())); }
+    void remove(TaggedBlock* block) { unlink(block, listOf(block->bytes())); }
+    void replace(TaggedBlock* old, std::size_t bytes, TaggedBlock* block)
+    {
+        unlink(old, listOf(bytes));
+        insert(block);
+    }
+    [[nodiscard]] TaggedBlock* find(std::size_t bytes)
+    {
+        const std::size_t large = heads_.size() - 1;
+        for (std::size_t list = listOf(bytes); (list = nextInUse(list)) < large;) {
+            ++searched_;
+            return heads_[list];
+        }
+        for (TaggedBlock* each = heads_[large]; each != nullptr; each = each->nextFree()) {
+            ++searched_;
+            if (each->bytes() >= bytes) return each;
+        }
+        return nullptr;
+    }
+    [[nodiscard]] std::uint64_t searched() const { return searched_; }
+    [[nodiscard]] std::uint64_t searchedToInsert() const { return 0; }
+    template <class Visit>
+    void forEach(Visit visit) const
+    {
+        for (TaggedBlock* head : heads_)
+            for (TaggedBlock* each = head; each != nullptr; each = each->nextFree())
+                visit(*each);
+    }
+
+private:
+    [[nodiscard]] std::size_t listOf(std::size_t bytes) const
+    {
+        const std::size_t list = (bytes - TaggedBlock::minimumBytes) / TaggedBlock::granule;
+        return list < heads_.size() ? list : heads_.size() - 1;
+    }
+    // The first list from `list` on that has a block; the last if none has.
+    [[nodiscard]] std::size_t nextInUse(std::size_t list) const
+    {
+        std::size_t word = list / 64;
+        std::uint64_t bits = bits_[word] & (~std::uint64_t{0} << list % 64);
+        while (bits == 0) {
+            if (++word == bits_.size()) return heads_.size() - 1;
+            bits = bits_[word];
+        }
+        return word * 64 + static_cast<std::size_t>(__builtin_ctzll(bits));
+    }
+
+    void link(TaggedBlock* block, std::size_t list)
+    {
+        TaggedBlock*& head = heads_[list];
+        block->previousFree() = nullptr;
+        block->nextFree() = head;
+        if (head != nullptr) head->previousFree() = block;
+        head = block;
+        bits_[list / 64] |= std::uint64_t{1} << list % 64;
+    }
+    void unlink(TaggedBlock* block, std::size_t list)
+    {
+        TaggedBlock* before = block->previousFree();
+        TaggedBlock* after = block->nextFree();
+        (before == nullptr ? heads_[list] : before->nextFree()) = after;
+        if (after != nullptr) after->previousFree() = before;
+        if (heads_[list] == nullptr) bits_[list / 64] &= ~(std::uint64_t{1} << list % 64);
+    }
+
+    std::vector<TaggedBlock*> heads_; // the last: of all that are larger
+    std::vector<std::uint64_t> bits_; // which lists have a block
+    std::uint64_t searched_ = 0;
+};
+
+using SegregatedHeap = TaggedHeap<SegregatedIndex>;
+
+} // namespace poolscope::allocators

@@ -1,0 +1,315 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: MIT
+// A heap of blocks with boundary tags on one arena, and an index of the free ones that decides which serves a request:
+// ListHeap, SegregatedHeap and TlsfHeap differ in their index alone.
+//
+// Costs a word of 8 bytes for each object, and rounds blocks up to 16, at least 32. Objects are aligned to 16. Allocate
+// and release: what the index takes, and O(1) for splitting and joining; with Coalesce::Deferred, O(blocks) once when
+// no free block is large enough. Figures O(1). Not thread-safe. Not for: objects aligned to more than 16.
+#pragma once
+
+#include "core/allocators/arena.h"
+#include "core/allocators/free_sizes.h"
+#include "core/allocators/heap_figures.h"
+#include "core/allocators/tagged_block.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <utility>
+
+namespace poolscope::allocators {
+
+// When a free block is joined with free neighbours.
+enum class Coalesce {
+    AtOnce,   // when it is released
+    Deferred, // when no free block is large enough for a request: all of them
+    Never,
+};
+
+struct HeapOptions
+{
+    ArenaSize arena{};
+    Coalesce coalesce = Coalesce::AtOnce;
+    // A block is split if so many bytes would be left; at least TaggedBlock::minimumBytes.
+    std::size_t splitFrom = TaggedBlock::minimumBytes;
+};
+
+// An Index has
+//   insert(block)                a free block
+//   remove(block)                one that is in it, with the size that it has
+//   replace(old, bytes, block)   `block` in the place of `old`, which had so many bytes and is a part of it, or it of
+//   that find(bytes)                  a free block with as many bytes or more; nullptr if there is none for it clear()
+//   searched(), searchedToInsert()  free blocks looked at since it was made
+template <class Index>
+class TaggedHeap
+{
+public:
+    // Throws std::invalid_argument for an arena without bytes, and std::bad_alloc.
+    explicit TaggedHeap(const HeapOptions& options, Index index = Index())
+        : arena_(options.arena),
+          coalesce_(options.coalesce),
+          splitFrom_(std::max(options.splitFrom, TaggedBlock::minimumBytes)),
+          index_(std::move(index)),
+          sizes_(TaggedBlock::granule, arena_.mostBytes())
+    {
+        // Objects lie on multiples of the granule, so headers do not.
+        first_ = reinterpret_cast<TaggedBlock*>(arena_.begin() + TaggedBlock::granule) - 1;
+        first_->makeFirst();
+        end_ = reinterpret_cast<TaggedBlock*>(arena_.end()) - 1;
+        end_->makeEnd();
+        first_->makeFree(
+            static_cast<std::size_t>(reinterpret_cast<std::byte*>(end_) - reinterpret_cast<std::byte*>(first_)));
+        enter(first_);
+    }
+    TaggedHeap(const TaggedHeap&) = delete;
+    TaggedHeap& operator=(const TaggedHeap&) = delete;
+
+    // Memory for an object of so many bytes, 0 as well; its content is undefined. nullptr if no free block is large
+    // enough and the arena can not grow.
+    [[nodiscard]] void* allocate(std::size_t bytes)
+    {
+        const std::size_t wanted = TaggedBlock::bytesFor(bytes);
+        const std::uint64_t before = index_.searched();
+        TaggedBlock* block = wanted == 0 ? nullptr : find(wanted);
+        figures_.lastSearched = index_.searched() - before;
+        if (block == nullptr) {
+            ++figures_.failures;
+            if (wanted > 0 && sizes_.bytes() >= wanted) ++figures_.fragmented;
+            return nullptr;
+        }
+        take(block, wanted);
+        ++figures_.allocations;
+        return block->object();
+    }
+
+    // `object` must be in use.
+    void release(void* object)
+    {
+        TaggedBlock* block = TaggedBlock::of(object);
+        ++figures_.releases;
+        --figures_.usedBlocks;
+        figures_.usedBytes -= block->bytes();
+        makeFree(block);
+        giveBack();
+    }
+
+    // An object of so many bytes with the content of `object`, which must be in use: itself, larger or smaller where it
+    // is, or another one, if there is no room behind it. nullptr, and `object` as it was, if there is no memory for
+    // one.
+    [[nodiscard]] void* resize(void* object, std::size_t bytes)
+    {
+        TaggedBlock* block = TaggedBlock::of(object);
+        const std::size_t wanted = TaggedBlock::bytesFor(bytes);
+        if (wanted == 0) return nullptr;
+        if (wanted <= block->bytes() || growInPlace(block, wanted)) {
+            cutOff(block, wanted);
+            ++figures_.resizedInPlace;
+            return object;
+        }
+        void* moved = allocate(bytes);
+        if (moved == nullptr) return nullptr;
+        std::memcpy(moved, object, block->room());
+        release(object);
+        ++figures_.resizedByMoving;
+        return moved;
+    }
+
+    [[nodiscard]] HeapFigures figures() const
+    {
+        HeapFigures f = figures_;
+        f.heapBytes = arena_.bytes();
+        f.freeBytes = sizes_.bytes();
+        f.freeBlocks = sizes_.blocks();
+        f.largestFreeBytes = sizes_.largest();
+        f.searched = index_.searched();
+        f.searchedToRelease = index_.searchedToInsert();
+        return f;
+    }
+    [[nodiscard]] const Arena& arena() const { return arena_; }
+    // Measured: the arena, and what is kept beside it.
+    [[nodiscard]] std::size_t reservedBytes() const { return arena_.bytes() + sizes_.reservedBytes(); }
+
+    // Calls visit(block) for every block, free or in use, in the order of addresses. O(blocks).
+    template <class Visit>
+    void forEachBlock(Visit visit) const
+    {
+        for (const TaggedBlock* block = first_; !block->isEnd(); block = block->next())
+            visit(*block);
+    }
+    // Calls visit(block) for every free block, in the order in which the index would look at them. O(free blocks).
+    template <class Visit>
+    void forEachFree(Visit visit) const
+    {
+        index_.forEach(visit);
+    }
+
+    void setCoalesce(Coalesce coalesce) { coalesce_ = coalesce; }
+    void setSplitFrom(std::size_t bytes) { splitFrom_ = std::max(bytes, TaggedBlock::minimumBytes); }
+    [[nodiscard]] Index& index() { return index_; }
+
+private:
+    void enter(TaggedBlock* block)
+    {
+        index_.insert(block);
+        sizes_.add(block->bytes());
+    }
+    void leave(TaggedBlock* block)
+    {
+        index_.remove(block);
+        sizes_.remove(block->bytes());
+    }
+
+    [[nodiscard]] TaggedBlock* find(std::size_t wanted)
+    {
+        TaggedBlock* block = index_.find(wanted);
+        if (block == nullptr && coalesce_ == Coalesce::Deferred && joinAll()) block = index_.find(wanted);
+        return block == nullptr ? grow(wanted) : block;
+    }
+
+    void take(TaggedBlock* block, std::size_t wanted)
+    {
+        const std::size_t had = block->bytes();
+        sizes_.remove(had);
+        if (had - wanted >= splitFrom_) {
+            TaggedBlock* rest = block->cut(wanted);
+            index_.replace(block, had, rest);
+            sizes_.add(rest->bytes());
+            ++figures_.splits;
+        } else {
+            index_.remove(block);
+            block->makeUsed(had);
+        }
+        ++figures_.usedBlocks;
+        figures_.usedBytes += block->bytes();
+    }
+
+    // A block that is no longer in use.
+    void makeFree(TaggedBlock* block)
+    {
+        const std::size_t bytes = block->bytes();
+        if (coalesce_ != Coalesce::AtOnce) {
+            block->makeFree(bytes);
+            return enter(block);
+        }
+        TaggedBlock* after = block->next();
+        const std::size_t afterBytes = after->isInUse() ? 0 : after->bytes();
+        if (afterBytes > 0) {
+            sizes_.remove(afterBytes);
+            ++figures_.joins;
+        }
+        if (!block->isPreviousInUse()) {
+            TaggedBlock* before = block->previous();
+            const std::size_t beforeBytes = before->bytes();
+            if (afterBytes > 0) index_.remove(after);
+            sizes_.remove(beforeBytes);
+            ++figures_.joins;
+            before->makeFree(beforeBytes + bytes + afterBytes);
+            index_.replace(before, beforeBytes, before);
+            sizes_.add(before->bytes());
+        } else if (afterBytes > 0) {
+            block->makeFree(bytes + afterBytes);
+            index_.replace(after, afterBytes, block);
+            sizes_.add(block->bytes());
+        } else {
+            block->makeFree(bytes);
+            enter(block);
+        }
+    }
+
+    // What a block in use has beyond `wanted`, if it is worth a block.
+    void cutOff(TaggedBlock* block, std::size_t wanted)
+    {
+        if (block->bytes() - wanted < splitFrom_) return;
+        figures_.usedBytes -= block->bytes() - wanted;
+        TaggedBlock* rest = block->cut(wanted);
+        ++figures_.splits;
+        rest->makeUsed(rest->bytes());
+        makeFree(rest);
+        giveBack();
+    }
+
+    // Takes the free block behind it, if that is enough.
+    [[nodiscard]] bool growInPlace(TaggedBlock* block, std::size_t wanted)
+    {
+        TaggedBlock* after = block->next();
+        if (after->isInUse() || block->bytes() + after->bytes() < wanted) return false;
+        leave(after);
+        figures_.usedBytes += after->bytes();
+        block->makeUsed(block->bytes() + after->bytes());
+        return true;
+    }
+
+    // Joins all free neighbours. Returns whether there were any.
+    bool joinAll()
+    {
+        const std::uint64_t before = figures_.joins;
+        for (TaggedBlock* block = first_; !block->isEnd(); block = block->next()) {
+            if (block->isInUse()) continue;
+            while (!block->next()->isInUse()) {
+                TaggedBlock* after = block->next();
+                leave(after);
+                const std::size_t bytes = block->bytes();
+                sizes_.remove(bytes);
+                block->makeFree(bytes + after->bytes());
+                index_.replace(block, bytes, block);
+                sizes_.add(block->bytes());
+                ++figures_.joins;
+            }
+        }
+        return figures_.joins > before;
+    }
+
+    // A free block at the end with so many bytes; nullptr if the arena can not grow.
+    [[nodiscard]] TaggedBlock* grow(std::size_t wanted)
+    {
+        TaggedBlock* last = end_->isPreviousInUse() || coalesce_ == Coalesce::Never ? nullptr : end_->previous();
+        const std::size_t before = arena_.bytes();
+        if (!arena_.grow(wanted - (last == nullptr ? 0 : last->bytes()))) return nullptr;
+        const std::size_t added = arena_.bytes() - before;
+        ++figures_.growths;
+        TaggedBlock* fresh = std::exchange(end_, reinterpret_cast<TaggedBlock*>(arena_.end()) - 1);
+        end_->makeEnd();
+        fresh->makeFree(added);
+        if (last == nullptr) {
+            enter(fresh);
+            return fresh;
+        }
+        const std::size_t lastBytes = last->bytes();
+        sizes_.remove(lastBytes);
+        last->makeFree(lastBytes + added);
+        index_.replace(last, lastBytes, last);
+        sizes_.add(last->bytes());
+        return last;
+    }
+
+    // Returns memory at the end to the system if twice of what is taken at a time is free there, but for once that.
+    void giveBack()
+    {
+        if (arena_.growBytes() == 0 || end_->isPreviousInUse()) return;
+        TaggedBlock* last = end_->previous();
+        const std::size_t bytes = last->bytes();
+        if (bytes < 2 * arena_.growBytes()) return;
+        const std::size_t given = arena_.shrink(bytes - arena_.growBytes());
+        if (given == 0) return;
+        ++figures_.shrinkings;
+        end_ = reinterpret_cast<TaggedBlock*>(arena_.end()) - 1;
+        end_->makeEnd();
+        sizes_.remove(bytes);
+        last->makeFree(bytes - given);
+        index_.replace(last, bytes, last);
+        sizes_.add(last->bytes());
+    }
+
+    Arena arena_;
+    Coalesce coalesce_;
+    std::size_t splitFrom_;
+    Index index_;
+    FreeSizes sizes_;
+    TaggedBlock* first_ = nullptr;
+    TaggedBlock* end_ = nullptr;
+    HeapFigures figures_; // those that are counted here
+};
+
+} // namespace poolscope::allocators

@@ -265,8 +265,10 @@ private:
     [[nodiscard]] TaggedBlock* grow(std::size_t wanted)
     {
         TaggedBlock* last = end_->isPreviousInUse() || coalesce_ == Coalesce::Never ? nullptr : end_->previous();
+        const std::size_t had = last == nullptr ? 0 : last->bytes();
+        if (had >= wanted) return last; // the index has passed it over
         const std::size_t before = arena_.bytes();
-        if (!arena_.grow(wanted - (last == nullptr ? 0 : last->bytes()))) return nullptr;
+        if (!arena_.grow(wanted - had)) return nullptr;
         const std::size_t added = arena_.bytes() - before;
         ++figures_.growths;
         TaggedBlock* fresh = std::exchange(end_, reinterpret_cast<TaggedBlock*>(arena_.end()) - 1);
@@ -276,10 +278,9 @@ private:
             enter(fresh);
             return fresh;
         }
-        const std::size_t lastBytes = last->bytes();
-        sizes_.remove(lastBytes);
-        last->makeFree(lastBytes + added);
-        index_.replace(last, lastBytes, last);
+        sizes_.remove(had);
+        last->makeFree(had + added);
+        index_.replace(last, had, last);
         sizes_.add(last->bytes());
         return last;
     }

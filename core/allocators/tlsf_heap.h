@@ -5,7 +5,7 @@
 // Real-Time Systems, 2004).
 //
 // Allocate and release O(1): two bitmaps and one list. A request is rounded up to the next list, any block of which is
-// large enough, so that a block of its own list may be passed over.
+// large enough, so that a block of its own list may be passed over, unless it is the last of the arena.
 #pragma once
 
 #include "core/allocators/tagged_heap.h"

@@ -243,6 +243,7 @@ private Q_SLOTS:
     void blocksAreSplitFromTheSizeThatWasSet();
     void theArenaGrowsAndIsGivenBack_data();
     void theArenaGrowsAndIsGivenBack();
+    void theLastBlockIsNotPassedOver();
     void anObjectIsResizedWhereItIsIfItCan();
     void buddiesAreHalvesOfEachOther();
     void theLargestIsKnownOfAnySizes();
@@ -465,6 +466,17 @@ void TestAllocators::theArenaGrowsAndIsGivenBack()
     QVERIFY(std::all_of(static_cast<const std::byte*>(first), static_cast<const std::byte*>(first) + 1000,
                         [](std::byte each) { return each == std::byte{7}; }));
     QVERIFY(heap->allocate(20 * page) != nullptr);
+}
+
+// It lies in the list of the request, not all of whose blocks are large enough.
+void TestAllocators::theLastBlockIsNotPassedOver()
+{
+    TlsfHeap heap({.arena = {.bytes = page, .growBytes = page, .mostBytes = 4 * page}}, TlsfIndex(1));
+    const std::size_t all = heap.figures().largestFreeBytes;
+    QVERIFY(heap.allocate(all - TaggedBlock::headerBytes) != nullptr);
+    QCOMPARE(heap.figures().growths, std::uint64_t{0});
+    QVERIFY(heap.allocate(100) != nullptr);
+    QCOMPARE(heap.figures().growths, std::uint64_t{1});
 }
 
 void TestAllocators::anObjectIsResizedWhereItIsIfItCan()

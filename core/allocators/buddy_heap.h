@@ -9,7 +9,6 @@
 // Objects are aligned to the smallest block, or 16. Figures O(1). Not thread-safe.
 #pragma once
 
-#include "core/allocators/arena.h"
 #include "core/allocators/heap_figures.h"
 #include "core/base/address_range.h"
 

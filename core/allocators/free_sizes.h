@@ -3,7 +3,7 @@
 // How many free blocks there are of each size, and with that which is the largest: kept with every block that comes and
 // goes, and never searched for.
 //
-// Each O(1): a count, and a bit in up to `levels` words. Memory is taken for the sizes that occur. Not thread-safe.
+// Each O(1): a count, and a bit in a few words. Memory is taken for the sizes that occur. Not thread-safe.
 #pragma once
 
 #include "core/base/address_range.h"
@@ -84,7 +84,6 @@ public:
 
 private:
     static constexpr std::size_t maxLevels = 8;
-
     static constexpr std::size_t countsOfPage = 4096 / sizeof(std::uint32_t);
 
     [[nodiscard]] static std::size_t wordsFor(std::size_t bits)
@@ -94,9 +93,8 @@ private:
 
     std::size_t granule_;
     GrowingArray<std::uint32_t> counts_; // by size
-    GrowingArray<std::uint64_t>
-        words_;                   // a bit for each size that occurs; then one for each word of those that is not 0
-    std::vector<bool> isTouched_; // by page of counts
+    GrowingArray<std::uint64_t> words_;  // a bit for each size that occurs, then for each such word that is not 0
+    std::vector<bool> isTouched_;        // by page of counts
     std::size_t firstWord_[maxLevels] = {};
     std::size_t levels_ = 0;
     std::uint64_t blocks_ = 0;

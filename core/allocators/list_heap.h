@@ -38,20 +38,17 @@ public:
                 before = each;
                 ++searchedToInsert_;
             }
-        link(before, block, before == nullptr ? first_ : before->nextFree());
+        linkBetween(first_, before, block, before == nullptr ? first_ : before->nextFree());
     }
     void remove(TaggedBlock* block)
     {
-        TaggedBlock* before = block->previousFree();
-        TaggedBlock* after = block->nextFree();
-        (before == nullptr ? first_ : before->nextFree()) = after;
-        if (after != nullptr) after->previousFree() = before;
-        if (rover_ == block) rover_ = after;
+        if (rover_ == block) rover_ = block->nextFree();
+        unlink(first_, block);
     }
     void replace(TaggedBlock* old, std::size_t /*bytes*/, TaggedBlock* block)
     {
         if (rover_ == old) rover_ = block;
-        if (old != block) link(old->previousFree(), block, old->nextFree());
+        if (old != block) linkBetween(first_, old->previousFree(), block, old->nextFree());
     }
     [[nodiscard]] TaggedBlock* find(std::size_t bytes)
     {
@@ -68,19 +65,10 @@ public:
     template <class Visit>
     void forEach(Visit visit) const
     {
-        for (TaggedBlock* each = first_; each != nullptr; each = each->nextFree())
-            visit(*each);
+        forEachLinked(first_, visit);
     }
 
 private:
-    void link(TaggedBlock* before, TaggedBlock* block, TaggedBlock* after)
-    {
-        block->previousFree() = before;
-        block->nextFree() = after;
-        (before == nullptr ? first_ : before->nextFree()) = block;
-        if (after != nullptr) after->previousFree() = block;
-    }
-
     [[nodiscard]] TaggedBlock* firstFrom(TaggedBlock* begin, const TaggedBlock* end, std::size_t bytes)
     {
         for (TaggedBlock* each = begin; each != end; each = each->nextFree()) {

@@ -19,17 +19,22 @@ public:
     // Lists of their own for the `classes` smallest sizes of blocks, which are multiples of 16 from 32 on.
     explicit SegregatedIndex(std::size_t classes = 64) : heads_(classes + 1), bits_((classes + 1 + 63) / 64) {}
 
-    void insert(TaggedBlock* block) { link(block, listOf(block->bytes())); }
-    void remove(TaggedBlock* block) { unlink(block, listOf(block->bytes())); }
+    void insert(TaggedBlock* block)
+    {
+        const std::size_t list = listOf(block->bytes());
+        linkFirst(heads_[list], block);
+        bits_[list / 64] |= std::uint64_t{1} << list % 64;
+    }
+    void remove(TaggedBlock* block) { leave(block, listOf(block->bytes())); }
     void replace(TaggedBlock* old, std::size_t bytes, TaggedBlock* block)
     {
-        unlink(old, listOf(bytes));
+        leave(old, listOf(bytes));
         insert(block);
     }
     [[nodiscard]] TaggedBlock* find(std::size_t bytes)
     {
         const std::size_t large = heads_.size() - 1;
-        for (std::size_t list = listOf(bytes); (list = nextInUse(list)) < large;) {
+        if (const std::size_t list = nextInUse(listOf(bytes)); list < large) {
             ++searched_;
             return heads_[list];
         }
@@ -45,8 +50,7 @@ public:
     void forEach(Visit visit) const
     {
         for (TaggedBlock* head : heads_)
-            for (TaggedBlock* each = head; each != nullptr; each = each->nextFree())
-                visit(*each);
+            forEachLinked(head, visit);
     }
 
 private:
@@ -67,21 +71,9 @@ private:
         return word * 64 + static_cast<std::size_t>(__builtin_ctzll(bits));
     }
 
-    void link(TaggedBlock* block, std::size_t list)
+    void leave(TaggedBlock* block, std::size_t list)
     {
-        TaggedBlock*& head = heads_[list];
-        block->previousFree() = nullptr;
-        block->nextFree() = head;
-        if (head != nullptr) head->previousFree() = block;
-        head = block;
-        bits_[list / 64] |= std::uint64_t{1} << list % 64;
-    }
-    void unlink(TaggedBlock* block, std::size_t list)
-    {
-        TaggedBlock* before = block->previousFree();
-        TaggedBlock* after = block->nextFree();
-        (before == nullptr ? heads_[list] : before->nextFree()) = after;
-        if (after != nullptr) after->previousFree() = before;
+        unlink(heads_[list], block);
         if (heads_[list] == nullptr) bits_[list / 64] &= ~(std::uint64_t{1} << list % 64);
     }
 

@@ -86,4 +86,30 @@ private:
 
 static_assert(sizeof(TaggedBlock) == TaggedBlock::headerBytes);
 
+// Puts a free block into a list between two of its neighbours there, of which each may be missing.
+inline void linkBetween(TaggedBlock*& head, TaggedBlock* before, TaggedBlock* block, TaggedBlock* after)
+{
+    block->previousFree() = before;
+    block->nextFree() = after;
+    (before == nullptr ? head : before->nextFree()) = block;
+    if (after != nullptr) after->previousFree() = block;
+}
+inline void linkFirst(TaggedBlock*& head, TaggedBlock* block)
+{
+    linkBetween(head, nullptr, block, head);
+}
+inline void unlink(TaggedBlock*& head, TaggedBlock* block)
+{
+    TaggedBlock* before = block->previousFree();
+    TaggedBlock* after = block->nextFree();
+    (before == nullptr ? head : before->nextFree()) = after;
+    if (after != nullptr) after->previousFree() = before;
+}
+template <class Visit>
+void forEachLinked(TaggedBlock* head, Visit& visit)
+{
+    for (TaggedBlock* each = head; each != nullptr; each = each->nextFree())
+        visit(*each);
+}
+
 } // namespace poolscope::allocators

@@ -37,10 +37,11 @@ struct HeapOptions
 };
 
 // An Index has
-//   insert(block)                a free block
-//   remove(block)                one that is in it, with the size that it has
-//   replace(old, bytes, block)   `block` in the place of `old`, which had so many bytes and is a part of it, or it of
-//   that find(bytes)                  a free block with as many bytes or more; nullptr if there is none for it clear()
+//   insert(block)                   a free block
+//   remove(block)                   one that is in it, with the size that it has
+//   replace(old, bytes, block)      `block` in the place of `old`, which had so many bytes; one is a part of the other
+//   find(bytes)                     a free block with as many bytes or more; nullptr if there is none for it
+//   forEach(visit)                  visit(block) for each, in the order in which it would look at them
 //   searched(), searchedToInsert()  free blocks looked at since it was made
 template <class Index>
 class TaggedHeap

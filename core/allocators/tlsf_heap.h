@@ -32,18 +32,14 @@ public:
     void insert(TaggedBlock* block)
     {
         const Place at = placeOf(block->bytes());
-        TaggedBlock*& head = heads_[at.list];
-        block->previousFree() = nullptr;
-        block->nextFree() = head;
-        if (head != nullptr) head->previousFree() = block;
-        head = block;
+        linkFirst(heads_[at.list], block);
         first_ |= std::uint64_t{1} << at.power;
         second_[at.power] |= 1U << at.part;
     }
-    void remove(TaggedBlock* block) { unlink(block, placeOf(block->bytes())); }
+    void remove(TaggedBlock* block) { leave(block, placeOf(block->bytes())); }
     void replace(TaggedBlock* old, std::size_t bytes, TaggedBlock* block)
     {
-        unlink(old, placeOf(bytes));
+        leave(old, placeOf(bytes));
         insert(block);
     }
     [[nodiscard]] TaggedBlock* find(std::size_t bytes)
@@ -66,8 +62,7 @@ public:
     void forEach(Visit visit) const
     {
         for (TaggedBlock* head : heads_)
-            for (TaggedBlock* each = head; each != nullptr; each = each->nextFree())
-                visit(*each);
+            forEachLinked(head, visit);
     }
 
 private:
@@ -102,12 +97,9 @@ private:
     {
         return bytes < exactBelow() ? bytes : bytes + (std::size_t{1} << (logOf(bytes) - bits_)) - 1;
     }
-    void unlink(TaggedBlock* block, const Place& at)
+    void leave(TaggedBlock* block, const Place& at)
     {
-        TaggedBlock* before = block->previousFree();
-        TaggedBlock* after = block->nextFree();
-        (before == nullptr ? heads_[at.list] : before->nextFree()) = after;
-        if (after != nullptr) after->previousFree() = before;
+        unlink(heads_[at.list], block);
         if (heads_[at.list] != nullptr) return;
         second_[at.power] &= ~(1U << at.part);
         if (second_[at.power] == 0) first_ &= ~(std::uint64_t{1} << at.power);

@@ -330,6 +330,16 @@ std::vector<void*> makeHoles(Heap& heap, const std::vector<std::size_t>& bytes,
     return holes;
 }
 
+// Objects of 56 bytes, as many as there is room for.
+template <class Heap>
+std::vector<void*> filled(Heap& heap)
+{
+    std::vector<void*> objects;
+    while (void* object = heap.allocate(56))
+        objects.push_back(object);
+    return objects;
+}
+
 } // namespace
 
 Q_DECLARE_METATYPE(poolscope::allocators::Fit)
@@ -383,9 +393,7 @@ void TestAllocators::ordersListAsTheySay()
 void TestAllocators::aRequestMayFailThoughEnoughIsFree()
 {
     SegregatedHeap heap({.arena = {.bytes = 16 * page}});
-    std::vector<void*> objects;
-    while (void* object = heap.allocate(56))
-        objects.push_back(object);
+    const std::vector<void*> objects = filled(heap);
     QCOMPARE(heap.figures().failures, std::uint64_t{1});
     QCOMPARE(heap.figures().fragmented, std::uint64_t{0});
     for (std::size_t i = 0; i < objects.size(); i += 2)
@@ -400,9 +408,7 @@ void TestAllocators::aRequestMayFailThoughEnoughIsFree()
 void TestAllocators::deferredJoiningHappensWhenItMust()
 {
     ListHeap heap({.arena = {.bytes = page}, .coalesce = Coalesce::Deferred});
-    std::vector<void*> objects;
-    while (void* object = heap.allocate(56))
-        objects.push_back(object);
+    const std::vector<void*> objects = filled(heap);
     for (void* object : objects)
         heap.release(object);
     QCOMPARE(heap.figures().joins, std::uint64_t{0});
@@ -413,9 +419,7 @@ void TestAllocators::deferredJoiningHappensWhenItMust()
 void TestAllocators::withoutJoiningAHeapFallsApart()
 {
     ListHeap heap({.arena = {.bytes = page}, .coalesce = Coalesce::Never});
-    std::vector<void*> objects;
-    while (void* object = heap.allocate(56))
-        objects.push_back(object);
+    const std::vector<void*> objects = filled(heap);
     for (void* object : objects)
         heap.release(object);
     QCOMPARE(heap.figures().usedBytes, std::uint64_t{0});

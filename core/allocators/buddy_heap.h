@@ -129,9 +129,11 @@ public:
     }
     [[nodiscard]] std::size_t reservedBytes() const { return range_.committedBytes() + states_.size(); }
     [[nodiscard]] bool contains(const void* address) const { return range_.contains(address); }
-    [[nodiscard]] std::byte* begin() const { return range_.begin(); }
+    [[nodiscard]] const std::byte* begin() const { return range_.begin(); }
+    // Of the arena, from begin() on.
+    [[nodiscard]] std::size_t heapBytes() const { return bytesOf(order_); }
 
-    // Calls visit(address, bytes, isInUse) for every block, in the order of addresses. O(blocks).
+    // As TaggedHeap::forEachBlock().
     template <class Visit>
     void forEachBlock(Visit visit) const
     {

@@ -5,7 +5,8 @@
 //
 // Costs a word of 8 bytes for each object, and rounds blocks up to 16, at least 32. Objects are aligned to 16. Allocate
 // and release: what the index takes, and O(1) for splitting and joining; with Coalesce::Deferred, O(blocks) once when
-// no free block is large enough. Figures O(1). Not thread-safe. Not for: objects aligned to more than 16.
+// no free block is large enough. Figures O(1), but for O(free blocks) the few times that the largest is lost
+// (free_sizes.h). Not thread-safe. Not for: objects aligned to more than 16.
 #pragma once
 
 #include "core/allocators/arena.h"
@@ -53,7 +54,7 @@ public:
           coalesce_(options.coalesce),
           splitFrom_(std::max(options.splitFrom, TaggedBlock::minimumBytes)),
           index_(std::move(index)),
-          sizes_(TaggedBlock::granule, arena_.mostBytes())
+          sizes_(TaggedBlock::granule, arena_.mostBytes(), arena_.bytes())
     {
         // Objects lie on multiples of the granule, so headers do not.
         first_ = reinterpret_cast<TaggedBlock*>(arena_.begin() + TaggedBlock::granule) - 1;
@@ -119,6 +120,8 @@ public:
 
     [[nodiscard]] HeapFigures figures() const
     {
+        if (sizes_.isLost())
+            sizes_.find([this](auto visit) { forEachFree([&](const TaggedBlock& block) { visit(block.bytes()); }); });
         HeapFigures f = figures_;
         f.heapBytes = arena_.bytes();
         f.freeBytes = sizes_.bytes();
@@ -128,16 +131,19 @@ public:
         f.searchedToRelease = index_.searchedToInsert();
         return f;
     }
-    [[nodiscard]] const Arena& arena() const { return arena_; }
+    [[nodiscard]] const std::byte* begin() const { return arena_.begin(); }
+    // Of the arena, from begin() on.
+    [[nodiscard]] std::size_t heapBytes() const { return arena_.bytes(); }
     // Measured: the arena, and what is kept beside it.
     [[nodiscard]] std::size_t reservedBytes() const { return arena_.bytes() + sizes_.reservedBytes(); }
 
-    // Calls visit(block) for every block, free or in use, in the order of addresses. O(blocks).
+    // Calls visit(object, room, isInUse) for every block in the order of addresses, with the bytes that an object has,
+    // or would have, in it. What lies between is headers. O(blocks).
     template <class Visit>
     void forEachBlock(Visit visit) const
     {
         for (const TaggedBlock* block = first_; !block->isEnd(); block = block->next())
-            visit(*block);
+            visit(static_cast<const std::byte*>(block->object()), block->room(), block->isInUse());
     }
     // Calls visit(block) for every free block, in the order in which the index would look at them. O(free blocks).
     template <class Visit>
@@ -162,6 +168,15 @@ private:
         sizes_.remove(block->bytes());
     }
 
+    // A free block now ends after so many bytes.
+    void resizeFree(TaggedBlock* block, std::size_t bytes)
+    {
+        const std::size_t had = block->bytes();
+        block->makeFree(bytes);
+        index_.replace(block, had, block);
+        sizes_.change(had, bytes);
+    }
+
     [[nodiscard]] TaggedBlock* find(std::size_t wanted)
     {
         TaggedBlock* block = index_.find(wanted);
@@ -172,14 +187,13 @@ private:
     void take(TaggedBlock* block, std::size_t wanted)
     {
         const std::size_t had = block->bytes();
-        sizes_.remove(had);
         if (had - wanted >= splitFrom_) {
             TaggedBlock* rest = block->cut(wanted);
             index_.replace(block, had, rest);
-            sizes_.add(rest->bytes());
+            sizes_.change(had, rest->bytes());
             ++figures_.splits;
         } else {
-            index_.remove(block);
+            leave(block);
             block->makeUsed(had);
         }
         ++figures_.usedBlocks;
@@ -196,23 +210,16 @@ private:
         }
         TaggedBlock* after = block->next();
         const std::size_t afterBytes = after->isInUse() ? 0 : after->bytes();
-        if (afterBytes > 0) {
-            sizes_.remove(afterBytes);
-            ++figures_.joins;
-        }
+        if (afterBytes > 0) ++figures_.joins;
         if (!block->isPreviousInUse()) {
             TaggedBlock* before = block->previous();
-            const std::size_t beforeBytes = before->bytes();
-            if (afterBytes > 0) index_.remove(after);
-            sizes_.remove(beforeBytes);
+            if (afterBytes > 0) leave(after);
             ++figures_.joins;
-            before->makeFree(beforeBytes + bytes + afterBytes);
-            index_.replace(before, beforeBytes, before);
-            sizes_.add(before->bytes());
+            resizeFree(before, before->bytes() + bytes + afterBytes);
         } else if (afterBytes > 0) {
             block->makeFree(bytes + afterBytes);
             index_.replace(after, afterBytes, block);
-            sizes_.add(block->bytes());
+            sizes_.change(afterBytes, block->bytes());
         } else {
             block->makeFree(bytes);
             enter(block);
@@ -251,11 +258,7 @@ private:
             while (!block->next()->isInUse()) {
                 TaggedBlock* after = block->next();
                 leave(after);
-                const std::size_t bytes = block->bytes();
-                sizes_.remove(bytes);
-                block->makeFree(bytes + after->bytes());
-                index_.replace(block, bytes, block);
-                sizes_.add(block->bytes());
+                resizeFree(block, block->bytes() + after->bytes());
                 ++figures_.joins;
             }
         }
@@ -279,10 +282,7 @@ private:
             enter(fresh);
             return fresh;
         }
-        sizes_.remove(had);
-        last->makeFree(had + added);
-        index_.replace(last, had, last);
-        sizes_.add(last->bytes());
+        resizeFree(last, had + added);
         return last;
     }
 
@@ -298,17 +298,14 @@ private:
         ++figures_.shrinkings;
         end_ = reinterpret_cast<TaggedBlock*>(arena_.end()) - 1;
         end_->makeEnd();
-        sizes_.remove(bytes);
-        last->makeFree(bytes - given);
-        index_.replace(last, bytes, last);
-        sizes_.add(last->bytes());
+        resizeFree(last, bytes - given);
     }
 
     Arena arena_;
     Coalesce coalesce_;
     std::size_t splitFrom_;
     Index index_;
-    FreeSizes sizes_;
+    mutable FreeSizes sizes_;
     TaggedBlock* first_ = nullptr;
     TaggedBlock* end_ = nullptr;
     HeapFigures figures_; // those that are counted here

@@ -43,8 +43,9 @@ public:
     {
     }
     // A choice: what its words mean, in their order.
-    template <class Meaning>
-    ParameterField(Meaning Values::*member, std::type_identity_t<std::initializer_list<Meaning>> meanings,
+    template <class Base, class Meaning>
+    requires std::is_base_of_v<Base, Values>
+    ParameterField(Meaning Base::*member, std::type_identity_t<std::initializer_list<Meaning>> meanings,
                    Parameter description)
         : description_(std::move(description)),
           member_([member, words = description_.choices,

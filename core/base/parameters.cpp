@@ -72,10 +72,10 @@ Parameter Parameter::real(std::string id, std::string label, std::string unit, d
 }
 
 Parameter Parameter::choice(std::string id, std::string label, std::string defaultValue,
-                            std::vector<std::string> choices, std::string meaning)
+                            std::vector<std::string> choices, std::string meaning, bool live)
 {
-    return {std::move(id),           std::move(label),   "",   std::move(meaning), Type::Choice, 0, 0,
-            std::move(defaultValue), std::move(choices), false};
+    return {std::move(id),           std::move(label),   "",  std::move(meaning), Type::Choice, 0, 0,
+            std::move(defaultValue), std::move(choices), live};
 }
 
 Parameter Parameter::file(std::string id, std::string label, std::string meaning)

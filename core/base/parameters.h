@@ -42,7 +42,7 @@ struct Parameter
     [[nodiscard]] static Parameter real(std::string id, std::string label, std::string unit, double defaultValue,
                                         double minimum, double maximum, std::string meaning, bool live = false);
     [[nodiscard]] static Parameter choice(std::string id, std::string label, std::string defaultValue,
-                                          std::vector<std::string> choices, std::string meaning);
+                                          std::vector<std::string> choices, std::string meaning, bool live = false);
 
     // The path of a file, "" by default.
     [[nodiscard]] static Parameter file(std::string id, std::string label, std::string meaning);

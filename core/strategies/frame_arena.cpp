@@ -5,11 +5,11 @@
 #include "core/pools/frame_arena.h"
 #include "core/base/parameter_set.h"
 #include "core/base/units.h"
+#include "core/strategies/byte_contradictions.h"
 #include "core/strategies/capabilities.h"
 #include "core/strategies/strategy_info.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace poolscope {
@@ -62,11 +62,7 @@ const ParameterSet<FrameArenaParameters>& frameArenaFields()
 
 std::optional<Contradiction> contradictionOfBlocks(std::span<const Kind>, const ParameterValues& values)
 {
-    const std::uint64_t bytes = frameArenaFields().read(values).blockBytes;
-    if (std::has_single_bit(bytes)) return std::nullopt;
-    return Contradiction{"blockBytes",
-                         Message(POOLSCOPE_TEXT("CoreText", "%1 is not a power of two; the nearest below is %2"),
-                                 Message::Count(bytes), Message::Count(std::bit_floor(bytes)))};
+    return contradictionOfPower("blockBytes", frameArenaFields().read(values).blockBytes);
 }
 
 } // namespace

@@ -34,6 +34,7 @@ namespace poolscope {
 //                     slots, the 8 bytes in front of each object as well: an estimate (core/pools/pmr_pool.h)
 //   gives out memory block by block
 //                     every block owned
+//   divides an arena  all of the arena: objects, their headers, what is rounded up, free blocks
 // Mark bits, free lists, tables, remembered sets, the empty semispace, the empty half of a nursery, cells and pages
 // that no object is in: reserved bytes alone.
 //

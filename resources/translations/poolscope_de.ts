@@ -2834,6 +2834,10 @@
         <source>This run cannot tell whether pooling pays: there is no second lane to compare with.</source>
         <translation>Ob sich Pools lohnen, kann dieser Lauf nicht sagen: Es gibt keine zweite Spur zum Vergleich.</translation>
     </message>
+    <message>
+        <source>the arena of %1 bytes has no free block for an object of %2 bytes: %3 bytes are free, %4 of them in the largest block</source>
+        <translation>Die Arena von %1 Bytes hat keinen freien Block für ein Objekt von %2 Bytes: %3 Bytes sind frei, davon %4 im größten Block</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -4524,6 +4528,118 @@
     <message>
         <source>which children of its object an idle slot keeps, so that the next object does not need new ones</source>
         <translation>welche Kinder seines Objekts ein freier Slot behält, sodass sie mit dem nächsten nicht neu entstehen</translation>
+    </message>
+    <message>
+        <source>Arena</source>
+        <translation>Arena</translation>
+    </message>
+    <message>
+        <source>Buddy heap</source>
+        <translation>Buddy-Heap</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Free-list heap</source>
+        <translation>Freilisten-Heap</translation>
+    </message>
+    <message>
+        <source>Joining</source>
+        <translation>Zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Second level</source>
+        <translation>Zweite Ebene</translation>
+    </message>
+    <message>
+        <source>Segregated heap</source>
+        <translation>Heap mit Größenklassen</translation>
+    </message>
+    <message>
+        <source>Smallest block</source>
+        <translation>Kleinster Block</translation>
+    </message>
+    <message>
+        <source>TLSF heap</source>
+        <translation>TLSF-Heap</translation>
+    </message>
+    <message>
+        <source>an arena whose free blocks are in one list: first, next, best or worst fit</source>
+        <translation>eine Arena mit einer Liste aller freien Blöcke: First, Next, Best oder Worst Fit</translation>
+    </message>
+    <message>
+        <source>an arena with a list of free blocks for each small size, and one for all larger ones</source>
+        <translation>eine Arena mit einer Liste freier Blöcke für jede kleine Größe und einer für alle größeren</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>Bits</translation>
+    </message>
+    <message>
+        <source>taken at the start</source>
+        <translation>zu Beginn genommen</translation>
+    </message>
+    <message>
+        <source>Smallest split</source>
+        <translation>Kleinster Rest</translation>
+    </message>
+    <message>
+        <source>a block is split only if at least this much would be left</source>
+        <translation>Ein Block wird nur geteilt, wenn mindestens so viel übrig bleibt</translation>
+    </message>
+    <message>
+        <source>a power of two; larger blocks are twice, four times, eight times as large …</source>
+        <translation>eine Zweierpotenz; größere Blöcke sind doppelt, viermal, achtmal so groß …</translation>
+    </message>
+    <message>
+        <source>an arena of power-of-two blocks: a free one is halved until it just fits, and merged with its other half when both are free</source>
+        <translation>eine Arena aus Blöcken von Zweierpotenzen: Ein freier wird halbiert, bis er gerade noch reicht, und wieder mit seiner anderen Hälfte vereint, wenn beide frei sind</translation>
+    </message>
+    <message>
+        <source>limit of a growing arena; the run fails there</source>
+        <translation>Grenze einer wachsenden Arena; dort scheitert der Lauf</translation>
+    </message>
+    <message>
+        <source>number of the smallest block sizes (32, 48, 64 … bytes) with a list of their own</source>
+        <translation>Anzahl der kleinsten Blockgrößen (32, 48, 64 … Bytes), die je eine eigene Liste haben</translation>
+    </message>
+    <message>
+        <source>of the list: by address, or last freed first</source>
+        <translation>der Liste: nach Adressen, oder zuletzt freigegeben zuerst</translation>
+    </message>
+    <message>
+        <source>taken at a time by a growing arena, and given back once twice as much is free at its end</source>
+        <translation>nimmt eine wachsende Arena auf einmal, und gibt sie zurück, sobald an ihrem Ende doppelt so viel frei ist</translation>
+    </message>
+    <message>
+        <source>that choose a list within a power of two: 5 make 32 lists</source>
+        <translation>die innerhalb einer Zweierpotenz eine Liste wählen: 5 ergeben 32 Listen</translation>
+    </message>
+    <message>
+        <source>two-level segregated fit: two bitmaps find a free block of the arena in bounded time</source>
+        <translation>Two-Level Segregated Fit: Zwei Bitmaps finden einen freien Block der Arena in begrenzter Zeit</translation>
+    </message>
+    <message>
+        <source>when free neighbours are joined: on release, when no free block is large enough, or never</source>
+        <translation>wann freie Nachbarn zusammengefasst werden: bei der Freigabe, wenn kein freier Block groß genug ist, oder nie</translation>
+    </message>
+    <message>
+        <source>when no free block is large enough: take more from the system, refuse the object, or end the run</source>
+        <translation>wenn kein freier Block groß genug ist: mehr vom System nehmen, das Objekt verweigern oder den Lauf beenden</translation>
+    </message>
+    <message>
+        <source>which free block serves a request: the first large enough, the next after the last one used, the smallest, or the largest</source>
+        <translation>welcher freie Block eine Anforderung bedient: der erste, der groß genug ist, der nächste nach dem zuletzt benutzten, der kleinste oder der größte</translation>
     </message>
 </context>
 <context>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/collectors/heap_parameters.h"
 
-#include "core/base/address_range.h"
 #include "core/base/array_piece.h"
+#include "core/strategies/byte_contradictions.h"
 
 namespace poolscope {
 
@@ -27,17 +27,7 @@ gc::HeapSetup heapSetupOf(const StrategySetup& setup, const gc::HeapLimits& limi
 
 std::optional<Contradiction> heapContradiction(const HeapParameters& values)
 {
-    const std::uint64_t heap = values.heapBytes, ceiling = values.ceilingBytes;
-    if (heap > ceiling)
-        return Contradiction{"heapBytes",
-                             Message(POOLSCOPE_TEXT("CoreText", "%1 is more than ceilingBytes; allowed is up to %2"),
-                                     Message::Count(heap), Message::Count(ceiling))};
-    if (const std::uint64_t memory = AddressRange::physicalMemoryBytes(); heap > memory)
-        return Contradiction{
-            "heapBytes",
-            Message(POOLSCOPE_TEXT("CoreText", "%1 is more than this machine's memory; allowed is up to %2"),
-                    Message::Count(heap), Message::Count(memory))};
-    return std::nullopt;
+    return contradictionOfBytes("heapBytes", values.heapBytes, values.ceilingBytes);
 }
 
 } // namespace poolscope

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/address_range.h"
 #include "core/metrics/sample.h"
-#include "core/simulation/objects/live_table.h"
 #include "core/strategies/capabilities.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "core/strategies/pools/pool_plan.h"
 #include "core/strategies/strategy.h"
 #include "tests/core/simulation/lane_fixture.h"
+#include "tests/core/strategies/strategy_fixture.h"
 #include "tests/program/test_program.h"
 
 #include <QDirIterator>
@@ -20,13 +20,6 @@
 using namespace poolscope;
 
 namespace {
-
-struct DeafObserver final : gc::CollectionObserver, EvictionObserver
-{
-    void collectionBegins() override {}
-    void collectionEnds(const Collection&) override {}
-    void evicted(Object*) override {}
-};
 
 void addEveryStrategy()
 {
@@ -57,7 +50,7 @@ private Q_SLOTS:
             if (info.contradiction != nullptr)
                 QVERIFY(!info.contradiction(tangledKinds(), laneSetup("lane", info.id).parameters));
         }
-        QVERIFY(ids.size() >= 13);
+        QVERIFY(ids.size() >= 17);
         QCOMPARE(findStrategy("pool"), nullptr);
     }
 
@@ -80,12 +73,7 @@ private Q_SLOTS:
         QFETCH(QString, strategy);
         const StrategyInfo& info = *findStrategy(strategy.toStdString());
         if (!info.missing.empty()) QSKIP(info.missing.c_str());
-        LiveTable table;
-        DeafObserver observer;
-        LaneGauge gauge;
-        const std::vector<Kind> kinds{{.name = "ball", .bytes = 64}};
-        const ParameterValues values = laneSetup("lane", info.id).parameters;
-        const auto made = info.make({kinds, {}, values, table, table, observer, observer, gauge});
+        const MadeStrategy made(info.id, {{.name = "ball", .bytes = 64}});
         QCOMPARE(made->slotKeeping() != nullptr, info.hasSlots);
         QCOMPARE(made->typeChecking() != nullptr, info.checksTypes);
         QCOMPARE(made->collecting() != nullptr, info.collects);
@@ -96,7 +84,7 @@ private Q_SLOTS:
         if (std::ranges::any_of(info.parameters, &Parameter::live))
             QVERIFY_EXCEPTION_THROWN(made->tune("nonsense", whole(1)), std::out_of_range);
         if (!info.canBeCollected()) return;
-        const PoolPlan plan = info.plan(values);
+        const PoolPlan plan = info.plan(laneSetup("lane", info.id).parameters);
         QVERIFY(findParameter(info.parameters, plan.sizeParameter) != nullptr);
         if (plan.exhaustParameter != nullptr) QVERIFY(findParameter(info.parameters, plan.exhaustParameter) != nullptr);
     }
@@ -110,10 +98,12 @@ private Q_SLOTS:
         for (const char* known : {"gc-mark-sweep/heapBytes", "gc-copying/heapBytes", "gc-generational/promoteAfter",
                                   "gc-generational/heapBytes", "gc-reference-counting/backupTrace",
                                   "gc-boehm/minBytesAllocated", "pool-stack/initialSize", "pool-free-list/capacity",
-                                  "pool-chunked/chunkSize", "pool-bitmap/chunkSlots", "pool-managed/initialSize"})
+                                  "pool-chunked/chunkSize", "pool-bitmap/chunkSlots", "pool-managed/initialSize",
+                                  "heap-list/fit", "heap-list/coalesce", "heap-list/splitFrom", "heap-tlsf/coalesce"})
             QVERIFY2(live.contains(known), known);
         // Parameters that determine the layout of a run cannot change during the run.
-        for (const char* known : {"gc-mark-sweep/barrier", "pool-free-list/order", "frame-arena/blockBytes"})
+        for (const char* known : {"gc-mark-sweep/barrier", "pool-free-list/order", "frame-arena/blockBytes",
+                                  "heap-list/order", "heap-buddy/arenaBytes"})
             QVERIFY2(!live.contains(known), known);
     }
 

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The strategy `heap-list`: one list of free blocks.
+#include "core/allocators/list_heap.h"
+#include "core/strategies/allocators/heap_strategy.h"
+
+namespace poolscope {
+
+namespace {
+
+using allocators::Fit;
+using allocators::ListHeap;
+using allocators::ListOrder;
+
+struct ListHeapParameters : TaggedHeapParameters
+{
+    Fit fit = Fit::First;
+    ListOrder order = ListOrder::ByAddress;
+    std::uint64_t splitFrom = 0;
+};
+
+const ParameterSet<ListHeapParameters>& listHeapFields()
+{
+    using P = ListHeapParameters;
+    static const ParameterSet<P> fields = taggedHeapFields<P>().with(
+        {{&P::fit,
+          {Fit::First, Fit::Next, Fit::Best, Fit::Worst},
+          Parameter::choice("fit", "Fit", "first", {"first", "next", "best", "worst"},
+                            "which free block serves a request: the first large enough, the next after the last one "
+                            "used, the smallest, or the largest",
+                            true)},
+         {&P::order,
+          {ListOrder::ByAddress, ListOrder::Lifo},
+          Parameter::choice("order", "Order", "address", {"address", "lifo"},
+                            "of the list: by address, or last freed first")},
+         {&P::splitFrom, Parameter::integer("splitFrom", "Smallest split", "bytes", 32, 32, 64 * KiB,
+                                            "a block is split only if at least this much would be left", true)}});
+    return fields;
+}
+
+allocators::HeapOptions listOptionsOf(const ListHeapParameters& p)
+{
+    allocators::HeapOptions options = heapOptionsOf(p);
+    options.splitFrom = p.splitFrom;
+    return options;
+}
+
+void retuneList(ListHeap& heap, const ListHeapParameters& p)
+{
+    heap.index().setFit(p.fit);
+    heap.setCoalesce(p.coalesce);
+    heap.setSplitFrom(p.splitFrom);
+}
+
+} // namespace
+
+StrategyInfo heapListStrategy()
+{
+    return {.id = "heap-list",
+            .title = "Free-list heap",
+            .meaning = "an arena whose free blocks are in one list: first, next, best or worst fit",
+            .parameters = listHeapFields().descriptions(),
+            .contradiction =
+                [](std::span<const Kind>, const ParameterValues& values) {
+                    return arenaContradiction(listHeapFields().read(values));
+                },
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<HeapStrategy<ListHeap, ListHeapParameters>>(
+                    setup, listHeapFields(),
+                    [](const ListHeapParameters& p) {
+                        return ListHeap(listOptionsOf(p), allocators::ListIndex(p.fit, p.order));
+                    },
+                    retuneList);
+            }};
+}
+
+} // namespace poolscope

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The strategy `heap-segregated`: a list of free blocks for each small size, and one for all that are larger.
+#include "core/allocators/segregated_heap.h"
+#include "core/strategies/allocators/heap_strategy.h"
+
+namespace poolscope {
+
+namespace {
+
+using allocators::SegregatedHeap;
+
+struct SegregatedHeapParameters : TaggedHeapParameters
+{
+    std::uint64_t classes = 0;
+};
+
+const ParameterSet<SegregatedHeapParameters>& segregatedHeapFields()
+{
+    using P = SegregatedHeapParameters;
+    static const ParameterSet<P> fields = taggedHeapFields<P>().with(
+        {{&P::classes,
+          Parameter::integer("classes", "Classes", "", 64, 1, 4096,
+                             "number of the smallest block sizes (32, 48, 64 … bytes) with a list of their own")}});
+    return fields;
+}
+
+} // namespace
+
+StrategyInfo heapSegregatedStrategy()
+{
+    return {.id = "heap-segregated",
+            .title = "Segregated heap",
+            .meaning = "an arena with a list of free blocks for each small size, and one for all larger ones",
+            .parameters = segregatedHeapFields().descriptions(),
+            .contradiction =
+                [](std::span<const Kind>, const ParameterValues& values) {
+                    return arenaContradiction(segregatedHeapFields().read(values));
+                },
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<HeapStrategy<SegregatedHeap, SegregatedHeapParameters>>(
+                    setup, segregatedHeapFields(),
+                    [](const SegregatedHeapParameters& p) {
+                        return SegregatedHeap(heapOptionsOf(p), allocators::SegregatedIndex(p.classes));
+                    },
+                    retuneTagged<SegregatedHeap, SegregatedHeapParameters>);
+            }};
+}
+
+} // namespace poolscope

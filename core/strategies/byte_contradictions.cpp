@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/byte_contradictions.h"
+
+#include "core/base/address_range.h"
+
+#include <bit>
+
+namespace poolscope {
+
+std::optional<Contradiction> contradictionOfBytes(const std::string& parameter, std::uint64_t bytes,
+                                                  std::uint64_t ceilingBytes)
+{
+    if (bytes > ceilingBytes)
+        return Contradiction{parameter,
+                             Message(POOLSCOPE_TEXT("CoreText", "%1 is more than ceilingBytes; allowed is up to %2"),
+                                     Message::Count(bytes), Message::Count(ceilingBytes))};
+    if (const std::uint64_t memory = AddressRange::physicalMemoryBytes(); bytes > memory)
+        return Contradiction{
+            parameter, Message(POOLSCOPE_TEXT("CoreText", "%1 is more than this machine's memory; allowed is up to %2"),
+                               Message::Count(bytes), Message::Count(memory))};
+    return std::nullopt;
+}
+
+std::optional<Contradiction> contradictionOfPower(const std::string& parameter, std::uint64_t bytes)
+{
+    if (std::has_single_bit(bytes)) return std::nullopt;
+    return Contradiction{parameter,
+                         Message(POOLSCOPE_TEXT("CoreText", "%1 is not a power of two; the nearest below is %2"),
+                                 Message::Count(bytes), Message::Count(std::bit_floor(bytes)))};
+}
+
+} // namespace poolscope

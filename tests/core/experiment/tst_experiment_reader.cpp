@@ -244,7 +244,8 @@ void TestExperimentReader::brokenFile_data()
     row("a description of two lines", "description-lines",
         ":3: description: holds a control character; allowed is text on one line");
     row("lane without a strategy", "lane-no-strategy",
-        ":5: lanes[0].strategy: is missing; allowed are new-delete, heap-list, heap-segregated, heap-buddy, heap-tlsf, gc-mark-sweep, gc-copying, gc-generational, "
+        ":5: lanes[0].strategy: is missing; allowed are new-delete, heap-list, heap-segregated, heap-buddy, heap-tlsf, "
+        "gc-mark-sweep, gc-copying, gc-generational, "
         "gc-reference-counting, gc-boehm, pool-stack, "
         "pool-free-list, pool-chunked, pool-bitmap, pool-managed, frame-arena, pmr-pool");
     row("unknown strategy, near a known one", "lane-unknown-strategy",

@@ -28,15 +28,13 @@ public:
           words_(wordsFor(mostBytes / granule + 1)),
           countedFrom_(bytes / 2)
     {
-        counts_.resize(mostBytes / granule + 1);
-        std::size_t words = 0;
-        for (std::size_t bits = mostBytes / granule + 1; words == 0 || bits > 1; ++levels_) {
-            firstWord_[levels_] = words;
-            bits = (bits + 63) / 64;
-            words += bits;
-        }
-        words_.resize(words);
-        isTouched_.resize(counts_.size() / countsOfPage + 1);
+        std::size_t wordsOf[maxLevels] = {};
+        for (std::size_t bits = mostBytes / granule + 1; levels_ == 0 || bits > 1; ++levels_)
+            bits = wordsOf[levels_] = (bits + 63) / 64;
+        // The lowest level comes last, which alone is large: it is taken as far as sizes occur.
+        for (std::size_t level = levels_ - 1; level > 0; --level)
+            firstWord_[level - 1] = firstWord_[level] + wordsOf[level];
+        words_.resize(firstWord_[0]);
     }
 
     void add(std::size_t bytes)
@@ -85,10 +83,10 @@ public:
         return at * granule_;
     }
 
-    // Measured: the pages of counts that were ever in use, and the bits. O(pages).
+    // Measured: the pages of counts that were ever in use, and the bits of as many sizes. O(pages).
     [[nodiscard]] std::size_t reservedBytes() const
     {
-        std::size_t bytes = words_.size() * sizeof(std::uint64_t);
+        std::size_t bytes = counts_.size() / 64 * sizeof(std::uint64_t);
         for (const bool isTouched : isTouched_)
             bytes += isTouched ? AddressRange::pageBytes() : 0;
         return bytes;
@@ -107,6 +105,7 @@ private:
     {
         std::size_t at = bytes / granule_;
         ++counted_;
+        if (at >= counts_.size()) makeRoom(at);
         if (counts_[at]++ > 0) return;
         isTouched_[at / countsOfPage] = true;
         for (std::size_t level = 0; level < levels_; ++level, at /= 64) {
@@ -115,6 +114,12 @@ private:
             word |= std::uint64_t{1} << at % 64;
             if (!wasEmpty) return;
         }
+    }
+    void makeRoom(std::size_t at)
+    {
+        counts_.resize(at + 1);
+        words_.resize(firstWord_[0] + at / 64 + 1);
+        isTouched_.resize(at / countsOfPage + 1);
     }
     void discount(std::size_t bytes)
     {

@@ -4635,7 +4635,7 @@
     </message>
     <message>
         <source>when no free block is large enough: take more from the system, refuse the object, or end the run</source>
-        <translation>wenn kein freier Block groß genug ist: mehr vom System nehmen, das Objekt verweigern oder den Lauf beenden</translation>
+        <translation>wenn kein freier Block groß genug ist: mehr vom System nehmen, das Objekt abweisen oder den Lauf abbrechen</translation>
     </message>
     <message>
         <source>which free block serves a request: the first large enough, the next after the last one used, the smallest, or the largest</source>
@@ -6011,6 +6011,38 @@
     <message>
         <source>any-size</source>
         <translation>jede Größe</translation>
+    </message>
+    <message>
+        <source>at-once</source>
+        <translation>sofort</translation>
+    </message>
+    <message>
+        <source>deferred</source>
+        <translation>aufgeschoben</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>erste</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>nächste</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>beste</translation>
+    </message>
+    <message>
+        <source>worst</source>
+        <translation>schlechteste</translation>
+    </message>
+    <message>
+        <source>address</source>
+        <translation>nach Adressen</translation>
     </message>
 </context>
 <context>

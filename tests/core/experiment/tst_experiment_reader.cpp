@@ -250,7 +250,8 @@ void TestExperimentReader::brokenFile_data()
         "pool-free-list, pool-chunked, pool-bitmap, pool-managed, frame-arena, pmr-pool");
     row("unknown strategy, near a known one", "lane-unknown-strategy",
         ":5: lanes[0].strategy: 'new-delet' is not a strategy; allowed are new-delete, "
-        "gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting, gc-boehm, pool-stack, "
+        "heap-list, heap-segregated, heap-buddy, heap-tlsf, gc-mark-sweep, gc-copying, gc-generational, "
+        "gc-reference-counting, gc-boehm, pool-stack, "
         "pool-free-list, pool-chunked, "
         "pool-bitmap, pool-managed, frame-arena, pmr-pool (did you mean new-delete?)");
     row("two lanes of one heap", "boehm-twice",

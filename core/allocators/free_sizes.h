@@ -59,7 +59,7 @@ public:
 
     // Whether the largest is not known: find() it.
     [[nodiscard]] bool isLost() const { return counted_ == 0 && blocks_ > 0; }
-    // forEachSize(visit) calls visit(bytes) for every free block. Twice O(blocks).
+    // Only if it is lost. forEachSize(visit) calls visit(bytes) for every free block. Twice O(blocks).
     template <class ForEachSize>
     void find(ForEachSize forEachSize)
     {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: MIT
 // What an allocator counts of itself. Levels are as they are now, flows are totals since it was made. Reading them is
-// O(1), or as good as.
+// O(1), but for the few times that a TaggedHeap has lost its largest free block.
 #pragma once
 
 #include <cstddef>

@@ -47,8 +47,8 @@ allocators::HeapOptions listOptionsOf(const ListHeapParameters& p)
 
 void retuneList(ListHeap& heap, const ListHeapParameters& p)
 {
+    retuneTagged(heap, p);
     heap.index().setFit(p.fit);
-    heap.setCoalesce(p.coalesce);
     heap.setSplitFrom(p.splitFrom);
 }
 

@@ -9,7 +9,6 @@
 #include "core/strategies/allocators/arena_parameters.h"
 #include "core/strategies/strategy_info.h"
 
-#include <algorithm>
 #include <memory>
 #include <string_view>
 #include <vector>

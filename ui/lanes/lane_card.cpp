@@ -17,6 +17,7 @@
 #include "ui/text/spoken_message.h"
 #include "ui/widgets/help_topic.h"
 #include "ui/widgets/parameter_control.h"
+#include "ui/widgets/value_editor.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -240,7 +241,7 @@ void LaneCard::setValue(const std::string& parameter, const ParameterValue& valu
 {
     for (const Tunable& tunable : tunables_) {
         const bool isMeant = std::ranges::find(tunable.paths, parameter) != tunable.paths.end();
-        if (isMeant) tunable.control->setValue(std::get<std::int64_t>(value));
+        if (isMeant) tunable.show(value);
     }
 }
 
@@ -273,8 +274,12 @@ void LaneCard::addControls(const ExperimentLane& lane)
             addTitle(part, tr("%1, %2").arg(part.title(), midSentence(live.front().label)));
         else if (!part.kinds.empty())
             addTitle(part, part.title());
-        for (const Parameter& parameter : live)
-            addControl(part, parameter, isFlat);
+        for (const Parameter& parameter : live) {
+            if (parameter.type == Parameter::Type::Integer)
+                addControl(part, parameter, isFlat);
+            else
+                addEditor(part, parameter);
+        }
     }
 }
 
@@ -293,14 +298,38 @@ void LaneCard::addControl(const LanePart& part, const Parameter& parameter, bool
     auto* control = new ParameterControl(parameter, part.parameters.integer(parameter.id),
                                          isFlat ? ParameterControl::Look::Flat : ParameterControl::Look::Full, this);
     const std::vector<std::string> paths = part.pathsOf(parameter.id);
-    control->setObjectName(QStringLiteral("tune.%1.%2").arg(name_, QString::fromStdString(paths.front())));
+    control->setObjectName(nameOfControl(paths));
     layout()->addWidget(control);
-    tunables_.push_back({control, paths});
+    tunables_.push_back(
+        {paths, [control](const ParameterValue& value) { control->setValue(std::get<std::int64_t>(value)); }});
     // One is enough, and compact controls have no room for it.
     const bool isFirst = hasPoolSizes_ ? part.isSize(parameter) : part.isHeapBudget(parameter);
     if (isFirst && !isFlat && findChild<QToolButton*>() == nullptr) addSizeButton(*control);
     connect(control, &ParameterControl::valueChosen, this,
             [this, paths](const std::string&, qint64 value) { emit tuneRequested(paths, std::int64_t{value}); });
+}
+
+void LaneCard::addEditor(const LanePart& part, const Parameter& parameter)
+{
+    auto* editor = new ValueEditor(parameter, this, ValueEditor::Look::Line);
+    const std::vector<std::string> paths = part.pathsOf(parameter.id);
+    editor->setObjectName(nameOfControl(paths));
+    editor->setValue(part.parameters.at(parameter.id));
+    auto* label = new QLabel(translated(parameter.label), this);
+    label->setBuddy(editor);
+    label->setToolTip(editor->toolTip());
+    auto* row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addWidget(editor, 1);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    tunables_.push_back({paths, [editor](const ParameterValue& value) { editor->setValue(value); }});
+    connect(editor, &ValueEditor::valueChosen, this,
+            [this, paths](const ParameterValue& value) { emit tuneRequested(paths, value); });
+}
+
+QString LaneCard::nameOfControl(const std::vector<std::string>& paths) const
+{
+    return QStringLiteral("tune.%1.%2").arg(name_, QString::fromStdString(paths.front()));
 }
 
 void LaneCard::addSizeButton(ParameterControl& control)

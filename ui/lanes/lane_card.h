@@ -11,6 +11,8 @@
 #include <QFrame>
 #include <QStringList>
 
+#include <functional>
+#include <string>
 #include <vector>
 
 class QLabel;
@@ -70,13 +72,15 @@ private:
     // A control for one parameter, of one kind or of several at once.
     struct Tunable
     {
-        ParameterControl* control;
         std::vector<std::string> paths; // as in Run::tune
+        std::function<void(const ParameterValue&)> show;
     };
 
     void addControls(const ExperimentLane& lane);
     void addTitle(const LanePart& part, const QString& text);
     void addControl(const LanePart& part, const Parameter& parameter, bool isFlat);
+    void addEditor(const LanePart& part, const Parameter& parameter);
+    [[nodiscard]] QString nameOfControl(const std::vector<std::string>& paths) const;
     void addSizeButton(ParameterControl& control);
     void nameTopics(const StrategyInfo& strategy);
     void applyTheme();

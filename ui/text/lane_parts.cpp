@@ -38,7 +38,7 @@ std::vector<Parameter> LanePart::liveParameters() const
 {
     std::vector<Parameter> live;
     for (Parameter parameter : strategy->parameters) {
-        if (!parameter.live || parameter.type != Parameter::Type::Integer) continue;
+        if (!parameter.live) continue;
         parameter.isPerKind = parameter.isPerKind && kinds.size() != 1;
         live.push_back(std::move(parameter));
     }

@@ -20,7 +20,7 @@ struct LanePart : PartSetup
 
     // "box, matrix: Chunked pool on the collected heap"; for the lane's own just "Mark and sweep".
     [[nodiscard]] QString title() const;
-    // The Integer parameters that can be tuned during a run. With exactly one kind, none of them is marked as per kind.
+    // The parameters that can be tuned during a run. With exactly one kind, none of them is marked as per kind.
     [[nodiscard]] std::vector<Parameter> liveParameters() const;
     // Whether it says how many slots pools have from the start, or grow by where they have none at first.
     [[nodiscard]] bool isSize(const Parameter& parameter) const;

@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the card of a collected lane says of its collections.
+// What the card of a collected lane says of its collections, and how choices are tuned.
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/program/test_program.h"
 #include "ui/lanes/lane_card.h"
+#include "ui/widgets/value_editor.h"
+
+#include <QComboBox>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -69,6 +73,34 @@ private Q_SLOTS:
         card.setSummary(summary);
         QCOMPARE(card.figures().contains(QStringLiteral("(without")), !told.isEmpty());
         QVERIFY2(card.figures().contains(told), qPrintable(card.figures()));
+    }
+
+    // Only numbers could be.
+    void choicesAreTuned()
+    {
+        ExperimentLane lane = loadExperiment("boss-bullets").lanes.front();
+        lane.name = "heap";
+        lane.strategy = "heap-list";
+        lane.parameters = {};
+        lane.parameters.complete(findStrategy(lane.strategy)->parameters);
+        LaneCard card(lane, 0);
+        std::vector<std::string> paths;
+        ParameterValue chosen;
+        connect(&card, &LaneCard::tuneRequested, this,
+                [&](const std::vector<std::string>& tuned, const ParameterValue& value) {
+                    paths = tuned;
+                    chosen = value;
+                });
+        for (const char* name : {"tune.heap.coalesce", "tune.heap.splitFrom"})
+            QVERIFY2(card.findChild<QWidget*>(QString::fromLatin1(name)) != nullptr, name);
+        QVERIFY(card.findChild<QWidget*>(QStringLiteral("tune.heap.order")) == nullptr);
+        auto* list = card.findChild<ValueEditor*>(QStringLiteral("tune.heap.fit"))->findChild<QComboBox*>();
+        QCOMPARE(list->currentText(), QStringLiteral("first"));
+        QTest::keyClick(list, Qt::Key_Down);
+        QCOMPARE(paths, std::vector<std::string>{"fit"});
+        QVERIFY(chosen == ParameterValue(std::string("next")));
+        card.setValue("fit", std::string("worst"));
+        QCOMPARE(list->currentText(), QStringLiteral("worst"));
     }
 };
 

@@ -13,6 +13,7 @@
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/quantity_box.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
@@ -305,6 +306,26 @@ private slots:
         QTest::keyClick(slider, Qt::Key_PageUp);
         QTRY_COMPARE(w_->recording().tunings().size(), 2U);
         QVERIFY(std::abs(control->value() - before) <= before / 16);
+    }
+
+    void aChoiceIsTunedAndUndone()
+    {
+        Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
+        experiment.claims.clear(); // they are of its pool
+        experiment.lanes[1].strategy = "heap-list";
+        experiment.lanes[1].parameters = {};
+        experiment.lanes[1].parameters.complete(findStrategy("heap-list")->parameters);
+        w_ = std::make_unique<WindowFixture>(experiment);
+        w_->engine().run();
+        w_->awaitFrames(5);
+        auto* list = w_->window().findChild<QWidget*>(QStringLiteral("tune.pooled.fit"))->findChild<QComboBox*>();
+        QTest::keyClick(list, Qt::Key_Down);
+        QTRY_COMPARE(w_->recording().tunings().size(), 1U);
+        QCOMPARE(w_->recording().tunings().front().newValue, std::string("next"));
+        w_->action("edit.undo").trigger();
+        QTRY_COMPARE(w_->recording().tunings().size(), 2U);
+        QCOMPARE(w_->recording().tunings().back().newValue, std::string("first"));
+        QTRY_COMPARE(list->currentText(), QStringLiteral("first"));
     }
 
     void whatRestartsTheRunIsInTheEditor()

@@ -54,8 +54,7 @@ public:
         while (order == maxOrders && wanted < maxOrders && grow())
             order = findFrom(wanted);
         if (order == maxOrders) {
-            ++figures_.failures;
-            if (wanted < maxOrders && figures_.freeBytes >= bytesOf(wanted)) ++figures_.fragmented;
+            figures_.countFailure(bytes, wanted < maxOrders && figures_.freeBytes >= bytesOf(wanted));
             return nullptr;
         }
         const std::size_t at = placeOf(heads_[order]);

@@ -22,7 +22,8 @@ struct HeapFigures
     std::uint64_t releases = 0;
     std::uint64_t failures = 0;   // requests for which no free block was large enough, and the arena could not grow
     std::uint64_t fragmented = 0; // of these: all free blocks together would have been
-    std::uint64_t searched = 0;   // free blocks looked at, to allocate
+    std::uint64_t fragmentedBytes = 0; // that the latest of these asked for; 0: there was none
+    std::uint64_t searched = 0;        // free blocks looked at, to allocate
     std::uint64_t searchedToRelease = 0;
     std::uint64_t lastSearched = 0; // by the last allocation
     std::uint64_t splits = 0;
@@ -31,6 +32,15 @@ struct HeapFigures
     std::uint64_t shrinkings = 0;
     std::uint64_t resizedInPlace = 0;
     std::uint64_t resizedByMoving = 0;
+
+    // A request for so many bytes has failed; `isEnoughFree`: all free blocks together would have been large enough.
+    void countFailure(std::uint64_t bytes, bool isEnoughFree)
+    {
+        ++failures;
+        if (!isEnoughFree) return;
+        ++fragmented;
+        fragmentedBytes = bytes;
+    }
 
     // 1 - largest free block / free bytes: what of the free memory one request cannot have. 0 without free memory.
     [[nodiscard]] double externalFragmentation() const

@@ -77,8 +77,7 @@ public:
         TaggedBlock* block = wanted == 0 ? nullptr : find(wanted);
         figures_.lastSearched = index_.searched() - before;
         if (block == nullptr) {
-            ++figures_.failures;
-            if (wanted > 0 && sizes_.bytes() >= wanted) ++figures_.fragmented;
+            figures_.countFailure(bytes, wanted > 0 && sizes_.bytes() >= wanted);
             return nullptr;
         }
         take(block, wanted);

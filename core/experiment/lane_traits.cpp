@@ -57,6 +57,11 @@ bool collects(const ExperimentLane& lane)
     return hasPartWith(lane, &StrategyInfo::collects);
 }
 
+bool hasArena(const ExperimentLane& lane)
+{
+    return hasPartWith(lane, &StrategyInfo::hasArena);
+}
+
 bool isEstimated(const ExperimentLane& lane, std::string_view column)
 {
     return isListed(lane, &StrategyInfo::estimated, column);
@@ -85,7 +90,8 @@ std::vector<std::string> varyingFigures(const ExperimentLane& lane)
 bool hasFigure(const ExperimentLane& lane, LaneFigure::Of of)
 {
     using enum LaneFigure::Of;
-    return (of != LanesWithSlots || hasSlots(lane)) && (of != CollectedLanes || collects(lane));
+    return (of != LanesWithSlots || hasSlots(lane)) && (of != CollectedLanes || collects(lane)) &&
+           (of != LanesWithArenas || hasArena(lane)) && (of != LanesThatRefuse || hasSlots(lane) || hasArena(lane));
 }
 
 std::optional<double> valueOf(const LaneFigure& figure, const LaneSummary& summary, const ExperimentLane& lane)

@@ -16,6 +16,7 @@ namespace poolscope {
 // Whether any strategy of the lane has slots, or is a collector.
 [[nodiscard]] bool hasSlots(const ExperimentLane& lane);
 [[nodiscard]] bool collects(const ExperimentLane& lane);
+[[nodiscard]] bool hasArena(const ExperimentLane& lane);
 // StrategyInfo::estimated of all its strategies together: columns of samples.csv in their order, then those of
 // collections.csv.
 [[nodiscard]] std::vector<std::string> estimatedFigures(const ExperimentLane& lane);

@@ -19,6 +19,7 @@ namespace poolscope {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using Sort = FieldInfo::Sort;
 
 // Six decimals: more would be noise, and the shortest form that reads back is the same everywhere.
 double rounded(double share)
@@ -38,14 +39,14 @@ std::string keyOf(const FieldInfo& info)
     return key;
 }
 
-// The counters from `first` up to but not including `last`, in the order of samples.csv.
-Json toJson(const Counters& counters, Field first, Field last)
+// The counters of samples.csv of these sorts, in its order.
+Json toJson(const Counters& counters, std::initializer_list<FieldInfo::Sort> sorts)
 {
     Json json;
     const Sample sample{.counters = counters, .timings = {}};
-    for (const FieldInfo& info : fields()) {
-        if (info.field >= first && info.field < last) json[keyOf(info)] = valueOf(sample, info.field);
-    }
+    for (const FieldInfo& info : columns())
+        if (info.isCounter() && std::ranges::find(sorts, info.sort) != sorts.end())
+            json[keyOf(info)] = valueOf(sample, info.field);
     return json;
 }
 
@@ -121,9 +122,9 @@ Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double 
               {"allocatedBytes", counters.totals.allocatedBytes},
               {"allocatedBytesPerFrame", rounded(counters.allocatedBytesPerFrame())},
               {"allocatedBytesPerSecond", rounded(counters.allocatedBytesPerFrame() * frameRate)},
-              {"totals", toJson(counters.totals, Field::Acquires, Field::PeakLiveObjects)},
-              {"atEnd", toJson(counters.totals, Field::LiveObjects, Field::Acquires)},
-              {"peaks", toJson(counters.peaks, Field::LiveObjects, Field::PeakLiveObjects)}};
+              {"totals", toJson(counters.totals, {Sort::Flow})},
+              {"atEnd", toJson(counters.totals, {Sort::Level})},
+              {"peaks", toJson(counters.peaks, {Sort::Level, Sort::Flow})}};
     if (collects(setup)) {
         json["survivalRate"] = rounded(counters.collections.survivalRate());
         json["promotionRate"] = rounded(counters.promotionRate());

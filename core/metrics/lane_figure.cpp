@@ -79,6 +79,29 @@ Value allocatedBytesPerFrame(const C& lane)
     return lane.allocatedBytesPerFrame();
 }
 
+Value heapUtilisation(const C& lane)
+{
+    return when(lane.totals.heapBytes > 0, double(lane.totals.liveBytes) / double(lane.totals.heapBytes));
+}
+
+Value externalFragmentation(const C& lane)
+{
+    return when(lane.totals.freeBytes > 0, 1 - double(lane.totals.largestFreeBytes) / double(lane.totals.freeBytes));
+}
+
+// Lost objects are not waste: they were asked for.
+Value internalWaste(const C& lane)
+{
+    const Counters& end = lane.totals;
+    return when(end.usedBytes > 0, 1 - double(end.liveBytes + end.garbageBytes) / double(end.usedBytes));
+}
+
+Value blocksSearched(const C& lane)
+{
+    return when(lane.totals.heapAllocations > 0,
+                double(lane.totals.blocksSearched) / double(lane.totals.heapAllocations));
+}
+
 Value hitRate(const C& lane)
 {
     return when(lane.totals.hits + lane.totals.misses + lane.totals.exhausted > 0, lane.hitRate());
@@ -144,6 +167,29 @@ constexpr std::array laneTable{
                "numbers/allocations#heap-allocations"},
     LaneFigure{Id::AllocatedBytesPerFrame, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "Bytes allocated a frame"),
                Quantity::Bytes, EveryLane, allocatedBytesPerFrame, "allocated_bytes"},
+    LaneFigure{Id::HeapUtilisation, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "Heap utilisation at the end"),
+               Quantity::Share, EveryLane, heapUtilisation, "heap_bytes"},
+    LaneFigure{Id::ExternalFragmentation, Memory,
+               POOLSCOPE_TEXT("poolscope::ui::Report", "External fragmentation at the end"), Quantity::Share,
+               LanesWithArenas, externalFragmentation, "free_bytes"},
+    LaneFigure{Id::InternalWaste, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "Internal waste at the end"),
+               Quantity::Share, LanesWithArenas, internalWaste, "used_bytes"},
+    LaneFigure{Id::LargestFreeBlock, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "Largest free block at the end"),
+               Quantity::Bytes, LanesWithArenas, total<&Counters::largestFreeBytes>, "largest_free_bytes"},
+    LaneFigure{Id::FreeBlocks, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "Free blocks at the end"),
+               Quantity::Count, LanesWithArenas, total<&Counters::freeBlocks>, "free_blocks"},
+    LaneFigure{Id::BlocksSearched, Memory,
+               POOLSCOPE_TEXT("poolscope::ui::Report", "Free blocks searched an allocation"), Quantity::Average,
+               LanesWithArenas, blocksSearched, "blocks_searched"},
+    LaneFigure{Id::MostBlocksSearched, Memory,
+               POOLSCOPE_TEXT("poolscope::ui::Report", "Free blocks searched in a frame, at most"), Quantity::Count,
+               LanesWithArenas, peak<&Counters::blocksSearched>, "blocks_searched"},
+    LaneFigure{Id::Splits, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "Splits"), Quantity::Count, LanesWithArenas,
+               total<&Counters::splits>, "splits"},
+    LaneFigure{Id::Joins, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "Joins"), Quantity::Count, LanesWithArenas,
+               total<&Counters::joins>, "joins"},
+    LaneFigure{Id::Fragmented, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "Refused though enough was free"),
+               Quantity::Count, LanesWithArenas, total<&Counters::fragmented>, "fragmented"},
     LaneFigure{Id::Instantiations, Memory, POOLSCOPE_TEXT("poolscope::ui::Report", "New objects made"), Quantity::Count,
                EveryLane, accounted<&Accounting::instantiated>},
     LaneFigure{Id::Hits, Pools, POOLSCOPE_TEXT("poolscope::ui::Report", "Hits"), Quantity::Count, LanesWithSlots,
@@ -151,7 +197,7 @@ constexpr std::array laneTable{
     LaneFigure{Id::Misses, Pools, POOLSCOPE_TEXT("poolscope::ui::Report", "Misses"), Quantity::Count, LanesWithSlots,
                total<&Counters::misses>, "misses"},
     LaneFigure{Id::Exhausted, Pools, POOLSCOPE_TEXT("poolscope::ui::Report", "Refusals"), Quantity::Count,
-               LanesWithSlots, total<&Counters::exhausted>, "exhausted"},
+               LanesThatRefuse, total<&Counters::exhausted>, "exhausted"},
     LaneFigure{
         Id::HitRate, Pools, POOLSCOPE_TEXT("poolscope::ui::Report", "Hit rate"), Quantity::Share, LanesWithSlots,
         hitRate, "hits", POOLSCOPE_TEXT("LaneTable", "hits"),

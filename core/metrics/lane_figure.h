@@ -29,6 +29,16 @@ enum class LaneFigureId : std::uint8_t {
     HeapAllocations,
     HeapAllocationsPerFrame,
     AllocatedBytesPerFrame,
+    HeapUtilisation,
+    ExternalFragmentation,
+    InternalWaste,
+    LargestFreeBlock,
+    FreeBlocks,
+    BlocksSearched,
+    MostBlocksSearched,
+    Splits,
+    Joins,
+    Fragmented,
     Instantiations,
     Hits,
     Misses,
@@ -74,7 +84,14 @@ struct LaneFigure
     // Figures that are shown in one table.
     enum class Group : std::uint8_t { Memory, Pools, Accounting, Frames, Pauses };
     // The lanes that have it. A picture is drawn in all lanes of a run or in none.
-    enum class Of : std::uint8_t { EveryLane, LanesWithSlots, CollectedLanes, DrawnLanes };
+    enum class Of : std::uint8_t {
+        EveryLane,
+        LanesWithSlots,
+        LanesWithArenas,
+        LanesThatRefuse, // with slots or an arena: an acquire may find no room
+        CollectedLanes,
+        DrawnLanes,
+    };
     // Nothing if the lane has none yet: without a frame, an acquire or a pause.
     using Counted = std::optional<double> (*)(const CounterSummary&);
     using Measured = std::optional<double> (*)(const TimingSummary&);

@@ -41,8 +41,18 @@ struct Counters
     std::uint64_t peakHeapBytes = 0;
     std::uint64_t peakSlotsOwned = 0;
     std::uint64_t peakSlotsInUse = 0;
-    std::uint64_t allocatedBytes = 0; // flow: taken from the heap, for objects or for slots
-    std::uint64_t triggerBytes = 0;   // level: the heap bytes at which the next collection starts; 0: none will
+    // Of an allocator on an arena; 0 elsewhere. Levels, then flows.
+    std::uint64_t usedBytes = 0; // of blocks in use: objects, headers, what is rounded up
+    std::uint64_t freeBytes = 0;
+    std::uint64_t freeBlocks = 0;
+    std::uint64_t largestFreeBytes = 0; // of one block
+    std::uint64_t blocksSearched = 0;   // free blocks looked at, to allocate
+    std::uint64_t splits = 0;
+    std::uint64_t joins = 0;
+    std::uint64_t fragmentedBytes = 0; // level: of the object that the latest of the following was for; 0: none yet
+    std::uint64_t fragmented = 0;      // acquires refused although the free blocks together were large enough
+    std::uint64_t allocatedBytes = 0;  // flow: taken from the heap, for objects or for slots
+    std::uint64_t triggerBytes = 0;    // level: the heap bytes at which the next collection starts; 0: none will
 
     friend bool operator==(const Counters&, const Counters&) = default;
 };
@@ -97,6 +107,15 @@ enum class Field : std::uint8_t {
     PeakHeapBytes,
     PeakSlotsOwned,
     PeakSlotsInUse,
+    UsedBytes,
+    FreeBytes,
+    FreeBlocks,
+    LargestFreeBytes,
+    BlocksSearched,
+    Splits,
+    Joins,
+    FragmentedBytes,
+    Fragmented,
     ReservedBytes,
     FrameNs,
     AllocationNs,
@@ -107,8 +126,8 @@ enum class Field : std::uint8_t {
     AllocatedBytes,
     TriggerBytes,
 };
-inline constexpr std::size_t fieldCount = 32;
-inline constexpr std::size_t columnCount = 30;
+inline constexpr std::size_t fieldCount = 41;
+inline constexpr std::size_t columnCount = 39;
 
 struct FieldInfo
 {

@@ -139,6 +139,15 @@ Counters Meter::countersFor(const StrategyStats& now) const
     c.allocatedBytes = now.allocatedBytes - last_.allocatedBytes;
     c.triggerBytes = now.triggerBytes;
     c.increments = now.increments - last_.increments;
+    c.usedBytes = now.usedBytes;
+    c.freeBytes = now.freeBytes;
+    c.freeBlocks = now.freeBlocks;
+    c.largestFreeBytes = now.largestFreeBytes;
+    c.blocksSearched = now.blocksSearched - last_.blocksSearched;
+    c.splits = now.splits - last_.splits;
+    c.joins = now.joins - last_.joins;
+    c.fragmentedBytes = now.fragmentedBytes;
+    c.fragmented = now.fragmented - last_.fragmented;
     const LaneGauge& gauge = objects_.strategies.gauge();
     c.peakLiveObjects = objects_.live.highest();
     c.peakLiveBytes = objects_.liveBytes.highest();

@@ -69,6 +69,16 @@ struct StrategyStats
     std::uint64_t collections = 0; // complete ones
     std::uint64_t increments = 0;  // their slices, if they are incremental
     std::uint64_t reclaimedBytes = 0;
+    // Of an allocator on an arena (core/allocators/heap_figures.h); 0 elsewhere.
+    std::uint64_t usedBytes = 0; // of blocks in use, with their headers and what is rounded up
+    std::uint64_t freeBytes = 0; // of free blocks
+    std::uint64_t freeBlocks = 0;
+    std::uint64_t largestFreeBytes = 0;
+    std::uint64_t blocksSearched = 0; // free blocks looked at, to allocate
+    std::uint64_t splits = 0;
+    std::uint64_t joins = 0;
+    std::uint64_t fragmented = 0;      // acquires that failed although the free blocks together were large enough
+    std::uint64_t fragmentedBytes = 0; // of the object that the latest of these was for; 0: there was none
 };
 
 class ClearingAtOnce;

@@ -69,6 +69,7 @@ struct StrategyInfo
     bool checksTypes = false;       // its pools check the kind of what they are given: TypeChecking
     bool takesBackByItself = false; // not only on release, but at the end of a frame or when no slot is left
     bool collects = false;          // collections, pauses and garbage are meaningful
+    bool hasArena = false;          // free blocks, searches, splits and joins are meaningful
     // A process has only one heap of it, which serves one lane of a run, and all kinds of that lane.
     bool isSingular = false;
     // Objects that are live at its destruction are freed with it; otherwise each must be released before.

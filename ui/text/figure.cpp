@@ -15,11 +15,13 @@ namespace {
 
 using enum Field;
 constexpr std::array listed{
-    HeapBytes,      LiveBytes,      GarbageBytes,  ReservedBytes, LiveObjects,      SlotsOwned,      SlotsInUse,
-    HighWater,      TriggerBytes,   PeakHeapBytes, PeakLiveBytes, PeakGarbageBytes, PeakLiveObjects, PeakSlotsOwned,
-    PeakSlotsInUse, Acquires,       Releases,      Hits,          Misses,           Exhausted,       HeapAllocations,
-    HeapFrees,      AllocatedBytes, Collections,   Increments,    ReclaimedBytes,   FrameNs,         UpdateNs,
-    DrawNs,         AllocationNs,   PauseNs,       CpuNs};
+    HeapBytes,       LiveBytes,        GarbageBytes,    ReservedBytes, LiveObjects,    SlotsOwned,
+    SlotsInUse,      HighWater,        TriggerBytes,    PeakHeapBytes, PeakLiveBytes,  PeakGarbageBytes,
+    PeakLiveObjects, PeakSlotsOwned,   PeakSlotsInUse,  Acquires,      Releases,       Hits,
+    Misses,          Exhausted,        HeapAllocations, HeapFrees,     UsedBytes,      FreeBytes,
+    FreeBlocks,      LargestFreeBytes, BlocksSearched,  Splits,        Joins,          FragmentedBytes,
+    Fragmented,      AllocatedBytes,   Collections,     Increments,    ReclaimedBytes, FrameNs,
+    UpdateNs,        DrawNs,           AllocationNs,    PauseNs,       CpuNs};
 static_assert(listed.size() == fieldCount);
 
 using Id = LaneFigureId;

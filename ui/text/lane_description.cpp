@@ -20,6 +20,8 @@ bool LaneDescription::has(const LaneFigure& figure) const
     switch (figure.of) {
     case LaneFigure::Of::LanesWithSlots: return hasSlots;
     case LaneFigure::Of::CollectedLanes: return collects;
+    case LaneFigure::Of::LanesWithArenas: return hasArena;
+    case LaneFigure::Of::LanesThatRefuse: return hasSlots || hasArena;
     case LaneFigure::Of::DrawnLanes: return draws;
     case LaneFigure::Of::EveryLane: break;
     }
@@ -41,7 +43,7 @@ std::vector<LaneDescription> describeLanes(const Experiment& experiment)
     const std::vector<int> styles = laneStyles(experiment);
     std::vector<LaneDescription> lanes;
     for (const ExperimentLane& lane : experiment.lanes) {
-        lanes.push_back({shownLane(lane.name), styles[lanes.size()], hasSlots(lane), collects(lane),
+        lanes.push_back({shownLane(lane.name), styles[lanes.size()], hasSlots(lane), collects(lane), hasArena(lane),
                          !pictureSizeOf(experiment.drawing).isNone(), estimatedFigures(lane)});
     }
     return lanes;

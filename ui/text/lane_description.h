@@ -21,6 +21,7 @@ struct LaneDescription
     int style = 0;         // as in laneStyles(); determines colour and marker
     bool hasSlots = false; // see StrategyInfo
     bool collects = false;
+    bool hasArena = false;
     bool draws = false;                   // drawing its picture is part of the frame
     std::vector<std::string> estimated{}; // columns of samples.csv and collections.csv: see estimatedFigures()
 

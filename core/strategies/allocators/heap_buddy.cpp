@@ -45,6 +45,7 @@ StrategyInfo heapBuddyStrategy()
             .meaning = "an arena of power-of-two blocks: a free one is halved until it just fits, and merged with its "
                        "other half when both are free",
             .parameters = buddyHeapFields().descriptions(),
+            .hasArena = true,
             .contradiction = buddyContradiction,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<HeapStrategy<BuddyHeap, BuddyHeapParameters>>(

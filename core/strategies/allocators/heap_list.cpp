@@ -60,6 +60,7 @@ StrategyInfo heapListStrategy()
             .title = "Free-list heap",
             .meaning = "an arena whose free blocks are in one list: first, next, best or worst fit",
             .parameters = listHeapFields().descriptions(),
+            .hasArena = true,
             .contradiction =
                 [](std::span<const Kind>, const ParameterValues& values) {
                     return arenaContradiction(listHeapFields().read(values));

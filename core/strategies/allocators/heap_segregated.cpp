@@ -33,6 +33,7 @@ StrategyInfo heapSegregatedStrategy()
             .title = "Segregated heap",
             .meaning = "an arena with a list of free blocks for each small size, and one for all larger ones",
             .parameters = segregatedHeapFields().descriptions(),
+            .hasArena = true,
             .contradiction =
                 [](std::span<const Kind>, const ParameterValues& values) {
                     return arenaContradiction(segregatedHeapFields().read(values));

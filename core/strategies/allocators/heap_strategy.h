@@ -85,6 +85,15 @@ public:
         s.exhausted = f.failures;
         s.heapAllocations = f.allocations;
         s.heapFrees = f.releases;
+        s.usedBytes = f.usedBytes;
+        s.freeBytes = f.freeBytes;
+        s.freeBlocks = f.freeBlocks;
+        s.largestFreeBytes = f.largestFreeBytes;
+        s.blocksSearched = f.searched;
+        s.splits = f.splits;
+        s.joins = f.joins;
+        s.fragmented = f.fragmented;
+        s.fragmentedBytes = f.fragmentedBytes;
         return s;
     }
     [[nodiscard]] std::uint64_t reservedBytes() const override { return heap_.reservedBytes(); }

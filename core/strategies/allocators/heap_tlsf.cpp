@@ -32,6 +32,7 @@ StrategyInfo heapTlsfStrategy()
             .title = "TLSF heap",
             .meaning = "two-level segregated fit: two bitmaps find a free block of the arena in bounded time",
             .parameters = tlsfHeapFields().descriptions(),
+            .hasArena = true,
             .contradiction =
                 [](std::span<const Kind>, const ParameterValues& values) {
                     return arenaContradiction(tlsfHeapFields().read(values));

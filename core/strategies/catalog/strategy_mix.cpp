@@ -17,18 +17,20 @@ namespace poolscope {
 
 namespace {
 
-// Everything except the high-water mark, which the parts share.
+// Everything except the high-water mark, which the parts share, the largest free block and the latest refused request.
 constexpr std::array summed{
-    &StrategyStats::liveObjects,   &StrategyStats::liveBytes,     &StrategyStats::heapBytes,
-    &StrategyStats::garbageBytes,  &StrategyStats::borrowedBytes, &StrategyStats::allocatedBytes,
-    &StrategyStats::triggerBytes,  &StrategyStats::lostObjects,   &StrategyStats::slotsOwned,
-    &StrategyStats::slotsInUse,    &StrategyStats::slotsIdle,     &StrategyStats::slotsToRetire,
-    &StrategyStats::prefilled,     &StrategyStats::cameIdle,      &StrategyStats::acquired,
-    &StrategyStats::released,      &StrategyStats::instantiated,  &StrategyStats::hits,
-    &StrategyStats::misses,        &StrategyStats::exhausted,     &StrategyStats::heapAllocations,
-    &StrategyStats::heapFrees,     &StrategyStats::collections,   &StrategyStats::increments,
-    &StrategyStats::reclaimedBytes};
-static_assert(sizeof(StrategyStats) == (summed.size() + 1) * sizeof(std::uint64_t));
+    &StrategyStats::liveObjects,    &StrategyStats::liveBytes,      &StrategyStats::heapBytes,
+    &StrategyStats::garbageBytes,   &StrategyStats::borrowedBytes,  &StrategyStats::allocatedBytes,
+    &StrategyStats::triggerBytes,   &StrategyStats::lostObjects,    &StrategyStats::slotsOwned,
+    &StrategyStats::slotsInUse,     &StrategyStats::slotsIdle,      &StrategyStats::slotsToRetire,
+    &StrategyStats::prefilled,      &StrategyStats::cameIdle,       &StrategyStats::acquired,
+    &StrategyStats::released,       &StrategyStats::instantiated,   &StrategyStats::hits,
+    &StrategyStats::misses,         &StrategyStats::exhausted,      &StrategyStats::heapAllocations,
+    &StrategyStats::heapFrees,      &StrategyStats::collections,    &StrategyStats::increments,
+    &StrategyStats::reclaimedBytes, &StrategyStats::usedBytes,      &StrategyStats::freeBytes,
+    &StrategyStats::freeBlocks,     &StrategyStats::blocksSearched, &StrategyStats::splits,
+    &StrategyStats::joins,          &StrategyStats::fragmented};
+static_assert(sizeof(StrategyStats) == (summed.size() + 3) * sizeof(std::uint64_t));
 
 // `kind` is empty if the lane's own strategy is at fault.
 Message complaintOf(const std::string& kind, const Contradiction& found)
@@ -250,6 +252,8 @@ StrategyStats StrategyMix::stats() const
         const StrategyStats s = part.strategy->stats();
         for (const auto member : summed)
             total.*member += s.*member;
+        total.largestFreeBytes = std::max(total.largestFreeBytes, s.largestFreeBytes);
+        total.fragmentedBytes = std::max(total.fragmentedBytes, s.fragmentedBytes);
     }
     total.highWater = gauge_.highWater();
     if (keepsAny_) correctForKept(total);

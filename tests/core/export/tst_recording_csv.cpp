@@ -51,7 +51,8 @@ private Q_SLOTS:
                                  "slots_in_use,high_water,acquires,releases,hits,misses,exhausted,heap_allocations,"
                                  "heap_frees,collections,reclaimed_bytes,increments,peak_live_objects,"
                                  "peak_live_bytes,peak_garbage_bytes,peak_heap_bytes,peak_slots_owned,"
-                                 "peak_slots_in_use";
+                                 "peak_slots_in_use,used_bytes,free_bytes,free_blocks,largest_free_bytes,"
+                                 "blocks_searched,splits,joins,fragmented_bytes,fragmented";
         QTest::newRow("all columns")
             << false << counters + ",reserved_bytes,frame_ns,allocation_ns,update_ns,draw_ns,pause_ns,cpu_ns\n";
         QTest::newRow("counters only") << true << counters + '\n';
@@ -69,7 +70,8 @@ private Q_SLOTS:
     {
         QCOMPARE(rowOf(numberedSample(7, 0), "pooled", Columns::All),
                  std::string("7,pooled,100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400,1500,1600,1700,"
-                             "1800,1900,2000,2100,2200,2300,2400,2500,2600,2700,2800,2900,3000\n"));
+                             "1800,1900,2000,2100,2200,2300,2400,2500,2600,2700,2800,2900,3000,3100,3200,3300,3400,"
+                             "3500,3600,3700,3800\n"));
     }
 
     void countersOnlyLeavesMeasurementsOut()
@@ -77,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(
             rowOf(numberedSample(7, 0), "pooled", Columns::CountersOnly),
             std::string("7,pooled,100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400,1500,1600,1700,1800,"
-                        "1900,2000,2100,2200,2300\n"));
+                        "1900,2000,2100,2200,2300,2400,2500,2600,2700,2800,2900,3000,3100\n"));
     }
 
     void recordingIsWrittenFrameByFrame()

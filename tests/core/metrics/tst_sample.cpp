@@ -30,9 +30,11 @@ void TestSample::columnsAreTheDesigns()
              QStringLiteral("live_objects, live_bytes, garbage_bytes, heap_bytes, slots_owned, slots_in_use, "
                             "high_water, acquires, releases, hits, misses, exhausted, heap_allocations, heap_frees, "
                             "collections, reclaimed_bytes, increments, peak_live_objects, peak_live_bytes, "
-                            "peak_garbage_bytes, peak_heap_bytes, peak_slots_owned, peak_slots_in_use, "
+                            "peak_garbage_bytes, peak_heap_bytes, peak_slots_owned, peak_slots_in_use, used_bytes, "
+                            "free_bytes, free_blocks, largest_free_bytes, blocks_searched, splits, joins, "
+                            "fragmented_bytes, fragmented, "
                             "reserved_bytes, frame_ns, allocation_ns, update_ns, draw_ns, pause_ns, cpu_ns"));
-    QCOMPARE(counters, names.first(23));
+    QCOMPARE(counters, names.first(32));
 }
 
 void TestSample::everyFieldIsReadAndWritten()
@@ -52,13 +54,15 @@ void TestSample::everyFieldIsReadAndWritten()
     QCOMPARE(sample.counters.increments, 17U);
     QCOMPARE(sample.counters.peakLiveObjects, 18U);
     QCOMPARE(sample.counters.peakSlotsInUse, 23U);
-    QCOMPARE(sample.timings.reservedBytes, 24U);
-    QCOMPARE(sample.timings.frameNs, 25U);
-    QCOMPARE(sample.timings.drawNs, 28U);
-    QCOMPARE(sample.timings.pauseNs, 29U);
-    QCOMPARE(sample.timings.cpuNs, 30U);
-    QCOMPARE(sample.counters.allocatedBytes, 31U);
-    QCOMPARE(sample.counters.triggerBytes, 32U);
+    QCOMPARE(sample.counters.usedBytes, 24U);
+    QCOMPARE(sample.counters.fragmented, 32U);
+    QCOMPARE(sample.timings.reservedBytes, 33U);
+    QCOMPARE(sample.timings.frameNs, 34U);
+    QCOMPARE(sample.timings.drawNs, 37U);
+    QCOMPARE(sample.timings.pauseNs, 38U);
+    QCOMPARE(sample.timings.cpuNs, 39U);
+    QCOMPARE(sample.counters.allocatedBytes, 40U);
+    QCOMPARE(sample.counters.triggerBytes, 41U);
 }
 
 void TestSample::peaksAreOfLevels()

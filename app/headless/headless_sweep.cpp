@@ -86,9 +86,9 @@ private:
 std::vector<LaneFigure> figuresOf(const SweepRequest& request)
 {
     using enum LaneFigureId;
-    return request.isTimed
-               ? figuresOf(request, {Misses, Exhausted, HighWater, Collections, PeakHeapBytes, FrameP99, PauseMax})
-               : figuresOf(request, {Misses, Exhausted, HighWater, Collections, PeakHeapBytes});
+    return request.isTimed ? figuresOf(request, {Misses, Exhausted, Fragmented, HighWater, Collections, PeakHeapBytes,
+                                                 FrameP99, PauseMax})
+                           : figuresOf(request, {Misses, Exhausted, Fragmented, HighWater, Collections, PeakHeapBytes});
 }
 
 // "1,200" or "1,200 (1,180–1,240)"; of an even number of seeds the mean of the two in the middle.

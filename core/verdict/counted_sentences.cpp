@@ -28,7 +28,8 @@ LostWork lostWorkOf(const ExperimentLane& lane, const LaneSummary& summary)
     const bool recycles =
         recyclesSlots(lane.parameters) ||
         std::ranges::any_of(lane.kinds, [](const ExperimentKind& own) { return recyclesSlots(own.part.parameters); });
-    return {totals.hits + totals.misses + totals.exhausted, totals.exhausted, recycles};
+    const std::uint64_t served = hasArena(lane) ? totals.acquires : totals.hits + totals.misses;
+    return {served + totals.exhausted, totals.exhausted, recycles};
 }
 
 Message lostWorkSentence(const ExperimentLane& lane, const LostWork& lost)
@@ -100,6 +101,16 @@ void addLeaks(Sentences& sentences, const ExperimentLane& setup, const CounterSu
             Message::Bytes{static_cast<double>(counters.totals.heapBytes)});
 }
 
+// A kind of the lane may have a pool beside the arena.
+void addArenaRefusals(Sentences& sentences, const Message::Lane& lane, const LostWork& lost, std::uint64_t fragmented)
+{
+    sentences.addShare(POOLSCOPE_TEXT("CoreText", "%1 had no room at %2 of %3 acquires (%4)."), lane, lost.full,
+                       lost.acquires);
+    sentences.add(POOLSCOPE_TEXT("CoreText", "%1 refused %2 acquire though enough was free, in pieces."),
+                  POOLSCOPE_TEXT("CoreText", "%1 refused %2 acquires though enough was free, in pieces."), lane,
+                  fragmented);
+}
+
 void addMistakes(Sentences& sentences, const Message::Lane& lane, const Accounting& accounting)
 {
     for (const MistakeInfo& mistake : mistakeCatalog()) {
@@ -111,11 +122,14 @@ void addMistakes(Sentences& sentences, const Message::Lane& lane, const Accounti
     }
 }
 
-// Estimated figures are said to be so.
+// Estimated figures are said to be so, and an arena, which is more than the objects in it.
 Message heapOf(const ExperimentLane& lane, const LaneSummary& summary)
 {
     const Message::Bytes bytes{static_cast<double>(summary.counters.peaks.heapBytes)};
     const Text& words = isEstimated(lane, "peak_heap_bytes") ? POOLSCOPE_TEXT("CoreText", "about %1") : Text{"", "%1"};
+    if (hasArena(lane))
+        return Message(POOLSCOPE_TEXT("CoreText", "%1 (its arena, up to %2 of it alive)"), bytes,
+                       Message::Bytes{static_cast<double>(summary.counters.peaks.liveBytes)});
     return Message(words, bytes);
 }
 
@@ -129,8 +143,11 @@ std::vector<Message> countedSentences(const Experiment& experiment, std::span<co
         const Message::Lane lane{experiment.lanes[i].name};
         const Accounting& accounting = lanes[i].counters.accounting;
         const LostWork lost = lostWorkOf(experiment.lanes[i], lanes[i]);
-        sentences.addShare(POOLSCOPE_TEXT("CoreText", "The pools of %1 were full at %2 of %3 acquires (%4)."), lane,
-                           lost.full, lost.acquires);
+        if (hasArena(experiment.lanes[i]))
+            addArenaRefusals(sentences, lane, lost, lanes[i].counters.totals.fragmented);
+        else
+            sentences.addShare(POOLSCOPE_TEXT("CoreText", "The pools of %1 were full at %2 of %3 acquires (%4)."), lane,
+                               lost.full, lost.acquires);
         // A pool whose slots the library does not tell grows far more rarely than it comes to use one more at once.
         isUntold = isUntold || isEstimated(experiment.lanes[i], "misses");
         if (!isEstimated(experiment.lanes[i], "misses"))

@@ -14,12 +14,12 @@
 
 namespace poolscope {
 
-// Work that a lane did not do as its pools were full: an object that gets no slot, or whose slot is taken while it is
-// in use, is neither updated nor released. Golden.
+// Work that a lane did not do as its pools were full, or its arena: an object that gets no slot, or whose slot is taken
+// while it is in use, is neither updated nor released. Golden.
 struct LostWork
 {
-    std::uint64_t acquires = 0; // asked of the lane's pools, served or not
-    std::uint64_t full = 0;     // of them those that found a full pool
+    std::uint64_t acquires = 0; // asked of the lane's pools or arena, served or not
+    std::uint64_t full = 0;     // of them those that found no room
     bool recycles = false;      // whether a full pool takes the slot of the oldest object instead of refusing
 
     [[nodiscard]] bool isAny() const { return full > 0; }

@@ -3,6 +3,7 @@
 #include "ui/text/explanation.h"
 
 #include "core/base/units.h"
+#include "core/experiment/lane_traits.h"
 #include "ui/text/digits.h"
 #include "ui/text/event_text.h"
 #include "ui/text/lane_names.h"
@@ -138,6 +139,21 @@ QString refusalsExplained(const Counters& c, bool hasSeveralPools)
                : ExplanationTexts::tr("every slot was in use; %1 acquires found none.").arg(localCount(c.exhausted));
 }
 
+// Its levels are those at the end of the frame.
+QString arenaRefusalsExplained(const Counters& c)
+{
+    QString text =
+        c.exhausted == 1
+            ? ExplanationTexts::tr("no free block was large enough for an acquire.")
+            : ExplanationTexts::tr("no free block was large enough for %1 acquires.").arg(localCount(c.exhausted));
+    if (c.fragmented > 0)
+        text += QLatin1Char(' ') + ExplanationTexts::tr("Refused though enough was free in all: %1, the latest for %2.")
+                                       .arg(localCount(c.fragmented), bytes(c.fragmentedBytes));
+    return text + QLatin1Char(' ') +
+           ExplanationTexts::tr("At the end of the frame %1 are free, in %2 blocks, the largest of %3.")
+               .arg(bytes(c.freeBytes), localCount(c.freeBlocks), bytes(c.largestFreeBytes));
+}
+
 // With several pools, the figures are sums.
 QString growthExplained(const Counters& c, std::uint64_t growth, bool hasSeveralPools)
 {
@@ -229,7 +245,9 @@ QString explanationOf(const Recording& recording, const Experiment& experiment, 
     const Sample sample = recording.sample(frame, lane);
     QStringList sentences;
     const bool hasSeveralPools = recording.kindSlots(lane).size() > 1;
-    if (sample.counters.exhausted > 0) sentences << refusalsExplained(sample.counters, hasSeveralPools);
+    if (sample.counters.exhausted > 0)
+        sentences << (hasArena(experiment.lanes.at(lane)) ? arenaRefusalsExplained(sample.counters)
+                                                          : refusalsExplained(sample.counters, hasSeveralPools));
     if (const QString collections = collectionsExplained(recording, lane, frame); !collections.isEmpty())
         sentences << collections;
     if (const std::uint64_t growth = recording.slotGrowth(lane)[frame]; growth > 0)

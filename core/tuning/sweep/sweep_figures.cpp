@@ -20,12 +20,15 @@ bool isSilentOnPauses(const SweepRow& row)
 }
 
 // A refused acquire is in no total but its own, one that recycled an object is in that of the acquires, too; and a pool
-// without checks does not count its hits.
+// without checks does not count its hits. An arena, which always has bytes in use or free, has no hits and never
+// recycles.
 std::optional<double> uncoveredOf(const SweepRow& row)
 {
     const SweepCounters& counters = row.counters;
     const std::uint64_t uncovered = counters.misses + counters.exhausted;
-    const std::uint64_t asked = std::max(counters.acquires, counters.hits + uncovered);
+    const bool isArena = counters.endUsedBytes + counters.endFreeBytes > 0;
+    const std::uint64_t asked =
+        isArena ? counters.acquires + uncovered : std::max(counters.acquires, counters.hits + uncovered);
     return asked == 0 ? 0 : static_cast<double>(uncovered) / static_cast<double>(asked);
 }
 
@@ -77,7 +80,7 @@ const SweepFigure& sweepFigure(SweepFigureId id)
     using enum LaneFigure::Of;
     static const std::array<SweepFigure, sweepFigureCount> all{
         SweepFigure{Uncovered, POOLSCOPE_TEXT("poolscope::ui::TuningChart", "Misses and refusals, of all acquires"),
-                    Quantity::Share, LanesWithSlots, uncoveredOf},
+                    Quantity::Share, LanesThatRefuse, uncoveredOf},
         figureOfLanes(HeapBytes, LaneFigureId::PeakHeapBytes),
         figureOfLanes(FrameP99, LaneFigureId::FrameP99),
         figureOfLanes(Collections, LaneFigureId::Collections),

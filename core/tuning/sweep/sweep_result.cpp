@@ -37,7 +37,7 @@ SweepTimings timingsOf(const TimingSummary& summary)
 std::span<const SweepColumn<SweepCounters>> sweepCounterColumns()
 {
     using C = SweepCounters;
-    static constexpr std::array<SweepColumn<C>, 23> columns{{
+    static constexpr std::array<SweepColumn<C>, 33> columns{{
         {"frames", &C::frames},
         {"peak_live_objects", &C::peakLiveObjects, LaneFigureId::PeakLiveObjects},
         {"peak_live_bytes", &C::peakLiveBytes, LaneFigureId::PeakLiveBytes},
@@ -60,6 +60,16 @@ std::span<const SweepColumn<SweepCounters>> sweepCounterColumns()
         {"copied_bytes", &C::copiedBytes},
         {"objects_visited", &C::objectsVisited},
         {"peak_objects_visited", &C::peakObjectsVisited},
+        {"blocks_searched", &C::blocksSearched},
+        {"splits", &C::splits, LaneFigureId::Splits},
+        {"joins", &C::joins, LaneFigureId::Joins},
+        {"fragmented", &C::fragmented, LaneFigureId::Fragmented},
+        {"end_used_bytes", &C::endUsedBytes},
+        {"end_free_bytes", &C::endFreeBytes},
+        {"end_free_blocks", &C::endFreeBlocks, LaneFigureId::FreeBlocks},
+        {"end_largest_free_bytes", &C::endLargestFreeBytes, LaneFigureId::LargestFreeBlock},
+        {"end_live_bytes", &C::endLiveBytes},
+        {"end_heap_bytes", &C::endHeapBytes},
         {"leaked_objects", &C::leakedObjects},
     }};
     return columns;

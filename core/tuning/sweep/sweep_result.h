@@ -18,7 +18,7 @@
 
 namespace poolscope {
 
-// Figures of a whole run, all counted: totals, or the highest level there was at any moment.
+// Figures of a whole run, all counted: totals, or the highest level there was at any moment, or the last one.
 struct SweepCounters
 {
     std::uint64_t frames = 0;
@@ -43,6 +43,17 @@ struct SweepCounters
     std::uint64_t copiedBytes = 0;        // by collections
     std::uint64_t objectsVisited = 0;     // by all collections: found alive among the condemned
     std::uint64_t peakObjectsVisited = 0; // by one collection, or by one increment
+    // Of an allocator on an arena; 0 elsewhere.
+    std::uint64_t blocksSearched = 0;
+    std::uint64_t splits = 0;
+    std::uint64_t joins = 0;
+    std::uint64_t fragmented = 0;
+    std::uint64_t endUsedBytes = 0; // this and what follows after the last frame
+    std::uint64_t endFreeBytes = 0;
+    std::uint64_t endFreeBlocks = 0;
+    std::uint64_t endLargestFreeBytes = 0;
+    std::uint64_t endLiveBytes = 0; // of every lane, as the next one
+    std::uint64_t endHeapBytes = 0;
     std::uint64_t leakedObjects = 0;
 
     friend bool operator==(const SweepCounters&, const SweepCounters&) = default;

@@ -42,6 +42,16 @@ void count(SweepCounters& sum, const Counters& frame)
     sum.allocatedBytes += frame.allocatedBytes;
     sum.collections += frame.collections;
     sum.reclaimedBytes += frame.reclaimedBytes;
+    sum.blocksSearched += frame.blocksSearched;
+    sum.splits += frame.splits;
+    sum.joins += frame.joins;
+    sum.fragmented += frame.fragmented;
+    sum.endUsedBytes = frame.usedBytes;
+    sum.endFreeBytes = frame.freeBytes;
+    sum.endFreeBlocks = frame.freeBlocks;
+    sum.endLargestFreeBytes = frame.largestFreeBytes;
+    sum.endLiveBytes = frame.liveBytes;
+    sum.endHeapBytes = frame.heapBytes;
 }
 
 void count(SweepCounters& sum, std::span<const CollectionRecord> collections)

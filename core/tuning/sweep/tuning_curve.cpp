@@ -56,7 +56,7 @@ TuningCurve curveOf(const SweepRequest& request, std::size_t lane, const FoundVa
         curve.failed += found.failed;
         if (!found.rows.empty()) curve.points.push_back(pointOf(described, value, found.rows));
     }
-    if (hasSlots(described)) curve.knee = kneeOf(values, request.seeds.size());
+    if (hasFigure(described, LaneFigure::Of::LanesThatRefuse)) curve.knee = kneeOf(values, request.seeds.size());
     return curve;
 }
 

@@ -65,7 +65,7 @@ std::optional<SweepFigureId> figureFor(const SweepRequest& request, const Varied
     const ExperimentLane& lane = request.experiment.lanes[pair.lane];
     const bool areOfCollector = isOfCollector(request.experiment, request.varied[pair.x].path) &&
                                 isOfCollector(request.experiment, request.varied[pair.y].path);
-    if (hasSlots(lane) && !areOfCollector) return SweepFigureId::Uncovered;
+    if (hasFigure(lane, LaneFigure::Of::LanesThatRefuse) && !areOfCollector) return SweepFigureId::Uncovered;
     if (!collects(lane)) return std::nullopt;
     return request.isTimed ? SweepFigureId::Paused : SweepFigureId::Visited;
 }

@@ -85,6 +85,21 @@ private Q_SLOTS:
                  std::string("Nothing was refused, leaked or corrupted."));
     }
 
+    // It has no pools, and what it served is no hit.
+    void anArenaHasRoomOrNot()
+    {
+        Experiment experiment = loadExperiment("boss-bullets");
+        experiment.lanes[1].strategy = "heap-list";
+        std::vector<LaneSummary> lanes(2);
+        lanes[1].counters.totals.acquires = 975;
+        lanes[1].counters.totals.exhausted = 25;
+        lanes[1].counters.totals.fragmented = 1;
+        const std::vector<Message> sentences = countedSentences(experiment, lanes);
+        QCOMPARE(sentences.size(), std::size_t{2});
+        QCOMPARE(sentences[0].english(), std::string("“pooled” had no room at 25 of 1,000 acquires (2.5 %)."));
+        QCOMPARE(sentences[1].english(), std::string("“pooled” refused 1 acquire though enough was free, in pieces."));
+    }
+
     void cyclesLeakWhereNothingTraces()
     {
         const Experiment experiment = loadExperiment("cycles");
@@ -127,6 +142,11 @@ private Q_SLOTS:
         experiment.lanes[1].strategy = "pmr-pool";
         QCOMPARE(memorySentence(experiment, lanes, {1, 0}).english(),
                  std::string("“pooled” held up to about 1.50 KiB of heap at once, “collected” up to 3.00 MiB."));
+        experiment.lanes[1].strategy = "heap-tlsf";
+        lanes[1].counters.peaks.liveBytes = 1024;
+        QCOMPARE(memorySentence(experiment, lanes, {1, 0}).english(),
+                 std::string("“pooled” held up to 1.50 KiB (its arena, up to 1.00 KiB of it alive) of heap at once, "
+                             "“collected” up to 3.00 MiB."));
     }
 };
 

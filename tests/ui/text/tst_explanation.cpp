@@ -128,6 +128,7 @@ private slots:
     void explains();
     void findsTheFrameThatIsMeant_data();
     void severalPoolsAreSpokenOfTogether();
+    void anArenaHasNoSlots();
     void findsTheFrameThatIsMeant();
     void tellsOfOthersUnderThePointer();
 };
@@ -257,6 +258,35 @@ void ExplanationTest::severalPoolsAreSpokenOfTogether()
     }
     const QString text = explanationOf(recording, experiment, 1, 1);
     QVERIFY2(text.contains(QStringLiteral("the pools grew by 100 to 300 slots together")), qPrintable(text));
+}
+
+void ExplanationTest::anArenaHasNoSlots()
+{
+    const Experiment experiment = parseExperiment(R"({"format": "poolscope-experiment", "version": 1,
+        "scenario": "churn", "lanes": [{"name": "heap", "strategy": "heap-list"}]})",
+                                                  "test");
+    Recording recording({"heap"}, 60);
+    Sample sample = plainSample();
+    sample.counters.exhausted = 3;
+    sample.counters.freeBytes = 300 * 1024;
+    sample.counters.freeBlocks = 1200;
+    sample.counters.largestFreeBytes = 512;
+    recording.append(sample);
+    sample.frame = 1;
+    sample.counters.fragmented = 2;
+    sample.counters.fragmentedBytes = 1024;
+    recording.append(sample);
+    const auto told = [&](std::size_t frame) {
+        return explanationOf(recording, experiment, 0, frame).replace(QChar::Nbsp, QLatin1Char(' '));
+    };
+    const QString end =
+        QStringLiteral("At the end of the frame 300 KiB are free, in 1,200 blocks, the largest of 512 B. The frame ");
+    QVERIFY2(told(0).startsWith("Frame 0, heap: no free block was large enough for 3 acquires. " + end),
+             qPrintable(told(0)));
+    QVERIFY2(told(1).startsWith("Frame 1, heap: no free block was large enough for 3 acquires. Refused though enough "
+                                "was free in all: 2, the latest for 1.00 KiB. " +
+                                end),
+             qPrintable(told(1)));
 }
 
 void ExplanationTest::findsTheFrameThatIsMeant()

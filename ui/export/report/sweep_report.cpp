@@ -160,8 +160,9 @@ ReportSection medianSection(const Sweep& sweep)
     const SweepRequest& request = sweep.plan.request();
     using enum LaneFigureId;
     ReportSection section{QStringLiteral("medians"), SweepTexts::tr("Figures"), {}};
-    ReportTable counted = medianTable(sweep, SweepTexts::tr("Counted"),
-                                      figuresOf(request, {Misses, Exhausted, HighWater, Collections, PeakHeapBytes}));
+    ReportTable counted =
+        medianTable(sweep, SweepTexts::tr("Counted"),
+                    figuresOf(request, {Misses, Exhausted, Fragmented, HighWater, Collections, PeakHeapBytes}));
     if (counted.rows.empty()) return section;
     const std::size_t shown = counted.rows.size();
     section.parts.emplace_back(std::move(counted));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "core/tuning/sweep/tuning_curve.h"
 #include "tests/program/test_program.h"
 
@@ -97,6 +98,26 @@ private Q_SLOTS:
         const TuningCurves curves = tuningCurves(sweep).value();
         for (const SweepPoint& point : curves.curves.front().points)
             QCOMPARE(point[SweepFigureId::Uncovered]->median, 0.6);
+    }
+
+    void anArenaHasNoHits()
+    {
+        SweepRequest request;
+        request.experiment = loadExperiment("boss-bullets");
+        ExperimentLane& lane = request.experiment.lanes[1];
+        lane.strategy = "heap-list";
+        lane.kinds.clear();
+        lane.parameters = {};
+        lane.parameters.complete(findStrategy(lane.strategy)->parameters);
+        lane.parameters.set("onExhausted", std::string("refuse"));
+        request.varied.push_back(parseVaried(request.experiment, "pooled.arenaBytes=1MiB,2MiB"));
+        request.seeds = parseSeeds(request.experiment, "1");
+        SweepRow refusing = rowOf(0, 25, 75, 1), serving = rowOf(0, 0, 100, 1);
+        refusing.counters.endUsedBytes = serving.counters.endFreeBytes = 1 << 20;
+        const TuningCurves curves =
+            tuningCurves(sweepWith(Sweep::begun(std::move(request)), 1, {refusing, serving})).value();
+        QCOMPARE(curves.curves.front().points[0][SweepFigureId::Uncovered]->median, 0.25);
+        QCOMPARE(curves.curves.front().knee.value(), double(2 << 20));
     }
 
     void theKneeIsWhereMissingEnds_data()

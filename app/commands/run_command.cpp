@@ -88,7 +88,8 @@ run. If a file with one of these names is not from a run, it is kept and the run
   frame-time.png     frame times and pauses over time (not with --only counters)
   occupancy.png      slots in use and owned over time
   CHART.FORMAT       only with --charts: the charts above and frame-bars, budget-share, allocations,
-                     allocation-rate, births and, not with --only counters, pauses and utilisation
+                     allocation-rate, fragmentation, births and, not with --only counters, pauses and
+                     utilisation
   SHA256SUMS         written last: program, experiment and the SHA-256 of each file; 'poolscope check DIR'
                      says whether they are complete and from one run
 

@@ -5,6 +5,7 @@
 #include "ui/charts/births_chart.h"
 #include "ui/charts/budget_share_chart.h"
 #include "ui/charts/flow_chart.h"
+#include "ui/charts/fragmentation_chart.h"
 #include "ui/charts/frame_bars_chart.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
@@ -18,8 +19,9 @@ namespace poolscope::ui {
 std::span<const ChartInfo> chartCatalog()
 {
     static const std::array catalog{
-        HeapChart::info(),        FrameTimeChart::info(),      FrameBarsChart::info(), BudgetShareChart::info(),
-        AllocationsChart::info(), AllocationRateChart::info(), OccupancyChart::info(), BirthsChart::info(),
+        HeapChart::info(),        FrameTimeChart::info(),     FrameBarsChart::info(),
+        BudgetShareChart::info(), AllocationsChart::info(),   AllocationRateChart::info(),
+        OccupancyChart::info(),   FragmentationChart::info(), BirthsChart::info(),
     };
     return catalog;
 }

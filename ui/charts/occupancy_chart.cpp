@@ -103,7 +103,6 @@ QStringList kindsWithOccupancy(const Recording& recording, const Experiment& exp
 
 namespace {
 
-constexpr double areaPixels = 4; // wide enough to be cheap, narrow enough to be hidden by the line
 constexpr int maxNotes = 2;      // more would overlap one another and the lines
 constexpr double farAbove = 2;   // factor on slots in use: more slots owned than that would flatten the line
 

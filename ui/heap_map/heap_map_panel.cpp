@@ -138,8 +138,22 @@ void HeapMapPanel::showMaps()
 {
     if (!isVisible()) return;
     setKinds();
-    for (std::size_t lane = 0; lane < views_.size(); ++lane)
-        if (engine_.heapMap(lane).cellBytes > 0) views_[lane]->setMap(engine_.heapMap(lane));
+    for (std::size_t lane = 0; lane < views_.size(); ++lane) {
+        const HeapMap& map = engine_.heapMap(lane);
+        if (map.cellBytes == 0) continue;
+        views_[lane]->setRefused(refusedIn(lane, map.frames));
+        views_[lane]->setMap(map);
+    }
+}
+
+// In the last of so many frames.
+std::optional<RefusedRequest> HeapMapPanel::refusedIn(std::size_t lane, std::uint64_t frames) const
+{
+    const Recording& recording = engine_.recording();
+    if (frames == 0 || frames > recording.frameCount()) return std::nullopt;
+    const Counters counters = recording.sample(frames - 1, lane).counters;
+    if (counters.fragmented == 0) return std::nullopt;
+    return RefusedRequest{counters.fragmentedBytes, counters.largestFreeBytes};
 }
 
 void HeapMapPanel::showPast()

@@ -6,11 +6,14 @@
 #pragma once
 
 #include "ui/heap_map/heap_map_chart.h"
+#include "ui/heap_map/heap_map_words.h"
 
 #include <QPoint>
 #include <QWidget>
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 class QGridLayout;
@@ -55,6 +58,7 @@ private:
     void showMaps();
     void showPast();
     void setKinds();
+    [[nodiscard]] std::optional<RefusedRequest> refusedIn(std::size_t lane, std::uint64_t frames) const;
     void follow(std::size_t lane);
     void find(std::size_t lane, quint64 address);
     void say(std::size_t lane, const BlockReport& block);

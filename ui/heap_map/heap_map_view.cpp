@@ -4,7 +4,6 @@
 
 #include "core/base/units.h"
 #include "ui/heap_map/heap_map_painter.h"
-#include "ui/heap_map/heap_map_words.h"
 #include "ui/text/digits.h"
 #include "ui/theme/chart_theme.h"
 #include "ui/widgets/scaled_font.h"
@@ -29,6 +28,7 @@ constexpr std::array pitches{20, 14, 10, 8, 6};
 constexpr int margin = 8;
 constexpr int spaceToSpace = 4;
 constexpr int sentenceLines = 2;
+constexpr int refusedLines = 2;
 constexpr int narrow = 420; // pixels; legends in narrower views need one more line
 constexpr int swatchEdge = 11;
 constexpr int swatchToText = 5, entryToEntry = 14;
@@ -59,6 +59,7 @@ void HeapMapView::setLane(const QString& name, int style)
     style_ = style;
     map_ = {};
     marked_.reset();
+    refused_.reset();
     painter_.reset();
     isImageOld_ = true;
     setAccessibleName(tr("Memory of lane %1").arg(name));
@@ -111,12 +112,22 @@ void HeapMapView::setMarked(std::optional<quint64> address)
     update();
 }
 
+void HeapMapView::setRefused(std::optional<RefusedRequest> refused)
+{
+    if (refused == refused_) return;
+    refused_ = refused;
+    isImageOld_ = true;
+    chooseGrid();
+    update();
+}
+
 void HeapMapView::showAs(const HeapMapView& other)
 {
     setLane(other.name_, other.style_);
     kinds_ = other.kinds_;
     byKind_ = other.byKind_;
     map_ = other.map_;
+    refused_ = other.refused_;
     hasWholeLegend_ = true;
 }
 
@@ -136,6 +147,7 @@ QString HeapMapView::description() const
     for (std::size_t state = 0; state < memoryStateCount; ++state)
         if (map_.bytes[state] > 0) lines << stateSum(map_, static_cast<MemoryState>(state));
     lines << fragmentationSentence(map_);
+    if (refused_) lines << refusedText(*refused_) << largestFreeText(*refused_);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -165,7 +177,7 @@ int HeapMapView::legendLines() const
 QRect HeapMapView::mapArea() const
 {
     const int title = QFontMetrics(font()).height() + 4;
-    const int below = (legendLines() + sentenceLines) * lineHeight() + 4;
+    const int below = (legendLines() + sentenceLines + (refused_ ? refusedLines : 0)) * lineHeight() + 4;
     return rect().adjusted(margin, margin / 2 + title, -margin, -margin / 2 - below);
 }
 
@@ -248,7 +260,7 @@ void HeapMapView::drawOn(QPainter& painter) const
     painter.translate(-area.topLeft());
     paintTitle(painter);
     paintLabels(painter, layout, 1);
-    paintLegend(painter);
+    paintBelow(painter);
 }
 
 void HeapMapView::paintEvent(QPaintEvent*)
@@ -260,7 +272,7 @@ void HeapMapView::paintEvent(QPaintEvent*)
     paintTitle(painter);
     paintLabels(painter, layout_, devicePixelRatioF());
     paintMark(painter);
-    paintLegend(painter);
+    paintBelow(painter);
 }
 
 void HeapMapView::paintTitle(QPainter& painter) const
@@ -345,11 +357,9 @@ int HeapMapView::layOut(std::vector<LegendEntry>& entries, int top) const
     return (y - top) / lineHeight() + 1;
 }
 
-void HeapMapView::paintLegend(QPainter& painter) const
+int HeapMapView::paintLegend(QPainter& painter) const
 {
-    if (map_.cellBytes == 0) return;
     const ChartTheme theme = themeFor(palette());
-    painter.setFont(smallFont(font()));
     const int top = mapArea().bottom() + 5, end = top + legendLines() * lineHeight();
     std::vector<LegendEntry> entries = legend();
     layOut(entries, top);
@@ -365,7 +375,35 @@ void HeapMapView::paintLegend(QPainter& painter) const
         painter.drawText(entry.place.adjusted(swatchEdge + swatchToText, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                          entry.text);
     }
-    painter.setPen(theme.muted);
+    return end;
+}
+
+int HeapMapView::paintRefused(QPainter& painter, int top) const
+{
+    if (!refused_) return top;
+    const ChartTheme theme = themeFor(palette());
+    const double longest = std::max(1.0, (width() - 2 * margin) / 2.0);
+    const double scale = longest / static_cast<double>(std::max(refused_->bytes, refused_->largestFreeBytes));
+    const auto bar = [&](std::uint64_t bytes, const QColor& colour, const QString& text) {
+        const double length = std::max(1.0, static_cast<double>(bytes) * scale);
+        painter.fillRect(QRectF(margin, top + (lineHeight() - swatchEdge) / 2.0, length, swatchEdge), colour);
+        painter.setPen(theme.text);
+        const int left = margin + static_cast<int>(std::ceil(length)) + swatchToText;
+        painter.drawText(QRect(left, top, width() - margin - left, lineHeight()), Qt::AlignLeft | Qt::AlignVCenter,
+                         text);
+        top += lineHeight();
+    };
+    bar(refused_->bytes, theme.budget, refusedText(*refused_));
+    bar(refused_->largestFreeBytes, theme.muted, largestFreeText(*refused_));
+    return top;
+}
+
+void HeapMapView::paintBelow(QPainter& painter) const
+{
+    if (map_.cellBytes == 0) return;
+    painter.setFont(smallFont(font()));
+    const int end = paintRefused(painter, paintLegend(painter));
+    painter.setPen(themeFor(palette()).muted);
     const QRect sentence(margin, end, width() - 2 * margin, sentenceLines * painter.fontMetrics().lineSpacing());
     painter.drawText(sentence, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, fragmentationSentence(map_));
 }

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The memory of one lane, live: its spaces in address order, with cells coloured and patterned by their contents, a
-// legend with bytes and shares, and a sentence on fragmentation. The tooltip says what is in a cell. A click asks for
-// the block under the pointer. Arrow keys move from cell to cell, and Enter asks. Interface thread.
+// legend with bytes and shares, and a sentence on fragmentation. A refused request is drawn to scale. The tooltip says
+// what is in a cell. A click asks for the block under the pointer. Arrow keys move from cell to cell, and Enter asks.
+// Interface thread.
 #pragma once
 
 #include "core/metrics/heap_map.h"
 #include "ui/heap_map/heap_map_painter.h"
+#include "ui/heap_map/heap_map_words.h"
 
 #include <QColor>
 #include <QImage>
@@ -47,6 +49,8 @@ public:
     void setMap(const HeapMap& map);
     void setKinds(std::vector<HeapMapKind> kinds);
     void setColouredByKind(bool byKind);
+    // Draws that request and the largest free block as bars below the map, to the same scale; nullopt: no bars.
+    void setRefused(std::optional<RefusedRequest> refused);
     // Draws a ring around the cell with that address; nullopt: no ring.
     void setMarked(std::optional<quint64> address);
 
@@ -110,7 +114,10 @@ private:
     void paintTitle(QPainter& painter) const;
     // `ratio`: units of the layout in a pixel.
     void paintLabels(QPainter& painter, const HeapMapLayout& layout, double ratio) const;
-    void paintLegend(QPainter& painter) const;
+    // Returns where it ends.
+    int paintLegend(QPainter& painter) const;
+    int paintRefused(QPainter& painter, int top) const;
+    void paintBelow(QPainter& painter) const;
     void paintMark(QPainter& painter) const;
 
     QString name_;
@@ -120,6 +127,7 @@ private:
     bool byKind_ = false;
     bool hasWholeLegend_ = false; // otherwise so many lines of it that there is room for the map
     std::optional<quint64> marked_;
+    std::optional<RefusedRequest> refused_;
     int pitch_; // of a cell, in logical pixels
     HeapMapRequest asked_;
     HeapMapLayout layout_; // in device pixels, within image_

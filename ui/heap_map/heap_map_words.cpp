@@ -112,6 +112,16 @@ QString fragmentationSentence(const HeapMap& map)
     return HeapMapTexts::tr("Nothing is free.");
 }
 
+QString refusedText(const RefusedRequest& refused)
+{
+    return HeapMapTexts::tr("refused: %1").arg(localBytes(refused.bytes));
+}
+
+QString largestFreeText(const RefusedRequest& refused)
+{
+    return HeapMapTexts::tr("largest free block: %1").arg(localBytes(refused.largestFreeBytes));
+}
+
 QString cellText(const HeapMap& map, std::size_t cell, std::span<const std::string> kinds)
 {
     const auto space = std::ranges::find_if(map.spaces, [cell](const HeapMapSpace& one) {

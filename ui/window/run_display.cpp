@@ -22,7 +22,9 @@
 #include <QAction>
 #include <QKeySequence>
 #include <QMessageBox>
+#include <QTimer>
 
+#include <chrono>
 #include <utility>
 
 namespace poolscope::ui {
@@ -167,6 +169,18 @@ void RunDisplay::explainPoint(int style, quint64 frame, quint64 reach, const QPo
                                 othersExplained(recording, lane, meant, frame, reach)};
     eventLine_.withdraw();
     charts_.explain(sentences.join(QLatin1Char(' ')).trimmed(), globalPosition, meant, style);
+    if (isDot && recording.series(lane, Field::Fragmented)[meant] > 0) showHeapAt(meant);
+}
+
+void RunDisplay::showHeapAt(quint64 frame)
+{
+    if (frame >= state_.engine.recording().frameCount()) return; // another run was begun meanwhile
+    state_.engine.pause();
+    // Frames that still arrive would lead back to the end.
+    if (!state_.engine.isAtRest())
+        return QTimer::singleShot(std::chrono::milliseconds(20), this, [this, frame] { showHeapAt(frame); });
+    actions_["view.heap-map"].setChecked(true);
+    state_.rewind.show(frame);
 }
 
 void RunDisplay::showFrame(int lane, quint64 frame, const QString& also)

@@ -39,6 +39,8 @@ private:
     void showReport();
     // As ChartStack::pointChosen().
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
+    // Pauses the run, and shows the heap map of that frame.
+    void showHeapAt(quint64 frame);
     // Brings a frame into sight, and says what happened in it to a lane.
     // `also`: what else there is to say of the frame.
     void showFrame(int lane, quint64 frame, const QString& also = {});

@@ -9,6 +9,9 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
+#include <cstdlib>
+
 using namespace poolscope;
 using namespace poolscope::ui;
 
@@ -101,6 +104,34 @@ private slots:
         QVERIFY(view_->description().contains(QStringLiteral("Not fragmented")));
         QCOMPARE(view_->accessibleName(), QStringLiteral("Memory of lane collected"));
         QVERIFY(!view_->accessibleDescription().isEmpty());
+    }
+
+    void aRefusedRequestIsDrawnBesideTheLargestBlock()
+    {
+        view_->setMap(smallMap());
+        (void)view_->grab();
+        const int before = view_->placeOf(0).height();
+        const QImage plain = view_->grab().toImage();
+        view_->setRefused(RefusedRequest{256, 64});
+        const QImage image = view_->grab().toImage();
+        const ChartTheme theme = themeFor(view_->palette());
+        const auto widthOf = [&](const QColor& colour) {
+            int widest = 0;
+            for (int y = image.height() / 2; y < image.height(); ++y) {
+                int run = 0;
+                while (8 + run < image.width() && image.pixelColor(8 + run, y) == colour)
+                    ++run;
+                widest = std::max(widest, run);
+            }
+            return widest;
+        };
+        QVERIFY(view_->placeOf(0).height() <= before);
+        QCOMPARE(widthOf(theme.budget), (view_->width() - 16) / 2);
+        QVERIFY(std::abs(widthOf(theme.muted) - widthOf(theme.budget) / 4) <= 1);
+        QVERIFY2(view_->description().contains(QStringLiteral("refused: 256 B\nlargest free block: 64 B")),
+                 qPrintable(view_->description()));
+        view_->setRefused(std::nullopt);
+        QCOMPARE(view_->grab().toImage(), plain);
     }
 
 private:

@@ -3,6 +3,7 @@
 // Back and forth through a run that rests, by keys, buttons and the line on the charts.
 #include "tests/ui/window/window_fixture.h"
 
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
@@ -11,6 +12,7 @@
 #include "ui/charts/stack/event_line.h"
 #include "ui/charts/stack/overview_strip.h"
 #include "ui/engine/rewind.h"
+#include "ui/heap_map/heap_map_view.h"
 #include "ui/lanes/lane_card.h"
 #include "ui/particles/particle_view.h"
 #include "ui/tables/lane_table_model.h"
@@ -104,6 +106,38 @@ private slots:
         QCOMPARE(w_->recording().frameCount(), frames);
         w_->action("run.step").trigger();
         QTRY_COMPARE(w_->recording().frameCount(), frames + 1);
+    }
+
+    void aRefusalIsShownOnTheHeapMap()
+    {
+        Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
+        ExperimentLane& heap = experiment.lanes[1];
+        experiment.claims.clear(); // they are of its pool
+        heap.strategy = "heap-list";
+        heap.kinds.clear();
+        heap.parameters = {};
+        heap.parameters.complete(findStrategy(heap.strategy)->parameters);
+        heap.parameters.set("arenaBytes", std::int64_t{32 * 1024});
+        heap.parameters.set("onExhausted", std::string("refuse"));
+        w_ = std::make_unique<WindowFixture>(experiment);
+        w_->engine().run();
+        const Series& fragmented = w_->recording().series(1, Field::Fragmented);
+        const auto isRefused = [&] {
+            return !fragmented.empty() && fragmented.extremes(0, fragmented.size()).maximum > 0;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isRefused(), 20000);
+        w_->awaitFrames(w_->recording().frameCount() + 2);
+        std::size_t frame = 0;
+        while (fragmented[frame] == 0)
+            ++frame;
+        emit w_->window().charts().pointChosen(laneStyles(experiment)[1], frame, 0, {}, true);
+        QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
+        QTRY_COMPARE(pastFrame(), frame);
+        QVERIFY(w_->action("view.heap-map").isChecked());
+        const auto maps = w_->window().findChildren<HeapMapView*>();
+        QCOMPARE(maps.size(), 2);
+        QTRY_VERIFY2(maps[1]->description().contains(QStringLiteral("refused: ")), qPrintable(maps[1]->description()));
+        QVERIFY(!maps[0]->description().contains(QStringLiteral("refused: ")));
     }
 
 private:

@@ -26,6 +26,8 @@ struct LaneName
 
 inline constexpr double mainWidth = 2;
 inline constexpr double thinWidth = 1.2;
+// Of a bucket of an area: wide enough to be cheap, narrow enough to be hidden by the line.
+inline constexpr double areaPixels = 4;
 inline constexpr double minLabelHeight = 14; // units: labels closer together are hard to read
 
 // The number of intervals of the value axis that fit.

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/fragmentation_chart.h"
+
+#include "core/experiment/lane_traits.h"
+#include "core/recording/recording.h"
+#include "ui/charts/lane_bands.h"
+#include "ui/charts/picture/chart_layout.h"
+#include "ui/charts/picture/lane_shapes.h"
+#include "ui/charts/picture/line_reader.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr double boutGap = 16;   // units: refusals closer together belong to one bout
+constexpr double tickHeight = 8; // units
+
+QString bytesText(double value)
+{
+    return formatQuantity(value, Quantity::Bytes);
+}
+
+QString liveText(double share)
+{
+    return FragmentationChart::tr("%1 live").arg(formatQuantity(share, Quantity::Share));
+}
+
+// At the end of the frame.
+QString captionAt(const FragmentationSeries& series, std::size_t frame)
+{
+    return FragmentationChart::tr("%1 refused, %2 free")
+        .arg(bytesText(valueAt(series.lastRefused, frame)), bytesText(valueAt(series.free, frame)));
+}
+
+// Draws the band of one lane.
+class BandPainter
+{
+public:
+    BandPainter(ChartPicture& picture, const ChartView& view, const LaneBands& bands, std::size_t lane)
+        : picture_(picture),
+          view_(view),
+          bands_(bands),
+          lane_(lane)
+    {
+    }
+
+    void addArea(const Series& series, const QColor& colour)
+    {
+        std::vector<QPointF> line = readLowerEdge(series, view_, areaPixels);
+        if (line.empty()) return;
+        std::vector<QPointF> foot{{line.front().x(), bands_.foot(lane_)}, {line.back().x(), bands_.foot(lane_)}};
+        picture_.areas.push_back({placed(std::move(line)), colour, std::move(foot)});
+    }
+
+    void addLine(const Series& series, const QColor& colour, double width, int pattern = 0)
+    {
+        picture_.lines.push_back({placed(readLine(series, view_)), colour, width, pattern});
+    }
+
+    // Every refusal has a tick along the foot of the band; of those close together, the first a stem with words.
+    void addRefusals(const FragmentationSeries& series)
+    {
+        const double framesPerUnit = view_.unit * (view_.upper - view_.lower) / std::max(view_.plot.width(), 1.0);
+        const QColor& loud = view_.theme.budget;
+        PictureStrokes ticks{{}, tickHeight, 2, loud};
+        for (const QPointF& peak : readPeaks(*series.fragmented, view_)) {
+            const auto frame = frameOfPeak(view_, *series.fragmented, peak);
+            if (!frame) continue;
+            const auto x = static_cast<double>(*frame);
+            const QPointF foot(x, bands_.foot(lane_)), head(x, bands_.at(lane_, valueAt(series.heap, *frame)));
+            addTarget(picture_, view_, *series.fragmented, peak, foot, series.style);
+            if (ticks.at.empty() || x - ticks.at.back().x() > boutGap * framesPerUnit) {
+                picture_.stems.push_back({x, foot.y(), head.y(), loud, true, true, captionAt(series, *frame),
+                                          view_.theme.lane(series.style).marker});
+                addTarget(picture_, view_, *series.fragmented, peak, head, series.style);
+            }
+            ticks.at.push_back(foot);
+        }
+        picture_.strokes.push_back(std::move(ticks));
+    }
+
+private:
+    [[nodiscard]] std::vector<QPointF> placed(std::vector<QPointF> points) const
+    {
+        for (QPointF& point : points)
+            point.setY(bands_.at(lane_, point.y()));
+        return points;
+    }
+
+    ChartPicture& picture_;
+    const ChartView& view_;
+    const LaneBands& bands_;
+    std::size_t lane_;
+};
+
+void addLegend(ChartPicture& picture, const ChartTheme& theme)
+{
+    picture.legend.push_back({theme.muted, FragmentationChart::tr("reserved")});
+    picture.legend.push_back({{}, FragmentationChart::tr("filled: live")});
+    picture.legend.push_back({{}, FragmentationChart::tr("dotted: largest free block")});
+}
+
+} // namespace
+
+ChartInfo FragmentationChart::info()
+{
+    return {
+        .saving = {"fragmentation", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Fragmentation…"), "",
+                   QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of fragmentation as PNG, SVG or PDF")},
+        .make = makeChart<FragmentationChart>};
+}
+
+FragmentationChart::FragmentationChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("Fragmentation"), axis, parent)
+{
+    setExplanation(
+        tr("A band for each lane that divides an arena by itself. Its upper line is what the arena has reserved, the "
+           "filled part the bytes of live objects at the end of each frame, the dotted line the largest free block: no "
+           "larger request can be served without growing. What lies above the live bytes is free, or headers and what "
+           "is rounded up. Red is a request that was refused although the free blocks together were large "
+           "enough, the first of several with a stem; click it to see the heap of that frame."));
+}
+
+void FragmentationChart::setSeries(std::vector<FragmentationSeries> series)
+{
+    series_ = std::move(series);
+    updateGeometry();
+    restart();
+}
+
+QSize FragmentationChart::minimumSizeHint() const
+{
+    return LaneBands::minSize(TimeChart::minimumSizeHint(), series_.size(), chartFonts(font()).unit);
+}
+
+std::vector<EndLabel> FragmentationChart::widestLabels(const ChartInput& input) const
+{
+    std::vector<EndLabel> labels;
+    for (const ChartLane& lane : input.lanes)
+        if (hasArena(input.experiment->lanes.at(lane.index))) {
+            labels.emplace_back().name = lane.label;
+            labels.back().value = liveText(1);
+        }
+    return labels;
+}
+
+std::vector<ChartLane> FragmentationChart::lanesOf(const ChartInput& input)
+{
+    std::vector<ChartLane> lanes = input.lanes;
+    std::erase_if(lanes, [&](const ChartLane& lane) { return !hasArena(input.experiment->lanes.at(lane.index)); });
+    return lanes;
+}
+
+void FragmentationChart::showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes)
+{
+    std::vector<FragmentationSeries> all;
+    for (const auto& [lane, label, style, isHidden] : lanes) {
+        const auto of = [&, index = lane](Field field) { return &input.recording->series(index, field); };
+        all.push_back({label, style, of(Field::HeapBytes), of(Field::LiveBytes), of(Field::FreeBytes),
+                       of(Field::LargestFreeBytes), of(Field::FreeBlocks), of(Field::Fragmented),
+                       of(Field::FragmentedBytes)});
+    }
+    setSeries(std::move(all));
+}
+
+ChartPicture FragmentationChart::picture(const ChartView& view, SteadyRange& range) const
+{
+    ChartPicture picture;
+    if (series_.empty()) {
+        if (!hasHiddenLanes())
+            picture.sentence = tr("No lane of this experiment divides an arena by itself. Give one a free-list, "
+                                  "segregated, buddy or TLSF heap to see what is free, and in which pieces.");
+        picture.summary = summaryOf(picture, view);
+        return picture;
+    }
+    std::vector<const Series*> heaps;
+    for (const auto& lane : series_)
+        heaps.push_back(lane.heap);
+    const LaneBands bands(series_.size(), range.linear(std::max(highest(heaps, view), 1.0), Quantity::Bytes).upper);
+    bands.apply(picture, view, Quantity::Bytes);
+    for (std::size_t lane = 0; lane < series_.size(); ++lane) {
+        const FragmentationSeries& series = series_[lane];
+        const LaneStyle style = view.theme.lane(series.style);
+        BandPainter painter(picture, view, bands, lane);
+        painter.addArea(*series.live, style.fill);
+        painter.addLine(*series.heap, view.theme.muted, thinWidth);
+        painter.addLine(*series.largestFree, style.colour, thinWidth, PictureLine::dotted);
+        painter.addLine(*series.live, style.colour, mainWidth);
+        painter.addRefusals(series);
+        const auto live = valueAtEnd(*series.live, view), heap = valueAtEnd(*series.heap, view);
+        if (!live || !heap || *heap == 0) continue;
+        picture.labels.push_back({bands.middle(lane), style.colour, style.marker, series.label, liveText(*live / *heap),
+                                  false, series.style});
+    }
+    addLegend(picture, view.theme);
+    picture.summary = summaryOf(picture, view);
+    return picture;
+}
+
+std::vector<ReadoutRow> FragmentationChart::readout(std::size_t frame, const ChartTheme& theme) const
+{
+    std::vector<ReadoutRow> rows;
+    for (const auto& lane : series_) {
+        const auto& style = theme.lane(lane.style);
+        QStringList phrases{
+            tr("%1 of %2 live").arg(bytesText(valueAt(lane.live, frame)), bytesText(valueAt(lane.heap, frame)))};
+        const double free = valueAt(lane.free, frame), largest = valueAt(lane.largestFree, frame);
+        phrases << tr("%1 free in %2 blocks, the largest %3")
+                       .arg(bytesText(free), formatQuantity(valueAt(lane.blocks, frame), Quantity::Count),
+                            bytesText(largest));
+        if (free > 0)
+            phrases << tr("external fragmentation %1").arg(formatQuantity(1 - largest / free, Quantity::Share));
+        if (const double refused = valueAt(lane.fragmented, frame); refused > 0)
+            phrases << tr("%1 refused though enough was free").arg(formatQuantity(refused, Quantity::Count));
+        rows.push_back({style.colour, style.marker, lane.label, listed(phrases), phrases.front()});
+    }
+    return rows;
+}
+
+std::vector<TimeChart::Band> FragmentationChart::bands(std::size_t, std::size_t) const
+{
+    std::vector<Band> all;
+    const LaneBands rows(std::max<std::size_t>(series_.size(), 1), 1);
+    for (std::size_t lane = 0; lane < series_.size(); ++lane)
+        all.push_back({series_[lane].style, rows.foot(lane), rows.at(lane, 1)});
+    return all;
+}
+
+} // namespace poolscope::ui

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Finds the command, and turns errors into a sentence and an exit code.
 #include "app/commands/command.h"
+#include "app/restart.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
 #include "core/experiment/built_in/built_in_experiments.h"
@@ -130,6 +131,7 @@ int main(int argc, char* argv[])
         if (!std::cout.flush()) return complain("cannot write to standard output", RunFailed);
         return exitCode;
     } catch (const poolscope::InputError& error) {
+        if (isForLackOfThreadRoom(error)) restartWithThreadRoom();
         return complain(error.what(), BadInput);
     } catch (const poolscope::RunError& error) {
         return complain(error.what(), RunFailed);

@@ -8,6 +8,7 @@
 #include "app/headless/picture_file.h"
 #include "app/headless/sweep_folder.h"
 #include "app/headless/trace_summary.h"
+#include "app/restart.h"
 #include "core/base/hash.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
@@ -230,6 +231,7 @@ int extract(const std::string& picture, const std::string& file)
 int executeCheck(const Invocation&, const Arguments& arguments)
 {
     if (const auto file = arguments.text("experiment")) return extract(*arguments.single("a picture"), *file);
+    restartIfJemallocLacksRoom(); // before anything is printed
     int exitCode = Done;
     for (const std::string& name : arguments.several("an experiment")) {
         try {

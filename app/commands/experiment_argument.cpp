@@ -4,6 +4,8 @@
 
 #include "app/commands/command.h"
 #include "app/headless/picture_file.h"
+#include "app/restart.h"
+#include "core/base/descriptor.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/trace_experiment.h"
@@ -13,7 +15,10 @@
 #include <array>
 #include <filesystem>
 #include <iostream>
+#include <string_view>
+#include <sys/mman.h>
 #include <system_error>
+#include <unistd.h>
 
 namespace poolscope::app {
 
@@ -34,6 +39,15 @@ std::string readStandardInput()
         text.append(piece.data(), static_cast<std::size_t>(std::cin.gcount()));
     }
     return text;
+}
+
+// For the program that takes this one's place.
+void putBack(std::string_view text)
+{
+    const Descriptor input(::memfd_create("standard input", MFD_CLOEXEC));
+    if (input.get() < 0 || !writeAll(input.get(), text)) return;
+    ::lseek(input.get(), 0, SEEK_SET);
+    ::dup2(input.get(), STDIN_FILENO);
 }
 
 void refuseWhatRunsLeft(const std::string& file)
@@ -61,7 +75,13 @@ Experiment experimentOf(const std::string& argument)
         refuseWhatRunsLeft(argument);
         return withFramesSoFar(loadExperiment(argument));
     }
-    return parseExperiment(readStandardInput(), shownName(argument));
+    const std::string text = readStandardInput();
+    try {
+        return parseExperiment(text, shownName(argument));
+    } catch (const InputError& error) {
+        if (isForLackOfThreadRoom(error)) putBack(text);
+        throw;
+    }
 }
 
 std::size_t laneNamed(const Experiment& experiment, const std::string& name, const std::string& option)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command.h"
+#include "app/restart.h"
 #include "app/terminal/text_table.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/lessons/built_in/built_in_lessons.h"
@@ -143,6 +144,7 @@ int executeList(const Invocation&, const Arguments& arguments)
         listCatalog(scenarioCatalog());
         explainTheStar();
     } else if (what == "strategies") {
+        restartIfJemallocLacksRoom();
         listCatalog(strategyCatalog());
         listMistakes();
         explainTheStar();

@@ -4,6 +4,7 @@
 #include "app/manual/completions.h"
 #include "app/manual/man_page.h"
 #include "app/platform.h"
+#include "app/restart.h"
 #include "app/terminal/interrupt.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/lessons/built_in/built_in_lessons.h"
@@ -234,6 +235,7 @@ bool isPrinted(const Arguments& arguments)
 int executeWindow(const Invocation& invocation, const Arguments& arguments)
 {
     if (isPrinted(arguments)) return Done;
+    restartIfJemallocLacksRoom(); // a lane of it may be added at any time
     const std::optional<std::string> name = arguments.single("an experiment, a recording or a lesson", true);
     return showWindow(invocation, name ? std::optional(beginningOf(*name)) : std::nullopt);
 }
@@ -242,6 +244,7 @@ int executeWindow(const Invocation& invocation, const Arguments& arguments)
 
 int showWatching(const Invocation& invocation, const ui::WatchRequest& request)
 {
+    restartIfJemallocLacksRoom();
     // If it cannot be watched after all, the user may choose.
     return showWindow(invocation, Beginning{loadExperiment(defaultExperiment), {}, true}, &request);
 }

@@ -144,7 +144,8 @@ void LaneCheck::checkParts() const
     const PartSetup main = setupOf(lane_.part());
     const auto checkPart = [&](const PartSetup& part, const std::string& field, std::span<const Kind> served) {
         auto found = contradictionOf(part, main, served);
-        if (found && found->parameter.empty()) fail(field + ".backing", std::move(found->complaint));
+        if (found && found->parameter.empty())
+            fail(field + (part.backing == Backing::Collected ? ".backing" : ".strategy"), std::move(found->complaint));
         if (found) fail(field, *std::move(found));
     };
     std::vector<Kind> served;

@@ -9,18 +9,19 @@ namespace poolscope {
 
 // Each is in the file named after its id.
 StrategyInfo newDeleteStrategy(), heapListStrategy(), heapSegregatedStrategy(), heapBuddyStrategy(), heapTlsfStrategy(),
-    gcMarkSweepStrategy(), gcCopyingStrategy(), gcGenerationalStrategy(), gcReferenceCountingStrategy(),
-    gcBoehmStrategy(), poolStackStrategy(), poolFreeListStrategy(), poolChunkedStrategy(), poolBitmapStrategy(),
-    poolManagedStrategy(), frameArenaStrategy(), pmrPoolStrategy();
+    mallocJemallocStrategy(), mallocMimallocStrategy(), mallocTcmallocStrategy(), gcMarkSweepStrategy(),
+    gcCopyingStrategy(), gcGenerationalStrategy(), gcReferenceCountingStrategy(), gcBoehmStrategy(),
+    poolStackStrategy(), poolFreeListStrategy(), poolChunkedStrategy(), poolBitmapStrategy(), poolManagedStrategy(),
+    frameArenaStrategy(), pmrPoolStrategy();
 
 std::span<const StrategyInfo> strategyCatalog()
 {
-    static const std::array catalog{newDeleteStrategy(),   heapListStrategy(),       heapSegregatedStrategy(),
-                                    heapBuddyStrategy(),   heapTlsfStrategy(),       gcMarkSweepStrategy(),
-                                    gcCopyingStrategy(),   gcGenerationalStrategy(), gcReferenceCountingStrategy(),
-                                    gcBoehmStrategy(),     poolStackStrategy(),      poolFreeListStrategy(),
-                                    poolChunkedStrategy(), poolBitmapStrategy(),     poolManagedStrategy(),
-                                    frameArenaStrategy(),  pmrPoolStrategy()};
+    static const std::array catalog{
+        newDeleteStrategy(),   heapListStrategy(),       heapSegregatedStrategy(), heapBuddyStrategy(),
+        heapTlsfStrategy(),    mallocJemallocStrategy(), mallocMimallocStrategy(), mallocTcmallocStrategy(),
+        gcMarkSweepStrategy(), gcCopyingStrategy(),      gcGenerationalStrategy(), gcReferenceCountingStrategy(),
+        gcBoehmStrategy(),     poolStackStrategy(),      poolFreeListStrategy(),   poolChunkedStrategy(),
+        poolBitmapStrategy(),  poolManagedStrategy(),    frameArenaStrategy(),     pmrPoolStrategy()};
     return catalog;
 }
 

@@ -3,6 +3,7 @@
 #include "core/trace/capture/started_program.h"
 
 #include "core/base/error.h"
+#include "core/base/thread_room.h"
 #include "core/trace/capture/channel_memory.h"
 
 #include <algorithm>
@@ -18,6 +19,7 @@
 #include <system_error>
 #include <termios.h>
 #include <unistd.h>
+#include <utility>
 
 namespace poolscope {
 
@@ -108,8 +110,8 @@ std::vector<std::string> environmentWith(const std::string& recorder, const std:
         const std::string_view text = *variable;
         if (text.starts_with(preloadVariable))
             preload = text.substr(preloadVariable.size());
-        else if (!text.starts_with(channelVariable))
-            environment.emplace_back(text);
+        else if (std::string own = withoutThreadRoom(text); !own.empty() && !text.starts_with(channelVariable))
+            environment.push_back(std::move(own));
     }
     environment.push_back(std::string(preloadVariable) + preloadWith(recorder, preload));
     environment.push_back(std::string(channelVariable) + channel);

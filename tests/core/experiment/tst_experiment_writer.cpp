@@ -7,6 +7,7 @@
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "core/trace/replay/sample_trace.h"
+#include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"
 
 #include <QTemporaryDir>
@@ -75,7 +76,7 @@ void TestExperimentWriter::readsBackTheSame_data()
     QTest::addColumn<QString>("scenario");
     QTest::addColumn<QString>("strategy");
     for (const ScenarioInfo& scenario : scenarioCatalog()) {
-        for (const StrategyInfo& strategy : strategyCatalog())
+        for (const StrategyInfo& strategy : availableStrategies())
             QTest::addRow("%s in %s", scenario.id.c_str(), strategy.id.c_str())
                 << QString::fromStdString(scenario.id) << QString::fromStdString(strategy.id);
     }

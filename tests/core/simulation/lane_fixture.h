@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <ranges>
 #include <string>
 #include <utility>
 
@@ -24,6 +25,12 @@ using SomeValues = std::initializer_list<std::pair<const char*, ParameterValue>>
 [[nodiscard]] inline ParameterValue whole(std::int64_t value)
 {
     return value;
+}
+
+// Without those whose library is not installed.
+[[nodiscard]] inline auto availableStrategies()
+{
+    return strategyCatalog() | std::views::filter([](const StrategyInfo& info) { return info.missing.empty(); });
 }
 
 [[nodiscard]] inline LaneSetup laneSetup(std::string name, std::string_view strategy, SomeValues some = {})

@@ -256,7 +256,7 @@ private Q_SLOTS:
     void pictureShowsWhatIsVisible()
     {
         const std::vector<Kind> kinds{{.name = "seen", .bytes = 32}, {.name = "unseen", .bytes = 32, .visible = false}};
-        for (const StrategyInfo& strategy : strategyCatalog()) {
+        for (const StrategyInfo& strategy : availableStrategies()) {
             Lane lane(laneSetup("lane", strategy.id), kinds);
             Event moving = spawnOf(0, 0);
             moving.vx = 0.25F;
@@ -314,8 +314,8 @@ private Q_SLOTS:
     void everybodyIsGivenBackAtOnce_data()
     {
         QTest::addColumn<LaneSetup>("setup");
-        for (const StrategyInfo& info : strategyCatalog())
-            if (info.missing.empty()) QTest::newRow(info.id.c_str()) << laneSetup("lane", info.id);
+        for (const StrategyInfo& info : availableStrategies())
+            QTest::newRow(info.id.c_str()) << laneSetup("lane", info.id);
         QTest::newRow("a free list that recycles") << freeList(100, "recycle-oldest");
         QTest::newRow("in increments") << laneSetup("lane", "gc-mark-sweep", {{"markingWork", 3.0}});
         LaneSetup mixed = laneSetup("lane", "gc-generational");

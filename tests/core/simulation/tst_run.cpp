@@ -185,7 +185,7 @@ void TestRun::lanesShareEventsAndContent()
 {
     QFETCH(QString, scenario);
     std::vector<LaneSetup> lanes;
-    for (const StrategyInfo& info : strategyCatalog())
+    for (const StrategyInfo& info : availableStrategies())
         lanes.push_back(laneSetup(info.id, info.id));
     lanes.push_back(
         laneSetup("small", "pool-free-list", {{"capacity", whole(1)}, {"onExhausted", std::string("grow")}}));

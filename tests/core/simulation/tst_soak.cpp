@@ -11,6 +11,7 @@
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/simulation/run.h"
 #include "core/strategies/catalog/strategy_catalog.h"
+#include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -50,7 +51,7 @@ Experiment withEveryStrategy(const SmallScenario& scenario)
         experiment.parameters.set(parameter, value);
     experiment.claims.clear();
     experiment.lanes.clear();
-    for (const StrategyInfo& info : strategyCatalog()) {
+    for (const StrategyInfo& info : availableStrategies()) {
         ExperimentLane lane{.name = info.id, .strategy = info.id, .parameters = {}};
         lane.parameters.complete(info.parameters);
         if (lane.parameters.find("onExhausted") != nullptr) lane.parameters.set("onExhausted", std::string("grow"));

@@ -63,7 +63,7 @@ private Q_SLOTS:
     void aRecycledObjectEqualsANewOne_data()
     {
         QTest::addColumn<QString>("strategy");
-        for (const StrategyInfo& info : strategyCatalog())
+        for (const StrategyInfo& info : availableStrategies())
             QTest::addRow("%s", info.id.c_str()) << QString::fromStdString(info.id);
     }
     void aRecycledObjectEqualsANewOne()

@@ -118,8 +118,7 @@ private Q_SLOTS:
     void everyLaneDrawsTheSame()
     {
         std::vector<std::uint32_t> first;
-        for (const StrategyInfo& info : strategyCatalog()) {
-            if (!info.missing.empty()) continue;
+        for (const StrategyInfo& info : availableStrategies()) {
             Lane lane(laneSetup("lane", info.id), tangledKinds());
             lane.drawFrames({640, 360}, {});
             RandomStream stream(7);

@@ -118,7 +118,7 @@ private Q_SLOTS:
     void agreesWithTheAccounting_data()
     {
         QTest::addColumn<LaneSetup>("setup");
-        for (const StrategyInfo& info : strategyCatalog())
+        for (const StrategyInfo& info : availableStrategies())
             QTest::newRow(info.id.c_str()) << laneSetup("lane", info.id);
         QTest::newRow("a tiny collected heap") << laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(4096)}});
         QTest::newRow("a free list that recycles") << laneSetup(

@@ -482,7 +482,7 @@ private Q_SLOTS:
     void forgottenAreLostInEveryPlainStrategy_data()
     {
         QTest::addColumn<QString>("strategy");
-        for (const StrategyInfo& info : strategyCatalog())
+        for (const StrategyInfo& info : availableStrategies())
             QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
     }
     void forgottenAreLostInEveryPlainStrategy()

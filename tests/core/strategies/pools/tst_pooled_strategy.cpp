@@ -61,7 +61,7 @@ private Q_SLOTS:
     void slotsOfEachKind_data()
     {
         QTest::addColumn<QString>("strategy");
-        for (const StrategyInfo& info : strategyCatalog())
+        for (const StrategyInfo& info : availableStrategies())
             if (info.hasSlots) QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
     }
 
@@ -87,7 +87,7 @@ private Q_SLOTS:
     void noSlotsOfEachKindWithoutPools_data()
     {
         QTest::addColumn<QString>("strategy");
-        for (const StrategyInfo& info : strategyCatalog())
+        for (const StrategyInfo& info : availableStrategies())
             if (!info.hasSlots) QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
     }
 

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/mallocs/malloc_library.h"
+
+#include "core/base/error.h"
+
+#include <cstddef>
+#include <cstdlib>
+#include <dlfcn.h>
+#include <filesystem>
+#include <link.h>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+namespace poolscope {
+
+namespace {
+
+constexpr int privately = RTLD_NOW | RTLD_LOCAL;
+
+// "": where the loader seeks.
+std::filesystem::path chosenFolder()
+{
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): nobody changes the environment
+    const char* folder = std::getenv(mallocFolderVariable);
+    return folder == nullptr ? std::filesystem::path() : std::filesystem::path(folder);
+}
+
+bool isIn(const std::filesystem::path& folder, const char* file)
+{
+    std::error_code error;
+    return std::filesystem::exists(folder / file, error);
+}
+
+// To load one only to see that it is there takes up to 60 ms.
+bool isInFoldersOfLoader(const char* file)
+{
+    void* const program = ::dlopen(nullptr, RTLD_LAZY);
+    if (program == nullptr) return false;
+    Dl_serinfo size{};
+    bool isFound = false;
+    if (::dlinfo(program, RTLD_DI_SERINFOSIZE, &size) == 0) {
+        std::vector<std::max_align_t> memory(size.dls_size / sizeof(std::max_align_t) + 1);
+        auto* folders = reinterpret_cast<Dl_serinfo*>(memory.data());
+        *folders = size;
+        if (::dlinfo(program, RTLD_DI_SERINFO, folders) == 0)
+            for (unsigned i = 0; i < folders->dls_cnt && !isFound; ++i)
+                isFound = isIn(folders->dls_serpath[i].dls_name, file);
+    }
+    ::dlclose(program);
+    return isFound;
+}
+
+// The loader also knows folders that only its cache lists.
+bool canBeLoaded(const char* file)
+{
+    void* const handle = ::dlopen(file, privately);
+    if (handle != nullptr) ::dlclose(handle);
+    return handle != nullptr;
+}
+
+std::string reasonOfLoader()
+{
+    const char* reason = ::dlerror(); // NOLINT(concurrency-mt-unsafe): glibc keeps one for each thread
+    return reason == nullptr ? "" : reason;
+}
+
+} // namespace
+
+std::string MallocLibrary::whyMissing() const
+{
+    const std::filesystem::path folder = chosenFolder();
+    const bool isThere = folder.empty() ? isInFoldersOfLoader(file_) || canBeLoaded(file_) : isIn(folder, file_);
+    return isThere ? "" : whatIsMissing_;
+}
+
+void MallocLibrary::load()
+{
+    if (std::string reason = whyMissing(); !reason.empty())
+        throw InputError(Message(Text{"CoreWords", whatIsMissing_}));
+    const std::filesystem::path folder = chosenFolder();
+    handle_ = ::dlopen(folder.empty() ? file_ : (folder / file_).c_str(), privately);
+    if (handle_ == nullptr)
+        throw InputError(
+            Message(POOLSCOPE_TEXT("CoreText", "the library %1 cannot be loaded: %2"), file_, reasonOfLoader()));
+}
+
+void* MallocLibrary::addressOf(const char* name)
+{
+    const std::lock_guard guard(loading_);
+    if (handle_ == nullptr) load();
+    void* const address = ::dlsym(handle_, name);
+    if (address == nullptr)
+        throw InputError(
+            Message(POOLSCOPE_TEXT("CoreText", "the library %1 has no function %2"), file_, std::string(name)));
+    return address;
+}
+
+} // namespace poolscope

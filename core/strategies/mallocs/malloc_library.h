@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The library of a malloc, loaded beside the program's own: nothing of the program calls it but lanes that name it.
+// Thread-safe.
+#pragma once
+
+#include <mutex>
+#include <string>
+
+namespace poolscope {
+
+// Loaded when its first function is asked for, and never unloaded, since it is called at the end of threads.
+class MallocLibrary
+{
+public:
+    // `file`: as the loader knows it, "libjemalloc.so.2". `whatIsMissing`: what is said where it is not installed, a
+    // literal of the context CoreWords. Both must outlive it.
+    MallocLibrary(const char* file, const char* whatIsMissing) : file_(file), whatIsMissing_(whatIsMissing) {}
+
+    // What is said if it is not installed; "": it is. Loads it only if that is the only way to know.
+    [[nodiscard]] std::string whyMissing() const;
+
+    // Throws InputError if it is missing, cannot be loaded or has no such function.
+    template <class Function>
+    void find(Function*& function, const char* name)
+    {
+        function = reinterpret_cast<Function*>(addressOf(name));
+    }
+
+private:
+    [[nodiscard]] void* addressOf(const char* name);
+    void load();
+
+    const char* file_;
+    const char* whatIsMissing_;
+    std::mutex loading_;
+    void* handle_ = nullptr; // nullptr: not loaded yet
+};
+
+// Of the environment, the folder where these libraries are sought instead of where the loader seeks them: for builds of
+// one's own.
+inline constexpr const char* mallocFolderVariable = "POOLSCOPE_MALLOC_FOLDER";
+
+} // namespace poolscope

@@ -25,7 +25,9 @@ set(CPACK_DEBIAN_POOLSCOPE_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_POOLSCOPE_PACKAGE_SHLIBDEPS ON)
 # The plug-ins that draw the icons and open the window are loaded at run time, so no tool finds that they are needed.
 set(CPACK_DEBIAN_POOLSCOPE_PACKAGE_DEPENDS "qt6-svg-plugins | libqt6svg6, fonts-dejavu-core")
-set(CPACK_DEBIAN_POOLSCOPE_PACKAGE_RECOMMENDS "qt6-translations-l10n, shared-mime-info")
+# The mallocs are loaded if a run has a lane of them.
+set(CPACK_DEBIAN_POOLSCOPE_PACKAGE_RECOMMENDS
+    "qt6-translations-l10n, shared-mime-info, libjemalloc2, libmimalloc2.0, libtcmalloc-minimal4")
 set(CPACK_DEBIAN_POOLSCOPE_PACKAGE_SUGGESTS "heaptrack, qt6-wayland")
 set(CPACK_DEBIAN_POOLSCOPE_DESCRIPTION "oscilloscope for memory: heaps, garbage collectors, object pools
 Poolscope runs the same stream of births and deaths through several ways of

@@ -1,19 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heaps of core/allocators beside malloc, in one run: the release of one object and the allocation of another of
-// any size from 32 to 256 bytes, among as many live ones as the name says, in a fixed random order. The arenas grow as
-// those of a lane do, and the figures of a heap are read every 1,000 exchanges.
+// The heaps of core/allocators beside malloc, and the mallocs of other libraries that are installed, in one run: the
+// release of one object and the allocation of another of any size from 32 to 256 bytes, among as many live ones as the
+// name says, in a fixed random order. The arenas grow as those of a lane do, and the figures of a heap are read every
+// 1,000 exchanges. What a malloc of a library tells of its heap is asked by a row of its own, "figures".
 #include "core/allocators/buddy_heap.h"
 #include "core/allocators/list_heap.h"
 #include "core/allocators/segregated_heap.h"
 #include "core/allocators/tlsf_heap.h"
 #include "core/base/random.h"
+#include "core/base/thread_room.h"
+#include "core/strategies/mallocs/jemalloc.h"
+#include "core/strategies/mallocs/mimalloc.h"
+#include "core/strategies/mallocs/tcmalloc.h"
 
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
 #include <functional>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 using namespace poolscope;
@@ -83,6 +89,28 @@ void throughMalloc(benchmark::State& state)
         state, [](std::size_t bytes) { return std::malloc(bytes); }, [](void* object) { std::free(object); }, [] {});
 }
 
+template <class Malloc>
+void throughLibrary(benchmark::State& state)
+{
+    Malloc malloc;
+    churn(
+        state, [&](std::size_t bytes) { return malloc.allocate(bytes); }, [&](void* object) { malloc.release(object); },
+        [] {});
+}
+
+template <class Malloc>
+void figuresOfLibrary(benchmark::State& state)
+{
+    Malloc malloc;
+    std::vector<void*> objects;
+    for (std::int64_t i = 0; i < state.range(0); ++i)
+        objects.push_back(malloc.allocate(static_cast<std::size_t>(32 + i % 225)));
+    for (auto _ : state)
+        benchmark::DoNotOptimize(malloc.reservedBytes());
+    for (void* object : objects)
+        malloc.release(object);
+}
+
 template <class Heap, class... Index>
 void throughHeap(benchmark::State& state, const Index&... index)
 {
@@ -104,13 +132,28 @@ void add(const std::string& name, const std::function<void(benchmark::State&)>& 
     benchmark::RegisterBenchmark(name.c_str(), run)->Arg(100)->Arg(10'000);
 }
 
+template <class Malloc>
+void addLibrary(const std::string& name)
+{
+    if (!Malloc::whyMissing().empty()) return;
+    add(name, throughLibrary<Malloc>);
+    add(name + "/figures", figuresOfLibrary<Malloc>);
+}
+
 } // namespace
 
 int main(int argc, char** argv)
 {
     using namespace allocators;
+    if (!hasThreadRoom()) {
+        askForThreadRoom();
+        ::execv("/proc/self/exe", argv);
+    }
     add("theLoopAlone", theLoopAlone);
     add("malloc", throughMalloc);
+    addLibrary<Jemalloc>("jemalloc");
+    addLibrary<Mimalloc>("mimalloc");
+    addLibrary<Tcmalloc>("tcmalloc");
     add("tlsf", [](benchmark::State& state) { throughHeap<TlsfHeap>(state); });
     add("segregated", [](benchmark::State& state) { throughHeap<SegregatedHeap>(state); });
     add("buddy", [](benchmark::State& state) { throughHeap<BuddyHeap>(state); });

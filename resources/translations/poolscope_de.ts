@@ -2838,6 +2838,14 @@
         <source>the arena of %1 bytes has no free block for an object of %2 bytes: %3 bytes are free, %4 of them in the largest block</source>
         <translation>Die Arena von %1 Bytes hat keinen freien Block für ein Objekt von %2 Bytes: %3 Bytes sind frei, davon %4 im größten Block</translation>
     </message>
+    <message>
+        <source>the library %1 cannot be loaded: %2</source>
+        <translation>die Bibliothek %1 lässt sich nicht laden: %2</translation>
+    </message>
+    <message>
+        <source>the library %1 has no function %2</source>
+        <translation>die Bibliothek %1 hat keine Funktion %2</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -4640,6 +4648,46 @@
     <message>
         <source>which free block serves a request: the first large enough, the next after the last one used, the smallest, or the largest</source>
         <translation>welcher freie Block eine Anforderung bedient: der erste, der groß genug ist, der nächste nach dem zuletzt benutzten, der kleinste oder der größte</translation>
+    </message>
+    <message>
+        <source>the library libjemalloc.so.2 needs room for its variables, which Poolscope has if GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384 is in its environment</source>
+        <translation>die Bibliothek libjemalloc.so.2 braucht Platz für ihre Variablen; Poolscope hat ihn, wenn GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384 in seiner Umgebung steht</translation>
+    </message>
+    <message>
+        <source>the library libjemalloc.so.2 is not installed (Debian: libjemalloc2)</source>
+        <translation>die Bibliothek libjemalloc.so.2 ist nicht installiert (Debian: libjemalloc2)</translation>
+    </message>
+    <message>
+        <source>the library libmimalloc.so.2 is not installed (Debian: libmimalloc2.0)</source>
+        <translation>die Bibliothek libmimalloc.so.2 ist nicht installiert (Debian: libmimalloc2.0)</translation>
+    </message>
+    <message>
+        <source>the library libtcmalloc_minimal.so.4 is not installed (Debian: libtcmalloc-minimal4)</source>
+        <translation>die Bibliothek libtcmalloc_minimal.so.4 ist nicht installiert (Debian: libtcmalloc-minimal4)</translation>
+    </message>
+    <message>
+        <source>jemalloc</source>
+        <translation>jemalloc</translation>
+    </message>
+    <message>
+        <source>jemalloc, loaded beside the program&apos;s own malloc; an arena for each lane</source>
+        <translation>jemalloc, neben dem eigenen malloc des Programms geladen; je Spur eine Arena</translation>
+    </message>
+    <message>
+        <source>mimalloc</source>
+        <translation>mimalloc</translation>
+    </message>
+    <message>
+        <source>mimalloc, loaded beside the program&apos;s own malloc; a heap for each lane</source>
+        <translation>mimalloc, neben dem eigenen malloc des Programms geladen; je Spur ein Heap</translation>
+    </message>
+    <message>
+        <source>tcmalloc</source>
+        <translation>tcmalloc</translation>
+    </message>
+    <message>
+        <source>tcmalloc of gperftools, loaded beside the program&apos;s own malloc; one heap for all lanes of it</source>
+        <translation>tcmalloc aus gperftools, neben dem eigenen malloc des Programms geladen; ein Heap für alle seine Spuren</translation>
     </message>
 </context>
 <context>

@@ -88,7 +88,6 @@ void MallocLibrary::load()
 
 void* MallocLibrary::addressOf(const char* name)
 {
-    const std::lock_guard guard(loading_);
     if (handle_ == nullptr) load();
     void* const address = ::dlsym(handle_, name);
     if (address == nullptr)

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The library of a malloc, loaded beside the program's own: nothing of the program calls it but lanes that name it.
-// Thread-safe.
+// Only whyMissing() is thread-safe: functions are looked for once, to initialise what is static.
 #pragma once
 
-#include <mutex>
 #include <string>
 
 namespace poolscope {
@@ -33,7 +32,6 @@ private:
 
     const char* file_;
     const char* whatIsMissing_;
-    std::mutex loading_;
     void* handle_ = nullptr; // nullptr: not loaded yet
 };
 

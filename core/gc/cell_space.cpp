@@ -14,6 +14,7 @@ CellSpace::CellSpace(std::size_t bytes) : range_((bytes + blockBytes - 1) / bloc
 
 void* CellSpace::allocate(std::size_t bytes)
 {
+    if (bytes > blockBytes) return allocateSpan(bytes);
     const std::size_t sizeClass = bytes / granule;
     while (true) {
         const std::uint32_t block = withRoom_[sizeClass];
@@ -32,6 +33,10 @@ void CellSpace::free(void* cell)
     const auto offset = static_cast<std::size_t>(static_cast<std::byte*>(cell) - range_.begin());
     const auto index = static_cast<std::uint32_t>(offset / blockBytes);
     Block& block = blocks_[index];
+    if (block.span > 1) {
+        giveBack(index);
+        return;
+    }
     if (!block.isLoose) loosen(index);
     setKept(block, cell, false);
     auto* freed = static_cast<FreeCell*>(cell);
@@ -85,7 +90,7 @@ CellSpace::Swept CellSpace::sweepSome(std::size_t blocks)
 std::size_t CellSpace::reservedBytes() const
 {
     return range_.committedBytes() + blocks_.capacity() * sizeof(Block) +
-           emptyBlocks_.capacity() * sizeof(std::uint32_t);
+           emptyBlocks_.capacity() * sizeof(std::uint32_t) + isEmpty_.capacity();
 }
 
 CellSpace::CellIndex CellSpace::indexOf(const void* cell) const
@@ -120,30 +125,81 @@ void* CellSpace::takeCell(std::uint32_t index)
 
 bool CellSpace::addBlock(std::size_t sizeClass)
 {
-    std::uint32_t index = none;
-    if (!emptyBlocks_.empty()) {
-        index = emptyBlocks_.back();
+    const std::uint32_t index = takeBlock();
+    if (index == none) return false;
+    start(index, sizeClass * granule, 1);
+    list(index);
+    return true;
+}
+
+std::uint32_t CellSpace::takeBlock()
+{
+    while (!emptyBlocks_.empty()) {
+        const std::uint32_t index = emptyBlocks_.back();
         emptyBlocks_.pop_back();
-    } else {
-        const std::size_t bytes = (blocks_.size() + 1) * blockBytes;
-        if (bytes > range_.reservedBytes()) return false;
-        range_.commit(bytes);
-        index = static_cast<std::uint32_t>(blocks_.size());
-        blocks_.emplace_back();
+        blocks_[index].isPiled = false;
+        if (isEmpty_[index] != 0) return index;
     }
-    const auto cellBytes = static_cast<std::uint32_t>(sizeClass * granule);
+    return addBlocks(1) ? static_cast<std::uint32_t>(blocks_.size() - 1) : none;
+}
+
+std::uint32_t CellSpace::takeBlocks(std::uint32_t count)
+{
+    std::uint32_t run = 0; // empty blocks up to `end`
+    std::uint32_t end = 0;
+    for (; end < blocks_.size() && run < count; ++end)
+        run = isEmpty_[end] != 0 ? run + 1 : 0;
+    if (run < count && !addBlocks(count - run)) return none;
+    return end - run;
+}
+
+bool CellSpace::addBlocks(std::uint32_t count)
+{
+    const std::size_t bytes = (blocks_.size() + count) * blockBytes;
+    if (bytes > range_.reservedBytes()) return false;
+    range_.commit(bytes);
+    blocks_.resize(blocks_.size() + count);
+    isEmpty_.resize(blocks_.size());
+    return true;
+}
+
+void CellSpace::start(std::uint32_t index, std::size_t cellBytes, std::uint32_t span)
+{
     Block& block = blocks_[index];
     block.marks.fill(0);
     block.free = nullptr;
-    block.cellBytes = cellBytes;
-    block.cells = static_cast<std::uint32_t>(blockBytes / cellBytes);
+    block.cellBytes = static_cast<std::uint32_t>(cellBytes);
+    block.cells = static_cast<std::uint32_t>(span * blockBytes / cellBytes);
     block.touched = 0;
     block.allocated = 0;
-    block.reciprocal = ((1U << 16) + cellBytes - 1) / cellBytes;
+    block.reciprocal = ((1U << 16) + block.cellBytes - 1) / block.cellBytes;
+    block.span = span;
     block.isUnswept = false;
     block.isLoose = false;
-    list(index);
-    return true;
+    for (std::uint32_t i = 0; i < span; ++i) {
+        isEmpty_[index + i] = 0;
+        if (i > 0) blocks_[index + i].head = index;
+    }
+}
+
+void* CellSpace::allocateSpan(std::size_t bytes)
+{
+    const auto span = static_cast<std::uint32_t>((bytes + blockBytes - 1) / blockBytes);
+    const std::uint32_t index = takeBlocks(span);
+    if (index == none) return nullptr;
+    start(index, bytes, span);
+    return takeCell(index);
+}
+
+void CellSpace::giveBack(std::uint32_t index)
+{
+    for (std::uint32_t i = index + std::exchange(blocks_[index].span, 1U); i-- > index;) {
+        Block& block = blocks_[i];
+        block.cellBytes = 0;
+        block.head = none;
+        isEmpty_[i] = 1;
+        if (!std::exchange(block.isPiled, true)) emptyBlocks_.push_back(i);
+    }
 }
 
 void CellSpace::loosen(std::uint32_t index)
@@ -183,8 +239,7 @@ void CellSpace::sweepBlock(std::uint32_t index, Swept& swept)
     swept.freedCells += before - live;
     swept.freedBytes += std::uint64_t{before - live} * block.cellBytes;
     if (live == 0) {
-        block.cellBytes = 0;
-        emptyBlocks_.push_back(index);
+        giveBack(index);
     } else if (live < block.cells) {
         list(index);
     }
@@ -226,6 +281,7 @@ void CellSpace::visitMemory(MemoryVisitor& visitor, std::size_t headerBytes) con
     for (std::uint32_t index = 0; index < blocks_.size(); ++index) {
         const Block& block = blocks_[index];
         const std::byte* begin = blockBegin(index);
+        if (block.head != none) continue;
         if (block.cellBytes == 0) {
             visitor.run(begin, blockBytes, MemoryState::Free);
             continue;
@@ -237,7 +293,8 @@ void CellSpace::visitMemory(MemoryVisitor& visitor, std::size_t headerBytes) con
         const std::size_t touched = std::size_t{block.touched} * block.cellBytes;
         const std::size_t cells = std::size_t{block.cells} * block.cellBytes;
         if (touched < cells) visitor.run(begin + touched, cells - touched, MemoryState::NeverUsed);
-        if (cells < blockBytes) visitor.run(begin + cells, blockBytes - cells, MemoryState::Other);
+        const std::size_t all = block.span * blockBytes;
+        if (cells < all) visitor.run(begin + cells, all - cells, MemoryState::Other);
     }
 }
 
@@ -294,14 +351,15 @@ std::uint64_t CellSpace::freeCells(std::uint32_t index, std::uint32_t base) cons
 MemoryBlock CellSpace::blockAt(const void* address) const
 {
     const auto offset = static_cast<std::size_t>(static_cast<const std::byte*>(address) - range_.begin());
-    const auto index = static_cast<std::uint32_t>(offset / blockBytes);
+    auto index = static_cast<std::uint32_t>(offset / blockBytes);
     if (index >= blocks_.size()) return {};
+    if (blocks_[index].head != none) index = blocks_[index].head;
     const Block& block = blocks_[index];
     const std::byte* begin = blockBegin(index);
     if (block.cellBytes == 0) return {begin, blockBytes, MemoryState::Free};
-    const std::size_t cell = offset % blockBytes / block.cellBytes;
+    const std::size_t cell = (offset - std::size_t{index} * blockBytes) / block.cellBytes;
     begin += cell * block.cellBytes;
-    if (cell >= block.cells) return {begin, blockBytes - cell * block.cellBytes, MemoryState::Other};
+    if (cell >= block.cells) return {begin, block.span * blockBytes - cell * block.cellBytes, MemoryState::Other};
     if (cell >= block.touched) return {begin, block.cellBytes, MemoryState::NeverUsed};
     const auto base = static_cast<std::uint32_t>(cell / 64 * 64);
     if ((freeCells(index, base) >> cell % 64 & 1) != 0) return {begin, block.cellBytes, MemoryState::Free};

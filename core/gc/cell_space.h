@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The memory of a non-moving heap: blocks of 32 KiB in reserved address space, each cut into cells of one size,
 // with a mark bit per cell beside the block and a list of free cells through the cells. Sizes are kept apart
-// ("size-segregated free lists", Jones, Hosking, Moss: The Garbage Collection Handbook, 2011, section 7.4).
+// ("size-segregated free lists", Jones, Hosking, Moss: The Garbage Collection Handbook, 2011, section 7.4). A cell that
+// is larger than a block has as many blocks side by side as it needs, at the lowest address where so many are empty,
+// and leaves all of them when it is freed.
 // Knows nothing of objects or of when to collect. Belongs to one thread.
 #pragma once
 
 #include "core/base/address_range.h"
 #include "core/base/memory.h"
 #include "core/base/message.h"
+#include "core/base/object.h"
 
 #include <array>
 #include <cstddef>
@@ -23,7 +26,7 @@ public:
     static constexpr std::size_t blockBytes = 32 * 1024;
     static constexpr std::size_t granule = 16; // cell sizes are multiples of it
     static constexpr std::size_t minimumCellBytes = 32;
-    static constexpr std::size_t maximumCellBytes = 4096 + granule; // the largest object and a collector's word
+    static constexpr std::size_t maximumCellBytes = maximumObjectBytes + granule; // the largest, and a collector's word
 
     // Why a cell cannot be had although the heap's budget has room for it.
     static constexpr Text usedUp = POOLSCOPE_TEXT(
@@ -40,7 +43,7 @@ public:
     explicit CellSpace(std::size_t bytes);
 
     // A cell of exactly `bytes`, a multiple of `granule` from minimumCellBytes to maximumCellBytes, with undefined
-    // content. nullptr if the reserved space is used up.
+    // content. nullptr if the reserved space is used up. O(blocks) for a cell larger than a block.
     [[nodiscard]] void* allocate(std::size_t bytes);
 
     // Frees one cell at once. Its content, except its first eight bytes, stays until it is allocated again.
@@ -113,7 +116,7 @@ private:
     };
 
     static constexpr std::size_t maximumCells = blockBytes / minimumCellBytes;
-    static constexpr std::size_t classCount = maximumCellBytes / granule + 1;
+    static constexpr std::size_t classCount = blockBytes / granule + 1;
     static constexpr std::uint32_t none = 0xffff'ffff;
 
     struct Block
@@ -121,13 +124,16 @@ private:
         std::array<std::uint64_t, maximumCells / 64> marks{};
         std::array<std::uint64_t, maximumCells / 64> kept{}; // the marks of the last sweep, or see isLoose
         FreeCell* free = nullptr;
-        std::uint32_t cellBytes = 0; // 0: the block is empty and serves no size
+        std::uint32_t cellBytes = 0; // 0: the block is empty and serves no size, or see head
         std::uint32_t cells = 0;
         std::uint32_t touched = 0; // cells [touched, cells) were never used; they are not on the free list
         std::uint32_t allocated = 0;
         std::uint32_t reciprocal = 0; // ceil(2^16 / cellBytes): turns a division by cellBytes into a multiplication
         std::uint32_t next = none;    // the next block of the same size with room
-        bool isListed = false;        // among the blocks with room
+        std::uint32_t span = 1;    // blocks that the cells lie in; more than 1: of one cell that is larger than a block
+        std::uint32_t head = none; // of the blocks behind the first of such a cell: the first
+        bool isPiled = false;      // in emptyBlocks_
+        bool isListed = false;     // among the blocks with room
         bool isUnswept = false;
         bool isLoose = false; // cells were freed one by one: the list is unordered, and `kept` is kept up to date
     };
@@ -148,6 +154,15 @@ private:
     [[nodiscard]] CellIndex indexOf(const void* cell) const;
     [[nodiscard]] CellAddress locate(const void* cell);
     void* takeCell(std::uint32_t block);
+    [[nodiscard]] void* allocateSpan(std::size_t bytes);
+    // An empty block, or the first of so many side by side; none if the reserved space is used up.
+    [[nodiscard]] std::uint32_t takeBlock();
+    [[nodiscard]] std::uint32_t takeBlocks(std::uint32_t count);
+    [[nodiscard]] bool addBlocks(std::uint32_t count);
+    // Takes the block for cells of that size, `span` blocks for all of them.
+    void start(std::uint32_t index, std::size_t cellBytes, std::uint32_t span);
+    // Empties the block, and those behind it that its cell lies in.
+    void giveBack(std::uint32_t index);
     bool addBlock(std::size_t sizeClass);
     void list(std::uint32_t index);
     // Counts into `swept`.
@@ -172,7 +187,8 @@ private:
 
     AddressRange range_;
     std::vector<Block> blocks_;
-    std::vector<std::uint32_t> emptyBlocks_;
+    std::vector<std::uint8_t> isEmpty_;              // by block
+    std::vector<std::uint32_t> emptyBlocks_;         // the last one is taken next; some may be empty no longer
     std::size_t toSweep_ = 0;                        // blocks below it may be unswept
     std::array<std::uint32_t, classCount> withRoom_; // first block of each size that may have a free cell
 };

@@ -69,8 +69,8 @@ protected:
 class CollectedHeap
 {
 public:
-    // Memory for an object of `bytes` (a multiple of 16 from 32 to 4096). The caller writes its header and its
-    // references before the next call. May collect. Throws HeapExhausted.
+    // Memory for an object of `bytes` (a multiple of 16 from 32 to maximumObjectBytes). The caller writes its header
+    // and its references before the next call. May collect. Throws HeapExhausted.
     [[nodiscard]] virtual Object* allocate(std::uint32_t bytes) = 0;
     // Condemns every object and collects now.
     virtual void collect() = 0;

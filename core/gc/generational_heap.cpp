@@ -63,13 +63,33 @@ template <class Tell>
 Object* BasicGenerationalHeap<Tell>::collectAndAllocate(std::uint32_t bytes)
 {
     collectYoung(Collection::Cause::NurseryFull);
-    if (isOldSpaceFull()) {
+    if (isOldSpaceFullFor(0)) {
         collectAll(bytes, Collection::Cause::HeapFull);
-        if (isOldSpaceFull()) budget_.fail(oldObjects_ + youngObjects_, heapBytes(), bytes);
+        if (isOldSpaceFullFor(0)) budget_.fail(oldObjects_ + youngObjects_, heapBytes(), bytes);
     }
     Object* object = nursery().allocate(bytes, generations_.nurseryBytes);
     assert(object != nullptr);
     return object;
+}
+
+template <class Tell>
+Object* BasicGenerationalHeap<Tell>::allocateOld(std::uint32_t bytes)
+{
+    if (isOldSpaceFullFor(bytes)) {
+        collectAll(bytes, Collection::Cause::HeapFull);
+        if (isOldSpaceFullFor(bytes)) budget_.fail(oldObjects_ + youngObjects_, heapBytes(), bytes);
+    }
+    return takeOld(bytes);
+}
+
+template <class Tell>
+Object* BasicGenerationalHeap<Tell>::takeOld(std::size_t bytes)
+{
+    auto* place = static_cast<Object*>(old_.allocate(bytes));
+    if (place == nullptr) throw HeapExhausted(Message(CellSpace::usedUp));
+    oldBytes_ += bytes;
+    ++oldObjects_;
+    return place;
 }
 
 template <class Tell>
@@ -250,10 +270,7 @@ Object* BasicGenerationalHeap<Tell>::placeForSurvivor(const Object* object, std:
             return place;
         }
     }
-    auto* place = static_cast<Object*>(old_.allocate(bytes));
-    if (place == nullptr) throw HeapExhausted(Message(CellSpace::usedUp));
-    oldBytes_ += bytes;
-    ++oldObjects_;
+    Object* place = takeOld(bytes);
     promoted_.push_back(place);
     return place;
 }

@@ -4,10 +4,11 @@
 // algorithm", 1984). Objects are born in a nursery, which is copied when it is full, as most of them are dead by then.
 // Objects that survived often enough, or that do not fit into half the nursery with the other survivors, are promoted
 // into an old space, which is marked and swept. A write barrier records old objects that refer to young ones in a
-// remembered set.
+// remembered set. An object that is larger than a quarter of the nursery is born in the old space: copying it would
+// cost more than its early death would save.
 //
 // When it starts:  minor: an allocation finds no room in the nursery. Major: after a minor collection the old space and
-//                  a full nursery would not fit under the budget.
+//                  a full nursery would not fit under the budget, or with a large object that is to be born.
 // What it condemns: minor: the nursery. Major: everything. What it keeps: what the roots reach; a minor collection also
 //                  what the remembered set reaches, whose objects may be dead.
 // What it costs:   minor: time in proportion to the young objects that survive, and to the roots outside the address
@@ -49,6 +50,7 @@ public:
 
     [[nodiscard]] Object* allocate(std::uint32_t bytes) override
     {
+        if (bytes > generations_.nurseryBytes / 4) return allocateOld(bytes);
         Object* object = nursery().allocate(bytes, generations_.nurseryBytes);
         if (object == nullptr) object = collectAndAllocate(bytes);
         ++youngObjects_;
@@ -101,8 +103,14 @@ private:
     [[nodiscard]] BumpSpace& nursery() { return halves_[current_]; }
     [[nodiscard]] RootMap& survivorRoots() { return rootMaps_[1 - current_]; }
     [[nodiscard]] BumpSpace& survivorSpace() { return halves_[1 - current_]; }
-    [[nodiscard]] bool isOldSpaceFull() const { return oldBytes_ + generations_.nurseryBytes > budget_.bytes(); }
+    [[nodiscard]] bool isOldSpaceFullFor(std::uint64_t bytes) const
+    {
+        return oldBytes_ + bytes + generations_.nurseryBytes > budget_.bytes();
+    }
     [[nodiscard]] Object* collectAndAllocate(std::uint32_t bytes);
+    [[nodiscard]] Object* allocateOld(std::uint32_t bytes);
+    // A cell of the old space that counts as an object from now on.
+    [[nodiscard]] Object* takeOld(std::size_t bytes);
 
     void collectYoung(Collection::Cause cause);
     void collectAll(std::uint64_t bytesNeeded, Collection::Cause cause);

@@ -55,7 +55,9 @@ public:
     // `collections` counts backup traces. No heap size starts one, so `triggerBytes` is 0.
     [[nodiscard]] HeapStats stats() const override { return stats_; }
     [[nodiscard]] std::uint64_t heapBytes() const override { return stats_.heapBytes; }
-    [[nodiscard]] std::uint32_t headerBytes() const override { return sizeof(Cell); }
+    // Of the word with the count in front of each object.
+    static constexpr std::uint32_t countBytes = 16;
+    [[nodiscard]] std::uint32_t headerBytes() const override { return countBytes; }
     [[nodiscard]] HeapBudget& budget() override { return budget_; }
     // 0: no more traces. Takes effect at the next allocation.
     void setTraceBytes(std::uint64_t bytes) { traceBytes_ = bytes; }
@@ -72,7 +74,7 @@ private:
         std::uint32_t count;
         std::uint32_t bytes; // of the object
     };
-    static_assert(sizeof(Cell) == 16);
+    static_assert(sizeof(Cell) == countBytes);
     static constexpr std::uint32_t isFree = 0xffff'ffff; // as a count
 
     [[nodiscard]] static Cell* cellOf(Object* object) { return reinterpret_cast<Cell*>(object) - 1; }

@@ -28,6 +28,8 @@ private Q_SLOTS:
     void emptyBlocksServeOtherSizes();
     void endsWithItsAddressSpace();
     void memoryIsTakenBlockByBlock();
+    void largeCellsTakeBlocksSideBySide();
+    void agreesWithAReference_data();
     void agreesWithAReference();
     void knowsWhatIsFree();
 };
@@ -35,8 +37,11 @@ private Q_SLOTS:
 void TestCellSpace::cellsAreAlignedAndApart_data()
 {
     QTest::addColumn<quint64>("bytes");
-    for (std::size_t bytes = CellSpace::minimumCellBytes; bytes <= CellSpace::maximumCellBytes;
+    for (std::size_t bytes = CellSpace::minimumCellBytes; bytes <= 4112;
          bytes += bytes < 320 ? CellSpace::granule : 944)
+        QTest::addRow("%llu bytes", static_cast<unsigned long long>(bytes)) << quint64{bytes};
+    for (const std::size_t bytes : {std::size_t{10'000}, CellSpace::blockBytes / 2 + 16, CellSpace::blockBytes,
+                                    CellSpace::blockBytes + 16, std::size_t{65'536}, std::size_t{1'000'000}})
         QTest::addRow("%llu bytes", static_cast<unsigned long long>(bytes)) << quint64{bytes};
     QTest::newRow("the largest") << quint64{CellSpace::maximumCellBytes};
 }
@@ -44,8 +49,8 @@ void TestCellSpace::cellsAreAlignedAndApart_data()
 void TestCellSpace::cellsAreAlignedAndApart()
 {
     QFETCH(quint64, bytes);
-    CellSpace space(1 << 20);
-    const std::size_t count = 3 * CellSpace::blockBytes / bytes;
+    CellSpace space(64 << 20);
+    const std::size_t count = std::max<std::size_t>(3 * CellSpace::blockBytes / bytes, 3);
     std::map<std::byte*, unsigned char> cells;
     for (std::size_t i = 0; i < count; ++i) {
         auto* const cell = static_cast<std::byte*>(space.allocate(bytes));
@@ -158,16 +163,61 @@ void TestCellSpace::memoryIsTakenBlockByBlock()
     QVERIFY(space.reservedBytes() < 2 * CellSpace::blockBytes);
 }
 
+void TestCellSpace::largeCellsTakeBlocksSideBySide()
+{
+    constexpr std::size_t block = CellSpace::blockBytes;
+    CellSpace space(8 * block);
+    auto* const first = static_cast<std::byte*>(space.allocate(2 * block + 16)); // three blocks
+    auto* const small = static_cast<std::byte*>(space.allocate(32));
+    auto* const second = static_cast<std::byte*>(space.allocate(4 * block));
+    QCOMPARE(small - first, std::ptrdiff_t{3 * block});
+    QCOMPARE(second - small, std::ptrdiff_t{block});
+    QCOMPARE(space.allocate(block + 16), nullptr);
+    QCOMPARE(space.blockAt(first + 2 * block).begin, first);
+    QCOMPARE(space.blockAt(first + 2 * block).bytes, 2 * block + 16);
+    QCOMPARE(space.blockAt(first + 2 * block + 16).state, MemoryState::Other);
+    QCOMPARE(space.blockAt(first + 2 * block + 16).bytes, block - 16);
+
+    space.free(first);
+    QCOMPARE(space.blockAt(first + block).state, MemoryState::Free);
+    QCOMPARE(space.allocate(4 * block), nullptr); // only three side by side
+    QCOMPARE(static_cast<std::byte*>(space.allocate(3 * block)), first);
+
+    space.mark(small);
+    const CellSpace::Swept swept = space.sweep();
+    QCOMPARE(swept.liveCells, 1U);
+    QCOMPARE(swept.freedBytes, 7U * block);
+    // What was one cell serves small ones, which leave it to a large one again.
+    std::set<std::byte*> blocks;
+    for (int i = 0; i < 3; ++i)
+        blocks.insert(static_cast<std::byte*>(space.allocate(block)));
+    QVERIFY(!blocks.contains(nullptr) && blocks.size() == 3 && !blocks.contains(small));
+    space.mark(small);
+    QCOMPARE(space.sweep().freedCells, 3U);
+    QCOMPARE(static_cast<std::byte*>(space.allocate(4 * block)), second);
+    QCOMPARE(static_cast<std::byte*>(space.allocate(3 * block)), first);
+    QCOMPARE(space.allocate(block), nullptr);
+}
+
+void TestCellSpace::agreesWithAReference_data()
+{
+    QTest::addColumn<quint32>("largest");
+    QTest::newRow("of up to 4 KiB") << 4096U;
+    QTest::newRow("of up to a block") << 32'768U;
+    QTest::newRow("of up to three blocks") << 98'304U;
+}
+
 void TestCellSpace::agreesWithAReference()
 {
-    CellSpace space(64 << 20);
+    QFETCH(quint32, largest);
+    CellSpace space(std::size_t{largest} * 16384);
     Random random(7);
     std::map<std::byte*, std::uint32_t> alive; // by address: size
     for (int round = 0; round < 60; ++round) {
         const std::size_t before = alive.size();
-        const std::uint32_t births = random.below(4000);
+        const std::uint32_t births = random.below(largest == 4096 ? 4000 : 400);
         for (std::uint32_t i = 0; i < births; ++i) {
-            const std::uint32_t bytes = 16 * (2 + random.below(random.below(8) == 0 ? 255 : 14));
+            const std::uint32_t bytes = 16 * (2 + random.below(random.below(8) == 0 ? largest / 16 - 1 : 14));
             auto* const cell = static_cast<std::byte*>(space.allocate(bytes));
             QVERIFY(cell != nullptr);
             std::memset(cell, 0xee, bytes);

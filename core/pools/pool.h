@@ -27,7 +27,7 @@ struct SlotShape
     std::size_t alignment = 8; // of an object: a power of two up to largestAlignment
 
     static constexpr std::size_t largestAlignment = 4096;
-    static constexpr std::size_t largestBytes = std::size_t{1} << 22; // so that address space is left for many pools
+    static constexpr std::size_t largestBytes = std::size_t{1} << 24;
 
     template <class T>
     [[nodiscard]] static constexpr SlotShape of()

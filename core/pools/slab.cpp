@@ -27,10 +27,11 @@ SlotShape checked(SlotShape shape)
 
 std::size_t spaceFor(std::size_t pitch, std::size_t offset)
 {
-    constexpr std::size_t most = sizeof(void*) >= 8 ? ~std::size_t{0} >> 1 : std::size_t{1} << 26;
+    constexpr bool isWide = sizeof(void*) >= 8;
+    std::size_t most = std::size_t{1} << (isWide ? 36 : 26);
+    if (isWide) most = std::max(most, AddressRange::physicalMemoryBytes());
     if (pitch <= most / Slab::maximumSlots) return Slab::maximumSlots * pitch + offset;
-    if (sizeof(void*) >= 8) throw std::bad_alloc();
-    return most;
+    return most + offset;
 }
 
 } // namespace detail

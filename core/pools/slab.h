@@ -20,8 +20,9 @@ namespace poolscope::pools {
 class Slab
 {
 public:
-    // The most slots a slab may hold. Address space for that many is reserved, which costs no memory; where it is
-    // short, with pointers of 32 bits, for at most 64 MiB.
+    // The most slots a slab may hold. Address space for that many is reserved, which costs no memory, but for at most
+    // 64 GiB, or this machine's memory if that is more, so that enough is left for many pools of large objects; with
+    // pointers of 32 bits for at most 64 MiB.
     static constexpr std::size_t maximumSlots = std::size_t{1} << (sizeof(void*) >= 8 ? 24 : 20);
 
     // Leaves `headerBytes` in front of every object. Throws std::invalid_argument for an invalid shape, std::bad_alloc

@@ -4,6 +4,7 @@
 
 #include "core/base/address_range.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace poolscope {
@@ -28,6 +29,17 @@ std::optional<Contradiction> contradictionOfPower(const std::string& parameter, 
     return Contradiction{parameter,
                          Message(POOLSCOPE_TEXT("CoreText", "%1 is not a power of two; the nearest below is %2"),
                                  Message::Count(bytes), Message::Count(std::bit_floor(bytes)))};
+}
+
+std::optional<Contradiction> contradictionOfLargest(const std::string& parameter, std::uint64_t mostBytes,
+                                                    std::span<const Kind> kinds)
+{
+    const auto largest = std::ranges::max_element(kinds, {}, &Kind::bytes);
+    if (largest == kinds.end() || largest->bytes <= mostBytes) return std::nullopt;
+    return Contradiction{
+        parameter,
+        Message(POOLSCOPE_TEXT("CoreText", "leaves room for objects of up to %1 bytes; those of kind %2 have %3"),
+                Message::Count(mostBytes), largest->name, Message::Count(largest->bytes))};
 }
 
 } // namespace poolscope

@@ -3,10 +3,12 @@
 // Complaints about parameters that are numbers of bytes, beyond their ranges. Thread-safe.
 #pragma once
 
+#include "core/base/kind.h"
 #include "core/base/parameters.h"
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
 namespace poolscope {
@@ -16,5 +18,9 @@ namespace poolscope {
                                                                 std::uint64_t ceilingBytes);
 // If `parameter` is not a power of two. `bytes` > 0.
 [[nodiscard]] std::optional<Contradiction> contradictionOfPower(const std::string& parameter, std::uint64_t bytes);
+
+// If a kind's objects have more than `mostBytes`, for which `parameter` leaves room.
+[[nodiscard]] std::optional<Contradiction> contradictionOfLargest(const std::string& parameter, std::uint64_t mostBytes,
+                                                                  std::span<const Kind> kinds);
 
 } // namespace poolscope

@@ -60,9 +60,11 @@ const ParameterSet<FrameArenaParameters>& frameArenaFields()
     return fields;
 }
 
-std::optional<Contradiction> contradictionOfBlocks(std::span<const Kind>, const ParameterValues& values)
+std::optional<Contradiction> contradictionOfBlocks(std::span<const Kind> kinds, const ParameterValues& values)
 {
-    return contradictionOfPower("blockBytes", frameArenaFields().read(values).blockBytes);
+    const std::uint64_t bytes = frameArenaFields().read(values).blockBytes;
+    if (auto found = contradictionOfPower("blockBytes", bytes)) return found;
+    return contradictionOfLargest("blockBytes", bytes - pools::ArenaBlocks::largestAlignment, kinds);
 }
 
 } // namespace

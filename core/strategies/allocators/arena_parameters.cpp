@@ -6,10 +6,13 @@
 
 namespace poolscope {
 
-std::optional<Contradiction> arenaContradiction(const ArenaParameters& values)
+std::optional<Contradiction> arenaContradiction(std::span<const Kind> kinds, const ArenaParameters& values,
+                                                std::uint64_t besides)
 {
-    return contradictionOfBytes("arenaBytes", values.arenaBytes,
-                                values.grows() ? values.ceilingBytes : values.arenaBytes);
+    const std::uint64_t most = values.grows() ? values.ceilingBytes : values.arenaBytes;
+    if (auto found = contradictionOfBytes("arenaBytes", values.arenaBytes, most)) return found;
+    if (values.onExhausted == ArenaExhausted::Refuse) return std::nullopt;
+    return contradictionOfLargest(values.grows() ? "ceilingBytes" : "arenaBytes", most - besides, kinds);
 }
 
 allocators::HeapOptions heapOptionsOf(const TaggedHeapParameters& values)

@@ -44,7 +44,9 @@ template <class Values>
             {&Values::ceilingBytes, Parameter::integer("ceilingBytes", "Ceiling", "bytes", 1 * GiB, 4 * KiB, 64 * GiB,
                                                        "limit of a growing arena; the run fails there")}};
 }
-[[nodiscard]] std::optional<Contradiction> arenaContradiction(const ArenaParameters& values);
+// `besides`: bytes of the arena that an object cannot be in. Objects may be too large for an arena that refuses them.
+[[nodiscard]] std::optional<Contradiction> arenaContradiction(std::span<const Kind> kinds,
+                                                              const ArenaParameters& values, std::uint64_t besides);
 
 // Of a heap of blocks with boundary tags.
 struct TaggedHeapParameters : ArenaParameters
@@ -70,6 +72,12 @@ template <class Values>
                             true)}});
 }
 [[nodiscard]] allocators::HeapOptions heapOptionsOf(const TaggedHeapParameters& values);
+[[nodiscard]] inline std::optional<Contradiction> taggedContradiction(std::span<const Kind> kinds,
+                                                                      const TaggedHeapParameters& values)
+{
+    // The header of the object, and both ends of the arena.
+    return arenaContradiction(kinds, values, 2 * allocators::TaggedBlock::granule);
+}
 // Makes the heap as the live values are now.
 template <class Heap, class Values>
 void retuneTagged(Heap& heap, const Values& values)

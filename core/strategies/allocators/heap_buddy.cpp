@@ -28,12 +28,13 @@ const ParameterSet<BuddyHeapParameters>& buddyHeapFields()
     return fields;
 }
 
-std::optional<Contradiction> buddyContradiction(std::span<const Kind>, const ParameterValues& values)
+std::optional<Contradiction> buddyContradiction(std::span<const Kind> kinds, const ParameterValues& values)
 {
     const BuddyHeapParameters p = buddyHeapFields().read(values);
     for (const auto& [parameter, bytes] : {std::pair("arenaBytes", p.arenaBytes), {"smallestBytes", p.smallestBytes}})
         if (auto contradiction = contradictionOfPower(parameter, bytes)) return contradiction;
-    return arenaContradiction(p);
+    // It grows by doubling, and not past the last power of two below the ceiling.
+    return arenaContradiction(kinds, p, p.grows() ? p.ceilingBytes - std::bit_floor(p.ceilingBytes) : 0);
 }
 
 } // namespace

@@ -62,8 +62,8 @@ StrategyInfo heapListStrategy()
             .parameters = listHeapFields().descriptions(),
             .hasArena = true,
             .contradiction =
-                [](std::span<const Kind>, const ParameterValues& values) {
-                    return arenaContradiction(listHeapFields().read(values));
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    return taggedContradiction(kinds, listHeapFields().read(values));
                 },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<HeapStrategy<ListHeap, ListHeapParameters>>(

@@ -35,8 +35,8 @@ StrategyInfo heapSegregatedStrategy()
             .parameters = segregatedHeapFields().descriptions(),
             .hasArena = true,
             .contradiction =
-                [](std::span<const Kind>, const ParameterValues& values) {
-                    return arenaContradiction(segregatedHeapFields().read(values));
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    return taggedContradiction(kinds, segregatedHeapFields().read(values));
                 },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<HeapStrategy<SegregatedHeap, SegregatedHeapParameters>>(

@@ -34,8 +34,8 @@ StrategyInfo heapTlsfStrategy()
             .parameters = tlsfHeapFields().descriptions(),
             .hasArena = true,
             .contradiction =
-                [](std::span<const Kind>, const ParameterValues& values) {
-                    return arenaContradiction(tlsfHeapFields().read(values));
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    return taggedContradiction(kinds, tlsfHeapFields().read(values));
                 },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<HeapStrategy<TlsfHeap, TlsfHeapParameters>>(

@@ -21,20 +21,22 @@ const ParameterSet<HeapParameters>& copyingFields()
 
 StrategyInfo gcCopyingStrategy()
 {
-    return {
-        .id = "gc-copying",
-        .title = "Copying",
-        .meaning = "two semispaces: when one is full, live objects are copied into the other, and they change places",
-        .parameters = copyingFields().descriptions(),
-        .collects = true,
-        .copiedParameter = "heapBytes",
-        .contradiction = [](std::span<const Kind>,
-                            const ParameterValues& values) { return heapContradiction(copyingFields().read(values)); },
-        .heapCeiling = [](const ParameterValues& values) { return copyingFields().read(values).ceilingBytes; },
-        .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-            return makeCollected<gc::BasicCopyingHeap>(
-                setup, copyingFields(), heapSetupOf(setup, heapLimitsOf(copyingFields().read(setup.values))));
-        }};
+    return {.id = "gc-copying",
+            .title = "Copying",
+            .meaning =
+                "two semispaces: when one is full, live objects are copied into the other, and they change places",
+            .parameters = copyingFields().descriptions(),
+            .collects = true,
+            .copiedParameter = "heapBytes",
+            .contradiction =
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    return heapContradiction(kinds, copyingFields().read(values));
+                },
+            .heapCeiling = [](const ParameterValues& values) { return copyingFields().read(values).ceilingBytes; },
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return makeCollected<gc::BasicCopyingHeap>(
+                    setup, copyingFields(), heapSetupOf(setup, heapLimitsOf(copyingFields().read(setup.values))));
+            }};
 }
 
 } // namespace poolscope

@@ -34,12 +34,12 @@ const ParameterSet<GenerationalParameters>& generationalFields()
     return fields;
 }
 
-std::optional<Contradiction> contradictionOfGenerations(std::span<const Kind>, const ParameterValues& values)
+std::optional<Contradiction> contradictionOfGenerations(std::span<const Kind> kinds, const ParameterValues& values)
 {
     const GenerationalParameters p = generationalFields().read(values);
-    if (auto found = heapContradiction(p)) return found;
     const std::uint64_t most = p.heapBytes / 2;
-    if (p.nurseryBytes <= most) return std::nullopt;
+    if (p.nurseryBytes <= most) return heapContradiction(kinds, p, p.nurseryBytes);
+    if (auto found = heapContradiction({}, p)) return found;
     return Contradiction{"nurseryBytes",
                          Message(POOLSCOPE_TEXT("CoreText", "%1 is more than half of heapBytes; allowed is up to %2"),
                                  Message::Count(p.nurseryBytes), Message::Count(most))};

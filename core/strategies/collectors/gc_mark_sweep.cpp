@@ -53,8 +53,8 @@ StrategyInfo gcMarkSweepStrategy()
             .parameters = markSweepFields().descriptions(),
             .collects = true,
             .contradiction =
-                [](std::span<const Kind>, const ParameterValues& values) {
-                    return heapContradiction(markSweepFields().read(values));
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    return heapContradiction(kinds, markSweepFields().read(values));
                 },
             .heapCeiling = [](const ParameterValues& values) { return markSweepFields().read(values).ceilingBytes; },
             .make = makeMarkSweep};

@@ -3,6 +3,7 @@
 // The strategy `gc-reference-counting`: the reference-counting heap.
 #include "core/base/units.h"
 #include "core/gc/reference_counting_heap.h"
+#include "core/strategies/byte_contradictions.h"
 #include "core/strategies/collectors/collected_strategy.h"
 #include "core/strategies/collectors/heap_parameters.h"
 #include "core/strategies/strategy_info.h"
@@ -47,6 +48,11 @@ StrategyInfo gcReferenceCountingStrategy()
                 "counts on every store: an object goes with its last reference; cycles leak until a backup trace",
             .parameters = referenceCountingFields().descriptions(),
             .collects = true,
+            .contradiction =
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    const std::uint64_t most = referenceCountingFields().read(values).ceilingBytes;
+                    return contradictionOfLargest("ceilingBytes", most - gc::ReferenceCountingHeap::countBytes, kinds);
+                },
             .heapCeiling =
                 [](const ParameterValues& values) { return referenceCountingFields().read(values).ceilingBytes; },
             .make = makeReferenceCounting};

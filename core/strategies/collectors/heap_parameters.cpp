@@ -5,6 +5,8 @@
 #include "core/base/array_piece.h"
 #include "core/strategies/byte_contradictions.h"
 
+#include <algorithm>
+
 namespace poolscope {
 
 gc::HeapLimits heapLimitsOf(const HeapParameters& values)
@@ -25,9 +27,13 @@ gc::HeapSetup heapSetupOf(const StrategySetup& setup, const gc::HeapLimits& limi
             .observer = setup.collectionObserver};
 }
 
-std::optional<Contradiction> heapContradiction(const HeapParameters& values)
+std::optional<Contradiction> heapContradiction(std::span<const Kind> kinds, const HeapParameters& values,
+                                               std::uint64_t besides)
 {
-    return contradictionOfBytes("heapBytes", values.heapBytes, values.ceilingBytes);
+    if (auto found = contradictionOfBytes("heapBytes", values.heapBytes, values.ceilingBytes)) return found;
+    const bool grows = values.growth > 1;
+    const std::uint64_t most = grows ? values.ceilingBytes : values.heapBytes;
+    return contradictionOfLargest(grows ? "ceilingBytes" : "heapBytes", most - std::min(most, besides), kinds);
 }
 
 } // namespace poolscope

@@ -39,6 +39,8 @@ template <class Values>
 }
 [[nodiscard]] gc::HeapLimits heapLimitsOf(const HeapParameters& values);
 [[nodiscard]] gc::HeapSetup heapSetupOf(const StrategySetup& setup, const gc::HeapLimits& limits);
-[[nodiscard]] std::optional<Contradiction> heapContradiction(const HeapParameters& values);
+// `besides`: bytes of the budget that an object cannot be in.
+[[nodiscard]] std::optional<Contradiction> heapContradiction(std::span<const Kind> kinds, const HeapParameters& values,
+                                                             std::uint64_t besides = 0);
 
 } // namespace poolscope

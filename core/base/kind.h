@@ -13,10 +13,10 @@ namespace poolscope {
 
 struct Kind
 {
-    std::string name;                  // singular, lower case, words joined by '-': "bullet", "clip-point"
-    std::uint32_t bytes = 0;           // of one object, header included; a multiple of 16, from minimumBytes() to 4096
-    float gravity = 0;                 // added to the downward velocity each frame, in room heights per frame²
-    bool visible = true;               // drawn in the particle view
+    std::string name;        // singular, lower case, words joined by '-': "bullet", "clip-point"
+    std::uint32_t bytes = 0; // of one object, header included; a multiple of 16, from minimumBytes() to 16 MiB
+    float gravity = 0;       // added to the downward velocity each frame, in room heights per frame²
+    bool visible = true;     // drawn in the particle view
     std::vector<KindIndex> children{}; // the kinds of the children that each object owns, one entry per child
     std::uint8_t links = 0; // references after those to its children, to objects of any kind that it does not own
 

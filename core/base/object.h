@@ -41,6 +41,17 @@ inline constexpr std::uint8_t maxColourVariants = 8;
 
 // Objects begin at multiples of this.
 inline constexpr std::size_t objectAlignment = 8;
-inline constexpr std::uint32_t maximumObjectBytes = 4096;
+inline constexpr std::uint32_t maximumObjectBytes = 16 * 1024 * 1024;
+
+// Of an object of more than 8,192 bytes, the simulation touches the first 4,096 and the last 4,096 only. Programs do
+// not rewrite buffers of megabytes in every frame either, and pages in between may have no memory behind them. The
+// object still counts with all its bytes wherever bytes are counted, and a collector that moves it copies all of it.
+inline constexpr std::uint32_t objectEndBytes = 4096;
+// How many bytes of an object with so many are written at its birth and updated in every frame, header and references
+// included.
+[[nodiscard]] constexpr std::uint32_t touchedBytes(std::uint32_t bytes)
+{
+    return bytes < 2 * objectEndBytes ? bytes : 2 * objectEndBytes;
+}
 
 } // namespace poolscope

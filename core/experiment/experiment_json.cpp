@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_json.h"
 
+#include "core/base/object.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/trace/replay/trace_kinds.h"
 
@@ -25,7 +26,7 @@ bool isOfTrace(const Kind& kind)
         return (each >= 'a' && each <= 'z') || (each >= '0' && each <= '9') || each == '-';
     };
     return !kind.name.empty() && kind.name.size() <= longestKind && std::ranges::all_of(kind.name, isPlain) &&
-           kind.bytes > 0 && sizeClassOf(kind.bytes) == kind.bytes;
+           kind.bytes >= sizeClassOf(0) && kind.bytes <= maximumObjectBytes && kind.bytes % 16 == 0;
 }
 
 // Whether the path of its trace, or of that inside, leads to a file from there.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/trace_experiment.h"
 
+#include "core/base/object.h"
 #include "core/base/printable.h"
 #include "core/experiment/experiment_edits.h"
 #include "core/experiment/experiment_setup.h"
@@ -23,6 +24,8 @@ constexpr std::size_t maximumTitle = 200;
 // A pool of a program that has just begun: there may be many kinds that never come.
 constexpr std::int64_t slotsOfUnknown = 16;
 
+constexpr std::uint32_t largestPooled = 4096; // bytes
+
 // As an experiment's file may have it: in one line.
 std::string titleOf(const std::filesystem::path& file)
 {
@@ -41,6 +44,25 @@ ExperimentLane laneOf(std::string name, std::string strategy)
     lane.strategy = std::move(strategy);
     lane.parameters.complete(findStrategy(lane.strategy)->parameters);
     return lane;
+}
+
+// What is known of the objects that are replayed as others than they were.
+void addNotesOnSizes(const TraceCensus& census, const TraceKinds& kinds, std::vector<Message>& notes)
+{
+    std::uint64_t touchedInPart = 0;
+    for (const TraceCensus::Class& of : census.classes)
+        if (of.bytes > touchedBytes(maximumObjectBytes) && of.bytes <= maximumObjectBytes)
+            touchedInPart += of.allocations;
+    if (touchedInPart > 0)
+        notes.emplace_back(
+            POOLSCOPE_TEXT("CoreText", "Of objects of more than 8 KiB, %1 of %2 allocations, only the first 4 KiB and "
+                                       "the last are written and updated."),
+            Message::Count{touchedInPart}, Message::Count{kinds.allocations()});
+    const auto asked = static_cast<double>(kinds.askedBytes()), replayed = static_cast<double>(kinds.replayedBytes());
+    if (replayed > asked * 1.01)
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "Objects take the bytes of their kind, in all %1 where the "
+                                                      "program asked for %2."),
+                           Message::Bytes{replayed}, Message::Bytes{asked});
 }
 
 } // namespace
@@ -133,8 +155,10 @@ Experiment withoutTracePath(Experiment experiment)
 Experiment withEveryKindPooled(Experiment experiment, std::optional<std::int64_t> capacity)
 {
     experiment.lanes = {laneOf("pooled", "new-delete")};
-    for (const std::string& kind : kindNames(experiment))
-        experiment = withKindInGrowingPool(std::move(experiment), 0, kind, capacity);
+    const std::shared_ptr<const World> world = World::of(experiment);
+    for (const Kind& kind : world->kinds())
+        if (kind.bytes <= largestPooled)
+            experiment = withKindInGrowingPool(std::move(experiment), 0, kind.name, capacity);
     return experiment;
 }
 
@@ -157,19 +181,22 @@ std::vector<Message> notesOnTrace(const Experiment& experiment)
         return notes;
     }
     if (isGrowing(file)) {
-        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is being recorded. Objects of more than 4 KiB are left out."),
-                           file.filename().string());
+        notes.emplace_back(
+            POOLSCOPE_TEXT("CoreText", "%1 is being recorded. Objects of more than 16 MiB are left out."),
+            file.filename().string());
         return notes;
     }
     const std::shared_ptr<const TraceSurvey> known = World::of(experiment)->survey();
     const TraceSurvey survey = known != nullptr ? *known : surveyed(file);
-    const TraceKinds kinds(survey.census, survey.sites, KindBasis::Size, 0);
+    const TraceKinds kinds = TraceReplay::kindsOf(TraceReplay::parametersOf(*values), survey);
     if (survey.fault)
         notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is not complete: %2; what comes before it is there."),
                            file.string(), survey.fault->message());
     if (kinds.largeAllocations() > 0)
-        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "Left out are objects of more than 4 KiB, %1 of %2 allocations."),
-                           Message::Count{kinds.largeAllocations()}, Message::Count{kinds.allocations()});
+        notes.emplace_back(
+            POOLSCOPE_TEXT("CoreText", "Left out are objects of more than 16 MiB, %1 of %2 allocations."),
+            Message::Count{kinds.largeAllocations()}, Message::Count{kinds.allocations()});
+    addNotesOnSizes(survey.census, kinds, notes);
     if (survey.totals.lost > 0)
         notes.emplace_back(POOLSCOPE_TEXT("CoreText", "The recording lost %1 events."),
                            Message::Count{survey.totals.lost});

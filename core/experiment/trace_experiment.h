@@ -17,7 +17,7 @@ namespace poolscope {
 // in it is absolute. Throws InputError if the file is no trace.
 [[nodiscard]] Experiment experimentOfTrace(const std::filesystem::path& trace);
 // The trace of a program that is being recorded, for as many frames as there will be: its objects on the plain heap,
-// and beside that in a pool for each kind, which grows. Kinds are size classes, or if `byCallSite` those of the call
+// and beside that as withEveryKindPooled() has them. Kinds are size classes, or if `byCallSite` those of the call
 // sites of `kindsFrom` allocations at the beginning, as TraceReplay has it. Throws as above.
 [[nodiscard]] Experiment experimentOfWatched(const std::filesystem::path& trace, bool byCallSite,
                                              std::uint64_t kindsFrom);
@@ -36,7 +36,8 @@ namespace poolscope {
 [[nodiscard]] Experiment withTraceTold(Experiment experiment);
 // The experiment with the sample in place of its trace, to be compared with one whose trace lies elsewhere.
 [[nodiscard]] Experiment withoutTracePath(Experiment experiment);
-// The experiment with one lane in place of its own, which has a pool for each kind that grows as needed.
+// The experiment with one lane in place of its own, which has a pool for each kind that grows as needed. Kinds of more
+// than 4 KiB stay on the plain heap: a thousand slots of each, as a pool has at first, would not fit into memory.
 // `capacity`: as withKindInGrowingPool() has it.
 [[nodiscard]] Experiment withEveryKindPooled(Experiment experiment,
                                              std::optional<std::int64_t> capacity = std::nullopt);

@@ -20,7 +20,7 @@ constexpr std::uint32_t storeBytes(std::size_t entries)
     return static_cast<std::uint32_t>((sizeof(Object) + entries * entryBytes + 15) / 16 * 16);
 }
 
-static_assert(storeBytes(ElementLists::capacities.back()) == maximumObjectBytes);
+static_assert(storeBytes(ElementLists::capacities.back()) == 4096);
 
 } // namespace
 

@@ -28,7 +28,8 @@ struct RunSetup
     PictureSize drawing{};           // what each lane draws in every frame; if empty, nothing
 };
 
-// The scenario of the setup, including the one inside it. Throws InputError for contradictory parameters.
+// The scenario of the setup, including the one inside it. Throws InputError for contradictory parameters,
+// and for a kind whose objects have a size that no lane can make.
 [[nodiscard]] std::unique_ptr<Scenario> makeScenario(const RunSetup& setup);
 
 } // namespace poolscope

@@ -975,6 +975,14 @@
         <translation>%1 ist mehr als ceilingBytes; erlaubt ist bis zu %2</translation>
     </message>
     <message>
+        <source>objects of kind %1 have %2 bytes; allowed are multiples of 16 from %3 to %4</source>
+        <translation>Objekte der Art %1 haben %2 Bytes; erlaubt sind Vielfache von 16 von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>leaves room for objects of up to %1 bytes; those of kind %2 have %3</source>
+        <translation>lässt Platz für Objekte von bis zu %1 Bytes; die der Art %2 haben %3</translation>
+    </message>
+    <message>
         <source>%1 is more than this machine&apos;s memory; allowed is up to %2</source>
         <translation>%1 ist mehr als der Speicher dieses Rechners; erlaubt ist bis zu %2</translation>
     </message>
@@ -2119,8 +2127,16 @@
         <translation>%1 ist nicht vollständig: %2; was davor kommt, ist da.</translation>
     </message>
     <message>
-        <source>Left out are objects of more than 4 KiB, %1 of %2 allocations.</source>
-        <translation>Weggelassen sind Objekte von mehr als 4 KiB, %1 von %2 Anforderungen.</translation>
+        <source>Left out are objects of more than 16 MiB, %1 of %2 allocations.</source>
+        <translation>Weggelassen sind Objekte von mehr als 16 MiB, %1 von %2 Anforderungen.</translation>
+    </message>
+    <message>
+        <source>Objects take the bytes of their kind, in all %1 where the program asked for %2.</source>
+        <translation>Objekte belegen die Bytes ihrer Art, insgesamt %1, wo das Programm %2 anforderte.</translation>
+    </message>
+    <message>
+        <source>Of objects of more than 8 KiB, %1 of %2 allocations, only the first 4 KiB and the last are written and updated.</source>
+        <translation>Von Objekten von mehr als 8 KiB, %1 von %2 Anforderungen, werden nur die ersten und die letzten 4 KiB beschrieben und aktualisiert.</translation>
     </message>
     <message>
         <source>The recording lost %1 events.</source>
@@ -2319,8 +2335,8 @@
         <translation>die Zeit geht zurück</translation>
     </message>
     <message>
-        <source>%1 is being recorded. Objects of more than 4 KiB are left out.</source>
-        <translation>%1 wird gerade aufgezeichnet. Objekte von mehr als 4 KiB sind weggelassen.</translation>
+        <source>%1 is being recorded. Objects of more than 16 MiB are left out.</source>
+        <translation>%1 wird gerade aufgezeichnet. Objekte von mehr als 16 MiB sind weggelassen.</translation>
     </message>
     <message>
         <source>nothing was recorded: the system did not load the recorder into %1</source>
@@ -4222,8 +4238,8 @@
         <translation>Ereignisse</translation>
     </message>
     <message>
-        <source>kinds with a smaller share of the allocations are merged, with others of about their size</source>
-        <translation>Arten mit einem kleineren Anteil an den Anforderungen werden mit anderen ungefähr ihrer Größe vereinigt</translation>
+        <source>kinds with a smaller share of the allocations, and above 4 KiB of the bytes, are merged, with others of about their size; not with exact-size</source>
+        <translation>Arten mit einem kleineren Anteil an den Anforderungen, und über 4 KiB an den Bytes, werden mit anderen ungefähr ihrer Größe vereinigt; nicht bei „genaue Größe“</translation>
     </message>
     <message>
         <source>the trace of a program, as &apos;poolscope record&apos; writes it; without one, a small sample</source>
@@ -4242,8 +4258,8 @@
         <translation>Anforderungen</translation>
     </message>
     <message>
-        <source>what objects of a kind have in common: the function that allocates them, where the trace tells it, and their size; or their size alone, with a kind for each size that there is, or for any that there could be</source>
-        <translation>was die Objekte einer Art gemeinsam haben: die Funktion, die sie anfordert, soweit der Mitschnitt sie nennt, und ihre Größe; oder allein ihre Größe, mit einer Art für jede Größe, die vorkommt, oder für jede, die vorkommen könnte</translation>
+        <source>what objects of a kind have in common: the function that allocates them, where the trace tells it, and about their size; or that alone, with a kind for each size that there is, or for any that there could be; or exactly their size, which heaps are best compared with</source>
+        <translation>was die Objekte einer Art gemeinsam haben: die Funktion, die sie anfordert, soweit der Mitschnitt sie nennt, und ungefähr ihre Größe; oder diese allein, mit einer Art für jede Größe, die vorkommt, oder für jede, die vorkommen könnte; oder genau ihre Größe, womit sich Heaps am besten vergleichen lassen</translation>
     </message>
     <message>
         <source>an alert and an exception: “ran out of object resources.”</source>
@@ -6059,6 +6075,10 @@
     <message>
         <source>any-size</source>
         <translation>jede Größe</translation>
+    </message>
+    <message>
+        <source>exact-size</source>
+        <translation>genaue Größe</translation>
     </message>
     <message>
         <source>at-once</source>

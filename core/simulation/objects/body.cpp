@@ -13,7 +13,14 @@ namespace poolscope {
 BodyPlan BodyPlan::of(const Kind& kind)
 {
     const std::size_t before = sizeof(Object) + kind.references() * sizeof(Object*) + sizeof(Motion);
-    return {kind.gravity, static_cast<std::uint32_t>((kind.bytes - before) / sizeof(std::uint64_t))};
+    const auto wordsIn = [](std::size_t bytes) { return static_cast<std::uint32_t>(bytes / sizeof(std::uint64_t)); };
+    const std::uint32_t untouched = kind.bytes - touchedBytes(kind.bytes);
+    if (untouched == 0) return {.gravity = kind.gravity, .words = wordsIn(kind.bytes - before)};
+    static_assert(minimumBytes(0xff) <= objectEndBytes);
+    return {.gravity = kind.gravity,
+            .words = wordsIn(objectEndBytes - before),
+            .untouched = wordsIn(untouched),
+            .lastWords = wordsIn(objectEndBytes)};
 }
 
 void initialise(Object* memory, const Event& birth, const Kind& kind, std::size_t kept)
@@ -26,10 +33,13 @@ void initialise(Object* memory, const Event& birth, const Kind& kind, std::size_
     object->variant = static_cast<std::uint8_t>(birth.variant) & 0x7fU;
     std::ranges::fill(object->references().subspan(kept), nullptr);
     motionOf(*object) = {birth.x, birth.y, birth.vx, birth.vy};
-    const std::uint32_t words = BodyPlan::of(kind).words;
+    const BodyPlan plan = BodyPlan::of(kind);
     std::uint64_t value = mixBits(static_cast<std::uint64_t>(birth.id.generation) << 32 | birth.id.index);
     std::uint64_t* word = bodyWordsOf(*object);
-    for (std::uint32_t i = 0; i < words; ++i, value += bodyWordStep)
+    for (std::uint32_t i = 0; i < plan.words; ++i, value += bodyWordStep)
+        word[i] = value;
+    word += plan.words + plan.untouched;
+    for (std::uint32_t i = 0; i < plan.lastWords; ++i, value += bodyWordStep)
         word[i] = value;
 }
 
@@ -53,6 +63,9 @@ std::uint64_t contentOf(const Object& object, const BodyPlan& plan)
                                  std::bit_cast<std::uint32_t>(motion.vy)));
     const std::uint64_t* word = bodyWordsOf(object);
     for (std::uint32_t i = 0; i < plan.words; ++i)
+        content = mixBits(content ^ word[i]);
+    word += plan.words + plan.untouched;
+    for (std::uint32_t i = 0; i < plan.lastWords; ++i)
         content = mixBits(content ^ word[i]);
     return content;
 }

@@ -8,6 +8,9 @@
 #include <array>
 #include <bit>
 #include <cctype>
+#include <functional>
+#include <iterator>
+#include <limits>
 #include <map>
 #include <string_view>
 #include <utility>
@@ -17,7 +20,32 @@ namespace poolscope {
 namespace {
 
 constexpr std::uint32_t smallestClass = 32;
+constexpr std::uint32_t largestSmall = 4096; // up to it, sizes are of a class
 constexpr std::size_t longestName = 40;
+
+// A multiple of 16 with room for an object's header and a reference. `bytes`: up to maximumObjectBytes.
+std::uint32_t exactSizeOf(std::uint64_t bytes)
+{
+    return std::max(static_cast<std::uint32_t>((bytes + 15) / 16 * 16), smallestClass);
+}
+
+// Of the kind that rare objects of that size belong to.
+std::uint32_t otherSizeOf(std::uint32_t bytes)
+{
+    return bytes <= largestSmall ? std::bit_ceil(bytes) : sizeClassOf(bytes);
+}
+
+// All of these, in order: 32, 64, …, 4,096, 5,120, 6,144, …, maximumObjectBytes.
+const std::vector<std::uint32_t>& otherSizes()
+{
+    static const std::vector<std::uint32_t> sizes = [] {
+        std::vector<std::uint32_t> all;
+        for (std::uint32_t bytes = smallestClass; bytes != 0; bytes = otherSizeOf(bytes + 1))
+            all.push_back(bytes);
+        return all;
+    }();
+    return sizes;
+}
 
 // Without what stands in brackets of these kinds, nested ones included.
 std::string withoutBrackets(std::string_view text)
@@ -109,18 +137,42 @@ std::string kindNameOf(const std::string& function)
     return name;
 }
 
+void TraceKinds::count(const TraceCensus::Class& of, std::uint32_t bytes)
+{
+    askedBytes_ += of.allocations * of.bytes;
+    replayedBytes_ += of.allocations * bytes;
+}
+
 void TraceKinds::makeAnySize(const TraceCensus& census)
 {
     for (const TraceCensus::Class& of : census.classes) {
         allocations_ += of.allocations;
-        if (sizeClassOf(of.bytes) == 0) largeAllocations_ += of.allocations;
+        const std::uint32_t bytes = sizeClassOf(of.bytes);
+        if (bytes == 0)
+            largeAllocations_ += of.allocations;
+        else
+            count(of, bytes);
     }
-    ofSize_.reserve(maximumObjectBytes + 1);
-    for (std::uint32_t bytes = 0; bytes <= maximumObjectBytes; ++bytes) {
+    ofSize_.reserve(largestSmall + 1);
+    for (std::uint32_t bytes = 0; bytes <= largestSmall; ++bytes) {
         const std::uint32_t size = sizeClassOf(bytes);
         if (kinds_.empty() || kinds_.back().bytes != size)
             kinds_.push_back({.name = "object-" + std::to_string(size), .bytes = size});
         ofSize_.push_back(static_cast<KindIndex>(kinds_.size() - 1));
+    }
+    for (const std::uint32_t bytes : otherSizes()) {
+        others_.push_back(bytes <= largestSmall ? ofSize_[bytes] : static_cast<KindIndex>(kinds_.size()));
+        if (bytes > largestSmall) kinds_.push_back({.name = "object-" + std::to_string(bytes), .bytes = bytes});
+    }
+}
+
+void TraceKinds::add(std::string name, std::uint32_t bytes, const Members& members)
+{
+    const auto kind = static_cast<KindIndex>(kinds_.size());
+    kinds_.push_back({.name = std::move(name), .bytes = bytes});
+    for (const TraceCensus::Class& of : members) {
+        ofClass_[keyOf(of.bytes, of.site)] = kind;
+        count(of, bytes);
     }
 }
 
@@ -134,18 +186,20 @@ TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBa
     struct Group
     {
         std::uint64_t allocations = 0;
-        std::vector<std::pair<std::uint64_t, std::uint32_t>> members{}; // bytes, site
+        Members members{};
     };
-    // By name and size class, in an order that follows from the trace alone.
+    // By name and size, in an order that follows from the trace alone.
     std::map<std::pair<std::uint32_t, std::string>, Group> groups;
     std::unordered_map<std::uint32_t, std::string> names;
+    double allBytes = 0;
     for (const TraceCensus::Class& of : census.classes) {
         allocations_ += of.allocations;
-        const std::uint32_t bytes = sizeClassOf(of.bytes);
-        if (bytes == 0) {
+        if (of.bytes > maximumObjectBytes) {
             largeAllocations_ += of.allocations;
             continue;
         }
+        const bool isExact = basis == KindBasis::ExactSize || of.bytes > largestSmall;
+        const std::uint32_t bytes = isExact ? exactSizeOf(of.bytes) : sizeClassOf(of.bytes);
         std::string name;
         if (basis == KindBasis::CallSite) {
             const auto [known, isNew] = names.try_emplace(of.site);
@@ -154,27 +208,38 @@ TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBa
         }
         Group& group = groups[{bytes, name}];
         group.allocations += of.allocations;
-        group.members.emplace_back(of.bytes, of.site);
+        group.members.push_back(of);
+        allBytes += static_cast<double>(of.allocations) * bytes;
     }
-    const double fewest = smallestShare * static_cast<double>(allocations_);
-    std::map<std::uint32_t, std::vector<std::pair<std::uint64_t, std::uint32_t>>> others; // by power of two
-    const auto add = [this](std::string name, std::uint32_t bytes, const auto& members) {
-        const auto kind = static_cast<KindIndex>(kinds_.size());
-        kinds_.push_back({.name = std::move(name), .bytes = bytes});
-        for (const auto& [size, site] : members)
-            ofClass_[keyOf(size, site)] = kind;
+    const auto bytesOf = [](const auto& entry) {
+        return static_cast<double>(entry.second.allocations) * entry.first.first;
     };
-    for (const auto& [key, group] : groups) {
-        const auto& [bytes, name] = key;
-        if (static_cast<double>(group.allocations) >= fewest && kinds_.size() < noKind - 16) {
+    double fewestBytes = smallestShare * allBytes;
+    double fewest = smallestShare * static_cast<double>(allocations_);
+    if (basis == KindBasis::ExactSize) {
+        std::vector<double> bytes;
+        std::ranges::transform(groups, std::back_inserter(bytes), bytesOf);
+        std::ranges::sort(bytes, std::greater());
+        fewestBytes = bytes.size() > maxExact ? bytes[maxExact - 1] : 0;
+        fewest = std::numeric_limits<double>::infinity();
+    }
+    std::map<std::uint32_t, Members> others; // by size
+    for (const auto& entry : groups) {
+        const auto& [bytes, name] = entry.first;
+        const Group& group = entry.second;
+        const bool countsBytes = bytes > largestSmall || basis == KindBasis::ExactSize;
+        const bool isKept =
+            static_cast<double>(group.allocations) >= fewest || (countsBytes && bytesOf(entry) >= fewestBytes);
+        if (isKept && kinds_.size() < noKind - otherSizes().size()) {
             add((name.empty() ? "object" : name) + "-" + std::to_string(bytes), bytes, group.members);
         } else {
-            auto& merged = others[std::bit_ceil(bytes)];
+            Members& merged = others[otherSizeOf(bytes)];
             merged.insert(merged.end(), group.members.begin(), group.members.end());
         }
     }
-    for (std::uint32_t bytes = smallestClass; isOpen && bytes <= maximumObjectBytes; bytes *= 2)
-        others.try_emplace(bytes);
+    if (isOpen)
+        for (const std::uint32_t bytes : otherSizes())
+            others.try_emplace(bytes);
     for (const auto& [bytes, members] : others) {
         if (isOpen) others_.push_back(static_cast<KindIndex>(kinds_.size()));
         add("other-" + std::to_string(bytes), bytes, members);
@@ -184,19 +249,21 @@ TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBa
     const bool hasSites =
         std::ranges::any_of(census.classes, [](const TraceCensus::Class& of) { return of.site != 0; });
     if (hasSites || isOpen) return;
-    ofSize_.assign(maximumObjectBytes + 1, noKind);
+    ofSize_.assign(largestSmall + 1, noKind);
     for (const auto& [key, kind] : ofClass_)
-        ofSize_[key] = kind;
+        if (key <= largestSmall) ofSize_[key] = kind;
 }
 
 KindIndex TraceKinds::kindOf(std::uint64_t bytes, std::uint32_t site) const
 {
     if (bytes > maximumObjectBytes) return noKind;
-    if (!ofSize_.empty()) return ofSize_[bytes];
+    if (bytes <= largestSmall && !ofSize_.empty()) return ofSize_[bytes];
     const auto found = ofClass_.find(keyOf(bytes, site));
     if (found != ofClass_.end()) return found->second;
     if (others_.empty()) return noKind;
-    return others_[static_cast<std::size_t>(std::countr_zero(std::bit_ceil(sizeClassOf(bytes)) / smallestClass))];
+    const auto& sizes = otherSizes();
+    const auto size = std::ranges::lower_bound(sizes, otherSizeOf(sizeClassOf(bytes)));
+    return others_[static_cast<std::size_t>(size - sizes.begin())];
 }
 
 } // namespace poolscope

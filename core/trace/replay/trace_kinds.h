@@ -1,7 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The kinds of a recorded program's objects. C and C++ do not tell what an object is: those of one size class are of a
-// kind, and where call sites were recorded, those of one size class allocated in one function.
+// kind, and where call sites were recorded, those of one size class allocated in one function. Of more than 4 KiB,
+// those of one size are: few programs have many such sizes, and rounding them up would cost the most.
+//
+// A kind's objects take the bytes of the largest of them, a multiple of 16 from 32 up: a replay has somewhat more bytes
+// than the program asked for. askedBytes() and replayedBytes() tell how many.
 #pragma once
 
 #include "core/base/kind.h"
@@ -16,17 +20,19 @@ namespace poolscope {
 
 // What the objects of a kind have in common.
 enum class KindBasis {
-    CallSite, // and the size class
-    Size,     // the size class, of those that there are
-    AnySize,  // the same, of all that there could be: kinds are known before any object is
+    CallSite,  // and the size class
+    Size,      // the size class, of those that there are
+    AnySize,   // the same, of all that there could be: kinds are known before any object is
+    ExactSize, // the size, of those that there are
 };
 
 class TraceKinds
 {
 public:
-    // Kinds with less than that share of all allocations, 0 to 1, are merged with others whose size has the same power
-    // of two above it, into kinds named other-64 and the like. `isOpen`: what is not in the census belongs to these,
-    // too.
+    // Kinds with less than that share of all allocations and, above 4 KiB, of all bytes, 0 to 1, are merged into kinds
+    // named other-64 and the like: with others whose size has the same power of two above it, or above 4 KiB with those
+    // of their size class. `isOpen`: what is not in the census belongs to these, too. With ExactSize the share does not
+    // matter: the maxExact kinds with the most bytes are kept.
     TraceKinds(const TraceCensus& census, const CallSites& sites, KindBasis basis, double smallestShare,
                bool isOpen = false);
 
@@ -36,29 +42,38 @@ public:
     [[nodiscard]] KindIndex kindOf(std::uint64_t bytes, std::uint32_t site) const;
 
     static constexpr KindIndex noKind = 0xffff;
+    static constexpr std::size_t maxExact = 1000;
 
     // Allocations of objects that are too large to be replayed, and of all.
     [[nodiscard]] std::uint64_t largeAllocations() const { return largeAllocations_; }
     [[nodiscard]] std::uint64_t allocations() const { return allocations_; }
+    // Of all allocations that are replayed: bytes that the program asked for, and those of their kinds.
+    [[nodiscard]] std::uint64_t askedBytes() const { return askedBytes_; }
+    [[nodiscard]] std::uint64_t replayedBytes() const { return replayedBytes_; }
 
 private:
+    using Members = std::vector<TraceCensus::Class>;
+
     [[nodiscard]] static std::uint64_t keyOf(std::uint64_t bytes, std::uint32_t site)
     {
-        return std::uint64_t{site} << 16 | bytes; // of objects that are not too large
+        return std::uint64_t{site} << 32 | bytes; // of objects that are not too large
     }
 
     void makeAnySize(const TraceCensus& census);
+    void add(std::string name, std::uint32_t bytes, const Members& members);
+    void count(const TraceCensus::Class& of, std::uint32_t bytes);
 
     std::vector<Kind> kinds_;
-    std::vector<KindIndex> others_{}; // of all kinds other-32, other-64, …, if they are open
-    std::vector<KindIndex> ofSize_;   // by bytes, if no site matters; else empty
+    std::vector<KindIndex> others_{}; // of the merged kinds of all sizes, from other-32 on, if they are open
+    std::vector<KindIndex> ofSize_;   // by bytes up to 4 KiB, if no site matters; else empty
     std::unordered_map<std::uint64_t, KindIndex> ofClass_;
     std::uint64_t largeAllocations_ = 0, allocations_ = 0;
+    std::uint64_t askedBytes_ = 0, replayedBytes_ = 0;
 };
 
 // The bytes that an object takes in a replay if the program asked for `bytes`: at least those of an object's header and
 // a reference, up to 128 a multiple of 16, from there on one of four steps to the next power of two. 0 if it is too
-// large.
+// large, which is more than maximumObjectBytes.
 [[nodiscard]] std::uint32_t sizeClassOf(std::uint64_t bytes);
 
 // A function of C++ as the name of a kind: "std::vector<int>::push_back(int)" becomes "vector-push-back".

@@ -24,14 +24,16 @@ const ParameterSet<TraceReplay::Parameters>& traceFields()
                                    "the trace of a program, as 'poolscope record' writes it; without one, a "
                                    "small sample")},
         {&P::basis,
-         {KindBasis::CallSite, KindBasis::Size, KindBasis::AnySize},
-         Parameter::choice("kinds", "Kinds", "call-site", {"call-site", "size", "any-size"},
+         {KindBasis::CallSite, KindBasis::Size, KindBasis::AnySize, KindBasis::ExactSize},
+         Parameter::choice("kinds", "Kinds", "call-site", {"call-site", "size", "any-size", "exact-size"},
                            "what objects of a kind have in common: the function that allocates them, where the trace "
-                           "tells it, and their size; or their size alone, with a kind for each size that there is, or "
-                           "for any that there could be")},
+                           "tells it, and about their size; or that alone, with a kind for each size that there is, or "
+                           "for any that there could be; or exactly their size, which heaps are best compared with")},
         {&P::smallestShare,
-         Parameter::real("smallestShare", "Smallest share", "%", 1, 0, 100,
-                         "kinds with a smaller share of the allocations are merged, with others of about their size")},
+         Parameter::real(
+             "smallestShare", "Smallest share", "%", 1, 0, 100,
+             "kinds with a smaller share of the allocations, and above 4 KiB of the bytes, are merged, with others "
+             "of about their size; not with exact-size")},
         {&P::eventsPerFrame, Parameter::integer("eventsPerFrame", "Events per frame", "events", 0, 0, 1'000'000'000,
                                                 "births and deaths in one frame; 0: frames as they were recorded")},
         {&P::kindsFrom, Parameter::integer("kindsFrom", "Kinds of the first", "allocations", 0, 0, 1'000'000'000'000,
@@ -77,12 +79,6 @@ std::shared_ptr<const TraceSurvey> surveyFor(const TraceReplay::Parameters& para
         if (TraceSurvey first = surveyedFirst(parameters.file, parameters.kindsFrom); first.info.hasTime)
             return std::make_shared<const TraceSurvey>(std::move(first));
     return sharedSurvey(parameters.file);
-}
-
-TraceKinds kindsOf(const TraceReplay::Parameters& parameters, const TraceSurvey& survey)
-{
-    return {isOpen(parameters) ? surveyedFirst(parameters.file, parameters.kindsFrom).census : survey.census,
-            survey.sites, parameters.basis, parameters.smallestShare / 100, isOpen(parameters)};
 }
 
 std::uint32_t columnsOf(const TraceReplay::Parameters& parameters, const TraceSurvey& survey)
@@ -195,6 +191,12 @@ void TraceReplay::produce(FrameEvents& events)
     isWhole_ = false;
     std::swap(events, frame_);
     frame_.clear();
+}
+
+TraceKinds TraceReplay::kindsOf(const TraceReplay::Parameters& parameters, const TraceSurvey& survey)
+{
+    return {isOpen(parameters) ? surveyedFirst(parameters.file, parameters.kindsFrom).census : survey.census,
+            survey.sites, parameters.basis, parameters.smallestShare / 100, isOpen(parameters)};
 }
 
 TraceReplay::Parameters TraceReplay::parametersOf(const ParameterValues& values)

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A recorded program as a scenario. What it allocated is born, what it freed dies, in its order; realloc is a death and
-// a birth. An object has the bytes that the program asked for, up to its kind's; those above 4 KiB are left out, for no
-// lane has such. Frames are those the program marked, up to the last mark; before the first, and without any, a
-// sixtieth of a second. After the last frame nothing happens any more. Reads the file as it goes: memory is held for
-// what is alive. A trace that is being recorded is followed: its frames are there once they have happened.
+// a birth. An object has the bytes of its kind, which are those that the program asked for, rounded up
+// (core/trace/replay/trace_kinds.h); those above 16 MiB are left out, for no lane has such. Frames are those the
+// program marked, up to the last mark; before the first, and without any, a sixtieth of a second. After the last frame
+// nothing happens any more. Reads the file as it goes: memory is held for what is alive. A trace that is being recorded
+// is followed: its frames are there once they have happened.
 #pragma once
 
 #include "core/scenarios/scenario.h"
@@ -48,6 +49,8 @@ public:
 
     // `values`: complete and valid.
     [[nodiscard]] static Parameters parametersOf(const ParameterValues& values);
+    // The kinds of its objects; `survey`: of the file, as surveyed() has it.
+    [[nodiscard]] static TraceKinds kindsOf(const Parameters& parameters, const TraceSurvey& survey);
     [[nodiscard]] static ScenarioInfo info();
     static constexpr std::string_view id = "trace";
 

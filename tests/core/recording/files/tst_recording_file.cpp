@@ -916,7 +916,8 @@ void TestRecordingFile::kindsThatNoTraceHasAreNotBelieved_data()
     QTest::addColumn<QByteArray>("kinds");
     QTest::newRow("none") << QByteArray("[]");
     QTest::newRow("a size that no object has") << QByteArray(R"([{"name": "a", "bytes": 7}])");
-    QTest::newRow("more than the largest") << QByteArray(R"([{"name": "a", "bytes": 8192}])");
+    QTest::newRow("more than the largest") << QByteArray(R"([{"name": "a", "bytes": 16777232}])");
+    QTest::newRow("no multiple of 16") << QByteArray(R"([{"name": "a", "bytes": 5000}])");
     QTest::newRow("a name of two lines") << QByteArray(R"([{"name": "a\nb", "bytes": 32}])");
     QTest::newRow("no name") << QByteArray(R"([{"bytes": 32}])");
     QTest::newRow("a number") << QByteArray("7");

@@ -5,6 +5,7 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -121,6 +122,53 @@ private Q_SLOTS:
         QCOMPARE(bodyWordsOf(object)[0], before[0] + bodyWordStep);
         QCOMPARE(bodyWordsOf(object)[1], before[1] + bodyWordStep);
         QVERIFY(object.references()[0] == nullptr && object.references()[1] == nullptr);
+    }
+
+    void largeObjectsAreTouchedAtBothEnds_data()
+    {
+        QTest::addColumn<quint32>("bytes");
+        QTest::addColumn<quint32>("touched");
+        QTest::newRow("the smallest") << 48U << 48U;
+        QTest::newRow("a page") << 4096U << 4096U;
+        QTest::newRow("a little more") << 4112U << 4112U;
+        QTest::newRow("two pages") << 8192U << 8192U;
+        QTest::newRow("a little more than two") << 8208U << 8192U;
+        QTest::newRow("a megabyte") << 1'048'576U << 8192U;
+        QTest::newRow("the largest") << maximumObjectBytes << 8192U;
+    }
+    void largeObjectsAreTouchedAtBothEnds()
+    {
+        QFETCH(quint32, bytes);
+        QFETCH(quint32, touched);
+        QCOMPARE(touchedBytes(bytes), touched);
+        const Kind kind{.name = "buffer", .bytes = bytes, .links = 1};
+        const BodyPlan plan = BodyPlan::of(kind);
+        std::vector<std::byte> memory(bytes + 16, std::byte{0xa5});
+        auto& object = *reinterpret_cast<Object*>(memory.data());
+        initialise(&object, birthOf(0), kind);
+        const std::vector<std::byte> born = memory;
+        const std::uint64_t content = contentOf(object, plan);
+        update(object, plan);
+        const std::size_t end = touched / 2;
+        std::size_t changed = 0;
+        for (std::size_t i = 0; i < memory.size(); ++i) {
+            const bool isIn = touched == bytes ? i < bytes : i < end || (i >= bytes - end && i < bytes);
+            if (!isIn) QVERIFY2(memory[i] == std::byte{0xa5}, qPrintable(QString::number(i)));
+            changed += memory[i] != born[i] ? 1 : 0;
+        }
+        // Each word of eight bytes is another, in nearly all of its bytes.
+        QVERIFY(changed <= touched && changed > (touched - 40) * 3 / 4);
+        QVERIFY(contentOf(object, plan) != content);
+        const std::uint64_t updated = contentOf(object, plan);
+        for (const std::size_t i : {std::size_t{40}, std::max(end - 1, std::size_t{40}),
+                                    std::max(bytes - end, std::size_t{40}), std::size_t{bytes} - 1}) {
+            memory[i] ^= std::byte{1};
+            QVERIFY2(contentOf(object, plan) != updated, qPrintable(QString::number(i)));
+            memory[i] ^= std::byte{1};
+        }
+        if (touched == bytes) return;
+        memory[bytes / 2] ^= std::byte{1};
+        QCOMPARE(contentOf(object, plan), updated);
     }
 
     void contentTellsAnyChange()

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/object.h"
 #include "core/trace/replay/trace_kinds.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
+
+#include <algorithm>
 
 using namespace poolscope;
 
@@ -18,6 +21,8 @@ std::vector<std::string> namesIn(const TraceKinds& kinds)
 }
 
 using Names = std::vector<std::string>;
+
+constexpr std::uint64_t MiB = 1 << 20;
 
 } // namespace
 
@@ -35,8 +40,11 @@ private Q_SLOTS:
         QTest::newRow("one more") << quint64{33} << 48U;
         QTest::newRow("the last sixteenth") << quint64{128} << 128U;
         QTest::newRow("a fourth of 128") << quint64{129} << 160U;
-        QTest::newRow("the largest") << quint64{4096} << 4096U;
-        QTest::newRow("too large") << quint64{4097} << 0U;
+        QTest::newRow("a page") << quint64{4096} << 4096U;
+        QTest::newRow("a fourth of a page") << quint64{4097} << 5120U;
+        QTest::newRow("megabytes") << quint64{5 * MiB + 1} << quint32{6 * MiB};
+        QTest::newRow("the largest") << quint64{16 * MiB} << quint32{16 * MiB};
+        QTest::newRow("too large") << quint64{16 * MiB + 1} << 0U;
         QTest::newRow("enormous") << ~quint64{0} << 0U;
     }
     void sizesAreRoundedUpToTheirClass()
@@ -48,7 +56,7 @@ private Q_SLOTS:
     void everySizeFitsIntoItsClass()
     {
         std::uint32_t last = 32;
-        for (std::uint64_t bytes = 0; bytes <= 4096; ++bytes) {
+        for (std::uint64_t bytes = 0; bytes <= maximumObjectBytes; bytes += bytes < 5000 ? 1 : 999) {
             const std::uint32_t rounded = sizeClassOf(bytes);
             QVERIFY(rounded >= bytes && rounded % 16 == 0 && rounded >= last);
             QVERIFY(bytes < 64 || rounded <= bytes + bytes / 3);
@@ -84,16 +92,75 @@ private Q_SLOTS:
 
     void objectsOfOneSizeClassAreOfAKind()
     {
-        const TraceCensus census{.classes = {{30, 0, 10}, {32, 0, 10}, {40, 0, 20}, {5000, 0, 5}}};
+        const TraceCensus census{.classes = {{30, 0, 10}, {32, 0, 10}, {40, 0, 20}, {17 * MiB, 0, 5}}};
         const TraceKinds kinds(census, {}, KindBasis::CallSite, 0.01);
         QCOMPARE(namesIn(kinds), (Names{"object-32", "object-48"}));
         QCOMPARE(kinds.kindOf(30, 0), KindIndex{0});
         QCOMPARE(kinds.kindOf(32, 0), KindIndex{0});
         QCOMPARE(kinds.kindOf(40, 0), KindIndex{1});
-        QVERIFY(kinds.kindOf(5000, 0) == TraceKinds::noKind);
+        QVERIFY(kinds.kindOf(17 * MiB, 0) == TraceKinds::noKind);
         QVERIFY(kinds.kindOf(31, 0) == TraceKinds::noKind); // there was none
+        QVERIFY(kinds.kindOf(5000, 0) == TraceKinds::noKind);
         QCOMPARE(kinds.largeAllocations(), std::uint64_t{5});
         QCOMPARE(kinds.allocations(), std::uint64_t{45});
+        QCOMPARE(kinds.askedBytes(), std::uint64_t{30 * 10 + 32 * 10 + 40 * 20});
+        QCOMPARE(kinds.replayedBytes(), std::uint64_t{32 * 20 + 48 * 20});
+    }
+
+    void largeObjectsOfOneSizeAreOfAKind_data()
+    {
+        QTest::addColumn<double>("smallestShare");
+        QTest::addColumn<int>("basis");
+        QTest::addColumn<QStringList>("names");
+        QTest::newRow("all") << 0.0 << int(KindBasis::Size)
+                             << QStringList{"object-32",   "object-5008",    "object-5024",
+                                            "object-5120", "object-1000000", "object-8388608"};
+        // One of the 32-byte objects' 10,000 would be 0.01 %, but they are few of the bytes.
+        QTest::newRow("those with most of the bytes")
+            << 0.02 << int(KindBasis::Size)
+            << QStringList{"object-32", "object-1000000", "object-8388608", "other-5120"};
+        QTest::newRow("those with nearly all")
+            << 0.5 << int(KindBasis::CallSite)
+            << QStringList{"object-32", "object-8388608", "other-5120", "other-1048576"};
+        QTest::newRow("whatever their share")
+            << 0.5 << int(KindBasis::ExactSize) << QStringList{"object-32",   "object-5008",    "object-5024",
+                                                               "object-5120", "object-1000000", "object-8388608"};
+    }
+    void largeObjectsOfOneSizeAreOfAKind()
+    {
+        QFETCH(double, smallestShare);
+        QFETCH(int, basis);
+        const TraceCensus census{.classes = {{32, 0, 10'000},
+                                             {5000, 0, 3},
+                                             {5008, 0, 1},
+                                             {5009, 0, 1},
+                                             {5110, 0, 1},
+                                             {1'000'000, 0, 1},
+                                             {8 * MiB, 0, 1}}};
+        const TraceKinds kinds(census, {}, static_cast<KindBasis>(basis), smallestShare);
+        QStringList names;
+        for (const std::string& name : namesIn(kinds))
+            names << QString::fromStdString(name);
+        QTEST(names, "names");
+        std::uint64_t replayed = 0;
+        for (const TraceCensus::Class& of : census.classes) {
+            const Kind& kind = kinds.kinds()[kinds.kindOf(of.bytes, 0)];
+            QVERIFY(kind.bytes >= of.bytes && kind.bytes < of.bytes + std::max<std::uint64_t>(of.bytes / 4, 16));
+            replayed += of.allocations * kind.bytes;
+        }
+        QCOMPARE(kinds.replayedBytes(), replayed);
+    }
+
+    void exactSizesAreBounded()
+    {
+        TraceCensus census;
+        for (std::uint32_t i = 0; i < 3000; ++i)
+            census.classes.push_back({.bytes = 100 + 16 * std::uint64_t{i}, .site = i % 7, .allocations = 1 + i % 5});
+        const TraceKinds kinds(census, {}, KindBasis::ExactSize, 0);
+        QVERIFY(kinds.kinds().size() >= TraceKinds::maxExact && kinds.kinds().size() < TraceKinds::maxExact + 60);
+        QVERIFY(kinds.askedBytes() < kinds.replayedBytes());
+        for (const TraceCensus::Class& of : census.classes)
+            QVERIFY(kinds.kinds()[kinds.kindOf(of.bytes, of.site)].bytes >= of.bytes);
     }
 
     void rareKindsAreMerged()
@@ -127,12 +194,14 @@ private Q_SLOTS:
 
     void kindsOfAnySizeAreThereBeforeAnyObject()
     {
-        const TraceCensus census{.classes = {{40, 0, 20}, {5000, 0, 5}}};
+        const TraceCensus census{.classes = {{40, 0, 20}, {17 * MiB, 0, 5}}};
         const TraceKinds kinds(census, {}, KindBasis::AnySize, 0.5);
         QCOMPARE(namesIn(kinds), namesIn(TraceKinds({}, {}, KindBasis::AnySize, 0)));
-        for (std::uint64_t bytes = 0; bytes <= 4096; ++bytes)
+        QVERIFY(kinds.kinds().size() < 100);
+        for (std::uint64_t bytes = 0; bytes <= maximumObjectBytes; bytes += bytes < 5000 ? 1 : 999)
             QCOMPARE(kinds.kinds()[kinds.kindOf(bytes, 7)].bytes, sizeClassOf(bytes));
-        QVERIFY(kinds.kindOf(4097, 0) == TraceKinds::noKind);
+        QCOMPARE(kinds.kinds()[kinds.kindOf(maximumObjectBytes, 0)].bytes, maximumObjectBytes);
+        QVERIFY(kinds.kindOf(maximumObjectBytes + 1, 0) == TraceKinds::noKind);
         QCOMPARE(kinds.largeAllocations(), std::uint64_t{5});
         QCOMPARE(kinds.allocations(), std::uint64_t{25});
     }
@@ -146,7 +215,10 @@ private Q_SLOTS:
         QTest::newRow("another site") << quint64{40} << 9U << "other-64";
         QTest::newRow("another size") << quint64{200} << 1U << "other-256";
         QTest::newRow("nothing") << quint64{0} << 0U << "other-32";
-        QTest::newRow("the largest") << quint64{4096} << 0U << "other-4096";
+        QTest::newRow("a page") << quint64{4096} << 0U << "other-4096";
+        QTest::newRow("a little more") << quint64{4097} << 0U << "other-5120";
+        QTest::newRow("megabytes") << quint64{3 * MiB} << 3U << "other-3145728";
+        QTest::newRow("the largest") << quint64{16 * MiB} << 0U << "other-16777216";
     }
     void whatIsNotInTheCensusIsOfAKindAllTheSame()
     {
@@ -156,7 +228,7 @@ private Q_SLOTS:
         const CallSites sites{.frames = {{"Game::spawn()"}}, .sites = {{0}}};
         const TraceKinds kinds({.classes = {{40, 1, 20}}}, sites, KindBasis::CallSite, 0, true);
         QCOMPARE(QString::fromStdString(kinds.kinds()[kinds.kindOf(bytes, site)].name), name);
-        QVERIFY(kinds.kindOf(4097, 0) == TraceKinds::noKind);
+        QVERIFY(kinds.kindOf(16 * MiB + 1, 0) == TraceKinds::noKind);
     }
 };
 

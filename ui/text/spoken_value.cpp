@@ -53,6 +53,11 @@ constexpr std::string_view choiceWords[] = {
     QT_TRANSLATE_NOOP("SpokenChoice", "best"),
     QT_TRANSLATE_NOOP("SpokenChoice", "worst"),
     QT_TRANSLATE_NOOP("SpokenChoice", "address"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "uniform"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "power-law"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "short"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "long"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "bimodal"),
     QT_TRANSLATE_NOOP("SpokenChoice", "yes"),
     QT_TRANSLATE_NOOP("SpokenChoice", "no"),
 };

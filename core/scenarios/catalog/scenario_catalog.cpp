@@ -12,13 +12,14 @@ namespace poolscope {
 
 // Each is in the file named after its id.
 ScenarioInfo fireworksScenario(), churnScenario(), bossBulletsScenario(), fallingWordsScenario(), agingCacheScenario(),
-    leakyScenario();
+    mixedSizesScenario(), checkerboardScenario(), generationsOfLevelsScenario(), robsonScenario(), leakyScenario();
 
 std::span<const ScenarioInfo> scenarioCatalog()
 {
     static const std::array catalog{fireworksScenario(),      churnScenario(),        bossBulletsScenario(),
                                     FrameTemporaries::info(), fallingWordsScenario(), agingCacheScenario(),
-                                    leakyScenario(),          TraceReplay::info()};
+                                    mixedSizesScenario(),     checkerboardScenario(), generationsOfLevelsScenario(),
+                                    robsonScenario(),         leakyScenario(),        TraceReplay::info()};
     return catalog;
 }
 

@@ -54,12 +54,6 @@ ParameterValue whole(std::int64_t value)
     return value;
 }
 
-} // namespace
-
-Q_DECLARE_METATYPE(poolscope::ParameterValues)
-
-namespace {
-
 ParameterValue valueFor(const Parameter& parameter, double value)
 {
     if (parameter.type == Parameter::Type::Integer) return static_cast<std::int64_t>(value);
@@ -130,6 +124,17 @@ private Q_SLOTS:
         QTest::newRow("fireworks with seven trails") << "fireworks" << with({{"trails", whole(7)}});
         QTest::newRow("fireworks with eight trails") << "fireworks" << with({{"trails", whole(8)}});
         QTest::newRow("linked churn") << "churn" << with({{"relinks", whole(1)}});
+        QTest::newRow("two sizes") << "mixed-sizes" << with({{"sizeCount", whole(2)}});
+        QTest::newRow("one size") << "mixed-sizes"
+                                  << with({{"smallestBytes", whole(100)}, {"largestBytes", whole(100)}});
+        QTest::newRow("many sizes by a power law") << "mixed-sizes"
+                                                   << with({{"sizes", std::string("power-law")},
+                                                            {"sizeCount", whole(64)},
+                                                            {"largestBytes", whole(maximumObjectBytes)}});
+        QTest::newRow("a checkerboard of odd sizes")
+            << "checkerboard" << with({{"smallBytes", whole(33)}, {"largeBytes", whole(maximumObjectBytes)}});
+        QTest::newRow("levels of large objects")
+            << "generations-of-levels" << with({{"bytesFactor", whole(maximumObjectBytes / 2048)}});
     }
     void kindsAreValid()
     {
@@ -165,6 +170,13 @@ private Q_SLOTS:
         QTest::newRow("falling-words, seed 7") << "falling-words" << quint64{7} << "889ffe6886e12cfc";
         QTest::newRow("aging-cache, seed 42") << "aging-cache" << quint64{42} << "4e6bb5455c05a33b";
         QTest::newRow("aging-cache, seed 7") << "aging-cache" << quint64{7} << "6b38f8d017ca5bc1";
+        QTest::newRow("mixed-sizes, seed 42") << "mixed-sizes" << quint64{42} << "293e090fb8c3db59";
+        QTest::newRow("mixed-sizes, seed 7") << "mixed-sizes" << quint64{7} << "dca85040b848f6c4";
+        QTest::newRow("checkerboard, seed 42") << "checkerboard" << quint64{42} << "d3bbbecfbcee1880";
+        QTest::newRow("checkerboard, seed 7") << "checkerboard" << quint64{7} << "d3bbbecfbcee1880";
+        QTest::newRow("generations-of-levels, seed 42") << "generations-of-levels" << quint64{42} << "b2a12fddd5149833";
+        QTest::newRow("generations-of-levels, seed 7") << "generations-of-levels" << quint64{7} << "85328f8fd9c2bbf2";
+        QTest::newRow("robson, seed 42") << "robson" << quint64{42} << "14d42de0ecb5cf66";
         QTest::newRow("leaky churn, seed 42") << "leaky" << quint64{42} << "b64eded521d83357";
         QTest::newRow("leaky churn, seed 7") << "leaky" << quint64{7} << "8e78c94d72801623";
     }
@@ -212,6 +224,17 @@ private Q_SLOTS:
         row("aging-cache", "requests", 30, "672fc154eacd90ef");
         row("aging-cache", "insertions", 12, "04a5e8ab82be8ff1");
         row("aging-cache", "relinks", 0, "9ca5b0ac665d31a6");
+        row("mixed-sizes", "births", 5, "6bd9b0646cca7e42");
+        row("mixed-sizes", "shortFrames", 100, "2b42773eb59b0bc1");
+        row("mixed-sizes", "longFrames", 60, "9ed87c400500a0a2");
+        row("mixed-sizes", "longShare", 50, "e6b34e12baf95d35");
+        row("checkerboard", "refill", 50, "4baa5e163e24f8ac");
+        row("checkerboard", "perFrame", 31, "ca4d7d6d5de65573");
+        row("checkerboard", "hold", 5, "9ce3afbca5bdcfdc");
+        row("generations-of-levels", "survivors", 40, "e30e2ad6e39cc4ae");
+        row("generations-of-levels", "effects", 0, "a94a6018e0f668bc");
+        row("robson", "perFrame", 31, "ca70010b8075cd02");
+        row("robson", "hold", 5, "d41602276fba2018");
         row("leaky", "every", 2, "6d0000471ed8ef95");
     }
     void tuningActsFromTheNextFrameOn()
@@ -308,6 +331,28 @@ private Q_SLOTS:
         QTest::newRow("an aging cache without requests") << "aging-cache" << with({{"requests", whole(0)}}) << 100;
         QTest::newRow("an aging cache of eight")
             << "aging-cache" << with({{"places", whole(8)}, {"pinned", whole(7)}}) << 500;
+        QTest::newRow("objects of one frame")
+            << "mixed-sizes"
+            << with({{"lives", std::string("short")}, {"shortFrames", whole(1)}, {"births", whole(100)}}) << 100;
+        QTest::newRow("long lives of a power law")
+            << "mixed-sizes"
+            << with({{"lives", std::string("long")}, {"sizes", std::string("power-law")}, {"longFrames", whole(50)}})
+            << 300;
+        QTest::newRow("a checkerboard of two")
+            << "checkerboard" << with({{"small", whole(2)}, {"hold", whole(1)}}) << 50;
+        QTest::newRow("a checkerboard that nothing fills")
+            << "checkerboard" << with({{"refill", whole(0)}, {"small", whole(101)}}) << 300;
+        QTest::newRow("one survivor in a thousand")
+            << "checkerboard" << with({{"oneIn", whole(1000)}, {"small", whole(50)}}) << 300;
+        QTest::newRow("levels of one object")
+            << "generations-of-levels" << with({{"objects", whole(1)}, {"loading", whole(1)}, {"playing", whole(1)}})
+            << 300;
+        QTest::newRow("levels of which everything survives")
+            << "generations-of-levels"
+            << with({{"objects", whole(50)}, {"survivors", whole(100)}, {"loading", whole(9)}, {"playing", whole(2)}})
+            << 300;
+        QTest::newRow("Robson's worst case in little room")
+            << "robson" << with({{"live", whole(64)}, {"hold", whole(1)}, {"perFrame", whole(1000)}}) << 50;
         QTest::newRow("everything leaks") << "leaky" << with({{"every", whole(1)}}) << 100;
         QTest::newRow("churn of everything many times") << "churn" << with({{"exchanges", whole(1000)}}) << 100;
         QTest::newRow("no bullets") << "boss-bullets" << with({{"bullets", whole(0)}}) << 1000;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/claim.h"
 
+#include "core/metrics/lane_figure.h"
 #include "core/metrics/speed_ratio.h"
 #include "core/metrics/summary.h"
 #include "core/simulation/mistakes/mistake_catalog.h"
@@ -35,6 +36,14 @@ constexpr Text noPause = POOLSCOPE_TEXT("CoreWords", "no pause");
 constexpr Text longest = POOLSCOPE_TEXT("CoreWords", "%1 at most, %2 in the median");
 constexpr Text onePause = POOLSCOPE_TEXT("CoreWords", "%1, one pause");
 constexpr Text allPreempted = POOLSCOPE_TEXT("CoreWords", "no undisturbed pause, %1 collections in preempted frames");
+constexpr Text liveShare = POOLSCOPE_TEXT("CoreWords", "%1 of %2");
+constexpr Text heldForLive = POOLSCOPE_TEXT("CoreWords", "%1 for %2 of live objects: %3 times");
+constexpr Text wasted = POOLSCOPE_TEXT("CoreWords", "%1 of %2 in use");
+constexpr Text largestFree = POOLSCOPE_TEXT("CoreWords", "%1 in one piece, of %2 free: %3 outside it");
+constexpr Text nothingFree = POOLSCOPE_TEXT("CoreWords", "nothing is free");
+constexpr Text searched = POOLSCOPE_TEXT("CoreWords", "%1 an allocation, %2 in a frame at most");
+constexpr Text noneRefused = POOLSCOPE_TEXT("CoreWords", "none refused");
+constexpr Text refused = POOLSCOPE_TEXT("CoreWords", "%1 refused, %2 of them though enough was free");
 constexpr Text notDrawn = POOLSCOPE_TEXT("CoreWords", "nothing is drawn");
 constexpr Text figure = {"", "%1"};
 } // namespace say
@@ -42,6 +51,11 @@ constexpr Text figure = {"", "%1"};
 Message::Nanoseconds nanoseconds(std::uint64_t time)
 {
     return {static_cast<double>(time)};
+}
+
+Message::Bytes bytes(std::uint64_t count)
+{
+    return {static_cast<double>(count)};
 }
 
 // With only as many digits as are meaningful.
@@ -142,6 +156,50 @@ Message collectionsFinding(const MeasuredClaim& measured)
     return Message(say::inFrames, Message::Count(lane.totals.collections), Message::Count(lane.frames));
 }
 
+Message heapUtilisation(const MeasuredClaim& measured)
+{
+    const Counters& end = measured.lane.counters.totals;
+    const auto share = laneFigure(LaneFigureId::HeapUtilisation).valueOf(measured.lane);
+    return share ? Message(say::liveShare, Message::Share{*share}, bytes(end.heapBytes)) : Message();
+}
+
+Message heapForLive(const MeasuredClaim& measured)
+{
+    const Counters& most = measured.lane.counters.peaks;
+    if (most.liveBytes == 0) return {};
+    const double times = static_cast<double>(most.heapBytes) / static_cast<double>(most.liveBytes);
+    return Message(say::heldForLive, bytes(most.heapBytes), bytes(most.liveBytes), Message::Fixed{times, 2});
+}
+
+Message internalWaste(const MeasuredClaim& measured)
+{
+    const Counters& end = measured.lane.counters.totals;
+    const auto share = laneFigure(LaneFigureId::InternalWaste).valueOf(measured.lane);
+    return share ? Message(say::wasted, Message::Share{*share}, bytes(end.usedBytes)) : Message();
+}
+
+Message largestFreeBlock(const MeasuredClaim& measured)
+{
+    const Counters& end = measured.lane.counters.totals;
+    const auto outside = laneFigure(LaneFigureId::ExternalFragmentation).valueOf(measured.lane);
+    if (!outside) return Message(say::nothingFree);
+    return Message(say::largestFree, bytes(end.largestFreeBytes), bytes(end.freeBytes), Message::Share{*outside});
+}
+
+Message blocksSearched(const MeasuredClaim& measured)
+{
+    const auto mean = laneFigure(LaneFigureId::BlocksSearched).valueOf(measured.lane);
+    if (!mean) return {};
+    return Message(say::searched, average(*mean), Message::Count(measured.lane.counters.peaks.blocksSearched));
+}
+
+Message refusedThoughFree(const MeasuredClaim& measured)
+{
+    const Counters& totals = measured.lane.counters.totals;
+    if (totals.exhausted == 0) return Message(say::noneRefused);
+    return Message(say::refused, Message::Count(totals.exhausted), Message::Count(totals.fragmented));
+}
+
 // If all pauses were in preempted frames, "no pause" would be wrong.
 Message longestPause(const MeasuredClaim& measured)
 {
@@ -204,7 +262,22 @@ std::span<const Measure> measures()
             Measure{"longest-pause", POOLSCOPE_TEXT("poolscope::ui::ClaimForm", "longest pause"), longestPause,
                     Traits{.isCounter = false}},
             Measure{"drawing-share", POOLSCOPE_TEXT("poolscope::ui::ClaimForm", "share of the budget in drawing"),
-                    drawingShare, Traits{.isCounter = false}}};
+                    drawingShare, Traits{.isCounter = false}},
+            Measure{"heap-utilisation",
+                    POOLSCOPE_TEXT("poolscope::ui::ClaimForm", "share of the heap that is live, at the end"),
+                    heapUtilisation},
+            Measure{"heap-for-live", POOLSCOPE_TEXT("poolscope::ui::ClaimForm", "most heap for the most live bytes"),
+                    heapForLive},
+            Measure{"internal-waste",
+                    POOLSCOPE_TEXT("poolscope::ui::ClaimForm", "share of blocks in use that is wasted, at the end"),
+                    internalWaste, Traits{.isOfArena = true}},
+            Measure{"largest-free-block", POOLSCOPE_TEXT("poolscope::ui::ClaimForm", "largest free block, at the end"),
+                    largestFreeBlock, Traits{.isOfArena = true}},
+            Measure{"blocks-searched", POOLSCOPE_TEXT("poolscope::ui::ClaimForm", "free blocks searched"),
+                    blocksSearched, Traits{.isOfArena = true}},
+            Measure{"refused-though-free",
+                    POOLSCOPE_TEXT("poolscope::ui::ClaimForm", "refusals though enough was free"), refusedThoughFree,
+                    Traits{.isOfArena = true}}};
         for (const MistakeInfo& mistake : mistakeCatalog())
             every.push_back({mistake.measure, mistake.measured, mistakeFinding, {.mistake = &mistake}});
         return every;

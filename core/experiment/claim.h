@@ -41,6 +41,7 @@ struct Measure
         std::string formerId{};               // as in older files; empty: the same
         bool isCounter = true;                // golden; the others are measured with a clock
         bool isOfSlots = false;               // must have a lane with slots
+        bool isOfArena = false;               // must have a lane with an allocator on an arena
         bool takesThan = false;               // must have a lane to compare with
         bool takesKind = false;               // may be limited to one kind
         bool takesRange = false;              // may be limited to a range of frames

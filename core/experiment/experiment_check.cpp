@@ -245,6 +245,11 @@ void checkClaim(Claim& claim, const std::string& field, std::span<const Experime
                  : Message(POOLSCOPE_TEXT("CoreText", "%1 has no slots of kind %2 to count; allowed is a lane "
                                                       "with a pool there"),
                            lane.name, claim.kindName));
+    if (claim.measure->traits.isOfArena && !hasArena(lane))
+        fail(field + ".lane",
+             Message(POOLSCOPE_TEXT("CoreText", "%1 has no arena to look at; allowed is a lane with heap-list or "
+                                                "another allocator"),
+                     lane.name));
     const MistakeInfo* mistake = claim.measure->traits.mistake;
     if (mistake != nullptr && *mistake->notClaimed.english != '\0' && lane.mistake(mistake->id) == nullptr)
         fail(field + ".lane", Message(mistake->notClaimed, lane.name));

@@ -362,8 +362,9 @@ void TestExperimentReader::brokenFile_data()
     row("claim with an unknown measure", "claim-measure",
         ":5: claims[0].measure: 'speed' is not a measure; allowed are collection-share, "
         "idle-share, instantiations, high-water, speed-ratio, accounting, fewer-instantiations, "
-        "slots-owned, exhausted, collections, longest-pause, drawing-share, stale-references, left-over-fields, "
-        "wrong-pool");
+        "slots-owned, exhausted, collections, longest-pause, drawing-share, heap-utilisation, heap-for-live, "
+        "internal-waste, largest-free-block, blocks-searched, refused-though-free, stale-references, "
+        "left-over-fields, wrong-pool");
     row("ratio to no lane", "claim-than", ":4: claims[0].than: is missing; allowed are pooled");
     row("comparison where nothing is compared", "claim-than-accounting",
         ":5: claims[0].than: is only known where the measure is one of speed-ratio, fewer-instantiations");
@@ -375,6 +376,8 @@ void TestExperimentReader::brokenFile_data()
         ":5: claims[0].lane: plain has no slots to count; allowed is a lane with a pool there");
     row("slots of a kind without any", "claim-kind-no-slots",
         ":5: claims[0].lane: plain has no slots of kind small to count; allowed is a lane with a pool there");
+    row("free blocks of a lane without an arena", "claim-no-arena",
+        ":5: claims[0].lane: plain has no arena to look at; allowed is a lane with heap-list or another allocator");
     row("stale references that nobody keeps", "claim-no-stale",
         ":5: claims[0].lane: plain keeps no stale references; allowed is a lane with staleReferences");
     row("claim in an unknown range", "claim-range",

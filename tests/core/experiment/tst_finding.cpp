@@ -62,6 +62,20 @@ std::vector<LaneSummary> lanes()
     all[1].counters.totals.misses = 3;
     all[1].counters.totals.exhausted = 97;
     all[1].counters.peaks.highWater = 255;
+    Counters& heap = all[0].counters.totals;
+    heap.heapBytes = 2 * MiB;
+    heap.liveBytes = 1 * MiB;
+    heap.garbageBytes = 256 * KiB;
+    heap.usedBytes = 1600 * KiB;
+    heap.freeBytes = 448 * KiB;
+    heap.largestFreeBytes = 112 * KiB;
+    heap.heapAllocations = 1000;
+    heap.blocksSearched = 2500;
+    heap.exhausted = 1234;
+    heap.fragmented = 1200;
+    all[0].counters.peaks.heapBytes = 3 * MiB;
+    all[0].counters.peaks.liveBytes = 2 * MiB;
+    all[0].counters.peaks.blocksSearched = 4321;
     Accounting &first = all[0].counters.accounting, &second = all[1].counters.accounting;
     findingsIn(first, "staleReferences").counts = {12, 0, 0, 0, 12};
     findingsIn(second, "staleReferences").counts = {12, 0, 2345, 11, 0};
@@ -140,6 +154,18 @@ private Q_SLOTS:
         QTest::newRow("no collection") << claim("collections", 1) << "0 in 100 frames";
         QTest::newRow("longest pause") << claim("longest-pause", 0) << "26.1 ms at most, 17.0 ms in the median";
         QTest::newRow("no pause") << claim("longest-pause", 1) << "no pause";
+        QTest::newRow("utilisation") << claim("heap-utilisation", 0) << "50.0 % of 2.00 MiB";
+        QTest::newRow("utilisation of nothing") << claim("heap-utilisation", 1) << "";
+        QTest::newRow("heap for what lives")
+            << claim("heap-for-live", 0) << "3.00 MiB for 2.00 MiB of live objects: 1.50 times";
+        QTest::newRow("heap for nothing") << claim("heap-for-live", 1) << "";
+        QTest::newRow("waste") << claim("internal-waste", 0) << "20.0 % of 1.56 MiB in use";
+        QTest::newRow("largest free block")
+            << claim("largest-free-block", 0) << "112 KiB in one piece, of 448 KiB free: 75.0 % outside it";
+        QTest::newRow("no free block") << claim("largest-free-block", 1) << "nothing is free";
+        QTest::newRow("searches") << claim("blocks-searched", 0) << "2.50 an allocation, 4,321 in a frame at most";
+        QTest::newRow("refused though free")
+            << claim("refused-though-free", 0) << "1,234 refused, 1,200 of them though enough was free";
         QTest::newRow("accounting in balance")
             << claim("accounting", 0)
             << "balanced: 240,050 acquired - (240,010 released - 0 prefilled) = 40 active, 40 alive";

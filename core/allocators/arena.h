@@ -18,6 +18,7 @@ struct ArenaSize
     std::size_t bytes = 1 << 20;     // taken at first
     std::size_t growBytes = 0;       // taken and given back at a time; 0: the arena stays as it is
     std::size_t mostBytes = 1 << 30; // of a growing arena: no more than that
+    std::size_t keepBytes = 0;       // kept at the end when a growing arena gives back; growBytes if that is more
 };
 
 class Arena
@@ -27,6 +28,7 @@ public:
     // std::bad_alloc.
     explicit Arena(const ArenaSize& size)
         : growBytes_(pagesFor(size.growBytes)),
+          keepBytes_(std::max(growBytes_, size.keepBytes)),
           range_(growBytes_ == 0 ? checked(size.bytes) : std::max(checked(size.bytes), size.mostBytes))
     {
         range_.commit(size.bytes);
@@ -39,6 +41,7 @@ public:
     [[nodiscard]] std::byte* end() const { return begin() + bytes(); }
     [[nodiscard]] bool contains(const void* address) const { return range_.contains(address); }
     [[nodiscard]] std::size_t growBytes() const { return growBytes_; }
+    [[nodiscard]] std::size_t keepBytes() const { return keepBytes_; }
     [[nodiscard]] std::size_t mostBytes() const { return range_.reservedBytes(); }
 
     // Takes at least `more` bytes, a multiple of growBytes(), but no more than mostBytes() in all. Returns whether it
@@ -74,6 +77,7 @@ private:
     }
 
     std::size_t growBytes_;
+    std::size_t keepBytes_;
     AddressRange range_;
     std::size_t least_ = 0;
 };

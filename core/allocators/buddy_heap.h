@@ -97,26 +97,29 @@ public:
     // do.
     [[nodiscard]] void* resize(void* object, std::size_t bytes)
     {
-        if (bytes > bytesOf(mostOrder_)) return nullptr;
-        const std::size_t at = placeOf(object);
-        unsigned order = states_[at];
-        const unsigned wanted = orderFor(bytes);
-        if (wanted <= order) {
-            figures_.usedBytes -= bytesOf(order) - bytesOf(wanted);
-            for (; order > wanted; ++figures_.splits) {
-                --order;
-                enter(at + (std::size_t{1} << order), order);
-            }
-            states_[at] = static_cast<std::uint8_t>(order);
-            ++figures_.resizedInPlace;
-            return object;
-        }
+        if (resizeInPlace(object, bytes)) return object;
         void* moved = allocate(bytes);
         if (moved == nullptr) return nullptr;
-        std::memcpy(moved, object, bytesOf(order));
+        std::memcpy(moved, object, bytesOf(states_[placeOf(object)]));
         release(object);
         ++figures_.resizedByMoving;
         return moved;
+    }
+    // As TaggedHeap::resizeInPlace().
+    [[nodiscard]] bool resizeInPlace(void* object, std::size_t bytes)
+    {
+        const std::size_t at = placeOf(object);
+        unsigned order = states_[at];
+        if (bytes > bytesOf(order)) return false;
+        const unsigned wanted = orderFor(bytes);
+        figures_.usedBytes -= bytesOf(order) - bytesOf(wanted);
+        for (; order > wanted; ++figures_.splits) {
+            --order;
+            enter(at + (std::size_t{1} << order), order);
+        }
+        states_[at] = static_cast<std::uint8_t>(order);
+        ++figures_.resizedInPlace;
+        return true;
     }
 
     [[nodiscard]] HeapFigures figures() const
@@ -126,6 +129,8 @@ public:
         f.largestFreeBytes = nonEmpty_ == 0 ? 0 : bytesOf(63 - static_cast<unsigned>(__builtin_clzll(nonEmpty_)));
         return f;
     }
+    // As TaggedHeap::lastSearched().
+    [[nodiscard]] std::uint64_t lastSearched() const { return figures_.lastSearched; }
     [[nodiscard]] std::size_t reservedBytes() const { return range_.committedBytes() + states_.size(); }
     [[nodiscard]] bool contains(const void* address) const { return range_.contains(address); }
     [[nodiscard]] const std::byte* begin() const { return range_.begin(); }

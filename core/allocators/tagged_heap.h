@@ -101,20 +101,23 @@ public:
     // one.
     [[nodiscard]] void* resize(void* object, std::size_t bytes)
     {
-        TaggedBlock* block = TaggedBlock::of(object);
-        const std::size_t wanted = TaggedBlock::bytesFor(bytes);
-        if (wanted == 0) return nullptr;
-        if (wanted <= block->bytes() || growInPlace(block, wanted)) {
-            cutOff(block, wanted);
-            ++figures_.resizedInPlace;
-            return object;
-        }
+        if (resizeInPlace(object, bytes)) return object;
         void* moved = allocate(bytes);
         if (moved == nullptr) return nullptr;
-        std::memcpy(moved, object, block->room());
+        std::memcpy(moved, object, TaggedBlock::of(object)->room());
         release(object);
         ++figures_.resizedByMoving;
         return moved;
+    }
+    // Whether it could be done without moving `object`, which must be in use; otherwise nothing has changed.
+    [[nodiscard]] bool resizeInPlace(void* object, std::size_t bytes)
+    {
+        TaggedBlock* block = TaggedBlock::of(object);
+        const std::size_t wanted = TaggedBlock::bytesFor(bytes);
+        if (wanted == 0 || (wanted > block->bytes() && !growInPlace(block, wanted))) return false;
+        cutOff(block, wanted);
+        ++figures_.resizedInPlace;
+        return true;
     }
 
     [[nodiscard]] HeapFigures figures() const
@@ -130,6 +133,8 @@ public:
         f.searchedToRelease = index_.searchedToInsert();
         return f;
     }
+    // Free blocks looked at by the last allocation.
+    [[nodiscard]] std::uint64_t lastSearched() const { return figures_.lastSearched; }
     [[nodiscard]] const std::byte* begin() const { return arena_.begin(); }
     // Of the arena, from begin() on.
     [[nodiscard]] std::size_t heapBytes() const { return arena_.bytes(); }
@@ -285,14 +290,14 @@ private:
         return last;
     }
 
-    // Returns memory at the end to the system if twice of what is taken at a time is free there, but for once that.
+    // Returns memory at the end to the system if twice of what is kept is free there, but for once that.
     void giveBack()
     {
         if (arena_.growBytes() == 0 || end_->isPreviousInUse()) return;
         TaggedBlock* last = end_->previous();
         const std::size_t bytes = last->bytes();
-        if (bytes < 2 * arena_.growBytes()) return;
-        const std::size_t given = arena_.shrink(bytes - arena_.growBytes());
+        if (bytes < 2 * arena_.keepBytes()) return;
+        const std::size_t given = arena_.shrink(bytes - arena_.keepBytes());
         if (given == 0) return;
         ++figures_.shrinkings;
         end_ = reinterpret_cast<TaggedBlock*>(arena_.end()) - 1;

@@ -243,6 +243,7 @@ private Q_SLOTS:
     void blocksAreSplitFromTheSizeThatWasSet();
     void theArenaGrowsAndIsGivenBack_data();
     void theArenaGrowsAndIsGivenBack();
+    void theEndIsKeptAsFarAsWasSet();
     void theLastBlockIsNotPassedOver();
     void anObjectIsResizedWhereItIsIfItCan();
     void buddiesAreHalvesOfEachOther();
@@ -473,6 +474,18 @@ void TestAllocators::theArenaGrowsAndIsGivenBack()
 }
 
 // It lies in the list of the request, not all of whose blocks are large enough.
+void TestAllocators::theEndIsKeptAsFarAsWasSet()
+{
+    ListHeap heap({.arena = {.bytes = page, .growBytes = page, .mostBytes = 256 * page, .keepBytes = 16 * page}});
+    const std::vector<void*> objects{heap.allocate(30 * page), heap.allocate(30 * page)};
+    const std::uint64_t grown = heap.figures().heapBytes;
+    heap.release(objects[1]); // less than twice what is kept
+    QCOMPARE(heap.figures().heapBytes, grown);
+    heap.release(objects[0]);
+    QCOMPARE(heap.figures().heapBytes, std::uint64_t{17 * page}); // less the words at both ends
+    QCOMPARE(heap.figures().shrinkings, std::uint64_t{1});
+}
+
 void TestAllocators::theLastBlockIsNotPassedOver()
 {
     TlsfHeap heap({.arena = {.bytes = page, .growBytes = page, .mostBytes = 4 * page}}, TlsfIndex(1));
@@ -491,6 +504,8 @@ void TestAllocators::anObjectIsResizedWhereItIsIfItCan()
     QCOMPARE(heap.resize(object, 50), object);
     QCOMPARE(heap.figures().resizedInPlace, std::uint64_t{2});
     (void)heap.allocate(100); // right behind it
+    QVERIFY(!heap.resizeInPlace(object, 1000));
+    QCOMPARE(heap.figures().resizedInPlace, std::uint64_t{2});
     void* moved = heap.resize(object, 1000);
     QVERIFY(moved != nullptr && moved != object);
     QCOMPARE(heap.figures().resizedByMoving, std::uint64_t{1});

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command.h"
 #include "app/commands/experiment_argument.h"
+#include "app/headless/allocator_table.h"
 #include "app/headless/headless_run.h"
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
@@ -15,14 +16,17 @@
 #include "core/measuring/run_process.h"
 #include "core/metrics/kind_lives.h"
 #include "core/metrics/median_interval.h"
+#include "core/trace/replay/trace_replay.h"
 #include "core/trace/trace_file.h"
 #include "core/tuning/advice/advice.h"
 #include "core/tuning/advice/advice_text.h"
+#include "core/tuning/allocators/allocator_advice.h"
 #include "core/tuning/sweep/sweep_plan.h"
 #include "ui/engine/sweep_workers.h"
 
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <string>
@@ -112,10 +116,12 @@ std::string adviceText(const Advice& advice)
 }
 
 constexpr const char* adviseHelp =
-    R"(Recommends a size for each pool of an experiment, kind by kind, and says what each size costs.
+    R"(Recommends a size for each pool of an experiment, kind by kind, and says what each size costs; or an
+allocator for a program.
 
 Usage:
   poolscope advise EXPERIMENT|TRACE [OPTIONS]
+  poolscope advise TRACE --allocators [--json] [--jobs N]
 
 EXPERIMENT is a file, the name of a built-in experiment ('poolscope list experiments'), or - for standard
 input. TRACE is the trace of a program (see 'poolscope record'): every kind of its objects is treated as if it
@@ -125,6 +131,8 @@ Options:
   --seeds N        use N seeds, starting with the experiment's (default: 10), or a list or range: 1,2,7
   --frames N       look at N frames, 1 to 100,000,000 (default: what the experiment says)
   --lane LANE      advise on that lane only (default: all that have pools)
+  --allocators     instead, let each allocator ('poolscope list strategies': those named heap-) serve all that
+                   the program asked for, and compare them
   --json           print JSON: all figures, the experiment, seeds, event hashes and version
   --cpp            print C++ declarations of one lane's pools, for poolscope_pools.h, and how to build them;
                    for a kind that is better not pooled, a comment says why
@@ -150,6 +158,15 @@ may. Preempted frames are counted, with the processor time they used instead of 
 with exactly two pooled kinds is not measured: using new and delete for one of them would by itself make
 every object take longer, pooled or not. The output says so. --json has the difference of every repeat, from
 which the median and its interval can be calculated.
+
+--allocators takes every event of the trace, objects of any size. Arenas grow as needed, in steps of a thousandth
+of the peak, those of heap-buddy by doubling. The table begins with what reserves least at its peak. External
+fragmentation is 1 - largest free block / free bytes, once when most bytes are alive and once after the last
+event; internal waste is the part of the blocks in use that objects did not ask for: headers and rounding.
+The smallest arena is one that cannot grow and still serves every request; it is found by trying. Where not
+every smaller one was tried, "≤" stands before it. Blocks searched are those that an allocation looks at.
+Everything is counted but the time, which is that of one run in which no object is written to. --json has
+the same figures.
 
 Exit codes: 0 done, 1 a run failed, 2 wrong usage or input, 130 interrupted.
 )";
@@ -205,8 +222,41 @@ void refuseSeveralLanes(const AdviceRequest& request)
     if (names.size() > 1) throw UsageError("--cpp is for one lane; name it with --lane: " + joined(names));
 }
 
+// The trace that the experiment replays; empty: the sample.
+std::filesystem::path traceOf(const std::string& name)
+{
+    if (isTraceFile(name)) return name;
+    const Experiment experiment = experimentOf(name);
+    if (!isOfTrace(experiment)) throw UsageError("--allocators is for a trace; '" + name + "' is none");
+    return TraceReplay::parametersOf(*traceParameters(experiment)).file;
+}
+
+int adviseOnAllocators(const Arguments& arguments)
+{
+    for (const char* other : {"seeds", "frames", "lane", "cpp", "timings", "repeats"})
+        if (arguments.has(other))
+            throw UsageError(std::string("--allocators and --") + other + " do not go together: all of the trace is " +
+                             "counted, whatever its kinds");
+    const std::size_t threads = arguments.jobs();
+    const std::filesystem::path trace = traceOf(*arguments.single("a trace"));
+    answerInterrupts();
+    const HeapEvents events = heapEventsOf(trace, throwIfInterrupted);
+    const AllocatorAdvice advice = allocatorAdviceFor(
+        events,
+        [=](std::size_t tasks, const std::function<void(std::size_t)>& task) {
+            ui::doSideBySide(tasks, threads, task);
+        },
+        throwIfInterrupted);
+    if (arguments.has("json"))
+        writeAllocatorAdvice(std::cout, advice, trace.string());
+    else
+        std::cout << allocatorText(advice, trace.empty() ? "the sample" : printable(trace.string()));
+    return Done;
+}
+
 int executeAdvise(const Invocation&, const Arguments& arguments)
 {
+    if (arguments.has("allocators")) return adviseOnAllocators(arguments);
     const std::size_t threads = arguments.jobs();
     const AdviceRequest request = requestOf(arguments);
     if (arguments.has("cpp")) refuseSeveralLanes(request);
@@ -243,10 +293,17 @@ int executeAdvise(const Invocation&, const Arguments& arguments)
 
 } // namespace
 
-const Command adviseCommand{
-    "advise",
-    adviseHelp,
-    {{"seeds"}, {"frames"}, {"lane"}, {"json", false}, {"cpp", false}, {"timings", false}, {"repeats"}, {"jobs"}},
-    executeAdvise};
+const Command adviseCommand{"advise",
+                            adviseHelp,
+                            {{"seeds"},
+                             {"frames"},
+                             {"lane"},
+                             {"allocators", false},
+                             {"json", false},
+                             {"cpp", false},
+                             {"timings", false},
+                             {"repeats"},
+                             {"jobs"}},
+                            executeAdvise};
 
 } // namespace poolscope::app

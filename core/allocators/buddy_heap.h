@@ -131,6 +131,8 @@ public:
     }
     // As TaggedHeap::lastSearched().
     [[nodiscard]] std::uint64_t lastSearched() const { return figures_.lastSearched; }
+    // As TaggedHeap::searched().
+    [[nodiscard]] std::uint64_t searched() const { return figures_.searched; }
     [[nodiscard]] std::size_t reservedBytes() const { return range_.committedBytes() + states_.size(); }
     [[nodiscard]] bool contains(const void* address) const { return range_.contains(address); }
     [[nodiscard]] const std::byte* begin() const { return range_.begin(); }

@@ -135,6 +135,8 @@ public:
     }
     // Free blocks looked at by the last allocation.
     [[nodiscard]] std::uint64_t lastSearched() const { return figures_.lastSearched; }
+    // Since it was made, to allocate and to release.
+    [[nodiscard]] std::uint64_t searched() const { return index_.searched() + index_.searchedToInsert(); }
     [[nodiscard]] const std::byte* begin() const { return arena_.begin(); }
     // Of the arena, from begin() on.
     [[nodiscard]] std::size_t heapBytes() const { return arena_.bytes(); }

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `poolscope advise` as people use it: text, JSON, C++ that compiles, and what it refuses.
+#include "core/base/random.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/metrics/median_interval.h"
+#include "core/trace/trace_writer.h"
 #include "core/tuning/advice/advice_text.h"
 #include "core/tuning/advice/pooled_kinds.h"
 #include "tests/integration/program.h"
@@ -16,6 +18,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -26,6 +29,25 @@ namespace {
 QStringList adviseOn(const QString& experiment, const QStringList& more = {})
 {
     return QStringList{"advise", experiment, "--frames", "120", "--seeds", "2"} + more;
+}
+
+// The trace of a program that keeps some hundred objects, and frees one that nobody knows.
+QString writeChurn(const QString& path)
+{
+    std::ofstream out(path.toStdString(), std::ios::binary);
+    TraceWriter writer(out, {.source = "a test", .hasTime = false});
+    Random random(3);
+    std::vector<std::uint32_t> alive{writer.allocate(100)};
+    writer.unknownFree();
+    for (int i = 0; i < 2000; ++i) {
+        alive.push_back(writer.allocate(random.below(2000)));
+        if (alive.size() <= 100) continue;
+        std::swap(alive[random.below(100)], alive.back());
+        writer.end(TraceEvent::Type::Free, alive.back());
+        alive.pop_back();
+    }
+    writer.finish({});
+    return path;
 }
 
 } // namespace
@@ -207,6 +229,39 @@ private Q_SLOTS:
         QVERIFY(!counted.output.contains("measured"));
     }
 
+    void allocatorsAreComparedOnATrace()
+    {
+        const QString trace = writeChurn(folder_.filePath("churn.trace"));
+        const Outcome text = runProgram({"advise", trace, "--allocators", "--jobs", "1"});
+        QCOMPARE(text.errors, QString());
+        QCOMPARE(text.exitCode, 0);
+        for (const QString& line : text.output.split('\n'))
+            QVERIFY2(line.endsWith('.') || line.size() <= 120, qPrintable(line));
+        for (const char* words : {"\n3,902 events: ", "\n  heap-list first address ", "\n  heap-tlsf "})
+            QVERIFY2(text.output.contains(words), qPrintable(text.output));
+        QVERIFY2(text.output.contains("\n  One free or realloc was of memory that was never seen allocated; nothing is "
+                                      "freed for it.\n"),
+                 qPrintable(text.output));
+        const Outcome json = runProgram({"advise", trace, "--allocators", "--json", "--jobs", "3"});
+        QCOMPARE(json.exitCode, 0);
+        const QJsonObject advice = QJsonDocument::fromJson(json.output.toUtf8()).object();
+        QCOMPARE(advice["format"].toString(), "poolscope-allocators");
+        QCOMPARE(advice["events"].toInt(), 3902);
+        const QJsonArray rows = advice["allocators"].toArray();
+        QCOMPARE(rows.size(), 11);
+        double before = 1;
+        for (const QJsonValue& row : rows) {
+            const double times = row["peakReservedByLive"].toDouble();
+            QVERIFY(times >= before);
+            before = times;
+            QVERIFY(row["smallestArena"]["bytes"].toInt() >= advice["peakLiveBytes"].toInt());
+            QVERIFY(row["measured"]["nanoseconds"].toDouble() > 0);
+            QCOMPARE(row["failures"].toInt(), 0);
+        }
+        const QString verdict = advice["sentences"].toArray()[0].toString();
+        QVERIFY2(text.output.contains("\n  " + verdict + '\n'), qPrintable(verdict));
+    }
+
     void whatCannotBeDoneIsTold_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -234,6 +289,11 @@ private Q_SLOTS:
             << QStringList{"boss-bullets", "--repeats", "9"} << "--repeats goes with --timings" + help;
         QTest::newRow("too few repeats") << QStringList{"boss-bullets", "--timings", "--repeats", "5"}
                                          << "--repeats: 5 is too small; allowed is 6 to 1,000" + help;
+        QTest::newRow("allocators without a trace") << QStringList{"boss-bullets", "--allocators"}
+                                                    << "--allocators is for a trace; 'boss-bullets' is none" + help;
+        QTest::newRow("allocators of a lane")
+            << QStringList{"boss-bullets", "--allocators", "--lane", "pooled"}
+            << "--allocators and --lane do not go together: all of the trace is counted, whatever its kinds" + help;
         QTest::newRow("no seeds") << QStringList{"boss-bullets", "--seeds", "0"}
                                   << "seeds: 0 is not allowed; allowed is 1 to 10,000";
         QTest::newRow("no frames") << QStringList{"boss-bullets", "--frames", "0"}

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which allocator suits a recorded program: what each reserves for it, how it fragments, what it has to do, and how
+// small its arena may be. Everything is counted, and so the same on every machine with pages of that size, except the
+// time.
+#pragma once
+
+#include "core/base/message.h"
+#include "core/tuning/advice/stream_study.h"
+#include "core/tuning/allocators/heap_events.h"
+#include "core/tuning/allocators/smallest_arena.h"
+#include "core/tuning/allocators/traced_allocator.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+struct AllocatorRow
+{
+    const TracedAllocator* allocator = nullptr;
+    std::optional<AllocatorCounts> counts{}; // nothing: it was given up
+    std::optional<SmallestArena> smallest{}; // nothing: not found, or requests failed even in a growing arena
+
+    // Whether every request was served.
+    [[nodiscard]] bool isServing() const { return counts && counts->failures == 0; }
+};
+
+struct AllocatorAdvice
+{
+    std::uint64_t events = 0; // that were counted
+    TraceTotals totals{};
+    std::uint64_t mostBytes = 0;    // no arena grew beyond that
+    std::vector<Message> remarks{}; // as HeapEvents has them
+    // Those that reserve least at their peak come first, then those that failed requests, then those given up.
+    std::vector<AllocatorRow> rows{};
+
+    // Bytes of the arena at its peak by the most bytes alive; nothing if nothing is ever alive.
+    [[nodiscard]] std::optional<double> overhead(const AllocatorRow& row) const;
+};
+
+// To count with an allocator: some ten seconds at worst. A fifth of it more may be spent on its smallest arena.
+inline constexpr std::uint64_t defaultAllocatorEffort = 2'000'000'000;
+// For 99 % of the allocations: an allocator that looks at no more blocks is called quick to find one.
+inline constexpr std::uint64_t fewSearches = 10;
+
+// `doAll` does an allocator a task. `poll` is called now and then from every task, and may throw.
+[[nodiscard]] AllocatorAdvice allocatorAdviceFor(const HeapEvents& events, const DoAll& doAll, const Poll& poll,
+                                                 std::uint64_t effort = defaultAllocatorEffort);
+
+// Which one reserves least, in a sentence; those that reserve the same are named together.
+[[nodiscard]] Message verdictOn(const AllocatorAdvice& advice);
+// The verdict, then what the table does not say, in sentences.
+[[nodiscard]] std::vector<Message> sentencesOn(const AllocatorAdvice& advice);
+
+// As JSON, for other programs. `trace`: its file; empty: the sample.
+void writeAllocatorAdvice(std::ostream& out, const AllocatorAdvice& advice, const std::string& trace);
+
+} // namespace poolscope

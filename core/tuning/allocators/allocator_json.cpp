@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/experiment_json.h"
+#include "core/tuning/allocators/allocator_advice.h"
+
+#include <cmath>
+#include <ostream>
+
+namespace poolscope {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json sixDecimals(double value)
+{
+    return std::round(value * 1e6) / 1e6;
+}
+
+Json toJson(const ParameterValues& values)
+{
+    Json json = Json::object();
+    for (const auto& [id, value] : values)
+        json[id] = formatValue(value);
+    return json;
+}
+
+Json toJson(const SearchCounts& searched)
+{
+    return {{"p50", searched.quantile(0.5)}, {"p99", searched.quantile(0.99)}, {"most", searched.most()}};
+}
+
+Json toJson(const SmallestArena& arena)
+{
+    using Claim = SmallestArena::Claim;
+    return {{"bytes", arena.bytes},
+            {"everySmallerFails", arena.claim == Claim::Smallest},
+            {"aPageLessFails", arena.claim != Claim::Serves},
+            {"tried", arena.tried}};
+}
+
+Json toJson(const AllocatorRow& row, const AllocatorAdvice& advice)
+{
+    Json json{{"strategy", row.allocator->strategy}, {"parameters", toJson(row.allocator->values)}};
+    if (!row.counts) {
+        json["givenUp"] = true;
+        return json;
+    }
+    const AllocatorCounts& counts = *row.counts;
+    const auto overhead = advice.overhead(row);
+    json.update({{"peakReservedBytes", counts.peakHeapBytes},
+                 {"peakReservedByLive", overhead ? sixDecimals(*overhead) : Json()},
+                 {"externalFragmentationAtPeak", sixDecimals(counts.peakFragmentation)},
+                 {"externalFragmentationAtEnd", sixDecimals(counts.endFragmentation)},
+                 {"internalWasteAtPeak", sixDecimals(counts.peakWaste)},
+                 {"usedBytesAtPeak", counts.peakUsedBytes},
+                 {"reservedBytesAtEnd", counts.endHeapBytes},
+                 {"blocksSearched", toJson(counts.searched)},
+                 {"splits", counts.splits},
+                 {"joins", counts.joins},
+                 {"reallocsInPlace", counts.inPlace},
+                 {"reallocsGrown", counts.grown},
+                 {"reallocsMoved", counts.moved},
+                 {"failures", counts.failures},
+                 {"smallestArena", row.smallest ? toJson(*row.smallest) : Json()},
+                 {"measured", {{"nanoseconds", std::round(counts.nanoseconds)}}}});
+    return json;
+}
+
+} // namespace
+
+void writeAllocatorAdvice(std::ostream& out, const AllocatorAdvice& advice, const std::string& trace)
+{
+    const TraceTotals& totals = advice.totals;
+    Json json{{"format", "poolscope-allocators"},
+              {"version", 1},
+              {"program", "Poolscope " POOLSCOPE_VERSION},
+              {"trace", trace},
+              {"events", advice.events},
+              {"allocations", totals.allocations},
+              {"frees", totals.frees},
+              {"reallocations", totals.reallocations},
+              {"peakLiveBytes", totals.peakBytes},
+              {"liveBytesAtEnd", totals.liveBytes},
+              {"growsUpToBytes", advice.mostBytes},
+              {"allocators", Json::array()},
+              {"sentences", Json::array()}};
+    for (const AllocatorRow& row : advice.rows)
+        json["allocators"].push_back(toJson(row, advice));
+    for (const Message& sentence : sentencesOn(advice))
+        json["sentences"].push_back(sentence.english());
+    out << formatJson(json);
+}
+
+} // namespace poolscope

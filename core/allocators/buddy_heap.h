@@ -10,6 +10,7 @@
 #pragma once
 
 #include "core/allocators/heap_figures.h"
+#include "core/allocators/heap_steps.h"
 #include "core/base/address_range.h"
 
 #include <cstddef>
@@ -27,12 +28,18 @@ struct BuddyOptions
     std::size_t smallestBytes = 32;   // of a block; a power of two from 16 to 65,536
 };
 
-class BuddyHeap
+template <class W>
+class BasicBuddyHeap : private W
 {
 public:
+    using Watcher = W;
+
+    static constexpr std::size_t headerBytes = 0; // of each block
+
     // Throws std::invalid_argument for an arena smaller than a block or a block of another size, and std::bad_alloc.
-    explicit BuddyHeap(const BuddyOptions& options)
-        : smallest_(smallestFor(options)),
+    explicit BasicBuddyHeap(const BuddyOptions& options, W watcher = W())
+        : W(watcher),
+          smallest_(smallestFor(options)),
           order_(orderFor(options.arenaBytes)),
           leastOrder_(order_),
           mostOrder_(options.mostBytes <= options.arenaBytes ? order_ : orderFor(options.mostBytes)),
@@ -42,19 +49,21 @@ public:
         commit();
         enter(0, order_);
     }
-    BuddyHeap(const BuddyHeap&) = delete;
-    BuddyHeap& operator=(const BuddyHeap&) = delete;
+    BasicBuddyHeap(const BasicBuddyHeap&) = delete;
+    BasicBuddyHeap& operator=(const BasicBuddyHeap&) = delete;
 
     // As TaggedHeap::allocate().
     [[nodiscard]] void* allocate(std::size_t bytes)
     {
         figures_.lastSearched = 0;
         const unsigned wanted = bytes > bytesOf(mostOrder_) ? maxOrders : orderFor(bytes);
+        tell(Action::Ask, nullptr, wanted < maxOrders ? bytesOf(wanted) : bytes);
         unsigned order = wanted < maxOrders ? findFrom(wanted) : maxOrders;
         while (order == maxOrders && wanted < maxOrders && grow())
             order = findFrom(wanted);
         if (order == maxOrders) {
             figures_.countFailure(bytes, wanted < maxOrders && figures_.freeBytes >= bytesOf(wanted));
+            tell(Action::Fail, nullptr, wanted < maxOrders ? bytesOf(wanted) : bytes);
             return nullptr;
         }
         const std::size_t at = placeOf(heads_[order]);
@@ -63,8 +72,10 @@ public:
             --order;
             enter(at + (std::size_t{1} << order), order);
             ++figures_.splits;
+            tellFree(Action::Halve, at, order);
         }
         states_[at] = static_cast<std::uint8_t>(order);
+        tell(Action::Take, this->at(at), bytesOf(order));
         ++figures_.allocations;
         ++figures_.usedBlocks;
         figures_.usedBytes += bytesOf(order);
@@ -78,6 +89,7 @@ public:
     {
         std::size_t at = placeOf(object);
         unsigned order = states_[at];
+        tell(Action::Release, object, bytesOf(order));
         ++figures_.releases;
         --figures_.usedBlocks;
         figures_.usedBytes -= bytesOf(order);
@@ -88,8 +100,10 @@ public:
             at &= ~(std::size_t{1} << order);
             ++order;
             ++figures_.joins;
+            tellFree(Action::Merge, at, order);
         }
         enter(at, order);
+        tell(Action::Alone, this->at(at), bytesOf(order));
         giveBack();
     }
 
@@ -150,8 +164,21 @@ public:
             at += std::size_t{1} << order;
         }
     }
+    // Calls visit(object, bytes) for every free block, by size, and of each size in the order in which they would be
+    // taken. O(free blocks).
+    template <class Visit>
+    void forEachFree(Visit visit) const
+    {
+        for (unsigned order = 0; order <= order_; ++order)
+            for (const Free* each = heads_[order]; each != nullptr; each = each->next)
+                visit(reinterpret_cast<const std::byte*>(each), bytesOf(order));
+    }
+    // The number of the list of free blocks of that size, which is one of a block.
+    [[nodiscard]] std::size_t listOf(std::size_t bytes) const { return orderFor(bytes); }
 
 private:
+    using Action = HeapStep::Action;
+
     static constexpr unsigned maxOrders = 48;
     static constexpr unsigned isFree = 0x80;
 
@@ -189,11 +216,23 @@ private:
         return reinterpret_cast<Free*>(range_.begin() + place * smallest_);
     }
 
+    void tell(Action action, const void* object, std::size_t bytes) const { W::tell({action, object, bytes}); }
+    // A free block in no list, on its way to be taken or to be larger.
+    void tellFree(Action action, std::size_t place, unsigned order)
+    {
+        if constexpr (W::isWatched) {
+            states_[place] = static_cast<std::uint8_t>(order | isFree);
+            tell(action, at(place), bytesOf(order));
+        }
+    }
+
     // The smallest order from `order` on that has a free block; maxOrders if none has.
     [[nodiscard]] unsigned findFrom(unsigned order) const
     {
         const std::uint64_t orders = nonEmpty_ >> order << order;
-        return orders == 0 ? maxOrders : static_cast<unsigned>(__builtin_ctzll(orders));
+        const unsigned found = orders == 0 ? maxOrders : static_cast<unsigned>(__builtin_ctzll(orders));
+        W::tell({Action::Lists, nullptr, bytesOf(order), order, found == maxOrders ? HeapStep::none : found});
+        return found;
     }
     void enter(std::size_t place, unsigned order)
     {
@@ -232,10 +271,12 @@ private:
         const std::size_t upper = std::size_t{1} << half;
         if (states_[0] != (half | isFree)) {
             enter(upper, half);
+            tell(Action::Grow, at(upper), bytesOf(half));
             return true;
         }
         leave(0, half);
         enter(0, order_);
+        tell(Action::Grow, at(0), bytesOf(half));
         return true;
     }
     // Halves it while its upper half is free.
@@ -255,6 +296,7 @@ private:
             order_ = half;
             commit();
             ++figures_.shrinkings;
+            tell(Action::GiveBack, nullptr, bytesOf(half));
         }
     }
 
@@ -268,5 +310,7 @@ private:
     std::uint64_t nonEmpty_ = 0; // which orders have a free block
     HeapFigures figures_;
 };
+
+using BuddyHeap = BasicBuddyHeap<Unwatched>;
 
 } // namespace poolscope::allocators

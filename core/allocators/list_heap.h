@@ -7,6 +7,7 @@
 // WorstFit all. Release O(1) with Lifo; with ByAddress O(free blocks), but O(1) beside a free block.
 #pragma once
 
+#include "core/allocators/heap_steps.h"
 #include "core/allocators/tagged_heap.h"
 
 namespace poolscope::allocators {
@@ -23,10 +24,20 @@ enum class ListOrder {
     Lifo, // the block released last comes first
 };
 
-class ListIndex
+template <class W>
+class BasicListIndex : private W
 {
 public:
-    explicit ListIndex(Fit fit = Fit::First, ListOrder order = ListOrder::ByAddress) : fit_(fit), order_(order) {}
+    using Watcher = W;
+
+    explicit BasicListIndex(Fit fit = Fit::First, ListOrder order = ListOrder::ByAddress, W watcher = W())
+        : W(watcher),
+          fit_(fit),
+          order_(order)
+    {
+    }
+
+    [[nodiscard]] const W& watcher() const { return *this; }
 
     void setFit(Fit fit) { fit_ = fit; }
 
@@ -37,6 +48,7 @@ public:
             for (TaggedBlock* each = first_; each != nullptr && each < block; each = each->nextFree()) {
                 before = each;
                 ++searchedToInsert_;
+                watcher().tell({HeapStep::Action::Pass, each->object(), each->bytes()});
             }
         linkBetween(first_, before, block, before == nullptr ? first_ : before->nextFree());
     }
@@ -68,11 +80,19 @@ public:
         forEachLinked(first_, visit);
     }
 
+    // All blocks are in one list.
+    [[nodiscard]] std::size_t listOf(std::size_t /*bytes*/) const { return 0; }
+
 private:
+    void lookAt(TaggedBlock* block)
+    {
+        ++searched_;
+        watcher().tell({HeapStep::Action::Look, block->object(), block->bytes()});
+    }
     [[nodiscard]] TaggedBlock* firstFrom(TaggedBlock* begin, const TaggedBlock* end, std::size_t bytes)
     {
         for (TaggedBlock* each = begin; each != end; each = each->nextFree()) {
-            ++searched_;
+            lookAt(each);
             if (each->bytes() >= bytes) return each;
         }
         return nullptr;
@@ -88,7 +108,7 @@ private:
     {
         TaggedBlock* found = nullptr;
         for (TaggedBlock* each = first_; each != nullptr; each = each->nextFree()) {
-            ++searched_;
+            lookAt(each);
             if (each->bytes() == bytes) return each;
             if (each->bytes() > bytes && (found == nullptr || each->bytes() < found->bytes())) found = each;
         }
@@ -98,7 +118,7 @@ private:
     {
         TaggedBlock* found = nullptr;
         for (TaggedBlock* each = first_; each != nullptr; each = each->nextFree()) {
-            ++searched_;
+            lookAt(each);
             if (each->bytes() >= bytes && (found == nullptr || each->bytes() > found->bytes())) found = each;
         }
         return found;
@@ -112,6 +132,9 @@ private:
     std::uint64_t searchedToInsert_ = 0;
 };
 
+template <class W>
+using BasicListHeap = TaggedHeap<BasicListIndex<W>>;
+using ListIndex = BasicListIndex<Unwatched>;
 using ListHeap = TaggedHeap<ListIndex>;
 
 } // namespace poolscope::allocators

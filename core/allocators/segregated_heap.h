@@ -7,17 +7,28 @@
 // O(1).
 #pragma once
 
+#include "core/allocators/heap_steps.h"
 #include "core/allocators/tagged_heap.h"
 
 #include <vector>
 
 namespace poolscope::allocators {
 
-class SegregatedIndex
+template <class W>
+class BasicSegregatedIndex : private W
 {
 public:
+    using Watcher = W;
+
     // Lists of their own for the `classes` smallest sizes of blocks, which are multiples of 16 from 32 on.
-    explicit SegregatedIndex(std::size_t classes = 64) : heads_(classes + 1), bits_((classes + 1 + 63) / 64) {}
+    explicit BasicSegregatedIndex(std::size_t classes = 64, W watcher = W())
+        : W(watcher),
+          heads_(classes + 1),
+          bits_((classes + 1 + 63) / 64)
+    {
+    }
+
+    [[nodiscard]] const W& watcher() const { return *this; }
 
     void insert(TaggedBlock* block)
     {
@@ -34,12 +45,16 @@ public:
     [[nodiscard]] TaggedBlock* find(std::size_t bytes)
     {
         const std::size_t large = heads_.size() - 1;
-        if (const std::size_t list = nextInUse(listOf(bytes)); list < large) {
-            ++searched_;
+        const std::size_t from = listOf(bytes);
+        const std::size_t list = nextInUse(from);
+        watcher().tell(
+            {HeapStep::Action::Lists, nullptr, bytes, from, heads_[list] == nullptr ? HeapStep::none : list});
+        if (list < large) {
+            lookAt(heads_[list]);
             return heads_[list];
         }
         for (TaggedBlock* each = heads_[large]; each != nullptr; each = each->nextFree()) {
-            ++searched_;
+            lookAt(each);
             if (each->bytes() >= bytes) return each;
         }
         return nullptr;
@@ -53,11 +68,18 @@ public:
             forEachLinked(head, visit);
     }
 
-private:
+    // The number of the list of blocks of that size.
     [[nodiscard]] std::size_t listOf(std::size_t bytes) const
     {
         const std::size_t list = (bytes - TaggedBlock::minimumBytes) / TaggedBlock::granule;
         return list < heads_.size() ? list : heads_.size() - 1;
+    }
+
+private:
+    void lookAt(TaggedBlock* block)
+    {
+        ++searched_;
+        watcher().tell({HeapStep::Action::Look, block->object(), block->bytes()});
     }
     // The first list from `list` on that has a block; the last if none has.
     [[nodiscard]] std::size_t nextInUse(std::size_t list) const
@@ -82,6 +104,9 @@ private:
     std::uint64_t searched_ = 0;
 };
 
+template <class W>
+using BasicSegregatedHeap = TaggedHeap<BasicSegregatedIndex<W>>;
+using SegregatedIndex = BasicSegregatedIndex<Unwatched>;
 using SegregatedHeap = TaggedHeap<SegregatedIndex>;
 
 } // namespace poolscope::allocators

@@ -12,6 +12,7 @@
 #include "core/allocators/arena.h"
 #include "core/allocators/free_sizes.h"
 #include "core/allocators/heap_figures.h"
+#include "core/allocators/heap_steps.h"
 #include "core/allocators/tagged_block.h"
 
 #include <algorithm>
@@ -44,10 +45,16 @@ struct HeapOptions
 //   find(bytes)                     a free block with as many bytes or more; nullptr if there is none for it
 //   forEach(visit)                  visit(block) for each, in the order in which it would look at them
 //   searched(), searchedToInsert()  free blocks looked at since it was made
+//   listOf(bytes)                   the number of the list that a free block of that size is in
+//   watcher(), Watcher              is told of every step: Unwatched, or Watched
 template <class Index>
 class TaggedHeap
 {
 public:
+    using Watcher = typename Index::Watcher;
+
+    static constexpr std::size_t headerBytes = TaggedBlock::headerBytes; // of each block, before its object
+
     // Throws std::invalid_argument for an arena without bytes, and std::bad_alloc.
     explicit TaggedHeap(const HeapOptions& options, Index index = Index())
         : arena_(options.arena),
@@ -74,10 +81,12 @@ public:
     {
         const std::size_t wanted = TaggedBlock::bytesFor(bytes);
         const std::uint64_t before = index_.searched();
+        tell(Action::Ask, nullptr, wanted);
         TaggedBlock* block = wanted == 0 ? nullptr : find(wanted);
         figures_.lastSearched = index_.searched() - before;
         if (block == nullptr) {
             figures_.countFailure(bytes, wanted > 0 && sizes_.bytes() >= wanted);
+            tell(Action::Fail, nullptr, wanted);
             return nullptr;
         }
         take(block, wanted);
@@ -89,6 +98,7 @@ public:
     void release(void* object)
     {
         TaggedBlock* block = TaggedBlock::of(object);
+        tell(Action::Release, object, block->bytes());
         ++figures_.releases;
         --figures_.usedBlocks;
         figures_.usedBytes -= block->bytes();
@@ -158,11 +168,22 @@ public:
         index_.forEach(visit);
     }
 
+    // The number of the list of the index that a free block of that size is in.
+    [[nodiscard]] std::size_t listOf(std::size_t bytes) const { return index_.listOf(bytes); }
+
     void setCoalesce(Coalesce coalesce) { coalesce_ = coalesce; }
     void setSplitFrom(std::size_t bytes) { splitFrom_ = std::max(bytes, TaggedBlock::minimumBytes); }
     [[nodiscard]] Index& index() { return index_; }
 
 private:
+    using Action = HeapStep::Action;
+
+    void tell(Action action, const void* object, std::size_t bytes) const
+    {
+        index_.watcher().tell({action, object, bytes});
+    }
+    void tell(Action action, const TaggedBlock* block) const { tell(action, block->object(), block->bytes()); }
+
     void enter(TaggedBlock* block)
     {
         index_.insert(block);
@@ -198,12 +219,14 @@ private:
             index_.replace(block, had, rest);
             sizes_.change(had, rest->bytes());
             ++figures_.splits;
+            tell(Action::Split, block);
         } else {
             leave(block);
             block->makeUsed(had);
         }
         ++figures_.usedBlocks;
         figures_.usedBytes += block->bytes();
+        tell(Action::Take, block);
     }
 
     // A block that is no longer in use.
@@ -212,7 +235,8 @@ private:
         const std::size_t bytes = block->bytes();
         if (coalesce_ != Coalesce::AtOnce) {
             block->makeFree(bytes);
-            return enter(block);
+            enter(block);
+            return tell(Action::KeepApart, block);
         }
         TaggedBlock* after = block->next();
         const std::size_t afterBytes = after->isInUse() ? 0 : after->bytes();
@@ -222,13 +246,16 @@ private:
             if (afterBytes > 0) leave(after);
             ++figures_.joins;
             resizeFree(before, before->bytes() + bytes + afterBytes);
+            tell(afterBytes > 0 ? Action::JoinBoth : Action::JoinBefore, before);
         } else if (afterBytes > 0) {
             block->makeFree(bytes + afterBytes);
             index_.replace(after, afterBytes, block);
             sizes_.change(afterBytes, block->bytes());
+            tell(Action::JoinAfter, block);
         } else {
             block->makeFree(bytes);
             enter(block);
+            tell(Action::Alone, block);
         }
     }
 
@@ -266,6 +293,7 @@ private:
                 leave(after);
                 resizeFree(block, block->bytes() + after->bytes());
                 ++figures_.joins;
+                tell(Action::JoinAfter, block);
             }
         }
         return figures_.joins > before;
@@ -276,7 +304,10 @@ private:
     {
         TaggedBlock* last = end_->isPreviousInUse() || coalesce_ == Coalesce::Never ? nullptr : end_->previous();
         const std::size_t had = last == nullptr ? 0 : last->bytes();
-        if (had >= wanted) return last; // the index has passed it over
+        if (had >= wanted) { // the index has passed it over
+            tell(Action::Look, last);
+            return last;
+        }
         const std::size_t before = arena_.bytes();
         if (!arena_.grow(wanted - had)) return nullptr;
         const std::size_t added = arena_.bytes() - before;
@@ -286,9 +317,11 @@ private:
         fresh->makeFree(added);
         if (last == nullptr) {
             enter(fresh);
+            tell(Action::Grow, fresh->object(), added);
             return fresh;
         }
         resizeFree(last, had + added);
+        tell(Action::Grow, last->object(), added);
         return last;
     }
 
@@ -305,6 +338,7 @@ private:
         end_ = reinterpret_cast<TaggedBlock*>(arena_.end()) - 1;
         end_->makeEnd();
         resizeFree(last, bytes - given);
+        tell(Action::GiveBack, last->object(), given);
     }
 
     Arena arena_;

@@ -8,6 +8,7 @@
 // large enough, so that a block of its own list may be passed over, unless it is the last of the arena.
 #pragma once
 
+#include "core/allocators/heap_steps.h"
 #include "core/allocators/tagged_heap.h"
 
 #include <stdexcept>
@@ -16,11 +17,14 @@
 
 namespace poolscope::allocators {
 
-class TlsfIndex
+template <class W>
+class BasicTlsfIndex : private W
 {
 public:
+    using Watcher = W;
+
     // Each power of two is divided into 2 to the `secondLevelBits`, from 1 to 5. Throws std::invalid_argument.
-    explicit TlsfIndex(unsigned secondLevelBits = 5) : bits_(secondLevelBits)
+    explicit BasicTlsfIndex(unsigned secondLevelBits = 5, W watcher = W()) : W(watcher), bits_(secondLevelBits)
     {
         if (secondLevelBits == 0 || secondLevelBits > 5)
             throw std::invalid_argument("a second level of " + std::to_string(secondLevelBits) +
@@ -28,6 +32,8 @@ public:
         heads_.resize(std::size_t{powers} << bits_);
         second_.resize(powers);
     }
+
+    [[nodiscard]] const W& watcher() const { return *this; }
 
     void insert(TaggedBlock* block)
     {
@@ -47,14 +53,19 @@ public:
         const Place from = placeOf(roundedUp(bytes));
         std::size_t power = from.power;
         std::uint32_t parts = second_[power] & (~std::uint32_t{0} << from.part);
+        tellParts(from.power, from.part, parts);
         if (parts == 0) {
             const std::uint64_t above = first_ & (~std::uint64_t{0} << power << 1);
+            tellPowers(power + 1, above);
             if (above == 0) return nullptr;
             power = static_cast<std::size_t>(__builtin_ctzll(above));
             parts = second_[power];
+            tellParts(power, 0, parts);
         }
         ++searched_;
-        return heads_[(power << bits_) + static_cast<std::size_t>(__builtin_ctz(parts))];
+        TaggedBlock* block = heads_[(power << bits_) + static_cast<std::size_t>(__builtin_ctz(parts))];
+        watcher().tell({HeapStep::Action::Look, block->object(), block->bytes()});
+        return block;
     }
     [[nodiscard]] std::uint64_t searched() const { return searched_; }
     [[nodiscard]] std::uint64_t searchedToInsert() const { return 0; }
@@ -64,6 +75,9 @@ public:
         for (TaggedBlock* head : heads_)
             forEachLinked(head, visit);
     }
+
+    // The number of the list of blocks of that size: the power, then the part of it, in so many bits.
+    [[nodiscard]] std::size_t listOf(std::size_t bytes) const { return placeOf(bytes).list; }
 
 private:
     static constexpr std::size_t powers = 8 * sizeof(std::size_t) - 1; // the last search looks at one above
@@ -97,6 +111,21 @@ private:
     {
         return bytes < exactBelow() ? bytes : bytes + (std::size_t{1} << (logOf(bytes) - bits_)) - 1;
     }
+    void tellParts(std::size_t power, std::size_t from, std::uint32_t parts) const
+    {
+        if constexpr (W::isWatched) {
+            const std::size_t first = power << bits_;
+            const auto found = parts == 0 ? HeapStep::none : first + static_cast<std::size_t>(__builtin_ctz(parts));
+            watcher().tell({HeapStep::Action::SecondLevel, nullptr, 0, first + from, found});
+        }
+    }
+    void tellPowers(std::size_t from, std::uint64_t above) const
+    {
+        if constexpr (W::isWatched) {
+            const auto found = above == 0 ? HeapStep::none : static_cast<std::size_t>(__builtin_ctzll(above));
+            watcher().tell({HeapStep::Action::FirstLevel, nullptr, 0, from, found});
+        }
+    }
     void leave(TaggedBlock* block, const Place& at)
     {
         unlink(heads_[at.list], block);
@@ -112,6 +141,9 @@ private:
     std::uint64_t searched_ = 0;
 };
 
+template <class W>
+using BasicTlsfHeap = TaggedHeap<BasicTlsfIndex<W>>;
+using TlsfIndex = BasicTlsfIndex<Unwatched>;
 using TlsfHeap = TaggedHeap<TlsfIndex>;
 
 } // namespace poolscope::allocators

@@ -10,6 +10,7 @@
 
 namespace poolscope {
 
+class HeapStepObserver;
 class SlotInspection;
 
 namespace gc {
@@ -35,8 +36,9 @@ protected:
 // Each may be null, and must outlive the lane.
 struct LaneObservers
 {
-    gc::StepObserver* steps = nullptr; // of the collector of the lane's heap
-    CallObserver* calls = nullptr;     // of every strategy of the lane
+    gc::StepObserver* steps = nullptr;     // of the collector of the lane's heap
+    CallObserver* calls = nullptr;         // of every strategy of the lane
+    HeapStepObserver* heapSteps = nullptr; // of every allocator of the lane: core/strategies/allocators
 };
 
 // Notified when a strategy takes an object back by its own decision, to serve another acquire.

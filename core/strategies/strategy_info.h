@@ -47,9 +47,10 @@ struct StrategySetup
     gc::AddressTable& addresses;
     gc::CollectionObserver& collectionObserver;
     EvictionObserver& evictionObserver;
-    LaneGauge& gauge;                  // told of every slot acquired and given back
-    gc::CollectedHeap* heap = nullptr; // the heap that a pool takes its objects from; nullptr: the system
-    gc::StepObserver* steps = nullptr; // told of every step of the collector; nullptr: nobody is
+    LaneGauge& gauge;                      // told of every slot acquired and given back
+    gc::CollectedHeap* heap = nullptr;     // the heap that a pool takes its objects from; nullptr: the system
+    gc::StepObserver* steps = nullptr;     // told of every step of the collector; nullptr: nobody is
+    HeapStepObserver* heapSteps = nullptr; // the same of an allocator
 
     [[nodiscard]] bool serves(std::size_t kind) const { return served.empty() || served[kind]; }
 };

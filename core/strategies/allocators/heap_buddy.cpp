@@ -11,8 +11,6 @@ namespace poolscope {
 
 namespace {
 
-using allocators::BuddyHeap;
-
 struct BuddyHeapParameters : ArenaParameters
 {
     std::uint64_t smallestBytes = 0;
@@ -27,6 +25,28 @@ const ParameterSet<BuddyHeapParameters>& buddyHeapFields()
                              "a power of two; larger blocks are twice, four times, eight times as large …")}});
     return fields;
 }
+
+struct BuddyParts
+{
+    using Values = BuddyHeapParameters;
+    template <class Watcher>
+    using Heap = allocators::BasicBuddyHeap<Watcher>;
+
+    static const ParameterSet<Values>& fields() { return buddyHeapFields(); }
+    template <class Watcher>
+    static Heap<Watcher> make(const Values& p, Watcher watcher)
+    {
+        return Heap<Watcher>({.arenaBytes = p.arenaBytes,
+                              .mostBytes = p.grows() ? std::bit_floor(p.ceilingBytes) : 0,
+                              .smallestBytes = p.smallestBytes},
+                             watcher);
+    }
+    // None is live.
+    template <class Watcher>
+    static void retune(Heap<Watcher>&, const Values&)
+    {
+    }
+};
 
 std::optional<Contradiction> buddyContradiction(std::span<const Kind> kinds, const ParameterValues& values)
 {
@@ -48,16 +68,7 @@ StrategyInfo heapBuddyStrategy()
             .parameters = buddyHeapFields().descriptions(),
             .hasArena = true,
             .contradiction = buddyContradiction,
-            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<HeapStrategy<BuddyHeap, BuddyHeapParameters>>(
-                    setup, buddyHeapFields(),
-                    [](const BuddyHeapParameters& p) {
-                        return BuddyHeap({.arenaBytes = p.arenaBytes,
-                                          .mostBytes = p.grows() ? std::bit_floor(p.ceilingBytes) : 0,
-                                          .smallestBytes = p.smallestBytes});
-                    },
-                    nullptr);
-            }};
+            .make = makeHeapStrategy<BuddyParts>};
 }
 
 } // namespace poolscope

@@ -9,7 +9,6 @@ namespace poolscope {
 namespace {
 
 using allocators::Fit;
-using allocators::ListHeap;
 using allocators::ListOrder;
 
 struct ListHeapParameters : TaggedHeapParameters
@@ -45,12 +44,26 @@ allocators::HeapOptions listOptionsOf(const ListHeapParameters& p)
     return options;
 }
 
-void retuneList(ListHeap& heap, const ListHeapParameters& p)
+struct ListParts
 {
-    retuneTagged(heap, p);
-    heap.index().setFit(p.fit);
-    heap.setSplitFrom(p.splitFrom);
-}
+    using Values = ListHeapParameters;
+    template <class Watcher>
+    using Heap = allocators::BasicListHeap<Watcher>;
+
+    static const ParameterSet<Values>& fields() { return listHeapFields(); }
+    template <class Watcher>
+    static Heap<Watcher> make(const Values& p, Watcher watcher)
+    {
+        return Heap<Watcher>(listOptionsOf(p), allocators::BasicListIndex<Watcher>(p.fit, p.order, watcher));
+    }
+    template <class Watcher>
+    static void retune(Heap<Watcher>& heap, const Values& p)
+    {
+        retuneTagged(heap, p);
+        heap.index().setFit(p.fit);
+        heap.setSplitFrom(p.splitFrom);
+    }
+};
 
 } // namespace
 
@@ -65,14 +78,7 @@ StrategyInfo heapListStrategy()
                 [](std::span<const Kind> kinds, const ParameterValues& values) {
                     return taggedContradiction(kinds, listHeapFields().read(values));
                 },
-            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<HeapStrategy<ListHeap, ListHeapParameters>>(
-                    setup, listHeapFields(),
-                    [](const ListHeapParameters& p) {
-                        return ListHeap(listOptionsOf(p), allocators::ListIndex(p.fit, p.order));
-                    },
-                    retuneList);
-            }};
+            .make = makeHeapStrategy<ListParts>};
 }
 
 } // namespace poolscope

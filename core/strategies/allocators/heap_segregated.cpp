@@ -8,8 +8,6 @@ namespace poolscope {
 
 namespace {
 
-using allocators::SegregatedHeap;
-
 struct SegregatedHeapParameters : TaggedHeapParameters
 {
     std::uint64_t classes = 0;
@@ -25,6 +23,25 @@ const ParameterSet<SegregatedHeapParameters>& segregatedHeapFields()
     return fields;
 }
 
+struct SegregatedParts
+{
+    using Values = SegregatedHeapParameters;
+    template <class Watcher>
+    using Heap = allocators::BasicSegregatedHeap<Watcher>;
+
+    static const ParameterSet<Values>& fields() { return segregatedHeapFields(); }
+    template <class Watcher>
+    static Heap<Watcher> make(const Values& p, Watcher watcher)
+    {
+        return Heap<Watcher>(heapOptionsOf(p), allocators::BasicSegregatedIndex<Watcher>(p.classes, watcher));
+    }
+    template <class Watcher>
+    static void retune(Heap<Watcher>& heap, const Values& p)
+    {
+        retuneTagged(heap, p);
+    }
+};
+
 } // namespace
 
 StrategyInfo heapSegregatedStrategy()
@@ -38,14 +55,7 @@ StrategyInfo heapSegregatedStrategy()
                 [](std::span<const Kind> kinds, const ParameterValues& values) {
                     return taggedContradiction(kinds, segregatedHeapFields().read(values));
                 },
-            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<HeapStrategy<SegregatedHeap, SegregatedHeapParameters>>(
-                    setup, segregatedHeapFields(),
-                    [](const SegregatedHeapParameters& p) {
-                        return SegregatedHeap(heapOptionsOf(p), allocators::SegregatedIndex(p.classes));
-                    },
-                    retuneTagged<SegregatedHeap, SegregatedHeapParameters>);
-            }};
+            .make = makeHeapStrategy<SegregatedParts>};
 }
 
 } // namespace poolscope

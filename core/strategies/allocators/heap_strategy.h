@@ -7,10 +7,12 @@
 
 #include "core/base/error.h"
 #include "core/strategies/allocators/arena_parameters.h"
+#include "core/strategies/allocators/heap_teller.h"
 #include "core/strategies/strategy_info.h"
 
 #include <memory>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace poolscope {
@@ -19,16 +21,17 @@ template <class Heap, class Values>
 class HeapStrategy final : public Strategy, private MemoryLayout
 {
 public:
-    using Make = Heap (*)(const Values&);
+    using Make = Heap (*)(const Values&, typename Heap::Watcher);
     using Retune = void (*)(Heap&, const Values&);
 
-    // `retune` makes the heap as the values are now; nullptr: none is live. `fields` must outlive the strategy.
+    // `retune` makes the heap as the values are now. `fields` must outlive the strategy.
     HeapStrategy(const StrategySetup& setup, const ParameterSet<Values>& fields, Make make, Retune retune)
         : fields_(fields),
           values_(fields.read(setup.values)),
           retune_(retune),
           gauge_(setup.gauge),
-          heap_(make(values_))
+          teller_(setup, heap_),
+          heap_(make(values_, teller_.watcher()))
     {
         for (const Kind& kind : setup.kinds)
             bytes_.push_back(kind.bytes);
@@ -66,7 +69,7 @@ public:
     void tune(std::string_view parameter, const ParameterValue& value) override
     {
         fields_.write(values_, parameter, value);
-        if (retune_ != nullptr) retune_(heap_, values_);
+        retune_(heap_, values_);
     }
 
     [[nodiscard]] StrategyStats stats() const override
@@ -159,11 +162,29 @@ private:
     Retune retune_;
     std::vector<std::uint32_t> bytes_; // by kind
     LaneGauge& gauge_;
+    [[no_unique_address]] HeapTeller<Heap> teller_;
     Heap heap_;
     LostObjects lost_;
     std::uint64_t liveBytes_ = 0;
     std::uint64_t allocatedBytes_ = 0;
     std::uint64_t told_ = 0; // bytes of the arena, as last reported to the gauge
 };
+
+// On a heap that is watched, if somebody observes the lane's allocator. `Parts` has
+//   Values, Heap<Watcher>     as above
+//   fields()                  descriptions of the values, for as long as the program runs
+//   make(values, watcher)     a heap
+//   retune(heap, values)      makes it as the live values are now
+template <class Parts>
+[[nodiscard]] std::unique_ptr<Strategy> makeHeapStrategy(const StrategySetup& setup)
+{
+    const auto made = [&]<class Watcher>(std::type_identity<Watcher>) -> std::unique_ptr<Strategy> {
+        using Made = HeapStrategy<typename Parts::template Heap<Watcher>, typename Parts::Values>;
+        return std::make_unique<Made>(setup, Parts::fields(), &Parts::template make<Watcher>,
+                                      &Parts::template retune<Watcher>);
+    };
+    if (setup.heapSteps != nullptr) return made(std::type_identity<allocators::Watched>());
+    return made(std::type_identity<allocators::Unwatched>());
+}
 
 } // namespace poolscope

@@ -8,8 +8,6 @@ namespace poolscope {
 
 namespace {
 
-using allocators::TlsfHeap;
-
 struct TlsfHeapParameters : TaggedHeapParameters
 {
     std::uint64_t secondLevelBits = 0;
@@ -24,6 +22,26 @@ const ParameterSet<TlsfHeapParameters>& tlsfHeapFields()
     return fields;
 }
 
+struct TlsfParts
+{
+    using Values = TlsfHeapParameters;
+    template <class Watcher>
+    using Heap = allocators::BasicTlsfHeap<Watcher>;
+
+    static const ParameterSet<Values>& fields() { return tlsfHeapFields(); }
+    template <class Watcher>
+    static Heap<Watcher> make(const Values& p, Watcher watcher)
+    {
+        return Heap<Watcher>(heapOptionsOf(p),
+                             allocators::BasicTlsfIndex<Watcher>(static_cast<unsigned>(p.secondLevelBits), watcher));
+    }
+    template <class Watcher>
+    static void retune(Heap<Watcher>& heap, const Values& p)
+    {
+        retuneTagged(heap, p);
+    }
+};
+
 } // namespace
 
 StrategyInfo heapTlsfStrategy()
@@ -37,15 +55,7 @@ StrategyInfo heapTlsfStrategy()
                 [](std::span<const Kind> kinds, const ParameterValues& values) {
                     return taggedContradiction(kinds, tlsfHeapFields().read(values));
                 },
-            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<HeapStrategy<TlsfHeap, TlsfHeapParameters>>(
-                    setup, tlsfHeapFields(),
-                    [](const TlsfHeapParameters& p) {
-                        const auto bits = static_cast<unsigned>(p.secondLevelBits);
-                        return TlsfHeap(heapOptionsOf(p), allocators::TlsfIndex(bits));
-                    },
-                    retuneTagged<TlsfHeap, TlsfHeapParameters>);
-            }};
+            .make = makeHeapStrategy<TlsfParts>};
 }
 
 } // namespace poolscope

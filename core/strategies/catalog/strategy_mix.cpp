@@ -125,7 +125,8 @@ void StrategyMix::add(const PartSetup& setup, const std::string& kind, const Str
                        .evictionObserver = place.evictionObserver,
                        .gauge = gauge_,
                        .heap = isCollected ? lentHeap(*parts_.front().strategy) : nullptr,
-                       .steps = observers_.steps};
+                       .steps = observers_.steps,
+                       .heapSteps = observers_.heapSteps};
     std::unique_ptr<Strategy> made =
         isCollected ? std::make_unique<CollectedPool>(here, setup.strategy->plan) : setup.strategy->make(here);
     if (observers_.calls != nullptr) made = std::make_unique<ObservedStrategy>(std::move(made), *observers_.calls);
